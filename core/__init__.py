@@ -1,0 +1,1 @@
+"""Words that every room of the house shares: games, refusals, chance, text."""

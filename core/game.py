@@ -1,0 +1,168 @@
+"""The contract between a board game's rules and the house that hosts it.
+
+A game is a set of pure functions over immutable values. It knows seats, never people; it tells
+events to an audience, never to a channel; it takes its chance from a value inside its state.
+"""
+
+from collections.abc import Iterator
+from typing import Generic, NewType, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from core.errors import Refusal
+from core.rng import Rng
+
+Seat = NewType("Seat", int)
+"""A place at the table, 0-based, in order round the table. Never a person's id."""
+
+Viewer: TypeAlias = Seat | None
+"""Whose eyes look: a seat, or None for the public (the channel, a spectator)."""
+
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+O = TypeVar("O")  # noqa: E741  (options; the letter the protocol reads best with)
+
+
+class Everyone(msgspec.Struct, frozen=True, tag="everyone"):
+    """The whole channel, players and spectators alike."""
+
+
+class Only(msgspec.Struct, frozen=True, tag="only"):
+    """Exactly these seats, in ascending order, and nobody else."""
+
+    seats: tuple[Seat, ...]
+
+
+Audience: TypeAlias = Everyone | Only
+
+EVERYONE = Everyone()
+
+
+def only(*seats: Seat) -> Only:
+    """The audience made of exactly these seats."""
+    return Only(tuple(sorted(set(seats))))
+
+
+class Told(msgspec.Struct, Generic[E], frozen=True):
+    """Something that happened, addressed to those who may learn of it. There is no default."""
+
+    event: E
+    to: Audience
+
+    def reaches(self, viewer: Viewer) -> bool:
+        """Whether this viewer is told. The public is told only what everyone is told."""
+        return isinstance(self.to, Everyone) or (viewer is not None and viewer in self.to.seats)
+
+
+class Step(msgspec.Struct, Generic[S, E], frozen=True):
+    """What one application of the rules gives: the state after, and what was told, in order."""
+
+    state: S
+    told: tuple[Told[E], ...]
+
+
+class ScorePart(msgspec.Struct, frozen=True):
+    """One addend of a score. ``name`` is a word of the game's texts, not a sentence."""
+
+    name: str
+    points: int
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Where one seat finished. Equal ranks are ties; the next rank skips (1, 2, 2, 4)."""
+
+    seat: Seat
+    rank: int
+    points: int
+    parts: tuple[ScorePart, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The end of a game: every seat's standing, best first, and a word for how it ended."""
+
+    standings: tuple[Standing, ...]
+    reason: str
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """All seats that share the first rank, ascending."""
+        return tuple(sorted(s.seat for s in self.standings if s.rank == 1))
+
+
+class Manifest(msgspec.Struct, frozen=True):
+    """What the house must know of a game before a table is opened.
+
+    ``key`` is lower case with hyphens and also names the command, the texts and the picture file.
+    ``rules_version`` changes when a rule changes, ``state_version`` when stored states change shape.
+    The five types are what msgspec encodes and decodes at the border.
+    """
+
+    key: str
+    fewest_seats: int
+    most_seats: int
+    rules_version: int
+    state_version: int
+    options: type
+    state: type
+    move: object
+    event: object
+    view: type
+
+
+class Game(Protocol[S, M, E, V, O]):
+    """The rules of one game. Pure and deterministic: equal arguments give equal results."""
+
+    manifest: Manifest
+
+    def initial_state(self, seats: int, options: O, seed: bytes) -> Step[S, E]:
+        """Set up a game. Everything random follows from ``seed`` (32 secret bytes)."""
+        ...
+
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """The seats that owe a decision. Empty exactly when the game is over."""
+        ...
+
+    def check(self, state: S, seat: Seat, move: M) -> Refusal | None:
+        """Why this seat may not make this move now, or None when it may."""
+        ...
+
+    def legal_moves(self, state: S, seat: Seat) -> Iterator[M]:
+        """Moves of this seat, lazily, each once, in notation order; none when it is not to act.
+
+        Where moves cannot be listed, a representative part is; ``check`` judges any other.
+        """
+        ...
+
+    def apply(self, state: S, seat: Seat, move: M) -> Step[S, E]:
+        """Make a move. Raises IllegalMove, with the refusal, for any move ``check`` refuses."""
+        ...
+
+    def fallback_move(self, state: S, seat: Seat) -> M:
+        """The legal move a timeout plays for a seat that is to act: harmless, revealing little."""
+        ...
+
+    def withdraw(self, state: S, seat: Seat) -> Step[S, E]:
+        """A seat resigns, whoever is to act; the others go on where the game allows it."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """The final ranking, or None while the game goes on."""
+        ...
+
+    def view_for(self, state: S, viewer: Viewer) -> V:
+        """All that this viewer may know. The only way out of a state."""
+        ...
+
+    def imagine(self, view: V, rng: Rng) -> S:
+        """A full state that fits the view: ``view_for(imagine(v, rng), v.viewer) == v``."""
+        ...
+
+    def parse(self, view: V, text: str) -> M:
+        """Read a move in notation, as this viewer may write it. Raises UnreadableMove."""
+        ...
+
+    def notate(self, move: M) -> str:
+        """A move in notation: lower case, stable for ever, unique among legal moves."""
+        ...

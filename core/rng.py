@@ -1,0 +1,49 @@
+"""Chance as a value: SHA-256 in counter mode over a secret seed.
+
+The same seed gives the same numbers in every language and every version, for ever: block ``i`` is
+SHA-256(seed + i as eight big-endian bytes), its first eight bytes are a big-endian number, and
+numbers that would favour some results are thrown away.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+_SPAN = 1 << 64
+
+
+class Rng(msgspec.Struct, frozen=True):
+    """A generator of chance that is never changed: each draw gives the result and the next one."""
+
+    seed: bytes
+    counter: int = 0
+
+    def below(self, bound: int) -> tuple[int, "Rng"]:
+        """A number from 0 to ``bound - 1``, each equally likely, and the generator after it."""
+        if bound < 1:
+            raise ValueError("bound must be positive")
+        number, counter = _draw(self.seed, self.counter, bound)
+        return number, Rng(self.seed, counter)
+
+    def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], "Rng"]:
+        """The items in random order (Fisher-Yates, from the last place down)."""
+        order = list(items)
+        counter = self.counter
+        for last in range(len(order) - 1, 0, -1):
+            chosen, counter = _draw(self.seed, counter, last + 1)
+            order[last], order[chosen] = order[chosen], order[last]
+        return tuple(order), Rng(self.seed, counter)
+
+
+def _draw(seed: bytes, counter: int, bound: int) -> tuple[int, int]:
+    fair = _SPAN - _SPAN % bound
+    while True:
+        block = sha256(seed + counter.to_bytes(8, "big")).digest()
+        counter += 1
+        number = int.from_bytes(block[:8], "big")
+        if number < fair:
+            return number % bound, counter

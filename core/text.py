@@ -1,0 +1,53 @@
+"""Something to say, not yet in any language.
+
+Rules, tables and pictures speak in ``Text``: a key and values. ``i18n`` turns it into words of one
+language, for one reader. Values that are names of things are themselves ``Text``; a player is named
+by seat, so that each place (channel, picture, alt text) can write people its own way.
+"""
+
+from typing import Literal, TypeAlias, Union, get_args
+
+import msgspec
+
+Locale: TypeAlias = Literal["en", "fr", "it"]
+LOCALES: tuple[Locale, ...] = get_args(Locale)
+
+
+class Player(msgspec.Struct, frozen=True, tag="player"):
+    """The person (or computer) in this seat."""
+
+    seat: int
+
+
+class Verbatim(msgspec.Struct, frozen=True, tag="verbatim"):
+    """Words a person wrote. Escaped wherever they are shown, never read as markup."""
+
+    words: str
+
+
+class Moment(msgspec.Struct, frozen=True, tag="moment"):
+    """An instant, in Unix milliseconds UTC; each place writes it its own way."""
+
+    at: int
+
+
+class Text(msgspec.Struct, frozen=True, tag="text"):
+    """A key of the texts and the values of its variables."""
+
+    key: str
+    values: dict[str, "Value"] = {}
+
+
+class Listing(msgspec.Struct, frozen=True, tag="listing"):
+    """Several things in a row, joined the way the language joins them ("a, b and c")."""
+
+    items: tuple["Value", ...]
+
+
+Value: TypeAlias = Union[int, str, Text, Listing, Player, Verbatim, Moment]
+"""A plain ``str`` is a word the text selects by (a suit's key, a status), never prose."""
+
+
+def text(key: str, **values: Value) -> Text:
+    """A text with its values named; hyphens in keys, underscores in names of variables."""
+    return Text(key, values)

@@ -1,0 +1,119 @@
+"""The Decktet and the map: cards, suits, places and the 22 routes, as tables made once.
+
+A card is a small number, an index of ``CARDS``; a route is an index of ``ROUTES``; a set of cards
+is a bitmask with bit ``card``. Names live at the border (notation, texts).
+"""
+
+from typing import Final, Literal, NewType
+
+import msgspec
+
+Card = NewType("Card", int)
+"""An index of CARDS."""
+
+Route = NewType("Route", int)
+"""An index of ROUTES."""
+
+Suit = Literal["moons", "suns", "waves", "leaves", "wyrms", "knots"]
+SUITS: Final[tuple[Suit, ...]] = ("moons", "suns", "waves", "leaves", "wyrms", "knots")
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """What is printed on a card. ``rank``: "ace", "2".."9", "pawn", "court", "crown", "excuse"."""
+
+    key: str
+    rank: str
+    value: int
+    suits: tuple[Suit, ...]
+
+
+_M, _S, _W, _L, _Y, _K = SUITS
+
+# Rule: R-1 (docs/rules/ruta.md). Aces, the two-suit cards in order of rank, Crowns, Pawns, Courts,
+# and the Excuse. The order is part of the stored states: it never changes.
+CARDS: Final[tuple[CardFace, ...]] = (
+    *(CardFace(f"ace-{suit}", "ace", 1, (suit,)) for suit in SUITS),
+    CardFace("author", "2", 2, (_M, _K)),
+    CardFace("desert", "2", 2, (_S, _Y)),
+    CardFace("origin", "2", 2, (_W, _L)),
+    CardFace("journey", "3", 3, (_M, _W)),
+    CardFace("painter", "3", 3, (_S, _K)),
+    CardFace("savage", "3", 3, (_L, _Y)),
+    CardFace("mountain", "4", 4, (_M, _S)),
+    CardFace("sailor", "4", 4, (_W, _L)),
+    CardFace("battle", "4", 4, (_Y, _K)),
+    CardFace("forest", "5", 5, (_M, _L)),
+    CardFace("discovery", "5", 5, (_S, _W)),
+    CardFace("soldier", "5", 5, (_Y, _K)),
+    CardFace("lunatic", "6", 6, (_M, _W)),
+    CardFace("penitent", "6", 6, (_S, _Y)),
+    CardFace("market", "6", 6, (_L, _K)),
+    CardFace("chance-meeting", "7", 7, (_M, _L)),
+    CardFace("castle", "7", 7, (_S, _K)),
+    CardFace("cave", "7", 7, (_W, _Y)),
+    CardFace("diplomat", "8", 8, (_M, _S)),
+    CardFace("mill", "8", 8, (_W, _L)),
+    CardFace("betrayal", "8", 8, (_Y, _K)),
+    CardFace("pact", "9", 9, (_M, _S)),
+    CardFace("darkness", "9", 9, (_W, _Y)),
+    CardFace("merchant", "9", 9, (_L, _K)),
+    CardFace("huntress", "crown", 10, (_M,)),
+    CardFace("bard", "crown", 10, (_S,)),
+    CardFace("sea", "crown", 10, (_W,)),
+    CardFace("end", "crown", 10, (_L,)),
+    CardFace("calamity", "crown", 10, (_Y,)),
+    CardFace("windfall", "crown", 10, (_K,)),
+    CardFace("harvest", "pawn", 10, (_M, _S, _L)),
+    CardFace("watchman", "pawn", 10, (_M, _Y, _K)),
+    CardFace("light-keeper", "pawn", 10, (_S, _W, _K)),
+    CardFace("borderland", "pawn", 10, (_W, _L, _Y)),
+    CardFace("consul", "court", 10, (_M, _W, _K)),
+    CardFace("rite", "court", 10, (_M, _L, _Y)),
+    CardFace("island", "court", 10, (_S, _W, _Y)),
+    CardFace("window", "court", 10, (_S, _L, _K)),
+    CardFace("excuse", "excuse", 0, ()),
+)
+
+CARD_BY_KEY: Final[dict[str, Card]] = {face.key: Card(i) for i, face in enumerate(CARDS)}
+
+# Rule: R-2. Three rows of five, in the printed order.
+MAP_ROWS: Final = 3
+MAP_COLUMNS: Final = 5
+PLACES: Final[tuple[Card, ...]] = tuple(
+    CARD_BY_KEY[key]
+    for key in (
+        *("sailor", "forest", "mountain", "diplomat", "penitent"),
+        *("mill", "harvest", "castle", "watchman", "desert"),
+        *("light-keeper", "consul", "market", "borderland", "island"),
+    )
+)
+"""The fifteen cards of the map, row by row, left to right: place ``row * 5 + column``."""
+
+
+class RouteFace(msgspec.Struct, frozen=True):
+    """A route between two neighbouring places. ``ends`` are places (0..14), ascending."""
+
+    key: str
+    ends: tuple[int, int]
+    price: int
+    suits: tuple[Suit, ...]
+
+
+def _route(one: int, other: int) -> RouteFace:
+    a, b = CARDS[PLACES[one]], CARDS[PLACES[other]]
+    common = tuple(suit for suit in SUITS if suit in a.suits and suit in b.suits)
+    return RouteFace(f"{a.key}/{b.key}", (one, other), a.value + b.value, common)
+
+
+def _neighbours() -> tuple[tuple[int, int], ...]:
+    across = [(p, p + 1) for p in range(15) if p % MAP_COLUMNS < MAP_COLUMNS - 1]
+    down = [(p, p + MAP_COLUMNS) for p in range(10)]
+    return tuple(sorted(across + down))
+
+
+# Rule: R-3. The 22 routes, ordered by their ends.
+ROUTES: Final[tuple[RouteFace, ...]] = tuple(_route(*ends) for ends in _neighbours())
+ROUTE_BY_KEY: Final[dict[str, Route]] = {face.key: Route(i) for i, face in enumerate(ROUTES)}
+
+TOKENS: Final = 10
+DRAFT_SLOTS: Final = 2

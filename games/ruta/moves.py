@@ -1,0 +1,54 @@
+"""What a player may do. A move is small; a turn may be several (an Ace, then the draw it leaves)."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from games.ruta.board import Card, Route
+
+
+class DrawSlot(msgspec.Struct, frozen=True, tag="draw-slot"):
+    """Take the face-up card in this slot of the draft board (0 or 1). Rule: R-5."""
+
+    slot: int
+
+
+class DrawPile(msgspec.Struct, frozen=True, tag="draw-pile"):
+    """Take the top card of the draw pile, unseen by the rival. Rule: R-5."""
+
+
+class GiveAce(msgspec.Struct, frozen=True, tag="give-ace"):
+    """Give the face-up Ace in this slot to the rival; the draw is still owed. Rule: R-7."""
+
+    slot: int
+
+
+class KeepAce(msgspec.Struct, frozen=True, tag="keep-ace"):
+    """Take the face-up Ace in this slot; the draw is still owed. Rule: R-7."""
+
+    slot: int
+
+
+class PlayExcuse(msgspec.Struct, frozen=True, tag="play-excuse"):
+    """Discard the Excuse and take this card of the discard pile. Rule: R-8."""
+
+    card: Card
+
+
+class ClaimRoute(msgspec.Struct, frozen=True, tag="claim-route"):
+    """Pay these cards and claim this route. Rule: R-9.
+
+    ``payment``: cards ascending, the joker not among them. ``joker``: an Ace laid aside that lets
+    any suit pay (variant, R-14), or None.
+    """
+
+    route: Route
+    payment: tuple[Card, ...]
+    joker: Card | None = None
+
+
+class Pass(msgspec.Struct, frozen=True, tag="pass"):
+    """Do nothing; only when nothing else is possible. Rule: R-12."""
+
+
+Move: TypeAlias = DrawSlot | DrawPile | GiveAce | KeepAce | PlayExcuse | ClaimRoute | Pass
