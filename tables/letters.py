@@ -1,0 +1,103 @@
+"""What the house still has to tell, written in the same transaction as the move.
+
+A letter holds views and addressed events, never a state: whoever posts it cannot leak what is not
+in it. A PublicLetter can only be made from the public view; a PrivateLetter goes to one person.
+"""
+
+from typing import Literal, NewType, TypeAlias
+
+import msgspec
+
+from core.game import Outcome, Seat
+from core.text import Locale, Text
+from tables.model import GuildId, Occupant, PlaceId, PlayerId, Status, TableCode, TableId
+
+LetterId = NewType("LetterId", int)
+"""Also the nonce of the message: never reused."""
+
+
+class SeatFacts(msgspec.Struct, frozen=True):
+    """What everybody may know of a seat's occupant and clock."""
+
+    seat: Seat
+    occupant: Occupant
+    asked: int | None
+    deadline: int | None
+
+
+class TableFacts(msgspec.Struct, frozen=True):
+    """What everybody may know of a table, apart from the game itself."""
+
+    id: TableId
+    code: TableCode
+    game: str
+    guild: GuildId | None
+    place: PlaceId
+    locale: Locale
+    status: Status
+    version: int
+    host: PlayerId
+    size: int
+    seats: tuple[SeatFacts, ...]
+    invited: tuple[PlayerId, ...]
+    options: msgspec.Raw
+    moves: int
+    outcome: Outcome | None
+
+
+PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder"]
+
+
+class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
+    """A message for the table's place.
+
+    ``view``: JSON of the public view, None before the game. ``events``: JSON of public events to
+    tell, oldest first (all since the last move of whoever is to act). ``notices``: what happened
+    to the table. ``ping``: exactly who is to be notified.
+    """
+
+    kind: PublicKind
+    table: TableFacts
+    view: msgspec.Raw | None
+    events: tuple[msgspec.Raw, ...]
+    notices: tuple[Text, ...]
+    ping: tuple[PlayerId, ...]
+
+
+PrivateKind = Literal["turn", "hand", "invitation", "reminder", "final", "cancelled"]
+
+
+class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
+    """A direct message to one person, made from that seat's own view."""
+
+    kind: PrivateKind
+    to: PlayerId
+    seat: Seat | None
+    table: TableFacts
+    view: msgspec.Raw | None
+    events: tuple[msgspec.Raw, ...]
+    notices: tuple[Text, ...]
+
+
+Letter: TypeAlias = PublicLetter | PrivateLetter
+
+
+class ClaimedLetter(msgspec.Struct, frozen=True):
+    """A letter taken from the outbox by a dispatcher that now owes its delivery.
+
+    ``attempts``: how often it was tried before. ``queued_at``: when it was written.
+    """
+
+    id: LetterId
+    letter: Letter
+    attempts: int
+    queued_at: int
+
+
+class BoardPost(msgspec.Struct, frozen=True):
+    """Where the newest post of a table stands, so that it can lose its buttons."""
+
+    table: TableId
+    place: PlaceId
+    message: int
+    posted_at: int

@@ -1,0 +1,191 @@
+"""What a table is, as values. Times are Unix milliseconds UTC."""
+
+from enum import StrEnum
+from typing import Literal, NewType, TypeAlias
+
+import msgspec
+
+from core.game import Outcome, Seat
+from core.text import Locale
+
+PlayerId = NewType("PlayerId", int)
+"""A person's Discord id."""
+
+GuildId = NewType("GuildId", int)
+PlaceId = NewType("PlaceId", int)
+"""A channel or thread, where the board is posted."""
+
+TableId = NewType("TableId", int)
+TableCode = NewType("TableCode", str)
+"""The short public name of a table, e.g. "K7QD"; never reused."""
+
+RequestId = NewType("RequestId", int)
+"""The id of the interaction that asks; the same request is carried out once."""
+
+HOUR = 3_600_000
+
+
+class Status(StrEnum):
+    """Where a table is in its life. LOBBY -> PLAYING -> FINISHED, or CANCELLED before the end."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    CANCELLED = "cancelled"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing can happen at the table any more."""
+        return self in (Status.FINISHED, Status.CANCELLED)
+
+
+class Human(msgspec.Struct, frozen=True, tag="human"):
+    """A person holds the seat."""
+
+    player: PlayerId
+
+
+class Computer(msgspec.Struct, frozen=True, tag="computer"):
+    """A computer player holds the seat."""
+
+    agent: str
+    level: str
+
+
+Occupant: TypeAlias = Human | Computer
+
+LatePolicy = Literal["wait", "play", "resign"]
+"""What happens when a deadline passes: remind again, play the fallback move, or resign the seat."""
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How long a decision may take. ``hours`` None: as long as it likes."""
+
+    hours: int | None = 72
+    late: LatePolicy = "wait"
+
+
+class TableSeat(msgspec.Struct, frozen=True):
+    """A seat of a table and its occupant.
+
+    ``asked``: the table's version at which this seat was last asked to decide, None when it owes
+    nothing; buttons carry it, and are stale only when it has changed. ``deadline``: until when.
+    ``last_move``: number of the last move this seat made (0: none yet).
+    """
+
+    seat: Seat
+    occupant: Occupant
+    joined_at: int
+    asked: int | None = None
+    deadline: int | None = None
+    last_move: int = 0
+
+
+class Table(msgspec.Struct, frozen=True):
+    """One table. ``state`` and ``seed`` are secret: only the service hands them to the rules.
+
+    ``id`` is 0 until the store has given one. ``seats``: those taken, in order round the table;
+    ``size`` is how many there will be. ``options`` and ``state`` are JSON of the game's types.
+    ``moves``: how many have been made. ``locale``: the language of what the channel sees.
+    """
+
+    id: TableId
+    code: TableCode
+    game: str
+    rules_version: int
+    state_version: int
+    guild: GuildId | None
+    place: PlaceId
+    locale: Locale
+    status: Status
+    version: int
+    host: PlayerId
+    size: int
+    seats: tuple[TableSeat, ...]
+    invited: tuple[PlayerId, ...]
+    options: bytes
+    pace: Pace
+    seed: bytes | None
+    state: bytes | None
+    moves: int
+    outcome: Outcome | None
+    created_at: int
+    updated_at: int
+
+    def seat_of(self, player: PlayerId) -> TableSeat | None:
+        """The seat this person holds, or None for a spectator."""
+        return next((s for s in self.seats if s.occupant == Human(player)), None)
+
+    @property
+    def people(self) -> tuple[PlayerId, ...]:
+        """The persons at the table, in order of seat."""
+        return tuple(s.occupant.player for s in self.seats if isinstance(s.occupant, Human))
+
+    @property
+    def to_act(self) -> tuple[TableSeat, ...]:
+        """The seats that owe a decision."""
+        return tuple(s for s in self.seats if s.asked is not None)
+
+
+class MoveRecord(msgspec.Struct, frozen=True):
+    """One line of the log: what was played, by whom, and the fingerprint of the state after.
+
+    ``seq`` counts from 1 without a gap. ``notation`` is the move as the game writes it, or
+    "resign". ``actor`` is None when the house played for the seat (a deadline, a computer).
+    """
+
+    seq: int
+    seat: Seat
+    actor: PlayerId | None
+    request: RequestId | None
+    notation: str
+    state_hash: str
+    at: int
+
+
+class EventRecord(msgspec.Struct, frozen=True):
+    """One event as told: ``seats`` None for everyone, else who alone may learn of it.
+
+    ``seq`` is the move it belongs to (0: the set-up), ``n`` its place in it; ``payload`` is JSON.
+    """
+
+    seq: int
+    n: int
+    seats: tuple[Seat, ...] | None
+    payload: msgspec.Raw
+
+
+TimerKind = Literal["halfway", "nearly", "deadline"]
+
+
+class Timer(msgspec.Struct, frozen=True):
+    """Something to do at an instant, unless the seat's question has changed by then."""
+
+    table: TableId
+    kind: TimerKind
+    seat: Seat
+    due_at: int
+    asked: int
+
+
+LetterWish = Literal["all", "off"]
+
+
+class PlayerProfile(msgspec.Struct, frozen=True):
+    """What the house remembers of a person.
+
+    ``name``: last seen, for pictures. ``locale`` None: whatever their client last spoke
+    (``seen_locale``). ``dms_closed``: a direct message was refused; cleared when one arrives.
+    """
+
+    id: PlayerId
+    name: str
+    locale: Locale | None = None
+    seen_locale: Locale = "en"
+    letters: LetterWish = "all"
+    dms_closed: bool = False
+
+    @property
+    def speaks(self) -> Locale:
+        """The language private texts are written in."""
+        return self.locale or self.seen_locale

@@ -1,0 +1,210 @@
+"""What the tables need of the world: a store, a clock, chance, and somebody to wake.
+
+The service writes its work as plain functions of a Transaction; the store runs them inside one
+database transaction, off the event loop, where no cancellation can cut them in two.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
+
+from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId
+from tables.model import (
+    EventRecord,
+    GuildId,
+    MoveRecord,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Status,
+    Table,
+    TableCode,
+    TableId,
+    Timer,
+)
+
+T = TypeVar("T")
+
+
+class Clock(Protocol):
+    """What time it is."""
+
+    def now(self) -> int:
+        """Unix milliseconds UTC."""
+        ...
+
+
+class Entropy(Protocol):
+    """Outside chance: secret seeds and codes of tables."""
+
+    def seed(self) -> bytes:
+        """32 bytes nobody can guess."""
+        ...
+
+    def code(self) -> TableCode:
+        """A short code, easy to read aloud; may be taken already."""
+        ...
+
+
+class Reader(Protocol):
+    """Questions to the store. Lists are empty rather than missing; order is stated."""
+
+    def table(self, code: TableCode) -> Table | None:
+        """The table with this code (case does not matter)."""
+        ...
+
+    def table_by_id(self, table: TableId) -> Table | None:
+        """The table with this id."""
+        ...
+
+    def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[Table]:
+        """Tables of a channel or thread, newest activity first."""
+        ...
+
+    def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Table]:
+        """Tables where this person sits or is invited, newest activity first."""
+        ...
+
+    def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Table]:
+        """Tables of a server, newest activity first."""
+        ...
+
+    def moves(self, table: TableId) -> list[MoveRecord]:
+        """The log of a table, oldest first."""
+        ...
+
+    def events(self, table: TableId, after_seq: int = -1) -> list[EventRecord]:
+        """Events of the moves after ``after_seq``, in order; all audiences."""
+        ...
+
+    def player(self, player: PlayerId) -> PlayerProfile | None:
+        """What is remembered of a person."""
+        ...
+
+    def players(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
+        """Profiles of those that are known."""
+        ...
+
+    def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
+        """The move this interaction made, if it made one."""
+        ...
+
+    def receipt(self, request: RequestId) -> TableId | None:
+        """The table on which this request was already carried out (no move), if it was."""
+        ...
+
+    def board_post(self, table: TableId) -> BoardPost | None:
+        """The newest post of a table."""
+        ...
+
+    def due_timers(self, now: int, limit: int) -> list[Timer]:
+        """Timers at or past ``now``, earliest first."""
+        ...
+
+    def next_timer_at(self) -> int | None:
+        """When the earliest timer is due."""
+        ...
+
+
+class Transaction(Reader, Protocol):
+    """Changes, all of them or none."""
+
+    def add_table(self, table: Table) -> Table | None:
+        """Insert a new table and give it its id; None when its code is taken."""
+        ...
+
+    def save_table(self, table: Table, seen: int) -> None:
+        """Replace a table whose stored version is ``seen``. Raises StaleVersion when it is not."""
+        ...
+
+    def append_move(self, table: TableId, move: MoveRecord) -> None:
+        """Add a line to the log. Raises DuplicateRequest when its request made a move already."""
+        ...
+
+    def append_events(self, table: TableId, events: Sequence[EventRecord]) -> None:
+        """Add what was told."""
+        ...
+
+    def keep_receipt(self, request: RequestId, table: TableId, at: int) -> None:
+        """Remember a request that was carried out and was no move."""
+        ...
+
+    def put_letters(self, letters: Sequence[Letter], at: int) -> None:
+        """Queue letters, due at once, in order."""
+        ...
+
+    def set_timers(self, table: TableId, timers: Sequence[Timer]) -> None:
+        """Replace all timers of a table."""
+        ...
+
+    def delete_timer(self, timer: Timer) -> bool:
+        """Take a timer away; False when it is gone or has changed."""
+        ...
+
+    def save_player(self, profile: PlayerProfile) -> None:
+        """Insert or replace a profile."""
+        ...
+
+    def shift_deadlines(self, by: int) -> None:
+        """Push every timer and every seat's deadline into the future by ``by`` milliseconds."""
+        ...
+
+    def last_alive(self) -> int | None:
+        """When this house last said it was alive."""
+        ...
+
+    def mark_alive(self, at: int) -> None:
+        """Say that the house is alive."""
+        ...
+
+
+class Store(Protocol):
+    """Where tables live. Every answer of ``transact`` is on disk when it returns."""
+
+    async def transact(self, work: Callable[[Transaction], T]) -> T:
+        """Run ``work`` in one writing transaction; an exception of it leaves nothing behind."""
+        ...
+
+    async def read(self, work: Callable[[Reader], T]) -> T:
+        """Run ``work`` on a consistent snapshot, without writing."""
+        ...
+
+
+class Outbox(Protocol):
+    """The letters still to be sent. A claimed letter is nobody else's until its lease ends."""
+
+    async def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
+        """Take due letters, oldest first, at most one for each lane (a place, a person)."""
+        ...
+
+    async def done(self, letter: LetterId, post: BoardPost | None) -> None:
+        """A letter was delivered (and where, when it is a table's newest post)."""
+        ...
+
+    async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:
+        """A letter could not be delivered now; its lane waits with it."""
+        ...
+
+    async def drop(self, letter: LetterId, error: str) -> None:
+        """A letter can never be delivered."""
+        ...
+
+    async def release_all(self) -> None:
+        """Forget all leases: called once at start, when no other dispatcher runs."""
+        ...
+
+    async def next_due_at(self) -> int | None:
+        """When the next letter may be claimed, None when there is none."""
+        ...
+
+
+class StaleVersion(Exception):
+    """The table has changed since it was read."""
+
+
+class DuplicateRequest(Exception):
+    """This request was carried out already."""
+
+
+Wake = Callable[[], None]
+"""Tells the dispatcher that letters wait."""
