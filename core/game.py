@@ -22,7 +22,7 @@ S = TypeVar("S")
 M = TypeVar("M")
 E = TypeVar("E")
 V = TypeVar("V")
-O = TypeVar("O")  # noqa: E741  (options; the letter the protocol reads best with)
+O = TypeVar("O", contravariant=True)
 
 
 class Everyone(msgspec.Struct, frozen=True, tag="everyone"):
@@ -95,7 +95,7 @@ class Manifest(msgspec.Struct, frozen=True):
     """What the house must know of a game before a table is opened.
 
     ``key`` is lower case with hyphens and also names the command, the texts and the picture file.
-    ``rules_version`` changes when a rule changes, ``state_version`` when stored states change shape.
+    ``rules_version`` changes when a rule does, ``state_version`` when stored states change shape.
     The five types are what msgspec encodes and decodes at the border.
     """
 

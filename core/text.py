@@ -5,7 +5,7 @@ language, for one reader. Values that are names of things are themselves ``Text`
 by seat, so that each place (channel, picture, alt text) can write people its own way.
 """
 
-from typing import Literal, TypeAlias, Union, get_args
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -44,7 +44,7 @@ class Listing(msgspec.Struct, frozen=True, tag="listing"):
     items: tuple["Value", ...]
 
 
-Value: TypeAlias = Union[int, str, Text, Listing, Player, Verbatim, Moment]
+Value: TypeAlias = int | str | Text | Listing | Player | Verbatim | Moment
 """A plain ``str`` is a word the text selects by (a suit's key, a status), never prose."""
 
 

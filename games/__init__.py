@@ -1,0 +1,1 @@
+"""Pure rules, one folder per game, the same file names in each."""

@@ -1,0 +1,1 @@
+"""Tables, letters and timers on disk: SQLAlchemy Core over SQLite or PostgreSQL."""

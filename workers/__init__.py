@@ -1,0 +1,1 @@
+"""What happens without a command: posting letters, keeping deadlines."""

@@ -1,4 +1,4 @@
-"""What a player may do. A move is small; a turn may be several (an Ace, then the draw it leaves)."""
+"""What a player may do. A turn may be several moves (an Ace, then the draw it leaves)."""
 
 from typing import TypeAlias
 
