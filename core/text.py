@@ -48,6 +48,6 @@ Value: TypeAlias = int | str | Text | Listing | Player | Verbatim | Moment
 """A plain ``str`` is a word the text selects by (a suit's key, a status), never prose."""
 
 
-def text(key: str, **values: Value) -> Text:
+def text(key: str, /, **values: Value) -> Text:
     """A text with its values named; hyphens in keys, underscores in names of variables."""
     return Text(key, values)

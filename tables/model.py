@@ -87,6 +87,7 @@ class Table(msgspec.Struct, frozen=True):
     ``id`` is 0 until the store has given one. ``seats``: those taken, in order round the table;
     ``size`` is how many there will be. ``options`` and ``state`` are JSON of the game's types.
     ``moves``: how many have been made. ``locale``: the language of what the channel sees.
+    ``calling_off``: who wants to end a running game without a result; all must agree.
     """
 
     id: TableId
@@ -111,6 +112,7 @@ class Table(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     created_at: int
     updated_at: int
+    calling_off: tuple[PlayerId, ...] = ()
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """The seat this person holds, or None for a spectator."""

@@ -1,0 +1,76 @@
+"""What people, and the clock, ask of a table."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from core.game import Seat
+from tables.model import PlayerId
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Who asks: a Discord id and the name they go by here."""
+
+    id: PlayerId
+    name: str
+
+
+class Join(msgspec.Struct, frozen=True):
+    """Take a free seat. ``seed``: fresh chance, should this be the seat that starts the game."""
+
+    by: Person
+    seed: bytes
+
+
+class Leave(msgspec.Struct, frozen=True):
+    """Give one's seat or invitation back, before the start."""
+
+    by: Person
+
+
+class Invite(msgspec.Struct, frozen=True):
+    """Keep seats for these people."""
+
+    by: Person
+    guests: tuple[Person, ...]
+
+
+class Start(msgspec.Struct, frozen=True):
+    """Begin with those who sit here."""
+
+    by: Person
+    seed: bytes
+
+
+class Cancel(msgspec.Struct, frozen=True):
+    """End the table without a result. ``rules_the_house``: a server manager, who needs no leave."""
+
+    by: Person
+    rules_the_house: bool
+
+
+class Play(msgspec.Struct, frozen=True):
+    """Make a move, written in the game's notation.
+
+    ``asked``: which question this answers, or None for whatever is asked now.
+    """
+
+    by: Person
+    notation: str
+    asked: int | None
+
+
+class Resign(msgspec.Struct, frozen=True):
+    """Give up a running game."""
+
+    by: Person
+
+
+class Expire(msgspec.Struct, frozen=True):
+    """A deadline passed without an answer to this question."""
+
+    seat: Seat
+    asked: int
+
+
+Command: TypeAlias = Join | Leave | Invite | Start | Cancel | Play | Resign | Expire

@@ -1,0 +1,246 @@
+"""Who must be told what after a table has changed. Pure.
+
+The channel's letter is made from the public view alone; a person's letter from that person's seat.
+Whoever asked for the change is answered at once and privately, so no letter goes to them, except
+the hand everybody is dealt at the start.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from core.game import Everyone, Seat, Told, Viewer
+from core.text import Text, text
+from tables import codec
+from tables.codec import AnyGame
+from tables.letters import (
+    Letter,
+    PrivateKind,
+    PrivateLetter,
+    PublicKind,
+    PublicLetter,
+    SeatFacts,
+    TableFacts,
+)
+from tables.lifecycle import Transition
+from tables.model import EventRecord, Human, PlayerId, Status, Table, TableSeat, TimerKind
+
+_PUBLIC_KIND: dict[Status, PublicKind] = {
+    Status.LOBBY: "lobby",
+    Status.PLAYING: "board",
+    Status.FINISHED: "final",
+    Status.CANCELLED: "cancelled",
+}
+
+
+def facts_of(table: Table) -> TableFacts:
+    """What everybody may know of a table."""
+    return TableFacts(
+        id=table.id,
+        code=table.code,
+        game=table.game,
+        guild=table.guild,
+        place=table.place,
+        locale=table.locale,
+        status=table.status,
+        version=table.version,
+        host=table.host,
+        size=table.size,
+        seats=tuple(SeatFacts(s.seat, s.occupant, s.asked, s.deadline) for s in table.seats),
+        invited=table.invited,
+        options=msgspec.Raw(table.options),
+        moves=table.moves,
+        outcome=table.outcome,
+    )
+
+
+def records_of(told: Sequence[Told[Any]], seq: int) -> tuple[EventRecord, ...]:
+    """Told events as lines of the store, in order."""
+    return tuple(
+        EventRecord(
+            seq=seq,
+            n=n,
+            seats=None if isinstance(one.to, Everyone) else one.to.seats,
+            payload=codec.raw(one.event),
+        )
+        for n, one in enumerate(told)
+    )
+
+
+def heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[msgspec.Raw, ...]:
+    """The events among these that this viewer was told."""
+    return tuple(
+        r.payload for r in records if r.seats is None or (viewer is not None and viewer in r.seats)
+    )
+
+
+def recap_from(table: Table) -> int:
+    """The move after which the seats now to act have not seen the board; all else is news."""
+    waiting = table.to_act or table.seats
+    return min((s.last_move for s in waiting), default=0)
+
+
+def view_of(table: Table, game: AnyGame, viewer: Viewer) -> msgspec.Raw | None:
+    """The view of this viewer as JSON, None before the game."""
+    if table.state is None:
+        return None
+    return codec.raw(game.view_for(codec.decode_state(game, table.state), viewer))
+
+
+def letters_for(
+    before: Table,
+    transition: Transition,
+    game: AnyGame,
+    news: Sequence[EventRecord],
+    asker: PlayerId | None,
+) -> tuple[Letter, ...]:
+    """All letters a transition calls for, the channel's first.
+
+    ``news``: events since ``recap_from``, the new ones included. ``asker``: the person whose
+    interaction caused it, None when the clock or a computer did.
+    """
+    return (
+        _public_letter(before, transition, game, news, asker),
+        *_private_letters(before, transition, game, news, asker),
+    )
+
+
+def reminder_for(table: Table, seat: Seat, kind: TimerKind, game: AnyGame) -> tuple[Letter, ...]:
+    """What is sent when part of a seat's time has gone by: to the person alone.
+
+    Shortly before the end the channel is told as well, in case direct messages are closed.
+    """
+    occupant = table.seats[seat].occupant
+    if not isinstance(occupant, Human):
+        return ()
+    notice = text(f"table-reminder-{kind}", code=table.code)
+    private = PrivateLetter(
+        kind="reminder",
+        to=occupant.player,
+        seat=seat,
+        table=facts_of(table),
+        view=view_of(table, game, seat),
+        events=(),
+        notices=(notice,),
+    )
+    if kind == "halfway":
+        return (private,)
+    public = PublicLetter(
+        kind="reminder",
+        table=facts_of(table),
+        view=None,
+        events=(),
+        notices=(text(f"table-reminder-{kind}-public", code=table.code),),
+        ping=(occupant.player,),
+    )
+    return (public, private)
+
+
+def _public_letter(
+    before: Table,
+    transition: Transition,
+    game: AnyGame,
+    news: Sequence[EventRecord],
+    asker: PlayerId | None,
+) -> PublicLetter:
+    after = transition.table
+    return PublicLetter(
+        kind=_PUBLIC_KIND[after.status],
+        table=facts_of(after),
+        view=view_of(after, game, None),
+        events=heard_by(None, news),
+        notices=transition.notices,
+        ping=_to_ping(before, after, asker),
+    )
+
+
+def _to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[PlayerId, ...]:
+    if after.status is Status.LOBBY:
+        return tuple(p for p in after.invited if p not in before.invited)
+    if after.status is Status.FINISHED:
+        return tuple(p for p in after.people if p != asker)
+    if after.status is Status.PLAYING and before.status is Status.LOBBY:
+        return _people_in(after.to_act)
+    return tuple(p for p in _people_in(_newly_asked(before, after)) if p != asker)
+
+
+def _newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
+    asked_before = {s.seat: s.asked for s in before.seats}
+    return tuple(
+        s
+        for s in after.to_act
+        if s.asked != asked_before.get(s.seat) or s.deadline != _deadline_in(before, s.seat)
+    )
+
+
+def _deadline_in(table: Table, seat: Seat) -> int | None:
+    return next((s.deadline for s in table.seats if s.seat == seat), None)
+
+
+def _people_in(seats: Iterable[TableSeat]) -> tuple[PlayerId, ...]:
+    return tuple(s.occupant.player for s in seats if isinstance(s.occupant, Human))
+
+
+def _private_letters(
+    before: Table,
+    transition: Transition,
+    game: AnyGame,
+    news: Sequence[EventRecord],
+    asker: PlayerId | None,
+) -> tuple[PrivateLetter, ...]:
+    after = transition.table
+    if after.status is Status.LOBBY:
+        guests = [p for p in after.invited if p not in before.invited]
+        return tuple(_invitation(after, guest, transition.notices) for guest in guests)
+    letters = []
+    for seat in after.seats:
+        kind = _private_kind(before, transition, seat, asker)
+        if kind is not None and isinstance(seat.occupant, Human):
+            letters.append(
+                PrivateLetter(
+                    kind=kind,
+                    to=seat.occupant.player,
+                    seat=seat.seat,
+                    table=facts_of(after),
+                    view=view_of(after, game, seat.seat),
+                    events=heard_by(seat.seat, news),
+                    notices=transition.notices,
+                )
+            )
+    return tuple(letters)
+
+
+def _private_kind(
+    before: Table, transition: Transition, seat: TableSeat, asker: PlayerId | None
+) -> PrivateKind | None:
+    """What this seat is written, or None when nothing concerns it that it does not see already."""
+    after = transition.table
+    asked_now = seat in _newly_asked(before, after)
+    if before.status is Status.LOBBY and after.status is Status.PLAYING:
+        return "turn" if asked_now else "hand"
+    if seat.occupant == (None if asker is None else Human(asker)):
+        return None
+    if after.status is Status.FINISHED:
+        return "final"
+    if after.status is Status.CANCELLED:
+        return "cancelled" if before.status is Status.PLAYING else None
+    if asked_now:
+        return "turn"
+    return "hand" if _told_privately(transition.told, seat.seat) else None
+
+
+def _told_privately(told: Sequence[Told[Any]], seat: Seat) -> bool:
+    return any(not isinstance(t.to, Everyone) and t.reaches(seat) for t in told)
+
+
+def _invitation(table: Table, guest: PlayerId, notices: tuple[Text, ...]) -> PrivateLetter:
+    return PrivateLetter(
+        kind="invitation",
+        to=guest,
+        seat=None,
+        table=facts_of(table),
+        view=None,
+        events=(),
+        notices=notices,
+    )

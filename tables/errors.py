@@ -1,0 +1,17 @@
+"""What a table refuses; each code is the key of a text."""
+
+from core.errors import PlayerError, Refusal
+from core.text import Value
+
+
+class TableRefuses(PlayerError):
+    """The table cannot do this now; it is as it was."""
+
+
+class StaleQuestion(TableRefuses):
+    """The button belongs to a question that has been answered already."""
+
+
+def refused(code: str, /, **values: Value) -> TableRefuses:
+    """The refusal with this code, ready to be raised."""
+    return TableRefuses(Refusal(code, values))

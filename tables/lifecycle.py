@@ -1,0 +1,370 @@
+"""What each command does to a table in each status. Pure: the clock and chance come in as values.
+
+The table ``DECISIONS`` is the state machine; a pair that is not in it is refused, kindly.
+"""
+
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from typing import Any, TypeAlias
+
+import msgspec
+
+from core.game import Seat, Step, Told
+from core.text import Player, Text, Verbatim, text
+from tables import codec
+from tables.codec import AnyGame
+from tables.commands import (
+    Cancel,
+    Command,
+    Expire,
+    Invite,
+    Join,
+    Leave,
+    Person,
+    Play,
+    Resign,
+    Start,
+)
+from tables.errors import StaleQuestion, TableRefuses, refused
+from tables.model import (
+    HOUR,
+    Human,
+    MoveRecord,
+    PlayerId,
+    RequestId,
+    Status,
+    Table,
+    TableSeat,
+    Timer,
+)
+
+RESIGNATION = "resign"
+"""How the log writes a resignation; no game's notation may be this word."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What surrounds a decision: the rules in play, the time, the request that asks."""
+
+    game: AnyGame
+    now: int
+    request: RequestId | None = None
+
+
+class Transition(msgspec.Struct, frozen=True):
+    """The table after a command, and what there is to tell of it.
+
+    ``move``: the new line of the log, if a move was made. ``told``: the game's events, addressed.
+    ``notices``: what happened to the table itself, for everyone.
+    """
+
+    table: Table
+    move: MoveRecord | None = None
+    told: tuple[Told[Any], ...] = ()
+    notices: tuple[Text, ...] = ()
+
+
+Decision: TypeAlias = Callable[[Table, Any, Moment], Transition]
+
+
+def decide(table: Table, command: Command, moment: Moment) -> Transition:
+    """Carry out a command. Raises PlayerError, and then nothing has happened."""
+    decision = DECISIONS.get((table.status, type(command)))
+    if decision is None:
+        raise _out_of_season(table.status, command)
+    return decision(table, command, moment)
+
+
+def timers_of(table: Table) -> tuple[Timer, ...]:
+    """The instants at which somebody must be reminded, or a deadline passes."""
+    return tuple(
+        timer
+        for seat in table.to_act
+        if seat.deadline is not None and table.status is Status.PLAYING
+        for timer in _timers_of_seat(table, seat, seat.deadline)
+    )
+
+
+# --- lobby ---------------------------------------------------------------------------------------
+
+
+def join(table: Table, command: Join, moment: Moment) -> Transition:
+    """A person takes a free seat; the last guest to accept starts the game."""
+    if table.seat_of(command.by.id) is not None:
+        raise refused("table-refusal-already-seated")
+    invited = command.by.id in table.invited
+    reserved = len(table.invited) - invited
+    if len(table.seats) + reserved >= table.size:
+        raise refused("table-refusal-full")
+    seated = _changed(
+        table,
+        moment,
+        seats=(*table.seats, _seat_for(table, command.by, moment.now)),
+        invited=tuple(p for p in table.invited if p != command.by.id),
+    )
+    notice = text("table-joined", who=Verbatim(command.by.name))
+    if invited and not seated.invited and len(seated.seats) == seated.size:
+        started = _begin(seated, command.seed, moment)
+        return msgspec.structs.replace(started, notices=(notice, *started.notices))
+    return Transition(seated, notices=(notice,))
+
+
+def leave(table: Table, command: Leave, moment: Moment) -> Transition:
+    """A seat or an invitation is given back; the host's place passes on, or the table ends."""
+    seat = table.seat_of(command.by.id)
+    if seat is None and command.by.id not in table.invited:
+        raise refused("table-refusal-not-seated")
+    kept = [s for s in table.seats if s is not seat]
+    seats = tuple(msgspec.structs.replace(s, seat=Seat(i)) for i, s in enumerate(kept))
+    left = _changed(
+        table,
+        moment,
+        seats=seats,
+        invited=tuple(p for p in table.invited if p != command.by.id),
+    )
+    notices: tuple[Text, ...] = (text("table-left", who=Verbatim(command.by.name)),)
+    if not left.people:
+        left = msgspec.structs.replace(left, status=Status.CANCELLED, invited=())
+        notices = (*notices, text("table-cancelled-empty"))
+    elif left.host not in left.people:
+        left = msgspec.structs.replace(left, host=left.people[0])
+    return Transition(left, notices=notices)
+
+
+def invite(table: Table, command: Invite, moment: Moment) -> Transition:
+    """A seated person keeps seats for others."""
+    _must_sit(table, command.by.id)
+    guests = [
+        g for g in command.guests if table.seat_of(g.id) is None and g.id not in table.invited
+    ]
+    if not guests:
+        raise refused("table-refusal-already-invited")
+    if len(table.seats) + len(table.invited) + len(guests) > table.size:
+        raise refused("table-refusal-full")
+    invited = _changed(table, moment, invited=(*table.invited, *(g.id for g in guests)))
+    names = tuple(text("table-invited", who=Verbatim(g.name)) for g in guests)
+    return Transition(invited, notices=names)
+
+
+def start(table: Table, command: Start, moment: Moment) -> Transition:
+    """Anybody who sits may start, once there are enough."""
+    _must_sit(table, command.by.id)
+    missing = moment.game.manifest.fewest_seats - len(table.seats)
+    if missing > 0:
+        raise refused("table-refusal-too-few", missing=missing)
+    return _begin(table, command.seed, moment)
+
+
+def cancel_lobby(table: Table, command: Cancel, moment: Moment) -> Transition:
+    """The host, or a server manager, takes the invitation to play back."""
+    if command.by.id != table.host and not command.rules_the_house:
+        raise refused("table-refusal-not-host")
+    cancelled = _changed(table, moment, status=Status.CANCELLED, invited=())
+    return Transition(cancelled, notices=(_cancelled_by(command.by),))
+
+
+# --- playing -------------------------------------------------------------------------------------
+
+
+def play(table: Table, command: Play, moment: Moment) -> Transition:
+    """A seat answers its question with a move. Raises StaleQuestion for an older question."""
+    seat = _must_sit(table, command.by.id)
+    if command.asked is not None and command.asked != seat.asked:
+        raise StaleQuestion(refused("table-refusal-stale").refusal)
+    state = _state(table, moment.game)
+    move = moment.game.parse(moment.game.view_for(state, seat.seat), command.notation)
+    step = moment.game.apply(state, seat.seat, move)
+    notation = moment.game.notate(move)
+    return _advance(table, step, _Made(seat.seat, command.by.id, notation), moment)
+
+
+def resign(table: Table, command: Resign, moment: Moment) -> Transition:
+    """A person gives up, whoever is to act."""
+    seat = _must_sit(table, command.by.id)
+    step = moment.game.withdraw(_state(table, moment.game), seat.seat)
+    return _advance(table, step, _Made(seat.seat, command.by.id, RESIGNATION), moment)
+
+
+def expire(table: Table, command: Expire, moment: Moment) -> Transition:
+    """A deadline passed: the table's policy says what that means."""
+    seat = _still_asked(table, command.seat, command.asked)
+    if table.pace.late == "wait":
+        return _wait_longer(table, seat, moment)
+    state = _state(table, moment.game)
+    if table.pace.late == "resign":
+        step, notation = moment.game.withdraw(state, seat.seat), RESIGNATION
+    else:
+        move = moment.game.fallback_move(state, seat.seat)
+        step, notation = moment.game.apply(state, seat.seat, move), moment.game.notate(move)
+    after = _advance(table, step, _Made(seat.seat, None, notation), moment)
+    notice = text(f"table-late-{table.pace.late}", who=Player(seat.seat))
+    return msgspec.structs.replace(after, notices=(notice, *after.notices))
+
+
+def cancel_game(table: Table, command: Cancel, moment: Moment) -> Transition:
+    """A running game ends without a result when all agree, or a server manager says so."""
+    if command.rules_the_house and table.seat_of(command.by.id) is None:
+        return _call_off(table, command.by, moment)
+    _must_sit(table, command.by.id)
+    if command.by.id in table.calling_off:
+        raise refused("table-refusal-already-calling-off")
+    agreed = (*table.calling_off, command.by.id)
+    if set(agreed) >= set(table.people) or command.rules_the_house:
+        return _call_off(table, command.by, moment)
+    asked = _changed(table, moment, calling_off=agreed)
+    notice = text("table-calling-off", who=Verbatim(command.by.name), code=table.code)
+    return Transition(asked, notices=(notice,))
+
+
+DECISIONS: Mapping[tuple[Status, type], Decision] = {
+    (Status.LOBBY, Join): join,
+    (Status.LOBBY, Leave): leave,
+    (Status.LOBBY, Invite): invite,
+    (Status.LOBBY, Start): start,
+    (Status.LOBBY, Cancel): cancel_lobby,
+    (Status.PLAYING, Play): play,
+    (Status.PLAYING, Resign): resign,
+    (Status.PLAYING, Expire): expire,
+    (Status.PLAYING, Cancel): cancel_game,
+}
+
+
+# --- the parts -----------------------------------------------------------------------------------
+
+
+class _Made(msgspec.Struct, frozen=True):
+    """Who made which move; ``by`` None when the house did."""
+
+    seat: Seat
+    by: PlayerId | None
+    notation: str
+
+
+def _out_of_season(status: Status, command: Command) -> TableRefuses:
+    if status.is_over:
+        return refused("table-refusal-over")
+    if isinstance(command, Play | Resign):
+        return refused("table-refusal-not-started")
+    if isinstance(command, Leave):
+        return refused("table-refusal-resign-instead")
+    return refused("table-refusal-started-already")
+
+
+def _must_sit(table: Table, player: PlayerId) -> TableSeat:
+    seat = table.seat_of(player)
+    if seat is None:
+        raise refused("table-refusal-not-seated")
+    return seat
+
+
+def _still_asked(table: Table, seat: Seat, asked: int) -> TableSeat:
+    found = table.seats[seat]
+    if found.asked != asked:
+        raise StaleQuestion(refused("table-refusal-stale").refusal)
+    return found
+
+
+def _seat_for(table: Table, person: Person, now: int) -> TableSeat:
+    return TableSeat(Seat(len(table.seats)), Human(person.id), joined_at=now)
+
+
+def _changed(table: Table, moment: Moment, **changes: Any) -> Table:
+    return msgspec.structs.replace(
+        table, version=table.version + 1, updated_at=moment.now, **changes
+    )
+
+
+def _begin(table: Table, seed: bytes, moment: Moment) -> Transition:
+    options = codec.decode_options(moment.game, table.options)
+    step = moment.game.initial_state(len(table.seats), options, seed)
+    playing = _changed(
+        table,
+        moment,
+        status=Status.PLAYING,
+        size=len(table.seats),
+        invited=(),
+        seed=seed,
+        state=codec.encode(step.state),
+    )
+    asked = _ask(playing, moment.game.to_act(step.state), None, moment.now)
+    return Transition(asked, told=step.told, notices=(text("table-started"),))
+
+
+def _advance(table: Table, step: Step[Any, Any], made: _Made, moment: Moment) -> Transition:
+    state = codec.encode(step.state)
+    record = MoveRecord(
+        seq=table.moves + 1,
+        seat=made.seat,
+        actor=made.by,
+        request=moment.request,
+        notation=made.notation,
+        state_hash=sha256(state).hexdigest()[:16],
+        at=moment.now,
+    )
+    outcome = moment.game.outcome(step.state)
+    moved = _changed(
+        table,
+        moment,
+        state=state,
+        moves=record.seq,
+        outcome=outcome,
+        status=Status.PLAYING if outcome is None else Status.FINISHED,
+        seats=_moved(table.seats, made.seat, record.seq),
+    )
+    asked = _ask(moved, moment.game.to_act(step.state), made.seat, moment.now)
+    return Transition(asked, move=record, told=step.told)
+
+
+def _moved(seats: tuple[TableSeat, ...], mover: Seat, seq: int) -> tuple[TableSeat, ...]:
+    return tuple(msgspec.structs.replace(s, last_move=seq) if s.seat == mover else s for s in seats)
+
+
+def _ask(table: Table, to_act: frozenset[Seat], mover: Seat | None, now: int) -> Table:
+    """Ask each seat that owes a decision; a question nobody has answered stays the same one."""
+    seats = tuple(_asked(table, s, s.seat in to_act, mover, now) for s in table.seats)
+    return msgspec.structs.replace(table, seats=seats)
+
+
+def _asked(table: Table, seat: TableSeat, owes: bool, mover: Seat | None, now: int) -> TableSeat:
+    if not owes:
+        return msgspec.structs.replace(seat, asked=None, deadline=None)
+    if seat.asked is not None and seat.seat != mover:
+        return seat
+    hours = table.pace.hours
+    deadline = None if hours is None else now + hours * HOUR
+    return msgspec.structs.replace(seat, asked=table.version, deadline=deadline)
+
+
+def _wait_longer(table: Table, seat: TableSeat, moment: Moment) -> Transition:
+    deadline = moment.now + (table.pace.hours or 0) * HOUR
+    seats = tuple(
+        msgspec.structs.replace(s, deadline=deadline) if s is seat else s for s in table.seats
+    )
+    waiting = _changed(table, moment, seats=seats)
+    return Transition(waiting, notices=(text("table-late-wait", who=Player(seat.seat)),))
+
+
+def _call_off(table: Table, by: Person, moment: Moment) -> Transition:
+    seats = tuple(msgspec.structs.replace(s, asked=None, deadline=None) for s in table.seats)
+    cancelled = _changed(table, moment, status=Status.CANCELLED, seats=seats, calling_off=())
+    return Transition(cancelled, notices=(_cancelled_by(by),))
+
+
+def _cancelled_by(by: Person) -> Text:
+    return text("table-cancelled", who=Verbatim(by.name))
+
+
+def _state(table: Table, game: AnyGame) -> Any:
+    if table.state is None:
+        raise ValueError("a table that plays has a state")
+    return codec.decode_state(game, table.state)
+
+
+def _timers_of_seat(table: Table, seat: TableSeat, deadline: int) -> tuple[Timer, ...]:
+    if seat.asked is None or table.pace.hours is None:
+        return ()
+    span = table.pace.hours * HOUR
+    return (
+        Timer(table.id, "halfway", seat.seat, deadline - span // 2, seat.asked),
+        Timer(table.id, "nearly", seat.seat, deadline - span // 12, seat.asked),
+        Timer(table.id, "deadline", seat.seat, deadline, seat.asked),
+    )

@@ -1,0 +1,388 @@
+"""The house's one door to its tables: every change is one transaction, and is told afterwards."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from core.game import Seat
+from core.text import Locale, Text, Verbatim, text
+from tables import codec, deliveries, lifecycle
+from tables.codec import AnyGame
+from tables.commands import Command, Expire, Person
+from tables.errors import refused
+from tables.letters import TableFacts
+from tables.lifecycle import Moment, Transition
+from tables.model import (
+    EventRecord,
+    GuildId,
+    Human,
+    MoveRecord,
+    Pace,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Status,
+    Table,
+    TableCode,
+    TableId,
+    TableSeat,
+    Timer,
+)
+from tables.ports import Clock, Entropy, Reader, StaleVersion, Store, Transaction, Wake
+
+T = TypeVar("T")
+
+MOST_TABLES_AT_ONCE = 25
+"""Open tables one person may sit at: what one menu can show."""
+
+_ATTEMPTS = 3
+_LONG_DOWNTIME = 3_600_000
+_TIMERS_AT_ONCE = 50
+LIVING = (Status.LOBBY, Status.PLAYING)
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """What a person asks for when opening a table. ``options``: JSON of the game's options."""
+
+    game: str
+    by: Person
+    guests: tuple[Person, ...]
+    guild: GuildId | None
+    place: PlaceId
+    locale: Locale
+    size: int
+    options: bytes
+    pace: Pace
+
+
+class Look(msgspec.Struct, frozen=True):
+    """A table as one person sees it.
+
+    ``seat`` None: a spectator. ``view``: the game's view for that seat, None before the game.
+    ``legal``: the moves this seat may make now, in the game's order; empty when it is not to act.
+    """
+
+    table: TableFacts
+    seat: Seat | None
+    asked: int | None
+    view: Any
+    legal: tuple[Any, ...]
+
+
+class Done(msgspec.Struct, frozen=True):
+    """A command was carried out, and is on disk.
+
+    ``again``: this very request had been carried out before. ``events``: what the person who
+    asked was told by it, private events included.
+    """
+
+    look: Look
+    events: tuple[Any, ...]
+    again: bool = False
+
+
+class TableService:
+    """Carries out commands, one at a time for each table, and answers questions."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        clock: Clock,
+        entropy: Entropy,
+        wake: Wake,
+    ) -> None:
+        self._store = store
+        self._games = games
+        self._clock = clock
+        self._entropy = entropy
+        self._wake = wake
+
+    # --- changes -----------------------------------------------------------------------------
+
+    async def open(self, request: RequestId, opening: Opening) -> Done:
+        """Open a table with its host seated. Raises TableRefuses when there are too many."""
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> Done:
+            if (known := tx.receipt(request)) is not None:
+                return self._done_before(tx, known, opening.by.id)
+            living = tx.tables_of(opening.by.id, LIVING)
+            if len(living) >= MOST_TABLES_AT_ONCE:
+                raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
+            before = self._fresh_table(opening, now)
+            table = self._add(tx, before)
+            tx.keep_receipt(request, table.id, now)
+            game = self._games[table.game]
+            opened = Transition(table, notices=_opening_notices(opening))
+            blank = msgspec.structs.replace(table, invited=())
+            tx.put_letters(deliveries.letters_for(blank, opened, game, (), opening.by.id), now)
+            return Done(self._look(table, opening.by.id), ())
+
+        return await self._change(work)
+
+    async def carry_out(self, request: RequestId, code: TableCode, command: Command) -> Done:
+        """Carry out a person's command, once, however often it is asked.
+
+        Raises PlayerError, and then nothing has happened.
+        """
+        person: Person = command.by  # type: ignore[union-attr]
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> Done:
+            before = _found(tx.table(code))
+            if self._was_done(tx, request):
+                return self._done_before(tx, before.id, person.id)
+            moment = Moment(self._rules(before), now, request)
+            after = lifecycle.decide(before, command, moment)
+            records = self._write(tx, before, after, moment, person.id)
+            if after.move is None:
+                tx.keep_receipt(request, before.id, now)
+            look = self._look(after.table, person.id)
+            return Done(look, self._heard(after.table, look.seat, records))
+
+        return await self._change(work)
+
+    async def fire(self, timer: Timer) -> None:
+        """Do what a timer is for, unless its question has been answered. Twice is harmless."""
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> None:
+            if not tx.delete_timer(timer):
+                return
+            table = tx.table_by_id(timer.table)
+            if table is None or table.status is not Status.PLAYING:
+                return
+            if table.seats[timer.seat].asked != timer.asked:
+                return
+            moment = Moment(self._rules(table), now)
+            if timer.kind == "deadline":
+                after = lifecycle.decide(table, Expire(timer.seat, timer.asked), moment)
+                self._write(tx, table, after, moment, None)
+            else:
+                game = moment.game
+                letters = deliveries.reminder_for(table, timer.seat, timer.kind, game)
+                tx.put_letters(letters, now)
+
+        await self._change(work)
+
+    async def remember(self, profile: PlayerProfile) -> None:
+        """Keep what is new about a person."""
+
+        def work(tx: Transaction) -> None:
+            if tx.player(profile.id) != profile:
+                tx.save_player(profile)
+
+        await self._store.transact(work)
+
+    async def wake_up(self) -> None:
+        """After a long absence of the house, give everybody the time back that it was away."""
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> None:
+            last = tx.last_alive()
+            if last is not None and now - last > _LONG_DOWNTIME:
+                tx.shift_deadlines(now - last)
+            tx.mark_alive(now)
+
+        await self._change(work)
+
+    async def mark_alive(self) -> None:
+        """Say that the house stands, so that an absence can be measured."""
+        now = self._clock.now()
+        await self._store.transact(lambda tx: tx.mark_alive(now))
+
+    # --- questions ---------------------------------------------------------------------------
+
+    async def look(self, code: TableCode, player: PlayerId) -> Look:
+        """A table through this person's eyes. Raises TableRefuses for an unknown code."""
+        return self._look(_found(await self._store.read(lambda r: r.table(code))), player)
+
+    async def watch(self, code: TableCode) -> Look:
+        """A table through the public's eyes."""
+        table = _found(await self._store.read(lambda r: r.table(code)))
+        return self._look_from(table, None)
+
+    async def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[TableFacts]:
+        """Tables of a channel or thread, newest activity first."""
+        found = await self._store.read(lambda r: r.tables_at(place, statuses))
+        return [deliveries.facts_of(t) for t in found]
+
+    async def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableFacts]:
+        """A person's tables, newest activity first."""
+        found = await self._store.read(lambda r: r.tables_of(player, statuses))
+        return [deliveries.facts_of(t) for t in found]
+
+    async def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[TableFacts]:
+        """A server's tables, newest activity first."""
+        found = await self._store.read(lambda r: r.tables_in(guild, statuses))
+        return [deliveries.facts_of(t) for t in found]
+
+    async def looks_at(self, place: PlaceId, player: PlayerId) -> list[Look]:
+        """The living tables of a place through this person's eyes, newest activity first."""
+        found = await self._store.read(lambda r: r.tables_at(place, LIVING))
+        return [self._look(t, player) for t in found]
+
+    async def looks_of(self, player: PlayerId) -> list[Look]:
+        """The living tables of a person through that person's eyes, newest activity first."""
+        found = await self._store.read(lambda r: r.tables_of(player, LIVING))
+        return [self._look(t, player) for t in found]
+
+    async def history(
+        self, code: TableCode, player: PlayerId
+    ) -> list[tuple[MoveRecord | None, tuple[Any, ...]]]:
+        """Every move with the events this person was told by it, oldest first.
+
+        The first entry, without a move, is the set-up.
+        """
+
+        def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+            table = _found(reader.table(code))
+            return table, reader.moves(table.id), reader.events(table.id)
+
+        table, moves, events = await self._store.read(work)
+        seat = table.seat_of(player)
+        viewer = None if seat is None else seat.seat
+        lines: list[tuple[MoveRecord | None, tuple[Any, ...]]] = []
+        for move in (None, *moves):
+            seq = 0 if move is None else move.seq
+            mine = [e for e in events if e.seq == seq]
+            lines.append((move, self._heard(table, viewer, mine)))
+        return lines
+
+    async def profile(self, player: PlayerId) -> PlayerProfile | None:
+        """What is remembered of a person."""
+        return await self._store.read(lambda r: r.player(player))
+
+    async def profiles(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
+        """What is remembered of these people."""
+        return await self._store.read(lambda r: r.players(players))
+
+    async def due_timers(self) -> list[Timer]:
+        """Timers whose instant has come, earliest first."""
+        now = self._clock.now()
+        return await self._store.read(lambda r: r.due_timers(now, _TIMERS_AT_ONCE))
+
+    async def next_timer_at(self) -> int | None:
+        """When the next timer is due."""
+        return await self._store.read(lambda r: r.next_timer_at())
+
+    # --- the parts ---------------------------------------------------------------------------
+
+    async def _change(self, work: Callable[[Transaction], T]) -> T:
+        for attempt in range(_ATTEMPTS):
+            try:
+                done = await self._store.transact(work)
+            except StaleVersion:
+                if attempt == _ATTEMPTS - 1:
+                    raise
+                continue
+            self._wake()
+            return done
+        raise AssertionError("the last attempt answers or raises")
+
+    def _fresh_table(self, opening: Opening, now: int) -> Table:
+        manifest = self._games[opening.game].manifest
+        host = TableSeat(Seat(0), Human(opening.by.id), joined_at=now)
+        guests = [g.id for g in opening.guests if g.id != opening.by.id]
+        if len(guests) >= opening.size:
+            raise refused("table-refusal-full")
+        return Table(
+            id=TableId(0),
+            code=self._entropy.code(),
+            game=opening.game,
+            rules_version=manifest.rules_version,
+            state_version=manifest.state_version,
+            guild=opening.guild,
+            place=opening.place,
+            locale=opening.locale,
+            status=Status.LOBBY,
+            version=1,
+            host=opening.by.id,
+            size=opening.size,
+            seats=(host,),
+            invited=tuple(dict.fromkeys(guests)),
+            options=opening.options,
+            pace=opening.pace,
+            seed=None,
+            state=None,
+            moves=0,
+            outcome=None,
+            created_at=now,
+            updated_at=now,
+        )
+
+    def _add(self, tx: Transaction, table: Table) -> Table:
+        while (added := tx.add_table(table)) is None:
+            table = msgspec.structs.replace(table, code=self._entropy.code())
+        return added
+
+    def _rules(self, table: Table) -> AnyGame:
+        game = self._games[table.game]
+        if table.state is not None and table.state_version != game.manifest.state_version:
+            raise refused("table-refusal-other-version", code=table.code)
+        return game
+
+    def _was_done(self, tx: Transaction, request: RequestId) -> bool:
+        return tx.receipt(request) is not None or tx.move_of_request(request) is not None
+
+    def _done_before(self, tx: Transaction, table: TableId, player: PlayerId) -> Done:
+        return Done(self._look(_found(tx.table_by_id(table)), player), (), again=True)
+
+    def _write(
+        self,
+        tx: Transaction,
+        before: Table,
+        after: Transition,
+        moment: Moment,
+        asker: PlayerId | None,
+    ) -> tuple[EventRecord, ...]:
+        """Everything a transition means for the disk; the caller's transaction holds it together.
+
+        Returns the new events.
+        """
+        table = after.table
+        tx.save_table(table, before.version)
+        if after.move is not None:
+            tx.append_move(table.id, after.move)
+        records = deliveries.records_of(after.told, table.moves)
+        tx.append_events(table.id, records)
+        tx.set_timers(table.id, lifecycle.timers_of(table))
+        news = tx.events(table.id, deliveries.recap_from(table))
+        tx.put_letters(deliveries.letters_for(before, after, moment.game, news, asker), moment.now)
+        return records
+
+    def _heard(
+        self, table: Table, seat: Seat | None, records: Sequence[EventRecord]
+    ) -> tuple[Any, ...]:
+        game = self._games[table.game]
+        return tuple(codec.decode_event(game, e) for e in deliveries.heard_by(seat, records))
+
+    def _look(self, table: Table, player: PlayerId) -> Look:
+        return self._look_from(table, table.seat_of(player))
+
+    def _look_from(self, table: Table, seat: TableSeat | None) -> Look:
+        viewer = None if seat is None else seat.seat
+        view: Any = None
+        legal: tuple[Any, ...] = ()
+        if table.state is not None:
+            game = self._rules(table)
+            state = codec.decode_state(game, table.state)
+            view = game.view_for(state, viewer)
+            if viewer is not None and table.status is Status.PLAYING:
+                legal = tuple(game.legal_moves(state, viewer))
+        asked = None if seat is None else seat.asked
+        return Look(deliveries.facts_of(table), viewer, asked, view, legal)
+
+
+def _found(table: Table | None) -> Table:
+    if table is None:
+        raise refused("table-refusal-unknown")
+    return table
+
+
+def _opening_notices(opening: Opening) -> tuple[Text, ...]:
+    opened = text("table-opened", who=Verbatim(opening.by.name))
+    return (opened, *(text("table-invited", who=Verbatim(g.name)) for g in opening.guests))
