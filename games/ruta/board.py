@@ -4,9 +4,12 @@ A card is a small number, an index of ``CARDS``; a route is an index of ``ROUTES
 is a bitmask with bit ``card``. Names live at the border (notation, texts).
 """
 
+from functools import lru_cache
 from typing import Final, Literal, NewType
 
 import msgspec
+
+from core.text import Text, text
 
 Card = NewType("Card", int)
 """An index of CARDS."""
@@ -117,3 +120,61 @@ ROUTE_BY_KEY: Final[dict[str, Route]] = {face.key: Route(i) for i, face in enume
 
 TOKENS: Final = 10
 DRAFT_SLOTS: Final = 2
+
+NO_CARD: Final = -1
+"""Stands in stored states where no card lies."""
+
+ACES: Final[tuple[Card, ...]] = tuple(Card(i) for i, c in enumerate(CARDS) if c.rank == "ace")
+EXCUSE: Final[Card] = CARD_BY_KEY["excuse"]
+VALUES: Final[tuple[int, ...]] = tuple(face.value for face in CARDS)
+
+
+def mask_of(cards: tuple[Card, ...]) -> int:
+    """The set of these cards."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+@lru_cache(maxsize=4096)
+def cards_of(mask: int) -> tuple[Card, ...]:
+    """The cards of a set, ascending."""
+    return tuple(Card(i) for i in range(mask.bit_length()) if mask >> i & 1)
+
+
+ACE_MASK: Final = mask_of(ACES)
+PAYING_MASK: Final = mask_of(tuple(Card(i) for i, face in enumerate(CARDS) if face.value))
+"""All cards that can pay: everything but the Excuse. Rule: R-9.6."""
+
+ROUTE_CARDS: Final[tuple[int, ...]] = tuple(
+    mask_of(tuple(Card(i) for i, face in enumerate(CARDS) if set(face.suits) & set(route.suits)))
+    for route in ROUTES
+)
+"""For each route the set of cards that bear one of its suits."""
+
+
+def deck_mask(*, excuse: bool, joker_aces: bool) -> int:
+    """The cards that go round in a game: all but the map, and what the options take out."""
+    taken_out = mask_of(PLACES)
+    if not excuse:
+        taken_out |= 1 << EXCUSE
+    if joker_aces:
+        taken_out |= ACE_MASK
+    return ((1 << len(CARDS)) - 1) & ~taken_out
+
+
+def card_name(card: int) -> Text:
+    """What a card is called."""
+    return text(f"ruta-card-{CARDS[card].key}")
+
+
+def suit_name(suit: Suit) -> Text:
+    """What a suit is called."""
+    return text(f"ruta-suit-{suit}")
+
+
+def route_name(route: int) -> Text:
+    """What a route is called, by the two places it joins."""
+    one, other = ROUTES[route].ends
+    return text("ruta-route", one=card_name(PLACES[one]), other=card_name(PLACES[other]))

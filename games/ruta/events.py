@@ -21,6 +21,13 @@ class HandDealt(msgspec.Struct, frozen=True, tag="hand-dealt"):
     cards: tuple[Card, ...]
 
 
+class JokersDealt(msgspec.Struct, frozen=True, tag="jokers-dealt"):
+    """The Aces a seat holds as jokers (variant, R-14). To everyone."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
 class SlotDrawn(msgspec.Struct, frozen=True, tag="slot-drawn"):
     """A face-up card was taken into hand. To everyone."""
 
@@ -114,6 +121,7 @@ class GameEnded(msgspec.Struct, frozen=True, tag="game-ended"):
 Event: TypeAlias = (
     Dealt
     | HandDealt
+    | JokersDealt
     | SlotDrawn
     | PileDrawn
     | CardDrawn

@@ -40,8 +40,11 @@ class View(msgspec.Struct, frozen=True):
 
     ``turn``: the seat to act, None when the game is over. ``draw_owed``: an Ace was used and the
     draw is still to be made. ``plays_again``: the turn continues after an exact payment.
-    ``draft``: the face-up slots, None where empty. ``discard``: bottom to top. ``owners``: for
-    each route the seat that holds it. ``last_route``/``last_slot``: what the last move touched,
+    ``passes``: forced passes in a row so far. ``draft``: the face-up slots, None where empty.
+    ``shuffled``: the cards that went into the pile when it was last shuffled and that nobody has
+    openly seen since, ascending; the pile holds ``pile_count`` of them, the others were drawn from
+    it unseen (some perhaps by the viewer). ``discard``: bottom to top. ``owners``: for each route
+    the seat that holds it. ``last_route``/``last_slot``: what the last move touched,
     for marking on the board.
     """
 
@@ -50,8 +53,10 @@ class View(msgspec.Struct, frozen=True):
     turn: Seat | None
     draw_owed: bool
     plays_again: bool
+    passes: int
     draft: tuple[Card | None, ...]
     pile_count: int
+    shuffled: tuple[Card, ...]
     discard: tuple[Card, ...]
     owners: tuple[Seat | None, ...]
     seats: tuple[SeatView, ...]

@@ -1,0 +1,258 @@
+"""What may be done now, and why something may not. Rules: R-5 to R-9, R-12, R-14.
+
+A refusal depends only on what its mover may know: the open cards and their own hand.
+"""
+
+from collections.abc import Iterator
+
+from core.errors import Refusal
+from core.text import Listing, Player, Value
+from games.ruta.board import (
+    ACE_MASK,
+    CARDS,
+    EXCUSE,
+    NO_CARD,
+    PAYING_MASK,
+    ROUTE_CARDS,
+    ROUTES,
+    Route,
+    card_name,
+    cards_of,
+    route_name,
+    suit_name,
+)
+from games.ruta.moves import (
+    ClaimRoute,
+    DrawPile,
+    DrawSlot,
+    GiveAce,
+    KeepAce,
+    Move,
+    Pass,
+    PlayExcuse,
+)
+from games.ruta.payments import payments, worth, worth_of
+from games.ruta.state import State
+from games.ruta.supply import is_exhausted
+
+
+def check(state: State, seat: int, move: Move) -> Refusal | None:
+    """Why this seat may not make this move now, or None."""
+    if state.ended:
+        return Refusal("ruta-refusal-game-over")
+    if seat != state.turn:
+        return Refusal("ruta-refusal-not-your-turn")
+    match move:
+        case ClaimRoute():
+            return _check_claim(state, move)
+        case DrawPile():
+            return _check_draw_pile(state)
+        case DrawSlot(slot):
+            return _check_slot(state, slot)
+        case GiveAce(slot) | KeepAce(slot):
+            return _check_ace(state, slot)
+        case PlayExcuse(card):
+            return _check_excuse(state, card)
+        case Pass():
+            return _check_pass(state)
+
+
+def _check_draw_pile(state: State) -> Refusal | None:
+    if is_exhausted(state.supply):
+        return Refusal("ruta-refusal-no-card-left")
+    return None
+
+
+def _check_slot(state: State, slot: int) -> Refusal | None:
+    """Rule: R-5.1."""
+    if not 0 <= slot < len(state.supply.draft):
+        return Refusal("ruta-refusal-no-such-slot")
+    if state.supply.draft[slot] == NO_CARD:
+        return Refusal("ruta-refusal-slot-empty", {"slot": slot + 1})
+    return None
+
+
+def _check_ace(state: State, slot: int) -> Refusal | None:
+    """Rules: R-7.1, R-7.5."""
+    refusal = _check_slot(state, slot)
+    if refusal is not None:
+        return refusal
+    if not ACE_MASK >> state.supply.draft[slot] & 1:
+        return Refusal("ruta-refusal-no-ace-there", {"slot": slot + 1})
+    if not _leaves_a_card(state, slot):
+        return Refusal("ruta-refusal-no-card-after-ace")
+    return None
+
+
+def _leaves_a_card(state: State, slot: int) -> bool:
+    """Whether a card can still be drawn once this slot's Ace is gone. Rule: R-7.5."""
+    return state.supply.draft[1 - slot] != NO_CARD or not is_exhausted(state.supply)
+
+
+def _check_excuse(state: State, card: int) -> Refusal | None:
+    """Rules: R-8.1 to R-8.3."""
+    if state.draw_owed:
+        return Refusal("ruta-refusal-draw-owed")
+    if not state.hands[state.turn] >> EXCUSE & 1:
+        return Refusal("ruta-refusal-excuse-not-in-hand")
+    if not state.supply.discard:
+        return Refusal("ruta-refusal-excuse-nothing-discarded")
+    if card not in state.supply.discard:
+        if not 0 <= card < len(CARDS):
+            return Refusal("ruta-refusal-no-such-card")
+        return Refusal("ruta-refusal-excuse-not-discarded", {"card": card_name(card)})
+    return None
+
+
+def _check_pass(state: State) -> Refusal | None:
+    """Rule: R-12.1."""
+    if _can_draw(state) or _can_claim(state):
+        return Refusal("ruta-refusal-must-not-pass")
+    return None
+
+
+def _can_draw(state: State) -> bool:
+    return not is_exhausted(state.supply) or state.supply.draft != (NO_CARD, NO_CARD)
+
+
+def _can_claim(state: State) -> bool:
+    return any(True for _ in claims(state, state.turn))
+
+
+def _check_claim(state: State, move: ClaimRoute) -> Refusal | None:
+    """Rules: R-9.1 to R-9.6, R-14."""
+    if state.draw_owed:
+        return Refusal("ruta-refusal-draw-owed")
+    route = move.route
+    if not 0 <= route < len(ROUTES):
+        return Refusal("ruta-refusal-no-such-route")
+    for owner in (0, 1):
+        if state.claimed[owner] >> route & 1:
+            values: dict[str, Value] = {"route": route_name(route), "owner": Player(owner)}
+            return Refusal("ruta-refusal-route-taken", values)
+    if move.joker is not None:
+        refusal = _check_joker(state, route, move.joker)
+        if refusal is not None:
+            return refusal
+    return _check_payment(state, move)
+
+
+def _check_joker(state: State, route: int, joker: int) -> Refusal | None:
+    """Rules: R-14.2, R-14.3."""
+    if not 0 <= joker < len(CARDS):
+        return Refusal("ruta-refusal-no-such-card")
+    if not state.jokers[state.turn] >> joker & 1:
+        return Refusal("ruta-refusal-joker-not-yours", {"card": card_name(joker)})
+    if not ROUTE_CARDS[route] >> joker & 1:
+        return Refusal("ruta-refusal-joker-wrong-suit", _card_on_route(joker, route))
+    return None
+
+
+def _check_payment(state: State, move: ClaimRoute) -> Refusal | None:
+    hand = state.hands[state.turn]
+    payable = PAYING_MASK if move.joker is not None else ROUTE_CARDS[move.route]
+    before = -1
+    for card in move.payment:
+        if not 0 <= card < len(CARDS):
+            return Refusal("ruta-refusal-no-such-card")
+        if card <= before:
+            return Refusal("ruta-refusal-payment-out-of-order")
+        if not hand >> card & 1:
+            return Refusal("ruta-refusal-card-not-in-hand", {"card": card_name(card)})
+        if not payable >> card & 1:
+            return _wrong_card(card, move.route)
+        before = card
+    price, paid = ROUTES[move.route].price, worth(move.payment)
+    if paid < price:
+        values: dict[str, Value] = {"price": price, "paid": paid}
+        values["route"] = route_name(move.route)
+        return Refusal("ruta-refusal-payment-too-low", values)
+    return None
+
+
+def _wrong_card(card: int, route: int) -> Refusal:
+    if card == EXCUSE:
+        return Refusal("ruta-refusal-excuse-pays-nothing")
+    return Refusal("ruta-refusal-wrong-suit", _card_on_route(card, route))
+
+
+def _card_on_route(card: int, route: int) -> dict[str, Value]:
+    suits = Listing(tuple(suit_name(suit) for suit in ROUTES[route].suits))
+    return {"card": card_name(card), "route": route_name(route), "suits": suits}
+
+
+def legal_moves(state: State, seat: int) -> Iterator[Move]:
+    """Moves of this seat: draws, Aces, the Excuse, claims by route, or else the pass.
+
+    Of the ways to pay only those with no card (nor joker) to spare; ``check`` allows more.
+    """
+    if state.ended or seat != state.turn:
+        return
+    yield from _draws(state)
+    if state.draw_owed:
+        return
+    yield from _excuses(state)
+    if _can_draw(state):
+        yield from claims(state, seat)
+    else:
+        yield from _claims_or_pass(state)
+
+
+def _draws(state: State) -> Iterator[Move]:
+    for slot, card in enumerate(state.supply.draft):
+        if card != NO_CARD:
+            yield _DRAW_SLOTS[slot]
+    if not is_exhausted(state.supply):
+        yield _DRAW_PILE
+    for slot, card in enumerate(state.supply.draft):
+        if card != NO_CARD and ACE_MASK >> card & 1 and _leaves_a_card(state, slot):
+            yield _GIVE_ACES[slot]
+            yield _KEEP_ACES[slot]
+
+
+def _excuses(state: State) -> Iterator[Move]:
+    if state.hands[state.turn] >> EXCUSE & 1:
+        for card in sorted(state.supply.discard):
+            yield PlayExcuse(card)
+
+
+def _claims_or_pass(state: State) -> Iterator[Move]:
+    possible = list(claims(state, state.turn))
+    yield from possible or (_PASS,)
+
+
+def claims(state: State, seat: int) -> Iterator[ClaimRoute]:
+    """The claims this seat could pay, route by route, each with no card to spare."""
+    hand = state.hands[seat] & PAYING_MASK
+    taken = state.claimed[0] | state.claimed[1]
+    most = worth_of(hand)
+    for route, face in enumerate(ROUTES):
+        if taken >> route & 1 or face.price > most:
+            continue
+        payable = hand & ROUTE_CARDS[route]
+        if worth_of(payable) >= face.price:
+            yield from _plain_claims(route, payable)
+        jokers = state.jokers[seat] & ROUTE_CARDS[route]
+        if jokers:
+            yield from _joker_claims(route, hand, payable, jokers)
+
+
+def _plain_claims(route: int, payable: int) -> Iterator[ClaimRoute]:
+    for payment in payments(payable, ROUTES[route].price):
+        yield ClaimRoute(Route(route), payment)
+
+
+def _joker_claims(route: int, hand: int, payable: int, jokers: int) -> Iterator[ClaimRoute]:
+    """Payments that need a joker: at least one card bears no suit of the route."""
+    foreign = hand & ~payable
+    for joker in cards_of(jokers):
+        for payment in payments(hand, ROUTES[route].price):
+            if any(foreign >> card & 1 for card in payment):
+                yield ClaimRoute(Route(route), payment, joker)
+
+
+_DRAW_PILE = DrawPile()
+_PASS = Pass()
+_DRAW_SLOTS = (DrawSlot(0), DrawSlot(1))
+_GIVE_ACES = (GiveAce(0), GiveAce(1))
+_KEEP_ACES = (KeepAce(0), KeepAce(1))

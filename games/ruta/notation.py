@@ -1,0 +1,193 @@
+"""Moves as written by people: ``draw 1``, ``claim harvest/consul: author pact huntress``.
+
+Reading is generous (capitals, signs, filler words, English names of cards, a face-up card named
+instead of its slot); writing is exact and stable for ever.
+"""
+
+import re
+
+from core.errors import Refusal, UnreadableMove
+from core.text import Value, Verbatim
+from games.ruta.board import (
+    ACE_MASK,
+    CARD_BY_KEY,
+    CARDS,
+    PLACES,
+    ROUTES,
+    Card,
+    Route,
+    card_name,
+)
+from games.ruta.moves import (
+    ClaimRoute,
+    DrawPile,
+    DrawSlot,
+    GiveAce,
+    KeepAce,
+    Move,
+    Pass,
+    PlayExcuse,
+)
+from games.ruta.view import View
+
+SHOWN_LETTERS = 60
+"""How much of what somebody wrote is quoted back."""
+
+
+def notate(move: Move) -> str:
+    """A move in notation."""
+    match move:
+        case DrawSlot(slot):
+            return f"draw {slot + 1}"
+        case DrawPile():
+            return "draw pile"
+        case GiveAce(slot):
+            return f"give ace {slot + 1}"
+        case KeepAce(slot):
+            return f"keep ace {slot + 1}"
+        case PlayExcuse(card):
+            return f"excuse {CARDS[card].key}"
+        case ClaimRoute():
+            return _notate_claim(move)
+        case Pass():
+            return "pass"
+
+
+def _notate_claim(move: ClaimRoute) -> str:
+    paid = " ".join(CARDS[card].key for card in move.payment)
+    joker = "" if move.joker is None else f" with {CARDS[move.joker].key}"
+    return f"claim {ROUTES[move.route].key}: {paid}{joker}"
+
+
+def parse(view: View, text: str) -> Move:
+    """Read a move; raises UnreadableMove naming the part that is not understood."""
+    words = _words(text)
+    if not words:
+        raise _unreadable("nothing-written")
+    verb, rest = words[0], words[1:]
+    match verb:
+        case "draw" | "take":
+            return _parse_draw(view, rest)
+        case "give":
+            return GiveAce(_parse_ace_slot(view, rest))
+        case "keep":
+            return KeepAce(_parse_ace_slot(view, rest))
+        case "excuse":
+            return PlayExcuse(_only_card(_cards(rest), rest))
+        case "claim":
+            return _parse_claim(rest)
+        case "pass" if not rest:
+            return Pass()
+    raise _unreadable("unknown-verb", words=_quoted([verb]))
+
+
+_SIGNS = re.compile(r"[^\w]+|_")
+_FILLERS = frozenset({"the", "of", "and", "to", "from", "for", "by", "card", "slot", "route"})
+
+
+def _words(text: str) -> list[str]:
+    """The words that carry meaning, in lower case; every sign separates."""
+    return [word for word in _SIGNS.split(text.casefold()) if word and word not in _FILLERS]
+
+
+def _card_spellings() -> dict[tuple[str, ...], Card]:
+    spellings = {}
+    for key, card in CARD_BY_KEY.items():
+        spellings[tuple(key.split("-"))] = card
+        spellings[(key.replace("-", ""),)] = card
+    return spellings
+
+
+_CARD_SPELLINGS = _card_spellings()
+_LONGEST_SPELLING = max(len(spelling) for spelling in _CARD_SPELLINGS)
+
+
+def _cards(words: list[str]) -> list[Card]:
+    """The cards these words name, in order; raises at the first word that names none."""
+    cards = []
+    start = 0
+    while start < len(words):
+        card, length = _card_at(words, start)
+        cards.append(card)
+        start += length
+    return cards
+
+
+def _card_at(words: list[str], start: int) -> tuple[Card, int]:
+    """The card named from this word on, and in how many words."""
+    for length in range(_LONGEST_SPELLING, 0, -1):
+        spelling = tuple(words[start : start + length])
+        if len(spelling) == length and spelling in _CARD_SPELLINGS:
+            return _CARD_SPELLINGS[spelling], length
+    raise _unreadable("unknown-card", words=_quoted(words[start : start + 1]))
+
+
+def _only_card(cards: list[Card], words: list[str]) -> Card:
+    if len(cards) != 1:
+        raise _unreadable("one-card-wanted", words=_quoted(words))
+    return cards[0]
+
+
+def _parse_draw(view: View, words: list[str]) -> Move:
+    if words in (["pile"], ["deck"]):
+        return DrawPile()
+    return DrawSlot(_slot(view, words))
+
+
+def _slot(view: View, words: list[str]) -> int:
+    """A slot by its number, counted from one, or by the card that lies in it."""
+    if len(words) == 1 and words[0].isdecimal():
+        number = int(words[0])
+        if not 1 <= number <= len(view.draft):
+            raise _unreadable("unknown-slot", words=_quoted(words))
+        return number - 1
+    if not words:
+        raise _unreadable("which-card")
+    card = _only_card(_cards(words), words)
+    if card not in view.draft:
+        raise _unreadable("not-face-up", card=card_name(card))
+    return view.draft.index(card)
+
+
+def _parse_ace_slot(view: View, words: list[str]) -> int:
+    """The slot of an Ace: ``ace 1``, ``1``, ``ace moons``, or ``ace`` when only one is face up."""
+    if words[:1] == ["ace"] and (len(words) == 1 or words[1].isdecimal()):
+        words = words[1:]
+    if words:
+        return _slot(view, words)
+    aces = [slot for slot, card in enumerate(view.draft) if card and ACE_MASK >> card & 1]
+    if len(aces) != 1:
+        raise _unreadable("which-ace")
+    return aces[0]
+
+
+def _parse_claim(words: list[str]) -> ClaimRoute:
+    """Two places, then what is paid, then perhaps ``with`` an Ace as joker."""
+    paid_words, joker_words = words, list[str]()
+    if "with" in words:
+        split = words.index("with")
+        paid_words, joker_words = words[:split], words[split + 1 :]
+    cards = _cards(paid_words)
+    if len(cards) < 2:
+        raise _unreadable("which-route")
+    joker = _only_card(_cards(joker_words), joker_words) if "with" in words else None
+    payment = cards[2:]
+    if len(set(payment)) < len(payment):
+        raise _unreadable("card-twice")
+    return ClaimRoute(_route(cards[0], cards[1]), tuple(sorted(payment)), joker)
+
+
+def _route(one: Card, other: Card) -> Route:
+    places = {one, other}
+    for i, face in enumerate(ROUTES):
+        if {PLACES[place] for place in face.ends} == places:
+            return Route(i)
+    raise _unreadable("not-a-route", one=card_name(one), other=card_name(other))
+
+
+def _quoted(words: list[str]) -> Verbatim:
+    return Verbatim(" ".join(words)[:SHOWN_LETTERS])
+
+
+def _unreadable(code: str, **values: Value) -> UnreadableMove:
+    return UnreadableMove(Refusal(f"ruta-refusal-{code}", values))

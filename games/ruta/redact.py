@@ -1,0 +1,135 @@
+"""The only door from a state to what a viewer may know, and the way back to a possible state."""
+
+from core.game import Outcome, Seat, Viewer
+from core.rng import Rng
+from games.ruta.board import (
+    NO_CARD,
+    ROUTES,
+    Card,
+    Route,
+    cards_of,
+    deck_mask,
+    mask_of,
+)
+from games.ruta.scoring import longest_trail, outcome, points, tokens_left
+from games.ruta.state import NOBODY, RESIGNED, Pair, State, Supply
+from games.ruta.view import SeatView, View
+
+
+def view_for(state: State, viewer: Viewer) -> View:
+    """All that this viewer may know. Rule: R-1.5."""
+    return View(
+        viewer=viewer,
+        options=state.options,
+        turn=None if state.ended else Seat(state.turn),
+        draw_owed=state.draw_owed,
+        plays_again=state.plays_again,
+        passes=state.passes,
+        draft=tuple(None if card == NO_CARD else Card(card) for card in state.supply.draft),
+        pile_count=state.supply.pile_count,
+        shuffled=cards_of(mask_of(state.supply.shuffled) & ~_openly_placed(state)),
+        discard=state.supply.discard,
+        owners=_owners(state.claimed),
+        seats=_seat_views(state),
+        hand=None if viewer is None else cards_of(state.hands[viewer]),
+        move_number=state.move_number,
+        last_seat=None if state.last_seat == NOBODY else Seat(state.last_seat),
+        last_route=None if state.last_route == NOBODY else Route(state.last_route),
+        last_slot=None if state.last_slot == NOBODY else state.last_slot,
+        outcome=outcome(state),
+    )
+
+
+def _openly_placed(state: State) -> int:
+    """The cards of which everyone knows where they lie."""
+    known = state.known[0] | state.known[1] | mask_of(state.supply.discard)
+    for card in state.supply.draft:
+        if card != NO_CARD:
+            known |= 1 << card
+    return known
+
+
+def _owners(claimed: Pair) -> tuple[Seat | None, ...]:
+    return tuple(
+        Seat(0) if claimed[0] >> i & 1 else Seat(1) if claimed[1] >> i & 1 else None
+        for i in range(len(ROUTES))
+    )
+
+
+def _seat_views(state: State) -> tuple[SeatView, ...]:
+    total = points(state)
+    return tuple(_seat_view(state, seat, total[seat]) for seat in (0, 1))
+
+
+def _seat_view(state: State, seat: int, total: int) -> SeatView:
+    trail, places = longest_trail(state.claimed[seat])
+    return SeatView(
+        hand_count=state.hands[seat].bit_count(),
+        known=cards_of(state.known[seat]),
+        tokens_left=tokens_left(state, seat),
+        jokers=cards_of(state.jokers[seat]),
+        longest=trail,
+        longest_places=places,
+        points=total,
+    )
+
+
+def imagine(view: View, rng: Rng) -> State:
+    """A state this viewer could be in, each fitting deal of the hidden cards equally likely."""
+    known = (mask_of(view.seats[0].known), mask_of(view.seats[1].known))
+    pile, hidden, rng = _imagine_pile(view, rng)
+    hands, rng = _imagine_hands(view, known, hidden, rng)
+    draft = tuple(NO_CARD if card is None else card for card in view.draft)
+    order = (*pile, *(card for card in view.shuffled if card not in pile))
+    return State(
+        options=view.options,
+        supply=Supply((draft[0], draft[1]), order, len(pile), view.discard, rng),
+        turn=NOBODY if view.turn is None else view.turn,
+        hands=hands,
+        known=known,
+        jokers=(mask_of(view.seats[0].jokers), mask_of(view.seats[1].jokers)),
+        claimed=(_claimed_by(view, 0), _claimed_by(view, 1)),
+        draw_owed=view.draw_owed,
+        plays_again=view.plays_again,
+        passes=view.passes,
+        move_number=view.move_number,
+        last_seat=NOBODY if view.last_seat is None else view.last_seat,
+        last_route=NOBODY if view.last_route is None else view.last_route,
+        last_slot=NOBODY if view.last_slot is None else view.last_slot,
+        ended="" if view.outcome is None else view.outcome.reason,
+        resigned=NOBODY if view.outcome is None else _resigned(view.outcome),
+    )
+
+
+def _imagine_pile(view: View, rng: Rng) -> tuple[tuple[Card, ...], int, Rng]:
+    """A pile that fits, and the set of the cards that then are hidden in hands.
+
+    The candidates are ascending before they are shuffled, so that their true order cannot tell.
+    """
+    own = mask_of(view.hand or ())
+    order, rng = rng.shuffled(cards_of(mask_of(view.shuffled) & ~own))
+    pile = order[: view.pile_count]
+    elsewhere = own | mask_of(pile) | mask_of(view.discard)
+    elsewhere |= mask_of(tuple(card for card in view.draft if card is not None))
+    elsewhere |= mask_of(view.seats[0].known) | mask_of(view.seats[1].known)
+    deck = deck_mask(excuse=view.options.excuse, joker_aces=view.options.joker_aces)
+    return pile, deck & ~elsewhere, rng
+
+
+def _imagine_hands(view: View, known: Pair, hidden: int, rng: Rng) -> tuple[Pair, Rng]:
+    """Deal the hidden cards to the hands the viewer cannot see."""
+    if view.viewer is not None:
+        own, rivals = mask_of(view.hand or ()), known[1 - view.viewer] | hidden
+        return ((own, rivals) if view.viewer == 0 else (rivals, own)), rng
+    order, rng = rng.shuffled(cards_of(hidden))
+    wanted = view.seats[0].hand_count - len(view.seats[0].known)
+    return (known[0] | mask_of(order[:wanted]), known[1] | mask_of(order[wanted:])), rng
+
+
+def _claimed_by(view: View, seat: int) -> int:
+    return sum(1 << i for i, owner in enumerate(view.owners) if owner == seat)
+
+
+def _resigned(outcome: Outcome) -> int:
+    """The seat that gave up, NOBODY when the game ended otherwise."""
+    return outcome.standings[-1].seat if outcome.reason == RESIGNED else NOBODY

@@ -1,0 +1,91 @@
+"""Points, the longest route, and the ranking. Rules: R-11, R-13."""
+
+from functools import lru_cache
+
+from core.game import Outcome, ScorePart, Seat, Standing
+from games.ruta.board import ROUTES, TOKENS, Route
+from games.ruta.state import RESIGNED, Pair, State
+
+Trail = tuple[Route, ...]
+
+_AT_PLACE: tuple[tuple[tuple[Route, int], ...], ...] = tuple(
+    tuple((Route(i), sum(face.ends) - place) for i, face in enumerate(ROUTES) if place in face.ends)
+    for place in range(15)
+)
+"""For each place the routes that leave it, ascending, with the place at their other end."""
+
+
+@lru_cache(maxsize=8192)
+def longest_trail(claimed: int) -> tuple[Trail, int]:
+    """A walk over these routes, none twice, that links the most distinct places; and how many.
+
+    Of several the one with the fewest routes, then the one that starts at the first place and
+    takes the first routes. Without a route: ``((), 0)``. Rule: R-11.2.
+    """
+    best: tuple[Trail, int] = ((), 0)
+    for start in range(len(_AT_PLACE)):
+        for trail, visited in _walks(start, claimed, (), 1 << start):
+            places = visited.bit_count()
+            if (places, -len(trail)) > (best[1], -len(best[0])) and trail:
+                best = (trail, places)
+    return best
+
+
+def _walks(place: int, unused: int, trail: Trail, visited: int) -> list[tuple[Trail, int]]:
+    """This walk and all that go on from it, with the set of places each visits."""
+    walks = [(trail, visited)]
+    for route, beyond in _AT_PLACE[place]:
+        if unused >> route & 1:
+            walks += _walks(beyond, unused & ~(1 << route), (*trail, route), visited | 1 << beyond)
+    return walks
+
+
+def tokens_placed(state: State, seat: int) -> int:
+    """How many routes this seat has claimed."""
+    return state.claimed[seat].bit_count()
+
+
+def tokens_left(state: State, seat: int) -> int:
+    """How many tokens this seat still holds."""
+    return TOKENS - tokens_placed(state, seat)
+
+
+def bonuses(state: State) -> Pair:
+    """What each seat would now score for its longest route. Rules: R-11.3 to R-11.5."""
+    one, other = (longest_trail(claimed)[1] for claimed in state.claimed)
+    if state.options.each_scores_longest:
+        return one, other
+    return (one if one >= other else 0), (other if other >= one else 0)
+
+
+def points(state: State) -> Pair:
+    """Each seat's points, as if the game ended now."""
+    bonus = bonuses(state)
+    return tokens_placed(state, 0) + bonus[0], tokens_placed(state, 1) + bonus[1]
+
+
+def outcome(state: State) -> Outcome | None:
+    """The ranking, once the game is over. Rule: R-13."""
+    if not state.ended:
+        return None
+    bonus, total = bonuses(state), points(state)
+    merits = [_merit(state, seat, total[seat]) for seat in (0, 1)]
+    standings = [
+        Standing(
+            seat=Seat(seat),
+            rank=1 if merits[seat] >= merits[1 - seat] else 2,
+            points=total[seat],
+            parts=(
+                ScorePart("tokens", tokens_placed(state, seat)),
+                ScorePart("longest", bonus[seat]),
+            ),
+        )
+        for seat in (0, 1)
+    ]
+    return Outcome(tuple(sorted(standings, key=lambda s: (s.rank, s.seat))), state.ended)
+
+
+def _merit(state: State, seat: int, total: int) -> tuple[int, ...]:
+    """What decides the ranking, in this order. Rules: R-13.3, R-15.1."""
+    stayed = 0 if state.ended == RESIGNED and state.resigned == seat else 1
+    return stayed, total, longest_trail(state.claimed[seat])[1], tokens_placed(state, seat)

@@ -1,0 +1,61 @@
+"""Setting up a game. Rule: R-4."""
+
+from core.game import EVERYONE, Seat, Step, Told, only
+from core.rng import Rng
+from games.ruta.board import ACES, Card, cards_of, deck_mask, mask_of
+from games.ruta.events import Dealt, Event, HandDealt, JokersDealt, SlotFilled
+from games.ruta.state import Pair, State, Supply
+from games.ruta.view import Options
+
+SEATS = 2
+SEED_BYTES = 32
+
+
+def initial_state(seats: int, options: Options, seed: bytes) -> Step[State, Event]:
+    """Shuffle, deal two cards to each seat, turn two up, and draw lots for the first turn."""
+    if seats != SEATS:
+        raise ValueError("Ruta is a game for two")
+    if len(seed) != SEED_BYTES:
+        raise ValueError(f"the seed has {SEED_BYTES} bytes")
+    jokers, rng = _deal_jokers(options, Rng(seed))
+    deck = deck_mask(excuse=options.excuse, joker_aces=options.joker_aces)
+    order, rng = rng.shuffled(cards_of(deck))
+    first, rng = rng.below(SEATS)
+    state = _dealt(options, order, first, jokers, rng)
+    return Step(state, _opening(state))
+
+
+def _deal_jokers(options: Options, rng: Rng) -> tuple[Pair, Rng]:
+    if not options.joker_aces:
+        return (0, 0), rng
+    aces, rng = rng.shuffled(ACES)
+    half = len(aces) // 2
+    return (mask_of(aces[:half]), mask_of(aces[half:])), rng
+
+
+def _dealt(options: Options, order: tuple[Card, ...], first: int, jokers: Pair, rng: Rng) -> State:
+    """Deal from the top: two to seat 0, two to seat 1, two face up."""
+    *_, slot_1, slot_0, d, c, b, a = order
+    return State(
+        options=options,
+        supply=Supply((slot_0, slot_1), order, len(order) - 6, (), rng),
+        turn=first,
+        hands=(mask_of((a, b)), mask_of((c, d))),
+        known=(0, 0),
+        jokers=jokers,
+    )
+
+
+def _opening(state: State) -> tuple[Told[Event], ...]:
+    seats = (Seat(0), Seat(1))
+    hands, jokers = map(cards_of, state.hands), map(cards_of, state.jokers)
+    return (
+        Told(Dealt(Seat(state.turn)), EVERYONE),
+        *(
+            Told(JokersDealt(s, cards), EVERYONE)
+            for s, cards in zip(seats, jokers, strict=True)
+            if cards
+        ),
+        *(Told(HandDealt(s, cards), only(s)) for s, cards in zip(seats, hands, strict=True)),
+        *(Told(SlotFilled(i, Card(card)), EVERYONE) for i, card in enumerate(state.supply.draft)),
+    )
