@@ -140,10 +140,18 @@ def mask_of(cards: tuple[Card, ...]) -> int:
 @lru_cache(maxsize=4096)
 def cards_of(mask: int) -> tuple[Card, ...]:
     """The cards of a set, ascending."""
-    return tuple(Card(i) for i in range(mask.bit_length()) if mask >> i & 1)
+    cards = []
+    while mask:
+        lowest = mask & -mask
+        cards.append(_SINGLE_CARDS[lowest])
+        mask ^= lowest
+    return tuple(cards)
 
+
+_SINGLE_CARDS: Final[dict[int, Card]] = {1 << i: Card(i) for i in range(len(CARDS))}
 
 ACE_MASK: Final = mask_of(ACES)
+EXCUSE_MASK: Final = mask_of((EXCUSE,))
 PAYING_MASK: Final = mask_of(tuple(Card(i) for i, face in enumerate(CARDS) if face.value))
 """All cards that can pay: everything but the Excuse. Rule: R-9.6."""
 

@@ -4,6 +4,7 @@ A refusal depends only on what its mover may know: the open cards and their own 
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from core.errors import Refusal
 from core.text import Listing, Player, Value
@@ -31,7 +32,7 @@ from games.ruta.moves import (
     Pass,
     PlayExcuse,
 )
-from games.ruta.payments import payments, worth, worth_of
+from games.ruta.payments import payable_routes, payments, worth
 from games.ruta.state import State
 from games.ruta.supply import is_exhausted
 
@@ -43,16 +44,16 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
     if seat != state.turn:
         return Refusal("ruta-refusal-not-your-turn")
     match move:
-        case ClaimRoute():
-            return _check_claim(state, move)
+        case DrawSlot():
+            return _check_slot(state, move.slot)
         case DrawPile():
             return _check_draw_pile(state)
-        case DrawSlot(slot):
-            return _check_slot(state, slot)
-        case GiveAce(slot) | KeepAce(slot):
-            return _check_ace(state, slot)
-        case PlayExcuse(card):
-            return _check_excuse(state, card)
+        case ClaimRoute():
+            return _check_claim(state, move)
+        case GiveAce() | KeepAce():
+            return _check_ace(state, move.slot)
+        case PlayExcuse():
+            return _check_excuse(state, move.card)
         case Pass():
             return _check_pass(state)
 
@@ -223,28 +224,28 @@ def _claims_or_pass(state: State) -> Iterator[Move]:
 
 def claims(state: State, seat: int) -> Iterator[ClaimRoute]:
     """The claims this seat could pay, route by route, each with no card to spare."""
-    hand = state.hands[seat] & PAYING_MASK
     taken = state.claimed[0] | state.claimed[1]
-    most = worth_of(hand)
-    for route, face in enumerate(ROUTES):
-        if taken >> route & 1 or face.price > most:
-            continue
-        payable = hand & ROUTE_CARDS[route]
-        if worth_of(payable) >= face.price:
-            yield from _plain_claims(route, payable)
-        jokers = state.jokers[seat] & ROUTE_CARDS[route]
-        if jokers:
-            yield from _joker_claims(route, hand, payable, jokers)
+    hand, jokers = state.hands[seat] & PAYING_MASK, state.jokers[seat]
+    if jokers:
+        for route in range(len(ROUTES)):
+            if not taken >> route & 1:
+                yield from _plain_claims(route, hand & ROUTE_CARDS[route])
+                yield from _joker_claims(route, hand, jokers & ROUTE_CARDS[route])
+    else:
+        for route in payable_routes(hand):
+            if not taken >> route & 1:
+                yield from _plain_claims(route, hand & ROUTE_CARDS[route])
 
 
-def _plain_claims(route: int, payable: int) -> Iterator[ClaimRoute]:
-    for payment in payments(payable, ROUTES[route].price):
-        yield ClaimRoute(Route(route), payment)
+@lru_cache(maxsize=16384)
+def _plain_claims(route: int, payable: int) -> tuple[ClaimRoute, ...]:
+    found = payments(payable, ROUTES[route].price)
+    return tuple([ClaimRoute(Route(route), payment) for payment in found])
 
 
-def _joker_claims(route: int, hand: int, payable: int, jokers: int) -> Iterator[ClaimRoute]:
+def _joker_claims(route: int, hand: int, jokers: int) -> Iterator[ClaimRoute]:
     """Payments that need a joker: at least one card bears no suit of the route."""
-    foreign = hand & ~payable
+    foreign = hand & ~ROUTE_CARDS[route]
     for joker in cards_of(jokers):
         for payment in payments(hand, ROUTES[route].price):
             if any(foreign >> card & 1 for card in payment):

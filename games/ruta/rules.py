@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from core.errors import IllegalMove, Refusal
 from core.game import EVERYONE, Seat, Step, Told, only
-from games.ruta.board import EXCUSE, ROUTES, TOKENS, Card, mask_of
+from games.ruta.board import EXCUSE, EXCUSE_MASK, ROUTES, TOKENS, Card, mask_of
 from games.ruta.events import (
     AceGiven,
     AceKept,
@@ -30,7 +30,16 @@ from games.ruta.moves import (
     PlayExcuse,
 )
 from games.ruta.payments import worth
-from games.ruta.state import BOTH_STUCK, NOBODY, PLACED_ALL_TOKENS, RESIGNED, State, with_seat
+from games.ruta.state import (
+    BOTH_STUCK,
+    NOBODY,
+    PLACED_ALL_TOKENS,
+    RESIGNED,
+    Pair,
+    State,
+    Supply,
+    with_seat,
+)
 from games.ruta.supply import discarded, refill, swapped, take_slot, take_top
 
 Result = Step[State, Event]
@@ -45,18 +54,18 @@ def apply(state: State, seat: Seat, move: Move) -> Result:
     if refusal is not None:
         raise IllegalMove(refusal)
     match move:
-        case ClaimRoute():
-            return _claim_route(state, seat, move)
+        case DrawSlot():
+            return _draw_slot(state, seat, move.slot)
         case DrawPile():
             return _draw_pile(state, seat)
-        case DrawSlot(slot):
-            return _draw_slot(state, seat, slot)
-        case GiveAce(slot):
-            return _use_ace(state, seat, slot, Seat(1 - seat))
-        case KeepAce(slot):
-            return _use_ace(state, seat, slot, seat)
-        case PlayExcuse(card):
-            return _play_excuse(state, seat, card)
+        case ClaimRoute():
+            return _claim_route(state, seat, move)
+        case GiveAce():
+            return _use_ace(state, seat, move.slot, Seat(1 - seat))
+        case KeepAce():
+            return _use_ace(state, seat, move.slot, seat)
+        case PlayExcuse():
+            return _play_excuse(state, seat, move.card)
         case Pass():
             return _pass(state, seat)
 
@@ -65,29 +74,20 @@ def _draw_slot(state: State, seat: Seat, slot: int) -> Result:
     """Rule: R-5.1."""
     card = Card(state.supply.draft[slot])
     told: Tale = [Told(SlotDrawn(seat, slot, card), EVERYONE)]
-    after = replace(
-        state,
-        supply=take_slot(state.supply, slot, told),
-        hands=with_seat(state.hands, seat, state.hands[seat] | 1 << card),
-        known=with_seat(state.known, seat, state.known[seat] | 1 << card),
-        **_turn_over(state, slot=slot),
-    )
-    return Step(after, tuple(told))
+    supply = take_slot(state.supply, slot, told)
+    hands, known = _with_seen(state, seat, card)
+    return Step(_next_turn(state, supply, hands, known, slot), tuple(told))
 
 
 def _draw_pile(state: State, seat: Seat) -> Result:
-    """Rules: R-5.1, R-6.1; an empty slot is filled afterwards, R-6.3."""
+    """Rules: R-5.1, R-6.1; an empty slot is filled afterwards, R-6.4."""
     told: Tale = []
     card, supply = take_top(state.supply, told)
     told.append(Told(PileDrawn(seat), EVERYONE))
     told.append(Told(CardDrawn(seat, card), only(seat)))
-    after = replace(
-        state,
-        supply=refill(supply, told),
-        hands=with_seat(state.hands, seat, state.hands[seat] | 1 << card),
-        **_turn_over(state),
-    )
-    return Step(after, tuple(told))
+    hands = with_seat(state.hands, seat, state.hands[seat] | 1 << card)
+    supply = refill(supply, told)
+    return Step(_next_turn(state, supply, hands, state.known, NOBODY), tuple(told))
 
 
 def _use_ace(state: State, seat: Seat, slot: int, to: Seat) -> Result:
@@ -95,58 +95,74 @@ def _use_ace(state: State, seat: Seat, slot: int, to: Seat) -> Result:
     card = Card(state.supply.draft[slot])
     used = AceKept(seat, slot, card) if to == seat else AceGiven(seat, to, slot, card)
     told: Tale = [Told(used, EVERYONE)]
+    hands, known = _with_seen(state, to, card)
     after = replace(
         state,
         supply=take_slot(state.supply, slot, told),
-        hands=with_seat(state.hands, to, state.hands[to] | 1 << card),
-        known=with_seat(state.known, to, state.known[to] | 1 << card),
+        hands=hands,
+        known=known,
         draw_owed=True,
-        **_touched(state, slot=slot),
+        passes=0,
+        move_number=state.move_number + 1,
+        last_seat=seat,
+        last_route=NOBODY,
+        last_slot=slot,
     )
     return Step(after, tuple(told))
 
 
 def _play_excuse(state: State, seat: Seat, card: Card) -> Result:
     """Rule: R-8.1."""
-    hand = state.hands[seat] & ~(1 << EXCUSE) | 1 << card
-    known = state.known[seat] & ~(1 << EXCUSE) | 1 << card
-    after = replace(
+    hands, known = _with_seen(state, seat, card)
+    after = _next_turn(
         state,
-        supply=swapped(state.supply, EXCUSE, card),
-        hands=with_seat(state.hands, seat, hand),
-        known=with_seat(state.known, seat, known),
-        **_turn_over(state),
+        swapped(state.supply, EXCUSE, card),
+        with_seat(hands, seat, hands[seat] & ~EXCUSE_MASK),
+        with_seat(known, seat, known[seat] & ~EXCUSE_MASK),
+        NOBODY,
     )
     return Step(after, (Told(ExcusePlayed(seat, card), EVERYONE),))
 
 
 def _claim_route(state: State, seat: Seat, move: ClaimRoute) -> Result:
-    """Rules: R-9, R-10, R-13.1, R-14.4."""
-    paid, spent = worth(move.payment), ~mask_of(move.payment)
+    """Rules: R-9, R-10.1, R-13.1."""
+    paid = worth(move.payment)
     exact = paid == ROUTES[move.route].price
-    claimed = state.claimed[seat] | 1 << move.route
-    laid_aside = 0 if move.joker is None else 1 << move.joker
-    turn_changes = _played_again if exact else _turn_over
     after = replace(
-        state,
-        supply=discarded(state.supply, move.payment),
-        hands=with_seat(state.hands, seat, state.hands[seat] & spent),
-        known=with_seat(state.known, seat, state.known[seat] & spent),
-        jokers=with_seat(state.jokers, seat, state.jokers[seat] & ~laid_aside),
-        claimed=with_seat(state.claimed, seat, claimed),
-        **turn_changes(state, route=move.route),
+        _paid(state, seat, move),
+        claimed=with_seat(state.claimed, seat, state.claimed[seat] | 1 << move.route),
+        turn=seat if exact else 1 - seat,
+        plays_again=exact,
+        passes=0,
+        move_number=state.move_number + 1,
+        last_seat=seat,
+        last_route=move.route,
+        last_slot=NOBODY,
     )
-    told: Tale = [
-        Told(RouteClaimed(seat, move.route, move.payment, move.joker, paid, exact), EVERYONE)
-    ]
-    if claimed.bit_count() == TOKENS:
+    claimed = RouteClaimed(seat, move.route, move.payment, move.joker, paid, exact)
+    told: Tale = [Told(claimed, EVERYONE)]
+    if after.claimed[seat].bit_count() == TOKENS:
         return _ended(after, PLACED_ALL_TOKENS, told)
     return Step(after, tuple(told))
 
 
+def _paid(state: State, seat: Seat, move: ClaimRoute) -> State:
+    """The payment discarded, the joker out of the game. Rules: R-9.5, R-14.4."""
+    kept = ~mask_of(move.payment)
+    laid_aside = 0 if move.joker is None else 1 << move.joker
+    return replace(
+        state,
+        supply=discarded(state.supply, move.payment),
+        hands=with_seat(state.hands, seat, state.hands[seat] & kept),
+        known=with_seat(state.known, seat, state.known[seat] & kept),
+        jokers=with_seat(state.jokers, seat, state.jokers[seat] & ~laid_aside),
+    )
+
+
 def _pass(state: State, seat: Seat) -> Result:
     """Rules: R-12.2, R-12.3."""
-    after = replace(state, **{**_turn_over(state), "passes": state.passes + 1})
+    turned = _next_turn(state, state.supply, state.hands, state.known, NOBODY)
+    after = replace(turned, passes=state.passes + 1)
     told: Tale = [Told(Passed(seat), EVERYONE)]
     if after.passes == PASSES_TO_END:
         return _ended(after, BOTH_STUCK, told)
@@ -165,27 +181,27 @@ def _ended(state: State, reason: str, told: Tale) -> Result:
     return Step(over, (*told, Told(GameEnded(reason), EVERYONE)))
 
 
-def _turn_over(state: State, slot: int = NOBODY, route: int = NOBODY) -> dict[str, int]:
-    """What changes when a move ends the turn."""
-    return {
-        **_touched(state, slot, route),
-        "turn": 1 - state.turn,
-        "draw_owed": False,
-        "plays_again": False,
-        "passes": 0,
-    }
+def _with_seen(state: State, seat: int, card: Card) -> tuple[Pair, Pair]:
+    """Hands and known cards after a seat took this card before everyone's eyes."""
+    return (
+        with_seat(state.hands, seat, state.hands[seat] | 1 << card),
+        with_seat(state.known, seat, state.known[seat] | 1 << card),
+    )
 
 
-def _played_again(state: State, slot: int = NOBODY, route: int = NOBODY) -> dict[str, int]:
-    """What changes when the seat takes another turn. Rule: R-10.1."""
-    return {**_touched(state, slot, route), "plays_again": True, "passes": 0}
-
-
-def _touched(state: State, slot: int = NOBODY, route: int = NOBODY) -> dict[str, int]:
-    """What every move changes: its number and the traces it leaves on the board."""
-    return {
-        "move_number": state.move_number + 1,
-        "last_seat": state.turn,
-        "last_slot": slot,
-        "last_route": route,
-    }
+def _next_turn(state: State, supply: Supply, hands: Pair, known: Pair, slot: int) -> State:
+    """The position after a move that ends the turn and claims nothing."""
+    return replace(
+        state,
+        supply=supply,
+        hands=hands,
+        known=known,
+        turn=1 - state.turn,
+        draw_owed=False,
+        plays_again=False,
+        passes=0,
+        move_number=state.move_number + 1,
+        last_seat=state.turn,
+        last_route=NOBODY,
+        last_slot=slot,
+    )

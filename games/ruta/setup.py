@@ -47,15 +47,12 @@ def _dealt(options: Options, order: tuple[Card, ...], first: int, jokers: Pair, 
 
 
 def _opening(state: State) -> tuple[Told[Event], ...]:
-    seats = (Seat(0), Seat(1))
-    hands, jokers = map(cards_of, state.hands), map(cards_of, state.jokers)
-    return (
-        Told(Dealt(Seat(state.turn)), EVERYONE),
-        *(
-            Told(JokersDealt(s, cards), EVERYONE)
-            for s, cards in zip(seats, jokers, strict=True)
-            if cards
-        ),
-        *(Told(HandDealt(s, cards), only(s)) for s, cards in zip(seats, hands, strict=True)),
-        *(Told(SlotFilled(i, Card(card)), EVERYONE) for i, card in enumerate(state.supply.draft)),
-    )
+    told: list[Told[Event]] = [Told(Dealt(Seat(state.turn)), EVERYONE)]
+    for seat in (Seat(0), Seat(1)):
+        if state.jokers[seat]:
+            told += [Told(JokersDealt(seat, cards_of(state.jokers[seat])), EVERYONE)]
+    for seat in (Seat(0), Seat(1)):
+        told += [Told(HandDealt(seat, cards_of(state.hands[seat])), only(seat))]
+    for slot, card in enumerate(state.supply.draft):
+        told += [Told(SlotFilled(slot, Card(card)), EVERYONE)]
+    return tuple(told)
