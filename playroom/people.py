@@ -1,0 +1,25 @@
+"""The invented people of the simulated server."""
+
+import msgspec
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who plays in the simulated server."""
+
+    key: str
+    """Lower-case name, unique: also the user name."""
+    name: str
+    """The display name."""
+    locale: str
+    """The language of this person's Discord client, as Discord writes it."""
+    colour: str
+    """For the page only: ``#rrggbb``, readable behind white letters."""
+
+
+PEOPLE = (
+    Person("ada", "Ada", "en-GB", "#b4442f"),
+    Person("bruno", "Bruno", "it", "#2f6db4"),
+    Person("chloe", "Chloé", "fr", "#6a4fa8"),
+    Person("dario", "Dario", "it", "#2b7a52"),
+)
+"""The first one owns the server."""

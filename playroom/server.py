@@ -1,0 +1,121 @@
+"""A simulated Discord server with people, channels and the real bot in it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Self
+
+from discord import Client
+from discord.ext import commands
+from simcord import ChannelHandle, Env, GuildHandle, MemberActor
+
+from playroom.people import PEOPLE, Person
+from playroom.simulated_time import SimulatedTime
+
+MakeBot = Callable[[SimulatedTime, Path], Awaitable[commands.Bot]]
+"""Builds a bot that is not connected yet. It takes its clock and the idle waits of its loops from
+the simulated time and keeps its data in the folder; after a restart the folder is the same."""
+
+SERVER_NAME = "Tavolo"
+SERVER_LOCALE = "en-GB"
+CHANNELS = ("games", "tavern")
+UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024
+
+
+class SimulatedServer:
+    """One server, its people and the bot, from :meth:`open` to :meth:`close`."""
+
+    def __init__(self, make_bot: MakeBot, folder: Path) -> None:
+        self._make_bot = make_bot
+        self._folder = folder
+        self._locales: dict[int, str] = {}
+        self._crashed: list[Client] = []
+        self.time = SimulatedTime()
+        self.people: dict[str, Person] = {}
+        self.members: dict[str, MemberActor] = {}
+        self.channels: dict[str, ChannelHandle] = {}
+        self.env: Env
+        self.guild: GuildHandle
+
+    @classmethod
+    async def open(
+        cls,
+        make_bot: MakeBot,
+        folder: Path,
+        *,
+        people: Sequence[Person] = PEOPLE,
+        starts_at: datetime | None = None,
+        settle_timeout: float = 5.0,
+    ) -> Self:
+        """Build the server, start the bot in it and register its commands.
+
+        ``starts_at`` moves the simulated clock there first (never back).
+        """
+        server = cls(make_bot, folder)
+        env = Env(await make_bot(server.time, folder), settle_timeout=settle_timeout)
+        server.env = env
+        server.time.attach(env)
+        env.backend.edit_bot_profile(SERVER_NAME)
+        if starts_at is not None:
+            env.backend.advance_clock(max(0.0, (starts_at - env.now()).total_seconds()))
+        env.backend.subscribers.insert(0, server._dress_interaction)
+        server._settle_people(people)
+        # In a task of its own: simcord reports what a loop of the bot raised when the task that
+        # started the loop is over, and the caller's may not be for a long time.
+        await asyncio.create_task(env.start())
+        await server._register_commands()
+        return server
+
+    def _settle_people(self, people: Sequence[Person]) -> None:
+        users = {
+            person.key: self.env.create_user(person.key, global_name=person.name)
+            for person in people
+        }
+        owner = users[people[0].key]
+        self.guild = self.env.create_guild(SERVER_NAME, owner=owner, preferred_locale=SERVER_LOCALE)
+        for name in CHANNELS:
+            self.channels[name] = self.guild.create_text_channel(name)
+        for person in people:
+            user = users[person.key]
+            self.people[person.key] = person
+            self.members[person.key] = self.guild.add_member(user)
+            self._locales[user.id] = person.locale
+
+    def _dress_interaction(self, event: str, payload: Mapping[str, Any]) -> None:
+        """Give interactions the person's language and Discord's usual upload limit.
+
+        simcord says en-US and 25 MiB to everybody; it hands this same mapping to the bot next.
+        """
+        if event != "INTERACTION_CREATE" or not isinstance(payload, dict):
+            return
+        user = payload["member"]["user"] if "member" in payload else payload["user"]
+        payload["locale"] = self._locales.get(int(user["id"]), SERVER_LOCALE)
+        payload["attachment_size_limit"] = UPLOAD_LIMIT_BYTES
+        if "guild_id" in payload:
+            payload["guild_locale"] = SERVER_LOCALE
+
+    async def _register_commands(self) -> None:
+        bot = self.env.bot
+        assert isinstance(bot, commands.Bot)
+        await bot.tree.sync()
+
+    async def restart_bot(self) -> None:
+        """Stop the bot and start a fresh one on the same data; the server stays as it is."""
+        await self.env.bot.close()
+        await self._start_another_bot()
+
+    async def crash_bot(self) -> None:
+        """Drop the bot without a word, as a power cut does, and start a fresh one."""
+        self._crashed.append(self.env.bot)
+        await self._start_another_bot()
+
+    async def _start_another_bot(self) -> None:
+        bot = await self._make_bot(self.time, self._folder)
+        await asyncio.create_task(self.env.restart_bot(bot))
+
+    async def close(self) -> None:
+        """Stop the bot and everything the simulation started."""
+        for bot in (*self._crashed, self.env.bot):
+            await bot.close()
+        await self.env.shutdown()

@@ -1,0 +1,175 @@
+"""The test ground: a simulated server, its players, and the accidents of the real Discord."""
+
+from collections.abc import Callable, Sequence
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any, Self
+
+import aiohttp
+from discord.ext import commands
+from discord.http import Route
+from simcord import ChannelHandle, HttpLogEntry
+from simcord.http.router import parse_form
+
+from playroom.people import PEOPLE, Person
+from playroom.server import MakeBot, SimulatedServer
+from playroom.simulated_time import SimulatedTime
+from tests.e2e.player import Player
+
+CANNOT_MESSAGE_THIS_USER = 50007
+
+
+class Ground:
+    """A server with the bot in it, and hands to disturb it."""
+
+    def __init__(self, server: SimulatedServer, line: "Line") -> None:
+        self.server = server
+        self.env = server.env
+        self.players = {key: Player(member) for key, member in server.members.items()}
+        self._line = line
+        self._errors_looked_at = 0
+
+    @classmethod
+    async def open(
+        cls, make_bot: MakeBot, folder: Path, *, people: Sequence[Person] = PEOPLE
+    ) -> Self:
+        """Start everything."""
+        line = Line()
+        server = await SimulatedServer.open(line.tap(make_bot), folder, people=people)
+        return cls(server, line)
+
+    async def close(self) -> None:
+        """Stop everything; raises what the bot raised and no test took."""
+        await self.server.close()
+        if errors := self.take_errors():
+            raise BaseExceptionGroup("the bot raised what no test looked at", errors)
+
+    def take_errors(self) -> list[BaseException]:
+        """What the bot raised since the last call; a test that expects errors takes them."""
+        errors = list(self.env.errors_since(self._errors_looked_at))
+        self._errors_looked_at = self.env.error_cursor
+        return errors
+
+    def player(self, key: str) -> Player:
+        """One of the people."""
+        return self.players[key]
+
+    def channel(self, name: str) -> ChannelHandle:
+        """One of the channels."""
+        return self.server.channels[name]
+
+    def threads(self, name: str) -> list[ChannelHandle]:
+        """The threads of a channel, oldest first."""
+        return self.channel(name).threads
+
+    @property
+    def requests(self) -> list[HttpLogEntry]:
+        """Every REST request of the bot so far."""
+        return self.env.http_requests
+
+    async def restart(self) -> None:
+        """Stop the bot in good order and start it again on the same data."""
+        await self.server.restart_bot()
+
+    async def crash(self) -> None:
+        """Drop the bot in the middle of everything and start it again on the same data."""
+        await self.server.crash_bot()
+
+    async def pass_time(self, *, days: float = 0, hours: float = 0, seconds: float = 0) -> None:
+        """Let simulated time pass; timers ring in order."""
+        await self.env.advance_time((days * 24 + hours) * 3600 + seconds)
+
+    def fail(
+        self,
+        method: str,
+        path: str,
+        *,
+        status: int = 500,
+        code: int = 0,
+        times: int | None = 1,
+    ) -> None:
+        """Refuse the next requests to ``path`` (fnmatch), before they have any effect."""
+        self.env.inject_error(method, path, status=status, code=code, times=times)
+
+    def lose_reply(self, method: str, path: str) -> None:
+        """Carry out the next request to ``path`` (fnmatch), then break the connection."""
+        self._line.lost_replies.append((method, path))
+
+    def close_mailbox(self, player: Player) -> None:
+        """This person takes no private messages from now on (50007)."""
+        self.env.inject_error(
+            "POST",
+            f"/channels/{player.mailbox.place.id}/messages",
+            status=403,
+            code=CANNOT_MESSAGE_THIS_USER,
+            message="Cannot send messages to this user",
+            times=None,
+        )
+
+    def open_mailbox(self, player: Player) -> None:
+        """This person takes private messages again."""
+        path = f"/channels/{player.mailbox.place.id}/messages"
+        self.env.backend.faults[:] = [
+            fault for fault in self.env.backend.faults if fault["path"] != path
+        ]
+
+
+class Line:
+    """The line between bot and Discord: breaks when told to, and honours nonces.
+
+    simcord takes nonces without looking at them, and knows no lost replies.
+    """
+
+    def __init__(self) -> None:
+        self.lost_replies: list[tuple[str, str]] = []
+        self._posts_by_nonce: dict[tuple[str, str], Any] = {}
+
+    def tap(self, make_bot: MakeBot) -> MakeBot:
+        """The same bots, each on this line from its first request on."""
+
+        async def make(time: SimulatedTime, folder: Path) -> commands.Bot:
+            bot = await make_bot(time, folder)
+            setup = bot.setup_hook
+
+            async def setup_hook() -> None:
+                self._listen(bot)
+                await setup()
+
+            bot.setup_hook = setup_hook  # type: ignore[method-assign]
+            return bot
+
+        return make
+
+    def _listen(self, bot: commands.Bot) -> None:
+        honest: Callable[..., Any] = bot.http.request
+
+        async def request(route: Route, **kwargs: Any) -> Any:
+            key = _nonce_of(route, kwargs)
+            if key is not None and key in self._posts_by_nonce:
+                return self._posts_by_nonce[key]
+            answer = await honest(route, **kwargs)
+            if key is not None:
+                self._posts_by_nonce[key] = answer
+            self._perhaps_lose(route)
+            return answer
+
+        bot.http.request = request  # type: ignore[method-assign]
+
+    def _perhaps_lose(self, route: Route) -> None:
+        path = route.url.removeprefix(Route.BASE)
+        for lost in self.lost_replies:
+            if lost[0] == route.method and fnmatch(path, lost[1]):
+                self.lost_replies.remove(lost)
+                raise aiohttp.ServerDisconnectedError
+
+
+def _nonce_of(route: Route, kwargs: dict[str, Any]) -> tuple[str, str] | None:
+    """Channel and nonce of a post that asks for its nonce to be enforced."""
+    if route.method != "POST" or not route.path.endswith("/messages"):
+        return None
+    body = kwargs.get("json")
+    if kwargs.get("form"):
+        body, _ = parse_form(list(kwargs["form"]), [])
+    if not isinstance(body, dict) or not body.get("enforce_nonce"):
+        return None
+    return str(route.channel_id), str(body["nonce"])

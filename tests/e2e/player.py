@@ -1,0 +1,156 @@
+"""People at the places of the simulated server, doing what people do with a bot."""
+
+from collections.abc import Callable
+from typing import Any
+
+from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage, UserHandle
+
+from tests.e2e.reading import Component, Post
+
+
+class Reply:
+    """What the bot answered to one action: posts, a form, or nothing but an acknowledgement."""
+
+    def __init__(self, result: InteractionResult) -> None:
+        self.result = result
+
+    @property
+    def posts(self) -> tuple[Post, ...]:
+        """The response and the follow-ups, oldest first."""
+        found = [self.result.response, *self.result.followups]
+        return tuple(_post(message) for message in found if message is not None)
+
+    @property
+    def text(self) -> str:
+        """All that was written."""
+        return "\n".join(post.text for post in self.posts)
+
+    @property
+    def is_private(self) -> bool:
+        """There is an answer, and only this person sees it."""
+        return bool(self.posts) and all(post.is_private for post in self.posts)
+
+    @property
+    def form(self) -> dict[str, Any] | None:
+        """The modal the bot opened."""
+        return self.result.modal
+
+    def __repr__(self) -> str:
+        return f"<Reply {self.text!r} form={self.form is not None}>"
+
+
+def _post(message: ResponseMessage) -> Post:
+    return Post(message._env, message.message)
+
+
+class Player:
+    """One person."""
+
+    def __init__(self, member: MemberActor) -> None:
+        self.member = member
+        self.id = member.id
+        self.mention = member.mention
+
+    def at(self, channel: ChannelHandle) -> "PlayerHere":
+        """This person in a channel or thread."""
+        return PlayerHere(self.member, channel)
+
+    @property
+    def mailbox(self) -> "PlayerHere":
+        """This person in the private messages with the bot."""
+        return PlayerHere(self.member.user, self.member.user.dm_channel)
+
+    @property
+    def letters(self) -> tuple[Post, ...]:
+        """What the bot wrote privately, oldest first."""
+        return tuple(post for post in self.mailbox.posts if post.message.author.bot)
+
+
+class PlayerHere:
+    """One person at one place. Answers come when the bot has come to rest."""
+
+    def __init__(self, actor: MemberActor | UserHandle, place: ChannelHandle) -> None:
+        self._actor = actor
+        self.place = place
+
+    @property
+    def posts(self) -> tuple[Post, ...]:
+        """What this person can read here, oldest first."""
+        history = self.place.history(viewer=self._actor)
+        return tuple(Post(self._actor._env, message) for message in history)
+
+    @property
+    def newest(self) -> Post:
+        """The last message this person can read here."""
+        posts = self.posts
+        assert posts, f"{self._actor.name} can read nothing here"
+        return posts[-1]
+
+    async def slash(self, command: str, **options: Any) -> Reply:
+        """Run ``/command``; the command is written with its subcommand: ``"ruta claim"``."""
+        if isinstance(self._actor, MemberActor):
+            return Reply(await self._actor.slash(self.place, command, **options))
+        return Reply(await self._actor.slash(command, **options))
+
+    async def suggestions(
+        self, command: str, option: str, typed: str = "", **filled: Any
+    ) -> dict[str, Any]:
+        """What autocompletion offers, name to value, in order."""
+        if isinstance(self._actor, MemberActor):
+            offered = await self._actor.autocomplete(self.place, command, option, typed, **filled)
+        else:
+            offered = await self._actor.autocomplete(command, option, typed, **filled)
+        return {choice["name"]: choice["value"] for choice in offered}
+
+    async def press(self, label: str = "", *, custom_id: str = "", on: Post | None = None) -> Reply:
+        """Press a button by its label or the beginning of its id.
+
+        Taken from the newest message which has it, unless ``on`` names the message.
+        """
+
+        def fits(button: Component) -> bool:
+            return str(button["custom_id"]).startswith(custom_id) and (
+                not label or button.get("label") == label
+            )
+
+        post, button = self._find(lambda post: post.pressable, fits, f"{label}{custom_id}", on)
+        result = await self._actor.click(post.message, custom_id=button["custom_id"])
+        return Reply(result)
+
+    async def choose(
+        self, *values: Any, custom_id: str = "", placeholder: str = "", on: Post | None = None
+    ) -> Reply:
+        """Choose in a select, found by the beginning of its id or its placeholder.
+
+        Options are named by their label or value; people, roles and channels by their handle.
+        """
+
+        def fits(select: Component) -> bool:
+            return str(select["custom_id"]).startswith(custom_id) and (
+                not placeholder or select.get("placeholder") == placeholder
+            )
+
+        wanted = f"{placeholder}{custom_id}"
+        post, select = self._find(lambda post: post.selects, fits, wanted, on)
+        by_label = {option["label"]: option["value"] for option in select.get("options", [])}
+        chosen = [by_label.get(value, value) for value in values]
+        result = await self._actor.select(post.message, chosen, custom_id=select["custom_id"])
+        return Reply(result)
+
+    async def fill(self, opened: Reply, **values: Any) -> Reply:
+        """Fill the form the bot has opened, field by field (custom ids), and send it."""
+        return Reply(await self._actor.submit_modal(opened.result, values))
+
+    def _find(
+        self,
+        parts: Callable[[Post], tuple[Component, ...]],
+        fits: Callable[[Component], bool],
+        wanted: str,
+        on: Post | None,
+    ) -> tuple[Post, Component]:
+        for post in [on] if on is not None else reversed(self.posts):
+            for part in parts(post):
+                if fits(part):
+                    return post, part
+        seen = "\n  ".join(map(repr, self.posts))
+        raise AssertionError(f"{self._actor.name} sees nothing called {wanted!r} here:\n  {seen}")
