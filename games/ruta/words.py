@@ -1,0 +1,279 @@
+"""How Ruta speaks (core.words.Words): keys of ``locales/*/ruta.ftl`` and their values."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from core.game import Seat
+from core.text import Listing, Player, Text, Value, text
+from games.ruta.board import (
+    CARDS,
+    DRAFT_SLOTS,
+    ROUTES,
+    SUITS,
+    Card,
+    Suit,
+    card_name,
+    mask_of,
+    route_name,
+    suit_name,
+)
+from games.ruta.events import (
+    AceGiven,
+    AceKept,
+    CardDrawn,
+    Dealt,
+    Event,
+    ExcusePlayed,
+    GameEnded,
+    HandDealt,
+    JokersDealt,
+    Passed,
+    PileDrawn,
+    Reshuffled,
+    Resigned,
+    RouteClaimed,
+    SlotDrawn,
+    SlotFilled,
+)
+from games.ruta.moves import (
+    ClaimRoute,
+    DrawPile,
+    DrawSlot,
+    GiveAce,
+    KeepAce,
+    Move,
+    Pass,
+    PlayExcuse,
+)
+from games.ruta.payments import payable_routes, worth
+from games.ruta.view import View
+
+MOST_CARDS_NAMED = 5
+"""A label of a claim names this many cards at most, to stay within 100 characters."""
+
+
+def event_text(event: Event) -> Text:
+    """One sentence that tells an event."""
+    match event:
+        case GameEnded():
+            return text(f"ruta-end-{event.reason}")
+        case Dealt():
+            return text("ruta-event-dealt", player=Player(event.first))
+        case SlotFilled():
+            return text("ruta-event-slot-filled", slot=event.slot + 1, card=_face(event.card))
+        case Reshuffled():
+            return text("ruta-event-reshuffled", count=event.count)
+        case RouteClaimed():
+            return _claimed_text(event)
+        case AceGiven():
+            return _ace_given_text(event)
+        case _:
+            return _taken_text(event)
+
+
+Taken: TypeAlias = (
+    HandDealt
+    | JokersDealt
+    | SlotDrawn
+    | CardDrawn
+    | AceKept
+    | ExcusePlayed
+    | PileDrawn
+    | Passed
+    | Resigned
+)
+"""What concerns one player, and the cards they got."""
+
+
+def _taken_text(event: Taken) -> Text:
+    player = Player(event.seat)
+    match event:
+        case HandDealt():
+            return text("ruta-event-hand-dealt", player=player, cards=_faces(event.cards))
+        case JokersDealt():
+            return text("ruta-event-jokers-dealt", player=player, cards=_names(event.cards))
+        case SlotDrawn():
+            return text("ruta-event-slot-drawn", player=player, card=_face(event.card))
+        case CardDrawn():
+            return text("ruta-event-card-drawn", player=player, card=_face(event.card))
+        case AceKept():
+            return text("ruta-event-ace-kept", player=player, card=card_name(event.card))
+        case ExcusePlayed():
+            return text("ruta-event-excuse-played", player=player, card=_face(event.card))
+        case PileDrawn():
+            return text("ruta-event-pile-drawn", player=player)
+        case Passed():
+            return text("ruta-event-passed", player=player)
+        case Resigned():
+            return text("ruta-event-resigned", player=player)
+
+
+def _ace_given_text(event: AceGiven) -> Text:
+    return text(
+        "ruta-event-ace-given",
+        player=Player(event.seat),
+        rival=Player(event.to),
+        card=card_name(event.card),
+    )
+
+
+def _claimed_text(event: RouteClaimed) -> Text:
+    values: dict[str, Value] = {
+        "player": Player(event.seat),
+        "route": route_name(event.route),
+        "cards": _names(event.payment),
+        "paid": event.paid,
+        "price": ROUTES[event.route].price,
+        "exact": "yes" if event.exact else "no",
+    }
+    if event.joker is None:
+        return Text("ruta-event-route-claimed", values)
+    return Text("ruta-event-route-claimed-joker", {**values, "joker": card_name(event.joker)})
+
+
+def move_text(move: Move) -> Text:
+    """A short label for a move."""
+    match move:
+        case DrawSlot():
+            return text("ruta-move-draw-slot", slot=move.slot + 1)
+        case DrawPile():
+            return text("ruta-move-draw-pile")
+        case GiveAce():
+            return text("ruta-move-give-ace", slot=move.slot + 1)
+        case KeepAce():
+            return text("ruta-move-keep-ace", slot=move.slot + 1)
+        case PlayExcuse():
+            return text("ruta-move-excuse", card=card_name(move.card))
+        case ClaimRoute():
+            return _claim_label(move)
+        case Pass():
+            return text("ruta-move-pass")
+
+
+def _claim_label(move: ClaimRoute) -> Text:
+    values: dict[str, Value] = {"route": route_name(move.route)}
+    if move.joker is not None:
+        values["joker"] = card_name(move.joker)
+    if len(move.payment) > MOST_CARDS_NAMED:
+        values |= {"count": len(move.payment), "paid": worth(move.payment)}
+        return Text("ruta-move-claim-many" + _joker_ending(move), values)
+    values["cards"] = _names(move.payment)
+    return Text("ruta-move-claim" + _joker_ending(move), values)
+
+
+def _joker_ending(move: ClaimRoute) -> str:
+    return "" if move.joker is None else "-joker"
+
+
+def prompt_text(view: View) -> Text:
+    """What the seat to act may do now."""
+    if view.turn is None:
+        return text("ruta-prompt-over")
+    if view.draw_owed:
+        return text("ruta-prompt-draw-owed")
+    if not view.pile_count and not view.discard and view.draft == (None,) * DRAFT_SLOTS:
+        return text("ruta-prompt-no-card-left")
+    if view.plays_again:
+        return text("ruta-prompt-again")
+    return text("ruta-prompt-turn")
+
+
+def board_text(view: View) -> tuple[Text, ...]:
+    """All that is open, in lines: cards on offer, both players, their routes, the free routes."""
+    return (
+        *(_slot_line(slot, card) for slot, card in enumerate(view.draft)),
+        _piles_line(view),
+        *(line for seat in range(len(view.seats)) for line in _seat_lines(view, Seat(seat))),
+        text("ruta-board-free", routes=_priced_routes(view, None)),
+        _turn_line(view),
+    )
+
+
+def _slot_line(slot: int, card: Card | None) -> Text:
+    if card is None:
+        return text("ruta-board-slot-empty", slot=slot + 1)
+    return text("ruta-board-slot", slot=slot + 1, card=_face(card))
+
+
+def _piles_line(view: View) -> Text:
+    if not view.discard:
+        return text("ruta-board-piles-no-discard", pile=view.pile_count)
+    return text("ruta-board-piles", pile=view.pile_count, cards=_faces(sorted(view.discard)))
+
+
+def _seat_lines(view: View, seat: Seat) -> Iterable[Text]:
+    of_seat, player = view.seats[seat], Player(seat)
+    yield text(
+        "ruta-board-seat",
+        player=player,
+        points=of_seat.points,
+        tokens=of_seat.tokens_left,
+        hand=of_seat.hand_count,
+        longest=of_seat.longest_places,
+    )
+    if of_seat.known:
+        yield text("ruta-board-known", player=player, cards=_faces(of_seat.known))
+    if of_seat.jokers:
+        yield text("ruta-board-jokers", player=player, cards=_names(of_seat.jokers))
+    if seat in view.owners:
+        yield text("ruta-board-routes", player=player, routes=_priced_routes(view, seat))
+
+
+def _turn_line(view: View) -> Text:
+    if view.turn is None:
+        return text("ruta-board-over")
+    return text("ruta-board-turn", player=Player(view.turn))
+
+
+def _priced_routes(view: View, owner: Seat | None) -> Listing:
+    return Listing(tuple(_priced(i) for i, held_by in enumerate(view.owners) if held_by == owner))
+
+
+def _priced(route: int) -> Text:
+    face = ROUTES[route]
+    return text(
+        "ruta-route-priced", route=route_name(route), price=face.price, suits=_suits(face.suits)
+    )
+
+
+def hand_text(view: View) -> tuple[Text, ...]:
+    """The viewer's own cards, what they are worth in each suit, and the routes they pay."""
+    if view.hand is None:
+        return ()
+    if not view.hand:
+        return (text("ruta-hand-empty"),)
+    lines = [
+        text("ruta-hand-cards", count=len(view.hand), cards=_faces(view.hand)),
+        text("ruta-hand-suits", suits=Listing(tuple(_worth_in_suits(view.hand)))),
+    ]
+    payable = [r for r in payable_routes(mask_of(view.hand)) if view.owners[r] is None]
+    if payable:
+        lines.append(text("ruta-hand-payable", routes=Listing(tuple(map(_priced, payable)))))
+    return tuple(lines)
+
+
+def _worth_in_suits(hand: tuple[Card, ...]) -> Iterable[Text]:
+    for suit in SUITS:
+        cards = tuple(card for card in hand if suit in CARDS[card].suits)
+        yield text("ruta-hand-suit", suit=suit_name(suit), worth=worth(cards))
+
+
+def _face(card: Card) -> Text:
+    """A card with its value and suits; the Excuse has neither."""
+    face = CARDS[card]
+    if not face.suits:
+        return card_name(card)
+    suits = _suits(face.suits)
+    return text("ruta-card-face", card=card_name(card), value=face.value, suits=suits)
+
+
+def _faces(cards: Iterable[Card]) -> Listing:
+    return Listing(tuple(_face(card) for card in cards))
+
+
+def _names(cards: Iterable[Card]) -> Listing:
+    return Listing(tuple(card_name(card) for card in cards))
+
+
+def _suits(suits: tuple[Suit, ...]) -> Listing:
+    return Listing(tuple(suit_name(suit) for suit in suits))

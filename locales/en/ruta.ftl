@@ -1,0 +1,219 @@
+# Ruta: names, moves, what happened, what is on the table, refusals.
+# Card names stand without an article; sentences say "the { $card }".
+
+ruta-name = Ruta
+ruta-summary = Two merchants claim the routes of a kingdom of cards. For two, about twenty minutes.
+
+## Suits and cards
+
+ruta-suit-moons = Moons
+ruta-suit-suns = Suns
+ruta-suit-waves = Waves
+ruta-suit-leaves = Leaves
+ruta-suit-wyrms = Wyrms
+ruta-suit-knots = Knots
+
+ruta-card-ace-moons = Ace of Moons
+ruta-card-ace-suns = Ace of Suns
+ruta-card-ace-waves = Ace of Waves
+ruta-card-ace-leaves = Ace of Leaves
+ruta-card-ace-wyrms = Ace of Wyrms
+ruta-card-ace-knots = Ace of Knots
+ruta-card-author = Author
+ruta-card-desert = Desert
+ruta-card-origin = Origin
+ruta-card-journey = Journey
+ruta-card-painter = Painter
+ruta-card-savage = Savage
+ruta-card-mountain = Mountain
+ruta-card-sailor = Sailor
+ruta-card-battle = Battle
+ruta-card-forest = Forest
+ruta-card-discovery = Discovery
+ruta-card-soldier = Soldier
+ruta-card-lunatic = Lunatic
+ruta-card-penitent = Penitent
+ruta-card-market = Market
+ruta-card-chance-meeting = Chance Meeting
+ruta-card-castle = Castle
+ruta-card-cave = Cave
+ruta-card-diplomat = Diplomat
+ruta-card-mill = Mill
+ruta-card-betrayal = Betrayal
+ruta-card-pact = Pact
+ruta-card-darkness = Darkness
+ruta-card-merchant = Merchant
+ruta-card-huntress = Huntress
+ruta-card-bard = Bard
+ruta-card-sea = Sea
+ruta-card-end = End
+ruta-card-calamity = Calamity
+ruta-card-windfall = Windfall
+ruta-card-harvest = Harvest
+ruta-card-watchman = Watchman
+ruta-card-light-keeper = Light Keeper
+ruta-card-borderland = Borderland
+ruta-card-consul = Consul
+ruta-card-rite = Rite
+ruta-card-island = Island
+ruta-card-window = Window
+ruta-card-excuse = Excuse
+
+# A card with its value and suits: "Pact (9, Moons and Suns)".
+ruta-card-face = { $card } ({ $value }, { $suits })
+
+## Routes
+
+ruta-route = { $one } – { $other }
+ruta-route-priced = { $route } ({ $price }, { $suits })
+
+## Options of a table
+
+ruta-option-excuse = The Excuse
+ruta-option-excuse-hint = Play with the Excuse, which fetches a card from the discard pile.
+ruta-option-joker-aces = Joker Aces
+ruta-option-joker-aces-hint = Each player starts with three Aces that let any suit pay for a route, once each.
+ruta-option-each-scores-longest = Both longest routes score
+ruta-option-each-scores-longest-hint = Each player scores their own longest route, not only the longer of the two.
+
+## Moves, as labels of at most a hundred characters
+
+ruta-move-draw-slot = Draw face-up card { $slot }
+ruta-move-draw-pile = Draw from the pile
+ruta-move-give-ace = Give the Ace in slot { $slot } to your rival, then draw
+ruta-move-keep-ace = Take the Ace in slot { $slot }, then draw again
+ruta-move-excuse = Play the Excuse for the { $card }
+ruta-move-claim = { $route }: { $cards }
+ruta-move-claim-joker = { $route }: { $cards }, with the { $joker }
+ruta-move-claim-many = { $route }: { $count } cards worth { $paid }
+ruta-move-claim-many-joker = { $route }: { $count } cards worth { $paid }, with the { $joker }
+ruta-move-pass = Pass
+
+## What happened
+
+ruta-event-dealt = The cards are dealt. { $player } begins.
+ruta-event-hand-dealt = { $player } was dealt { $cards }.
+ruta-event-jokers-dealt = { $player } holds as jokers: { $cards }.
+ruta-event-slot-drawn = { $player } took the { $card }.
+ruta-event-pile-drawn = { $player } drew from the pile.
+ruta-event-card-drawn = { $player } drew the { $card }.
+ruta-event-ace-given = { $player } gave the { $card } to { $rival } and still draws.
+ruta-event-ace-kept = { $player } took the { $card } and draws again.
+ruta-event-excuse-played = { $player } played the Excuse and took the { $card } from the discard pile.
+ruta-event-route-claimed = { $exact ->
+    [yes] { $player } claimed { $route } for exactly { $price }: { $cards }.
+   *[no] { $player } claimed { $route } for { $price }, paying { $paid }: { $cards }.
+}
+ruta-event-route-claimed-joker = { $exact ->
+    [yes] { $player } claimed { $route } for exactly { $price } with the { $joker } as joker: { $cards }.
+   *[no] { $player } claimed { $route } for { $price }, paying { $paid } with the { $joker } as joker: { $cards }.
+}
+ruta-event-slot-filled = Face-up card { $slot } is now the { $card }.
+ruta-event-reshuffled = { $count ->
+    [one] The discard pile became the new pile: one card.
+   *[other] The discard pile was shuffled into a new pile of { $count } cards.
+}
+ruta-event-passed = { $player } could do nothing and passed.
+ruta-event-resigned = { $player } resigned.
+
+## What to do now
+
+ruta-prompt-turn = Draw a card or claim a route.
+ruta-prompt-again = Paid exactly: play again! Draw a card or claim a route.
+ruta-prompt-draw-owed = The Ace leaves you a draw: take a face-up card or the top of the pile.
+ruta-prompt-no-card-left = No card is left to draw: claim a route, or pass if you can pay for none.
+ruta-prompt-over = The game is over.
+
+## The board in words
+
+ruta-board-slot = Face-up card { $slot }: { $card }
+ruta-board-slot-empty = Face-up card { $slot }: none
+ruta-board-piles = { $pile ->
+    [0] The pile is empty. Discarded: { $cards }
+    [one] One card in the pile. Discarded: { $cards }
+   *[other] { $pile } cards in the pile. Discarded: { $cards }
+}
+ruta-board-piles-no-discard = { $pile ->
+    [0] The pile and the discard pile are empty.
+    [one] One card in the pile, none discarded.
+   *[other] { $pile } cards in the pile, none discarded.
+}
+# Points first, then tokens left, cards in hand and the places their longest route links.
+ruta-board-seat = { $player }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}, { $tokens ->
+    [one] one token left
+   *[other] { $tokens } tokens left
+}, { $hand ->
+    [0] no cards
+    [one] one card
+   *[other] { $hand } cards
+} in hand, { $longest ->
+    [0] no route yet
+   *[other] longest route through { $longest } places
+}
+ruta-board-known = { $player } was seen taking: { $cards }
+ruta-board-jokers = { $player } still has as jokers: { $cards }
+ruta-board-routes = { $player } holds: { $routes }
+ruta-board-free = Free routes: { $routes }
+ruta-board-turn = { $player } is to play.
+ruta-board-over = The game is over.
+
+## The own hand in words
+
+ruta-hand-empty = Your hand is empty.
+ruta-hand-cards = { $count ->
+    [one] Your hand, one card: { $cards }
+   *[other] Your hand, { $count } cards: { $cards }
+}
+ruta-hand-suits = Worth in each suit: { $suits }
+ruta-hand-suit = { $suit } { $worth }
+ruta-hand-payable = You can pay for: { $routes }
+
+## The end and the score
+
+ruta-score-tokens = Routes
+ruta-score-longest = Longest route
+ruta-end-tokens = The last token is placed: the game is over.
+ruta-end-stuck = Neither player can do anything more: the game is over.
+ruta-end-resigned = The game ends by resignation.
+
+## Refusals: what the rules do not allow
+
+ruta-refusal-game-over = This game is over.
+ruta-refusal-not-your-turn = It is not your turn.
+ruta-refusal-draw-owed = The Ace leaves you a draw: first take a face-up card or the top of the pile.
+ruta-refusal-no-such-slot = There is no such face-up card: they are numbered 1 and 2.
+ruta-refusal-slot-empty = No card lies in slot { $slot }.
+ruta-refusal-no-ace-there = The face-up card { $slot } is not an Ace.
+ruta-refusal-no-card-after-ace = No card would be left to draw after the Ace. You may simply draw the Ace.
+ruta-refusal-no-card-left = The pile and the discard pile are both empty.
+ruta-refusal-no-such-card = There is no such card.
+ruta-refusal-no-such-route = There is no such route.
+ruta-refusal-excuse-not-in-hand = The Excuse is not in your hand.
+ruta-refusal-excuse-nothing-discarded = The discard pile is empty, so the Excuse has nothing to fetch.
+ruta-refusal-excuse-not-discarded = The { $card } is not in the discard pile.
+ruta-refusal-excuse-pays-nothing = The Excuse has no suit and no value: it pays for nothing.
+ruta-refusal-route-taken = { $route } already belongs to { $owner }.
+ruta-refusal-card-not-in-hand = The { $card } is not in your hand.
+ruta-refusal-wrong-suit = The { $card } cannot pay for { $route }, which takes { $suits }.
+ruta-refusal-payment-too-low = { $route } costs { $price }, and these cards are worth { $paid }.
+ruta-refusal-payment-out-of-order = Name each card once, in the order of the deck.
+ruta-refusal-joker-not-yours = You do not hold the { $card } as a joker.
+ruta-refusal-joker-wrong-suit = The { $card } is no joker for { $route }, which takes { $suits }.
+ruta-refusal-must-not-pass = You can still draw a card or claim a route, so you may not pass.
+
+## Refusals: what cannot be read as a move
+
+ruta-refusal-nothing-written = Write a move, such as "draw 1", "draw pile" or "claim harvest/consul: author pact huntress".
+ruta-refusal-unknown-verb = A move begins with draw, give, keep, excuse, claim or pass, not with "{ $words }".
+ruta-refusal-unknown-card = There is no card called "{ $words }".
+ruta-refusal-one-card-wanted = Name exactly one card here, not "{ $words }".
+ruta-refusal-card-twice = The same card is named twice.
+ruta-refusal-unknown-slot = The face-up cards are numbered 1 and 2; there is no "{ $words }".
+ruta-refusal-not-face-up = The { $card } does not lie face up.
+ruta-refusal-which-card = Draw which card? Write "draw 1", "draw 2" or "draw pile".
+ruta-refusal-which-ace = Which Ace? Write its slot, such as "give ace 1".
+ruta-refusal-which-route = Name the two places of the route, then the cards: "claim harvest/consul: author pact huntress".
+ruta-refusal-not-a-route = { $one } and { $other } are not neighbours on the map.
