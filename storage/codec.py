@@ -1,0 +1,270 @@
+"""What stands in a column: rows made of values, and values made of rows."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row
+
+from core.game import Outcome, Seat
+from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, PublicLetter
+from tables.model import (
+    Computer,
+    EventRecord,
+    GuildId,
+    Human,
+    MoveRecord,
+    Occupant,
+    Pace,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Status,
+    Table,
+    TableCode,
+    TableId,
+    TableSeat,
+    Timer,
+)
+
+AnyRow = Row[Any]
+Values = dict[str, Any]
+
+JSON = "json"
+"""The only codec so far: JSON as it is, uncompressed."""
+
+_encode = msgspec.json.Encoder().encode
+_decode_letter = msgspec.json.Decoder[Letter](Letter).decode
+_decode_outcome = msgspec.json.Decoder(Outcome).decode
+_decode_seats = msgspec.json.Decoder(tuple[Seat, ...]).decode
+_decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
+
+
+class UnknownCodec(Exception):
+    """A row was packed in a way this version cannot read."""
+
+
+def table_values(table: Table) -> Values:
+    """The columns of a table's own row, without its id."""
+    return {
+        "code": table.code,
+        "game": table.game,
+        "rules_version": table.rules_version,
+        "state_version": table.state_version,
+        "guild_id": table.guild,
+        "place_id": table.place,
+        "locale": table.locale,
+        "status": table.status.value,
+        "version": table.version,
+        "host_id": table.host,
+        "size": table.size,
+        "calling_off": _encode(table.calling_off).decode(),
+        "pace_hours": table.pace.hours,
+        "pace_late": table.pace.late,
+        "codec": JSON,
+        "options": table.options,
+        "seed": table.seed,
+        "state": table.state,
+        "moves": table.moves,
+        "outcome": None if table.outcome is None else _encode(table.outcome),
+        "created_at": table.created_at,
+        "updated_at": table.updated_at,
+    }
+
+
+def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
+    """The rows of a table's seats."""
+    return [
+        {
+            "table_id": table,
+            "seat": seat.seat,
+            **_occupant_values(seat.occupant),
+            "joined_at": seat.joined_at,
+            "asked": seat.asked,
+            "deadline": seat.deadline,
+            "last_move": seat.last_move,
+        }
+        for seat in seats
+    ]
+
+
+def invitation_values(table: TableId, invited: Sequence[PlayerId]) -> list[Values]:
+    """The rows of a table's invitations; ``n`` keeps their order."""
+    return [{"table_id": table, "player_id": p, "n": n} for n, p in enumerate(invited)]
+
+
+def tables_from(
+    rows: Sequence[AnyRow], seats: Iterable[AnyRow], invitations: Iterable[AnyRow]
+) -> list[Table]:
+    """Whole tables, in the order of ``rows``; the others in order of seat and of ``n``."""
+    seats_of: dict[int, list[TableSeat]] = {row.id: [] for row in rows}
+    invited_to: dict[int, list[PlayerId]] = {row.id: [] for row in rows}
+    for row in seats:
+        seats_of[row.table_id].append(_seat_from(row))
+    for row in invitations:
+        invited_to[row.table_id].append(PlayerId(row.player_id))
+    return [_table_from(r, tuple(seats_of[r.id]), tuple(invited_to[r.id])) for r in rows]
+
+
+def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[PlayerId, ...]) -> Table:
+    if row.codec != JSON:
+        raise UnknownCodec(row.codec)
+    return Table(
+        id=TableId(row.id),
+        code=TableCode(row.code),
+        game=row.game,
+        rules_version=row.rules_version,
+        state_version=row.state_version,
+        guild=None if row.guild_id is None else GuildId(row.guild_id),
+        place=PlaceId(row.place_id),
+        locale=row.locale,
+        status=Status(row.status),
+        version=row.version,
+        host=PlayerId(row.host_id),
+        size=row.size,
+        seats=seats,
+        invited=invited,
+        options=row.options,
+        pace=Pace(row.pace_hours, row.pace_late),
+        seed=row.seed,
+        state=row.state,
+        moves=row.moves,
+        outcome=None if row.outcome is None else _decode_outcome(row.outcome),
+        created_at=row.created_at,
+        updated_at=row.updated_at,
+        calling_off=_decode_players(row.calling_off),
+    )
+
+
+def _occupant_values(occupant: Occupant) -> Values:
+    if isinstance(occupant, Human):
+        return {"player_id": occupant.player, "agent": None, "level": None}
+    return {"player_id": None, "agent": occupant.agent, "level": occupant.level}
+
+
+def _seat_from(row: AnyRow) -> TableSeat:
+    occupant: Occupant = (
+        Computer(row.agent, row.level) if row.player_id is None else Human(PlayerId(row.player_id))
+    )
+    return TableSeat(
+        Seat(row.seat), occupant, row.joined_at, row.asked, row.deadline, row.last_move
+    )
+
+
+def move_values(table: TableId, move: MoveRecord) -> Values:
+    """The row of a line of the log."""
+    return {
+        "table_id": table,
+        "seq": move.seq,
+        "seat": move.seat,
+        "actor_id": move.actor,
+        "request_id": move.request,
+        "notation": move.notation,
+        "state_hash": move.state_hash,
+        "created_at": move.at,
+    }
+
+
+def move_from(row: AnyRow) -> MoveRecord:
+    """A line of the log."""
+    return MoveRecord(
+        seq=row.seq,
+        seat=Seat(row.seat),
+        actor=None if row.actor_id is None else PlayerId(row.actor_id),
+        request=None if row.request_id is None else RequestId(row.request_id),
+        notation=row.notation,
+        state_hash=row.state_hash,
+        at=row.created_at,
+    )
+
+
+def event_values(table: TableId, event: EventRecord) -> Values:
+    """The row of an event; no seats at all is an audience too, NULL is everyone."""
+    return {
+        "table_id": table,
+        "seq": event.seq,
+        "n": event.n,
+        "seats": None if event.seats is None else _encode(event.seats).decode(),
+        "payload": bytes(event.payload),
+    }
+
+
+def event_from(row: AnyRow) -> EventRecord:
+    """An event as it was told."""
+    seats = None if row.seats is None else _decode_seats(row.seats)
+    return EventRecord(row.seq, row.n, seats, msgspec.Raw(row.payload))
+
+
+def timer_values(timer: Timer) -> Values:
+    """The row of a timer."""
+    return {
+        "table_id": timer.table,
+        "kind": timer.kind,
+        "seat": timer.seat,
+        "due_at": timer.due_at,
+        "asked": timer.asked,
+    }
+
+
+def timer_from(row: AnyRow) -> Timer:
+    """A timer."""
+    return Timer(TableId(row.table_id), row.kind, Seat(row.seat), row.due_at, row.asked)
+
+
+def player_values(profile: PlayerProfile) -> Values:
+    """The row of a person."""
+    return msgspec.structs.asdict(profile)
+
+
+def player_from(row: AnyRow) -> PlayerProfile:
+    """What is remembered of a person."""
+    return PlayerProfile(
+        PlayerId(row.id), row.name, row.locale, row.seen_locale, row.letters, row.dms_closed
+    )
+
+
+def board_post_values(post: BoardPost) -> Values:
+    """The row of a table's newest post."""
+    return {
+        "table_id": post.table,
+        "place_id": post.place,
+        "message_id": post.message,
+        "posted_at": post.posted_at,
+    }
+
+
+def board_post_from(row: AnyRow) -> BoardPost:
+    """Where a table's newest post stands."""
+    return BoardPost(TableId(row.table_id), PlaceId(row.place_id), row.message_id, row.posted_at)
+
+
+def letter_values(letter: Letter, at: int) -> Values:
+    """The row of a fresh letter, due at once.
+
+    Its view has a column of its own: msgspec cannot decode a field of raw JSON or None.
+    """
+    return {
+        "lane": lane_of(letter),
+        "table_id": letter.table.id,
+        "payload": _encode(msgspec.structs.replace(letter, view=None)),
+        "view": None if letter.view is None else bytes(letter.view),
+        "queued_at": at,
+        "due_at": at,
+        "attempts": 0,
+    }
+
+
+def letter_from(row: AnyRow) -> ClaimedLetter:
+    """A letter as its row held it. Raises msgspec.ValidationError for one of another version."""
+    letter = _decode_letter(row.payload)
+    if row.view is not None:
+        letter = msgspec.structs.replace(letter, view=msgspec.Raw(row.view))
+    return ClaimedLetter(LetterId(row.id), letter, row.attempts, row.queued_at)
+
+
+def lane_of(letter: Letter) -> str:
+    """The queue a letter waits in: one for each place, one for each person."""
+    if isinstance(letter, PublicLetter):
+        return f"place:{letter.table.place}"
+    return f"dm:{letter.to}"

@@ -1,0 +1,84 @@
+"""The letters still to be sent, in lanes: one letter of a lane at a time, oldest first."""
+
+import logging
+
+import msgspec
+from sqlalchemy import Connection
+
+from storage import codec
+from storage import statements as sql
+from storage.codec import AnyRow
+from storage.database import Database
+from storage.engine import take_turns
+from storage.transaction import SqlTransaction
+from tables.letters import BoardPost, ClaimedLetter, LetterId
+
+LOG = logging.getLogger(__name__)
+
+
+class SqlOutbox:
+    """The outbox in the same database as the tables, so that a move and its letters are one."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
+        """Take due letters, oldest first, at most one for each lane (a place, a person).
+
+        Taking counts as an attempt: who finds ``attempts`` above 0 cannot know whether the letter
+        arrived. Letters nobody can read any more are thrown away, or their lane would stand still.
+        """
+
+        def work(connection: Connection) -> list[ClaimedLetter]:
+            take_turns(connection, "outbox")
+            rows = connection.execute(sql.CLAIMABLE, {"now": now, "most": limit}).all()
+            letters = [_read(connection, row) for row in rows]
+            claimed = [letter for letter in letters if letter is not None]
+            if claimed:
+                values = {"the_letters": [c.id for c in claimed], "the_lease": lease_until}
+                connection.execute(sql.LEASE, values)
+            return claimed
+
+        return await self._database.write(work)
+
+    async def done(self, letter: LetterId, post: BoardPost | None) -> None:
+        """A letter was delivered (and where, when it is a table's newest post).
+
+        Of a letter that somebody else has finished meanwhile nothing is kept.
+        """
+
+        def work(connection: Connection) -> None:
+            gone = connection.execute(sql.DELETE_LETTER, {"the_letter": letter})
+            if gone.rowcount == 1 and post is not None:
+                SqlTransaction(connection).save_board_post(post)
+
+        await self._database.write(work)
+
+    async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:
+        """A letter could not be delivered now; its lane waits with it."""
+        values = {"the_letter": letter, "the_due": due_at, "the_error": error}
+        await self._database.write(lambda c: c.execute(sql.POSTPONE, values).close())
+
+    async def drop(self, letter: LetterId, error: str) -> None:
+        """A letter can never be delivered."""
+        await self._database.write(
+            lambda c: c.execute(sql.DELETE_LETTER, {"the_letter": letter}).close()
+        )
+        LOG.warning("letter %d was dropped: %s", letter, error)
+
+    async def release_all(self) -> None:
+        """Forget all leases: called once at start, when no other dispatcher runs."""
+        await self._database.write(lambda c: c.execute(sql.RELEASE_ALL).close())
+
+    async def next_due_at(self) -> int | None:
+        """When the next letter may be claimed, None when there is none."""
+        return await self._database.read(lambda c: c.execute(sql.NEXT_LETTER).scalar_one())
+
+
+def _read(connection: Connection, row: AnyRow) -> ClaimedLetter | None:
+    try:
+        return codec.letter_from(row)
+    except msgspec.ValidationError:
+        connection.execute(sql.DELETE_LETTER, {"the_letter": row.id})
+        LOG.error("letter %d of table %d cannot be read and was dropped", row.id, row.table_id)
+        return None

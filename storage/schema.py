@@ -1,0 +1,202 @@
+"""The tables of the database: SQLite and PostgreSQL alike. Times are Unix milliseconds UTC.
+
+Ids are 64-bit integers. JSON is stored as bytes, so that a codec may compress it one day; the
+``sqlite3`` shell shows it as it is. The same shape, built by steps, stands in ``migrations``.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+NAMES = {
+    "pk": "pk_%(table_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+}
+"""How constraints are called, so that a later migration can name what it changes."""
+
+metadata = MetaData(naming_convention=NAMES)
+
+_COUNTED = BigInteger().with_variant(Integer, "sqlite")
+"""SQLite counts up by itself only in a column declared INTEGER."""
+
+
+def _of_table() -> Column[int]:
+    return Column("table_id", BigInteger, ForeignKey("game_table.id"), nullable=False)
+
+
+game_table = Table(
+    "game_table",
+    metadata,
+    Column("id", _COUNTED, primary_key=True),
+    Column("code", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("state_version", Integer, nullable=False),
+    Column("guild_id", BigInteger),
+    Column("place_id", BigInteger, nullable=False),
+    Column("locale", String, nullable=False),
+    Column("status", String, nullable=False),
+    Column("version", BigInteger, nullable=False),
+    Column("host_id", BigInteger, nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("calling_off", String, nullable=False),
+    Column("pace_hours", Integer),
+    Column("pace_late", String, nullable=False),
+    Column("codec", String, nullable=False),
+    Column("options", LargeBinary, nullable=False),
+    Column("seed", LargeBinary),
+    Column("state", LargeBinary),
+    Column("moves", Integer, nullable=False),
+    Column("outcome", LargeBinary),
+    Column("created_at", BigInteger, nullable=False),
+    Column("updated_at", BigInteger, nullable=False),
+    UniqueConstraint("code"),
+    CheckConstraint("code = upper(code)", name="code_upper"),
+    Index(None, "status", "updated_at"),
+    Index(None, "guild_id", "status"),
+    Index(None, "place_id"),
+    sqlite_autoincrement=True,
+)
+
+seat = Table(
+    "seat",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    Column("player_id", BigInteger),
+    Column("agent", String),
+    Column("level", String),
+    Column("joined_at", BigInteger, nullable=False),
+    Column("asked", BigInteger),
+    Column("deadline", BigInteger),
+    Column("last_move", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    CheckConstraint(
+        "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",
+        name="one_occupant",
+    ),
+    Index(None, "player_id", "table_id"),
+)
+
+invitation = Table(
+    "invitation",
+    metadata,
+    _of_table(),
+    Column("player_id", BigInteger, nullable=False),
+    Column("n", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "player_id"),
+    Index(None, "player_id", "table_id"),
+)
+
+move = Table(
+    "move",
+    metadata,
+    _of_table(),
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("actor_id", BigInteger),
+    Column("request_id", BigInteger),
+    Column("notation", String, nullable=False),
+    Column("state_hash", String, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq"),
+    UniqueConstraint("request_id"),
+)
+
+event = Table(
+    "event",
+    metadata,
+    _of_table(),
+    Column("seq", Integer, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("seats", String),
+    Column("payload", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq", "n"),
+)
+
+receipt = Table(
+    "receipt",
+    metadata,
+    Column("request_id", BigInteger, autoincrement=False, nullable=False),
+    Column("table_id", BigInteger, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("request_id"),
+    ForeignKeyConstraint(["table_id"], ["game_table.id"]),
+    Index(None, "created_at"),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", _COUNTED, primary_key=True),
+    Column("lane", String, nullable=False),
+    Column("table_id", BigInteger, nullable=False),
+    Column("payload", LargeBinary, nullable=False),
+    Column("view", LargeBinary),
+    Column("queued_at", BigInteger, nullable=False),
+    Column("due_at", BigInteger, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("lease_until", BigInteger),
+    Column("last_error", String),
+    Index(None, "lane", "id"),
+    sqlite_autoincrement=True,
+)
+"""Ids are never used again: Discord would take the second message of an id for the first."""
+
+timer = Table(
+    "timer",
+    metadata,
+    _of_table(),
+    Column("kind", String, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("due_at", BigInteger, nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "kind", "seat"),
+    Index(None, "due_at"),
+)
+
+player = Table(
+    "player",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String, nullable=False),
+    Column("locale", String),
+    Column("seen_locale", String, nullable=False),
+    Column("letters", String, nullable=False),
+    Column("dms_closed", Boolean, nullable=False),
+)
+
+board_post = Table(
+    "board_post",
+    metadata,
+    _of_table(),
+    Column("place_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, nullable=False),
+    Column("posted_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id"),
+)
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("key", String, nullable=False),
+    Column("value", String, nullable=False),
+    PrimaryKeyConstraint("key"),
+)
+"""What the house remembers of itself."""

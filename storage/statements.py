@@ -1,0 +1,210 @@
+"""Every statement of the storage room, built once: building them at each call costs more than SQL.
+
+Names of parameters that are no columns begin with ``the_``.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from sqlalchemy import (
+    ColumnElement,
+    Dialect,
+    Select,
+    Table,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    select,
+    union,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+
+from storage.schema import (
+    board_post,
+    event,
+    game_table,
+    invitation,
+    meta,
+    move,
+    outbox,
+    player,
+    receipt,
+    seat,
+    timer,
+)
+
+AnySelect: TypeAlias = Select[Any]
+
+
+def _statuses() -> ColumnElement[bool]:
+    return game_table.c.status.in_(bindparam("statuses", expanding=True))
+
+
+_NEWEST_FIRST = (game_table.c.updated_at.desc(), game_table.c.id.desc())
+
+# --- tables ------------------------------------------------------------------------------------
+
+TABLE_BY_CODE = select(game_table).where(game_table.c.code == bindparam("code"))
+TABLE_BY_ID = select(game_table).where(game_table.c.id == bindparam("the_table"))
+LOCK_BY_CODE = TABLE_BY_CODE.with_for_update()
+LOCK_BY_ID = TABLE_BY_ID.with_for_update()
+"""SQLite has no row locks and leaves the clause out: its one writer is the lock."""
+
+TABLES_AT = (
+    select(game_table)
+    .where(game_table.c.place_id == bindparam("place"), _statuses())
+    .order_by(*_NEWEST_FIRST)
+)
+TABLES_IN = (
+    select(game_table)
+    .where(game_table.c.guild_id == bindparam("guild"), _statuses())
+    .order_by(*_NEWEST_FIRST)
+)
+TABLES_OF = (
+    select(game_table)
+    .where(
+        game_table.c.id.in_(
+            union(
+                select(seat.c.table_id).where(seat.c.player_id == bindparam("player")),
+                select(invitation.c.table_id).where(invitation.c.player_id == bindparam("player")),
+            )
+        ),
+        _statuses(),
+    )
+    .order_by(*_NEWEST_FIRST)
+)
+SEATS = (
+    select(seat)
+    .where(seat.c.table_id.in_(bindparam("tables", expanding=True)))
+    .order_by(seat.c.table_id, seat.c.seat)
+)
+INVITATIONS = (
+    select(invitation)
+    .where(invitation.c.table_id.in_(bindparam("tables", expanding=True)))
+    .order_by(invitation.c.table_id, invitation.c.n)
+)
+SAVE_TABLE = update(game_table).where(
+    game_table.c.id == bindparam("the_table"), game_table.c.version == bindparam("the_seen")
+)
+DELETE_SEATS = delete(seat).where(seat.c.table_id == bindparam("the_table"))
+INSERT_SEATS = insert(seat)
+DELETE_INVITATIONS = delete(invitation).where(invitation.c.table_id == bindparam("the_table"))
+INSERT_INVITATIONS = insert(invitation)
+
+# --- log, receipts -----------------------------------------------------------------------------
+
+MOVES = select(move).where(move.c.table_id == bindparam("the_table")).order_by(move.c.seq)
+MOVE_OF_REQUEST = select(move).where(move.c.request_id == bindparam("request"))
+EVENTS = (
+    select(event)
+    .where(event.c.table_id == bindparam("the_table"), event.c.seq > bindparam("after_seq"))
+    .order_by(event.c.seq, event.c.n)
+)
+INSERT_EVENTS = insert(event)
+RECEIPT = select(receipt.c.table_id).where(receipt.c.request_id == bindparam("request"))
+PRUNE_RECEIPTS = delete(receipt).where(receipt.c.created_at < bindparam("the_oldest"))
+
+# --- people, posts, the house ------------------------------------------------------------------
+
+PLAYERS = select(player).where(player.c.id.in_(bindparam("players", expanding=True)))
+BOARD_POST = select(board_post).where(board_post.c.table_id == bindparam("the_table"))
+META = select(meta.c.value).where(meta.c.key == bindparam("the_key"))
+
+# --- timers ------------------------------------------------------------------------------------
+
+DUE_TIMERS = (
+    select(timer)
+    .where(timer.c.due_at <= bindparam("now"))
+    .order_by(timer.c.due_at, timer.c.table_id, timer.c.kind, timer.c.seat)
+    .limit(bindparam("most"))
+)
+NEXT_TIMER = select(func.min(timer.c.due_at))
+DELETE_TIMERS = delete(timer).where(timer.c.table_id == bindparam("the_table"))
+DELETE_TIMER = delete(timer).where(*(c == bindparam(c.name) for c in timer.c))
+INSERT_TIMERS = insert(timer)
+SHIFT_TIMERS = update(timer).values(due_at=timer.c.due_at + bindparam("the_shift"))
+SHIFT_SEATS = (
+    update(seat)
+    .where(seat.c.deadline.is_not(None))
+    .values(deadline=seat.c.deadline + bindparam("the_shift"))
+)
+
+# --- outbox ------------------------------------------------------------------------------------
+
+_HEADS = select(func.min(outbox.c.id)).group_by(outbox.c.lane)
+"""The oldest letter of each lane: only this one may be sent."""
+
+_LEASED = outbox.alias("leased")
+_LEASE_ENDS = func.coalesce(outbox.c.lease_until, 0)
+
+PUT_LETTERS = insert(outbox)
+CLAIMABLE = (
+    select(outbox)
+    .where(
+        outbox.c.id.in_(_HEADS),
+        outbox.c.due_at <= bindparam("now"),
+        ~select(_LEASED.c.id)
+        .where(_LEASED.c.lane == outbox.c.lane, _LEASED.c.lease_until > bindparam("now"))
+        .exists(),
+    )
+    .order_by(outbox.c.id)
+    .limit(bindparam("most"))
+)
+LEASE = (
+    update(outbox)
+    .where(outbox.c.id.in_(bindparam("the_letters", expanding=True)))
+    .values(attempts=outbox.c.attempts + 1, lease_until=bindparam("the_lease"))
+)
+POSTPONE = (
+    update(outbox)
+    .where(outbox.c.id == bindparam("the_letter"))
+    .values(due_at=bindparam("the_due"), last_error=bindparam("the_error"), lease_until=None)
+)
+DELETE_LETTER = delete(outbox).where(outbox.c.id == bindparam("the_letter"))
+RELEASE_ALL = update(outbox).where(outbox.c.lease_until.is_not(None)).values(lease_until=None)
+NEXT_LETTER = select(
+    func.min(case((outbox.c.due_at < _LEASE_ENDS, _LEASE_ENDS), else_=outbox.c.due_at))
+).where(outbox.c.id.in_(_HEADS))
+
+
+# --- insert or ... -----------------------------------------------------------------------------
+
+AnyInsert: TypeAlias = sqlite.Insert | postgresql.Insert
+
+
+class Upserts:
+    """INSERT ... ON CONFLICT, which each engine spells by itself.
+
+    A conflict is an answer here, never an error: PostgreSQL would give up the whole transaction.
+    """
+
+    def __init__(self, insert_into: Callable[[Table], AnyInsert]) -> None:
+        self.add_table = (
+            insert_into(game_table)
+            .on_conflict_do_nothing(index_elements=["code"])
+            .returning(game_table.c.id)
+        )
+        self.append_move = insert_into(move).on_conflict_do_nothing(index_elements=["request_id"])
+        self.keep_receipt = insert_into(receipt).on_conflict_do_nothing(
+            index_elements=["request_id"]
+        )
+        self.save_player = _replacing(insert_into(player), player)
+        self.save_board_post = _replacing(insert_into(board_post), board_post)
+        self.save_meta = _replacing(insert_into(meta), meta)
+
+
+def _replacing(statement: AnyInsert, into: Table) -> AnyInsert:
+    keys = [column.name for column in into.primary_key]
+    fresh = {c.name: statement.excluded[c.name] for c in into.c if c.name not in keys}
+    return statement.on_conflict_do_update(index_elements=keys, set_=fresh)
+
+
+_UPSERTS = {"sqlite": Upserts(sqlite.insert), "postgresql": Upserts(postgresql.insert)}
+
+
+def upserts_for(dialect: Dialect) -> Upserts:
+    """The statements in the engine's own spelling."""
+    return _UPSERTS[dialect.name]

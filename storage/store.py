@@ -1,0 +1,79 @@
+"""The store of tables: the room's front door."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from storage.backup import back_up, folder_of
+from storage.database import AtPoint, Database
+from storage.engine import database_url, file_of
+from storage.migrate import migrate
+from storage.outbox import SqlOutbox
+from storage.transaction import SqlReader, SqlTransaction
+from tables.ports import Reader, Transaction
+
+T = TypeVar("T")
+
+
+class SqlStore:
+    """Tables in a SQL database. Every answer of ``transact`` is on disk when it returns.
+
+    ``outbox`` is its outbox. Work runs between two awaits of one task, so it must not wait for
+    anything but the transaction it is given.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.outbox = SqlOutbox(database)
+
+    async def transact(self, work: Callable[[Transaction], T]) -> T:
+        """Run ``work`` in one writing transaction; an exception of it leaves nothing behind.
+
+        When the caller is cancelled meanwhile the transaction still comes to its end.
+        """
+
+        def inside(connection: Connection) -> T:
+            return work(self._transaction(connection))
+
+        return await self.database.write(inside)
+
+    async def read(self, work: Callable[[Reader], T]) -> T:
+        """Run ``work`` on a consistent snapshot, without writing."""
+
+        def inside(connection: Connection) -> T:
+            return work(SqlReader(connection))
+
+        return await self.database.read(inside)
+
+    async def back_up(self, at: int | None = None) -> Path | None:
+        """Make the daily copy and say where it lies; None on a server, which has ``pg_dump``.
+
+        ``at``: Unix milliseconds, now when left out. The seven newest copies are kept.
+        """
+        file = file_of(self.database.url)
+        if file is None:
+            return None
+        moment = time.time_ns() // 1_000_000 if at is None else at
+        job = asyncio.to_thread(back_up, file, folder_of(file), "daily", moment)
+        return await self.database.finish(job)
+
+    async def close(self) -> None:
+        """Let running transactions end and close all connections. Closing twice is harmless."""
+        await self.database.close()
+
+    def _transaction(self, connection: Connection) -> SqlTransaction:
+        return SqlTransaction(connection)
+
+
+async def open_store(url: str, at_point: AtPoint | None = None) -> SqlStore:
+    """Open the database a host named, made or migrated first, its folder included.
+
+    ``at_point`` lets tests stop the process at a named moment; nothing else sets it.
+    """
+    exact = database_url(url)
+    await migrate(exact)
+    return SqlStore(Database(exact, at_point))

@@ -1,0 +1,226 @@
+"""What the tables ask and change, on one open connection inside one transaction."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Executable
+
+from storage import codec
+from storage import statements as sql
+from storage.codec import AnyRow
+from tables.letters import BoardPost, Letter
+from tables.model import (
+    EventRecord,
+    GuildId,
+    MoveRecord,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Status,
+    Table,
+    TableCode,
+    TableId,
+    Timer,
+)
+from tables.ports import DuplicateRequest, StaleVersion
+
+RECEIPTS_KEPT = 30 * 24 * 3_600_000
+"""Milliseconds a receipt lives: far longer than Discord lets an interaction live (15 minutes)."""
+
+_LAST_ALIVE = "last_alive"
+
+
+class SqlReader:
+    """Questions on one connection; all answers belong to the same snapshot."""
+
+    _table_by_code = sql.TABLE_BY_CODE
+    _table_by_id = sql.TABLE_BY_ID
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def table(self, code: TableCode) -> Table | None:
+        """The table with this code (case does not matter)."""
+        return self._one_table(self._table_by_code, code=code.upper())
+
+    def table_by_id(self, table: TableId) -> Table | None:
+        """The table with this id."""
+        return self._one_table(self._table_by_id, the_table=table)
+
+    def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[Table]:
+        """Tables of a channel or thread, newest activity first."""
+        return self._tables(sql.TABLES_AT, place=place, statuses=_words(statuses))
+
+    def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Table]:
+        """Tables where this person sits or is invited, newest activity first."""
+        return self._tables(sql.TABLES_OF, player=player, statuses=_words(statuses))
+
+    def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Table]:
+        """Tables of a server, newest activity first."""
+        return self._tables(sql.TABLES_IN, guild=guild, statuses=_words(statuses))
+
+    def moves(self, table: TableId) -> list[MoveRecord]:
+        """The log of a table, oldest first."""
+        return [codec.move_from(row) for row in self._rows(sql.MOVES, the_table=table)]
+
+    def events(self, table: TableId, after_seq: int = -1) -> list[EventRecord]:
+        """Events of the moves after ``after_seq``, in order; all audiences."""
+        rows = self._rows(sql.EVENTS, the_table=table, after_seq=after_seq)
+        return [codec.event_from(row) for row in rows]
+
+    def player(self, player: PlayerId) -> PlayerProfile | None:
+        """What is remembered of a person."""
+        return self.players([player]).get(player)
+
+    def players(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
+        """Profiles of those that are known."""
+        found = map(codec.player_from, self._rows(sql.PLAYERS, players=list(players)))
+        return {profile.id: profile for profile in found}
+
+    def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
+        """The move this interaction made, if it made one."""
+        row = self._row(sql.MOVE_OF_REQUEST, request=request)
+        return None if row is None else (TableId(row.table_id), codec.move_from(row))
+
+    def receipt(self, request: RequestId) -> TableId | None:
+        """The table on which this request was already carried out (no move), if it was."""
+        row = self._row(sql.RECEIPT, request=request)
+        return None if row is None else TableId(row.table_id)
+
+    def board_post(self, table: TableId) -> BoardPost | None:
+        """The newest post of a table."""
+        row = self._row(sql.BOARD_POST, the_table=table)
+        return None if row is None else codec.board_post_from(row)
+
+    def due_timers(self, now: int, limit: int) -> list[Timer]:
+        """Timers at or past ``now``, earliest first."""
+        return [codec.timer_from(row) for row in self._rows(sql.DUE_TIMERS, now=now, most=limit)]
+
+    def next_timer_at(self) -> int | None:
+        """When the earliest timer is due."""
+        earliest: int | None = self._connection.execute(sql.NEXT_TIMER).scalar_one()
+        return earliest
+
+    def _one_table(self, statement: sql.AnySelect, **values: Any) -> Table | None:
+        return next(iter(self._tables(statement, **values)), None)
+
+    def _tables(self, statement: sql.AnySelect, **values: Any) -> list[Table]:
+        rows = self._rows(statement, **values)
+        if not rows:
+            return []
+        ids = [row.id for row in rows]
+        seats = self._rows(sql.SEATS, tables=ids)
+        return codec.tables_from(rows, seats, self._rows(sql.INVITATIONS, tables=ids))
+
+    def _rows(self, statement: sql.AnySelect, **values: Any) -> Sequence[AnyRow]:
+        return self._connection.execute(statement, values).all()
+
+    def _row(self, statement: sql.AnySelect, **values: Any) -> AnyRow | None:
+        return self._connection.execute(statement, values).first()
+
+
+class SqlTransaction(SqlReader):
+    """Changes on one connection. A table that is looked at is locked until the end."""
+
+    _table_by_code = sql.LOCK_BY_CODE
+    _table_by_id = sql.LOCK_BY_ID
+    _save_table: Executable = sql.SAVE_TABLE
+
+    def __init__(self, connection: Connection) -> None:
+        super().__init__(connection)
+        self._upserts = sql.upserts_for(connection.dialect)
+
+    def add_table(self, table: Table) -> Table | None:
+        """Insert a new table and give it its id; None when its code is taken."""
+        added = self._connection.execute(self._upserts.add_table, codec.table_values(table))
+        if (row := added.first()) is None:
+            return None
+        fresh = msgspec.structs.replace(table, id=TableId(row.id))
+        self._add_people(fresh)
+        return fresh
+
+    def save_table(self, table: Table, seen: int) -> None:
+        """Replace a table whose stored version is ``seen``. Raises StaleVersion when it is not.
+
+        Raises ValueError for a version that is not newer: nobody could tell the two apart.
+        """
+        if table.version <= seen:
+            raise ValueError("a changed table needs a newer version")
+        guard = {"the_table": table.id, "the_seen": seen}
+        saved = self._connection.execute(self._save_table, codec.table_values(table) | guard)
+        if saved.rowcount != 1:
+            raise StaleVersion
+        self._connection.execute(sql.DELETE_SEATS, {"the_table": table.id})
+        self._connection.execute(sql.DELETE_INVITATIONS, {"the_table": table.id})
+        self._add_people(table)
+
+    def append_move(self, table: TableId, move: MoveRecord) -> None:
+        """Add a line to the log. Raises DuplicateRequest when its request made a move already."""
+        values = codec.move_values(table, move)
+        if self._connection.execute(self._upserts.append_move, values).rowcount != 1:
+            raise DuplicateRequest
+
+    def append_events(self, table: TableId, events: Sequence[EventRecord]) -> None:
+        """Add what was told."""
+        self._insert(sql.INSERT_EVENTS, [codec.event_values(table, e) for e in events])
+
+    def keep_receipt(self, request: RequestId, table: TableId, at: int) -> None:
+        """Remember a request that was carried out and was no move; forget very old ones.
+
+        Raises DuplicateRequest when it was carried out already.
+        """
+        values = {"request_id": request, "table_id": table, "created_at": at}
+        if self._connection.execute(self._upserts.keep_receipt, values).rowcount != 1:
+            raise DuplicateRequest
+        self._connection.execute(sql.PRUNE_RECEIPTS, {"the_oldest": at - RECEIPTS_KEPT})
+
+    def put_letters(self, letters: Sequence[Letter], at: int) -> None:
+        """Queue letters, due at once, in order."""
+        self._insert(sql.PUT_LETTERS, [codec.letter_values(letter, at) for letter in letters])
+
+    def set_timers(self, table: TableId, timers: Sequence[Timer]) -> None:
+        """Replace all timers of a table."""
+        self._connection.execute(sql.DELETE_TIMERS, {"the_table": table})
+        self._insert(sql.INSERT_TIMERS, [codec.timer_values(timer) for timer in timers])
+
+    def delete_timer(self, timer: Timer) -> bool:
+        """Take a timer away; False when it is gone or has changed."""
+        gone = self._connection.execute(sql.DELETE_TIMER, codec.timer_values(timer))
+        return gone.rowcount == 1
+
+    def save_player(self, profile: PlayerProfile) -> None:
+        """Insert or replace a profile."""
+        self._connection.execute(self._upserts.save_player, codec.player_values(profile))
+
+    def save_board_post(self, post: BoardPost) -> None:
+        """Insert or replace where the newest post of a table stands."""
+        self._connection.execute(self._upserts.save_board_post, codec.board_post_values(post))
+
+    def shift_deadlines(self, by: int) -> None:
+        """Push every timer and every seat's deadline into the future by ``by`` milliseconds."""
+        self._connection.execute(sql.SHIFT_TIMERS, {"the_shift": by})
+        self._connection.execute(sql.SHIFT_SEATS, {"the_shift": by})
+
+    def last_alive(self) -> int | None:
+        """When this house last said it was alive."""
+        row = self._row(sql.META, the_key=_LAST_ALIVE)
+        return None if row is None else int(row.value)
+
+    def mark_alive(self, at: int) -> None:
+        """Say that the house is alive."""
+        values = {"key": _LAST_ALIVE, "value": str(at)}
+        self._connection.execute(self._upserts.save_meta, values)
+
+    def _add_people(self, table: Table) -> None:
+        self._insert(sql.INSERT_SEATS, codec.seat_values(table.id, table.seats))
+        self._insert(sql.INSERT_INVITATIONS, codec.invitation_values(table.id, table.invited))
+
+    def _insert(self, statement: Executable, rows: Sequence[Mapping[str, Any]]) -> None:
+        if rows:
+            self._connection.execute(statement, rows)
+
+
+def _words(statuses: Sequence[Status]) -> list[str]:
+    return [status.value for status in statuses]

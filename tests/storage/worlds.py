@@ -1,0 +1,158 @@
+"""The smallest tables, letters and people the storage tests need."""
+
+from typing import Any
+
+import msgspec
+
+from core.game import Outcome, ScorePart, Seat, Standing
+from core.text import Listing, Player, Verbatim, text
+from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
+from tables.model import (
+    Computer,
+    EventRecord,
+    GuildId,
+    Human,
+    MoveRecord,
+    Pace,
+    PlaceId,
+    PlayerId,
+    RequestId,
+    Status,
+    Table,
+    TableCode,
+    TableId,
+    TableSeat,
+    Timer,
+)
+
+ANNA = PlayerId(900_000_000_000_000_001)
+BRUNO = PlayerId(900_000_000_000_000_002)
+CARLA = PlayerId(900_000_000_000_000_003)
+PIAZZA = PlaceId(800_000_000_000_000_001)
+CAFFE = PlaceId(800_000_000_000_000_002)
+CLUB = GuildId(700_000_000_000_000_001)
+NOON = 1_760_000_000_000
+
+
+def changed(value: Any, **fields: Any) -> Any:
+    """The same value with some fields changed."""
+    return msgspec.structs.replace(value, **fields)
+
+
+def lobby(code: str = "K7QD", **fields: Any) -> Table:
+    """A table where Anna waits for others."""
+    table = Table(
+        id=TableId(0),
+        code=TableCode(code),
+        game="ruta",
+        rules_version=1,
+        state_version=1,
+        guild=CLUB,
+        place=PIAZZA,
+        locale="en",
+        status=Status.LOBBY,
+        version=1,
+        host=ANNA,
+        size=2,
+        seats=(TableSeat(Seat(0), Human(ANNA), NOON),),
+        invited=(BRUNO,),
+        options=b"{}",
+        pace=Pace(),
+        seed=None,
+        state=None,
+        moves=0,
+        outcome=None,
+        created_at=NOON,
+        updated_at=NOON,
+    )
+    return changed(table, **fields) if fields else table
+
+
+def full_table(code: str = "F0LL") -> Table:
+    """A table in which no field has the value another one, or a default, could lend it."""
+    seats = (
+        TableSeat(Seat(0), Human(ANNA), NOON + 1, asked=11, deadline=NOON + 12, last_move=13),
+        TableSeat(Seat(1), Computer("search", "hard"), NOON + 2, last_move=14),
+        TableSeat(Seat(2), Human(CARLA), NOON + 3, asked=15),
+    )
+    standings = (
+        Standing(Seat(2), 1, 40, (ScorePart("roads", 30), ScorePart("coins", 10))),
+        Standing(Seat(0), 2, -3, ()),
+    )
+    return Table(
+        id=TableId(0),
+        code=TableCode(code),
+        game="la-strada",
+        rules_version=3,
+        state_version=4,
+        guild=None,
+        place=CAFFE,
+        locale="it",
+        status=Status.FINISHED,
+        version=21,
+        host=CARLA,
+        size=5,
+        seats=seats,
+        invited=(BRUNO, PlayerId(1), PlayerId(2**63 - 1)),
+        options=b'{"short":true}',
+        pace=Pace(hours=None, late="resign"),
+        seed=bytes(range(32)),
+        state=b'{"secret":"\xc3\xa8"}',
+        moves=17,
+        outcome=Outcome(standings, "score"),
+        created_at=NOON + 4,
+        updated_at=NOON + 5,
+        calling_off=(CARLA, ANNA),
+    )
+
+
+def move(seq: int, request: int | None = None, **fields: Any) -> MoveRecord:
+    """A line of the log."""
+    asked = None if request is None else RequestId(request)
+    record = MoveRecord(seq, Seat(0), ANNA, asked, f"move-{seq}", f"hash-{seq}", NOON + seq)
+    return changed(record, **fields) if fields else record
+
+
+def event(seq: int, n: int, seats: tuple[Seat, ...] | None = None) -> EventRecord:
+    """Something told."""
+    return EventRecord(seq, n, seats, msgspec.Raw(b'{"n":%d}' % n))
+
+
+def timer(table: TableId, due_at: int = NOON, **fields: Any) -> Timer:
+    """A deadline of seat 0."""
+    value = Timer(table, "deadline", Seat(0), due_at, asked=1)
+    return changed(value, **fields) if fields else value
+
+
+def facts(table: Table) -> TableFacts:
+    """What everybody may know of a table."""
+    return TableFacts(
+        id=table.id,
+        code=table.code,
+        game=table.game,
+        guild=table.guild,
+        place=table.place,
+        locale=table.locale,
+        status=table.status,
+        version=table.version,
+        host=table.host,
+        size=table.size,
+        seats=tuple(SeatFacts(s.seat, s.occupant, s.asked, s.deadline) for s in table.seats),
+        invited=table.invited,
+        options=msgspec.Raw(table.options),
+        moves=table.moves,
+        outcome=table.outcome,
+    )
+
+
+def post(table: Table, word: str = "board") -> PublicLetter:
+    """A letter to the table's place, told apart by its word."""
+    notice = text("table-said", word=word, who=Player(0), all=Listing((Verbatim("<b>"), 2)))
+    view = msgspec.Raw(b'{"view":1}')
+    events = (msgspec.Raw(b"{}"), msgspec.Raw(b"[1]"))
+    return PublicLetter("board", facts(table), view, events, (notice,), (ANNA, BRUNO))
+
+
+def direct(table: Table, to: PlayerId = ANNA, word: str = "turn") -> PrivateLetter:
+    """A letter to one person, told apart by its word."""
+    return PrivateLetter("turn", to, Seat(0), facts(table), None, (), (text("said", word=word),))
