@@ -9,9 +9,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from sqlalchemy import URL, Connection
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from storage.engine import reading_engine, writing_engine
+from storage.engine import engine_for
 
 T = TypeVar("T")
 
@@ -26,12 +25,11 @@ class StoreClosed(Exception):
 
 
 class Database:
-    """The connections to one database. ``at_point`` is called at each failpoint; tests only."""
+    """One open database. ``at_point`` is called at each failpoint of a writing transaction."""
 
     def __init__(self, url: URL, at_point: AtPoint | None = None) -> None:
         self.url = url
-        self._writer: AsyncEngine = writing_engine(url)
-        self._reader: AsyncEngine = reading_engine(url, self._writer)
+        self._engine = engine_for(url)
         self._at_point = at_point
         self._running: set[asyncio.Task[Any]] = set()
         self._closed = False
@@ -42,11 +40,13 @@ class Database:
         An exception of it leaves nothing behind. When the caller is cancelled, or the commit
         fails, the outcome is unknown to him, but it is all or nothing.
         """
-        return await self.finish(self._write(work))
+        if self._at_point is None:
+            return await self.finish(self._engine.write(work))
+        return await self.finish(self._write_past_failpoints(work, self._at_point))
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run ``work`` on one snapshot, on a connection that cannot write."""
-        return await self.finish(self._read(work))
+        return await self.finish(self._engine.read(work))
 
     async def finish(self, job: Coroutine[Any, Any, T]) -> T:
         """Run a job to its end, whether its caller waits for it or not."""
@@ -59,27 +59,23 @@ class Database:
         return await asyncio.shield(task)
 
     async def close(self) -> None:
-        """Let running work end, then close: readers first, so that the writer tidies the log."""
+        """Take no more work, let what runs come to its end, and close. Twice is harmless."""
+        if self._closed:
+            return
         self._closed = True
+        await asyncio.shield(asyncio.create_task(self._close()))
+
+    async def _close(self) -> None:
         while self._running:
             await asyncio.wait(set(self._running))
-        await asyncio.shield(asyncio.create_task(self._dispose()))
+        await self._engine.close()
 
-    async def _write(self, work: Callable[[Connection], T]) -> T:
-        async with self._writer.begin() as connection:
-            answer = await connection.run_sync(work)
-            self._reach("before_commit")
-        self._reach("after_commit_before_answer")
+    async def _write_past_failpoints(self, work: Callable[[Connection], T], at_point: AtPoint) -> T:
+        def inside(connection: Connection) -> T:
+            answer = work(connection)
+            at_point("before_commit")
+            return answer
+
+        answer = await self._engine.write(inside)
+        at_point("after_commit_before_answer")
         return answer
-
-    async def _read(self, work: Callable[[Connection], T]) -> T:
-        async with self._reader.begin() as connection:
-            return await connection.run_sync(work)
-
-    async def _dispose(self) -> None:
-        await self._reader.dispose()
-        await self._writer.dispose()
-
-    def _reach(self, point: Failpoint) -> None:
-        if self._at_point is not None:
-            self._at_point(point)

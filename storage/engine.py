@@ -1,42 +1,50 @@
-"""How each engine is opened: what a host writes, and what makes its promises hold.
+"""Which database a host means, and how work reaches it.
 
-SQLite: write-ahead log, every commit flushed to the disk before it is answered, exactly one
-writing connection. PostgreSQL: waits that end, so that a frozen process blocks nobody for ever.
+SQLite is a library: work runs in threads of this process, beside the event loop. PostgreSQL is a
+server: work runs on the event loop, in a greenlet that gives way while the server thinks. Either
+way it is the same plain function of a connection.
 """
 
-import logging
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Protocol, TypeVar
 from zlib import crc32
 
-from sqlalchemy import URL, Connection, event, make_url, text
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import URL, Connection, make_url, text
 
-logging.getLogger("aiosqlite").setLevel(logging.INFO)
-"""At DEBUG it would write every parameter, secret seeds and states among them."""
+from storage.postgresql import MIGRATION_SETTINGS, PostgresqlEngine
+from storage.sqlite import MIGRATION_PRAGMAS, SqliteEngine
 
-READERS = 4
-SERVER_CONNECTIONS = 5
-SECONDS_TO_WAIT = 10
-"""How long a transaction may wait for its connection before it gives up."""
+T = TypeVar("T")
 
-PRAGMAS = ("synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
-WRITER_PRAGMAS = ("journal_mode=WAL", "journal_size_limit=67108864", *PRAGMAS)
-READER_PRAGMAS = (*PRAGMAS, "query_only=ON")
-MIGRATION_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000")
-"""Foreign keys stay off: a migration rebuilds tables, and checks all of them at its end."""
 
-SERVER_SETTINGS = {
-    "application_name": "tavolo",
-    "synchronous_commit": "on",
-    "lock_timeout": "1500",
-    "statement_timeout": "2500",
-    "idle_in_transaction_session_timeout": "3000",
-}
-"""Milliseconds where a number stands."""
+class Engine(Protocol):
+    """The connections to one database. Each call is one transaction, committed when it returns."""
 
-MIGRATION_SETTINGS = {"application_name": "tavolo-migration", "lock_timeout": "60000"}
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run work that changes something."""
+        ...
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Ask on one snapshot, on a connection that cannot write."""
+        ...
+
+    async def close(self) -> None:
+        """Close all connections; nothing runs on them any more."""
+        ...
+
+
+def engine_for(url: URL) -> Engine:
+    """The engine of a database that has its shape."""
+    return PostgresqlEngine(url) if file_of(url) is None else SqliteEngine(url)
+
+
+def migration_engine_for(url: URL) -> Engine:
+    """The engine that gives a database its shape; nothing else is open then."""
+    if file_of(url) is None:
+        return PostgresqlEngine(url, MIGRATION_SETTINGS)
+    return SqliteEngine(url, MIGRATION_PRAGMAS)
 
 
 def database_url(url: str) -> URL:
@@ -49,7 +57,7 @@ def database_url(url: str) -> URL:
     if name == "sqlite":
         if parsed.database in (None, "", ":memory:"):
             raise ValueError("SQLite needs a file, such as sqlite:///data/tavolo.sqlite3")
-        return parsed.set(drivername="sqlite+aiosqlite")
+        return parsed.set(drivername="sqlite+pysqlite")
     if name in ("postgresql", "postgres"):
         if find_spec("asyncpg") is None:
             raise ValueError("PostgreSQL needs the package asyncpg: pip install tavolo[postgresql]")
@@ -57,40 +65,11 @@ def database_url(url: str) -> URL:
     raise ValueError(f"a database must be sqlite or postgresql, not {name}")
 
 
-def _with_ssl(url: URL) -> URL:
-    """Everybody's ``sslmode`` is asyncpg's ``ssl``."""
-    if "sslmode" not in url.query:
-        return url
-    mode = url.query["sslmode"]
-    return url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
-
-
 def file_of(url: URL) -> Path | None:
     """The database file, None where the database is a server."""
     if url.get_backend_name() != "sqlite" or url.database is None:
         return None
     return Path(url.database)
-
-
-def writing_engine(url: URL) -> AsyncEngine:
-    """Where transactions run that change something."""
-    if file_of(url) is not None:
-        return _sqlite_engine(url, 1, WRITER_PRAGMAS, "BEGIN IMMEDIATE")
-    return _server_engine(url, SERVER_SETTINGS)
-
-
-def reading_engine(url: URL, writing: AsyncEngine) -> AsyncEngine:
-    """Where questions are asked: a snapshot each, unable to write."""
-    if file_of(url) is not None:
-        return _sqlite_engine(url, READERS, READER_PRAGMAS, "BEGIN")
-    return writing.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-
-
-def migrating_engine(url: URL) -> AsyncEngine:
-    """Where the schema changes; nothing else is open then."""
-    if file_of(url) is not None:
-        return _sqlite_engine(url, 1, MIGRATION_PRAGMAS, "BEGIN IMMEDIATE")
-    return _server_engine(url, MIGRATION_SETTINGS)
 
 
 def take_turns(connection: Connection, purpose: str) -> None:
@@ -105,39 +84,9 @@ def take_turns(connection: Connection, purpose: str) -> None:
 _ADVISORY_LOCK = text("SELECT pg_advisory_xact_lock(:key)")
 
 
-def _sqlite_engine(url: URL, size: int, pragmas: tuple[str, ...], begin: str) -> AsyncEngine:
-    engine = create_async_engine(
-        url,
-        hide_parameters=True,
-        pool_size=size,
-        max_overflow=0,
-        pool_timeout=SECONDS_TO_WAIT,
-        connect_args={"isolation_level": None},
-    )
-
-    def set_pragmas(connection: Any, _record: object) -> None:
-        cursor = connection.cursor()
-        for pragma in pragmas:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    def open_transaction(connection: Connection) -> None:
-        # The driver's own BEGIN comes late and takes the write lock later still; by then another
-        # connection may have written, and the transaction could not go on.
-        connection.exec_driver_sql(begin)
-
-    event.listen(engine.sync_engine, "connect", set_pragmas)
-    event.listen(engine.sync_engine, "begin", open_transaction)
-    return engine
-
-
-def _server_engine(url: URL, settings: dict[str, str]) -> AsyncEngine:
-    return create_async_engine(
-        url,
-        hide_parameters=True,
-        pool_size=SERVER_CONNECTIONS,
-        max_overflow=0,
-        pool_timeout=SECONDS_TO_WAIT,
-        pool_pre_ping=True,
-        connect_args={"server_settings": settings},
-    )
+def _with_ssl(url: URL) -> URL:
+    """Everybody's ``sslmode`` is asyncpg's ``ssl``."""
+    if "sslmode" not in url.query:
+        return url
+    mode = url.query["sslmode"]
+    return url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})

@@ -11,7 +11,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection
 
 from storage.backup import back_up, folder_of
-from storage.engine import file_of, migrating_engine, take_turns
+from storage.engine import file_of, migration_engine_for, take_turns
 
 SCRIPTS = Path(__file__).parent / "migrations"
 
@@ -25,25 +25,28 @@ class BrokenReferences(Exception):
 
 
 async def migrate(url: URL, scripts: Path = SCRIPTS) -> None:
-    """Run the missing migrations, all in one transaction; a SQLite file is backed up before."""
+    """Run the missing migrations, all in one transaction; a SQLite file is backed up before.
+
+    Makes the file's folder. Raises DatabaseTooNew, BrokenReferences, BackupDamaged; the database
+    is then as it was.
+    """
     file = file_of(url)
     if file is not None:
         await asyncio.to_thread(file.parent.mkdir, parents=True, exist_ok=True)
     config = _config(scripts)
-    newest = ScriptDirectory.from_config(config).get_current_head()
-    engine = migrating_engine(url)
+    scripts_known = ScriptDirectory.from_config(config)
+    engine = migration_engine_for(url)
     try:
-        async with engine.begin() as connection:
-            current = await connection.run_sync(_revision)
-        if current == newest:
+        current = await engine.read(_revision)
+        if current == scripts_known.get_current_head():
             return
+        _refuse_unknown(current, scripts_known)
         if file is not None and current is not None:
             now = time.time_ns() // 1_000_000
             await asyncio.to_thread(back_up, file, folder_of(file), "before-migration", now)
-        async with engine.begin() as connection:
-            await connection.run_sync(_upgrade, config)
+        await engine.write(lambda connection: _upgrade(connection, config))
     finally:
-        await engine.dispose()
+        await engine.close()
 
 
 def _config(scripts: Path) -> Config:
@@ -56,12 +59,14 @@ def _revision(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
-def _upgrade(connection: Connection, config: Config) -> None:
-    take_turns(connection, "migration")
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    current = _revision(connection)
+def _refuse_unknown(current: str | None, scripts: ScriptDirectory) -> None:
+    known = {script.revision for script in scripts.walk_revisions()}
     if current is not None and current not in known:
         raise DatabaseTooNew(f"the database has revision {current}, unknown to this version")
+
+
+def _upgrade(connection: Connection, config: Config) -> None:
+    take_turns(connection, "migration")
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
     if connection.dialect.name == "sqlite":

@@ -1,7 +1,8 @@
 """What the tables need of the world: a store, a clock, chance, and somebody to wake.
 
 The service writes its work as plain functions of a Transaction; the store runs them inside one
-database transaction, off the event loop, where no cancellation can cut them in two.
+database transaction that no cancellation can cut in two. They may run on another thread, beside
+the event loop, and more than one at a time: they touch only values and their transaction.
 """
 
 from collections.abc import Callable, Sequence
@@ -114,7 +115,10 @@ class Transaction(Reader, Protocol):
         ...
 
     def save_table(self, table: Table, seen: int) -> None:
-        """Replace a table whose stored version is ``seen``. Raises StaleVersion when it is not."""
+        """Replace a table whose stored version is ``seen``. Raises StaleVersion when it is not.
+
+        The new version is higher than ``seen``.
+        """
         ...
 
     def append_move(self, table: TableId, move: MoveRecord) -> None:
@@ -126,7 +130,10 @@ class Transaction(Reader, Protocol):
         ...
 
     def keep_receipt(self, request: RequestId, table: TableId, at: int) -> None:
-        """Remember a request that was carried out and was no move."""
+        """Remember a request that was carried out and was no move.
+
+        Raises DuplicateRequest when it is remembered already.
+        """
         ...
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:
@@ -174,7 +181,10 @@ class Outbox(Protocol):
     """The letters still to be sent. A claimed letter is nobody else's until its lease ends."""
 
     async def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
-        """Take due letters, oldest first, at most one for each lane (a place, a person)."""
+        """Take due letters, oldest first, at most one for each lane (a place, a person).
+
+        Taking counts as an attempt, so that a letter whose sender died is known to be doubtful.
+        """
         ...
 
     async def done(self, letter: LetterId, post: BoardPost | None) -> None:
