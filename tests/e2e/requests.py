@@ -1,0 +1,25 @@
+"""The check of all requests of a test: Discord's document where it is at hand, limits always."""
+
+from collections.abc import Iterable
+from functools import cache
+
+from simcord import HttpLogEntry
+
+from tests.e2e.limits import limit_faults
+from tests.e2e.oracle import OpenApiOracle
+
+
+@cache
+def the_oracle() -> OpenApiOracle | None:
+    """One oracle for the whole test run: reading the document takes longer than asking it."""
+    return OpenApiOracle.from_environment()
+
+
+def request_faults(requests: Iterable[HttpLogEntry]) -> list[str]:
+    """What Discord would refuse of these requests."""
+    oracle = the_oracle()
+    return [
+        fault
+        for request in requests
+        for fault in (*limit_faults(request), *(oracle.faults(request) if oracle else ()))
+    ]
