@@ -1,0 +1,104 @@
+# Names and descriptions of commands as Discord lists them.
+# Names: lower case, no spaces, at most 32 characters. Descriptions: at most 100.
+
+command-ruta-name = ruta
+command-ruta-description = Ruta: claim the trade routes of a kingdom of cards. For two.
+command-ruta-new-name = new
+command-ruta-new-description = Open a table of Ruta here
+command-ruta-draw-name = draw
+command-ruta-draw-description = Draw: one of the two face-up cards, or the top of the pile
+command-ruta-ace-name = ace
+command-ruta-ace-description = Use a face-up Ace: give it to your rival or keep it, then draw
+command-ruta-excuse-name = excuse
+command-ruta-excuse-description = Discard the Excuse and take any card of the discard pile
+command-ruta-claim-name = claim
+command-ruta-claim-description = Claim a route and pay for it
+command-ruta-pass-name = pass
+command-ruta-pass-description = Pass, when nothing else is possible
+command-ruta-hand-name = hand
+command-ruta-hand-description = Show me my hand and what I can do with it
+
+option-ruta-draw-name = card
+option-ruta-draw-description = A face-up card, or the pile
+option-ruta-ace-name = ace
+option-ruta-ace-description = Which Ace, and what to do with it
+option-ruta-fetch-name = card
+option-ruta-fetch-description = The discarded card you want
+option-ruta-route-name = route
+option-ruta-route-description = The route you want
+option-ruta-payment-name = payment
+option-ruta-payment-description = The cards you pay; leave it out to choose from a menu
+option-ruta-excuse-name = excuse
+option-ruta-excuse-description = Play with the Excuse, which fetches a card from the discard pile (yes)
+option-ruta-joker-aces-name = joker-aces
+option-ruta-joker-aces-description = Variant: three Aces each, which let any suit pay for a route once (no)
+option-ruta-each-scores-longest-name = both-longest
+option-ruta-each-scores-longest-description = Each player scores their own longest route (no)
+
+command-table-name = table
+command-table-description = Your tables, whatever the game
+command-table-list-name = list
+command-table-list-description = Show the tables of this server
+command-table-join-name = join
+command-table-join-description = Take a seat at a table
+command-table-leave-name = leave
+command-table-leave-description = Give your seat back before the game begins
+command-table-start-name = start
+command-table-start-description = Begin the game with those who sit at the table
+command-table-board-name = board
+command-table-board-description = Show me the board as everyone sees it
+command-table-mine-name = mine
+command-table-mine-description = Show me the table as I see it, with what I can do
+command-table-status-name = status
+command-table-status-description = Who must play, and until when
+command-table-resign-name = resign
+command-table-resign-description = Give up a game
+command-table-cancel-name = cancel
+command-table-cancel-description = Call a table off; a running game only if everyone agrees
+command-table-history-name = history
+command-table-history-description = What happened at a table
+
+command-me-name = me
+command-me-description = Your own tables and settings
+command-me-tables-name = tables
+command-me-tables-description = All your tables, those waiting for you first
+command-me-settings-name = settings
+command-me-settings-description = Your language and your direct messages
+
+command-tavolo-name = tavolo
+command-tavolo-description = About this bot and its games
+command-tavolo-help-name = help
+command-tavolo-help-description = How to play here
+command-tavolo-rules-name = rules
+command-tavolo-rules-description = The rules of a game, chapter by chapter
+
+option-table-name = table
+option-table-description = Which table; needed only when it could be more than one
+option-opponent-name = opponent
+option-opponent-description = Invite somebody; without this, anybody may join
+option-pace-name = pace
+option-pace-description = How long a move may take (three days)
+option-late-name = late
+option-late-description = What happens when time runs out (the table waits)
+option-thread-name = thread
+option-thread-description = Play in a new thread instead of this channel (no)
+option-language-name = language
+option-language-description = The language I speak with you
+option-letters-name = messages
+option-letters-description = When I may write to you directly
+option-game-name = game
+option-game-description = Which game
+option-chapter-name = chapter
+option-chapter-description = Which chapter; type a word to search for it
+
+choice-pace-12 = Twelve hours
+choice-pace-24 = One day
+choice-pace-72 = Three days
+choice-pace-168 = One week
+choice-pace-0 = As long as you like
+choice-late-wait = The table waits
+choice-late-play = The house makes a quiet move
+choice-late-resign = The seat resigns
+choice-language-auto = As in my Discord
+choice-letters-all = When something concerns me
+choice-letters-off = Never

@@ -1,0 +1,120 @@
+# What stands in posts, letters and private answers, the same for every game.
+
+## Headings
+
+heading-lobby = { $game } · open table { $code }
+heading-playing = { $game } · table { $code } · move { $move }
+heading-finished = { $game } · table { $code } · the end
+heading-cancelled = { $game } · table { $code } · called off
+
+letter-turn = { $game } · table { $code } · your turn
+letter-hand = { $game } · table { $code } · your hand
+letter-invitation = { $game } · you are invited to table { $code }
+letter-reminder = { $game } · table { $code } · a reminder
+letter-final = { $game } · table { $code } · the end
+letter-cancelled = { $game } · table { $code } · called off
+letter-notice = { $game } · table { $code } · a note
+letter-where = The table stands in { $place }
+
+## People
+
+player-number = Player { $number }
+computer-name = Computer ({ $level })
+seat = { $who }
+
+## The lobby
+
+lobby-seated = { $count ->
+    [one] At the table: { $people }
+   *[other] At the table: { $people }
+}
+lobby-awaited = Invited: { $people }
+lobby-free = { $count ->
+    [0] Waiting for the invited to accept.
+    [one] One seat is free. Press Join to play.
+   *[other] { $count } seats are free. Press Join to play.
+}
+lobby-ready = Everyone is here. Press Start to deal.
+
+## Turns
+
+turn-of = { $mention }, it is your turn.
+turn-of-until = { $mention }, it is your turn. Time runs out { $until }.
+your-turn = **Your turn.** { $prompt }
+your-turn-until = **Your turn.** { $prompt } Time runs out { $until }.
+news-earlier = { $count ->
+    [one] … and one thing before that (see /table history).
+   *[other] … and { $count } things before that (see /table history).
+}
+
+## The end
+
+result-won = 🏆 { $winners } wins!
+result-shared = 🏆 { $winners } share the win!
+result-line = { $rank }. { $who }: { $points ->
+    [one] **1** point
+   *[other] **{ $points }** points
+} ({ $parts })
+result-part = { $name } { $points }
+
+## Buttons
+
+join-button = Join
+leave-button = Leave
+start-button = Start
+cancel-button = Call off
+play-button = Play
+view-button = My view
+text-button = Board as text
+rules-button = Rules
+rematch-button = Rematch
+resign-button = Yes, I resign
+
+## Private answers
+
+done-opened = Table { $code } is open
+done-opened-place = It stands in { $place }. Others join there with one press.
+done-opened-invited = The game begins by itself as soon as everyone invited has accepted.
+done-joined = You have a seat at table { $code }
+done-left = You have left table { $code }
+done-started = The game at table { $code } has begun
+done-cancelled = Table { $code } is called off
+done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees.
+resign-sure = Resign at table { $code }? This cannot be taken back.
+
+status-heading = Table { $code }
+status-lobby = The game has not begun: the table waits for players.
+status-playing = The game is on.
+status-finished = The game is over.
+status-cancelled = The table was called off.
+
+history-heading = What happened at table { $code }
+history-line = **{ $number }**
+
+list-tables = Tables on this server
+list-mine = Your tables
+list-empty = None at the moment. Open one with /ruta new.
+label-your-turn = your turn
+label-lobby = waiting for players
+label-playing = being played
+label-finished = over
+label-cancelled = called off
+
+settings-heading = Your settings
+settings-language = { $language ->
+    [auto] Language: { $spoken ->
+        [fr] French
+        [it] Italian
+       *[en] English
+    }, as in your Discord
+    [fr] Language: French
+    [it] Language: Italian
+   *[en] Language: English
+}
+settings-letters = { $letters ->
+    [off] Direct messages: none. Everything stays one press away under "My view".
+   *[all] Direct messages: when it is your turn, and when something only you may see has changed.
+}
+door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything.
+incident = Something went wrong on my side, and nothing was recorded. Please try again; pressing twice is safe. If it keeps happening, tell whoever runs this bot the number { $number }.
+rules-chapters = Turn to another chapter

@@ -1,0 +1,21 @@
+# Playing Ruta with buttons and menus.
+
+ruta-play-take = Take { $card }
+ruta-play-pile = Draw from the pile
+ruta-play-give = Give { $card } away
+ruta-play-keep = Keep { $card }
+ruta-play-claim = Claim a route …
+ruta-play-route = { $route } · { $price }
+ruta-play-route-hint = { $exact ->
+    [yes] · exactly payable: play again
+   *[no] { "" }
+}
+ruta-play-fetch = Play the Excuse for …
+ruta-play-pay = Pay with …
+ruta-play-pay-how = Choose a payment. Paying exactly (✨) lets you play again; what you pay too much is lost.
+ruta-play-cards = … or pick the cards yourself
+ruta-play-exact = ✨ exactly { $price }: you play again
+ruta-play-over = { $paid } for { $price }: { $lost } lost
+ruta-play-sure = Claim { $route } for { $price }?
+ruta-play-sure-button = Claim
+ruta-play-back-button = Back

@@ -1,0 +1,55 @@
+# The life of a table, the same for every game.
+
+## What happened to a table (told in the channel)
+
+table-opened = { $who } opens a table.
+table-joined = { $who } takes a seat.
+table-left = { $who } leaves the table.
+table-invited = { $who } is invited.
+table-started = The game begins!
+table-cancelled = { $who } calls the table off.
+table-cancelled-empty = Nobody is left at the table, so it is cleared away.
+table-calling-off = { $who } would like to call this game off. If everyone agrees with /table cancel { $code }, it ends without a result.
+table-late-wait = { $who } has run out of time. The table waits on, patiently.
+table-late-play = { $who } has run out of time, so the house makes a quiet move for them.
+table-late-resign = { $who } has run out of time and resigns.
+table-reminder-halfway = Half of your time has gone by at table { $code }. No hurry: whenever it suits you.
+table-reminder-nearly = Your time at table { $code } is nearly over.
+table-reminder-nearly-public = A gentle reminder: the time for this move is nearly over.
+
+## What a table refuses (told privately)
+
+table-refusal-unknown = There is no table with that code. Type /table list to see those that are open.
+table-refusal-unknown-game = I do not know that game.
+table-refusal-none-here = There is no table here. Open one with /ruta new, or name yours in the option "table".
+table-refusal-which = You could mean more than one table. Say which one in the option "table".
+table-refusal-already-seated = You already have a seat at this table.
+table-refusal-already-invited = They already have a seat or an invitation.
+table-refusal-full = All seats at this table are taken.
+table-refusal-not-seated = You have no seat at this table. You are welcome to watch.
+table-refusal-not-host = Only the host of the table, or somebody who manages this server, can call it off.
+table-refusal-too-few = { $missing ->
+    [one] One more player is needed before the game can begin.
+   *[other] { $missing } more players are needed before the game can begin.
+}
+table-refusal-too-many = You already sit at { $most } tables. Finish one of those games first.
+table-refusal-not-started = The game at this table has not begun yet.
+table-refusal-started-already = The game at this table has already begun.
+table-refusal-resign-instead = The game has begun, so leaving means resigning: use /table resign.
+table-refusal-over = The game at this table is over.
+table-refusal-stale = The board at table { $code } has moved on since that button was made. Nothing is lost: this is how things stand now.
+table-refusal-already-calling-off = You have already asked to call this game off; the others have not agreed yet.
+table-refusal-other-version = Table { $code } was begun with another version of the rules and is kept safe. Ask whoever runs this bot to update it.
+table-refusal-only-in-server = Tables are opened in a server, in the channel where you want to play.
+table-refusal-no-bots = Bots cannot take a seat. Invite a person.
+table-refusal-permission = I am not allowed to host a table in this place. Ask somebody who manages the server to give me: { $permission }.
+
+## Where a table's post could not go (told privately to its players)
+
+place-refused = { $permission ->
+    [""] I may no longer post where your table stands. Somebody who manages the server can allow it again. You can play on from here.
+   *[other] I may no longer post where your table stands: I lack the permission "{ $permission }". You can play on from here.
+}
+place-gone = The place where your table stood has been deleted. You can play on from here.
+place-archived = The thread of your table is locked, so I cannot post the board there. You can play on from here.
+place-too-old = An old post of this table could not be changed.
