@@ -11,11 +11,11 @@ from discord.ext import commands
 from simcord import ChannelHandle, Env, GuildHandle, MemberActor
 
 from playroom.people import PEOPLE, Person
-from playroom.simulated_time import SimulatedTime
+from playroom.simulated_time import HouseTime, SimulatedTime
 
-MakeBot = Callable[[SimulatedTime, Path], Awaitable[commands.Bot]]
+MakeBot = Callable[[HouseTime, Path], Awaitable[commands.Bot]]
 """Builds a bot that is not connected yet. It takes its clock and the idle waits of its loops from
-the simulated time and keeps its data in the folder; after a restart the folder is the same."""
+the time it is given and keeps its data in the folder; after a restart the folder is the same."""
 
 SERVER_NAME = "Tavolo"
 SERVER_LOCALE = "en-GB"

@@ -1,10 +1,23 @@
 """The clock and the idle waits of a bot that lives in a simulated Discord."""
 
 import asyncio
+from typing import Protocol
 
 from simcord import Env
 
 UNIX_MILLISECONDS = 1000
+
+
+class HouseTime(Protocol):
+    """The clock and the idle waits a bot is given from outside."""
+
+    def now(self) -> int:
+        """Unix milliseconds UTC."""
+        ...
+
+    async def wait(self, woken: asyncio.Event, until: int | None) -> None:
+        """Return when ``woken`` is set or at ``until`` (Unix milliseconds), if sooner."""
+        ...
 
 
 class SimulatedTime:

@@ -13,7 +13,7 @@ from simcord.http.router import parse_form
 
 from playroom.people import PEOPLE, Person
 from playroom.server import MakeBot, SimulatedServer
-from playroom.simulated_time import SimulatedTime
+from playroom.simulated_time import HouseTime
 from tests.e2e.player import Player
 
 CANNOT_MESSAGE_THIS_USER = 50007
@@ -127,7 +127,7 @@ class Line:
     def tap(self, make_bot: MakeBot) -> MakeBot:
         """The same bots, each on this line from its first request on."""
 
-        async def make(time: SimulatedTime, folder: Path) -> commands.Bot:
+        async def make(time: HouseTime, folder: Path) -> commands.Bot:
             bot = await make_bot(time, folder)
             setup = bot.setup_hook
 

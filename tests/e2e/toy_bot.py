@@ -17,7 +17,7 @@ from discord import app_commands
 from discord.ext import commands
 from PIL import Image
 
-from playroom.simulated_time import SimulatedTime
+from playroom.simulated_time import HouseTime
 
 SQUARES = tuple(f"{column}{row}" for row in "123" for column in "abc")
 REMINDER_AFTER_MILLISECONDS = 3_600_000
@@ -218,7 +218,7 @@ async def stumble(interaction: Interaction) -> None:
 class ToyBot(commands.Bot):
     """The toy. It forgets nothing between restarts but what it was doing."""
 
-    def __init__(self, time: SimulatedTime, folder: Path) -> None:
+    def __init__(self, time: HouseTime, folder: Path) -> None:
         super().__init__(
             commands.when_mentioned,
             intents=discord.Intents(guilds=True),
@@ -308,6 +308,6 @@ class ToyBot(commands.Bot):
             self.notebook.tokens["closed"] = str(person)
 
 
-async def make_toy(time: SimulatedTime, folder: Path) -> commands.Bot:
+async def make_toy(time: HouseTime, folder: Path) -> commands.Bot:
     """The factory the simulated server wants."""
     return ToyBot(time, folder)

@@ -1,0 +1,271 @@
+"""Discord on a loopback socket: enough HTTP and Gateway for the real client of discord.py.
+
+The rules behind it are simcord's; what is real here is everything between: the HTTP session, its
+headers and multipart bodies, the websocket, the heartbeat.
+"""
+
+import asyncio
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from io import BytesIO
+from typing import Any, Self
+
+from aiohttp import BodyPartReader, WSMsgType, web
+from simcord.backend import Backend, serializers
+from simcord.backend.errors import BackendError
+from simcord.enums import AppCommandType, InteractionType
+from simcord.http import router
+from simcord.interactions import base_payload
+
+API = "/api/v10"
+TOKEN = "loopback.token"
+HEARTBEAT_MILLISECONDS = 41_250
+PATIENCE_SECONDS = 20.0
+WITHOUT_AUTHORISATION = ("/interactions/", "/webhooks/")
+
+DISPATCH, HEARTBEAT, IDENTIFY, HELLO, HEARTBEAT_ACK = 0, 1, 2, 10, 11
+
+
+@dataclass(frozen=True)
+class Upload:
+    """A file as it came over the wire."""
+
+    filename: str
+    description: str | None
+    content: bytes
+    content_type: str
+
+    @property
+    def fp(self) -> BytesIO:
+        """The content as simcord reads it."""
+        return BytesIO(self.content)
+
+
+@dataclass(frozen=True)
+class Received:
+    """A request as it came over the wire, with the answer it got."""
+
+    method: str
+    path: str
+    query: Mapping[str, str]
+    headers: Mapping[str, str]
+    body: Any
+    uploads: tuple[Upload, ...]
+    status: int
+    answer: Any
+
+
+@dataclass
+class LoopbackDiscord:
+    """One server with one channel and one person, on a port of its own."""
+
+    backend: Backend = field(default_factory=Backend)
+    received: list[Received] = field(default_factory=list)
+    identified: list[Mapping[str, Any]] = field(default_factory=list)
+    heartbeats: int = 0
+
+    def __post_init__(self) -> None:
+        now = datetime.now(UTC)
+        self.backend.advance_clock(max(0.0, (now - self.backend.clock.now()).total_seconds()))
+        self.person = self.backend.make_user("ada", global_name="Ada")
+        self.guild = self.backend.create_guild("Tavolo", owner_id=self.person.id)
+        self.channel = self.backend.create_channel(self.guild.id, "games")
+        self._changed = asyncio.Condition()
+        self._runner: web.AppRunner | None = None
+        self._sockets: set[web.WebSocketResponse] = set()
+        self._frames: asyncio.Queue[str] = asyncio.Queue()
+        self._sequence = 0
+        self.port = 0
+
+    async def __aenter__(self) -> Self:
+        app = web.Application(client_max_size=64 * 1024 * 1024)
+        app.router.add_get("/gateway/", self._gateway)
+        app.router.add_get(f"{API}/gateway/bot", self._gateway_address)
+        app.router.add_get(f"{API}/users/@me", self._who_am_i)
+        app.router.add_route("*", API + "/{route:.*}", self._rest)
+        app.on_shutdown.append(self._hang_up)
+        self._runner = web.AppRunner(app)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+        self.backend.subscribers.append(self._dispatch)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._runner is not None
+        await self._runner.cleanup()
+
+    @property
+    def api(self) -> str:
+        """The address of the REST API."""
+        return f"http://127.0.0.1:{self.port}{API}"
+
+    @property
+    def gateway(self) -> str:
+        """The address of the Gateway."""
+        return f"ws://127.0.0.1:{self.port}/gateway/"
+
+    def slash(self, name: str, **options: Any) -> str:
+        """Let the person run a command in the channel; the token of the interaction."""
+        root, *path = name.split()
+        command = self.backend.find_command(root, self.guild.id, type=AppCommandType.CHAT_INPUT)
+        assert command is not None, f"/{root} has not been registered"
+        chosen = [{"type": 3, "name": key, "value": value} for key, value in options.items()]
+        for part in reversed(path):
+            chosen = [{"type": 1, "name": part, "options": chosen}]
+        data = {"id": command["id"], "name": root, "type": 1, "options": chosen}
+        return self._interaction(InteractionType.APPLICATION_COMMAND, data)
+
+    def _interaction(self, kind: InteractionType, data: dict[str, Any]) -> str:
+        record, payload = base_payload(
+            self.backend,
+            type=kind,
+            channel_id=self.channel.id,
+            guild_id=self.guild.id,
+            user_id=self.person.id,
+            data=data,
+        )
+        self.backend.emit("INTERACTION_CREATE", payload)
+        return record.token
+
+    async def wait_for(self, wanted: Callable[[Received], bool]) -> Received:
+        """The first request that is wanted, as soon as it has been answered."""
+        async with asyncio.timeout(PATIENCE_SECONDS), self._changed:
+            await self._changed.wait_for(lambda: any(map(wanted, self.received)))
+        return next(filter(wanted, self.received))
+
+    # ------------------------------------------------------------ REST
+
+    async def _gateway_address(self, _request: web.Request) -> web.Response:
+        limit = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
+        return _json({"url": self.gateway, "shards": 1, "session_start_limit": limit})
+
+    async def _who_am_i(self, request: web.Request) -> web.Response:
+        if request.headers.get("Authorization") != f"Bot {TOKEN}":
+            return _json({"code": 0, "message": "401: Unauthorized"}, status=401)
+        return _json(dict(serializers.user_payload(self.backend.bot_user)))
+
+    async def _rest(self, request: web.Request) -> web.Response:
+        path = f"/{request.match_info['route']}"
+        body, uploads = await _read_body(request)
+        status, answer = self._answer(request, path, body, uploads)
+        async with self._changed:
+            self.received.append(
+                Received(
+                    request.method,
+                    path,
+                    dict(request.query),
+                    request.headers.copy(),
+                    body,
+                    uploads,
+                    status,
+                    answer,
+                )
+            )
+            self._changed.notify_all()
+        if answer is None:
+            return web.Response(status=status)
+        return _json(answer, status=status)
+
+    def _answer(
+        self, request: web.Request, path: str, body: Any, uploads: tuple[Upload, ...]
+    ) -> tuple[int, Any]:
+        authorised = request.headers.get("Authorization") == f"Bot {TOKEN}"
+        if not authorised and not path.startswith(WITHOUT_AUTHORISATION):
+            return 401, {"code": 0, "message": "401: Unauthorized"}
+        try:
+            answer = router.dispatch(
+                self.backend,
+                request.method,
+                path,
+                json=body,
+                params=dict(request.query),
+                files=list(uploads),
+            )
+        except BackendError as error:
+            return error.status, error.to_json()
+        return (204, None) if answer is None else (200, answer)
+
+    # ------------------------------------------------------------ Gateway
+
+    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        self._sockets.add(socket)
+        await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MILLISECONDS}})
+        sender: asyncio.Task[None] | None = None
+        try:
+            async for message in socket:
+                if message.type is not WSMsgType.TEXT:
+                    break
+                frame = json.loads(message.data)
+                if frame["op"] == HEARTBEAT:
+                    self.heartbeats += 1
+                    await socket.send_json({"op": HEARTBEAT_ACK})
+                elif frame["op"] == IDENTIFY:
+                    self._welcome(frame["d"])
+                    sender = asyncio.create_task(self._send_frames(socket))
+        finally:
+            if sender is not None:
+                sender.cancel()
+            self._sockets.discard(socket)
+        return socket
+
+    def _welcome(self, identity: Mapping[str, Any]) -> None:
+        self.identified.append(identity)
+        self._dispatch(
+            "READY",
+            {
+                "v": 10,
+                "user": dict(serializers.user_payload(self.backend.bot_user)),
+                "guilds": [{"id": str(self.guild.id), "unavailable": True}],
+                "session_id": "loopback",
+                "resume_gateway_url": self.gateway,
+                "application": {"id": str(self.backend.application_id), "flags": 0},
+            },
+        )
+        self._dispatch("GUILD_CREATE", serializers.guild_create_payload(self.backend, self.guild))
+
+    def _dispatch(self, event: str, payload: Mapping[str, Any]) -> None:
+        self._sequence += 1
+        frame = {"op": DISPATCH, "t": event, "s": self._sequence, "d": payload}
+        self._frames.put_nowait(json.dumps(frame))
+
+    async def _send_frames(self, socket: web.WebSocketResponse) -> None:
+        while True:
+            await socket.send_str(await self._frames.get())
+
+    async def _hang_up(self, _app: web.Application) -> None:
+        for socket in set(self._sockets):
+            await socket.close()
+
+
+def _json(answer: Any, *, status: int = 200) -> web.Response:
+    """JSON with the bare content type Discord sends: discord.py takes no other for JSON."""
+    body = json.dumps(answer).encode()
+    return web.Response(body=body, status=status, content_type="application/json")
+
+
+async def _read_body(request: web.Request) -> tuple[Any, tuple[Upload, ...]]:
+    """The JSON part of a request and the files beside it."""
+    if not request.content_type.startswith("multipart/"):
+        raw = await request.read()
+        return (json.loads(raw) if raw else None), ()
+    body: Any = None
+    files: dict[str, tuple[str, bytes, str]] = {}
+    async for part in await request.multipart():
+        assert isinstance(part, BodyPartReader)
+        content = bytes(await part.read())
+        if part.name == "payload_json":
+            body = json.loads(content)
+        else:
+            kind = part.headers.get("Content-Type", "")
+            files[str(part.name)] = (str(part.filename), content, kind)
+    alts = {str(item["id"]): item.get("description") for item in body.get("attachments", [])}
+    return body, tuple(
+        Upload(filename, alts.get(name[len("files[") : -1]), content, kind)
+        for name, (filename, content, kind) in files.items()
+    )

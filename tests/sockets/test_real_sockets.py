@@ -1,0 +1,130 @@
+"""The real client of discord.py, its real HTTP session and websocket, against a loopback Discord.
+
+What a bot sends is decoded from the bytes on the wire: this is the proof that pictures arrive.
+"""
+
+import asyncio
+import io
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+import yarl
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from PIL import Image
+from simcord import HttpLogEntry
+
+from playroom.server import MakeBot
+from tests.e2e.requests import request_faults
+from tests.e2e.toy_bot import draw_board, make_toy
+from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received
+
+
+class WallTime:
+    """Real time, as a running house has it."""
+
+    def now(self) -> int:
+        return time.time_ns() // 1_000_000
+
+    async def wait(self, woken: asyncio.Event, until: int | None) -> None:
+        seconds = None if until is None else max(0, until - self.now()) / 1000
+        try:
+            async with asyncio.timeout(seconds):
+                await woken.wait()
+        except TimeoutError:
+            return
+
+
+@pytest.fixture
+async def discord_here(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LoopbackDiscord]:
+    async with LoopbackDiscord() as loopback:
+        monkeypatch.setattr(Route, "BASE", loopback.api)
+        monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(loopback.gateway))
+        yield loopback
+
+
+@asynccontextmanager
+async def running(make_bot: MakeBot, folder: Path) -> AsyncIterator[commands.Bot]:
+    """The bot, logged in and connected with its commands registered; closed at the end."""
+    bot = await make_bot(WallTime(), folder)
+    connected = asyncio.Event()
+
+    async def on_guild_available(_guild: object) -> None:
+        connected.set()
+
+    bot.add_listener(on_guild_available, "on_guild_available")
+    running_bot = asyncio.create_task(bot.start(TOKEN))
+    arrived = asyncio.create_task(connected.wait())
+    await asyncio.wait({running_bot, arrived}, return_when=asyncio.FIRST_COMPLETED)
+    assert connected.is_set(), running_bot.exception()
+    await bot.tree.sync()
+    try:
+        yield bot
+    finally:
+        await bot.close()
+        await running_bot
+
+
+def logged(received: list[Received]) -> list[HttpLogEntry]:
+    return [HttpLogEntry(one.method, one.path, dict(one.query), one.body, None) for one in received]
+
+
+async def test_the_bot_logs_in_and_keeps_the_gateway_alive(
+    discord_here: LoopbackDiscord, tmp_path: Path
+) -> None:
+    async with running(make_toy, tmp_path) as bot:
+        assert bot.user is not None
+        assert [guild.name for guild in bot.guilds] == ["Tavolo"]
+    assert discord_here.identified[0]["token"] == TOKEN
+    assert discord_here.heartbeats == 1
+
+
+async def test_a_command_is_answered_over_the_wire(
+    discord_here: LoopbackDiscord, tmp_path: Path
+) -> None:
+    async with running(make_toy, tmp_path):
+        token = discord_here.slash("toy open")
+        answer = await discord_here.wait_for(
+            lambda one: one.method == "POST" and one.path.endswith(f"/{token}")
+        )
+    assert answer.status == 200
+    assert answer.body["content"].startswith("Your table is <#")
+
+
+async def test_a_picture_arrives_as_the_bytes_that_were_drawn(
+    discord_here: LoopbackDiscord, tmp_path: Path
+) -> None:
+    async with running(make_toy, tmp_path):
+        discord_here.slash("toy open")
+        post = await discord_here.wait_for(
+            lambda one: one.path.startswith("/channels/") and bool(one.uploads)
+        )
+        letter = await discord_here.wait_for(
+            lambda one: bool(one.uploads) and one.path != post.path
+        )
+    picture = post.uploads[0]
+    assert picture.filename == "board.png"
+    assert picture.description == "The token stands on b2."
+    assert picture.content == draw_board("b2") == letter.uploads[0].content
+    with Image.open(io.BytesIO(picture.content)) as image:
+        assert (image.format, image.size) == ("PNG", (360, 240))
+    assert "multipart/form-data" in post.headers["Content-Type"]
+    assert post.body["nonce"] == "1"
+    assert post.body["enforce_nonce"] is True
+    assert post.answer["attachments"][0]["size"] == len(picture.content)
+
+
+async def test_all_that_went_over_the_wire_was_sound(
+    discord_here: LoopbackDiscord, tmp_path: Path
+) -> None:
+    async with running(make_toy, tmp_path):
+        token = discord_here.slash("toy move", square="nowhere")
+        answer = await discord_here.wait_for(
+            lambda one: one.method == "POST" and one.path.endswith(f"/{token}")
+        )
+    assert answer.body["content"] == "There is no square nowhere."
+    assert request_faults(logged(discord_here.received)) == []
