@@ -65,7 +65,7 @@ def _check_draw_pile(state: State) -> Refusal | None:
 
 
 def _check_slot(state: State, slot: int) -> Refusal | None:
-    """Rule: R-5.1."""
+    """Rules: R-5.2, R-6.3."""
     if not 0 <= slot < len(state.supply.draft):
         return Refusal("ruta-refusal-no-such-slot")
     if state.supply.draft[slot] == NO_CARD:
@@ -91,7 +91,7 @@ def _leaves_a_card(state: State, slot: int) -> bool:
 
 
 def _check_excuse(state: State, card: int) -> Refusal | None:
-    """Rules: R-8.1 to R-8.3."""
+    """Rules: R-7.4, R-8.1, R-8.2."""
     if state.draw_owed:
         return Refusal("ruta-refusal-draw-owed")
     if not state.hands[state.turn] >> EXCUSE & 1:
@@ -121,7 +121,7 @@ def _can_claim(state: State) -> bool:
 
 
 def _check_claim(state: State, move: ClaimRoute) -> Refusal | None:
-    """Rules: R-9.1 to R-9.6, R-14."""
+    """Rules: R-7.4, R-9, R-14."""
     if state.draw_owed:
         return Refusal("ruta-refusal-draw-owed")
     route = move.route

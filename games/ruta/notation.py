@@ -63,7 +63,7 @@ def parse(view: View, text: str) -> Move:
     """Read a move; raises UnreadableMove naming the part that is not understood."""
     words = _words(text)
     if not words:
-        raise _unreadable("nothing-written")
+        raise _unreadable("ruta-refusal-nothing-written")
     verb, rest = words[0], words[1:]
     match verb:
         case "draw" | "take":
@@ -78,7 +78,7 @@ def parse(view: View, text: str) -> Move:
             return _parse_claim(rest)
         case "pass" if not rest:
             return Pass()
-    raise _unreadable("unknown-verb", words=_quoted([verb]))
+    raise _unreadable("ruta-refusal-unknown-verb", words=_quoted([verb]))
 
 
 _SIGNS = re.compile(r"[^\w]+|_")
@@ -119,12 +119,12 @@ def _card_at(words: list[str], start: int) -> tuple[Card, int]:
         spelling = tuple(words[start : start + length])
         if len(spelling) == length and spelling in _CARD_SPELLINGS:
             return _CARD_SPELLINGS[spelling], length
-    raise _unreadable("unknown-card", words=_quoted(words[start : start + 1]))
+    raise _unreadable("ruta-refusal-unknown-card", words=_quoted(words[start : start + 1]))
 
 
 def _only_card(cards: list[Card], words: list[str]) -> Card:
     if len(cards) != 1:
-        raise _unreadable("one-card-wanted", words=_quoted(words))
+        raise _unreadable("ruta-refusal-one-card-wanted", words=_quoted(words))
     return cards[0]
 
 
@@ -139,13 +139,13 @@ def _slot(view: View, words: list[str]) -> int:
     if len(words) == 1 and words[0].isdecimal():
         number = int(words[0])
         if not 1 <= number <= len(view.draft):
-            raise _unreadable("unknown-slot", words=_quoted(words))
+            raise _unreadable("ruta-refusal-unknown-slot", words=_quoted(words))
         return number - 1
     if not words:
-        raise _unreadable("which-card")
+        raise _unreadable("ruta-refusal-which-card")
     card = _only_card(_cards(words), words)
     if card not in view.draft:
-        raise _unreadable("not-face-up", card=card_name(card))
+        raise _unreadable("ruta-refusal-not-face-up", card=card_name(card))
     return view.draft.index(card)
 
 
@@ -157,7 +157,7 @@ def _parse_ace_slot(view: View, words: list[str]) -> int:
         return _slot(view, words)
     aces = [slot for slot, card in enumerate(view.draft) if card and ACE_MASK >> card & 1]
     if len(aces) != 1:
-        raise _unreadable("which-ace")
+        raise _unreadable("ruta-refusal-which-ace")
     return aces[0]
 
 
@@ -169,11 +169,11 @@ def _parse_claim(words: list[str]) -> ClaimRoute:
         paid_words, joker_words = words[:split], words[split + 1 :]
     cards = _cards(paid_words)
     if len(cards) < 2:
-        raise _unreadable("which-route")
+        raise _unreadable("ruta-refusal-which-route")
     joker = _only_card(_cards(joker_words), joker_words) if "with" in words else None
     payment = cards[2:]
     if len(set(payment)) < len(payment):
-        raise _unreadable("card-twice")
+        raise _unreadable("ruta-refusal-card-twice")
     return ClaimRoute(_route(cards[0], cards[1]), tuple(sorted(payment)), joker)
 
 
@@ -182,7 +182,7 @@ def _route(one: Card, other: Card) -> Route:
     for i, face in enumerate(ROUTES):
         if {PLACES[place] for place in face.ends} == places:
             return Route(i)
-    raise _unreadable("not-a-route", one=card_name(one), other=card_name(other))
+    raise _unreadable("ruta-refusal-not-a-route", one=card_name(one), other=card_name(other))
 
 
 def _quoted(words: list[str]) -> Verbatim:
@@ -190,4 +190,4 @@ def _quoted(words: list[str]) -> Verbatim:
 
 
 def _unreadable(code: str, **values: Value) -> UnreadableMove:
-    return UnreadableMove(Refusal(f"ruta-refusal-{code}", values))
+    return UnreadableMove(Refusal(code, values))

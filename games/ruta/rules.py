@@ -71,7 +71,7 @@ def apply(state: State, seat: Seat, move: Move) -> Result:
 
 
 def _draw_slot(state: State, seat: Seat, slot: int) -> Result:
-    """Rule: R-5.1."""
+    """Rules: R-5.2, R-5.3."""
     card = Card(state.supply.draft[slot])
     told: Tale = [Told(SlotDrawn(seat, slot, card), EVERYONE)]
     supply = take_slot(state.supply, slot, told)
@@ -80,7 +80,7 @@ def _draw_slot(state: State, seat: Seat, slot: int) -> Result:
 
 
 def _draw_pile(state: State, seat: Seat) -> Result:
-    """Rules: R-5.1, R-6.1; an empty slot is filled afterwards, R-6.4."""
+    """Rules: R-5.2, R-6.1; an empty slot is filled after the card drawn, R-6.4."""
     told: Tale = []
     card, supply = take_top(state.supply, told)
     told.append(Told(PileDrawn(seat), EVERYONE))
@@ -125,7 +125,7 @@ def _play_excuse(state: State, seat: Seat, card: Card) -> Result:
 
 
 def _claim_route(state: State, seat: Seat, move: ClaimRoute) -> Result:
-    """Rules: R-9, R-10.1, R-13.1."""
+    """Rules: R-9, R-10, R-13.1."""
     paid = worth(move.payment)
     exact = paid == ROUTES[move.route].price
     after = replace(

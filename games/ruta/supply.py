@@ -28,14 +28,14 @@ def take_top(supply: Supply, told: list[Told[Event]]) -> tuple[Card, Supply]:
 
 
 def take_slot(supply: Supply, slot: int, told: list[Told[Event]]) -> Supply:
-    """Take the card out of this slot and refill the draft board. Rule: R-5.2."""
+    """Take the card out of this slot and refill the draft board. Rule: R-5.3."""
     draft = with_seat(supply.draft, slot, NO_CARD)
     emptied = Supply(draft, supply.shuffled, supply.pile_count, supply.discard, supply.rng)
     return refill(emptied, told)
 
 
 def refill(supply: Supply, told: list[Told[Event]]) -> Supply:
-    """Turn cards up in the empty slots, the first slot first, while any are left. Rule: R-6.3."""
+    """Turn cards up in the empty slots, the first slot first, while any are left. Rule: R-6.4."""
     if NO_CARD not in supply.draft:
         return supply
     for slot, card in enumerate(supply.draft):

@@ -1,0 +1,67 @@
+"""The games under the common laws. A new game adds its Subject to SUBJECTS, and nothing else here.
+
+A subject says what the laws cannot know by themselves: which options to play with, whose habits
+lead to the rare corners, what is conserved, and which hidden things could as well lie otherwise.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from hypothesis.strategies import SearchStrategy
+
+from core.game import Game, Seat, Viewer
+from core.rng import Rng
+from core.words import Words
+from tests.games.ruta import subject as ruta
+
+Chooser = Callable[[Any, Seat, Sequence[Any], Random], Any]
+"""Picks one of the legal moves of the seat in this state."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """One game and what the laws must be told about it.
+
+    ``seat_counts`` and ``options`` are played in all combinations. ``choosers``: habits by name,
+    "random" among them. ``permute_hidden(state, viewer, rng, move)``: a twin of the state in which
+    everything this viewer cannot know lies otherwise, except what ``move`` (if any) is about to
+    show. ``assert_conserved(state)`` fails when a piece is lost or doubled. ``order``: the place of
+    a move in the canonical order. ``any_move``: moves legal or not. ``endings``: all reasons an
+    outcome may give. ``most_moves``: no game is longer.
+    """
+
+    game: Game[Any, Any, Any, Any, Any]
+    words: Words[Any, Any, Any]
+    seat_counts: tuple[int, ...]
+    options: tuple[Any, ...]
+    choosers: Mapping[str, Chooser]
+    permute_hidden: Callable[[Any, Viewer, Rng, Any], Any]
+    assert_conserved: Callable[[Any], None]
+    order: Callable[[Any], Any]
+    any_move: SearchStrategy[Any]
+    endings: tuple[str, ...]
+    most_moves: int
+
+    @property
+    def key(self) -> str:
+        """The game's key, which names the test."""
+        return self.game.manifest.key
+
+
+SUBJECTS = (
+    Subject(
+        game=ruta.RUTA,
+        words=ruta.words,
+        seat_counts=(2,),
+        options=ruta.OPTIONS,
+        choosers=ruta.CHOOSERS,
+        permute_hidden=ruta.permute_hidden,
+        assert_conserved=ruta.assert_conserved,
+        order=ruta.order,
+        any_move=ruta.any_move,
+        endings=ruta.ENDINGS,
+        most_moves=600,
+    ),
+)
