@@ -6,14 +6,15 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Self
 
-from discord import Client
+from discord import AutoShardedClient, Client
 from discord.ext import commands
 from simcord import ChannelHandle, Env, GuildHandle, MemberActor
 
 from playroom.people import PEOPLE, Person
 from playroom.simulated_time import HouseTime, SimulatedTime
 
-MakeBot = Callable[[HouseTime, Path], Awaitable[commands.Bot]]
+AnyBot = commands.Bot | commands.AutoShardedBot
+MakeBot = Callable[[HouseTime, Path], Awaitable[AnyBot]]
 """Builds a bot that is not connected yet. It takes its clock and the idle waits of its loops from
 the time it is given and keeps its data in the folder; after a restart the folder is the same."""
 
@@ -53,7 +54,9 @@ class SimulatedServer:
         ``starts_at`` moves the simulated clock there first (never back).
         """
         server = cls(make_bot, folder)
-        env = Env(await make_bot(server.time, folder), settle_timeout=settle_timeout)
+        bot = await make_bot(server.time, folder)
+        sharded = isinstance(bot, AutoShardedClient) and bot.shard_count is None
+        env = Env(bot, settle_timeout=settle_timeout, shard_count=1 if sharded else None)
         server.env = env
         server.time.attach(env)
         env.backend.edit_bot_profile(SERVER_NAME)
@@ -97,7 +100,7 @@ class SimulatedServer:
 
     async def _register_commands(self) -> None:
         bot = self.env.bot
-        assert isinstance(bot, commands.Bot)
+        assert isinstance(bot, commands.Bot | commands.AutoShardedBot)
         await bot.tree.sync()
 
     async def restart_bot(self) -> None:

@@ -6,13 +6,12 @@ from pathlib import Path
 from typing import Any, Self
 
 import aiohttp
-from discord.ext import commands
 from discord.http import Route
 from simcord import ChannelHandle, HttpLogEntry
 from simcord.http.router import parse_form
 
 from playroom.people import PEOPLE, Person
-from playroom.server import MakeBot, SimulatedServer
+from playroom.server import AnyBot, MakeBot, SimulatedServer
 from playroom.simulated_time import HouseTime
 from tests.e2e.player import Player
 
@@ -127,7 +126,7 @@ class Line:
     def tap(self, make_bot: MakeBot) -> MakeBot:
         """The same bots, each on this line from its first request on."""
 
-        async def make(time: HouseTime, folder: Path) -> commands.Bot:
+        async def make(time: HouseTime, folder: Path) -> AnyBot:
             bot = await make_bot(time, folder)
             setup = bot.setup_hook
 
@@ -140,7 +139,7 @@ class Line:
 
         return make
 
-    def _listen(self, bot: commands.Bot) -> None:
+    def _listen(self, bot: AnyBot) -> None:
         honest: Callable[..., Any] = bot.http.request
 
         async def request(route: Route, **kwargs: Any) -> Any:

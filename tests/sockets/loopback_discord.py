@@ -223,6 +223,7 @@ class LoopbackDiscord:
                 "user": dict(serializers.user_payload(self.backend.bot_user)),
                 "guilds": [{"id": str(self.guild.id), "unavailable": True}],
                 "session_id": "loopback",
+                "shard": identity.get("shard", [0, 1]),
                 "resume_gateway_url": self.gateway,
                 "application": {"id": str(self.backend.application_id), "flags": 0},
             },

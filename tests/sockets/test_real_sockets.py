@@ -6,22 +6,24 @@ What a bot sends is decoded from the bytes on the wire: this is the proof that p
 import asyncio
 import io
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 import yarl
-from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from PIL import Image
 from simcord import HttpLogEntry
 
-from playroom.server import MakeBot
+from playroom.server import AnyBot, MakeBot
 from tests.e2e.requests import request_faults
 from tests.e2e.toy_bot import draw_board, make_toy
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received
+
+T = TypeVar("T")
 
 
 class WallTime:
@@ -30,13 +32,8 @@ class WallTime:
     def now(self) -> int:
         return time.time_ns() // 1_000_000
 
-    async def wait(self, woken: asyncio.Event, until: int | None) -> None:
-        seconds = None if until is None else max(0, until - self.now()) / 1000
-        try:
-            async with asyncio.timeout(seconds):
-                await woken.wait()
-        except TimeoutError:
-            return
+    async def idle(self, waiting: Awaitable[T], reason: str) -> T:  # noqa: ARG002
+        return await waiting
 
 
 @pytest.fixture
@@ -48,7 +45,7 @@ async def discord_here(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loopbac
 
 
 @asynccontextmanager
-async def running(make_bot: MakeBot, folder: Path) -> AsyncIterator[commands.Bot]:
+async def running(make_bot: MakeBot, folder: Path) -> AsyncIterator[AnyBot]:
     """The bot, logged in and connected with its commands registered; closed at the end."""
     bot = await make_bot(WallTime(), folder)
     connected = asyncio.Event()
