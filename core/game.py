@@ -22,7 +22,7 @@ S = TypeVar("S")
 M = TypeVar("M")
 E = TypeVar("E")
 V = TypeVar("V")
-O = TypeVar("O", contravariant=True)
+O = TypeVar("O", contravariant=True)  # noqa: E741  (options)
 
 
 class Everyone(msgspec.Struct, frozen=True, tag="everyone"):

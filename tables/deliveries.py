@@ -137,6 +137,21 @@ def reminder_for(table: Table, seat: Seat, kind: TimerKind, game: AnyGame) -> tu
     return (public, private)
 
 
+def notice_to(table: TableFacts, seat: SeatFacts, notice: Text) -> PrivateLetter:
+    """A word to the person in this seat about the table, with nothing of the game in it."""
+    if not isinstance(seat.occupant, Human):
+        raise ValueError("only people read letters")
+    return PrivateLetter(
+        kind="notice",
+        to=seat.occupant.player,
+        seat=seat.seat,
+        table=table,
+        view=None,
+        events=(),
+        notices=(notice,),
+    )
+
+
 def _public_letter(
     before: Table,
     transition: Transition,

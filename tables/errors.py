@@ -15,3 +15,8 @@ class StaleQuestion(TableRefuses):
 def refused(code: str, /, **values: Value) -> TableRefuses:
     """The refusal with this code, ready to be raised."""
     return TableRefuses(Refusal(code, values))
+
+
+def stale(code: str) -> StaleQuestion:
+    """The board of this table has moved on, ready to be raised."""
+    return StaleQuestion(Refusal("table-refusal-stale", {"code": code}))

@@ -64,7 +64,7 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     ping: tuple[PlayerId, ...]
 
 
-PrivateKind = Literal["turn", "hand", "invitation", "reminder", "final", "cancelled"]
+PrivateKind = Literal["turn", "hand", "invitation", "reminder", "final", "cancelled", "notice"]
 
 
 class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):

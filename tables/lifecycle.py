@@ -25,7 +25,7 @@ from tables.commands import (
     Resign,
     Start,
 )
-from tables.errors import StaleQuestion, TableRefuses, refused
+from tables.errors import TableRefuses, refused, stale
 from tables.model import (
     HOUR,
     Human,
@@ -169,7 +169,7 @@ def play(table: Table, command: Play, moment: Moment) -> Transition:
     """A seat answers its question with a move. Raises StaleQuestion for an older question."""
     seat = _must_sit(table, command.by.id)
     if command.asked is not None and command.asked != seat.asked:
-        raise StaleQuestion(refused("table-refusal-stale").refusal)
+        raise stale(table.code)
     state = _state(table, moment.game)
     move = moment.game.parse(moment.game.view_for(state, seat.seat), command.notation)
     step = moment.game.apply(state, seat.seat, move)
@@ -259,7 +259,7 @@ def _must_sit(table: Table, player: PlayerId) -> TableSeat:
 def _still_asked(table: Table, seat: Seat, asked: int) -> TableSeat:
     found = table.seats[seat]
     if found.asked != asked:
-        raise StaleQuestion(refused("table-refusal-stale").refusal)
+        raise stale(table.code)
     return found
 
 

@@ -9,9 +9,9 @@ from core.game import Seat
 from core.text import Locale, Text, Verbatim, text
 from tables import codec, deliveries, lifecycle
 from tables.codec import AnyGame
-from tables.commands import Command, Expire, Person
+from tables.commands import Command, Expire, Join, Person, Start
 from tables.errors import refused
-from tables.letters import TableFacts
+from tables.letters import BoardPost, PublicLetter, TableFacts
 from tables.lifecycle import Moment, Transition
 from tables.model import (
     EventRecord,
@@ -145,6 +145,35 @@ class TableService:
 
         return await self._change(work)
 
+    async def join(self, request: RequestId, code: TableCode, by: Person) -> Done:
+        """Take a seat; the last guest's acceptance starts the game."""
+        return await self.carry_out(request, code, Join(by, self._entropy.seed()))
+
+    async def start(self, request: RequestId, code: TableCode, by: Person) -> Done:
+        """Begin with those who sit."""
+        return await self.carry_out(request, code, Start(by, self._entropy.seed()))
+
+    async def rematch(self, request: RequestId, code: TableCode, by: Person) -> Done:
+        """Open a table like a finished one, for the same people."""
+        table = _found(await self._store.read(lambda r: r.table(code)))
+        if table.seat_of(by.id) is None:
+            raise refused("table-refusal-not-seated")
+        others = await self.profiles([p for p in table.people if p != by.id])
+        return await self.open(
+            request,
+            Opening(
+                game=table.game,
+                by=by,
+                guests=tuple(Person(p.id, p.name) for p in others.values()),
+                guild=table.guild,
+                place=table.place,
+                locale=table.locale,
+                size=table.size,
+                options=table.options,
+                pace=table.pace,
+            ),
+        )
+
     async def fire(self, timer: Timer) -> None:
         """Do what a timer is for, unless its question has been answered. Twice is harmless."""
         now = self._clock.now()
@@ -176,6 +205,23 @@ class TableService:
                 tx.save_player(profile)
 
         await self._store.transact(work)
+
+    async def note_door(self, player: PlayerId, *, closed: bool) -> None:
+        """Remember that a person takes direct messages no longer, or again."""
+
+        def work(tx: Transaction) -> None:
+            profile = tx.player(player)
+            if profile is not None and profile.dms_closed != closed:
+                tx.save_player(msgspec.structs.replace(profile, dms_closed=closed))
+
+        await self._store.transact(work)
+
+    async def tell_people(self, letter: PublicLetter, notice: Text) -> None:
+        """Write to everybody at a table what its place could not be told."""
+        now = self._clock.now()
+        seats = [s for s in letter.table.seats if isinstance(s.occupant, Human)]
+        letters = [deliveries.notice_to(letter.table, s, notice) for s in seats]
+        await self._change(lambda tx: tx.put_letters(letters, now))
 
     async def wake_up(self) -> None:
         """After a long absence of the house, give everybody the time back that it was away."""
@@ -259,6 +305,10 @@ class TableService:
     async def profiles(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
         """What is remembered of these people."""
         return await self._store.read(lambda r: r.players(players))
+
+    async def board_post(self, table: TableId) -> BoardPost | None:
+        """Where a table's newest post stands."""
+        return await self._store.read(lambda r: r.board_post(table))
 
     async def due_timers(self) -> list[Timer]:
         """Timers whose instant has come, earliest first."""

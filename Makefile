@@ -1,0 +1,60 @@
+# make play    a whole simulated Discord in your browser, no token needed
+# make run     the real bot, with the token in .env
+# make test    all tests          make check   lint, types, import contracts, tests
+# make format  tidy the code      make bench   measure          make lock   renew the lock files
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+DEV := $(VENV)/.dev-installed
+HOST := $(VENV)/.host-installed
+
+.PHONY: play run test check lint format bench pictures lock clean
+
+play: $(DEV)
+	$(BIN)/python sandbox.py
+
+run: $(HOST)
+	$(BIN)/python bot.py
+
+test: $(DEV)
+	$(BIN)/python -m pytest
+
+check: $(DEV) lint test
+
+lint: $(DEV)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(DEV)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(DEV)
+	for bench in benchmarks/[a-z]*.py; do $(BIN)/python $$bench || exit 1; done
+
+pictures: $(DEV)
+	$(BIN)/python -m docs.pictures
+
+lock: $(DEV)
+	$(BIN)/uv pip compile pyproject.toml --extra postgresql --universal --generate-hashes --quiet \
+		--no-emit-index-url --no-header --upgrade --output-file requirements.lock
+	$(BIN)/uv pip compile pyproject.toml --all-extras --group dev --universal --generate-hashes \
+		--quiet --no-emit-index-url --no-header --upgrade --output-file requirements-dev.lock
+
+$(VENV)/bin/python:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.12 ...")'
+	$(PYTHON) -m venv $(VENV)
+
+$(DEV): requirements-dev.lock | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	touch $@ $(HOST)
+
+$(HOST): requirements.lock | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	touch $@
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,217 @@
+"""The front door: read the settings, wire the rooms, connect, run. No logic lives here.
+
+python bot.py
+"""
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import logging
+import secrets
+import signal
+import sys
+import time
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from catalog import CATALOG
+from cogs.desk import Asking, Desk
+from cogs.discord_messenger import DiscordMessenger
+from cogs.errors import answer_error
+from cogs.help import Help
+from cogs.me import Me
+from cogs.tables import Tables
+from cogs.typography import DiscordTypography
+from cogs.wording import CommandTranslator
+from i18n import Translator
+from rendering.raster import Raster
+from settings import Settings, SettingsFault, read_settings
+from storage.notes import Notes
+from storage.store import SqlStore, open_store
+from tables.model import TableCode
+from tables.ports import Entropy
+from tables.service import TableService
+from workers.deadlines import Timekeeper
+from workers.dispatcher import Dispatcher
+from workers.easel import Easel
+from workers.ports import HouseTime
+from workers.presenter import Presenter
+from workers.pulse import Bell, keep_going
+
+_log = logging.getLogger("tavolo")
+
+_COMMANDS_NOTE = "commands"
+
+_CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""No I and O, no 0 and 1: codes are read aloud."""
+
+
+class RealTime:
+    """The clock on the wall."""
+
+    def now(self) -> int:
+        """Unix milliseconds UTC."""
+        return time.time_ns() // 1_000_000
+
+    async def wait(self, woken: asyncio.Event, until: int | None) -> None:
+        """Return when ``woken`` is set or at ``until`` (Unix milliseconds), if sooner."""
+        seconds = None if until is None else max(0.0, (until - self.now()) / 1000)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await woken.wait()
+
+
+class SystemEntropy:
+    """Chance from the operating system."""
+
+    def seed(self) -> bytes:
+        """32 bytes nobody can guess."""
+        return secrets.token_bytes(32)
+
+    def code(self) -> TableCode:
+        """Four letters and digits."""
+        return TableCode("".join(secrets.choice(_CODE_LETTERS) for _ in range(4)))
+
+
+class Tavolo(commands.AutoShardedBot):
+    """The bot: a Discord client with its rooms wired."""
+
+    def __init__(
+        self, settings: Settings, house_time: HouseTime, entropy: Entropy | None = None
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+            shard_count=settings.shard_count,
+            **({} if settings.shard_ids is None else {"shard_ids": list(settings.shard_ids)}),
+        )
+        self._settings = settings
+        self._time = house_time
+        self._entropy = entropy or SystemEntropy()
+        self._store: SqlStore | None = None
+        self._workers: list[asyncio.Task[None]] = []
+
+    async def setup_hook(self) -> None:
+        """Open the store, wire the rooms, start the workers, tell Discord of new commands."""
+        store = self._store = await open_store(self._settings.database_url)
+        letters, time_passes = Bell(self._time), Bell(self._time)
+
+        def wake() -> None:
+            letters.ring()
+            time_passes.ring()
+
+        translator = Translator()
+        service = TableService(
+            store,
+            {key: entry.game for key, entry in CATALOG.items()},
+            self._time,
+            self._entropy,
+            wake,
+        )
+        raster = Raster()
+        presenter = Presenter(CATALOG, translator, DiscordTypography(), Easel(raster))
+        await self._open_cogs(Desk(service, presenter, translator))
+        await service.wake_up()
+        await store.outbox.release_all()
+        messenger = DiscordMessenger(self)
+        dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time)
+        timekeeper = Timekeeper(service, self._time)
+        self._start("letters", dispatcher.work, letters)
+        self._start("deadlines", timekeeper.work, time_passes)
+        await self._sync_commands(Notes(store.database))
+
+    async def close(self) -> None:
+        """Stop the workers, leave Discord, close the store; whatever is unsent is kept."""
+        for worker in self._workers:
+            worker.cancel()
+        await asyncio.gather(*self._workers, return_exceptions=True)
+        await super().close()
+        if self._store is not None:
+            await self._store.close()
+            self._store = None
+
+    async def _open_cogs(self, desk: Desk) -> None:
+        await self.tree.set_translator(CommandTranslator())
+
+        @self.tree.error
+        async def answer(interaction: Asking, fault: app_commands.AppCommandError) -> None:
+            await answer_error(desk, interaction, fault)
+
+        await self.add_cog(Tables(self, desk))
+        await self.add_cog(Me(desk))
+        await self.add_cog(Help(self, desk, list(CATALOG)))
+        for entry in CATALOG.values():
+            await self.add_cog(entry.cog(self, desk))
+
+    def _start(self, name: str, work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:
+        worker = asyncio.create_task(self._after_ready(work, bell), name=name)
+        worker.add_done_callback(_report)
+        self._workers.append(worker)
+
+    async def _after_ready(self, work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:
+        await self.wait_until_ready()
+        await keep_going(work, bell)
+
+    async def _sync_commands(self, notes: Notes) -> None:
+        """Tell Discord of the commands when they have changed, and only then."""
+        translator = self.tree.translator
+        assert translator is not None, "the cogs have been opened"
+        wanted = [
+            await c.get_translated_payload(self.tree, translator) for c in self.tree.get_commands()
+        ]
+        fingerprint = _fingerprint((self.application_id, wanted))
+        if wanted and await notes.read(_COMMANDS_NOTE) != fingerprint:
+            await self.tree.sync()
+            await notes.write(_COMMANDS_NOTE, fingerprint)
+
+
+def _fingerprint(value: object) -> str:
+    return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()
+
+
+def _report(worker: asyncio.Task[None]) -> None:
+    """A worker never ends by itself: when it does, that is a fault worth a line in the log."""
+    if not worker.cancelled() and (fault := worker.exception()) is not None:
+        _log.critical("the %s worker has stopped", worker.get_name(), exc_info=fault)
+
+
+async def run(settings: Settings) -> None:
+    """Run until told to stop."""
+    bot = Tavolo(settings, RealTime())
+    loop = asyncio.get_running_loop()
+    async with bot:
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            with contextlib.suppress(NotImplementedError):  # Windows has no signal handlers
+                loop.add_signal_handler(sign, lambda: loop.create_task(bot.close()))
+        await bot.start(settings.discord_token)
+
+
+def main() -> int:
+    """Start the bot; the answer is the process's exit status."""
+    try:
+        settings = read_settings()
+        if not settings.discord_token:
+            raise SettingsFault("DISCORD_TOKEN is missing: copy .env.example to .env, fill it in.")
+    except SettingsFault as fault:
+        sys.stderr.write(f"{fault}\n")
+        return 2
+    discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
+    try:
+        asyncio.run(run(settings))
+    except discord.LoginFailure:
+        sys.stderr.write("Discord refuses the DISCORD_TOKEN: it may have been reset.\n")
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,39 @@
+"""THE place where a game enters the house: one line for each."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any, cast
+
+from discord.ext import commands
+
+from cogs.desk import AnyBot, Desk
+from cogs.ruta import Ruta
+from core.text import Text
+from core.words import Words
+from games.ruta import words as ruta_words
+from games.ruta.game import RUTA
+from rendering.boards import ruta as ruta_board
+from rendering.scene import Scene, SeatLabel
+from tables.codec import AnyGame
+
+MakeCog = Callable[[AnyBot, Desk], commands.Cog]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A game as the house offers it: rules, words, painter, commands."""
+
+    game: AnyGame
+    words: Words[Any, Any, Any]
+    painter: ModuleType
+    cog: MakeCog
+
+    def compose(self, view: Any, seats: Sequence[SeatLabel], say: Callable[[Text], str]) -> Scene:
+        """Paint a view."""
+        return cast(Scene, self.painter.compose(view, seats, say))
+
+
+CATALOG: Mapping[str, Entry] = {
+    entry.game.manifest.key: entry for entry in (Entry(RUTA, ruta_words, ruta_board, Ruta),)
+}

@@ -1,0 +1,292 @@
+"""The front desk: what every command and button does before and after its own business.
+
+Acknowledge within three seconds, know who asks and in which language, find the table that is
+meant, answer privately.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Protocol, Self, TypeAlias
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.typography import DiscordTypography
+from cogs.ui.layout import Rows, files_of, layout_of
+from core.errors import PlayerError
+from core.text import Locale, Text, text
+from i18n import Translator
+from i18n.locales import locale_of
+from tables.commands import Person
+from tables.errors import StaleQuestion, refused
+from tables.letters import TableFacts
+from tables.model import (
+    Human,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    TableCode,
+)
+from tables.service import LIVING, Look, TableService
+from workers.ports import Post, Presents, Profiles
+
+Asking: TypeAlias = discord.Interaction[Any]
+"""An interaction with our bot."""
+
+AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
+"""Our bot, however many shards it has."""
+
+CHOICE_LIMIT = 25
+CHOICE_LENGTH = 100
+
+
+class Visitor(msgspec.Struct, frozen=True):
+    """Who asks, and what is remembered of them."""
+
+    person: Person
+    profile: PlayerProfile
+
+    @classmethod
+    def glimpsed(cls, asking: Asking) -> Self:
+        """Who asks, as far as the interaction itself tells; while typing there is no time."""
+        user = asking.user
+        player = PlayerId(user.id)
+        seen = locale_of(str(asking.locale))
+        profile = PlayerProfile(player, user.display_name, seen_locale=seen)
+        return cls(Person(player, user.display_name), profile)
+
+    @property
+    def id(self) -> PlayerId:
+        """The person's Discord id."""
+        return self.person.id
+
+    @property
+    def locale(self) -> Locale:
+        """The language to answer in."""
+        return self.profile.speaks
+
+
+class PlayFlow(Protocol):
+    """How a game lets a seat play with buttons and selects; each game's cog registers one."""
+
+    def controls(self, look: Look, locale: Locale) -> Rows:
+        """What can be pressed now, legal choices only; empty when the seat is not to act."""
+        ...
+
+
+class Desk:
+    """Serves interactions on behalf of the cogs."""
+
+    def __init__(self, service: TableService, presenter: Presents, translator: Translator) -> None:
+        self.service = service
+        self.presenter = presenter
+        self.translator = translator
+        self.flows: dict[str, PlayFlow] = {}
+        self._told_of_closed_door: set[PlayerId] = set()
+
+    # --- before ------------------------------------------------------------------------------
+
+    async def acknowledge(self, asking: Asking) -> None:
+        """Answer at once that an answer will come: privately, or in the private reply itself."""
+        if asking.response.is_done():
+            return
+        pressed = asking.message
+        if pressed is not None and pressed.flags.ephemeral:
+            await asking.response.defer()
+        else:
+            await asking.response.defer(ephemeral=True, thinking=True)
+
+    async def visitor(self, asking: Asking) -> Visitor:
+        """Who asks; what is new about them (name, language) is remembered."""
+        user = asking.user
+        player = PlayerId(user.id)
+        known = await self.service.profile(player)
+        seen = locale_of(str(asking.locale))
+        base = known or PlayerProfile(player, user.display_name)
+        profile = msgspec.structs.replace(base, name=user.display_name, seen_locale=seen)
+        if profile != known:
+            await self.service.remember(profile)
+        return Visitor(Person(player, user.display_name), profile)
+
+    async def find(
+        self, asking: Asking, visitor: Visitor, code: str | None, game: str | None = None
+    ) -> TableCode:
+        """The table that is meant: the named one, else the only one it can be here.
+
+        Raises TableRefuses when none or several could be meant.
+        """
+        if code:
+            return TableCode(code.strip().upper().partition(" ")[0])
+        here = []
+        if asking.channel_id is not None:
+            here = await self.service.tables_at(PlaceId(asking.channel_id), LIVING)
+        mine = await self.service.tables_of(visitor.id, LIVING)
+        for candidates in _narrowing(here, mine, visitor.id, game):
+            if len(candidates) == 1:
+                return candidates[0].code
+        if any(_narrowing(here, mine, visitor.id, game)):
+            raise refused("table-refusal-which")
+        raise refused("table-refusal-none-here")
+
+    async def suggest_tables(
+        self, asking: Asking, current: str, game: str | None = None
+    ) -> list[app_commands.Choice[str]]:
+        """Tables to choose from while typing: one's own first, then those of this place."""
+        player = PlayerId(asking.user.id)
+        locale = locale_of(str(asking.locale))
+        mine = await self.service.tables_of(player, LIVING)
+        here: list[TableFacts] = []
+        if asking.channel_id is not None:
+            here = await self.service.tables_at(PlaceId(asking.channel_id), LIVING)
+        offered = {t.code: t for t in (*mine, *here) if game in (None, t.game)}
+        profiles = await self.profiles_of(*offered.values())
+        labels = {
+            code: self.table_label(table, player, profiles, locale)
+            for code, table in offered.items()
+        }
+        wanted = current.strip().lower()
+        return [
+            app_commands.Choice(name=label[:CHOICE_LENGTH], value=str(code))
+            for code, label in labels.items()
+            if wanted in label.lower()
+        ][:CHOICE_LIMIT]
+
+    # --- after -------------------------------------------------------------------------------
+
+    async def show(self, asking: Asking, post: Post, rows: Rows = ()) -> None:
+        """Fill the private reply, or replace what stood in it."""
+        await asking.edit_original_response(
+            view=layout_of(post, rows),
+            attachments=files_of(post),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    async def show_look(
+        self, asking: Asking, visitor: Visitor, look: Look, events: Sequence[Any] = ()
+    ) -> None:
+        """Show a table as this person sees it, with the controls of whoever is to act."""
+        profiles = await self.profiles_of(look.table)
+        post = await self.presenter.look(look, profiles, visitor.locale, events)
+        post = msgspec.structs.replace(post, small=self._door_hint(visitor))
+        await self.show(asking, post, self.controls(look, visitor.locale))
+
+    def controls(self, look: Look, locale: Locale) -> Rows:
+        """The controls of the seat that is to act at this table."""
+        if look.asked is None or not look.legal:
+            return ()
+        return self.flows[look.table.game].controls(look, locale)
+
+    async def tell(self, asking: Asking, locale: Locale, *said: Text) -> None:
+        """Answer privately with a few words."""
+        voice = self.voice(locale)
+        first, *rest = (voice(s) for s in said)
+        await self.show(asking, Post(heading=first, lines=tuple(rest)))
+
+    async def refuse(self, asking: Asking, fault: PlayerError) -> None:
+        """Say kindly why not; after a stale press, show how things stand now."""
+        await self.acknowledge(asking)
+        visitor = await self.visitor(asking)
+        said = self.voice(visitor.locale)(fault.refusal.text)
+        if isinstance(fault, StaleQuestion) and isinstance(fault.refusal.values.get("code"), str):
+            look = await self.service.look(TableCode(str(fault.refusal.values["code"])), visitor.id)
+            profiles = await self.profiles_of(look.table)
+            post = await self.presenter.look(look, profiles, visitor.locale)
+            post = msgspec.structs.replace(post, lines=(said, *post.lines))
+            await self.show(asking, post, self.controls(look, visitor.locale))
+            return
+        await self._whisper(asking, Post(heading=said))
+
+    async def apologise(self, asking: Asking, said: Text) -> None:
+        """Tell of a fault of ours; whatever was asked did not happen, or can be asked again."""
+        await self.acknowledge(asking)
+        voice = self.voice(locale_of(str(asking.locale)))
+        await self._whisper(asking, Post(heading=voice(said)))
+
+    async def _whisper(self, asking: Asking, post: Post) -> None:
+        """Beside a private reply that is still of use, otherwise in it."""
+        pressed = asking.message
+        if pressed is not None and pressed.flags.ephemeral:
+            await asking.followup.send(
+                view=layout_of(post),
+                ephemeral=True,
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        else:
+            await self.show(asking, post)
+
+    async def list_post(
+        self, tables: Sequence[TableFacts], visitor: Visitor, heading: Text
+    ) -> Post:
+        """A list of tables, one line each, those that wait for this person first."""
+        profiles = await self.profiles_of(*tables)
+        ordered = sorted(tables, key=lambda t: not _owes(t, visitor.id))
+        say = self.voice(visitor.locale)
+        quote = DiscordTypography().quote
+        lines = tuple(
+            f"{quote(self.table_label(t, visitor.id, profiles, visitor.locale))} · <#{t.place}>"
+            for t in ordered
+        )
+        return Post(heading=say(heading), lines=lines or (say(text("list-empty")),))
+
+    # --- words -------------------------------------------------------------------------------
+
+    def voice(self, locale: Locale) -> Any:
+        """Says texts that name no seat, in this language."""
+        typography = DiscordTypography()
+        return self.translator.voice(locale, quote=typography.quote, moment=typography.moment).say
+
+    async def profiles_of(self, *tables: TableFacts) -> Profiles:
+        """Profiles of everybody at these tables."""
+        people = {
+            s.occupant.player for t in tables for s in t.seats if isinstance(s.occupant, Human)
+        }
+        return await self.service.profiles(sorted(people))
+
+    def table_label(
+        self, table: TableFacts, player: PlayerId, profiles: Profiles, locale: Locale
+    ) -> str:
+        """One line that tells a table from others: code, game, people, whose turn."""
+        say = self.translator.voice(locale, quote=str).say
+        names = [
+            profiles[s.occupant.player].name
+            for s in table.seats
+            if isinstance(s.occupant, Human) and s.occupant.player in profiles
+        ]
+        mine = any(s.occupant == Human(player) and s.asked is not None for s in table.seats)
+        state = say(text("label-your-turn" if mine else f"label-{table.status}"))
+        game = say(text(f"{table.game}-name"))
+        return f"{table.code} · {game} · {', '.join(names)} · {state}"
+
+    def _door_hint(self, visitor: Visitor) -> str | None:
+        """Said once: direct messages are closed, and that nothing is lost by it."""
+        if not visitor.profile.dms_closed or visitor.id in self._told_of_closed_door:
+            return None
+        self._told_of_closed_door.add(visitor.id)
+        hint: str = self.voice(visitor.locale)(text("door-closed"))
+        return hint
+
+
+def request_of(asking: Asking) -> RequestId:
+    """The request an interaction makes: asked twice, carried out once."""
+    return RequestId(asking.id)
+
+
+def _narrowing(
+    here: Sequence[TableFacts], mine: Sequence[TableFacts], player: PlayerId, game: str | None
+) -> list[list[TableFacts]]:
+    """From the surest guess to the boldest; the first that leaves one table is it."""
+    here = [t for t in here if game in (None, t.game)]
+    mine = [t for t in mine if game in (None, t.game)]
+    codes = {t.code for t in mine}
+    mine_here = [t for t in here if t.code in codes]
+    my_turn_here = [t for t in mine_here if _owes(t, player)]
+    my_turn = [t for t in mine if _owes(t, player)]
+    if mine_here:
+        return [mine_here, my_turn_here]
+    return [here, mine, my_turn] if here else [mine, my_turn]
+
+
+def _owes(table: TableFacts, player: PlayerId) -> bool:
+    return any(s.occupant == Human(player) and s.asked is not None for s in table.seats)

@@ -1,0 +1,155 @@
+"""Sends posts through Discord, and tells its faults apart."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import aiohttp
+import discord
+from discord import ui
+
+from cogs.ui.layout import files_of, layout_of
+from tables.model import PlaceId, PlayerId
+from workers.ports import DoorClosed, Post, Sent, TryLater, Undeliverable
+
+_log = logging.getLogger(__name__)
+
+_CANNOT_MESSAGE_USER = 50007
+_TOO_MANY_DMS = 40003
+_THREAD_ARCHIVED = 50083
+_GONE = (10003, 10008, 10013)
+_EDIT_LIMIT = 30046
+
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "attach_files",
+    "read_message_history",
+)
+"""Permissions a table's place must grant; in threads sending has a permission of its own."""
+
+
+class DiscordMessenger:
+    """The only one who sends messages that nobody asked for."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
+        """Post publicly, notifying exactly the post's pings."""
+        channel = self._client.get_partial_messageable(place)
+        with self._faults(place):
+            message = await channel.send(
+                view=layout_of(post),
+                files=files_of(post),
+                allowed_mentions=_only(post.pings),
+                nonce=str(nonce),
+            )
+        return Sent(place, message.id)
+
+    async def replace(self, sent: Sent, post: Post) -> bool:
+        """Rewrite a post in place."""
+        message = self._client.get_partial_messageable(sent.place).get_partial_message(sent.message)
+        try:
+            with self._faults(sent.place):
+                await message.edit(
+                    view=layout_of(post),
+                    attachments=files_of(post),
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+        except Undeliverable:
+            return False
+        return True
+
+    async def retire(self, sent: Sent) -> None:
+        """Take the buttons off a post. It is a courtesy: when it fails, the buttons say so."""
+        channel = self._client.get_partial_messageable(sent.place)
+        try:
+            message = await channel.fetch_message(sent.message)
+            await message.edit(
+                view=_without_buttons(message), attachments=list(message.attachments)
+            )
+        except (discord.HTTPException, aiohttp.ClientError) as fault:
+            _log.info("post %d keeps its buttons: %s", sent.message, fault)
+
+    async def whisper(self, player: PlayerId, post: Post, nonce: int) -> None:
+        """Send a direct message."""
+        with self._faults(None):
+            direct = await self._client.create_dm(discord.Object(player))
+            await direct.send(
+                view=layout_of(post),
+                files=files_of(post),
+                allowed_mentions=discord.AllowedMentions.none(),
+                nonce=str(nonce),
+            )
+
+    @contextmanager
+    def _faults(self, place: PlaceId | None) -> Iterator[None]:
+        """Turn Discord's faults into the three that the dispatcher knows how to treat."""
+        try:
+            yield
+        except discord.DiscordServerError as fault:
+            raise TryLater from fault
+        except (aiohttp.ClientError, TimeoutError) as fault:
+            raise TryLater from fault
+        except discord.RateLimited as fault:
+            raise TryLater(int(fault.retry_after * 1000)) from fault
+        except discord.HTTPException as fault:
+            raise self._told_apart(fault, place) from fault
+
+    def _told_apart(self, fault: discord.HTTPException, place: PlaceId | None) -> Exception:
+        if fault.code == _CANNOT_MESSAGE_USER and place is None:
+            return DoorClosed()
+        if fault.status == 429 or fault.code == _TOO_MANY_DMS:
+            return TryLater(60_000)
+        if fault.code == _THREAD_ARCHIVED:
+            return Undeliverable("place-archived")
+        if fault.code in _GONE:
+            return Undeliverable("place-gone")
+        if fault.status == 403:
+            return Undeliverable("place-refused", self._missing(place))
+        if fault.code == _EDIT_LIMIT:
+            return Undeliverable("place-too-old")
+        return fault
+
+    def _missing(self, place: PlaceId | None) -> str | None:
+        """The first permission this place does not grant, as far as the bot can see."""
+        channel = None if place is None else self._client.get_channel(place)
+        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return None
+        granted = channel.permissions_for(channel.guild.me)
+        return next((name for name in needed_in(channel) if not getattr(granted, name)), None)
+
+
+def needed_in(channel: Any) -> tuple[str, ...]:
+    """The permissions a table needs in this channel or thread."""
+    if isinstance(channel, discord.Thread):
+        return tuple(n.replace("send_messages", "send_messages_in_threads") for n in NEEDED)
+    return NEEDED
+
+
+def _only(players: tuple[PlayerId, ...]) -> discord.AllowedMentions:
+    return discord.AllowedMentions(
+        everyone=False,
+        roles=False,
+        replied_user=False,
+        users=[discord.Object(p) for p in players],
+    )
+
+
+def _without_buttons(message: discord.Message) -> ui.LayoutView:
+    """The same message without its rows of buttons; its pictures are named as attachments."""
+    view = ui.LayoutView.from_message(message, timeout=None)
+    for item in list(view.walk_children()):
+        if isinstance(item, ui.ActionRow):
+            parent: Any = item.parent or view
+            parent.remove_item(item)
+        elif isinstance(item, ui.MediaGallery):
+            item.items = [
+                discord.MediaGalleryItem(
+                    f"attachment://{attachment.filename}", description=attachment.description
+                )
+                for attachment in message.attachments
+            ]
+    return view

@@ -1,0 +1,88 @@
+"""/tavolo: what the bot does, and the rules of its games."""
+
+from collections.abc import Sequence
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.desk import AnyBot, Asking, Desk
+from cogs.errors import answer_error
+from cogs.rules_page import ANSWERED_BY, ChapterMenu, RulesPages
+from cogs.wording import command, options, said
+from core.text import text
+from i18n.locales import locale_of
+from tables.errors import refused
+from workers.ports import Post
+
+_PARTS = ("start", "play", "private", "tables", "absent", "where")
+
+
+class Help(
+    commands.GroupCog,
+    name=ANSWERED_BY,
+    group_name=said("command-tavolo-name"),
+    group_description=said("command-tavolo-description"),
+):
+    """Commands for those who want to know."""
+
+    def __init__(self, bot: AnyBot, desk: Desk, games: Sequence[str]) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._games = games
+        self._rules = RulesPages(desk.translator)
+
+    async def cog_load(self) -> None:
+        """Menus under rules from before a restart work again."""
+        self._bot.add_dynamic_items(ChapterMenu)
+
+    @command("tavolo-help")
+    async def help(self, interaction: Asking) -> None:
+        """What can be done here, on one page."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        say = self._desk.voice(visitor.locale)
+        lines = tuple(say(text(f"help-{part}")) for part in _PARTS)
+        await self._desk.show(interaction, Post(heading=say(text("help-heading")), lines=lines))
+
+    async def _games_typed(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        say = self._desk.voice(locale_of(str(interaction.locale)))
+        names = {game: say(text(f"{game}-name")) for game in self._games}
+        return [
+            app_commands.Choice(name=name, value=game)
+            for game, name in names.items()
+            if current.strip().lower() in name.lower()
+        ]
+
+    async def _chapters_typed(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[int]]:
+        game = str(getattr(interaction.namespace, "game", None) or self._games[0])
+        if game not in self._games:
+            return []
+        return self._rules.search(game, current, locale_of(str(interaction.locale)))
+
+    @command("tavolo-rules")
+    @options(game="option-game", chapter="option-chapter")
+    @app_commands.autocomplete(game=_games_typed)
+    @app_commands.autocomplete(chapter=_chapters_typed)
+    async def rules(self, interaction: Asking, game: str | None = None, chapter: int = 1) -> None:
+        """A chapter of the rules of a game."""
+        await self._desk.acknowledge(interaction)
+        if game is not None and game not in self._games:
+            raise refused("table-refusal-unknown-game")
+        await self._show(interaction, game or self._games[0], chapter)
+
+    async def turn_page(self, interaction: Asking, game: str, chapter: int) -> None:
+        """Show another chapter, chosen in the menu under one."""
+        try:
+            await self._desk.acknowledge(interaction)
+            await self._show(interaction, game, chapter)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    async def _show(self, interaction: Asking, game: str, chapter: int) -> None:
+        visitor = await self._desk.visitor(interaction)
+        post, rows = self._rules.page(game, chapter, visitor.locale)
+        await self._desk.show(interaction, post, rows)

@@ -1,0 +1,82 @@
+"""/me: a person's own tables and wishes."""
+
+from typing import Literal
+
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.desk import Asking, Desk
+from cogs.wording import command, options, said
+from core.text import Locale, text
+from tables.service import LIVING
+from workers.ports import Post
+
+_LANGUAGES = [
+    app_commands.Choice(name=said("choice-language-auto"), value="auto"),
+    app_commands.Choice(name="English", value="en"),
+    app_commands.Choice(name="Français", value="fr"),
+    app_commands.Choice(name="Italiano", value="it"),
+]
+_LETTERS = [
+    app_commands.Choice(name=said("choice-letters-all"), value="all"),
+    app_commands.Choice(name=said("choice-letters-off"), value="off"),
+]
+
+
+class Me(
+    commands.GroupCog,
+    name="me",
+    group_name=said("command-me-name"),
+    group_description=said("command-me-description"),
+):
+    """Commands about oneself."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    @command("me-tables")
+    async def tables(self, interaction: Asking) -> None:
+        """All one's tables, those waiting for oneself first."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        found = await self._desk.service.tables_of(visitor.id, LIVING)
+        post = await self._desk.list_post(found, visitor, text("list-mine"))
+        await self._desk.show(interaction, post)
+
+    @command("me-settings")
+    @options(language="option-language", letters="option-letters")
+    @app_commands.choices(language=_LANGUAGES, letters=_LETTERS)
+    async def settings(
+        self,
+        interaction: Asking,
+        language: app_commands.Choice[str] | None = None,
+        letters: app_commands.Choice[str] | None = None,
+    ) -> None:
+        """Show one's wishes, and change those that are named."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        profile = visitor.profile
+        if language is not None:
+            wanted = None if language.value == "auto" else _locale(language.value)
+            profile = msgspec.structs.replace(profile, locale=wanted)
+        if letters is not None:
+            wish: Literal["all", "off"] = "off" if letters.value == "off" else "all"
+            profile = msgspec.structs.replace(profile, letters=wish, dms_closed=False)
+        if profile != visitor.profile:
+            await self._desk.service.remember(profile)
+        say = self._desk.voice(profile.speaks)
+        chosen = "auto" if profile.locale is None else profile.locale
+        lines: tuple[str, ...] = (
+            say(text("settings-language", language=chosen, spoken=profile.speaks)),
+            say(text("settings-letters", letters=profile.letters)),
+        )
+        if profile.dms_closed:
+            lines = (*lines, say(text("door-closed")))
+        await self._desk.show(interaction, Post(heading=say(text("settings-heading")), lines=lines))
+
+
+def _locale(value: str) -> Locale:
+    if value == "fr":
+        return "fr"
+    return "it" if value == "it" else "en"

@@ -1,0 +1,103 @@
+"""The rules of a game, chapter by chapter, in the reader's language."""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Protocol, Self
+
+import discord
+from discord import app_commands, ui
+
+from cogs.ui.layout import Rows
+from core.text import Locale, text
+from i18n import Translator
+from workers.ports import Post
+
+CHOICES = 25
+CHOICE_LENGTH = 100
+ANSWERED_BY = "help"
+
+
+class TurnsPages(Protocol):
+    """Whoever shows another chapter: the help cog."""
+
+    async def turn_page(
+        self, interaction: discord.Interaction[Any], game: str, chapter: int
+    ) -> None:
+        """Show this chapter in place of the one that stands there."""
+        ...
+
+
+class RulesPages:
+    """All chapters of all games: texts ``<game>-rules-<n>-title`` and ``<game>-rules-<n>``."""
+
+    def __init__(self, translator: Translator) -> None:
+        self._translator = translator
+
+    def titles(self, game: str, locale: Locale) -> list[str]:
+        """The titles of a game's chapters, in order."""
+        found: list[str] = []
+        while self._translator.has(f"{game}-rules-{len(found) + 1}-title"):
+            found.append(self._say(f"{game}-rules-{len(found) + 1}-title", locale))
+        return found
+
+    def search(self, game: str, wanted: str, locale: Locale) -> list[app_commands.Choice[int]]:
+        """Chapters whose title or text has this word in it."""
+        low = wanted.strip().lower()
+        return [
+            app_commands.Choice(name=f"{n}. {title}"[:CHOICE_LENGTH], value=n)
+            for n, title in enumerate(self.titles(game, locale), 1)
+            if low in title.lower() or low in self._say(f"{game}-rules-{n}", locale).lower()
+        ][:CHOICES]
+
+    def page(self, game: str, chapter: int, locale: Locale) -> tuple[Post, Rows]:
+        """One chapter (from 1; too great or small shows the nearest), and the way to others."""
+        titles = self.titles(game, locale)
+        chapter = max(1, min(chapter, len(titles)))
+        name = self._say(f"{game}-name", locale)
+        post = Post(
+            heading=f"{name} · {chapter}. {titles[chapter - 1]}",
+            lines=(self._say(f"{game}-rules-{chapter}", locale),),
+            small=self._say(f"{game}-credit", locale),
+        )
+        menu = ChapterMenu.of(game, chapter, titles, self._say("rules-chapters", locale))
+        row: ui.ActionRow[Any] = ui.ActionRow(menu)
+        return post, (row,)
+
+    def _say(self, key: str, locale: Locale) -> str:
+        said: str = self._translator.voice(locale).say(text(key))
+        return said
+
+
+class ChapterMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-rules:(?P<game>[a-z0-9-]+)"):
+    """The menu of chapters under a page of rules."""
+
+    def __init__(self, select: ui.Select[Any], game: str) -> None:
+        super().__init__(select)
+        self.game = game
+
+    @classmethod
+    def of(cls, game: str, chapter: int, titles: Sequence[str], hint: str) -> Self:
+        """The menu with this chapter chosen."""
+        options = [
+            discord.SelectOption(
+                label=f"{n}. {title}"[:CHOICE_LENGTH], value=str(n), default=n == chapter
+            )
+            for n, title in enumerate(titles[:CHOICES], 1)
+        ]
+        select: ui.Select[Any] = ui.Select(
+            custom_id=f"tavolo-rules:{game}", placeholder=hint, options=options
+        )
+        return cls(select, game)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The used menu, read back from its id."""
+        assert isinstance(item, ui.Select), "the template is only ever given to menus"
+        return cls(item, match["game"])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Turn to the chosen chapter."""
+        target: TurnsPages = interaction.client.get_cog(ANSWERED_BY)
+        await target.turn_page(interaction, self.game, int(self.item.values[0]))

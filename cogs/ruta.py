@@ -1,0 +1,329 @@
+"""/ruta: open a table, draw, use an Ace or the Excuse, claim a route, see one's hand."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.desk import CHOICE_LENGTH, CHOICE_LIMIT, AnyBot, Asking, Desk, Visitor, request_of
+from cogs.errors import answer_error
+from cogs.opening import Wishes, open_table
+from cogs.ui import ruta as play
+from cogs.ui.ruta import Payment, Question, RutaButton, RutaControls, RutaMenu
+from cogs.wording import command, options, said
+from core.errors import Refusal
+from core.text import text
+from games.ruta.board import CARDS, ROUTE_BY_KEY, ROUTES, Card, Route, card_name, route_name
+from games.ruta.moves import DrawPile, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
+from games.ruta.notation import notate
+from games.ruta.view import Options
+from i18n.locales import locale_of
+from tables.commands import Play
+from tables.errors import TableRefuses, stale
+from tables.model import TableCode
+from tables.service import Look
+
+GAME = "ruta"
+
+_SHORT = "="
+"""Begins a payment that was chosen from the list rather than typed."""
+
+
+class Ruta(
+    commands.GroupCog,
+    name=play.ANSWERED_BY,
+    group_name=said("command-ruta-name"),
+    group_description=said("command-ruta-description"),
+):
+    """Commands and controls of Ruta."""
+
+    def __init__(self, bot: AnyBot, desk: Desk) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._controls = RutaControls(desk.translator)
+
+    async def cog_load(self) -> None:
+        """Controls from before a restart work again."""
+        self._bot.add_dynamic_items(RutaButton, RutaMenu)
+        self._desk.flows[GAME] = self._controls
+
+    # --- what is offered while typing --------------------------------------------------------
+
+    async def _table_typed(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await self._desk.suggest_tables(interaction, current, GAME)
+
+    async def _draw_typed(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await self._moves_typed(interaction, current, (DrawSlot, DrawPile))
+
+    async def _ace_typed(self, interaction: Asking, current: str) -> list[app_commands.Choice[str]]:
+        return await self._moves_typed(interaction, current, (GiveAce, KeepAce))
+
+    async def _fetch_typed(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        look = await self._look_typed(interaction)
+        say = self._controls.say(locale_of(str(interaction.locale)))
+        cards = [m.card for m in look.legal if isinstance(m, PlayExcuse)] if look else []
+        return _matching({say(card_name(c)): CARDS[c].key for c in cards}, current)
+
+    async def _route_typed(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        look = await self._look_typed(interaction)
+        say = self._controls.say(locale_of(str(interaction.locale)))
+        offered = {}
+        for route in play.payable(look.legal) if look else []:
+            face = ROUTES[route]
+            named = text("ruta-play-route", route=route_name(route), price=face.price)
+            offered[f"{say(named)} · {play.suits_line(face.suits, say)}"] = face.key
+        return _matching(offered, current)
+
+    async def _payment_typed(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        look = await self._look_typed(interaction)
+        route = _route_named(str(getattr(interaction.namespace, "route", "") or ""))
+        if look is None or route is None:
+            return []
+        say = self._controls.say(locale_of(str(interaction.locale)))
+        ways = play.ways_to_pay(look.legal, route)
+        return _matching({_way_label(way, say): f"{_SHORT}{way}" for way in ways}, current)
+
+    async def _moves_typed(
+        self, interaction: Asking, current: str, kinds: tuple[type[Move], ...]
+    ) -> list[app_commands.Choice[str]]:
+        look = await self._look_typed(interaction)
+        if look is None:
+            return []
+        say = self._controls.say(locale_of(str(interaction.locale)))
+        moves: list[Move] = [m for m in look.legal if isinstance(m, kinds)]
+        return _matching({play.move_label(m, look.view, say): notate(m) for m in moves}, current)
+
+    async def _look_typed(self, interaction: Asking) -> Look | None:
+        """The table that is being typed about, through the eyes of whoever types."""
+        visitor = Visitor.glimpsed(interaction)
+        code = getattr(interaction.namespace, "table", None)
+        try:
+            found = await self._desk.find(interaction, visitor, code, GAME)
+            return await self._desk.service.look(found, visitor.id)
+        except TableRefuses:
+            return None
+
+    # --- commands ----------------------------------------------------------------------------
+
+    @command("ruta-new")
+    @options(
+        opponent="option-opponent",
+        excuse="option-ruta-excuse",
+        joker_aces="option-ruta-joker-aces",
+        each_scores_longest="option-ruta-each-scores-longest",
+        pace="option-pace",
+        late="option-late",
+        thread="option-thread",
+    )
+    @app_commands.choices(pace=Wishes.PACES)
+    @app_commands.choices(late=Wishes.LATE)
+    async def new(
+        self,
+        interaction: Asking,
+        opponent: discord.User | None = None,
+        excuse: bool = True,
+        joker_aces: bool = False,
+        each_scores_longest: bool = False,
+        pace: app_commands.Choice[int] | None = None,
+        late: app_commands.Choice[str] | None = None,
+        thread: bool = False,
+    ) -> None:
+        """Open a table."""
+        wishes = Wishes(
+            game=GAME,
+            size=2,
+            guests=() if opponent is None else (opponent,),
+            options=Options(excuse, joker_aces, each_scores_longest),
+            pace=None if pace is None else pace.value,
+            late=None if late is None else late.value,
+            thread=thread,
+        )
+        await open_table(self._desk, interaction, wishes)
+
+    @command("ruta-draw")
+    @options(card="option-ruta-draw", table="option-table")
+    @app_commands.autocomplete(card=_draw_typed, table=_table_typed)
+    async def draw(self, interaction: Asking, card: str, table: str | None = None) -> None:
+        """Take a face-up card or the top of the pile."""
+        typed = card.strip()
+        notation = typed if typed.lower().startswith("draw") else f"draw {typed}"
+        await self._play_typed(interaction, table, notation)
+
+    @command("ruta-ace")
+    @options(ace="option-ruta-ace", table="option-table")
+    @app_commands.autocomplete(ace=_ace_typed, table=_table_typed)
+    async def ace(self, interaction: Asking, ace: str, table: str | None = None) -> None:
+        """Give a face-up Ace to the rival, or keep it; then draw."""
+        await self._play_typed(interaction, table, ace)
+
+    @command("ruta-excuse")
+    @options(card="option-ruta-fetch", table="option-table")
+    @app_commands.autocomplete(card=_fetch_typed, table=_table_typed)
+    async def excuse(self, interaction: Asking, card: str, table: str | None = None) -> None:
+        """Discard the Excuse for a card of the discard pile."""
+        await self._play_typed(interaction, table, f"excuse {card}")
+
+    @command("ruta-claim")
+    @options(route="option-ruta-route", payment="option-ruta-payment", table="option-table")
+    @app_commands.autocomplete(route=_route_typed, payment=_payment_typed, table=_table_typed)
+    async def claim(
+        self,
+        interaction: Asking,
+        route: str,
+        payment: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Pay for a route; without a payment, choose among the sensible ones."""
+        if payment is None:
+            await self._choose_payment(interaction, table, route)
+        elif payment.startswith(_SHORT):
+            notation = notate(Payment.read(payment.removeprefix(_SHORT)).move)
+            await self._play_typed(interaction, table, notation)
+        else:
+            await self._play_typed(interaction, table, f"claim {route}: {payment}")
+
+    @command("ruta-pass")
+    @options(table="option-table")
+    @app_commands.autocomplete(table=_table_typed)
+    async def do_nothing(self, interaction: Asking, table: str | None = None) -> None:
+        """Pass, where nothing else is possible."""
+        await self._play_typed(interaction, table, "pass")
+
+    @command("ruta-hand")
+    @options(table="option-table")
+    @app_commands.autocomplete(table=_table_typed)
+    async def hand(self, interaction: Asking, table: str | None = None) -> None:
+        """One's own hand and what can be done with it."""
+        visitor, code = await self._begin(interaction, table)
+        look = await self._desk.service.look(code, visitor.id)
+        if look.view is None:
+            await self._desk.tell(interaction, visitor.locale, text("status-lobby"))
+        else:
+            await self._desk.show_look(interaction, visitor, look)
+
+    # --- controls ----------------------------------------------------------------------------
+
+    async def answer(self, interaction: Asking, step: str, question: Question, chosen: str) -> None:
+        """A button or menu of the play flow was used."""
+        try:
+            await self._desk.acknowledge(interaction)
+            visitor = await self._desk.visitor(interaction)
+            await self._take_step(interaction, visitor, step, question, chosen)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    async def _take_step(
+        self, asking: Asking, visitor: Visitor, step: str, question: Question, chosen: str
+    ) -> None:
+        match step:
+            case "go":
+                await self._play(asking, visitor, question.code, chosen, question.asked)
+            case "sure":
+                notation = notate(Payment.read(chosen).move)
+                await self._play(asking, visitor, question.code, notation, question.asked)
+            case "fetch":
+                notation = notate(PlayExcuse(Card(int(chosen))))
+                await self._play(asking, visitor, question.code, notation, question.asked)
+            case "back":
+                look = await self._fresh_look(visitor, question)
+                await self._desk.show_look(asking, visitor, look)
+            case "route":
+                look = await self._fresh_look(visitor, question)
+                route = Route(int(chosen))
+                post, rows = self._controls.payments(look, question, route, visitor.locale)
+                await self._desk.show(asking, post, rows)
+            case "pay":
+                await self._ask_to_confirm(asking, visitor, question, Payment.read(chosen))
+            case "cards":
+                look = await self._fresh_look(visitor, question)
+                await self._ask_to_confirm(
+                    asking, visitor, question, play.picked(look.view, chosen)
+                )
+
+    async def _fresh_look(self, visitor: Visitor, question: Question) -> Look:
+        """The table, as long as it still asks this question. Raises StaleQuestion otherwise."""
+        look = await self._desk.service.look(question.code, visitor.id)
+        if look.asked != question.asked:
+            raise stale(question.code)
+        return look
+
+    async def _ask_to_confirm(
+        self, asking: Asking, visitor: Visitor, question: Question, payment: Payment
+    ) -> None:
+        if payment.lost < 0:
+            raise TableRefuses(_too_little(payment))
+        post, rows = self._controls.confirmation(question, payment, visitor.locale)
+        await self._desk.show(asking, post, rows)
+
+    # --- the parts ---------------------------------------------------------------------------
+
+    async def _begin(self, asking: Asking, table: str | None) -> tuple[Visitor, TableCode]:
+        await self._desk.acknowledge(asking)
+        visitor = await self._desk.visitor(asking)
+        return visitor, await self._desk.find(asking, visitor, table, GAME)
+
+    async def _play_typed(self, asking: Asking, table: str | None, notation: str) -> None:
+        visitor, code = await self._begin(asking, table)
+        await self._play(asking, visitor, code, notation, None)
+
+    async def _play(
+        self, asking: Asking, visitor: Visitor, code: TableCode, notation: str, asked: int | None
+    ) -> None:
+        order = Play(visitor.person, notation, asked)
+        done = await self._desk.service.carry_out(request_of(asking), code, order)
+        await self._desk.show_look(asking, visitor, done.look, done.events)
+
+    async def _choose_payment(self, asking: Asking, table: str | None, typed: str) -> None:
+        visitor, code = await self._begin(asking, table)
+        look = await self._desk.service.look(code, visitor.id)
+        route = _route_named(typed)
+        if route is None:
+            await self._play(asking, visitor, code, f"claim {typed}", None)
+        elif look.asked is None or route not in play.payable(look.legal):
+            await self._play(asking, visitor, code, f"claim {ROUTES[route].key}:", None)
+        else:
+            question = Question(code, look.asked)
+            post, rows = self._controls.payments(look, question, route, visitor.locale)
+            await self._desk.show(asking, post, rows)
+
+
+def _route_named(typed: str) -> Route | None:
+    return ROUTE_BY_KEY.get(typed.strip().lower())
+
+
+def _way_label(way: Payment, say: Any) -> str:
+    """A payment in one line: its cards, and whether it is exact."""
+    sign = "✨" if way.lost == 0 else f"+{way.lost}"
+    return f"{play.cards_line(way, say)} · {way.worth} {sign}"
+
+
+def _too_little(payment: Payment) -> Refusal:
+    return Refusal(
+        "ruta-refusal-payment-too-low",
+        {
+            "route": route_name(payment.route),
+            "price": ROUTES[payment.route].price,
+            "paid": payment.worth,
+        },
+    )
+
+
+def _matching(offered: dict[str, str], current: str) -> list[app_commands.Choice[str]]:
+    """Offered choices that contain what is typed so far; label to value."""
+    wanted = current.strip().lower()
+    return [
+        app_commands.Choice(name=label[:CHOICE_LENGTH], value=value)
+        for label, value in offered.items()
+        if wanted in label.lower() and len(value) <= CHOICE_LENGTH
+    ][:CHOICE_LIMIT]

@@ -1,0 +1,275 @@
+"""/table: what can be done at any table, whatever the game; and the buttons under posts."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.desk import AnyBot, Asking, Desk, Visitor, request_of
+from cogs.errors import answer_error
+from cogs.rules_page import RulesPages
+from cogs.ui.buttons import ANSWERED_BY, TableButton
+from cogs.wording import command, options, said
+from core.text import Text, text
+from tables.commands import Cancel, Command, Leave, Resign
+from tables.errors import refused
+from tables.model import GuildId, Status, TableCode
+from tables.service import LIVING, Done, Look
+from workers.ports import Action, Post
+
+Press: TypeAlias = Callable[[Asking, Visitor, TableCode, int | None], Awaitable[None]]
+
+_PAGE = 20
+"""Lines of a list in one answer."""
+
+
+class Tables(
+    commands.GroupCog,
+    name=ANSWERED_BY,
+    group_name=said("command-table-name"),
+    group_description=said("command-table-description"),
+):
+    """Commands of every table."""
+
+    def __init__(self, bot: AnyBot, desk: Desk) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._rules = RulesPages(desk.translator)
+        self._presses: dict[str, Press] = {
+            "join": self._join,
+            "leave": self._leave,
+            "start": self._start,
+            "cancel": self._cancel,
+            "play": self._view,
+            "view": self._view,
+            "text": self._text,
+            "rules": self._show_rules,
+            "resign": self._resign,
+            "rematch": self._rematch,
+        }
+
+    async def cog_load(self) -> None:
+        """Buttons of posts from before a restart work again."""
+        self._bot.add_dynamic_items(TableButton)
+
+    async def press(self, interaction: Asking, button: TableButton) -> None:
+        """A button under a post was pressed."""
+        try:
+            press = self._presses[button.name]
+            await self._serve(interaction, button.code, press, button.asked)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    async def _typed(self, interaction: Asking, current: str) -> list[app_commands.Choice[str]]:
+        return await self._desk.suggest_tables(interaction, current)
+
+    # --- commands ----------------------------------------------------------------------------
+
+    @command("table-list")
+    async def list(self, interaction: Asking) -> None:
+        """The living tables of this server, or of the person where there is no server."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        if interaction.guild_id is None:
+            found = await self._desk.service.tables_of(visitor.id, LIVING)
+        else:
+            found = await self._desk.service.tables_in(GuildId(interaction.guild_id), LIVING)
+        post = await self._desk.list_post(found[:_PAGE], visitor, text("list-tables"))
+        await self._desk.show(interaction, post)
+
+    @command("table-join")
+    @options(table="option-table")
+    @app_commands.autocomplete(table=_typed)
+    async def join(self, interaction: Asking, table: str | None = None) -> None:
+        """Take a seat."""
+        await self._serve(interaction, table, self._join)
+
+    @command("table-leave")
+    @options(table="option-table")
+    @app_commands.autocomplete(table=_typed)
+    async def leave(self, interaction: Asking, table: str | None = None) -> None:
+        """Give a seat back before the game."""
+        await self._serve(interaction, table, self._leave)
+
+    @command("table-start")
+    @options(table="option-table")
+    @app_commands.autocomplete(table=_typed)
+    async def start(self, interaction: Asking, table: str | None = None) -> None:
+        """Begin with those who sit."""
+        await self._serve(interaction, table, self._start)
+
+    @command("table-board")
+    @options(table="option-table")
+    @app_commands.autocomplete(table=_typed)
+    async def board(self, interaction: Asking, table: str | None = None) -> None:
+        """Show the public board again, to the asker alone."""
+        await self._serve(interaction, table, self._board)
+
+    @command("table-mine")
+    @options(table="option-table")
+    @app_commands.autocomplete(table=_typed)
+    async def mine(self, interaction: Asking, table: str | None = None) -> None:
+        """One's own view, with what can be done."""
+        await self._serve(interaction, table, self._view)
+
+    @command("table-status")
+    @options(table="option-table")
+    @app_commands.autocomplete(table=_typed)
+    async def status(self, interaction: Asking, table: str | None = None) -> None:
+        """Who must act, until when, and what happens then."""
+        await self._serve(interaction, table, self._status)
+
+    @command("table-resign")
+    @options(table="option-table")
+    @app_commands.autocomplete(table=_typed)
+    async def resign(self, interaction: Asking, table: str | None = None) -> None:
+        """Give up a running game, after a second thought."""
+        await self._serve(interaction, table, self._ask_to_resign)
+
+    @command("table-cancel")
+    @options(table="option-table")
+    @app_commands.autocomplete(table=_typed)
+    async def cancel(self, interaction: Asking, table: str | None = None) -> None:
+        """End a table without a result."""
+        await self._serve(interaction, table, self._cancel)
+
+    @command("table-history")
+    @options(table="option-table")
+    @app_commands.autocomplete(table=_typed)
+    async def history(self, interaction: Asking, table: str | None = None) -> None:
+        """What happened so far."""
+        await self._serve(interaction, table, self._history)
+
+    # --- what they do ------------------------------------------------------------------------
+
+    async def _serve(
+        self, asking: Asking, table: str | None, press: Press, asked: int | None = None
+    ) -> None:
+        await self._desk.acknowledge(asking)
+        visitor = await self._desk.visitor(asking)
+        code = await self._desk.find(asking, visitor, table)
+        await press(asking, visitor, code, asked)
+
+    async def _join(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        done = await self._desk.service.join(request_of(asking), code, visitor.person)
+        await self._confirm(asking, visitor, done, text("done-joined", code=code))
+
+    async def _leave(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        done = await self._carry_out(asking, code, Leave(visitor.person))
+        await self._confirm(asking, visitor, done, text("done-left", code=code))
+
+    async def _start(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        done = await self._desk.service.start(request_of(asking), code, visitor.person)
+        await self._confirm(asking, visitor, done, text("done-started", code=code))
+
+    async def _cancel(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        cancel = Cancel(visitor.person, rules_the_house=_rules_the_house(asking))
+        done = await self._carry_out(asking, code, cancel)
+        over = done.look.table.status is Status.CANCELLED
+        said = text("done-cancelled" if over else "done-calling-off", code=code)
+        await self._desk.tell(asking, visitor.locale, said)
+
+    async def _ask_to_resign(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        look = await self._desk.service.look(code, visitor.id)
+        if look.seat is None:
+            raise refused("table-refusal-not-seated")
+        if look.table.status is not Status.PLAYING:
+            over = look.table.status.is_over
+            raise refused("table-refusal-over" if over else "table-refusal-not-started")
+        say = self._desk.voice(visitor.locale)
+        button = Action("resign", code, say(text("resign-button")), "danger")
+        sure = Post(heading=say(text("resign-sure", code=code)), actions=(button,))
+        await self._desk.show(asking, sure)
+
+    async def _resign(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        done = await self._carry_out(asking, code, Resign(visitor.person))
+        await self._desk.show_look(asking, visitor, done.look, done.events)
+
+    async def _view(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        look = await self._desk.service.look(code, visitor.id)
+        await self._show_or_tell(asking, visitor, look)
+
+    async def _board(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        look = await self._desk.service.watch(code)
+        await self._show_or_tell(asking, visitor, look)
+
+    async def _text(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        look = await self._desk.service.look(code, visitor.id)
+        profiles = await self._desk.profiles_of(look.table)
+        post = self._desk.presenter.as_text(look, profiles, visitor.locale)
+        await self._desk.show(asking, post, self._desk.controls(look, visitor.locale))
+
+    async def _status(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        look = await self._desk.service.look(code, visitor.id)
+        profiles = await self._desk.profiles_of(look.table)
+        lines = self._desk.presenter.status_lines(look.table, profiles, visitor.locale)
+        heading = self._desk.voice(visitor.locale)(text("status-heading", code=code))
+        await self._desk.show(asking, Post(heading=heading, lines=lines))
+
+    async def _history(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        look = await self._desk.service.look(code, visitor.id)
+        moves = await self._desk.service.history(code, visitor.id)
+        profiles = await self._desk.profiles_of(look.table)
+        lines = self._desk.presenter.history(look.table, moves[-_PAGE:], profiles, visitor.locale)
+        heading = self._desk.voice(visitor.locale)(text("history-heading", code=code))
+        await self._desk.show(asking, Post(heading=heading, lines=lines))
+
+    async def _show_rules(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        look = await self._desk.service.look(code, visitor.id)
+        post, rows = self._rules.page(look.table.game, 1, visitor.locale)
+        await self._desk.show(asking, post, rows)
+
+    async def _rematch(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        done = await self._desk.service.rematch(request_of(asking), code, visitor.person)
+        await self._confirm(asking, visitor, done, text("done-opened", code=done.look.table.code))
+
+    # --- the parts ---------------------------------------------------------------------------
+
+    async def _carry_out(self, asking: Asking, code: TableCode, order: Command) -> Done:
+        return await self._desk.service.carry_out(request_of(asking), code, order)
+
+    async def _confirm(self, asking: Asking, visitor: Visitor, done: Done, said: Text) -> None:
+        """Say that it is done; when that was the start of a game, show the hand as well."""
+        if done.look.view is not None and done.look.seat is not None:
+            await self._desk.show_look(asking, visitor, done.look, done.events)
+        else:
+            await self._desk.tell(asking, visitor.locale, said)
+
+    async def _show_or_tell(self, asking: Asking, visitor: Visitor, look: Look) -> None:
+        if look.view is None:
+            status = text(f"status-{look.table.status}")
+            await self._desk.tell(asking, visitor.locale, status)
+        else:
+            await self._desk.show_look(asking, visitor, look)
+
+
+def _rules_the_house(asking: Asking) -> bool:
+    """Whether this person manages the server, and so may end any table in it."""
+    return asking.guild_id is not None and asking.permissions.manage_guild

@@ -1,0 +1,68 @@
+"""The buttons under every post. All they need is in their id, so they outlive any restart."""
+
+import re
+from typing import Any, Protocol, Self
+
+import discord
+from discord import ui
+
+from tables.model import TableCode
+from workers.ports import Action
+
+STYLES = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+
+LABEL_LIMIT = 80
+
+ANSWERED_BY = "tables"
+"""The name of the cog that answers; see cogs/tables.py."""
+
+
+class Presses(Protocol):
+    """Whoever answers pressed table buttons: the tables cog."""
+
+    async def press(self, interaction: discord.Interaction[Any], button: "TableButton") -> None:
+        """Do what the button says."""
+        ...
+
+
+class TableButton(
+    ui.DynamicItem[ui.Button[Any]],
+    template=r"tavolo:(?P<name>[a-z]+):(?P<code>[A-Z0-9]+)(?::(?P<asked>\d+))?",
+):
+    """A button that does one thing at one table."""
+
+    def __init__(self, button: ui.Button[Any], name: str, code: str, asked: int | None) -> None:
+        super().__init__(button)
+        self.name = name
+        self.code = TableCode(code)
+        self.asked = asked
+
+    @classmethod
+    def of(cls, action: Action) -> Self:
+        """The button of an action."""
+        tail = "" if action.asked is None else f":{action.asked}"
+        button: ui.Button[Any] = ui.Button(
+            label=action.label[:LABEL_LIMIT],
+            style=STYLES[action.style],
+            custom_id=f"tavolo:{action.name}:{action.code}{tail}",
+        )
+        return cls(button, action.name, action.code, action.asked)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The pressed button, read back from its id."""
+        assert isinstance(item, ui.Button), "the template is only ever given to buttons"
+        asked = match["asked"]
+        return cls(item, match["name"], match["code"], None if asked is None else int(asked))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the press to the tables cog, under the name it is loaded by."""
+        target: Presses = interaction.client.get_cog(ANSWERED_BY)
+        await target.press(interaction, self)

@@ -1,0 +1,76 @@
+"""From a neutral post to Discord's Components V2, inside Discord's limits."""
+
+from collections.abc import Iterator, Sequence
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.ui.buttons import TableButton
+from workers.ports import Picture, Post
+
+TEXT_BUDGET = 3_800
+"""Characters of all texts of a message together; Discord allows 4,000."""
+
+ALT_LIMIT = 1_024
+_BUTTONS_A_ROW = 5
+
+Rows = Sequence[ui.ActionRow[Any]]
+
+
+def layout_of(post: Post, rows: Rows = ()) -> ui.LayoutView:
+    """The message of a post; ``rows`` of further controls stand under it."""
+    container: ui.Container[Any] = ui.Container(
+        *_parts(post, _fitting(post)), accent_colour=post.accent
+    )
+    for row in (*_button_rows(post), *rows):
+        container.add_item(row)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    return view
+
+
+def files_of(post: Post) -> list[discord.File]:
+    """What is uploaded with the post."""
+    return [] if post.picture is None else [_file(post.picture)]
+
+
+def _file(picture: Picture) -> discord.File:
+    alt = picture.alt[:ALT_LIMIT]
+    return discord.File(BytesIO(picture.data), filename=picture.name, description=alt)
+
+
+def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:
+    yield ui.TextDisplay(f"### {post.heading}")
+    if lines:
+        yield ui.TextDisplay("\n".join(lines))
+    if post.picture is not None:
+        gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+        gallery.add_item(
+            media=f"attachment://{post.picture.name}", description=post.picture.alt[:ALT_LIMIT]
+        )
+        yield gallery
+    if post.call:
+        yield ui.TextDisplay(post.call)
+    if post.small:
+        yield ui.TextDisplay(f"-# {post.small}")
+
+
+def _fitting(post: Post) -> tuple[str, ...]:
+    """The newest lines that fit; what is left out is older, and stands in the history."""
+    room = TEXT_BUDGET - len(post.heading) - len(post.call or "") - len(post.small or "")
+    kept: list[str] = []
+    for line in reversed(post.lines):
+        room -= len(line) + 1
+        if room < 0:
+            return ("…", *reversed(kept))
+        kept.append(line)
+    return tuple(reversed(kept))
+
+
+def _button_rows(post: Post) -> Iterator[ui.ActionRow[Any]]:
+    buttons = [TableButton.of(action) for action in post.actions]
+    for start in range(0, len(buttons), _BUTTONS_A_ROW):
+        row: ui.ActionRow[Any] = ui.ActionRow(*buttons[start : start + _BUTTONS_A_ROW])
+        yield row

@@ -1,0 +1,57 @@
+"""Names and descriptions of commands, in every language Discord asks for."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextTypes, locale_str
+
+from core.text import Locale
+from i18n.commands import command_text
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_TRANSLATED: dict[discord.Locale, Locale] = {
+    discord.Locale.french: "fr",
+    discord.Locale.italian: "it",
+}
+
+
+def said(key: str) -> locale_str:
+    """A word of the command texts: in English, and with the key that leads to the others."""
+    return locale_str(command_text(key, "en"), key=key)
+
+
+def options(**keys: str) -> Callable[[F], F]:
+    """Name and describe a command's options: parameter = key of its texts, without the ending."""
+
+    def apply(function: F) -> F:
+        names = {name: said(f"{key}-name") for name, key in keys.items()}
+        descriptions = {name: said(f"{key}-description") for name, key in keys.items()}
+        app_commands.rename(**names)(function)
+        app_commands.describe(**descriptions)(function)
+        return function
+
+    return apply
+
+
+class CommandTranslator(app_commands.Translator):
+    """Answers Discord's questions for other languages from our own texts."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
+    ) -> str | None:
+        """The word in this language, None where we speak none of it."""
+        ours = _TRANSLATED.get(locale)
+        key = string.extras.get("key")
+        if ours is None or key is None:
+            return None
+        return command_text(key, ours)
+
+
+def command(path: str) -> Callable[[Any], app_commands.Command[Any, ..., None]]:
+    """Make a command whose name and description stand in the texts under this path."""
+    return app_commands.command(
+        name=said(f"command-{path}-name"), description=said(f"command-{path}-description")
+    )

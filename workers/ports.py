@@ -1,0 +1,177 @@
+"""What the workers need of the world, and the neutral form of what they send out."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Protocol, TypeAlias
+
+import msgspec
+
+from core.text import Locale
+from tables.letters import TableFacts
+from tables.model import MoveRecord, PlaceId, PlayerId, PlayerProfile, TableCode
+from tables.service import Look
+
+Profiles: TypeAlias = Mapping[PlayerId, PlayerProfile]
+"""What is known of the people a post speaks of."""
+
+Heard: TypeAlias = tuple[MoveRecord | None, tuple[Any, ...]]
+"""A move of the log (None: the set-up) and the events somebody was told by it."""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A file to show: its name (which tells nothing secret), its bytes, its description."""
+
+    name: str
+    data: bytes
+    alt: str
+
+
+ActionName = Literal[
+    "join", "leave", "start", "cancel", "play", "view", "text", "rules", "resign", "rematch"
+]
+
+
+class Action(msgspec.Struct, frozen=True):
+    """A button under a post: what it does at which table, and how it looks.
+
+    ``asked``: the question it answers, where it matters.
+    """
+
+    name: ActionName
+    code: TableCode
+    label: str
+    style: Literal["primary", "secondary", "success", "danger"] = "secondary"
+    asked: int | None = None
+
+
+class Post(msgspec.Struct, frozen=True):
+    """A message, ready to be sent but not yet in any platform's form.
+
+    ``lines``: paragraphs above the picture, ``call``: below it, what is asked of whom.
+    ``small``: a closing remark. ``pings``: exactly who is to be notified.
+    """
+
+    heading: str
+    lines: tuple[str, ...] = ()
+    picture: Picture | None = None
+    call: str | None = None
+    small: str | None = None
+    actions: tuple[Action, ...] = ()
+    pings: tuple[PlayerId, ...] = ()
+    accent: int | None = None
+
+
+class Typography(Protocol):
+    """How the platform writes people, instants and emphasis inside a message."""
+
+    def mention(self, player: PlayerId) -> str:
+        """A person, such that the platform can notify them."""
+        ...
+
+    def quote(self, words: str) -> str:
+        """Words a person wrote, made harmless."""
+        ...
+
+    def strong(self, words: str) -> str:
+        """Words set apart; already harmless."""
+        ...
+
+    def moment(self, at: int) -> str:
+        """An instant (Unix milliseconds), in the reader's own time and words."""
+        ...
+
+    def place(self, place: PlaceId) -> str:
+        """A link to a channel or thread."""
+        ...
+
+
+class Presents(Protocol):
+    """What the commands ask of whoever makes posts."""
+
+    async def look(
+        self, look: Look, profiles: Profiles, locale: Locale, events: Sequence[Any] = ()
+    ) -> Post:
+        """A table as this person sees it, with what just happened if anything did."""
+        ...
+
+    def as_text(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
+        """The whole of what this person sees, in words alone."""
+        ...
+
+    def history(
+        self, table: TableFacts, heard: Sequence[Heard], profiles: Profiles, locale: Locale
+    ) -> tuple[str, ...]:
+        """Moves as numbered lines, oldest first."""
+        ...
+
+    def status_lines(
+        self, table: TableFacts, profiles: Profiles, locale: Locale
+    ) -> tuple[str, ...]:
+        """Who must act, until when, and what happens then; or why nobody must."""
+        ...
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """Where a post now stands."""
+
+    place: PlaceId
+    message: int
+
+
+class Messenger(Protocol):
+    """Sends posts. ``nonce``: the same number twice within minutes sends one message."""
+
+    async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
+        """Post publicly. Raises Undeliverable or TryLater."""
+        ...
+
+    async def replace(self, sent: Sent, post: Post) -> bool:
+        """Rewrite an earlier post in place; False when it is gone or too old to be edited."""
+        ...
+
+    async def retire(self, sent: Sent) -> None:
+        """Take the buttons off an earlier post, if it still stands and is young enough."""
+        ...
+
+    async def whisper(self, player: PlayerId, post: Post, nonce: int) -> None:
+        """Send a direct message. Raises DoorClosed, Undeliverable or TryLater."""
+        ...
+
+
+class TryLater(Exception):
+    """The platform is unwell or wants a pause of ``wait`` milliseconds (None: it did not say)."""
+
+    def __init__(self, wait: int | None = None) -> None:
+        super().__init__("try later")
+        self.wait = wait
+
+
+class Undeliverable(Exception):
+    """This can never be delivered as it is. ``reason`` is the key of a text.
+
+    ``permission``: the one that is missing, in the platform's own word, where that is the reason.
+    """
+
+    def __init__(self, reason: str, permission: str | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.permission = permission
+
+
+class DoorClosed(Exception):
+    """This person takes no direct messages."""
+
+
+class HouseTime(Protocol):
+    """The clock, and how a worker waits when it has nothing to do.
+
+    Handed in from outside, so that a simulated world can tell waiting from working.
+    """
+
+    def now(self) -> int:
+        """Unix milliseconds UTC."""
+        ...
+
+    async def wait(self, woken: asyncio.Event, until: int | None) -> None:
+        """Return when ``woken`` is set or at ``until`` (Unix milliseconds), if sooner."""
+        ...

@@ -1,0 +1,377 @@
+"""From letters and looks to posts: words in the reader's language, and the picture.
+
+Everything here is made from views and addressed events; a state never comes this far.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from core.game import Outcome, Seat, Standing
+from core.text import Listing, Locale, Player, Text, text
+from i18n import Translator, Voice
+from rendering.scene import SeatLabel
+from tables import codec
+from tables.letters import PrivateLetter, PublicLetter, TableFacts
+from tables.model import Computer, Human, Occupant, Status
+from tables.service import Look
+from workers.easel import Easel
+from workers.ports import Action, ActionName, Heard, Picture, Post, Profiles, Typography
+from workers.title import Title
+
+MOST_LINES = 12
+"""Lines of news in one post; older ones are counted instead of told."""
+
+SEAT_MARKS = ("🔵", "🟧", "🟡", "⚫", "🔷")
+"""Next to a name in words, the colour its pieces have in the picture."""
+
+_ACCENT = {
+    Status.LOBBY: 0x5865F2,
+    Status.PLAYING: 0xFFD60A,
+    Status.FINISHED: 0x57A773,
+    Status.CANCELLED: 0x80848E,
+}
+
+
+class Presenter:
+    """Makes posts for the channel, for one person, and for whoever asks to look."""
+
+    def __init__(
+        self,
+        titles: Mapping[str, Title],
+        translator: Translator,
+        typography: Typography,
+        easel: Easel,
+    ) -> None:
+        self._titles = titles
+        self._translator = translator
+        self._type = typography
+        self._easel = easel
+
+    # --- letters -----------------------------------------------------------------------------
+
+    async def public(self, letter: PublicLetter, profiles: Profiles) -> Post:
+        """The post for a table's place, in the table's language."""
+        table = letter.table
+        voice = self._voice(table, profiles, table.locale)
+        if letter.kind == "lobby":
+            return self._lobby(letter, voice)
+        view = self._view(table, letter.view)
+        return Post(
+            heading=self._heading(table, voice),
+            lines=(
+                *self._news(letter.notices, self._events(table, letter.events), table, voice),
+                *self._result_lines(table, voice),
+            ),
+            picture=await self._picture(table, view, profiles, table.locale),
+            call=self._call(table, view, voice),
+            actions=self._actions(table, voice),
+            pings=letter.ping,
+            accent=_ACCENT[table.status],
+        )
+
+    async def private(self, letter: PrivateLetter, profiles: Profiles) -> Post:
+        """The direct message for one person, in that person's language."""
+        table = letter.table
+        locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
+        voice = self._voice(table, profiles, locale)
+        view = self._view(table, letter.view)
+        return Post(
+            heading=voice.say(
+                text(f"letter-{letter.kind}", game=self._name(table), code=table.code)
+            ),
+            lines=(
+                *self._news(letter.notices, self._events(table, letter.events), table, voice),
+                *self._hand_lines(table, view, voice),
+                *self._result_lines(table, voice),
+            ),
+            picture=await self._picture(table, view, profiles, locale),
+            call=self._your_call(table, letter.seat, view, voice),
+            small=voice.say(text("letter-where", place=self._type.place(table.place))),
+            actions=self._private_actions(letter, voice),
+            accent=_ACCENT[table.status],
+        )
+
+    # --- looks -------------------------------------------------------------------------------
+
+    async def look(
+        self, look: Look, profiles: Profiles, locale: Locale, events: Sequence[Any] = ()
+    ) -> Post:
+        """A table as this person sees it, with what just happened if anything did."""
+        table = look.table
+        voice = self._voice(table, profiles, locale)
+        return Post(
+            heading=self._heading(table, voice),
+            lines=(
+                *self._news((), events, table, voice),
+                *self._hand_lines(table, look.view, voice),
+                *self._result_lines(table, voice),
+            ),
+            picture=await self._picture(table, look.view, profiles, locale),
+            call=self._your_call(table, look.seat, look.view, voice),
+            actions=self._look_actions(look, voice),
+            accent=_ACCENT[table.status],
+        )
+
+    def as_text(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
+        """The whole of what this person sees, in words alone."""
+        table = look.table
+        voice = self._voice(table, profiles, locale)
+        words = self._titles[table.game].words
+        board = () if look.view is None else words.board_text(look.view)
+        return Post(
+            heading=self._heading(table, voice),
+            lines=(
+                *(voice.say(line) for line in board),
+                *self._hand_lines(table, look.view, voice),
+                *self._result_lines(table, voice),
+            ),
+            call=self._your_call(table, look.seat, look.view, voice),
+            accent=_ACCENT[table.status],
+        )
+
+    def history(
+        self,
+        table: TableFacts,
+        heard: Sequence[Heard],
+        profiles: Profiles,
+        locale: Locale,
+    ) -> tuple[str, ...]:
+        """Every move as one line, numbered, oldest first."""
+        voice = self._voice(table, profiles, locale)
+        words = self._titles[table.game].words
+        told = []
+        for move, events in heard:
+            number = 0 if move is None else move.seq
+            said = " ".join(voice.say(words.event_text(e)) for e in events)
+            told.append(voice.say(text("history-line", number=number)) + " " + said)
+        return tuple(told)
+
+    def status_lines(
+        self, table: TableFacts, profiles: Profiles, locale: Locale
+    ) -> tuple[str, ...]:
+        """Who must act, until when, and what happens then; or why nobody must."""
+        voice = self._voice(table, profiles, locale)
+        if table.status is not Status.PLAYING:
+            return (voice.say(text(f"status-{table.status}")), *self._result_lines(table, voice))
+        return tuple(self._waiting_for(table, voice))
+
+    # --- the parts ---------------------------------------------------------------------------
+
+    def _voice(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Voice:
+        return self._translator.voice(
+            locale,
+            people=self._in_words(table, profiles, locale),
+            quote=self._type.quote,
+            moment=self._type.moment,
+        )
+
+    def _in_words(
+        self, table: TableFacts, profiles: Profiles, locale: Locale
+    ) -> Callable[[int], str]:
+        def name(seat: int) -> str:
+            plain = self._seat_name(table, Seat(seat), profiles, locale)
+            return f"{SEAT_MARKS[seat]} {self._type.strong(self._type.quote(plain))}"
+
+        return name
+
+    def _seat_name(self, table: TableFacts, seat: Seat, profiles: Profiles, locale: Locale) -> str:
+        if seat >= len(table.seats):
+            return self._translator.voice(locale).say(text("player-number", number=seat + 1))
+        return self._occupant_name(table.seats[seat].occupant, seat, profiles, locale)
+
+    def _occupant_name(
+        self, occupant: Occupant, seat: Seat, profiles: Profiles, locale: Locale
+    ) -> str:
+        plain = self._translator.voice(locale)
+        if isinstance(occupant, Computer):
+            return plain.say(text("computer-name", level=occupant.level))
+        if (profile := profiles.get(occupant.player)) is not None:
+            return profile.name
+        return plain.say(text("player-number", number=seat + 1))
+
+    def _name(self, table: TableFacts) -> Text:
+        return text(f"{table.game}-name")
+
+    def _view(self, table: TableFacts, view: msgspec.Raw | None) -> Any:
+        if view is None:
+            return None
+        return codec.decode_view(self._titles[table.game].game, view)
+
+    def _events(self, table: TableFacts, events: Sequence[msgspec.Raw]) -> list[Any]:
+        game = self._titles[table.game].game
+        return [codec.decode_event(game, e) for e in events]
+
+    def _heading(self, table: TableFacts, voice: Voice) -> str:
+        return voice.say(
+            text(
+                f"heading-{table.status}",
+                game=self._name(table),
+                code=table.code,
+                move=table.moves,
+            )
+        )
+
+    def _news(
+        self, notices: Sequence[Text], events: Sequence[Any], table: TableFacts, voice: Voice
+    ) -> tuple[str, ...]:
+        words = self._titles[table.game].words
+        lines = [voice.say(n) for n in notices]
+        lines += [voice.say(words.event_text(e)) for e in events]
+        if len(lines) <= MOST_LINES:
+            return tuple(lines)
+        earlier = text("news-earlier", count=len(lines) - MOST_LINES)
+        return (voice.say(earlier), *lines[-MOST_LINES:])
+
+    def _hand_lines(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
+        if view is None:
+            return ()
+        return tuple(voice.say(t) for t in self._titles[table.game].words.hand_text(view))
+
+    def _result_lines(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
+        if table.outcome is None:
+            return ()
+        return (
+            voice.say(_verdict(table.outcome)),
+            *(voice.say(_standing(table.game, s)) for s in table.outcome.standings),
+        )
+
+    def _call(self, table: TableFacts, view: Any, voice: Voice) -> str | None:
+        if table.status is not Status.PLAYING or view is None:
+            return None
+        prompt = voice.say(self._titles[table.game].words.prompt_text(view))
+        return "\n".join((*self._waiting_for(table, voice), prompt))
+
+    def _waiting_for(self, table: TableFacts, voice: Voice) -> list[str]:
+        lines = []
+        for seat in table.seats:
+            if seat.asked is None:
+                continue
+            who = Player(seat.seat)
+            if isinstance(seat.occupant, Human):
+                mention = self._type.mention(seat.occupant.player)
+            else:
+                mention = voice.say(text("seat", who=who))
+            if seat.deadline is None:
+                lines.append(voice.say(text("turn-of", mention=mention)))
+            else:
+                until = self._type.moment(seat.deadline)
+                lines.append(voice.say(text("turn-of-until", mention=mention, until=until)))
+        return lines
+
+    def _your_call(
+        self, table: TableFacts, seat: Seat | None, view: Any, voice: Voice
+    ) -> str | None:
+        if table.status is not Status.PLAYING or view is None:
+            return None
+        if seat is None or table.seats[seat].asked is None:
+            return "\n".join(self._waiting_for(table, voice))
+        prompt = voice.say(self._titles[table.game].words.prompt_text(view))
+        deadline = table.seats[seat].deadline
+        if deadline is None:
+            return voice.say(text("your-turn", prompt=prompt))
+        until = self._type.moment(deadline)
+        return voice.say(text("your-turn-until", prompt=prompt, until=until))
+
+    def _lobby(self, letter: PublicLetter, voice: Voice) -> Post:
+        table = letter.table
+        game = self._titles[table.game].game
+        seated = Listing(tuple(Player(s.seat) for s in table.seats))
+        lines = [voice.say(n) for n in letter.notices]
+        lines.append(voice.say(text("lobby-seated", people=seated, count=len(table.seats))))
+        if table.invited:
+            awaited = Listing(tuple(self._type.mention(p) for p in table.invited))
+            lines.append(voice.say(text("lobby-awaited", people=awaited)))
+        free = table.size - len(table.seats) - len(table.invited)
+        ready = len(table.seats) >= game.manifest.fewest_seats
+        return Post(
+            heading=self._heading(table, voice),
+            lines=tuple(lines),
+            call=voice.say(text("lobby-ready" if ready else "lobby-free", count=free)),
+            actions=_lobby_actions(table, ready, voice),
+            pings=letter.ping,
+            accent=_ACCENT[table.status],
+        )
+
+    def _actions(self, table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+        if table.status is Status.PLAYING:
+            asked = next((s.asked for s in table.seats if s.asked is not None), None)
+            play = _action("play", table, voice, "success", asked)
+            return (play, *(_action(n, table, voice) for n in ("view", "text", "rules")))
+        if table.status is Status.FINISHED:
+            rematch = _action("rematch", table, voice, "primary")
+            return (rematch, _action("view", table, voice), _action("text", table, voice))
+        return ()
+
+    def _private_actions(self, letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
+        table = letter.table
+        if letter.kind == "invitation":
+            join = _action("join", table, voice, "success")
+            return (join, _action("leave", table, voice))
+        if table.status is Status.PLAYING and letter.seat is not None:
+            asked = table.seats[letter.seat].asked
+            view = _action("view", table, voice)
+            if asked is None:
+                return (view,)
+            return (_action("play", table, voice, "success", asked), view)
+        return ()
+
+    def _look_actions(self, look: Look, voice: Voice) -> tuple[Action, ...]:
+        table = look.table
+        if table.status is not Status.PLAYING:
+            return ()
+        return (_action("text", table, voice), _action("rules", table, voice))
+
+    async def _picture(
+        self, table: TableFacts, view: Any, profiles: Profiles, locale: Locale
+    ) -> Picture | None:
+        if view is None:
+            return None
+        labels = [SeatLabel(self._seat_name(table, s.seat, profiles, locale)) for s in table.seats]
+        plain = self._translator.voice(
+            locale,
+            people=lambda seat: labels[seat].name,
+            quote=lambda words: words,
+            moment=self._type.moment,
+        )
+        scene = self._titles[table.game].compose(view, labels, plain.say)
+        data = await self._easel.paint(scene)
+        return Picture(f"{table.game}-{table.code}-{table.moves}.png".lower(), data, scene.alt)
+
+
+def _action(
+    name: ActionName,
+    table: TableFacts,
+    voice: Voice,
+    style: Any = "secondary",
+    asked: int | None = None,
+) -> Action:
+    return Action(name, table.code, voice.say(text(f"{name}-button")), style, asked)
+
+
+def _lobby_actions(table: TableFacts, ready: bool, voice: Voice) -> tuple[Action, ...]:
+    actions = []
+    if len(table.seats) < table.size:
+        actions.append(_action("join", table, voice, "success"))
+    if ready:
+        actions.append(_action("start", table, voice, "primary"))
+    others: tuple[ActionName, ...] = ("leave", "cancel", "rules")
+    return (*actions, *(_action(name, table, voice) for name in others))
+
+
+def _verdict(outcome: Outcome) -> Text:
+    winners = Listing(tuple(Player(s) for s in outcome.winners))
+    key = "result-shared" if len(outcome.winners) > 1 else "result-won"
+    return text(key, winners=winners)
+
+
+def _standing(game: str, standing: Standing) -> Text:
+    parts = Listing(tuple(text(f"{game}-score-{p.name}", points=p.points) for p in standing.parts))
+    return text(
+        "result-line",
+        rank=standing.rank,
+        who=Player(standing.seat),
+        points=standing.points,
+        parts=parts,
+    )

@@ -1,0 +1,27 @@
+"""A game as the house offers it; ``catalog.py`` makes one for each."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from core.text import Text
+from core.words import Words
+from rendering.scene import Scene, SeatLabel
+from tables.codec import AnyGame
+
+
+class Title(Protocol):
+    """A game as the house offers it: its rules, its words, its painter."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        ...
+
+    @property
+    def words(self) -> Words[Any, Any, Any]:
+        """How it speaks."""
+        ...
+
+    def compose(self, view: Any, seats: Sequence[SeatLabel], say: Callable[[Text], str]) -> Scene:
+        """Paint a view."""
+        ...
