@@ -13,6 +13,7 @@ import signal
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from typing import cast
 
 import discord
 from discord import app_commands
@@ -92,7 +93,7 @@ class Tavolo(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             shard_count=settings.shard_count,
-            **({} if settings.shard_ids is None else {"shard_ids": list(settings.shard_ids)}),
+            shard_ids=cast("list[int]", settings.shard_ids and list(settings.shard_ids)),
         )
         self._settings = settings
         self._time = house_time

@@ -3,22 +3,25 @@
 Everything here is made from views and addressed events; a state never comes this far.
 """
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from core.game import Outcome, Seat, Standing
-from core.text import Listing, Locale, Player, Text, text
+from core.text import Listing, Locale, Moment, Player, Text, Value, text
 from i18n import Translator, Voice
 from rendering.scene import SeatLabel
 from tables import codec
-from tables.letters import PrivateLetter, PublicLetter, TableFacts
+from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model import Computer, Human, Occupant, Status
 from tables.service import Look
 from workers.easel import Easel
 from workers.ports import Action, ActionName, Heard, Picture, Post, Profiles, Typography
 from workers.title import Title
+
+_log = logging.getLogger(__name__)
 
 MOST_LINES = 12
 """Lines of news in one post; older ones are counted instead of told."""
@@ -241,24 +244,28 @@ class Presenter:
         if table.status is not Status.PLAYING or view is None:
             return None
         prompt = voice.say(self._titles[table.game].words.prompt_text(view))
-        return "\n".join((*self._waiting_for(table, voice), prompt))
+        return "\n".join((*self._calls(table, voice), prompt))
+
+    def _calls(self, table: TableFacts, voice: Voice) -> list[str]:
+        """One line for each seat that is to act, naming the person so that they are notified."""
+        return [
+            voice.say(_until("turn-of", seat.deadline, mention=self._mention(seat, voice)))
+            for seat in table.seats
+            if seat.asked is not None
+        ]
+
+    def _mention(self, seat: SeatFacts, voice: Voice) -> str:
+        if isinstance(seat.occupant, Human):
+            return self._type.mention(seat.occupant.player)
+        return voice.say(text("seat", who=Player(seat.seat)))
 
     def _waiting_for(self, table: TableFacts, voice: Voice) -> list[str]:
-        lines = []
-        for seat in table.seats:
-            if seat.asked is None:
-                continue
-            who = Player(seat.seat)
-            if isinstance(seat.occupant, Human):
-                mention = self._type.mention(seat.occupant.player)
-            else:
-                mention = voice.say(text("seat", who=who))
-            if seat.deadline is None:
-                lines.append(voice.say(text("turn-of", mention=mention)))
-            else:
-                until = self._type.moment(seat.deadline)
-                lines.append(voice.say(text("turn-of-until", mention=mention, until=until)))
-        return lines
+        """The same for somebody who only waits: nobody is called by name."""
+        return [
+            voice.say(_until("waiting-for", seat.deadline, who=Player(seat.seat)))
+            for seat in table.seats
+            if seat.asked is not None
+        ]
 
     def _your_call(
         self, table: TableFacts, seat: Seat | None, view: Any, voice: Voice
@@ -268,11 +275,7 @@ class Presenter:
         if seat is None or table.seats[seat].asked is None:
             return "\n".join(self._waiting_for(table, voice))
         prompt = voice.say(self._titles[table.game].words.prompt_text(view))
-        deadline = table.seats[seat].deadline
-        if deadline is None:
-            return voice.say(text("your-turn", prompt=prompt))
-        until = self._type.moment(deadline)
-        return voice.say(text("your-turn-until", prompt=prompt, until=until))
+        return voice.say(_until("your-turn", table.seats[seat].deadline, prompt=prompt))
 
     def _lobby(self, letter: PublicLetter, voice: Voice) -> Post:
         table = letter.table
@@ -335,8 +338,13 @@ class Presenter:
             quote=lambda words: words,
             moment=self._type.moment,
         )
-        scene = self._titles[table.game].compose(view, labels, plain.say)
-        data = await self._easel.paint(scene)
+        try:
+            scene = self._titles[table.game].compose(view, labels, plain.say)
+            data = await self._easel.paint(scene)
+        except Exception:
+            # The words say everything, so a game need not wait for its painter to be mended.
+            _log.exception("no picture of table %s after move %d", table.code, table.moves)
+            return None
         return Picture(f"{table.game}-{table.code}-{table.moves}.png".lower(), data, scene.alt)
 
 
@@ -360,6 +368,13 @@ def _lobby_actions(table: TableFacts, ready: bool, voice: Voice) -> tuple[Action
     return (*actions, *(_action(name, table, voice) for name in others))
 
 
+def _until(key: str, deadline: int | None, **values: Value) -> Text:
+    """A text that also has a form with a deadline."""
+    if deadline is None:
+        return text(key, **values)
+    return text(f"{key}-until", until=Moment(deadline), **values)
+
+
 def _verdict(outcome: Outcome) -> Text:
     winners = Listing(tuple(Player(s) for s in outcome.winners))
     key = "result-shared" if len(outcome.winners) > 1 else "result-won"
@@ -367,7 +382,12 @@ def _verdict(outcome: Outcome) -> Text:
 
 
 def _standing(game: str, standing: Standing) -> Text:
-    parts = Listing(tuple(text(f"{game}-score-{p.name}", points=p.points) for p in standing.parts))
+    parts = Listing(
+        tuple(
+            text("result-part", name=text(f"{game}-score-{p.name}"), points=p.points)
+            for p in standing.parts
+        )
+    )
     return text(
         "result-line",
         rank=standing.rank,

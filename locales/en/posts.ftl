@@ -40,6 +40,8 @@ lobby-ready = Everyone is here. Press Start to deal.
 
 turn-of = { $mention }, it is your turn.
 turn-of-until = { $mention }, it is your turn. Time runs out { $until }.
+waiting-for = { $who } is to play.
+waiting-for-until = { $who } is to play. Time runs out { $until }.
 your-turn = **Your turn.** { $prompt }
 your-turn-until = **Your turn.** { $prompt } Time runs out { $until }.
 news-earlier = { $count ->
@@ -116,5 +118,5 @@ settings-letters = { $letters ->
    *[all] Direct messages: when it is your turn, and when something only you may see has changed.
 }
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything.
-incident = Something went wrong on my side, and nothing was recorded. Please try again; pressing twice is safe. If it keeps happening, tell whoever runs this bot the number { $number }.
+incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.
 rules-chapters = Turn to another chapter
