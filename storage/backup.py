@@ -33,10 +33,13 @@ def back_up(database: Path, folder: Path, label: str, at: int, keep: int = KEPT)
     copy = folder / f"{database.stem}-{label}-{moment}{at % 1000:03d}Z.sqlite3"
     draft = copy.with_suffix(".part")
     draft.unlink(missing_ok=True)
-    _copy(database, draft)
-    _check(draft)
-    _flush(draft)
-    os.replace(draft, copy)
+    try:
+        _copy(database, draft)
+        _check(draft)
+        _flush(draft)
+        os.replace(draft, copy)
+    finally:
+        draft.unlink(missing_ok=True)
     _flush(folder)
     for old in copies(database, folder, label)[keep:]:
         old.unlink()
@@ -56,7 +59,10 @@ def _copy(database: Path, draft: Path) -> None:
 
 def _check(draft: Path) -> None:
     with closing(sqlite3.connect(draft, isolation_level=None)) as connection:
-        (answer,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        try:
+            (answer,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        except sqlite3.DatabaseError as error:
+            raise BackupDamaged(str(error)) from error
     if answer != "ok":
         raise BackupDamaged(answer)
 

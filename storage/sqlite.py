@@ -17,6 +17,9 @@ T = TypeVar("T")
 
 READERS = 4
 
+BEGIN_WRITING = "BEGIN IMMEDIATE"
+BEGIN_READING = "BEGIN"
+
 PRAGMAS = ("synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 WRITER_PRAGMAS = ("journal_mode=WAL", "journal_size_limit=67108864", *PRAGMAS)
 READER_PRAGMAS = (*PRAGMAS, "query_only=ON")
@@ -32,8 +35,8 @@ class SqliteEngine:
     """
 
     def __init__(self, url: URL, pragmas: tuple[str, ...] = WRITER_PRAGMAS) -> None:
-        self._writer = _open(url, 1, pragmas, "BEGIN IMMEDIATE")
-        self._reader = _open(url, READERS, READER_PRAGMAS, "BEGIN")
+        self._writer = _open(url, 1, pragmas, BEGIN_WRITING)
+        self._reader = _open(url, READERS, READER_PRAGMAS, BEGIN_READING)
         self._writing = ThreadPoolExecutor(1, "store-writer")
         self._reading = ThreadPoolExecutor(READERS, "store-reader")
 

@@ -1,6 +1,6 @@
 """The smallest tables, letters and people the storage tests need."""
 
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -25,6 +25,8 @@ from tables.model import (
     Timer,
 )
 
+S = TypeVar("S", bound=msgspec.Struct)
+
 ANNA = PlayerId(900_000_000_000_000_001)
 BRUNO = PlayerId(900_000_000_000_000_002)
 CARLA = PlayerId(900_000_000_000_000_003)
@@ -34,7 +36,7 @@ CLUB = GuildId(700_000_000_000_000_001)
 NOON = 1_760_000_000_000
 
 
-def changed(value: Any, **fields: Any) -> Any:
+def changed(value: S, **fields: Any) -> S:
     """The same value with some fields changed."""
     return msgspec.structs.replace(value, **fields)
 

@@ -1,0 +1,40 @@
+"""Fixtures of the storage room."""
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from storage.store import SqlStore
+from tests.storage.making import (
+    Server,
+    make_empty_server_store,
+    make_store,
+    postgresql_binaries,
+    postgresql_server,
+)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
+    async with make_store(tmp_path) as made:
+        yield made
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    binaries = postgresql_binaries()
+    if binaries is None:
+        pytest.skip("PostgreSQL's initdb is not installed here")
+    with postgresql_server(binaries) as running:
+        yield running
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def any_store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[SqlStore]:
+    if request.param == "sqlite":
+        async with make_store(tmp_path) as made:
+            yield made
+    else:
+        async with make_empty_server_store(request.getfixturevalue("server").url) as made:
+            yield made

@@ -1,0 +1,554 @@
+"""What every store must keep, as functions: true of both engines, false of every mutant."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy.util import await_only
+
+from core.game import Seat
+from storage.store import SqlStore
+from storage.transaction import RECEIPTS_KEPT
+from tables.letters import BoardPost, Letter
+from tables.model import (
+    Computer,
+    Human,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Status,
+    Table,
+    TableCode,
+    TableId,
+    TableSeat,
+)
+from tables.ports import DuplicateRequest, Reader, StaleVersion, Transaction
+from tests.storage.worlds import (
+    ANNA,
+    BRUNO,
+    CAFFE,
+    CARLA,
+    CLUB,
+    NOON,
+    PIAZZA,
+    changed,
+    direct,
+    event,
+    full_table,
+    lobby,
+    move,
+    post,
+    timer,
+)
+
+
+async def added(store: SqlStore, table: Table) -> Table:
+    """The table as the store took it in."""
+    taken = await store.transact(lambda tx: tx.add_table(table))
+    assert taken is not None
+    return taken
+
+
+async def found(store: SqlStore, code: str = "K7QD") -> Table | None:
+    """The table with this code."""
+    return await store.read(lambda r: r.table(TableCode(code)))
+
+
+async def snapshot(store: SqlStore, table: Table) -> object:
+    """All that is stored of a table."""
+
+    def work(r: Reader) -> object:
+        timers = r.due_timers(NOON * 2, 100)
+        return r.table_by_id(table.id), r.moves(table.id), r.events(table.id), timers
+
+    return await store.read(work)
+
+
+# --- tables ------------------------------------------------------------------------------------
+
+
+async def a_table_is_read_as_it_was_written(store: SqlStore) -> None:
+    for table in (lobby(), full_table()):
+        taken = await added(store, table)
+        assert taken == changed(table, id=taken.id)
+        assert taken.id > 0
+        assert await found(store, table.code) == taken
+        assert await store.read(lambda r, t=taken: r.table_by_id(t.id)) == taken  # type: ignore[misc]
+
+
+async def a_saved_table_replaces_every_field_but_its_id(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    after = changed(full_table(), id=table.id)
+    await store.transact(lambda tx: tx.save_table(after, seen=1))
+    assert await found(store, after.code) == after
+    assert await found(store, table.code) is None
+    back = changed(lobby(), id=table.id, version=22)
+    await store.transact(lambda tx: tx.save_table(back, seen=21))
+    assert await found(store) == back
+
+
+async def an_unknown_table_is_none(store: SqlStore) -> None:
+    assert await found(store) is None
+    assert await store.read(lambda r: r.table_by_id(TableId(1))) is None
+
+
+async def a_code_is_given_once_and_its_refusal_spoils_nothing(store: SqlStore) -> None:
+    first = await added(store, lobby())
+
+    def work(tx: Transaction) -> Table | None:
+        assert tx.add_table(full_table("K7QD")) is None
+        return tx.add_table(full_table("M2XN"))
+
+    second = await store.transact(work)
+    assert second is not None
+    assert await found(store) == first
+    assert await found(store, "M2XN") == second
+
+
+async def a_code_is_found_in_any_case(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    assert await found(store, "k7qD") == table
+
+
+async def a_stale_save_is_refused_and_leaves_nothing_behind(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    newer = changed(table, version=2, invited=(), moves=1)
+    await store.transact(lambda tx: tx.save_table(newer, seen=1))
+
+    def work(tx: Transaction) -> None:
+        tx.append_events(table.id, [event(1, 0)])
+        tx.save_table(changed(table, version=3, moves=5), seen=1)
+
+    before = await snapshot(store, table)
+    with pytest.raises(StaleVersion):
+        await store.transact(work)
+    assert await snapshot(store, table) == before
+    assert await found(store) == newer
+
+
+async def a_save_without_a_newer_version_is_a_mistake(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    with pytest.raises(ValueError, match="newer version"):
+        await store.transact(lambda tx: tx.save_table(table, seen=1))
+
+
+async def a_table_that_was_never_added_cannot_be_saved(store: SqlStore) -> None:
+    with pytest.raises(StaleVersion):
+        await store.transact(lambda tx: tx.save_table(changed(lobby(), id=7, version=2), seen=1))
+
+
+async def lists_name_the_right_tables_newest_first(store: SqlStore) -> None:
+    seat = TableSeat(Seat(0), Human(CARLA), NOON)
+    computer = TableSeat(Seat(0), Computer("search", "easy"), NOON)
+    old = await added(store, lobby("AAAA", updated_at=NOON + 1))
+    new = await added(store, lobby("BBBB", updated_at=NOON + 3, seats=(seat,), invited=(ANNA,)))
+    twin = await added(store, lobby("CCCC", updated_at=NOON + 3, place=CAFFE, guild=None))
+    over = await added(store, lobby("DDDD", status=Status.CANCELLED, seats=(computer,)))
+
+    def work(r: Reader) -> None:
+        living = (Status.LOBBY, Status.PLAYING)
+        assert r.tables_at(PIAZZA, living) == [new, old]
+        assert r.tables_at(PIAZZA, list(Status)) == [new, old, over]
+        assert r.tables_at(PIAZZA, ()) == []
+        assert r.tables_in(CLUB, living) == [new, old]
+        assert r.tables_of(ANNA, living) == [twin, new, old]
+        assert r.tables_of(BRUNO, list(Status)) == [twin, old, over]
+        assert r.tables_of(CARLA, living) == [new]
+        assert r.tables_of(PlayerId(5), living) == []
+
+    await store.read(work)
+
+
+# --- log and receipts --------------------------------------------------------------------------
+
+
+async def log_and_events_are_read_in_order_with_their_audience(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    house = move(2, None, actor=None, seat=Seat(1), notation="é→b", state_hash="")
+    events = [event(0, 0), event(1, 0, ()), event(1, 1, (Seat(0), Seat(2))), event(2, 0)]
+
+    def work(tx: Transaction) -> None:
+        tx.append_move(table.id, house)
+        tx.append_move(table.id, move(1, 2**63 - 1))
+        tx.append_events(table.id, events[2:])
+        tx.append_events(table.id, events[:2])
+        tx.append_events(table.id, [])
+
+    await store.transact(work)
+    assert await store.read(lambda r: r.moves(table.id)) == [move(1, 2**63 - 1), house]
+    assert await store.read(lambda r: r.events(table.id)) == events
+    assert await store.read(lambda r: r.events(table.id, after_seq=0)) == events[1:]
+    assert await store.read(lambda r: r.events(table.id, after_seq=2)) == []
+
+
+async def a_request_makes_one_move_for_ever(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    other = await added(store, lobby("M2XN"))
+    await store.transact(lambda tx: tx.append_move(table.id, move(1, 77)))
+
+    def work(tx: Transaction) -> None:
+        tx.append_events(other.id, [event(1, 0)])
+        tx.append_move(other.id, move(1, 77))
+
+    with pytest.raises(DuplicateRequest):
+        await store.transact(work)
+    assert await store.read(lambda r: r.moves(other.id)) == []
+    assert await store.read(lambda r: r.events(other.id)) == []
+    known = await store.read(lambda r: r.move_of_request(RequestId(77)))
+    assert known == (table.id, move(1, 77))
+    assert await store.read(lambda r: r.move_of_request(RequestId(78))) is None
+
+
+async def moves_of_the_house_need_no_request(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    for n in (1, 2):
+        await store.transact(lambda tx, n=n: tx.append_move(table.id, move(n)))  # type: ignore[misc]
+    assert await store.read(lambda r: r.moves(table.id)) == [move(1), move(2)]
+
+
+async def a_receipt_is_kept_once_and_forgotten_when_very_old(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    request, later = RequestId(5), RequestId(6)
+    await store.transact(lambda tx: tx.keep_receipt(request, table.id, NOON))
+    assert await store.read(lambda r: r.receipt(request)) == table.id
+    assert await store.read(lambda r: r.receipt(later)) is None
+    with pytest.raises(DuplicateRequest):
+        await store.transact(lambda tx: tx.keep_receipt(request, table.id, NOON))
+    await store.transact(lambda tx: tx.keep_receipt(later, table.id, NOON + RECEIPTS_KEPT + 1))
+    assert await store.read(lambda r: r.receipt(request)) is None
+    assert await store.read(lambda r: r.receipt(later)) == table.id
+
+
+# --- people, house -----------------------------------------------------------------------------
+
+
+async def people_are_remembered_as_last_saved(store: SqlStore) -> None:
+    plain = PlayerProfile(ANNA, "Anna")
+    special = PlayerProfile(BRUNO, "Brùno 🎲", "it", "fr", "off", dms_closed=True)
+    for profile in (plain, special, changed(plain, name="Anna B.", locale="fr")):
+        await store.transact(lambda tx, p=profile: tx.save_player(p))  # type: ignore[misc]
+        assert await store.read(lambda r, p=profile: r.player(p.id)) == profile  # type: ignore[misc]
+    known = await store.read(lambda r: r.players([ANNA, BRUNO, CARLA]))
+    assert known == {ANNA: changed(plain, name="Anna B.", locale="fr"), BRUNO: special}
+    assert await store.read(lambda r: r.players([])) == {}
+    assert await store.read(lambda r: r.player(CARLA)) is None
+
+
+async def the_house_knows_when_it_was_last_alive(store: SqlStore) -> None:
+    assert await store.transact(lambda tx: tx.last_alive()) is None
+    for at in (NOON, NOON + 1):
+        await store.transact(lambda tx, at=at: tx.mark_alive(at))  # type: ignore[misc]
+        assert await store.transact(lambda tx: tx.last_alive()) == at
+
+
+# --- timers ------------------------------------------------------------------------------------
+
+
+async def due_timers_come_earliest_first(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    other = await added(store, lobby("M2XN"))
+    early, late = timer(table.id, NOON), timer(table.id, NOON + 9, kind="nearly")
+    middle = timer(other.id, NOON + 5, seat=Seat(1))
+    assert await store.read(lambda r: r.next_timer_at()) is None
+
+    def work(tx: Transaction) -> None:
+        tx.set_timers(table.id, [late, early])
+        tx.set_timers(other.id, [middle])
+
+    await store.transact(work)
+    assert await store.read(lambda r: r.due_timers(NOON + 9, 9)) == [early, middle, late]
+    assert await store.read(lambda r: r.due_timers(NOON + 9, 2)) == [early, middle]
+    assert await store.read(lambda r: r.due_timers(NOON + 8, 9)) == [early, middle]
+    assert await store.read(lambda r: r.due_timers(NOON - 1, 9)) == []
+    assert await store.read(lambda r: r.next_timer_at()) == NOON
+
+
+async def setting_timers_replaces_those_of_the_table_only(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    other = await added(store, lobby("M2XN"))
+    kept, fresh = timer(other.id, NOON + 1), timer(table.id, NOON + 2, asked=9)
+
+    def work(tx: Transaction) -> None:
+        tx.set_timers(table.id, [timer(table.id), timer(table.id, kind="halfway")])
+        tx.set_timers(other.id, [kept])
+        tx.set_timers(table.id, [fresh])
+
+    await store.transact(work)
+    assert await store.read(lambda r: r.due_timers(NOON * 2, 9)) == [kept, fresh]
+    await store.transact(lambda tx: tx.set_timers(table.id, []))
+    assert await store.read(lambda r: r.due_timers(NOON * 2, 9)) == [kept]
+
+
+async def a_timer_is_taken_once_and_only_as_it_stands(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    stands = timer(table.id)
+    await store.transact(lambda tx: tx.set_timers(table.id, [stands]))
+    for other in (changed(stands, asked=2), changed(stands, due_at=NOON + 1)):
+        assert not await store.transact(lambda tx, t=other: tx.delete_timer(t))  # type: ignore[misc]
+    assert await store.transact(lambda tx: tx.delete_timer(stands))
+    assert not await store.transact(lambda tx: tx.delete_timer(stands))
+
+
+async def deadlines_can_be_shifted(store: SqlStore) -> None:
+    table = await added(store, full_table())
+    await store.transact(lambda tx: tx.set_timers(table.id, [timer(table.id)]))
+    await store.transact(lambda tx: tx.shift_deadlines(1000))
+    seats = (changed(table.seats[0], deadline=NOON + 1012), *table.seats[1:])
+    assert await found(store, table.code) == changed(table, seats=seats)
+    assert await store.read(lambda r: r.next_timer_at()) == NOON + 1000
+
+
+# --- transactions ------------------------------------------------------------------------------
+
+
+async def an_exception_leaves_nothing_behind(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    before = await snapshot(store, table)
+
+    def work(tx: Transaction) -> None:
+        tx.save_table(changed(table, version=2, place=CAFFE), seen=1)
+        tx.append_move(table.id, move(1, 1))
+        tx.append_events(table.id, [event(1, 0)])
+        tx.set_timers(table.id, [timer(table.id)])
+        tx.put_letters([post(table)], NOON)
+        tx.keep_receipt(RequestId(2), table.id, NOON)
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        await store.transact(work)
+    assert await snapshot(store, table) == before
+    assert await store.read(lambda r: r.receipt(RequestId(2))) is None
+    assert await store.outbox.next_due_at() is None
+
+
+def next_move(table: TableId, request: int) -> Any:
+    """Work that makes the table's next move, whatever it is."""
+
+    def work(tx: Transaction) -> int:
+        before = tx.table_by_id(table)
+        assert before is not None
+        after = changed(before, version=before.version + 1, moves=before.moves + 1)
+        tx.save_table(after, before.version)
+        tx.append_move(table, move(after.moves, request))
+        return after.moves
+
+    return work
+
+
+async def moves_at_one_table_queue_up_and_none_is_lost(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    jobs = [store.transact(next_move(table.id, n)) for n in range(20)]
+    assert sorted(await asyncio.gather(*jobs)) == list(range(1, 21))
+    log = await store.read(lambda r: r.moves(table.id))
+    assert [m.seq for m in log] == list(range(1, 21))
+    assert {m.request for m in log} == set(range(20))
+    after = await found(store)
+    assert after is not None
+    assert (after.moves, after.version) == (20, 21)
+
+
+async def of_two_equal_requests_at_once_one_is_carried_out(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    jobs = [store.transact(next_move(table.id, 7)) for _ in range(4)]
+    answers = await asyncio.gather(*jobs, return_exceptions=True)
+    assert [a for a in answers if not isinstance(a, DuplicateRequest)] == [1]
+    assert len(await store.read(lambda r: r.moves(table.id))) == 1
+
+
+async def a_reader_sees_one_moment_whatever_is_written_meanwhile(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    meanwhile = _meanwhile(store)
+
+    def work(r: Reader) -> tuple[Table | None, int]:
+        before = r.table(table.code)
+        meanwhile(store.transact(next_move(table.id, 1)))
+        assert r.table(table.code) == before
+        return before, len(r.moves(table.id))
+
+    assert await store.read(work) == (table, 0)
+    assert len(await store.read(lambda r: r.moves(table.id))) == 1
+
+
+def _meanwhile(store: SqlStore) -> Any:
+    """How work that runs inside the store lets something else happen."""
+    if store.database.url.get_backend_name() == "postgresql":
+        return await_only
+    loop = asyncio.get_running_loop()
+
+    def wait_for(job: Coroutine[Any, Any, Any]) -> Any:
+        return asyncio.run_coroutine_threadsafe(job, loop).result(timeout=10)
+
+    return wait_for
+
+
+async def a_reader_cannot_write(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    newer = changed(table, version=2)
+
+    def work(connection: Any) -> None:
+        store._transaction(connection).save_table(newer, seen=1)
+
+    with pytest.raises(Exception, match=r"readonly|read-only"):
+        await store.database.read(work)
+    assert await found(store) == table
+
+
+# --- outbox ------------------------------------------------------------------------------------
+
+
+async def letters_arrive_as_they_were_written(store: SqlStore) -> None:
+    table = await added(store, full_table())
+    letters: list[Letter] = [
+        post(table),
+        direct(table),
+        changed(post(lobby()), view=None, events=()),
+    ]
+    await store.transact(lambda tx: tx.put_letters(letters, NOON))
+    claimed = await store.outbox.claim(NOON, NOON + 1, 9)
+    assert [c.letter for c in claimed] == letters
+    assert {(c.attempts, c.queued_at) for c in claimed} == {(0, NOON)}
+
+
+async def a_lane_gives_one_letter_at_a_time_in_order(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    elsewhere = changed(table, place=CAFFE)
+    letters: list[Letter] = [
+        post(table, "a"),
+        direct(table, ANNA, "b"),
+        post(table, "c"),
+        post(elsewhere, "d"),
+        direct(table, BRUNO, "e"),
+        direct(table, ANNA, "f"),
+    ]
+    await store.transact(lambda tx: tx.put_letters(letters[:4], NOON))
+    await store.transact(lambda tx: tx.put_letters(letters[4:], NOON))
+    rounds = []
+    while claimed := await store.outbox.claim(NOON, NOON + 9, 9):
+        assert await store.outbox.claim(NOON, NOON + 9, 9) == []
+        rounds.append([c.letter for c in claimed])
+        for letter in claimed:
+            await store.outbox.done(letter.id, None)
+    a, b, c, d, e, f = letters
+    assert rounds == [[a, b, d, e], [c, f]]
+
+
+async def a_claim_takes_the_oldest_up_to_its_limit(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    letters = [direct(table, PlayerId(n)) for n in range(1, 5)]
+    await store.transact(lambda tx: tx.put_letters(letters, NOON))
+    assert [c.letter for c in await store.outbox.claim(NOON, NOON + 9, 3)] == letters[:3]
+    assert [c.letter for c in await store.outbox.claim(NOON, NOON + 9, 3)] == letters[3:]
+
+
+async def two_claims_at_once_never_share_a_lane(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    letters = [direct(table, PlayerId(1 + n % 5), str(n)) for n in range(10)]
+    await store.transact(lambda tx: tx.put_letters(letters, NOON))
+    claims = await asyncio.gather(*(store.outbox.claim(NOON, NOON + 9, 9) for _ in range(4)))
+    assert [c.letter for claim in claims for c in claim] == letters[:5]
+
+
+async def a_postponed_letter_holds_its_lane_back(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    await store.transact(lambda tx: tx.put_letters([post(table, "a"), post(table, "b")], NOON))
+    (first,) = await store.outbox.claim(NOON, NOON + 100, 9)
+    assert await store.outbox.next_due_at() == NOON + 100
+    await store.outbox.postpone(first.id, NOON + 50, "503")
+    assert await store.outbox.next_due_at() == NOON + 50
+    assert await store.outbox.claim(NOON + 49, NOON + 99, 9) == []
+    (again,) = await store.outbox.claim(NOON + 50, NOON + 99, 9)
+    assert again == msgspec.structs.replace(first, attempts=1)
+    await store.outbox.drop(again.id, "403")
+    (second,) = await store.outbox.claim(NOON + 50, NOON + 99, 9)
+    assert second.letter == post(table, "b")
+    await store.outbox.done(second.id, None)
+    assert await store.outbox.next_due_at() is None
+
+
+async def a_lease_that_ends_gives_the_letter_to_another(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
+    (first,) = await store.outbox.claim(NOON, NOON + 10, 9)
+    assert await store.outbox.claim(NOON + 9, NOON + 20, 9) == []
+    (again,) = await store.outbox.claim(NOON + 10, NOON + 20, 9)
+    assert (again.id, again.attempts) == (first.id, 1)
+    await store.outbox.release_all()
+    (third,) = await store.outbox.claim(NOON + 10, NOON + 20, 9)
+    assert (third.id, third.attempts) == (first.id, 2)
+
+
+async def a_delivered_post_is_where_the_board_stands(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    await store.transact(lambda tx: tx.put_letters([post(table, "a"), post(table, "b")], NOON))
+    assert await store.read(lambda r: r.board_post(table.id)) is None
+    for message in (11, 12):
+        (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+        stands = BoardPost(table.id, PIAZZA, message, NOON + message)
+        await store.outbox.done(claimed.id, stands)
+        assert await store.read(lambda r: r.board_post(table.id)) == stands
+    await store.outbox.done(claimed.id, BoardPost(table.id, PIAZZA, 10, NOON))
+    assert await store.read(lambda r: r.board_post(table.id)) == stands
+
+
+async def an_id_of_a_letter_is_never_used_again(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    seen = []
+    for _ in range(3):
+        await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
+        (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+        seen.append(claimed.id)
+        await store.outbox.done(claimed.id, None)
+    assert seen == sorted(set(seen))
+
+
+async def an_unreadable_letter_does_not_block_its_lane(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    await store.transact(lambda tx: tx.put_letters([post(table, "a"), post(table, "b")], NOON))
+    await store.database.write(
+        lambda c: c.exec_driver_sql(
+            "UPDATE outbox SET payload = (SELECT options FROM game_table) "
+            "WHERE id = (SELECT min(id) FROM outbox)"
+        ).close()
+    )
+    assert await store.outbox.claim(NOON, NOON + 1, 9) == []
+    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    assert claimed.letter == post(table, "b")
+
+
+LAWS = (
+    a_table_is_read_as_it_was_written,
+    a_saved_table_replaces_every_field_but_its_id,
+    an_unknown_table_is_none,
+    a_code_is_given_once_and_its_refusal_spoils_nothing,
+    a_code_is_found_in_any_case,
+    a_stale_save_is_refused_and_leaves_nothing_behind,
+    a_save_without_a_newer_version_is_a_mistake,
+    a_table_that_was_never_added_cannot_be_saved,
+    lists_name_the_right_tables_newest_first,
+    log_and_events_are_read_in_order_with_their_audience,
+    a_request_makes_one_move_for_ever,
+    moves_of_the_house_need_no_request,
+    a_receipt_is_kept_once_and_forgotten_when_very_old,
+    people_are_remembered_as_last_saved,
+    the_house_knows_when_it_was_last_alive,
+    due_timers_come_earliest_first,
+    setting_timers_replaces_those_of_the_table_only,
+    a_timer_is_taken_once_and_only_as_it_stands,
+    deadlines_can_be_shifted,
+    an_exception_leaves_nothing_behind,
+    moves_at_one_table_queue_up_and_none_is_lost,
+    of_two_equal_requests_at_once_one_is_carried_out,
+    a_reader_sees_one_moment_whatever_is_written_meanwhile,
+    a_reader_cannot_write,
+    letters_arrive_as_they_were_written,
+    a_lane_gives_one_letter_at_a_time_in_order,
+    a_claim_takes_the_oldest_up_to_its_limit,
+    two_claims_at_once_never_share_a_lane,
+    a_postponed_letter_holds_its_lane_back,
+    a_lease_that_ends_gives_the_letter_to_another,
+    a_delivered_post_is_where_the_board_stands,
+    an_id_of_a_letter_is_never_used_again,
+    an_unreadable_letter_does_not_block_its_lane,
+)

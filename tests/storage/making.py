@@ -1,0 +1,112 @@
+"""Stores for tests: a fresh SQLite file each, or one private PostgreSQL server for all."""
+
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+from sqlalchemy import text
+
+from storage.database import AtPoint
+from storage.schema import metadata
+from storage.store import SqlStore, open_store
+
+
+def sqlite_url(folder: Path) -> str:
+    """The URL of the file ``make_store`` uses in this folder."""
+    return f"sqlite:///{folder / 'tavolo.sqlite3'}"
+
+
+@asynccontextmanager
+async def make_store(folder: Path, at_point: AtPoint | None = None) -> AsyncIterator[SqlStore]:
+    """An open store in a SQLite file of this folder; the same folder gives the same file."""
+    store = await open_store(sqlite_url(folder), at_point)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def make_empty_server_store(url: str) -> AsyncIterator[SqlStore]:
+    """An open store on a server whose rows of earlier tests are gone."""
+    store = await open_store(url)
+    try:
+        names = ", ".join(metadata.tables)
+        await store.database.write(
+            lambda c: c.execute(text(f"TRUNCATE {names} RESTART IDENTITY")).close()
+        )
+        yield store
+    finally:
+        await store.close()
+
+
+def postgresql_binaries() -> Path | None:
+    """The folder with ``initdb`` and ``pg_ctl``, None where PostgreSQL is not installed."""
+    if (found := shutil.which("initdb")) is not None:
+        return Path(found).resolve().parent
+    installed = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    return installed[-1].parent if installed else None
+
+
+class Server:
+    """A private PostgreSQL in a folder of its own, without network. ``url``: its database."""
+
+    def __init__(self, binaries: Path, folder: Path) -> None:
+        self.url = f"postgresql://tavolo@/postgres?host={folder}"
+        self._binaries = binaries
+        self._folder = folder
+        self._run_as = _unprivileged(folder)
+        self._run("initdb", "-A", "trust", "-U", "tavolo", "-E", "UTF8", "--no-sync")
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        options = f"-k {self._folder} -c listen_addresses='' -c fsync=off"
+        self._run("pg_ctl", "-w", "-l", str(self._folder / "log"), "-o", options, "start")
+
+    def stop(self) -> None:
+        """Stop it at once, like a crash."""
+        self._run("pg_ctl", "-w", "-m", "immediate", "stop")
+
+    def new_database(self, name: str) -> str:
+        """Make an empty database; returns its URL."""
+        host = ["-h", str(self._folder), "-U", "tavolo"]
+        subprocess.run([self._binaries / "createdb", *host, name], check=True, timeout=60)
+        return f"postgresql://tavolo@/{name}?host={self._folder}"
+
+    def _run(self, program: str, *words: str) -> None:
+        subprocess.run(
+            [*self._run_as, str(self._binaries / program), "-D", f"{self._folder}/data", *words],
+            cwd=self._folder,
+            check=True,
+            stdout=subprocess.DEVNULL,
+            timeout=60,
+        )
+
+
+@contextmanager
+def postgresql_server(binaries: Path) -> Iterator[Server]:
+    """A running private server, gone afterwards."""
+    folder = Path(tempfile.mkdtemp(prefix="tavolo-pg-"))  # sockets need a short path
+    try:
+        server = Server(binaries, folder)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _unprivileged(folder: Path) -> list[str]:
+    """PostgreSQL refuses to run as root; its package brings a user of its own."""
+    if os.geteuid() != 0:
+        return []
+    owner = pwd.getpwnam("postgres")
+    os.chown(folder, owner.pw_uid, owner.pw_gid)
+    return ["setpriv", f"--reuid={owner.pw_uid}", f"--regid={owner.pw_gid}", "--clear-groups"]

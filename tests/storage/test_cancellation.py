@@ -1,0 +1,106 @@
+"""Nobody who goes away can leave half a transaction, a broken connection or a thread behind."""
+
+import asyncio
+import os
+import threading
+from pathlib import Path
+
+import pytest
+
+from storage.database import StoreClosed
+from storage.store import SqlStore, open_store
+from tables.model import Table
+from tables.ports import Transaction
+from tests.storage.laws import added, found, next_move
+from tests.storage.making import make_store
+from tests.storage.worlds import event, lobby
+
+
+async def test_a_caller_cancelled_at_any_moment_leaves_whole_transactions(
+    any_store: SqlStore,
+) -> None:
+    table = await added(any_store, lobby())
+    for turns in range(25):
+        work = next_move(table.id, request=turns)
+
+        def with_event(tx: Transaction, work: object = work) -> None:
+            seq = work(tx)  # type: ignore[operator]
+            tx.append_events(table.id, [event(seq, 0)])
+
+        caller = asyncio.create_task(any_store.transact(with_event))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        caller.cancel()
+        await asyncio.gather(caller, return_exceptions=True)
+    await any_store.close()
+    again = await open_store(any_store.database.url.render_as_string(hide_password=False))
+    log = await again.read(lambda r: r.moves(table.id))
+    events = await again.read(lambda r: r.events(table.id))
+    after = await found(again)
+    await again.close()
+    assert len(log) >= 20
+    assert [m.seq for m in log] == list(range(1, len(log) + 1))
+    assert [e.seq for e in events] == [m.seq for m in log]
+    assert after is not None
+    assert (after.moves, after.version) == (len(log), len(log) + 1)
+
+
+async def held_up(store: SqlStore, table: Table) -> tuple[asyncio.Task[int], threading.Event]:
+    """A caller whose transaction is under way, and what lets it go on."""
+    began, may_end = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def work(tx: Transaction) -> int:
+        seq: int = next_move(table.id, 1)(tx)
+        loop.call_soon_threadsafe(began.set)
+        assert may_end.wait(10)
+        return seq
+
+    caller = asyncio.create_task(store.transact(work))
+    await began.wait()
+    return caller, may_end
+
+
+async def test_a_transaction_goes_on_when_its_caller_is_cancelled_inside_it(
+    store: SqlStore,
+) -> None:
+    table = await added(store, lobby())
+    caller, may_end = await held_up(store, table)
+    caller.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await caller
+    may_end.set()
+    assert await store.transact(next_move(table.id, 2)) == 2
+    assert [m.request for m in await store.read(lambda r: r.moves(table.id))] == [1, 2]
+
+
+async def test_closing_waits_for_what_runs_and_refuses_what_comes(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        table = await added(store, lobby())
+        caller, may_end = await held_up(store, table)
+        closing = asyncio.create_task(store.close())
+        await asyncio.sleep(0)
+        with pytest.raises(StoreClosed):
+            await store.transact(next_move(table.id, 2))
+        with pytest.raises(StoreClosed):
+            await store.read(lambda r: r.next_timer_at())
+        may_end.set()
+        await closing
+        assert await caller == 1
+        await store.close()
+    async with make_store(tmp_path) as again:
+        assert len(await again.read(lambda r: r.moves(table.id))) == 1
+
+
+async def test_a_closed_store_leaves_no_thread_and_no_log_file(tmp_path: Path) -> None:
+    before = set(threading.enumerate())
+    async with make_store(tmp_path) as store:
+        await added(store, lobby())
+        await asyncio.gather(*(found(store) for _ in range(9)))
+        assert {t.name.rpartition("_")[0] for t in set(threading.enumerate()) - before} >= {
+            "store-writer",
+            "store-reader",
+        }
+    left = [t for t in set(threading.enumerate()) - before if t.name.startswith("store-")]
+    assert left == []
+    assert os.listdir(tmp_path) == ["tavolo.sqlite3"]

@@ -1,0 +1,141 @@
+"""What a host writes is understood, what the engines promise is set, and nothing secret leaks."""
+
+import logging
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError, OperationalError
+
+from storage.engine import database_url, file_of
+from storage.store import SqlStore, open_store
+from tables.ports import Transaction
+from tests.storage.laws import added, found, next_move
+from tests.storage.making import Server, make_empty_server_store
+from tests.storage.worlds import changed, full_table, lobby
+
+SECRET = b"nobody-may-read-this-seed-at-all"
+
+
+@pytest.mark.parametrize(
+    ("written", "exact"),
+    [
+        ("sqlite:///data/tavolo.sqlite3", "sqlite+pysqlite:///data/tavolo.sqlite3"),
+        ("sqlite+aiosqlite:////var/tavolo.db", "sqlite+pysqlite:////var/tavolo.db"),
+        ("postgresql://u:p@host/db", "postgresql+asyncpg://u:p@host/db"),
+        ("postgres://u@host/db?sslmode=require", "postgresql+asyncpg://u@host/db?ssl=require"),
+        ("postgresql+psycopg://host/db", "postgresql+asyncpg://host/db"),
+    ],
+)
+def test_a_url_as_hosts_write_it_is_made_exact(written: str, exact: str) -> None:
+    assert database_url(written).render_as_string(hide_password=False) == exact
+
+
+def test_only_sqlite_has_a_file() -> None:
+    assert file_of(database_url("sqlite:///data/t.sqlite3")) == Path("data/t.sqlite3")
+    assert file_of(database_url("postgresql://host/db")) is None
+
+
+@pytest.mark.parametrize(
+    "url", ["sqlite://", "sqlite:///:memory:", "mysql://u:hidden@host/db", "x"]
+)
+def test_any_other_url_is_refused_without_its_password(url: str) -> None:
+    with pytest.raises(Exception, match=r"SQLite needs a file|must be sqlite|parse") as refusal:
+        database_url(url)
+    assert "hidden" not in str(refusal.value)
+
+
+def test_postgresql_without_its_driver_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("storage.engine.find_spec", {}.get)
+    with pytest.raises(ValueError, match=r"pip install tavolo\[postgresql\]"):
+        database_url("postgresql://host/db")
+
+
+async def test_the_folder_of_the_file_is_made(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "er %" / "tavolo.sqlite3"
+    store = await open_store(f"sqlite:///{file}")
+    await added(store, lobby())
+    await store.close()
+    assert file.exists()
+
+
+def pragma(connection: Connection, name: str) -> object:
+    """What a pragma stands at."""
+    return connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
+
+
+async def test_sqlite_flushes_every_commit_and_knows_one_writer(store: SqlStore) -> None:
+    def settings(c: Connection) -> dict[str, object]:
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout", "query_only")
+        return {name: pragma(c, name) for name in names}
+
+    common = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+    assert await store.database.write(settings) == common | {"query_only": 0}
+    assert await store.database.read(settings) == common | {"query_only": 1}
+
+
+async def test_postgresql_waits_for_nothing_for_ever(server: Server) -> None:
+    def settings(c: Connection) -> list[object]:
+        names = (
+            "synchronous_commit",
+            "lock_timeout",
+            "statement_timeout",
+            "idle_in_transaction_session_timeout",
+        )
+        return [c.exec_driver_sql(f"SHOW {name}").scalar_one() for name in names]
+
+    async with make_empty_server_store(server.url) as store:
+        for transaction in (store.database.write, store.database.read):
+            assert await transaction(settings) == ["on", "1500ms", "2500ms", "3s"]
+
+
+async def test_a_full_disk_refuses_a_transaction_whole_and_then_goes_on(store: SqlStore) -> None:
+    table = await added(store, lobby())
+
+    def limit_pages(c: Connection, more: int) -> None:
+        c.exec_driver_sql(f"PRAGMA max_page_count = {int(str(pragma(c, 'page_count'))) + more}")
+
+    await store.database.write(lambda c: limit_pages(c, 2))
+    large = changed(table, version=2, state=b"x" * 100_000)
+    with pytest.raises(OperationalError, match="full"):
+        await store.transact(lambda tx: tx.save_table(large, seen=1))
+    assert await found(store) == table
+    await store.database.write(lambda c: limit_pages(c, 1000))
+    await store.transact(lambda tx: tx.save_table(large, seen=1))
+    assert await found(store) == large
+
+
+async def test_a_server_that_crashed_and_is_back_is_used_again(server: Server) -> None:
+    async with make_empty_server_store(server.url) as store:
+        table = await added(store, lobby())
+        assert await store.transact(next_move(table.id, 1)) == 1
+        server.stop()
+        with pytest.raises((DBAPIError, OSError)):
+            await store.transact(next_move(table.id, 2))
+        server.start()
+        assert await store.transact(next_move(table.id, 2)) == 2
+
+
+async def test_no_seed_stands_in_an_error(any_store: SqlStore) -> None:
+    table = await added(any_store, changed(full_table(), seed=SECRET, state=SECRET))
+
+    def work(tx: Transaction) -> None:
+        tx.save_table(changed(table, version=99, host=None), seen=table.version)
+
+    with pytest.raises(DBAPIError) as failure:
+        await any_store.transact(work)
+    told = f"{failure.value!s} {failure.value!r} {failure.value.__cause__!r} {any_store!r}"
+    assert "host_id" in told
+    assert SECRET.decode() not in told
+
+
+async def test_no_seed_stands_in_the_most_talkative_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    store = await open_store(f"sqlite:///{tmp_path / 't.sqlite3'}")
+    await added(store, changed(full_table(), seed=SECRET, state=SECRET))
+    await store.close()
+    assert SECRET.decode() not in caplog.text

@@ -1,0 +1,221 @@
+"""Migrations build what the schema says, whole or not at all, and never without a copy."""
+
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, create_engine, inspect, text
+
+import storage.sqlite
+from storage.backup import copies, folder_of
+from storage.engine import database_url
+from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, migrate
+from storage.schema import metadata
+from storage.store import SqlStore
+from tests.storage.laws import added, found
+from tests.storage.making import Server, make_store, sqlite_url
+from tests.storage.test_kill import ROOT, SECONDS
+from tests.storage.worlds import changed, full_table
+
+NEXT = """
+import os
+import sqlalchemy as sa
+from alembic import op
+
+revision = "next"
+down_revision = "{newest}"
+
+
+def upgrade() -> None:
+    {steps}
+"""
+ADD_COLUMN = 'op.add_column("game_table", sa.Column("mood", sa.String()))'
+
+
+def scripts_with(folder: Path, *steps: str) -> Path:
+    """The real migrations and one more."""
+    scripts = folder / "scripts"
+    shutil.copytree(SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
+    newest = max(path.stem for path in (SCRIPTS / "versions").glob("0*.py")).partition("_")[0]
+    text_of_it = NEXT.format(newest=newest, steps="\n    ".join(steps))
+    (scripts / "versions" / "next.py").write_text(text_of_it)
+    return scripts
+
+
+def shape_of(file: Path) -> dict[str, Any]:
+    """All that SQLite can tell of a database: columns, constraints by name, indexes."""
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.connect() as connection:
+        look = inspect(connection)
+        shape: dict[str, Any] = {
+            table: {
+                "columns": [
+                    (c["name"], str(c["type"]), c["nullable"]) for c in columns(look, table)
+                ],
+                "key": look.get_pk_constraint(table),
+                "references": sorted(look.get_foreign_keys(table), key=str),
+                "unique": sorted(look.get_unique_constraints(table), key=str),
+                "checks": sorted(look.get_check_constraints(table), key=str),
+                "indexes": sorted(look.get_indexes(table), key=str),
+            }
+            for table in look.get_table_names()
+            if table != "alembic_version"
+        }
+        counting = text("SELECT name FROM sqlite_master WHERE sql LIKE '%AUTOINCREMENT%'")
+        shape["ids never reused"] = sorted(connection.execute(counting).scalars())
+    engine.dispose()
+    return shape
+
+
+def columns(look: Any, table: str) -> Sequence[Any]:
+    """The columns in an order that does not depend on when they were added."""
+    return sorted(look.get_columns(table), key=lambda column: str(column["name"]))
+
+
+async def test_migrations_build_what_the_schema_says(tmp_path: Path) -> None:
+    migrated, designed = tmp_path / "migrated.sqlite3", tmp_path / "designed.sqlite3"
+    await migrate(database_url(f"sqlite:///{migrated}"))
+    engine = create_engine(f"sqlite:///{designed}")
+    metadata.create_all(engine)
+    engine.dispose()
+    shape = shape_of(designed)
+    assert shape_of(migrated) == shape
+    assert shape["ids never reused"] == ["game_table", "outbox"]
+
+
+async def test_alembic_sees_no_difference_on_either_engine(any_store: SqlStore) -> None:
+    def differences(connection: Connection) -> list[Any]:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        return list(compare_metadata(context, metadata))
+
+    assert await any_store.database.read(differences) == []
+
+
+def test_every_constraint_and_index_has_a_name() -> None:
+    for table in metadata.tables.values():
+        for constraint in table.constraints:
+            assert constraint.name, table.name
+        for index in table.indexes:
+            assert index.name, table.name
+
+
+async def test_opening_again_changes_and_copies_nothing(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+    before = shape_of(tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as again:
+        assert await found(again, table.code) == table
+    assert shape_of(tmp_path / "tavolo.sqlite3") == before
+    assert not folder_of(tmp_path / "tavolo.sqlite3").exists()
+
+
+async def test_a_migration_keeps_what_is_there_and_a_copy_of_before(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+    scripts = scripts_with(tmp_path, ADD_COLUMN)
+    await migrate(database_url(sqlite_url(tmp_path)), scripts)
+    file = tmp_path / "tavolo.sqlite3"
+    assert "mood" in column_names(file)
+    (copy,) = copies(file, folder_of(file), "before-migration")
+    assert "mood" not in column_names(copy)
+    shutil.move(copy, file)
+    async with make_store(tmp_path) as store:
+        assert await found(store, table.code) == table
+
+
+def column_names(file: Path) -> list[str]:
+    """The columns of a file's tables of games."""
+    return [name for name, _, _ in shape_of(file)["game_table"]["columns"]]
+
+
+BREAKING_DOWN = {
+    "by an error": 'raise LookupError("half-way")',
+    "in SQL": 'op.execute("SELECT nothing FROM nowhere")',
+    "by leaving seats without a table": 'op.execute("DELETE FROM game_table")',
+}
+
+
+@pytest.mark.parametrize("end", BREAKING_DOWN.values(), ids=BREAKING_DOWN.keys())
+async def test_a_migration_that_breaks_down_leaves_the_file_as_it_was(
+    tmp_path: Path, end: str
+) -> None:
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+    scripts = scripts_with(tmp_path, ADD_COLUMN, end)
+    with pytest.raises((LookupError, BrokenReferences, Exception)):
+        await migrate(database_url(sqlite_url(tmp_path)), scripts)
+    async with make_store(tmp_path) as store:
+        assert await found(store, table.code) == table
+    assert "mood" not in column_names(tmp_path / "tavolo.sqlite3")
+
+
+MIGRATING = """
+import asyncio, sys
+from pathlib import Path
+from storage.engine import database_url
+from storage.migrate import migrate
+asyncio.run(migrate(database_url(sys.argv[1]), Path(sys.argv[2])))
+"""
+
+
+def start_migrating(url: str, scripts: Path) -> subprocess.Popen[bytes]:
+    """Another process that migrates a database."""
+    return subprocess.Popen([sys.executable, "-c", MIGRATING, url, str(scripts)], cwd=ROOT)
+
+
+async def test_a_process_killed_inside_a_migration_leaves_the_file_as_it_was(
+    tmp_path: Path,
+) -> None:
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+    scripts = scripts_with(tmp_path, ADD_COLUMN, "os._exit(41)")
+    assert start_migrating(sqlite_url(tmp_path), scripts).wait(SECONDS) == 41
+    async with make_store(tmp_path) as store:
+        assert await found(store, table.code) == table
+    assert "mood" not in column_names(tmp_path / "tavolo.sqlite3")
+
+
+async def test_without_our_begin_a_broken_migration_leaves_its_half(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(storage.sqlite, "BEGIN_WRITING", "SELECT 1")
+    scripts = scripts_with(tmp_path, ADD_COLUMN, BREAKING_DOWN["by an error"])
+    with pytest.raises(LookupError):
+        await migrate(database_url(sqlite_url(tmp_path)), scripts)
+    assert "mood" in column_names(tmp_path / "tavolo.sqlite3")
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    await migrate(database_url(sqlite_url(tmp_path)), scripts_with(tmp_path, ADD_COLUMN))
+    with pytest.raises(DatabaseTooNew, match="next"):
+        async with make_store(tmp_path):
+            pass
+    assert "mood" in column_names(tmp_path / "tavolo.sqlite3")
+
+
+def test_two_processes_may_migrate_one_file_at_once(tmp_path: Path) -> None:
+    both = [start_migrating(sqlite_url(tmp_path), SCRIPTS) for _ in range(2)]
+    assert [process.wait(SECONDS) for process in both] == [0, 0]
+
+
+def test_two_processes_may_migrate_one_server_at_once(server: Server) -> None:
+    url = server.new_database("migrated_twice")
+    both = [start_migrating(url, SCRIPTS) for _ in range(2)]
+    assert [process.wait(SECONDS) for process in both] == [0, 0]
+
+
+async def test_json_is_readable_by_anybody(tmp_path: Path) -> None:
+    table = changed(full_table(), state=b'{"secret":1}')
+    async with make_store(tmp_path) as store:
+        await added(store, table)
+    with closing(sqlite3.connect(tmp_path / "tavolo.sqlite3")) as connection:
+        query = "SELECT json_extract(CAST(state AS TEXT), '$.secret'), codec FROM game_table"
+        assert connection.execute(query).fetchall() == [(1, "json")]

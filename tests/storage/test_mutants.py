@@ -1,0 +1,133 @@
+"""Broken stores, each of which must break a law: a test never seen to fail proves nothing."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+from sqlalchemy import Connection, bindparam, select, update
+
+import storage.sqlite
+from storage import codec, statements
+from storage.schema import game_table, outbox
+from storage.statements import upserts_for
+from storage.store import SqlStore
+from storage.transaction import SqlTransaction
+from tables.model import MoveRecord, Table, TableId, Timer
+from tests.storage import laws
+from tests.storage.making import make_store
+
+Law = Callable[[SqlStore], Awaitable[None]]
+Patch = pytest.MonkeyPatch
+
+
+def without_version_guard(patch: Patch) -> None:
+    anyhow = update(game_table).where(game_table.c.id == bindparam("the_table"))
+    patch.setattr(SqlTransaction, "_save_table", anyhow)
+
+
+def without_looking_whether_the_guard_held(patch: Patch) -> None:
+    def save_table(self: SqlTransaction, table: Table, seen: int) -> None:
+        guard = {"the_table": table.id, "the_seen": seen}
+        values = codec.table_values(table)
+        self._connection.execute(statements.SAVE_TABLE, values | guard)
+        self._connection.execute(statements.DELETE_SEATS, {"the_table": table.id})
+        self._connection.execute(statements.DELETE_INVITATIONS, {"the_table": table.id})
+        self._add_people(table)
+
+    patch.setattr(SqlTransaction, "save_table", save_table)
+
+
+def without_unique_request(patch: Patch) -> None:
+    append = SqlTransaction.append_move
+
+    def append_move(self: SqlTransaction, table: TableId, move: MoveRecord) -> None:
+        append(self, table, msgspec.structs.replace(move, request=None))
+
+    patch.setattr(SqlTransaction, "append_move", append_move)
+
+
+def with_second_moves_of_a_request_swallowed(patch: Patch) -> None:
+    def append_move(self: SqlTransaction, table: TableId, move: MoveRecord) -> None:
+        values = codec.move_values(table, move)
+        self._connection.execute(upserts_for(self._connection.dialect).append_move, values)
+
+    patch.setattr(SqlTransaction, "append_move", append_move)
+
+
+def with_timers_taken_whatever_they_ask(patch: Patch) -> None:
+    def delete_timer(self: SqlTransaction, timer: Timer) -> bool:
+        self.set_timers(timer.table, [])
+        return True
+
+    patch.setattr(SqlTransaction, "delete_timer", delete_timer)
+
+
+def with_a_commit_after_each_statement(patch: Patch) -> None:
+    patch.setattr(storage.sqlite, "BEGIN_WRITING", "SELECT 1")
+
+
+def with_questions_outside_a_snapshot(patch: Patch) -> None:
+    patch.setattr(storage.sqlite, "BEGIN_READING", "SELECT 1")
+
+
+def with_readers_that_may_write(patch: Patch) -> None:
+    patch.setattr(storage.sqlite, "READER_PRAGMAS", storage.sqlite.PRAGMAS)
+
+
+def without_lanes(patch: Patch) -> None:
+    free = (outbox.c.lease_until.is_(None)) | (outbox.c.lease_until <= bindparam("now"))
+    due = select(outbox).where(outbox.c.due_at <= bindparam("now"), free)
+    patch.setattr(statements, "CLAIMABLE", due.order_by(outbox.c.id).limit(bindparam("most")))
+
+
+def without_leases(patch: Patch) -> None:
+    touch = update(outbox).where(outbox.c.id.in_(bindparam("the_letters", expanding=True)))
+    counted = touch.values(attempts=outbox.c.attempts + 1, lease_until=bindparam("the_lease") - 1e9)
+    patch.setattr(statements, "LEASE", counted)
+
+
+def with_ids_of_letters_used_again(patch: Patch) -> None:
+    open_transaction = SqlTransaction.__init__
+
+    def forgetful(self: SqlTransaction, connection: Connection) -> None:
+        open_transaction(self, connection)
+        connection.exec_driver_sql("DELETE FROM sqlite_sequence WHERE name = 'outbox'").close()
+
+    patch.setattr(SqlTransaction, "__init__", forgetful)
+
+
+MUTANTS = [
+    (without_version_guard, laws.a_stale_save_is_refused_and_leaves_nothing_behind),
+    (
+        without_looking_whether_the_guard_held,
+        laws.a_stale_save_is_refused_and_leaves_nothing_behind,
+    ),
+    (without_unique_request, laws.a_request_makes_one_move_for_ever),
+    (without_unique_request, laws.of_two_equal_requests_at_once_one_is_carried_out),
+    (with_second_moves_of_a_request_swallowed, laws.a_request_makes_one_move_for_ever),
+    (
+        with_second_moves_of_a_request_swallowed,
+        laws.of_two_equal_requests_at_once_one_is_carried_out,
+    ),
+    (with_timers_taken_whatever_they_ask, laws.a_timer_is_taken_once_and_only_as_it_stands),
+    (with_a_commit_after_each_statement, laws.an_exception_leaves_nothing_behind),
+    (
+        with_questions_outside_a_snapshot,
+        laws.a_reader_sees_one_moment_whatever_is_written_meanwhile,
+    ),
+    (with_readers_that_may_write, laws.a_reader_cannot_write),
+    (without_lanes, laws.a_lane_gives_one_letter_at_a_time_in_order),
+    (without_leases, laws.a_lease_that_ends_gives_the_letter_to_another),
+    (with_ids_of_letters_used_again, laws.an_id_of_a_letter_is_never_used_again),
+]
+
+
+@pytest.mark.parametrize(("mutate", "law"), MUTANTS, ids=lambda part: part.__name__)
+async def test_a_broken_store_is_caught(
+    tmp_path: Path, monkeypatch: Patch, mutate: Callable[[Patch], None], law: Law
+) -> None:
+    mutate(monkeypatch)
+    async with make_store(tmp_path) as store:
+        with pytest.raises((AssertionError, pytest.fail.Exception)):
+            await law(store)
