@@ -15,6 +15,12 @@ from storage.database import AtPoint
 from storage.schema import metadata
 from storage.store import SqlStore, open_store
 
+ROOT = Path(__file__).parents[2]
+"""Where processes of the tests are started."""
+
+SECONDS = 60
+"""How long any of them may take before it counts as stuck."""
+
 
 def sqlite_url(folder: Path) -> str:
     """The URL of the file ``make_store`` uses in this folder."""
@@ -75,7 +81,7 @@ class Server:
     def new_database(self, name: str) -> str:
         """Make an empty database; returns its URL."""
         host = ["-h", str(self._folder), "-U", "tavolo"]
-        subprocess.run([self._binaries / "createdb", *host, name], check=True, timeout=60)
+        subprocess.run([self._binaries / "createdb", *host, name], check=True, timeout=SECONDS)
         return f"postgresql://tavolo@/{name}?host={self._folder}"
 
     def _run(self, program: str, *words: str) -> None:
@@ -84,7 +90,7 @@ class Server:
             cwd=self._folder,
             check=True,
             stdout=subprocess.DEVNULL,
-            timeout=60,
+            timeout=SECONDS,
         )
 
 

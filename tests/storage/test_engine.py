@@ -1,6 +1,8 @@
 """What a host writes is understood, what the engines promise is set, and nothing secret leaks."""
 
 import logging
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,7 @@ from storage.engine import database_url, file_of
 from storage.store import SqlStore, open_store
 from tables.ports import Transaction
 from tests.storage.laws import added, found, next_move
-from tests.storage.making import Server, make_empty_server_store
+from tests.storage.making import Server, make_empty_server_store, make_store
 from tests.storage.worlds import changed, full_table, lobby
 
 SECRET = b"nobody-may-read-this-seed-at-all"
@@ -139,3 +141,12 @@ async def test_no_seed_stands_in_the_most_talkative_log(
     await added(store, changed(full_table(), seed=SECRET, state=SECRET))
     await store.close()
     assert SECRET.decode() not in caplog.text
+
+
+async def test_json_is_readable_by_anybody(tmp_path: Path) -> None:
+    table = changed(full_table(), state=b'{"secret":1}')
+    async with make_store(tmp_path) as store:
+        await added(store, table)
+    with closing(sqlite3.connect(tmp_path / "tavolo.sqlite3")) as connection:
+        query = "SELECT json_extract(CAST(state AS TEXT), '$.secret'), codec FROM game_table"
+        assert connection.execute(query).fetchall() == [(1, "json")]

@@ -11,11 +11,8 @@ from storage.store import SqlStore
 from tables.model import MoveRecord, Table, TableCode, Timer
 from tables.ports import Reader
 from tests.storage.killed import CODES, DIED, state_after
-from tests.storage.making import make_store, sqlite_url
+from tests.storage.making import ROOT, SECONDS, make_store, sqlite_url
 from tests.storage.worlds import NOON, timer
-
-ROOT = Path(__file__).parents[2]
-SECONDS = 60
 
 
 def start(folder: Path, point: str, count: int, *mutant: str) -> subprocess.Popen[str]:

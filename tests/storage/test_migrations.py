@@ -1,18 +1,16 @@
 """Migrations build what the schema says, whole or not at all, and never without a copy."""
 
 import shutil
-import sqlite3
 import subprocess
 import sys
-from collections.abc import Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, create_engine, inspect, text
+from sqlalchemy import Connection, Inspector, create_engine, inspect, text
+from sqlalchemy.exc import OperationalError
 
 import storage.sqlite
 from storage.backup import copies, folder_of
@@ -21,9 +19,8 @@ from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, migrate
 from storage.schema import metadata
 from storage.store import SqlStore
 from tests.storage.laws import added, found
-from tests.storage.making import Server, make_store, sqlite_url
-from tests.storage.test_kill import ROOT, SECONDS
-from tests.storage.worlds import changed, full_table
+from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
+from tests.storage.worlds import full_table
 
 NEXT = """
 import os
@@ -57,9 +54,7 @@ def shape_of(file: Path) -> dict[str, Any]:
         look = inspect(connection)
         shape: dict[str, Any] = {
             table: {
-                "columns": [
-                    (c["name"], str(c["type"]), c["nullable"]) for c in columns(look, table)
-                ],
+                "columns": columns(look, table),
                 "key": look.get_pk_constraint(table),
                 "references": sorted(look.get_foreign_keys(table), key=str),
                 "unique": sorted(look.get_unique_constraints(table), key=str),
@@ -75,9 +70,9 @@ def shape_of(file: Path) -> dict[str, Any]:
     return shape
 
 
-def columns(look: Any, table: str) -> Sequence[Any]:
+def columns(look: Inspector, table: str) -> list[tuple[str, str, bool]]:
     """The columns in an order that does not depend on when they were added."""
-    return sorted(look.get_columns(table), key=lambda column: str(column["name"]))
+    return sorted((c["name"], str(c["type"]), c["nullable"]) for c in look.get_columns(table))
 
 
 async def test_migrations_build_what_the_schema_says(tmp_path: Path) -> None:
@@ -136,21 +131,21 @@ def column_names(file: Path) -> list[str]:
     return [name for name, _, _ in shape_of(file)["game_table"]["columns"]]
 
 
-BREAKING_DOWN = {
-    "by an error": 'raise LookupError("half-way")',
-    "in SQL": 'op.execute("SELECT nothing FROM nowhere")',
-    "by leaving seats without a table": 'op.execute("DELETE FROM game_table")',
-}
-
-
-@pytest.mark.parametrize("end", BREAKING_DOWN.values(), ids=BREAKING_DOWN.keys())
+@pytest.mark.parametrize(
+    ("end", "error"),
+    [
+        ('raise LookupError("half-way")', LookupError),
+        ('op.execute("SELECT nothing FROM nowhere")', OperationalError),
+        ('op.execute("DELETE FROM game_table")', BrokenReferences),
+    ],
+)
 async def test_a_migration_that_breaks_down_leaves_the_file_as_it_was(
-    tmp_path: Path, end: str
+    tmp_path: Path, end: str, error: type[Exception]
 ) -> None:
     async with make_store(tmp_path) as store:
         table = await added(store, full_table())
     scripts = scripts_with(tmp_path, ADD_COLUMN, end)
-    with pytest.raises((LookupError, BrokenReferences, Exception)):
+    with pytest.raises(error):
         await migrate(database_url(sqlite_url(tmp_path)), scripts)
     async with make_store(tmp_path) as store:
         assert await found(store, table.code) == table
@@ -187,7 +182,7 @@ async def test_without_our_begin_a_broken_migration_leaves_its_half(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(storage.sqlite, "BEGIN_WRITING", "SELECT 1")
-    scripts = scripts_with(tmp_path, ADD_COLUMN, BREAKING_DOWN["by an error"])
+    scripts = scripts_with(tmp_path, ADD_COLUMN, 'raise LookupError("half-way")')
     with pytest.raises(LookupError):
         await migrate(database_url(sqlite_url(tmp_path)), scripts)
     assert "mood" in column_names(tmp_path / "tavolo.sqlite3")
@@ -210,12 +205,3 @@ def test_two_processes_may_migrate_one_server_at_once(server: Server) -> None:
     url = server.new_database("migrated_twice")
     both = [start_migrating(url, SCRIPTS) for _ in range(2)]
     assert [process.wait(SECONDS) for process in both] == [0, 0]
-
-
-async def test_json_is_readable_by_anybody(tmp_path: Path) -> None:
-    table = changed(full_table(), state=b'{"secret":1}')
-    async with make_store(tmp_path) as store:
-        await added(store, table)
-    with closing(sqlite3.connect(tmp_path / "tavolo.sqlite3")) as connection:
-        query = "SELECT json_extract(CAST(state AS TEXT), '$.secret'), codec FROM game_table"
-        assert connection.execute(query).fetchall() == [(1, "json")]
