@@ -1,0 +1,1 @@
+"""The painters: one for each game, from a view to a scene."""

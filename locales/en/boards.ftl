@@ -1,0 +1,54 @@
+# Words inside the pictures (short: they have little room) and the descriptions of pictures.
+
+## Any game
+
+board-player = Player { $number }
+board-points = { $points ->
+    [one] point
+   *[other] points
+}
+board-your-hand = Your hand: { $count }
+
+## Ruta
+
+board-draw-pile = Draw pile
+# One of the two cards that lie open; { $slot } is its number, as in the commands.
+board-face-up = Face-up { $slot }
+board-discard = Discard
+# How many cards the seat's longest trail links.
+board-longest = longest { $count }
+# Beside the name: an Ace was used, the draw is still to come.
+board-draw-owed = draws again
+# Beside the name: paid exactly and has another turn.
+board-plays-again = plays again
+
+board-alt-turn = Ruta after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}: { $who } is to play.
+board-alt-won = Ruta, finished after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}. Won by { $winners }.
+board-alt-seat = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+} left, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} in hand, longest trail { $places } cards.
+board-alt-hand = Your hand: { $cards }.
+board-alt-draft = Face up: { $cards }.
+board-alt-pile = { $count ->
+    [0] The draw pile is empty.
+    [one] { $count } card in the draw pile.
+   *[other] { $count } cards in the draw pile.
+}
+board-alt-discard = Top of the discard pile ({ $count }): { $card }.
+board-alt-last-route = Claimed last: { $route }.
+board-alt-routes = { $who } holds { $routes }.
+board-alt-known = Known to be in the hand of { $who }: { $cards }.
+board-alt-jokers = Jokers of { $who }: { $cards }.

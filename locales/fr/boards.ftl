@@ -1,0 +1,57 @@
+# Words inside the pictures (short: they have little room) and the descriptions of pictures.
+
+## Any game
+
+board-player = Joueur { $number }
+board-points = { $points ->
+    [one] point
+   *[other] points
+}
+board-your-hand = Votre main : { $count }
+
+## Ruta
+
+board-draw-pile = Pioche
+# One of the two cards that lie open; { $slot } is its number, as in the commands.
+board-face-up = Visible { $slot }
+board-discard = Défausse
+# How many cards the seat's longest trail links.
+board-longest = chemin { $count }
+# Beside the name: an Ace was used, the draw is still to come.
+board-draw-owed = doit piocher
+# Beside the name: paid exactly and has another turn.
+board-plays-again = rejoue
+
+board-alt-turn = Ruta après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} : c’est à { $who } de jouer.
+board-alt-won = Ruta, partie terminée après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}. Victoire : { $winners }.
+board-alt-seat = { $who } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} en réserve, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} en main, plus long chemin : { $places ->
+    [one] { $places } carte
+   *[other] { $places } cartes
+}.
+board-alt-hand = Votre main : { $cards }.
+board-alt-draft = Cartes visibles : { $cards }.
+board-alt-pile = { $count ->
+    [0] La pioche est vide.
+    [one] { $count } carte dans la pioche.
+   *[other] { $count } cartes dans la pioche.
+}
+board-alt-discard = Sur la défausse ({ $count }) : { $card }.
+board-alt-last-route = Dernière route prise : { $route }.
+board-alt-routes = Routes de { $who } : { $routes }.
+board-alt-known = Cartes connues en main de { $who } : { $cards }.
+board-alt-jokers = Jokers de { $who } : { $cards }.

@@ -1,0 +1,57 @@
+# Words inside the pictures (short: they have little room) and the descriptions of pictures.
+
+## Any game
+
+board-player = Giocatore { $number }
+board-points = { $points ->
+    [one] punto
+   *[other] punti
+}
+board-your-hand = La tua mano: { $count }
+
+## Ruta
+
+board-draw-pile = Mazzo
+# One of the two cards that lie open; { $slot } is its number, as in the commands.
+board-face-up = Scoperta { $slot }
+board-discard = Scarti
+# How many cards the seat's longest trail links.
+board-longest = percorso { $count }
+# Beside the name: an Ace was used, the draw is still to come.
+board-draw-owed = deve pescare
+# Beside the name: paid exactly and has another turn.
+board-plays-again = gioca ancora
+
+board-alt-turn = Ruta dopo { $moves ->
+    [one] { $moves } mossa
+   *[other] { $moves } mosse
+}: tocca a { $who }.
+board-alt-won = Ruta, partita finita dopo { $moves ->
+    [one] { $moves } mossa
+   *[other] { $moves } mosse
+}. Vittoria: { $winners }.
+board-alt-seat = { $who }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}, { $tokens ->
+    [one] { $tokens } gettone
+   *[other] { $tokens } gettoni
+} da piazzare, { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } carte
+} in mano, percorso più lungo: { $places ->
+    [one] { $places } carta
+   *[other] { $places } carte
+}.
+board-alt-hand = La tua mano: { $cards }.
+board-alt-draft = Carte scoperte: { $cards }.
+board-alt-pile = { $count ->
+    [0] Il mazzo è vuoto.
+    [one] { $count } carta nel mazzo.
+   *[other] { $count } carte nel mazzo.
+}
+board-alt-discard = In cima agli scarti ({ $count }): { $card }.
+board-alt-last-route = Ultima strada presa: { $route }.
+board-alt-routes = Strade di { $who }: { $routes }.
+board-alt-known = Carte note in mano a { $who }: { $cards }.
+board-alt-jokers = Jolly di { $who }: { $cards }.

@@ -1,0 +1,204 @@
+"""Ruta's cards: whole ones with emblem and name, small ones with rank and suits, and backs."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from core.text import Text
+from games.ruta.board import CARDS, Suit, card_name
+from rendering import curves
+from rendering.boards.ruta.art.emblems import emblem
+from rendering.boards.ruta.art.suits import suit_shapes
+from rendering.lettering import label
+from rendering.scene import (
+    Circle,
+    Colour,
+    Path,
+    Polygon,
+    Rectangle,
+    Shape,
+    Stamp,
+    Symbol,
+    Window,
+    Words,
+)
+from rendering.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, PAPER_EDGE, WHITE
+
+
+class CardSize(msgspec.Struct, frozen=True):
+    """Measures of a card; ``band`` is the height of the strip with the name at the bottom."""
+
+    width: int
+    height: int
+    band: int
+    names: tuple[int, ...]
+
+
+PLACE: Final = CardSize(168, 184, 48, (32, 30, 28, 25, 22))
+HAND: Final = CardSize(136, 176, 54, (30, 28, 26, 25, 22))
+SLIM: Final = CardSize(108, 176, 54, (28, 26, 24, 22, 20))
+MINI_WIDTH: Final = 36
+MINI_HEIGHT: Final = 86
+
+_EDGE: Final = 2.5
+_INSET: Final = 8
+_RADIUS: Final = 14
+_PITCH: Final = 33
+
+
+def named_card(
+    card: int, size: CardSize, x: float, y: float, say: Callable[[Text], str]
+) -> tuple[Stamp | Words, ...]:
+    """A whole card with its upper left corner at (x, y), and its name in the picture's language."""
+    middle, line = x + size.width / 2, y + size.height - size.band / 2 - 2
+    name = label(say(card_name(card)), middle, line, size.width - 12, size.names, INK)
+    return (Stamp(card_face(card, size), x, y), *name)
+
+
+@lru_cache(maxsize=256)
+def card_face(card: int, size: CardSize) -> Symbol:
+    """A whole card without its name: rank, suits and emblem."""
+    face = CARDS[card]
+    art = emblem(face.key)
+    width, height = size.width, size.height
+    window = Window(
+        _INSET,
+        _INSET,
+        width - 2 * _INSET,
+        height - _INSET - size.band,
+        _RADIUS - 6,
+        art.sky,
+        width / 2,
+        height - size.band,
+        art.shapes,
+    )
+    shapes = (*_body(width, height), window, *_suits(face.suits, size), *rank_disc(card, 30, 30))
+    return Symbol(f"ruta-card/{face.key}/{width}x{height}", width, height, shapes)
+
+
+def _body(width: float, height: float) -> tuple[Shape, ...]:
+    return (
+        Rectangle(0, 0, width, height, INK, _RADIUS),
+        Rectangle(_EDGE, _EDGE, width - 2 * _EDGE, height - 2 * _EDGE, PAPER, _RADIUS - _EDGE),
+    )
+
+
+def rank_disc(card: int, x: float, y: float) -> tuple[Shape, ...]:
+    """What a card is worth, on a dark disc; the Excuse, worth nothing, shows a star."""
+    disc = (Circle(x, y, 25, PAPER), Circle(x, y, 22, INK))
+    sign = rank_sign(card)
+    if not sign:
+        return (*disc, Polygon(curves.star(x, y, 15, 6.5, 5), GOLD))
+    return (*disc, Words(x, y, sign, 33, WHITE, "bold", "centre"))
+
+
+def rank_sign(card: int) -> str:
+    """The rank as it counts for prices; an Ace keeps its letter; nothing for the Excuse."""
+    face = CARDS[card]
+    if face.rank == "ace":
+        return "A"
+    return str(face.value) if face.value else ""
+
+
+def _suits(suits: tuple[Suit, ...], size: CardSize) -> tuple[Shape, ...]:
+    """The suits on a slip of paper in the upper right corner, upright where the card is narrow."""
+    if not suits:
+        return ()
+    length, right, top = len(suits) * _PITCH + 8, size.width - 5.0, 5.0
+    lies = length + 56 <= size.width
+    wide, high = (length, 42.0) if lies else (42.0, length)
+    slip = Rectangle(right - wide, top, wide, high, PAPER, 9)
+    shapes: list[Shape] = [slip]
+    for i, suit in enumerate(suits):
+        along = 4 + _PITCH * (i + 0.5)
+        x, y = (right - wide + along, top + 21) if lies else (right - 21, top + along)
+        shapes += suit_shapes(suit, x, y, 34)
+    return tuple(shapes)
+
+
+@lru_cache(maxsize=64)
+def mini_card(card: int) -> Symbol:
+    """A narrow card that shows only rank and suits, one below the other."""
+    face = CARDS[card]
+    middle = MINI_WIDTH / 2
+    shapes: list[Shape] = [
+        Rectangle(0, 0, MINI_WIDTH, MINI_HEIGHT, INK, 7),
+        Rectangle(2, 2, MINI_WIDTH - 4, MINI_HEIGHT - 4, PAPER, 5),
+    ]
+    sign = rank_sign(card)
+    if sign:
+        shapes.append(Words(middle, 17, sign, 28, INK, "bold", "centre"))
+    else:
+        shapes.append(Polygon(curves.star(middle, 44, 15, 6.5, 5), "#B8860B"))
+    pitch = 27 if len(face.suits) < 3 else 18
+    size = 27 if len(face.suits) < 3 else 19
+    top = 31 + (MINI_HEIGHT - 34 - pitch * len(face.suits)) / 2
+    for i, suit in enumerate(face.suits):
+        shapes += suit_shapes(suit, middle, top + pitch * (i + 0.5), size)
+    return Symbol(f"ruta-mini/{face.key}", MINI_WIDTH, MINI_HEIGHT, tuple(shapes))
+
+
+@lru_cache(maxsize=8)
+def card_back(width: int, height: int) -> Symbol:
+    """The back of a card: a frame and a lozenge of roads."""
+    middle, centre = width / 2, height / 2
+    inner = Rectangle(6, 6, width - 12, height - 12, BACK, 9)
+    shapes: list[Shape] = [*_body(width, height), inner]
+    frame = Rectangle(11, 11, width - 22, height - 22, None, 6, BACK_PATTERN, 2.5)
+    shapes.append(frame)
+    if width > 60:
+        reach = width / 2 - 18
+        for part in (1.0, 0.72):
+            corners = curves.regular(middle, centre, reach * part, 4)
+            shapes.append(Polygon(corners, None, BACK_PATTERN, 2.5))
+        for x, y in ((24, 24), (width - 24, 24), (24, height - 24), (width - 24, height - 24)):
+            shapes.append(Polygon(curves.regular(x, y, 7, 4), BACK_PATTERN))
+    return Symbol(f"ruta-back/{width}x{height}", width, height, tuple(shapes))
+
+
+@lru_cache(maxsize=8)
+def empty_slot(width: int, height: int, colour: Colour) -> Symbol:
+    """The place where a card might lie: a dashed outline."""
+    outline = _rounded(width, height, 4, _RADIUS)
+    shapes = tuple(Path(outline[i : i + 2], colour, 3) for i in range(0, len(outline) - 1, 2))
+    return Symbol(f"ruta-slot/{width}x{height}/{colour}", width, height, shapes)
+
+
+def _rounded(width: float, height: float, inset: float, radius: float) -> curves.Points:
+    """Points about 11 apart along a box with round corners."""
+    left, top, right, bottom = inset, inset, width - inset, height - inset
+    r = radius
+    return (
+        *curves.dots((left + r, top), (right - r, top), 11),
+        *curves.arc(right - r, top + r, r, -0.25, 0, 1, 2)[1:-1],
+        *curves.dots((right, top + r), (right, bottom - r), 11),
+        *curves.arc(right - r, bottom - r, r, 0, 0.25, 1, 2)[1:-1],
+        *curves.dots((right - r, bottom), (left + r, bottom), 11),
+        *curves.arc(left + r, bottom - r, r, 0.25, 0.5, 1, 2)[1:-1],
+        *curves.dots((left, bottom - r), (left, top + r), 11),
+    )
+
+
+@lru_cache(maxsize=32)
+def ring(width: int, height: int, colour: Colour = GOLD, stroke: int = 6) -> Symbol:
+    """A frame to lay round something of this size, with a dark hairline on both sides.
+
+    The symbol is 2 * (stroke + 3) wider and higher than what it frames.
+    """
+    margin = stroke + 3
+    wide, high = width + 2 * margin, height + 2 * margin
+    shapes = (
+        Rectangle(0, 0, wide, high, None, _RADIUS + margin, INK, stroke + 4),
+        Rectangle(2, 2, wide - 4, high - 4, None, _RADIUS + margin - 2, colour, stroke),
+    )
+    return Symbol(f"ring/{width}x{height}/{colour}/{stroke}", wide, high, shapes)
+
+
+def ringed(x: float, y: float, width: int, height: int) -> Stamp:
+    """The gold ring of the last move, round the box at (x, y)."""
+    return Stamp(ring(width, height), x - 9, y - 9)
+
+
+SLIP_EDGE: Final[Colour] = PAPER_EDGE

@@ -1,0 +1,189 @@
+"""The map: fifteen cards that never move, the priced gaps between them, and the roads of seats."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from core.text import Text
+from games.ruta.board import (
+    CARDS,
+    PLACES,
+    ROUTE_CARDS,
+    ROUTES,
+    VALUES,
+)
+from games.ruta.view import View
+from rendering import curves
+from rendering.boards.ruta.art.suits import suit_shapes
+from rendering.boards.ruta.cards import PLACE as PLACE_SIZE
+from rendering.boards.ruta.cards import named_card
+from rendering.boards.ruta.layout import (
+    GAP_ACROSS,
+    GAP_DOWN,
+    LAND,
+    goes_across,
+    place_corner,
+    route_middle,
+)
+from rendering.marks import token
+from rendering.scene import (
+    Circle,
+    Colour,
+    Rectangle,
+    Shape,
+    Symbol,
+    Words,
+    centred,
+)
+from rendering.style import (
+    CORNER,
+    GOLD,
+    INK,
+    PAPER,
+    SEAT_MARKS,
+    WHITE,
+)
+
+GROUND: Final[Colour] = "#2C5A52"
+GROUND_EDGE: Final[Colour] = "#173630"
+TRAIL: Final[Colour] = "#A9C2A6"
+PAYABLE: Final[Colour] = "#57D163"
+
+_TOKEN: Final = 48
+_ROAD: Final = 30
+"""The width of a road's coloured part."""
+
+_PLATE_ACROSS: Final = (66, 86)
+_PLATE_HIGH: Final = 50
+
+
+def land(say: Callable[[Text], str]) -> tuple[Shape, ...]:
+    """Everything of the map that stays all game long."""
+    ground = Rectangle(LAND.x, LAND.y, LAND.width, LAND.height, GROUND, CORNER, GROUND_EDGE, 4)
+    shapes: list[Shape] = [ground]
+    for route in range(len(ROUTES)):
+        shapes += _trail(route)
+    for place, card in enumerate(PLACES):
+        x, y = place_corner(place)
+        shapes += named_card(card, PLACE_SIZE, x, y, say)
+    for route in range(len(ROUTES)):
+        x, y = route_middle(route)
+        shapes.append(centred(plate(route), x, y))
+    return tuple(shapes)
+
+
+def _trail(route: int) -> tuple[Shape, ...]:
+    """The dotted line of a route nobody holds, from card to card."""
+    x, y = route_middle(route)
+    half = (GAP_ACROSS if goes_across(route) else GAP_DOWN) // 2 + 4
+    right, down = (half, 0) if goes_across(route) else (0, half)
+    points = curves.dots((x - right, y - down), (x + right, y + down), 9)
+    return tuple(Circle(px, py, 2.6, TRAIL) for px, py in points)
+
+
+@lru_cache(maxsize=32)
+def plate(route: int) -> Symbol:
+    """What a route costs: its price, and the suits it may be paid with."""
+    face = ROUTES[route]
+    wide, high = _plate_size(route)
+    shapes: list[Shape] = [
+        Rectangle(0, 0, wide, high, INK, 13),
+        Rectangle(2.5, 2.5, wide - 5, high - 5, PAPER, 11),
+    ]
+    count = len(face.suits)
+    if goes_across(route):
+        shapes.append(Words(wide / 2, 24, str(face.price), 38, INK, "bold", "centre"))
+        size, pitch = (36, 0) if count == 1 else (29, 30)
+        middles = [(wide / 2 + pitch * (i - (count - 1) / 2), 62.0) for i in range(count)]
+    else:
+        shapes.append(Words(31, high / 2, str(face.price), 38, INK, "bold", "centre"))
+        size, pitch = 36, 37
+        middles = [(73.0 + pitch * i, high / 2) for i in range(count)]
+    for suit, (x, y) in zip(face.suits, middles, strict=True):
+        shapes += suit_shapes(suit, x, y, size)
+    return Symbol(f"ruta-plate/{face.key}", wide, high, tuple(shapes))
+
+
+def _plate_size(route: int) -> tuple[int, int]:
+    if goes_across(route):
+        return _PLATE_ACROSS
+    return 58 + 37 * len(ROUTES[route].suits), _PLATE_HIGH
+
+
+def roads(view: View) -> Iterator[Shape]:
+    """The claimed routes, those of the longest trails lit up, the last one in a gold ring."""
+    for route, owner in enumerate(view.owners):
+        if owner is not None:
+            x, y = route_middle(route)
+            lit = route in view.seats[owner].longest
+            yield centred(road(owner, goes_across(route), lit), x, y)
+    if view.last_route is not None:
+        x, y = route_middle(view.last_route)
+        yield centred(_last_ring(), x, y)
+
+
+@lru_cache(maxsize=32)
+def road(seat: int, across: bool, lit: bool) -> Symbol:
+    """A piece of road from card to card with its owner's token, on bare ground."""
+    length = GAP_ACROSS if across else GAP_DOWN
+    breadth = 96 if across else 136
+    wide, high = (length, breadth) if across else (breadth, length)
+    mark = SEAT_MARKS[seat]
+    shapes: list[Shape] = [Rectangle(0, 0, wide, high, GROUND)]
+
+    def band(width: float, colour: Colour) -> Rectangle:
+        edge = (breadth - width) / 2
+        if across:
+            return Rectangle(0, edge, length, width, colour)
+        return Rectangle(edge, 0, width, length, colour)
+
+    if lit:
+        shapes += (band(_ROAD + 34, GROUND_EDGE), band(_ROAD + 30, "#FFE9A8"))
+    shapes += (band(_ROAD + 12, INK), band(_ROAD + 8, WHITE), band(_ROAD, mark.colour))
+    if mark.dotted:
+        middle = breadth / 2
+        for along, _ in curves.dots((0, 0), (length, 0), 10):
+            x, y = (along, middle) if across else (middle, along)
+            shapes.append(Circle(x, y, 2.6, WHITE))
+    shapes.append(centred(token(seat, _TOKEN), wide / 2, high / 2))
+    return Symbol(f"ruta-road/{seat}/{across}/{lit}", wide, high, tuple(shapes))
+
+
+@lru_cache(maxsize=1)
+def _last_ring() -> Symbol:
+    radius = _TOKEN / 2 + 12
+    box = 2 * round(radius) + 4
+    shapes = (
+        Circle(box / 2, box / 2, radius + 2, None, INK, 9),
+        Circle(box / 2, box / 2, radius, None, GOLD, 5),
+    )
+    return Symbol("ruta-last-road", box, box, shapes)
+
+
+def payable_marks(view: View) -> Iterator[Shape]:
+    """A green frame round the price of each free route that the viewer's hand can pay."""
+    for route in range(len(ROUTES)):
+        if view.owners[route] is None and can_pay(view, route):
+            x, y = route_middle(route)
+            yield centred(_payable_frame(*_plate_size(route)), x, y)
+
+
+def can_pay(view: View, route: int) -> bool:
+    """Whether the viewer's own cards suffice for the route. Rules: R-9.3, R-14.3."""
+    if view.hand is None or view.viewer is None:
+        return False
+    suits = ROUTES[route].suits
+    jokers = view.seats[view.viewer].jokers
+    any_suit = any(suit in suits for joker in jokers for suit in CARDS[joker].suits)
+    payers = ((1 << len(CARDS)) - 1) if any_suit else ROUTE_CARDS[route]
+    paid = sum(VALUES[card] for card in view.hand if payers >> card & 1)
+    return paid >= ROUTES[route].price
+
+
+@lru_cache(maxsize=4)
+def _payable_frame(wide: int, high: int) -> Symbol:
+    shapes = (
+        Rectangle(0, 0, wide + 6, high + 6, None, 16, INK, 9),
+        Rectangle(1.5, 1.5, wide + 3, high + 3, None, 14.5, PAYABLE, 6),
+    )
+    return Symbol(f"ruta-payable/{wide}x{high}", wide + 6, high + 6, shapes)

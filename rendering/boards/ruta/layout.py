@@ -1,0 +1,108 @@
+"""Where everything lies in Ruta's picture, in board units."""
+
+from typing import Final
+
+import msgspec
+
+from games.ruta.board import MAP_COLUMNS, ROUTES
+from rendering.boards.ruta.cards import HAND, PLACE, SLIM, CardSize
+from rendering.style import MARGIN
+
+WIDTH: Final = 1200
+
+
+class Box(msgspec.Struct, frozen=True):
+    """A region of the picture."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        """The x just past it."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        """The y just past it."""
+        return self.y + self.height
+
+
+_SEAT_WIDTH: Final = (WIDTH - 3 * MARGIN) // 2
+SEATS: Final = tuple(
+    Box(MARGIN + seat * (_SEAT_WIDTH + MARGIN), MARGIN, _SEAT_WIDTH, 172) for seat in (0, 1)
+)
+
+GAP_ACROSS: Final = 76
+GAP_DOWN: Final = 60
+_PITCH: Final = PLACE.width + GAP_ACROSS
+_FRAME: Final = 16
+LAND: Final = Box(
+    MARGIN, SEATS[0].bottom + MARGIN, WIDTH - 2 * MARGIN, 3 * PLACE.height + 2 * GAP_DOWN + 32
+)
+
+SUPPLY: Final = Box(MARGIN, LAND.bottom + MARGIN, WIDTH - 2 * MARGIN, 240)
+CAPTION_Y: Final = SUPPLY.y + 29
+SUPPLY_Y: Final = SUPPLY.y + 52
+PILE_X: Final = SUPPLY.x + 22
+SLOTS_X: Final = (SUPPLY.x + 202, SUPPLY.x + 354)
+DISCARD_X: Final = SUPPLY.x + 534
+DISCARD_ROWS_X: Final = DISCARD_X + HAND.width + 14
+
+PUBLIC_HEIGHT: Final = SUPPLY.bottom + MARGIN
+
+_HAND_HEADER: Final = 56
+_ROW_PITCH: Final = HAND.height + 10
+
+
+def place_corner(place: int) -> tuple[int, int]:
+    """The upper left corner of a place's card."""
+    row, column = divmod(place, MAP_COLUMNS)
+    return (
+        LAND.x + _FRAME + column * _PITCH,
+        LAND.y + _FRAME + row * (PLACE.height + GAP_DOWN),
+    )
+
+
+def goes_across(route: int) -> bool:
+    """Whether the route joins a card with the one to its right, rather than the one below."""
+    one, other = ROUTES[route].ends
+    return other - one == 1
+
+
+def route_middle(route: int) -> tuple[int, int]:
+    """The middle of the gap that the route bridges."""
+    x, y = place_corner(ROUTES[route].ends[0])
+    if goes_across(route):
+        return x + PLACE.width + GAP_ACROSS // 2, y + PLACE.height // 2
+    return x + PLACE.width // 2, y + PLACE.height + GAP_DOWN // 2
+
+
+class HandLayout(msgspec.Struct, frozen=True):
+    """How a hand is spread: the size of its cards and where each one's upper left corner lies."""
+
+    box: Box
+    size: CardSize
+    corners: tuple[tuple[int, int], ...]
+
+
+def hand_layout(count: int) -> HandLayout:
+    """Rows of equal length below the public picture, in wide cards where these need no more rows.
+
+    A row holds 8 wide or 10 slim cards; the box grows with the rows, an empty hand has one.
+    """
+    rows = max(1, -(-count // 10))
+    size = HAND if count <= 8 * rows else SLIM
+    in_row = max(1, -(-count // rows))
+    top = PUBLIC_HEIGHT
+    height = _HAND_HEADER + rows * _ROW_PITCH + 6
+    box = Box(MARGIN, top, WIDTH - 2 * MARGIN, height)
+    step = min(size.width + 12, (box.width - 24) // in_row)
+    left = box.x + (box.width - (in_row - 1) * step - size.width) // 2
+    corners = tuple(
+        (left + i % in_row * step, top + _HAND_HEADER + i // in_row * _ROW_PITCH)
+        for i in range(count)
+    )
+    return HandLayout(box, size, corners)

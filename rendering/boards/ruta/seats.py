@@ -1,0 +1,182 @@
+"""The two seats' panels: who, how many points, what is in the hand, which tokens are left."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import Final
+
+from core.text import Text, text
+from games.ruta.board import TOKENS
+from games.ruta.view import SeatView, View
+from rendering import curves
+from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, card_back, mini_card
+from rendering.boards.ruta.layout import SEATS, Box
+from rendering.lettering import clean_name, legible, shortened
+from rendering.marks import spent_token, token
+from rendering.scene import (
+    Circle,
+    Polygon,
+    Rectangle,
+    SeatLabel,
+    Shape,
+    Stamp,
+    Symbol,
+    Words,
+    centred,
+)
+from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SCORE, SMALL, TITLE, WHITE
+from rendering.typeface import typeface
+
+Say = Callable[[Text], str]
+
+_PIP: Final = 24
+_PIP_PITCH: Final = 31
+_PIPS_WIDTH: Final = 5 * _PIP_PITCH
+_PAD: Final = 16
+_BACK_WIDTH: Final = 60
+_FAN: Final = 9
+"""How far the backs of unknown cards stick out one behind the other."""
+
+_MOST_BACKS: Final = 5
+_LEAST_STEP: Final = 24
+
+
+def panel(box: Box) -> Rectangle:
+    """The plain ground of a panel, part of the base."""
+    return Rectangle(box.x, box.y, box.width, box.height, PANEL, CORNER, PANEL_EDGE, 2)
+
+
+def seat_names(seats: Sequence[SeatLabel], say: Say) -> tuple[str, ...]:
+    """The names as the panels have room for."""
+    return tuple(
+        clean_name(seat.name, say(text("board-player", number=i + 1)), TITLE, 300)
+        for i, seat in enumerate(seats)
+    )
+
+
+def seat_panel(view: View, seat: int, name: str, say: Say) -> Iterator[Shape]:
+    """What changes in one seat's panel."""
+    box, own = SEATS[seat], view.seats[seat]
+    line = box.y + 40
+    if _stands_out(view, seat):
+        yield Stamp(_gold_frame(box.width, box.height), box.x, box.y)
+    yield centred(token(seat, 46), box.x + 40, line)
+    yield Words(box.x + 74, line, name, TITLE, WHITE)
+    yield from _points(view, seat, box, line, say)
+    after = box.x + 74 + typeface("bold").width(name, TITLE) + 14
+    yield from _state_of_turn(view, seat, after, line, say)
+    yield from _tokens(own, seat, box)
+    longest = shortened(
+        legible(say(text("board-longest", count=own.longest_places)), "medium"),
+        SMALL,
+        _PIPS_WIDTH + 20,
+        "medium",
+    )
+    yield Words(box.right - _PAD, box.y + 150, longest, SMALL, PALE, "medium", "right")
+    yield from _hand(own, box)
+
+
+def _stands_out(view: View, seat: int) -> bool:
+    if view.outcome is not None:
+        return seat in view.outcome.winners
+    return view.turn == seat
+
+
+@lru_cache(maxsize=2)
+def _gold_frame(width: int, height: int) -> Symbol:
+    frame = Rectangle(0, 0, width, height, None, CORNER, GOLD, 5)
+    return Symbol(f"ruta-turn/{width}x{height}", width, height, (frame,))
+
+
+def _points(view: View, seat: int, box: Box, line: int, say: Say) -> Iterator[Shape]:
+    points = view.seats[seat].points
+    if view.outcome is not None:
+        points = next(s.points for s in view.outcome.standings if s.seat == seat)
+    word = legible(say(text("board-points", points=points)), "medium")
+    right = box.right - _PAD
+    left = right - typeface("medium").width(word, SMALL) - 10
+    yield Words(right, line + 6, word, SMALL, PALE, "medium", "right")
+    yield Words(left, line, str(points), SCORE, WHITE, "bold", "right")
+    if view.outcome is not None and seat in view.outcome.winners:
+        number = typeface("bold").width(str(points), SCORE)
+        yield centred(_laurel(), left - number - 36, line)
+
+
+@lru_cache(maxsize=1)
+def _laurel() -> Symbol:
+    """The winner's wreath."""
+    shapes: list[Shape] = []
+    for i, (x, y) in enumerate(curves.arc(28, 25, 20, 0.31, 0.62, 1, 5)):
+        leaf = curves.turned(curves.ellipse(x, y, 4.2, 8), 0.37 + i * 0.062, x, y)
+        shapes += (Polygon(leaf, GOLD), Polygon(curves.mirrored(leaf, 28), GOLD))
+    shapes.append(Polygon(curves.star(28, 26, 10, 4.2, 5), GOLD))
+    return Symbol("laurel", 56, 52, tuple(shapes))
+
+
+def _state_of_turn(view: View, seat: int, x: float, line: int, say: Say) -> Iterator[Shape]:
+    """A golden word beside the name, where the turn is not an ordinary one."""
+    if view.turn != seat or not (view.draw_owed or view.plays_again):
+        return
+    key = "board-draw-owed" if view.draw_owed else "board-plays-again"
+    word = legible(say(text(key)))
+    width = typeface("bold").width(word, SMALL) + 24
+    yield Rectangle(round(x), line - 19, round(width), 38, GOLD, 19)
+    yield Words(round(x) + width / 2, line, word, SMALL, INK, "bold", "centre")
+
+
+def _tokens(own: SeatView, seat: int, box: Box) -> Iterator[Shape]:
+    """Ten tokens in two rows; those already placed are only outlines."""
+    left = box.right - _PAD - _PIPS_WIDTH
+    for i in range(TOKENS):
+        drawn = token if i < own.tokens_left else spent_token
+        x = left + _PIP_PITCH * (i % 5) + _PIP_PITCH // 2 + 2
+        yield centred(drawn(seat, _PIP), x, box.y + 84 + 31 * (i // 5))
+
+
+def _hand(own: SeatView, box: Box) -> Iterator[Shape]:
+    """Backs with the number of cards nobody knows, the known cards, jokers in gold."""
+    x, y = box.x + _PAD, box.y + 74
+    unknown = own.hand_count - len(own.known)
+    if unknown > 0:
+        backs = min(unknown, _MOST_BACKS)
+        for i in range(backs):
+            yield Stamp(card_back(_BACK_WIDTH, MINI_HEIGHT), x + _FAN * i, y)
+        front = x + _FAN * (backs - 1) + _BACK_WIDTH / 2
+        yield Words(front, y + MINI_HEIGHT / 2, str(unknown), 36, WHITE, "bold", "centre")
+        x += _BACK_WIDTH + _FAN * (backs - 1) + 10
+    room = box.right - _PAD - _PIPS_WIDTH - 16 - x
+    yield from _known(own, x, y, room)
+
+
+def _known(own: SeatView, x: int, y: int, room: int) -> Iterator[Shape]:
+    for_jokers = len(own.jokers) * (MINI_WIDTH + 4)
+    room -= for_jokers + (8 if for_jokers else 0)
+    fit = max(0, (room - MINI_WIDTH - 50) // _LEAST_STEP + 1)
+    count = len(own.known)
+    shown = own.known if count <= fit + 2 else own.known[:fit]
+    missing = count - len(shown)
+    if missing:
+        room -= 50
+    step = min(MINI_WIDTH + 3, (room - MINI_WIDTH) // max(1, len(shown) - 1))
+    for i, card in enumerate(shown):
+        yield Stamp(mini_card(card), x + i * step, y)
+    if shown:
+        x += (len(shown) - 1) * step + MINI_WIDTH + 8
+    if missing:
+        yield Words(x, y + MINI_HEIGHT / 2, f"+{missing}", TITLE, WHITE)
+        x += 50
+    for i, card in enumerate(own.jokers):
+        corner = (x + i * (MINI_WIDTH + 4), y)
+        yield Stamp(mini_card(card), *corner)
+        yield Stamp(_joker_frame(), *corner)
+
+
+@lru_cache(maxsize=1)
+def _joker_frame() -> Symbol:
+    """A golden frame and a star: this Ace is a joker."""
+    middle = MINI_WIDTH / 2
+    shapes = (
+        Rectangle(0, 0, MINI_WIDTH, MINI_HEIGHT, None, 7, "#B8860B", 3.5),
+        Circle(middle, MINI_HEIGHT - 17, 13, INK),
+        Polygon(curves.star(middle, MINI_HEIGHT - 17, 10, 4.2, 5), GOLD),
+    )
+    return Symbol("ruta-joker", MINI_WIDTH, MINI_HEIGHT, shapes)

@@ -1,0 +1,88 @@
+"""Words made fit for a picture: characters the typeface has, lengths that have room."""
+
+import unicodedata
+
+from rendering.scene import Align, Colour, Face, Words
+from rendering.typeface import typeface
+
+ELLIPSIS = "…"
+
+
+def legible(words: str, face: Face = "bold") -> str:
+    """The words without what the typeface cannot draw, with single spaces between them."""
+    known = typeface(face)
+    drawn = (
+        " " if c.isspace() else c
+        for c in unicodedata.normalize("NFKC", words)
+        if c.isspace() or (c in known and unicodedata.category(c)[0] not in "CM")
+    )
+    return " ".join("".join(drawn).split())
+
+
+def shortened(words: str, size: int, room: float, face: Face = "bold") -> str:
+    """The words, cut with an ellipsis where they are longer than ``room``."""
+    measure = typeface(face)
+    if measure.width(words, size) <= room:
+        return words
+    kept = words
+    while kept and measure.width(kept + ELLIPSIS, size) > room:
+        kept = kept[:-1].rstrip()
+    return kept + ELLIPSIS
+
+
+def clean_name(name: str, fallback: str, size: int, room: float) -> str:
+    """A person's name as the picture can show it, or the fallback where nothing is left of it."""
+    kept = legible(name)
+    if not any(c.isalnum() for c in kept):
+        kept = legible(fallback)
+    return shortened(kept, size, room)
+
+
+def label(
+    words: str,
+    x: float,
+    y: float,
+    room: float,
+    sizes: tuple[int, ...],
+    colour: Colour,
+    *,
+    face: Face = "bold",
+    align: Align = "centre",
+) -> tuple[Words, ...]:
+    """Words in the largest size that has room; in two lines, else shortened, where none has.
+
+    ``sizes`` descend; two lines are set in the last but one or the last. ``y`` is the middle of
+    the whole.
+    """
+    plain = legible(words, face)
+    measure = typeface(face)
+    for size in sizes:
+        if measure.width(plain, size) <= room:
+            return (Words(x, y, plain, size, colour, face, align),)
+    small = sizes[-2:]
+    for size in small:
+        lines = _two_lines(plain, size, face)
+        if max(measure.width(line, size) for line in lines) <= room:
+            return _stacked(lines, x, y, size, colour, face, align)
+    lines = tuple(shortened(line, sizes[-1], room, face) for line in _two_lines(plain, 1, face))
+    return _stacked(lines, x, y, sizes[-1], colour, face, align)
+
+
+def _stacked(
+    lines: tuple[str, ...], x: float, y: float, size: int, colour: Colour, face: Face, align: Align
+) -> tuple[Words, ...]:
+    pitch = size * 0.98
+    top = y - pitch * (len(lines) - 1) / 2
+    return tuple(
+        Words(x, top + pitch * i, line, size, colour, face, align) for i, line in enumerate(lines)
+    )
+
+
+def _two_lines(words: str, size: int, face: Face) -> tuple[str, ...]:
+    """The words broken at the space (or after the hyphen) that makes the longer line shortest."""
+    breaks = [i + 1 for i, c in enumerate(words) if c in " -’'"]
+    if not breaks:
+        return (words,)
+    measure = typeface(face)
+    ways = [(words[:at].rstrip(), words[at:]) for at in breaks]
+    return min(ways, key=lambda way: max(measure.width(line, size) for line in way))

@@ -1,0 +1,69 @@
+"""The marks of seats: tokens, in every form and size, with a white rim and a dark hairline."""
+
+from functools import lru_cache
+from typing import Final
+
+from rendering import curves
+from rendering.scene import Circle, Colour, Point, Polygon, Rectangle, Shape, Symbol
+from rendering.style import INK, PANEL_EDGE, SEAT_MARKS, WHITE, Form
+
+_HAIRLINE: Final = 2.0
+
+# How much of the token's width each form takes, so that all look equally large.
+_REACH: Final[dict[Form, float]] = {
+    "circle": 1.0,
+    "square": 0.9,
+    "triangle": 1.16,
+    "diamond": 1.1,
+    "pentagon": 1.06,
+}
+
+
+@lru_cache(maxsize=256)
+def token(seat: int, size: int) -> Symbol:
+    """A seat's token, ``size`` wide with its rim and hairline."""
+    mark = SEAT_MARKS[seat]
+    rim = max(2.5, size * 0.085)
+    box = size + 8
+    middle = box / 2
+    radius = size / 2
+    shapes = (
+        _form(mark.form, middle, radius, INK),
+        _form(mark.form, middle, radius - _HAIRLINE, WHITE),
+        _form(mark.form, middle, radius - _HAIRLINE - rim, mark.colour),
+    )
+    return Symbol(f"token/{seat}/{size}", box, box, shapes)
+
+
+@lru_cache(maxsize=64)
+def spent_token(seat: int, size: int) -> Symbol:
+    """The place of a token that is no longer there: only its outline."""
+    form = SEAT_MARKS[seat].form
+    box = size + 8
+    middle = box / 2
+    return Symbol(
+        f"spent/{seat}/{size}",
+        box,
+        box,
+        (
+            _form(form, middle, size / 2 - 1, PANEL_EDGE),
+            _form(form, middle, size / 2 - 4, "#1E1F22"),
+        ),
+    )
+
+
+def _form(form: Form, middle: float, radius: float, fill: Colour) -> Shape:
+    if form == "circle":
+        return Circle(middle, middle, radius, fill)
+    reach = radius * _REACH[form]
+    if form == "square":
+        return Rectangle(middle - reach, middle - reach, 2 * reach, 2 * reach, fill, 2.5)
+    return Polygon(_corners(form, middle, reach), fill)
+
+
+def _corners(form: Form, middle: float, reach: float) -> tuple[Point, ...]:
+    if form == "triangle":
+        return curves.regular(middle, middle + reach * 0.15, reach, 3)
+    if form == "diamond":
+        return curves.regular(middle, middle, reach, 4)
+    return curves.regular(middle, middle, reach, 5)

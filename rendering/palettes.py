@@ -1,0 +1,60 @@
+"""Learns the colour tables that pictures are written with: ``python -m rendering.palettes``.
+
+A table is learnt once from typical pictures and shipped, so that no picture depends on another and
+the lookup is ready at once. Learn again after colours or emblems have changed.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from core.text import Text
+from rendering.boards import ruta
+from rendering.raster import PALETTES, learn_palette
+from rendering.scene import Circle, Colour, Path, Polygon, Rectangle, Scene, Shape, Stamp, Window
+
+MOST_FLAT = 160
+"""How many colours of plain areas a table holds at most; the others are for mixed edges."""
+
+
+def key_as_words(said: Text) -> str:
+    """Some words or other: which ones does not matter for colours."""
+    return said.key.rpartition("-")[2]
+
+
+def flat_colours(scenes: Iterable[Scene]) -> tuple[Colour, ...]:
+    """The colours that shapes of these scenes are filled or drawn with, most used first."""
+    used = Counter(
+        colour.upper()
+        for scene in scenes
+        for shape in (*scene.base.shapes, *scene.live)
+        for colour in (scene.base.background, *_colours(shape))
+    )
+    return tuple(colour for colour, _ in used.most_common(MOST_FLAT))
+
+
+def _colours(shape: Shape) -> Iterator[Colour]:
+    if isinstance(shape, Stamp):
+        for inner in shape.symbol.shapes:
+            yield from _colours(inner)
+    elif isinstance(shape, Window):
+        yield shape.fill
+        for inner in shape.shapes:
+            yield from _colours(inner)
+    elif isinstance(shape, Rectangle | Circle | Polygon):
+        yield from (colour for colour in (shape.fill, shape.outline) if colour)
+    elif isinstance(shape, Path):
+        yield shape.colour
+    else:
+        yield shape.colour
+
+
+def learn() -> None:
+    """Write the colour table of every painter."""
+    PALETTES.mkdir(exist_ok=True)
+    scenes = ruta.rehearse(key_as_words)
+    table = learn_palette(scenes, flat_colours(scenes))
+    (PALETTES / f"{ruta.PALETTE}.rgb").write_bytes(table)
+
+
+if __name__ == "__main__":
+    learn()

@@ -1,0 +1,315 @@
+"""From a scene to a picture file. The only module that knows of pixels.
+
+What repeats is drawn once, four times too large, and reduced: bases whole, symbols with their own
+transparency. A move then copies the base, pastes symbols, sets a few live words, looks the colours
+up in a fixed table and deflates. Safe to use from several threads at once.
+"""
+
+import io
+import threading
+from collections.abc import Callable, Hashable, Iterable
+from functools import lru_cache
+from typing import Final, Generic, NamedTuple, TypeVar
+
+from PIL import Image, ImageColor, ImageDraw, ImageFont
+
+from rendering import typeface
+from rendering.scene import (
+    Align,
+    Base,
+    Circle,
+    Colour,
+    Face,
+    Path,
+    Polygon,
+    Rectangle,
+    Scene,
+    Shape,
+    Stamp,
+    Symbol,
+    Window,
+    Words,
+)
+
+LARGER: Final = 4
+"""How many times too large things are drawn before they are reduced."""
+
+PALETTES: Final = typeface.ASSETS / "palettes"
+
+_MOST_BASES = 8
+_MOST_SPRITES = 800
+_MOST_WORDS = 1000
+_COMPRESSION = 3
+_CLEAR = (0, 0, 0, 0)
+_ANCHORS: Final[dict[Align, str]] = {"left": "ls", "centre": "ms", "right": "rs"}
+
+# A typeface may not be used by two threads at once, and Pillow sets letters outside the GIL.
+_lettering = threading.Lock()
+
+
+class _Sprite(NamedTuple):
+    """Something in pixels: its ink, how much of it covers, and where its box begins."""
+
+    ink: Image.Image | Colour
+    mask: Image.Image
+    left: int
+    top: int
+
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class _Shelf(Generic[K, V]):
+    """Keeps the most recently used things. Two threads may both make a thing; one stays."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: dict[K, V] = {}
+        self._lock = threading.Lock()
+
+    def get(self, key: K, make: Callable[[], V]) -> V:
+        """The thing of this key, made if it is not there."""
+        with self._lock:
+            if key in self._kept:
+                self._kept[key] = value = self._kept.pop(key)
+                return value
+        value = make()
+        with self._lock:
+            self._kept[key] = value
+            if len(self._kept) > self._most:
+                del self._kept[next(iter(self._kept))]
+        return value
+
+
+class Raster:
+    """Turns scenes into PNG files."""
+
+    def __init__(self) -> None:
+        self._bases: _Shelf[str, Image.Image] = _Shelf(_MOST_BASES)
+        self._sprites: _Shelf[Hashable, _Sprite] = _Shelf(_MOST_SPRITES)
+        self._words: _Shelf[Hashable, _Sprite] = _Shelf(_MOST_WORDS)
+        self._own = threading.local()
+
+    def warm(self, scenes: Iterable[Scene]) -> None:
+        """Draw these once, so that what they are made of is ready for the first real picture."""
+        for scene in scenes:
+            self.render(scene)
+
+    def render(self, scene: Scene) -> bytes:
+        """The scene as a PNG file of at most 256 colours."""
+        indexed = self.draw(scene).quantize(
+            palette=self._palette(scene.palette), dither=Image.Dither.NONE
+        )
+        file = io.BytesIO()
+        indexed.save(file, format="PNG", compress_level=_COMPRESSION)
+        return file.getvalue()
+
+    def draw(self, scene: Scene) -> Image.Image:
+        """The scene in full colour."""
+        base = self._bases.get(scene.base.key, lambda: _base(scene.base))
+        if base.size == (scene.width, scene.height):
+            picture = base.copy()
+        else:
+            picture = Image.new("RGB", (scene.width, scene.height), scene.base.background)
+            picture.paste(base, (0, 0))
+        for shape in scene.live:
+            self._put(shape, picture)
+        return picture
+
+    def _put(self, shape: Shape, picture: Image.Image) -> None:
+        x, y = 0.0, 0.0
+        if isinstance(shape, Stamp):
+            symbol, x, y = shape.symbol, shape.x, shape.y
+            sprite = self._sprites.get(symbol.key, lambda: _symbol(symbol))
+        elif isinstance(shape, Words):
+            words, x, y = shape, shape.x, shape.y
+            key = (words.words, words.size, words.colour, words.face, words.align)
+            sprite = self._words.get(key, lambda: _live_words(words))
+        else:
+            other = shape
+            sprite = self._sprites.get(other, lambda: _single(other))
+        picture.paste(sprite.ink, (round(x) + sprite.left, round(y) + sprite.top), sprite.mask)
+
+    def _palette(self, name: str) -> Image.Image:
+        """The colour table of this name; one for each thread, as Pillow writes into it."""
+        tables: dict[str, Image.Image] = self._own.__dict__.setdefault("tables", {})
+        if name not in tables:
+            tables[name] = palette_image((PALETTES / f"{name}.rgb").read_bytes())
+        return tables[name]
+
+
+def palette_image(table: bytes) -> Image.Image:
+    """A colour table (three bytes a colour) in the form Pillow looks colours up in."""
+    image = Image.new("P", (1, 1))
+    image.putpalette(table)
+    return image
+
+
+def learn_palette(scenes: Iterable[Scene], flat: Iterable[Colour]) -> bytes:
+    """The 256 colours that suit these scenes best, with every flat colour exactly among them."""
+    raster = Raster()
+    pictures = [raster.draw(scene) for scene in scenes]
+    width = max(p.width for p in pictures)
+    sheet = Image.new("RGB", (width, sum(p.height for p in pictures)))
+    top = 0
+    for picture in pictures:
+        sheet.paste(picture, (0, top))
+        top += picture.height
+    kept = list(dict.fromkeys(ImageColor.getrgb(c)[:3] for c in flat))
+    cells = {_cell(colour) for colour in kept}
+    mixed = sheet.quantize(256 - len(kept), method=Image.Quantize.MEDIANCUT, kmeans=4)
+    table = mixed.getpalette() or []
+    for colour in zip(table[::3], table[1::3], table[2::3], strict=True):
+        if _cell(colour) not in cells:
+            kept.append(colour)
+            cells.add(_cell(colour))
+    return bytes(part for colour in kept for part in colour)
+
+
+def _cell(colour: tuple[int, ...]) -> tuple[int, ...]:
+    """What Pillow cannot tell apart when it looks a colour up."""
+    return tuple(part >> 2 for part in colour)
+
+
+# --- drawing large -------------------------------------------------------------------------------
+
+
+def _base(base: Base) -> Image.Image:
+    size = (base.width * LARGER, base.height * LARGER)
+    large = Image.new("RGB", size, base.background)
+    _draw_all(base.shapes, large, 0, 0)
+    return large.reduce(LARGER)
+
+
+def _symbol(symbol: Symbol) -> _Sprite:
+    size = (symbol.width * LARGER, symbol.height * LARGER)
+    large = Image.new("RGBA", size, _CLEAR)
+    _draw_all(symbol.shapes, large, 0, 0)
+    return _cropped(large.reduce(LARGER), 0, 0)
+
+
+def _single(shape: Shape) -> _Sprite:
+    """A shape that stands alone among the live ones."""
+    left, top, right, bottom = (round(edge) for edge in _bounds(shape))
+    left, top, right, bottom = left - 2, top - 2, right + 2, bottom + 2
+    large = Image.new("RGBA", ((right - left) * LARGER, (bottom - top) * LARGER), _CLEAR)
+    _draw_all((shape,), large, -left, -top)
+    return _cropped(large.reduce(LARGER), left, top)
+
+
+def _cropped(drawn: Image.Image, left: int, top: int) -> _Sprite:
+    """Only the part with anything in it: a paste costs by the pixel of its box."""
+    mask = drawn.getchannel("A")
+    box = mask.getbbox() or (0, 0, 1, 1)
+    return _Sprite(drawn.convert("RGB").crop(box), mask.crop(box), left + box[0], top + box[1])
+
+
+def _draw_all(shapes: Iterable[Shape], large: Image.Image, dx: float, dy: float) -> None:
+    """Draw shapes, shifted by (dx, dy) board units, on an image of LARGER times their size."""
+    pen = ImageDraw.Draw(large)
+    for shape in shapes:
+        if isinstance(shape, Stamp):
+            _draw_all(shape.symbol.shapes, large, dx + shape.x, dy + shape.y)
+        elif isinstance(shape, Window):
+            _draw_window(shape, large, dx, dy)
+        elif isinstance(shape, Words):
+            _draw_words(shape, pen, dx, dy)
+        elif isinstance(shape, Rectangle):
+            _draw_rectangle(shape, pen, dx, dy)
+        elif isinstance(shape, Circle):
+            _draw_circle(shape, pen, dx, dy)
+        elif isinstance(shape, Polygon):
+            _draw_polygon(shape, pen, dx, dy)
+        else:
+            _draw_path(_large(shape.points, dx, dy), shape.colour, shape.width * LARGER, pen)
+
+
+def _draw_rectangle(shape: Rectangle, pen: ImageDraw.ImageDraw, dx: float, dy: float) -> None:
+    left, top = (shape.x + dx) * LARGER, (shape.y + dy) * LARGER
+    # Pillow counts the last pixel in.
+    box = (left, top, left + shape.width * LARGER - 1, top + shape.height * LARGER - 1)
+    radius, stroke = shape.radius * LARGER, round(shape.stroke * LARGER)
+    pen.rounded_rectangle(box, radius, shape.fill, shape.outline, stroke)
+
+
+def _draw_circle(shape: Circle, pen: ImageDraw.ImageDraw, dx: float, dy: float) -> None:
+    x, y, radius = ((v * LARGER) for v in (shape.x + dx, shape.y + dy, shape.radius))
+    box = (x - radius, y - radius, x + radius - 1, y + radius - 1)
+    pen.ellipse(box, shape.fill, shape.outline, round(shape.stroke * LARGER))
+
+
+def _draw_polygon(shape: Polygon, pen: ImageDraw.ImageDraw, dx: float, dy: float) -> None:
+    points = _large(shape.points, dx, dy)
+    if shape.fill is not None:
+        pen.polygon(points, fill=shape.fill)
+    if shape.outline is not None:
+        _draw_path([*points, points[0]], shape.outline, shape.stroke * LARGER, pen)
+
+
+def _draw_path(
+    points: list[tuple[float, float]], colour: Colour, width: float, pen: ImageDraw.ImageDraw
+) -> None:
+    pen.line(points, fill=colour, width=round(width))
+    radius = width / 2
+    for x, y in points:
+        pen.ellipse((x - radius, y - radius, x + radius - 1, y + radius - 1), fill=colour)
+
+
+def _draw_words(shape: Words, pen: ImageDraw.ImageDraw, dx: float, dy: float) -> None:
+    baseline = shape.y + dy + typeface.CAP_HEIGHT * shape.size / 2
+    at = ((shape.x + dx) * LARGER, baseline * LARGER)
+    font = _font(shape.face, shape.size * LARGER)
+    with _lettering:
+        pen.text(at, shape.words, shape.colour, font, _ANCHORS[shape.align])
+
+
+def _draw_window(shape: Window, large: Image.Image, dx: float, dy: float) -> None:
+    size = (round(shape.width * LARGER), round(shape.height * LARGER))
+    seen = Image.new("RGBA", size, shape.fill)
+    _draw_all(shape.shapes, seen, shape.origin_x - shape.x, shape.origin_y - shape.y)
+    opening = Image.new("L", size, 0)
+    corners = (0, 0, size[0] - 1, size[1] - 1)
+    ImageDraw.Draw(opening).rounded_rectangle(corners, shape.radius * LARGER, 255)
+    large.paste(seen, (round((shape.x + dx) * LARGER), round((shape.y + dy) * LARGER)), opening)
+
+
+def _large(
+    points: tuple[tuple[float, float], ...], dx: float, dy: float
+) -> list[tuple[float, float]]:
+    return [((x + dx) * LARGER, (y + dy) * LARGER) for x, y in points]
+
+
+# --- lettering and measures ----------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def _font(face: Face, size: int) -> ImageFont.FreeTypeFont:
+    """Opened by path and laid out simply, so that the host's fonts and libraries do not matter."""
+    path = str(typeface.FILES[face])
+    return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def _live_words(shape: Words) -> _Sprite:
+    """Words at their real size, as a mask for their colour, relative to their anchor."""
+    font, anchor = _font(shape.face, shape.size), _ANCHORS[shape.align]
+    with _lettering:
+        left, top, right, bottom = (round(e) for e in font.getbbox(shape.words, anchor=anchor))
+        mask = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
+        ImageDraw.Draw(mask).text((-left, -top), shape.words, 255, font, anchor)
+    baseline = round(typeface.CAP_HEIGHT * shape.size / 2)
+    return _Sprite(shape.colour, mask, left, top + baseline)
+
+
+def _bounds(shape: Shape) -> tuple[float, float, float, float]:
+    """A box that holds the whole shape, edges included."""
+    if isinstance(shape, Rectangle | Window):
+        return shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
+    if isinstance(shape, Circle):
+        x, y, r = shape.x, shape.y, shape.radius
+        return x - r, y - r, x + r, y + r
+    if isinstance(shape, Polygon | Path):
+        margin = (shape.width if isinstance(shape, Path) else shape.stroke) / 2
+        across, down = zip(*shape.points, strict=True)
+        return min(across) - margin, min(down) - margin, max(across) + margin, max(down) + margin
+    raise TypeError(f"{type(shape).__name__} is put down by its own anchor")

@@ -1,0 +1,147 @@
+"""A picture as data: shapes in board units, before anybody knows of pixels.
+
+One board unit is one pixel of the finished picture; fractions are allowed where shapes are drawn
+large and reduced (bases and symbols), and are rounded where things are only put down (live stamps
+and live words). Later shapes cover earlier ones. Colours are "#RRGGBB" and always opaque.
+"""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Colour: TypeAlias = str
+Point: TypeAlias = tuple[float, float]
+Face = Literal["bold", "medium"]
+Align = Literal["left", "centre", "right"]
+
+ALT_LIMIT = 1024
+"""The longest description a picture may carry, in characters."""
+
+
+class SeatLabel(msgspec.Struct, frozen=True):
+    """What the picture calls a seat: a display name as the person wrote it, not yet cleaned."""
+
+    name: str
+
+
+class Rectangle(msgspec.Struct, frozen=True, tag="rectangle"):
+    """A box with rounded corners. ``stroke`` is the width of the outline, drawn inside the box."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    fill: Colour | None
+    radius: float = 0
+    outline: Colour | None = None
+    stroke: float = 0
+
+
+class Circle(msgspec.Struct, frozen=True, tag="circle"):
+    """A disc round (x, y). ``stroke`` is the width of the outline, drawn inside the disc."""
+
+    x: float
+    y: float
+    radius: float
+    fill: Colour | None
+    outline: Colour | None = None
+    stroke: float = 0
+
+
+class Polygon(msgspec.Struct, frozen=True, tag="polygon"):
+    """A filled outline. ``stroke`` is drawn half inside and half outside, with round corners."""
+
+    points: tuple[Point, ...]
+    fill: Colour | None
+    outline: Colour | None = None
+    stroke: float = 0
+
+
+class Path(msgspec.Struct, frozen=True, tag="path"):
+    """An open line with round ends and joints."""
+
+    points: tuple[Point, ...]
+    colour: Colour
+    width: float
+
+
+class Words(msgspec.Struct, frozen=True, tag="words"):
+    """One line of lettering. ``y`` is the middle of its capitals, ``size`` the height of the em."""
+
+    x: float
+    y: float
+    words: str
+    size: int
+    colour: Colour
+    face: Face = "bold"
+    align: Align = "left"
+
+
+class Window(msgspec.Struct, frozen=True, tag="window"):
+    """Shapes seen only through a rounded opening; their origin lies at (origin_x, origin_y)."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    radius: float
+    fill: Colour
+    origin_x: float
+    origin_y: float
+    shapes: tuple["Shape", ...]
+
+
+class Symbol(msgspec.Struct, frozen=True):
+    """A small drawing used again and again. ``key`` tells everything that shapes it.
+
+    Its shapes lie between (0, 0) and (width, height); whatever sticks out is cut off.
+    """
+
+    key: str
+    width: int
+    height: int
+    shapes: tuple["Shape", ...]
+
+
+class Stamp(msgspec.Struct, frozen=True, tag="stamp"):
+    """A symbol put down with its upper left corner at (x, y)."""
+
+    symbol: Symbol
+    x: float
+    y: float
+
+
+Shape: TypeAlias = Rectangle | Circle | Polygon | Path | Words | Window | Stamp
+
+
+class Base(msgspec.Struct, frozen=True):
+    """What stays the same all game long, drawn once. ``key`` tells everything that shapes it.
+
+    The key therefore holds every word the base shows. It covers the upper left part of a scene.
+    """
+
+    key: str
+    width: int
+    height: int
+    background: Colour
+    shapes: tuple[Shape, ...]
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A whole picture. ``live`` is what may differ from move to move.
+
+    ``palette`` names the colour table the file is written with. ``alt`` says in words what there is
+    to see, for those who do not see it, in at most ALT_LIMIT characters.
+    """
+
+    width: int
+    height: int
+    base: Base
+    live: tuple[Shape, ...]
+    palette: str
+    alt: str
+
+
+def centred(symbol: Symbol, x: float, y: float) -> Stamp:
+    """The symbol with its middle at (x, y)."""
+    return Stamp(symbol, x - symbol.width / 2, y - symbol.height / 2)

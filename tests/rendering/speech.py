@@ -1,0 +1,16 @@
+"""Words for pictures in tests, from the texts themselves."""
+
+from collections.abc import Callable, Sequence
+
+from core.text import Locale, Text
+from i18n import Translator
+from rendering.scene import SeatLabel
+
+SEATS = (SeatLabel("Ada"), SeatLabel("Bo"))
+
+_TRANSLATOR = Translator()
+
+
+def speaker(locale: Locale = "en", seats: Sequence[SeatLabel] = SEATS) -> Callable[[Text], str]:
+    """What says texts in this language, with people by their names."""
+    return _TRANSLATOR.voice(locale, people=lambda seat: seats[seat].name).say
