@@ -9,7 +9,7 @@ import re
 from core.errors import Refusal, UnreadableMove
 from core.text import Value, Verbatim
 from games.ruta.board import (
-    ACE_MASK,
+    ACES,
     CARD_BY_KEY,
     CARDS,
     PLACES,
@@ -155,7 +155,7 @@ def _parse_ace_slot(view: View, words: list[str]) -> int:
         words = words[1:]
     if words:
         return _slot(view, words)
-    aces = [slot for slot, card in enumerate(view.draft) if card and ACE_MASK >> card & 1]
+    aces = [slot for slot, card in enumerate(view.draft) if card in ACES]
     if len(aces) != 1:
         raise _unreadable("ruta-refusal-which-ace")
     return aces[0]

@@ -88,4 +88,4 @@ def outcome(state: State) -> Outcome | None:
 def _merit(state: State, seat: int, total: int) -> tuple[int, ...]:
     """What decides the ranking, in this order. Rules: R-13.3, R-15.1."""
     stayed = 0 if state.ended == RESIGNED and state.resigned == seat else 1
-    return stayed, total, longest_trail(state.claimed[seat])[1], tokens_placed(state, seat)
+    return stayed, total, longest_trail(state.claimed[seat])[1]

@@ -8,6 +8,7 @@ from core.text import Listing, Player, Text, Value, text
 from games.ruta.board import (
     CARDS,
     DRAFT_SLOTS,
+    ROUTE_CARDS,
     ROUTES,
     SUITS,
     Card,
@@ -246,10 +247,25 @@ def hand_text(view: View) -> tuple[Text, ...]:
         text("ruta-hand-cards", count=len(view.hand), cards=_faces(view.hand)),
         text("ruta-hand-suits", suits=Listing(tuple(_worth_in_suits(view.hand)))),
     ]
-    payable = [r for r in payable_routes(mask_of(view.hand)) if view.owners[r] is None]
+    payable = _payable(view, view.hand)
     if payable:
         lines.append(text("ruta-hand-payable", routes=Listing(tuple(map(_priced, payable)))))
     return tuple(lines)
+
+
+def _payable(view: View, hand: tuple[Card, ...]) -> list[int]:
+    """The free routes this hand pays, with or without a joker. Rules: R-9.2, R-14.2."""
+    jokers = () if view.viewer is None else view.seats[view.viewer].jokers
+    in_suit = payable_routes(mask_of(hand))
+    return [
+        route
+        for route, owner in enumerate(view.owners)
+        if owner is None
+        and (
+            route in in_suit
+            or (worth(hand) >= ROUTES[route].price and mask_of(jokers) & ROUTE_CARDS[route])
+        )
+    ]
 
 
 def _worth_in_suits(hand: tuple[Card, ...]) -> Iterable[Text]:

@@ -3,7 +3,6 @@
 
 ruta-name = Ruta
 ruta-description = Two merchants claim the trade routes of a kingdom of cards. For two.
-ruta-credit = Ruta by Gene Moore (2013), for the Decktet by P. D. Magnus (CC BY-NC-SA).
 
 ## Suits and cards
 
@@ -218,40 +217,3 @@ ruta-refusal-which-card = Draw which card? Write "draw 1", "draw 2" or "draw pil
 ruta-refusal-which-ace = Which Ace? Write its slot, such as "give ace 1".
 ruta-refusal-which-route = Name the two places of the route, then the cards: "claim harvest/consul: author pact huntress".
 ruta-refusal-not-a-route = { $one } and { $other } are not neighbours on the map.
-
-## The rules, chapter by chapter
-
-ruta-rules-1-title = The aim
-ruta-rules-1 =
-    Fifteen cards make the map: three rows of five. Between neighbours run 22 routes. You claim routes with cards of your hand and mark them with your ten tokens.
-
-    Each token is a point, and the longer of the two longest routes is worth as many points as it links cards. When somebody places a tenth token, the game is over at once.
-ruta-rules-2-title = Taking a card
-ruta-rules-2 =
-    In your turn you do one of two things: take a card or claim a route.
-
-    Take one of the two face-up cards, which is replaced at once, or the top card of the pile, which your rival does not see. Your hand may grow as large as you like. When the pile is empty and a card is needed, the discard pile is shuffled.
-ruta-rules-3-title = Claiming a route
-ruta-rules-3 =
-    A route costs the values of its two cards together. An Ace is worth 1; a Pawn, Court or Crown is worth 10; every other card is worth its number.
-
-    Pay with cards of your hand that bear a suit common to both cards of the route; with two common suits in any mixture. The sum must reach the price. There is no change: what you pay in excess is lost. What you paid goes on the discard pile.
-
-    If you pay exactly the price, you play again: another claim, or a card. There is no limit to this.
-ruta-rules-4-title = Aces and the Excuse
-ruta-rules-4 =
-    When an Ace lies face up and you take a card, you may first give the Ace to your rival or take it yourself. It is replaced at once, and you still draw: a face-up card or the top of the pile. If another Ace lies there, you may do so again. After an Ace only the draw may follow.
-
-    The Excuse pays for nothing. Instead of drawing you may play it, take any one card of the discard pile into your hand, and leave the Excuse there.
-ruta-rules-5-title = The longest route and the end
-ruta-rules-5 =
-    Your longest route is the longest walk over your routes that uses none of them twice. It counts the different cards it links; branches do not count. The longer of the two receives that many points; if both are equally long, both receive them.
-
-    Most points win. With equal points the longer longest route wins, then more tokens placed; else the victory is shared. You may pass only when you can neither draw nor claim, and then you must.
-ruta-rules-6-title = Options
-ruta-rules-6 =
-    Without the Excuse: that card stays in the box.
-
-    Joker Aces: the six Aces are taken out, and each player gets three, face up. When you claim a route of its suit, an Ace lets you pay with cards of any suit. The Ace adds nothing to the sum, and is then out of the game. An exact sum still lets you play again.
-
-    Both longest routes score: each player gets the points of their own longest route.

@@ -30,7 +30,7 @@ ruta-rules-7 =
 ruta-rules-8-title = The end and the score
 ruta-rules-8 =
     The game ends at once when somebody places their tenth token. Each token is a point. The owner of the longest chain of routes also scores the number of places it links: walk along your own routes, none of them twice; side branches do not count. If both chains are equally long, both score.
-    On a tie, the longer chain decides, then the number of tokens; then the win is shared.
+    On a tie the longer chain decides; if these are equal too, the win is shared.
 ruta-rules-9-title = Variants
 ruta-rules-9 =
     **Joker Aces**: the Aces leave the deck and each player holds three. When you claim a route, you may put an Ace of one of its suits aside: any cards may then pay, whatever their suit. The Ace itself adds nothing and is gone.

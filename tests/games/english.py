@@ -13,7 +13,8 @@ LOCALES = Path(__file__).parents[2] / "locales"
 @cache
 def _bundle(game: str) -> FluentBundle:
     bundle = FluentBundle(["en"], use_isolating=False)
-    bundle.add_resource(FluentResource((LOCALES / "en" / f"{game}.ftl").read_text("utf-8")))
+    for path in (LOCALES / "en" / f"{game}.ftl", *sorted((LOCALES / "en").glob(f"{game}_*.ftl"))):
+        bundle.add_resource(FluentResource(path.read_text("utf-8")))
     return bundle
 
 

@@ -1,0 +1,102 @@
+"""Moves in writing: exact when written, generous when read."""
+
+import pytest
+
+from core.errors import UnreadableMove
+from core.text import Verbatim
+from games.ruta.game import RUTA
+from games.ruta.moves import DrawPile, DrawSlot, GiveAce, KeepAce, Move, Pass, PlayExcuse
+from games.ruta.view import View
+from tests.games.ruta.worlds import card, claim, world
+
+VIEW: View = RUTA.view_for(world(draft="ace-moons chance-meeting", pile="end"), None)
+
+CONSUL_HARVEST = claim("harvest/consul", "huntress pact author")
+
+
+@pytest.mark.parametrize(
+    ("written", "move"),
+    [
+        ("draw 1", DrawSlot(0)),
+        ("draw pile", DrawPile()),
+        ("give ace 2", GiveAce(1)),
+        ("keep ace 1", KeepAce(0)),
+        ("excuse chance-meeting", PlayExcuse(card("chance-meeting"))),
+        ("claim harvest/consul: author pact huntress", CONSUL_HARVEST),
+        (
+            "claim harvest/consul: bard sea with ace-moons",
+            claim("harvest/consul", "bard sea", "ace-moons"),
+        ),
+        ("pass", Pass()),
+    ],
+)
+def test_a_move_is_written_like_this_for_ever(written: str, move: Move) -> None:
+    assert RUTA.notate(move) == written
+    assert RUTA.parse(VIEW, written) == move
+
+
+@pytest.mark.parametrize(
+    ("line", "move"),
+    [
+        ("  DRAW   2 ", DrawSlot(1)),
+        ("Take the Chance Meeting", DrawSlot(1)),
+        ("draw chancemeeting", DrawSlot(1)),
+        ("draw from the pile", DrawPile()),
+        ("take deck", DrawPile()),
+        ("give ace", GiveAce(0)),
+        ("Give the Ace of Moons", GiveAce(0)),
+        ("keep 1", KeepAce(0)),
+        ("excuse: the Light–Keeper", PlayExcuse(card("light-keeper"))),
+        ("claim consul/harvest: huntress pact author", CONSUL_HARVEST),
+        ("Claim Harvest – Consul, Huntress, Pact and Author", CONSUL_HARVEST),
+        ("claim the route from the harvest to the consul for author,pact,huntress", CONSUL_HARVEST),
+        (
+            "claim light keeper — mill: sea, with the Ace of Waves",
+            claim("mill/light-keeper", "sea", "ace-waves"),
+        ),
+    ],
+)
+def test_a_move_may_be_written_freely(line: str, move: Move) -> None:
+    assert RUTA.parse(VIEW, line) == move
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("", "nothing-written"),
+        ("  –  ", "nothing-written"),
+        ("fly away", "unknown-verb"),
+        ("pass please", "unknown-verb"),
+        ("draw", "which-card"),
+        ("draw 3", "unknown-slot"),
+        ("draw bard", "not-face-up"),
+        ("draw wizard", "unknown-card"),
+        ("draw bard sea", "one-card-wanted"),
+        ("excuse", "one-card-wanted"),
+        ("excuse bard sea", "one-card-wanted"),
+        ("claim", "which-route"),
+        ("claim harvest", "which-route"),
+        ("claim harvest/island: bard", "not-a-route"),
+        ("claim harvest/consul: bard bard", "card-twice"),
+        ("claim harvest/consul: bard wizard", "unknown-card"),
+        ("claim harvest/consul: bard with", "one-card-wanted"),
+    ],
+)
+def test_what_cannot_be_read_is_named(line: str, code: str) -> None:
+    with pytest.raises(UnreadableMove) as caught:
+        RUTA.parse(VIEW, line)
+    assert caught.value.refusal.code == f"ruta-refusal-{code}"
+
+
+def test_the_unknown_word_is_quoted_and_no_more_than_a_glance_of_it() -> None:
+    with pytest.raises(UnreadableMove) as caught:
+        RUTA.parse(VIEW, "claim harvest/consul: " + "w" * 500)
+    assert caught.value.refusal.values["words"] == Verbatim("w" * 60)
+
+
+def test_an_ace_must_be_named_when_two_or_none_lie_face_up() -> None:
+    for draft in ("ace-moons ace-suns", "bard sea"):
+        view = RUTA.view_for(world(draft=draft), None)
+        with pytest.raises(UnreadableMove) as caught:
+            RUTA.parse(view, "keep ace")
+        assert caught.value.refusal.code == "ruta-refusal-which-ace"

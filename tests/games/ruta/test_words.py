@@ -1,0 +1,105 @@
+"""What Ruta says in English, word for word where it matters."""
+
+from games.ruta.events import AceGiven, RouteClaimed
+from games.ruta.game import RUTA
+from games.ruta.moves import DrawPile, DrawSlot, KeepAce
+from games.ruta.words import board_text, event_text, hand_text, move_text, prompt_text
+from tests.games.english import say
+from tests.games.ruta.worlds import (
+    ME,
+    RIVAL,
+    card,
+    cards,
+    claim,
+    play,
+    refusal,
+    route,
+    world,
+)
+
+
+def test_a_claim_is_told_with_its_price_and_payment() -> None:
+    harvest = route("harvest/consul")
+    exact = RouteClaimed(ME, harvest, cards("huntress rite"), None, 20, exact=True)
+    over = RouteClaimed(ME, harvest, cards("bard sea end"), card("ace-moons"), 30, exact=False)
+    assert say("ruta", event_text(exact)) == (
+        "Player 1 claimed Harvest – Consul for exactly 20: Huntress, Rite."
+    )
+    assert say("ruta", event_text(over)) == (
+        "Player 1 claimed Harvest – Consul for 20, paying 30 with the Ace of Moons as joker: "
+        "Bard, Sea, End."
+    )
+
+
+def test_an_ace_given_away_names_both_players() -> None:
+    told = say("ruta", event_text(AceGiven(RIVAL, ME, 0, card("ace-suns"))))
+    assert told == "Player 2 gave the Ace of Suns to Player 1 and still draws."
+
+
+def test_a_payment_of_many_cards_keeps_its_label_short() -> None:
+    many = claim("harvest/consul", "ace-moons author journey lunatic pact huntress")
+    assert say("ruta", move_text(many)) == "Harvest – Consul: 6 cards worth 31"
+
+
+def test_a_refusal_names_price_and_payment() -> None:
+    state = world(hand="author", draft="bard sea")
+    refused = refusal(state, claim("forest/mountain", "author"))
+    assert say("ruta", refused.text) == ("Forest – Mountain costs 9, and these cards are worth 2.")
+
+
+def test_the_prompt_follows_the_turn() -> None:
+    state = world(hand="huntress rite", draft="ace-suns sea", pile="end cave pact")
+    views = {
+        "turn": state,
+        "draw-owed": play(state, KeepAce(0)),
+        "again": play(state, claim("harvest/consul", "huntress rite")),
+        "no-card-left": world(hand="author"),
+        "over": RUTA.withdraw(state, ME).state,
+    }
+    for name, position in views.items():
+        assert prompt_text(RUTA.view_for(position, None)).key == f"ruta-prompt-{name}"
+
+
+def test_the_board_can_be_played_from_its_lines_alone() -> None:
+    state = world(
+        hand="huntress", draft="ace-suns -", discard="pact", mine="sailor/mill", jokers="ace-moons"
+    )
+    lines = [say("ruta", line) for line in board_text(RUTA.view_for(state, None))]
+    assert lines[:4] == [
+        "Face-up card 1: Ace of Suns (1, Suns)",
+        "Face-up card 2: none",
+        "The pile is empty. Discarded: Pact (9, Moons, Suns)",
+        "Player 1: 3 points, 9 tokens left, one card in hand, longest route through 2 places",
+    ]
+    assert "Player 1 still has as jokers: Ace of Moons" in lines
+    assert "Player 1 holds: Sailor – Mill (12, Waves, Leaves)" in lines
+    free = next(line for line in lines if line.startswith("Free routes: "))
+    assert "Penitent – Desert (8, Suns, Wyrms)" in free
+    assert "Sailor – Mill" not in free
+    assert lines[-1] == "Player 1 is to play."
+
+
+def test_what_everyone_saw_taken_is_named_and_what_was_drawn_unseen_is_not() -> None:
+    state = play(world(draft="bard sea", pile="end cave pact rite"), DrawSlot(0), DrawPile())
+    lines = " ".join(say("ruta", line) for line in board_text(RUTA.view_for(state, None)))
+    assert "Player 1 was seen taking: Bard (10, Suns)" in lines
+    assert "Player 2 was seen taking" not in lines
+
+
+def test_the_hand_is_counted_in_suits_and_routes_it_can_pay() -> None:
+    state = world(hand="pact excuse", draft="bard sea", theirs="penitent/desert")
+    lines = [say("ruta", line) for line in hand_text(RUTA.view_for(state, ME))]
+    assert lines == [
+        "Your hand, 2 cards: Pact (9, Moons, Suns), Excuse",
+        "Worth in each suit: Moons 9, Suns 9, Waves 0, Leaves 0, Wyrms 0, Knots 0",
+        "You can pay for: Forest – Mountain (9, Moons)",
+    ]
+    assert [say("ruta", line) for line in hand_text(RUTA.view_for(state, RIVAL))] == [
+        "Your hand is empty."
+    ]
+
+
+def test_a_route_payable_with_a_joker_is_named_too() -> None:
+    state = world(hand="sea", draft="bard end", jokers="ace-wyrms")
+    lines = [say("ruta", line) for line in hand_text(RUTA.view_for(state, ME))]
+    assert lines[-1] == "You can pay for: Penitent – Desert (8, Suns, Wyrms)"

@@ -1,0 +1,28 @@
+"""The number of lines of play from fixed positions stays what it is."""
+
+import pytest
+
+from tests.games.subjects import SUBJECTS, Subject
+from tests.perft.perft import Position, perft, positions
+from tests.replays.recording import recordings, states_of
+
+ALL_POSITIONS = [(subject, position) for subject in SUBJECTS for position in positions(subject.key)]
+
+
+def _name(part: Subject | Position) -> str:
+    return f"{part.replay}-{part.after_moves}" if isinstance(part, Position) else part.key
+
+
+@pytest.mark.parametrize(("subject", "position"), ALL_POSITIONS, ids=_name)
+def test_the_lines_of_play_are_as_many_as_ever(subject: Subject, position: Position) -> None:
+    states = states_of(subject, recordings(subject)[position.replay])
+    state = states[position.after_moves]
+    counted = tuple(perft(subject.game, state, d + 1) for d in range(len(position.lines)))
+    assert counted == position.lines
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
+def test_start_middle_and_end_of_games_are_counted(subject: Subject) -> None:
+    counted = positions(subject.key)
+    assert len(counted) >= 8
+    assert any(position.after_moves == 0 for position in counted)

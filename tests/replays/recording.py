@@ -1,0 +1,71 @@
+"""Recorded whole games: how they are written down and played again.
+
+A recording is a small JSON file in a folder named after the game. ``seed`` (hex) or ``position``
+(a stored state) is where it starts; ``moves`` are lines ``<seat> <move in notation>`` or
+``<seat> resigns``; ``reason``, ``points`` and ``ranks`` (by seat) are how it ended. Times and
+names of people are never part of it.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from core.game import Outcome, Seat
+from tests.games.subjects import Subject
+
+FOLDER = Path(__file__).parent
+RESIGNS = "resigns"
+
+
+class Recording(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One whole game, from its start to its final ranking."""
+
+    seats: int
+    options: Any
+    moves: tuple[str, ...]
+    reason: str
+    points: tuple[int, ...]
+    ranks: tuple[int, ...]
+    seed: str = ""
+    position: Any = None
+
+
+def recordings(subject: Subject) -> dict[str, Recording]:
+    """All recordings of a game by file name."""
+    folder = FOLDER / subject.key.replace("-", "_")
+    return {
+        path.stem: msgspec.json.decode(path.read_bytes(), type=Recording)
+        for path in sorted(folder.glob("*.json"))
+    }
+
+
+def states_of(subject: Subject, recording: Recording) -> list[Any]:
+    """The states of a recorded game, first to last, as the rules make them today."""
+    states = [_first_state(subject, recording)]
+    for line in recording.moves:
+        seat, _, written = line.partition(" ")
+        states.append(_next_state(subject, states[-1], Seat(int(seat)), written))
+    return states
+
+
+def _first_state(subject: Subject, recording: Recording) -> Any:
+    manifest = subject.game.manifest
+    if recording.position is not None:
+        return msgspec.convert(recording.position, type=manifest.state)
+    options: Any = msgspec.convert(recording.options, type=manifest.options)
+    seed = bytes.fromhex(recording.seed)
+    return subject.game.initial_state(recording.seats, options, seed).state
+
+
+def _next_state(subject: Subject, state: Any, seat: Seat, written: str) -> Any:
+    if written == RESIGNS:
+        return subject.game.withdraw(state, seat).state
+    move = subject.game.parse(subject.game.view_for(state, seat), written)
+    return subject.game.apply(state, seat, move).state
+
+
+def points_and_ranks(outcome: Outcome) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Final points and ranks, by seat."""
+    by_seat = sorted(outcome.standings, key=lambda standing: standing.seat)
+    return tuple(s.points for s in by_seat), tuple(s.rank for s in by_seat)
