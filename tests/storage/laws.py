@@ -4,14 +4,13 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
-import msgspec
 import pytest
 from sqlalchemy.util import await_only
 
 from core.game import Seat
+from storage.notes import Notes
 from storage.store import SqlStore
 from storage.transaction import RECEIPTS_KEPT
-from tables.letters import BoardPost, Letter
 from tables.model import (
     Computer,
     Human,
@@ -34,7 +33,6 @@ from tests.storage.worlds import (
     NOON,
     PIAZZA,
     changed,
-    direct,
     event,
     full_table,
     lobby,
@@ -243,6 +241,15 @@ async def the_house_knows_when_it_was_last_alive(store: SqlStore) -> None:
         assert await store.transact(lambda tx: tx.last_alive()) == at
 
 
+async def notes_are_read_as_last_written(store: SqlStore) -> None:
+    notes = Notes(store.database)
+    assert await notes.read("commands") is None
+    for line in ("first", "second"):
+        await notes.write("commands", line)
+        assert await notes.read("commands") == line
+    assert await store.transact(lambda tx: tx.last_alive()) is None
+
+
 # --- timers ------------------------------------------------------------------------------------
 
 
@@ -395,129 +402,8 @@ async def a_reader_cannot_write(store: SqlStore) -> None:
     assert await found(store) == table
 
 
-# --- outbox ------------------------------------------------------------------------------------
-
-
-async def letters_arrive_as_they_were_written(store: SqlStore) -> None:
-    table = await added(store, full_table())
-    letters: list[Letter] = [
-        post(table),
-        direct(table),
-        changed(post(lobby()), view=None, events=()),
-    ]
-    await store.transact(lambda tx: tx.put_letters(letters, NOON))
-    claimed = await store.outbox.claim(NOON, NOON + 1, 9)
-    assert [c.letter for c in claimed] == letters
-    assert {(c.attempts, c.queued_at) for c in claimed} == {(0, NOON)}
-
-
-async def a_lane_gives_one_letter_at_a_time_in_order(store: SqlStore) -> None:
-    table = await added(store, lobby())
-    elsewhere = changed(table, place=CAFFE)
-    letters: list[Letter] = [
-        post(table, "a"),
-        direct(table, ANNA, "b"),
-        post(table, "c"),
-        post(elsewhere, "d"),
-        direct(table, BRUNO, "e"),
-        direct(table, ANNA, "f"),
-    ]
-    await store.transact(lambda tx: tx.put_letters(letters[:4], NOON))
-    await store.transact(lambda tx: tx.put_letters(letters[4:], NOON))
-    rounds = []
-    while claimed := await store.outbox.claim(NOON, NOON + 9, 9):
-        assert await store.outbox.claim(NOON, NOON + 9, 9) == []
-        rounds.append([c.letter for c in claimed])
-        for letter in claimed:
-            await store.outbox.done(letter.id, None)
-    a, b, c, d, e, f = letters
-    assert rounds == [[a, b, d, e], [c, f]]
-
-
-async def a_claim_takes_the_oldest_up_to_its_limit(store: SqlStore) -> None:
-    table = await added(store, lobby())
-    letters = [direct(table, PlayerId(n)) for n in range(1, 5)]
-    await store.transact(lambda tx: tx.put_letters(letters, NOON))
-    assert [c.letter for c in await store.outbox.claim(NOON, NOON + 9, 3)] == letters[:3]
-    assert [c.letter for c in await store.outbox.claim(NOON, NOON + 9, 3)] == letters[3:]
-
-
-async def two_claims_at_once_never_share_a_lane(store: SqlStore) -> None:
-    table = await added(store, lobby())
-    letters = [direct(table, PlayerId(1 + n % 5), str(n)) for n in range(10)]
-    await store.transact(lambda tx: tx.put_letters(letters, NOON))
-    claims = await asyncio.gather(*(store.outbox.claim(NOON, NOON + 9, 9) for _ in range(4)))
-    assert [c.letter for claim in claims for c in claim] == letters[:5]
-
-
-async def a_postponed_letter_holds_its_lane_back(store: SqlStore) -> None:
-    table = await added(store, lobby())
-    await store.transact(lambda tx: tx.put_letters([post(table, "a"), post(table, "b")], NOON))
-    (first,) = await store.outbox.claim(NOON, NOON + 100, 9)
-    assert await store.outbox.next_due_at() == NOON + 100
-    await store.outbox.postpone(first.id, NOON + 50, "503")
-    assert await store.outbox.next_due_at() == NOON + 50
-    assert await store.outbox.claim(NOON + 49, NOON + 99, 9) == []
-    (again,) = await store.outbox.claim(NOON + 50, NOON + 99, 9)
-    assert again == msgspec.structs.replace(first, attempts=1)
-    await store.outbox.drop(again.id, "403")
-    (second,) = await store.outbox.claim(NOON + 50, NOON + 99, 9)
-    assert second.letter == post(table, "b")
-    await store.outbox.done(second.id, None)
-    assert await store.outbox.next_due_at() is None
-
-
-async def a_lease_that_ends_gives_the_letter_to_another(store: SqlStore) -> None:
-    table = await added(store, lobby())
-    await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
-    (first,) = await store.outbox.claim(NOON, NOON + 10, 9)
-    assert await store.outbox.claim(NOON + 9, NOON + 20, 9) == []
-    (again,) = await store.outbox.claim(NOON + 10, NOON + 20, 9)
-    assert (again.id, again.attempts) == (first.id, 1)
-    await store.outbox.release_all()
-    (third,) = await store.outbox.claim(NOON + 10, NOON + 20, 9)
-    assert (third.id, third.attempts) == (first.id, 2)
-
-
-async def a_delivered_post_is_where_the_board_stands(store: SqlStore) -> None:
-    table = await added(store, lobby())
-    await store.transact(lambda tx: tx.put_letters([post(table, "a"), post(table, "b")], NOON))
-    assert await store.read(lambda r: r.board_post(table.id)) is None
-    for message in (11, 12):
-        (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
-        stands = BoardPost(table.id, PIAZZA, message, NOON + message)
-        await store.outbox.done(claimed.id, stands)
-        assert await store.read(lambda r: r.board_post(table.id)) == stands
-    await store.outbox.done(claimed.id, BoardPost(table.id, PIAZZA, 10, NOON))
-    assert await store.read(lambda r: r.board_post(table.id)) == stands
-
-
-async def an_id_of_a_letter_is_never_used_again(store: SqlStore) -> None:
-    table = await added(store, lobby())
-    seen = []
-    for _ in range(3):
-        await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
-        (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
-        seen.append(claimed.id)
-        await store.outbox.done(claimed.id, None)
-    assert seen == sorted(set(seen))
-
-
-async def an_unreadable_letter_does_not_block_its_lane(store: SqlStore) -> None:
-    table = await added(store, lobby())
-    await store.transact(lambda tx: tx.put_letters([post(table, "a"), post(table, "b")], NOON))
-    await store.database.write(
-        lambda c: c.exec_driver_sql(
-            "UPDATE outbox SET payload = (SELECT options FROM game_table) "
-            "WHERE id = (SELECT min(id) FROM outbox)"
-        ).close()
-    )
-    assert await store.outbox.claim(NOON, NOON + 1, 9) == []
-    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
-    assert claimed.letter == post(table, "b")
-
-
 LAWS = (
+    notes_are_read_as_last_written,
     a_table_is_read_as_it_was_written,
     a_saved_table_replaces_every_field_but_its_id,
     an_unknown_table_is_none,
@@ -542,13 +428,4 @@ LAWS = (
     of_two_equal_requests_at_once_one_is_carried_out,
     a_reader_sees_one_moment_whatever_is_written_meanwhile,
     a_reader_cannot_write,
-    letters_arrive_as_they_were_written,
-    a_lane_gives_one_letter_at_a_time_in_order,
-    a_claim_takes_the_oldest_up_to_its_limit,
-    two_claims_at_once_never_share_a_lane,
-    a_postponed_letter_holds_its_lane_back,
-    a_lease_that_ends_gives_the_letter_to_another,
-    a_delivered_post_is_where_the_board_stands,
-    an_id_of_a_letter_is_never_used_again,
-    an_unreadable_letter_does_not_block_its_lane,
 )

@@ -14,7 +14,7 @@ from storage.statements import upserts_for
 from storage.store import SqlStore
 from storage.transaction import SqlTransaction
 from tables.model import MoveRecord, Table, TableId, Timer
-from tests.storage import laws
+from tests.storage import laws, outbox_laws
 from tests.storage.making import make_store
 
 Law = Callable[[SqlStore], Awaitable[None]]
@@ -117,9 +117,9 @@ MUTANTS = [
         laws.a_reader_sees_one_moment_whatever_is_written_meanwhile,
     ),
     (with_readers_that_may_write, laws.a_reader_cannot_write),
-    (without_lanes, laws.a_lane_gives_one_letter_at_a_time_in_order),
-    (without_leases, laws.a_lease_that_ends_gives_the_letter_to_another),
-    (with_ids_of_letters_used_again, laws.an_id_of_a_letter_is_never_used_again),
+    (without_lanes, outbox_laws.a_lane_gives_one_letter_at_a_time_in_order),
+    (without_leases, outbox_laws.a_lease_that_ends_gives_the_letter_to_another),
+    (with_ids_of_letters_used_again, outbox_laws.an_id_of_a_letter_is_never_used_again),
 ]
 
 

@@ -1,4 +1,4 @@
-"""The laws of the store, on SQLite and on PostgreSQL."""
+"""The laws of the store and its outbox, on SQLite and on PostgreSQL."""
 
 from collections.abc import Awaitable, Callable
 
@@ -6,10 +6,11 @@ import pytest
 
 from storage.store import SqlStore
 from tests.storage.laws import LAWS
+from tests.storage.outbox_laws import OUTBOX_LAWS
 
 Law = Callable[[SqlStore], Awaitable[None]]
 
 
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("law", LAWS + OUTBOX_LAWS, ids=lambda law: law.__name__)
 async def test_the_store_keeps_the_law(any_store: SqlStore, law: Law) -> None:
     await law(any_store)
