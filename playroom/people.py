@@ -17,9 +17,14 @@ class Person(msgspec.Struct, frozen=True):
 
 
 PEOPLE = (
-    Person("ada", "Ada", "en-GB", "#b4442f"),
+    Person("ada", "Ada", "en-GB", "#a8600c"),
     Person("bruno", "Bruno", "it", "#2f6db4"),
     Person("chloe", "Chloé", "fr", "#6a4fa8"),
     Person("dario", "Dario", "it", "#2b7a52"),
 )
 """The first one owns the server."""
+
+BOT_COLOUR = "#b4442f"
+
+PORTRAIT = "portrait"
+"""Stands where Discord has the hash of an avatar."""

@@ -10,8 +10,9 @@ from discord import AutoShardedClient, Client
 from discord.ext import commands
 from simcord import ChannelHandle, Env, GuildHandle, MemberActor
 
-from playroom.people import PEOPLE, Person
-from playroom.simulated_time import HouseTime, SimulatedTime
+from playroom.people import PEOPLE, PORTRAIT, Person
+from playroom.simulated_time import SimulatedTime
+from workers.ports import HouseTime
 
 AnyBot = commands.Bot | commands.AutoShardedBot
 MakeBot = Callable[[HouseTime, Path], Awaitable[AnyBot]]
@@ -60,6 +61,7 @@ class SimulatedServer:
         server.env = env
         server.time.attach(env)
         env.backend.edit_bot_profile(SERVER_NAME)
+        env.backend.bot_user.avatar = PORTRAIT
         if starts_at is not None:
             env.backend.advance_clock(max(0.0, (starts_at - env.now()).total_seconds()))
         env.backend.subscribers.insert(0, server._dress_interaction)
@@ -72,7 +74,7 @@ class SimulatedServer:
 
     def _settle_people(self, people: Sequence[Person]) -> None:
         users = {
-            person.key: self.env.create_user(person.key, global_name=person.name)
+            person.key: self.env.create_user(person.key, global_name=person.name, avatar=PORTRAIT)
             for person in people
         }
         owner = users[people[0].key]

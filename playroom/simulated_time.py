@@ -1,33 +1,18 @@
 """The clock and the idle waits of a bot that lives in a simulated Discord."""
 
-from collections.abc import Awaitable
-from typing import Protocol, TypeVar, cast
+import asyncio
+import contextlib
 
 from simcord import Env
 
-T = TypeVar("T")
-
 UNIX_MILLISECONDS = 1000
-
-
-class HouseTime(Protocol):
-    """The clock and the idle waits a bot is given from outside."""
-
-    def now(self) -> int:
-        """Unix milliseconds UTC."""
-        ...
-
-    async def idle(self, waiting: Awaitable[T], reason: str) -> T:
-        """Await, as nothing but a pause between two pieces of work."""
-        ...
 
 
 class SimulatedTime:
     """Time as the simulated Discord tells it: it stands still until somebody moves it.
 
     A loop of the bot that has nothing to do must wait here: the simulation regards every other
-    wait on an event as work that has not come to rest. The wait belongs to the calling task, so
-    what is awaited must not hide its waiting in a task of its own.
+    wait on an event as work that has not come to rest.
     """
 
     def __init__(self) -> None:
@@ -48,6 +33,18 @@ class SimulatedTime:
         """Unix milliseconds UTC."""
         return round(self.env.now().timestamp() * UNIX_MILLISECONDS)
 
-    async def idle(self, waiting: Awaitable[T], reason: str) -> T:
-        """Await something that may never come; timers inside ring only when time is moved."""
-        return cast(T, await self.env.external_wait(waiting, reason=reason))
+    async def wait(self, woken: asyncio.Event, until: int | None) -> None:
+        """Return when ``woken`` is set or at ``until`` (Unix milliseconds), if sooner."""
+        seconds = None if until is None else (until - self.now()) / UNIX_MILLISECONDS
+        if woken.is_set() or (seconds is not None and seconds <= 0):
+            return
+        await self.env.external_wait(
+            _event_or_timeout(woken, seconds), reason="a loop of the bot with nothing to do"
+        )
+
+
+async def _event_or_timeout(woken: asyncio.Event, seconds: float | None) -> None:
+    """Wait in the calling task itself: a declared wait does not extend to child tasks."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await woken.wait()

@@ -12,8 +12,8 @@ from simcord.http.router import parse_form
 
 from playroom.people import PEOPLE, Person
 from playroom.server import AnyBot, MakeBot, SimulatedServer
-from playroom.simulated_time import HouseTime
 from tests.e2e.player import Player
+from workers.ports import HouseTime
 
 CANNOT_MESSAGE_THIS_USER = 50007
 

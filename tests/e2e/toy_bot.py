@@ -5,7 +5,6 @@ posts the board and writes the letters, as the real house does it.
 """
 
 import asyncio
-import contextlib
 import io
 import json
 import re
@@ -18,7 +17,7 @@ from discord import app_commands
 from discord.ext import commands
 from PIL import Image
 
-from playroom.simulated_time import HouseTime
+from workers.ports import HouseTime
 
 SQUARES = tuple(f"{column}{row}" for row in "123" for column in "abc")
 REMINDER_AFTER_MILLISECONDS = 3_600_000
@@ -267,19 +266,13 @@ class ToyBot(commands.Bot):
     async def _deliver_forever(self) -> None:
         while True:
             until = min((item["due"] for item in self.notebook.reminders), default=None)
-            await self._time.idle(self._woken_by(until), "nothing to deliver")
+            await self._time.wait(self._woken, until)
             self._woken.clear()
             self._ring_due_reminders()
             while self.notebook.outbox:
                 await self._deliver(self.notebook.outbox[0])
                 self.notebook.outbox.pop(0)
                 self.notebook.save()
-
-    async def _woken_by(self, until: int | None) -> None:
-        seconds = None if until is None else max(0, until - self._time.now()) / 1000
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._woken.wait()
 
     def _ring_due_reminders(self) -> None:
         due = [item for item in self.notebook.reminders if item["due"] <= self._time.now()]

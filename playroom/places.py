@@ -1,0 +1,56 @@
+"""The places one person can go to: channels, threads, his private messages."""
+
+from typing import Literal
+
+import msgspec
+from simcord import ChannelHandle
+from simcord.backend.access import channel_accessible
+
+from playroom.server import SERVER_NAME, SimulatedServer
+
+Kind = Literal["channel", "thread", "mailbox"]
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A channel, a thread or the private messages with the bot."""
+
+    id: str
+    kind: Kind
+    name: str
+    closed: bool = False
+    """An archived thread."""
+
+
+def places_of(server: SimulatedServer, key: str) -> list[Place]:
+    """Where this person can go, in the order of the page: threads below their channel."""
+    member = server.members[key]
+    found = []
+    for channel in server.channels.values():
+        found.append(Place(str(channel.id), "channel", channel.name or ""))
+        found.extend(
+            _thread(server, thread)
+            for thread in channel.threads
+            if channel_accessible(server.env.backend, thread.id, member.id, history=True)
+        )
+    mailbox = member.user.dm_channel
+    return [*found, Place(str(mailbox.id), "mailbox", SERVER_NAME)]
+
+
+def _thread(server: SimulatedServer, thread: ChannelHandle) -> Place:
+    metadata = server.env.backend.get_thread(thread.id).thread_metadata
+    closed = metadata is not None and metadata.archived
+    return Place(str(thread.id), "thread", thread.name or "", closed)
+
+
+def channel_of(server: SimulatedServer, key: str, place: str) -> ChannelHandle | None:
+    """The channel behind a place of this person; None when he cannot go there (any more)."""
+    member = server.members[key]
+    if place == str(member.user.dm_channel.id):
+        return member.user.dm_channel
+    for channel in server.channels.values():
+        for candidate in (channel, *channel.threads):
+            if str(candidate.id) == place and channel_accessible(
+                server.env.backend, candidate.id, member.id, history=True
+            ):
+                return candidate
+    return None

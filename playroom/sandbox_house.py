@@ -1,0 +1,99 @@
+"""A simulated server that lives: time passes, windows show what happens, one action at a time."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from playroom.news import News
+from playroom.places import channel_of, places_of
+from playroom.server import SimulatedServer
+from playroom.windows import Window, Windows
+
+HEARTBEAT_SECONDS = 1.0
+
+
+class SandboxHouse:
+    """The server with its windows. simcord wants one operation at a time: all go through here."""
+
+    def __init__(self, server: SimulatedServer) -> None:
+        self.server = server
+        self.windows = Windows(server)
+        self._news = News()
+        self._one_at_a_time = asyncio.Lock()
+        self._time_was = asyncio.get_running_loop().time()
+        server.env.backend.subscribers.append(self._news.hear)
+
+    @asynccontextmanager
+    async def action(self, window: Window | None = None) -> AsyncIterator[None]:
+        """Do something to the server; afterwards the windows show it (``window`` does itself)."""
+        async with self._one_at_a_time:
+            yield
+            changed, self._news.changed_places = self._news.changed_places, set()
+            await self.windows.refresh(changed, apart_from=window)
+
+    async def let_time_pass(self, seconds: float = 0.0) -> None:
+        """Move simulated time by the real time since the last call, and ``seconds`` more."""
+        async with self.action():
+            now = asyncio.get_running_loop().time()
+            elapsed, self._time_was = now - self._time_was, now
+            await self.server.env.advance_time(elapsed + seconds)
+
+    async def beat_forever(self) -> None:
+        """Let time pass as it does outside: timers of the bot ring by themselves."""
+        while True:
+            await asyncio.sleep(HEARTBEAT_SECONDS)
+            await self.let_time_pass()
+
+    async def open_window(self, person: str, place: str, timezone: str) -> Window | None:
+        """The window of a person on a place; None when he cannot go there."""
+        async with self.action():
+            channel = channel_of(self.server, person, place)
+            if channel is None:
+                return None
+            return await self.windows.open(person, channel, timezone)
+
+    def look(self, person: str, place: str) -> None:
+        """This person has this place before his eyes now."""
+        if place.isdecimal():
+            self._news.mark_seen(self.server.members[person].id, int(place))
+
+    def overview(self, person: str) -> dict[str, Any]:
+        """What the page shows round the window of this person."""
+        return {
+            "time": self.server.env.now().isoformat(timespec="seconds"),
+            "places": self._places(person),
+            "people": [
+                {
+                    "key": one.key,
+                    "name": one.name,
+                    "language": one.locale,
+                    "colour": one.colour,
+                    "calls": sum(place["calls"] for place in self._places(one.key)),
+                }
+                for one in self.server.people.values()
+            ],
+        }
+
+    def _places(self, person: str) -> list[dict[str, Any]]:
+        identity = self.server.members[person].id
+        found = []
+        for place in places_of(self.server, person):
+            unread = self._news.unread(identity, int(place.id))
+            found.append(
+                {
+                    "id": place.id,
+                    "kind": place.kind,
+                    "name": place.name,
+                    "closed": place.closed,
+                    "unread": unread.messages,
+                    "calls": unread.calls,
+                }
+            )
+        return found
+
+    async def close(self) -> None:
+        """Close the windows and the server."""
+        async with self._one_at_a_time:
+            await self.windows.close()
+            await self.server.close()

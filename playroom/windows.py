@@ -1,0 +1,113 @@
+"""Windows: what one person sees of one place, as a preview page of simcord."""
+
+from collections import OrderedDict
+from zoneinfo import ZoneInfo
+
+import discord
+from simcord import ChannelHandle, MemberActor, Preview, UserHandle
+from simcord.backend.cdn import CDN_BASE
+
+from playroom.people import BOT_COLOUR, PORTRAIT
+from playroom.portraits import portrait
+from playroom.server import SERVER_NAME, SimulatedServer
+
+MOST_OPEN = 24
+"""Windows kept open; the one not used for longest is closed first and opens again on demand."""
+
+WINDOW_LOCALES = frozenset(locale.value for locale in discord.Locale)
+
+
+class Window:
+    """One preview with one person in it, on a loopback port of its own."""
+
+    def __init__(self, person: str, place: int, preview: Preview) -> None:
+        self.person = person
+        self.place = place
+        self.preview = preview
+        address, _, capability = preview.url.partition("/#")
+        self.address = address
+        self.capability = capability
+
+
+class Windows:
+    """All open windows. simcord promises one preview at a time; here each has its own."""
+
+    def __init__(self, server: SimulatedServer) -> None:
+        self._server = server
+        self._open: OrderedDict[tuple[str, int], Window] = OrderedDict()
+
+    async def open(self, person: str, channel: ChannelHandle, timezone: str) -> Window:
+        """The window of a person on a channel, opened when it is not open yet."""
+        key = (person, channel.id)
+        if key not in self._open:
+            self._open[key] = Window(
+                person, channel.id, await self._preview(person, channel, timezone)
+            )
+            await self._close_the_least_used()
+        self._open.move_to_end(key)
+        return self._open[key]
+
+    async def _preview(self, person: str, channel: ChannelHandle, timezone: str) -> Preview:
+        member = self._server.members[person]
+        viewer: MemberActor | UserHandle = member.user if channel.guild is None else member
+        locale = self._server.people[person].locale
+        preview = self._server.env.preview(
+            channel,
+            viewers=[viewer],
+            layout="channel",
+            locale=locale if locale in WINDOW_LOCALES else "en-GB",
+            timezone=_known_timezone(timezone),
+            assets=self._portraits(),
+        )
+        await preview.__aenter__()
+        # An Env remembers one preview and refuses a second while that one is open. Everything
+        # else about previews is kept in the preview itself, so forgetting it is all it takes.
+        self._server.env._preview = None
+        return preview
+
+    def _portraits(self) -> dict[str, tuple[str, bytes]]:
+        """Portraits by the address the preview looks for."""
+        server = self._server
+        faces = {
+            server.members[key].id: portrait(person.name, person.colour)
+            for key, person in server.people.items()
+        }
+        faces[server.env.backend.bot_user.id] = portrait(SERVER_NAME, BOT_COLOUR)
+        return {
+            f"{CDN_BASE}/avatars/{user}/{PORTRAIT}.png": (f"{user}.png", face)
+            for user, face in faces.items()
+        }
+
+    async def _close_the_least_used(self) -> None:
+        while len(self._open) > MOST_OPEN:
+            _, window = self._open.popitem(last=False)
+            await window.preview.close()
+
+    def find(self, capability: str) -> Window | None:
+        """The window with this key, None when it has been closed."""
+        return next(
+            (window for window in self._open.values() if window.capability == capability), None
+        )
+
+    def any(self) -> Window | None:
+        """Some open window, if there is one: all serve the same static files."""
+        return next(iter(self._open.values()), None)
+
+    async def refresh(self, places: set[int], apart_from: Window | None = None) -> None:
+        """Show the present state in the windows on these places."""
+        for window in tuple(self._open.values()):
+            if window.place in places and window is not apart_from:
+                await window.preview.refresh()
+
+    async def close(self) -> None:
+        """Close all."""
+        while self._open:
+            _, window = self._open.popitem()
+            await window.preview.close()
+
+
+def _known_timezone(name: str) -> str:
+    try:
+        return ZoneInfo(name).key
+    except (ValueError, OSError, KeyError):
+        return "UTC"

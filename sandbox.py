@@ -1,0 +1,100 @@
+"""The same bot in a simulated Discord in the browser: no token, no network, nothing kept.
+
+python sandbox.py [--port 8765] [--no-browser]
+"""
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import sys
+import tempfile
+import webbrowser
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot import Tavolo
+from playroom.page_server import PageServer
+from playroom.sandbox_house import SandboxHouse
+from playroom.server import AnyBot, MakeBot, SimulatedServer
+from settings import Settings
+from workers.ports import HouseTime
+
+PORT = 8765
+SETTLE_SECONDS = 60.0
+"""How long a player's action may take until the page gives it up (computer players think)."""
+
+FIRST_STEPS = (
+    "As Ada, in #games, type `/ruta new` and run it.",
+    "Go to the new table; as Bruno, press Join.",
+    "As Ada, press Start; whoever is called plays with Play.",
+)
+
+
+@asynccontextmanager
+async def open_sandbox(
+    make_bot: MakeBot, *, port: int = PORT, first_steps: Sequence[str] = FIRST_STEPS
+) -> AsyncIterator[PageServer]:
+    """A living server with the bot in it and the page that shows it; all is gone at the end.
+
+    Raises OSError when the port is taken; port 0 takes a free one.
+    """
+    with tempfile.TemporaryDirectory(prefix="tavolo-sandbox-") as folder:
+        server = await SimulatedServer.open(
+            make_bot,
+            Path(folder),
+            starts_at=datetime.now(UTC),
+            settle_timeout=SETTLE_SECONDS,
+        )
+        house = SandboxHouse(server)
+        page = PageServer(house, first_steps, port)
+        heartbeat = asyncio.create_task(house.beat_forever())
+        try:
+            await page.start()
+            yield page
+        finally:
+            heartbeat.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await heartbeat
+            await page.stop()
+            await house.close()
+
+
+async def make_tavolo(time: HouseTime, folder: Path) -> AnyBot:
+    """The real bot: simulated time, real chance, and its data in the throw-away folder."""
+    return Tavolo(Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}"), time)
+
+
+async def run(make_bot: MakeBot, port: int, *, with_browser: bool) -> None:
+    """Open the sandbox, say where it is and what to do first, and stay until interrupted."""
+    async with open_sandbox(make_bot, port=port) as page:
+        print(f"\n  Tavolo's sandbox is open:  {page.address}\n")
+        for number, step in enumerate(FIRST_STEPS, 1):
+            print(f"  {number}. {step.replace('`', '')}")
+        print("\n  Ctrl+C closes it; nothing is kept.\n", flush=True)
+        if with_browser:
+            webbrowser.open(page.address)
+        await asyncio.Event().wait()
+
+
+def main() -> int:
+    """Read the command line and run; the exit code."""
+    parser = argparse.ArgumentParser(description="Play with Tavolo in a simulated Discord.")
+    parser.add_argument("--port", type=int, default=PORT, help="0 takes a free port")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    chosen = parser.parse_args()
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        asyncio.run(run(make_tavolo, chosen.port, with_browser=not chosen.no_browser))
+    except KeyboardInterrupt:
+        print()
+    except OSError as fault:
+        print(f"Port {chosen.port} cannot be used ({fault.strerror}). Try: --port 0")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

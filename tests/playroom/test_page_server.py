@@ -1,0 +1,223 @@
+"""The page of the sandbox hands previews through: many at a time, one action after the other."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from aiohttp import ClientSession
+
+from playroom.page_server import PageServer
+from sandbox import open_sandbox
+from tests.e2e.toy_bot import make_toy
+
+FORBIDDEN, NOT_FOUND, GONE = 403, 404, 410
+
+
+class Visitor:
+    """A browser without a window."""
+
+    def __init__(self, session: ClientSession, page: PageServer) -> None:
+        self._session = session
+        self.address = page.address.rstrip("/")
+
+    async def overview(self, person: str = "ada", query: str = "") -> dict[str, Any]:
+        async with self._session.get(
+            f"{self.address}/tavolo/overview?person={person}{query}"
+        ) as answer:
+            found: dict[str, Any] = await answer.json()
+            return found
+
+    async def place(self, kind: str, person: str = "ada") -> str:
+        places = (await self.overview(person))["places"]
+        return str(next(place["id"] for place in places if place["kind"] == kind))
+
+    async def post(self, path: str, body: Any, headers: dict[str, str] | None = None) -> Any:
+        async with self._session.post(
+            self.address + path, json=body, headers=headers or {}
+        ) as answer:
+            return await answer.json() if answer.status < FORBIDDEN else answer.status
+
+    async def status(self, path: str, headers: dict[str, str] | None = None) -> int:
+        async with self._session.get(self.address + path, headers=headers or {}) as answer:
+            return answer.status
+
+    async def window(self, person: str, place: str) -> "Window":
+        asked = {"person": person, "place": place, "timezone": "Europe/Rome"}
+        frame = (await self.post("/tavolo/window", asked))["frame"]
+        key = {"X-Simcord-Capability": frame.partition("#")[2]}
+        context = (await self.post("/api/pages", {}, key))["context"]["id"]
+        return Window(self, {**key, "X-Simcord-Context": context})
+
+
+class Window:
+    """A preview page, as its script would use it."""
+
+    def __init__(self, visitor: Visitor, headers: dict[str, str]) -> None:
+        self._visitor = visitor
+        self._headers = headers
+        self._actions = 0
+
+    async def state(self) -> dict[str, Any]:
+        async with self._visitor._session.get(
+            f"{self._visitor.address}/api/state", headers=self._headers
+        ) as answer:
+            found: dict[str, Any] = await answer.json()
+            return found
+
+    async def texts(self) -> list[str]:
+        state = await self.state()
+        return [state["messages"][one]["content"] for one in state["timeline"]]
+
+    async def act(self, kind: str, revision: int | None = None, **details: Any) -> Any:
+        state = await self.state()
+        self._actions += 1
+        envelope = {
+            "protocol_version": 3,
+            "kind": kind,
+            "sequence": self._actions,
+            "request_id": f"action-{self._actions}",
+            "generation": state["context"]["generation"],
+            "bot_generation": state["botGeneration"],
+            "published_revision": state["publishedRevision"] if revision is None else revision,
+        }
+        return await self._visitor.post("/api/action", {**envelope, **details}, self._headers)
+
+    async def run(self, *path: str) -> Any:
+        async with self._visitor._session.get(
+            f"{self._visitor.address}/api/commands", headers=self._headers
+        ) as answer:
+            catalog = await answer.json()
+        entry = next(one for one in catalog["entries"] if one["path"] == list(path))
+        return await self.act(
+            "run_command",
+            command_id=entry["commandId"],
+            path=list(path),
+            schema_fingerprint=entry["schemaFingerprint"],
+            options={},
+        )
+
+
+@pytest.fixture
+async def page() -> AsyncIterator[PageServer]:
+    async with open_sandbox(make_toy, port=0) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def visitor(page: PageServer) -> AsyncIterator[Visitor]:
+    async with ClientSession() as session:
+        yield Visitor(session, page)
+
+
+async def test_the_page_shows_people_and_places(visitor: Visitor) -> None:
+    overview = await visitor.overview()
+    assert [one["name"] for one in overview["people"]] == ["Ada", "Bruno", "Chloé", "Dario"]
+    assert [(one["kind"], one["name"]) for one in overview["places"]] == [
+        ("channel", "games"),
+        ("channel", "tavern"),
+        ("mailbox", "Tavolo"),
+    ]
+
+
+async def test_two_windows_are_open_at_once_and_show_the_same_conversation(
+    visitor: Visitor,
+) -> None:
+    games = await visitor.place("channel")
+    ada = await visitor.window("ada", games)
+    bruno = await visitor.window("bruno", games)
+    await ada.act("send_message", content="Good evening.")
+    await bruno.act("send_message", content="Good evening, Ada.")
+    assert await ada.texts() == ["Good evening.", "Good evening, Ada."]
+    assert await bruno.texts() == ["Good evening.", "Good evening, Ada."]
+
+
+async def test_a_private_answer_is_shown_in_one_window_only(visitor: Visitor) -> None:
+    games = await visitor.place("channel")
+    ada = await visitor.window("ada", games)
+    bruno = await visitor.window("bruno", games)
+    receipt = await ada.run("toy", "open")
+    assert receipt["settlement"] == "settled"
+    assert len(await ada.texts()) == 2
+    assert len(await bruno.texts()) == 1
+
+
+async def test_a_new_table_appears_among_the_places_and_calls(visitor: Visitor) -> None:
+    ada = await visitor.window("ada", await visitor.place("channel"))
+    await ada.run("toy", "open")
+    overview = await visitor.overview()
+    table = next(place for place in overview["places"] if place["kind"] == "thread")
+    mailbox = overview["places"][-1]
+    assert (table["name"], table["unread"], table["calls"]) == ("table of Ada", 1, 0)
+    assert (mailbox["unread"], mailbox["calls"]) == (1, 1)
+    assert [one["calls"] for one in overview["people"]] == [1, 0, 0, 0]
+
+
+async def test_looking_at_a_place_takes_its_marker_away(visitor: Visitor) -> None:
+    ada = await visitor.window("ada", await visitor.place("channel"))
+    await ada.run("toy", "open")
+    mailbox = await visitor.place("mailbox")
+    await visitor.overview("ada", f"&place={mailbox}&looking")
+    assert (await visitor.overview())["people"][0]["calls"] == 0
+
+
+async def test_an_action_on_a_page_that_is_behind_is_carried_out_all_the_same(
+    visitor: Visitor,
+) -> None:
+    games = await visitor.place("channel")
+    ada = await visitor.window("ada", games)
+    bruno = await visitor.window("bruno", games)
+    behind = (await ada.state())["publishedRevision"]
+    await bruno.act("send_message", content="I was quicker.")
+    receipt = await ada.act("send_message", revision=behind, content="Me too.")
+    assert receipt["settlement"] == "settled"
+    assert await bruno.texts() == ["I was quicker.", "Me too."]
+
+
+async def test_time_can_be_let_pass_and_reminders_come(visitor: Visitor) -> None:
+    ada = await visitor.window("ada", await visitor.place("channel"))
+    await ada.run("toy", "open")
+    table = await visitor.window("ada", await visitor.place("thread"))
+    before = (await visitor.overview())["time"]
+    assert await visitor.post("/tavolo/time", {"seconds": 3600}) == {}
+    assert (await visitor.overview())["time"] > before
+    assert len(await table.texts()) == 2
+
+
+async def test_a_mailbox_is_nobody_elses(visitor: Visitor) -> None:
+    mailbox = await visitor.place("mailbox", "ada")
+    asked = {"person": "bruno", "place": mailbox, "timezone": "UTC"}
+    assert await visitor.post("/tavolo/window", asked) == NOT_FOUND
+
+
+async def test_a_window_without_its_key_is_gone(visitor: Visitor) -> None:
+    assert await visitor.status("/api/state", {"X-Simcord-Capability": "guessed"}) == GONE
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [{"Host": "tavolo.example:80"}, {"Origin": "https://elsewhere.example"}],
+    ids=["another name", "another site"],
+)
+async def test_other_sites_are_turned_away(visitor: Visitor, headers: dict[str, str]) -> None:
+    assert await visitor.status("/tavolo/overview?person=ada", headers) == FORBIDDEN
+
+
+async def test_a_frame_may_stand_in_our_own_page_only(visitor: Visitor) -> None:
+    await visitor.window("ada", await visitor.place("channel"))
+    async with visitor._session.get(f"{visitor.address}/frame") as answer:
+        assert answer.headers["X-Frame-Options"] == "SAMEORIGIN"
+        assert "frame-ancestors 'self'" in answer.headers["Content-Security-Policy"]
+        assert "/tavolo/frame.js" in await answer.text()
+
+
+async def test_a_taken_port_is_said_to_be_taken() -> None:
+    async with await asyncio.start_server(lambda *_: None, "127.0.0.1", 0) as taken:
+        port = taken.sockets[0].getsockname()[1]
+        with pytest.raises(OSError, match="address already in use"):
+            async with open_sandbox(make_toy, port=port):
+                pass
+
+
+async def test_a_frame_without_a_window_is_not_found(visitor: Visitor) -> None:
+    assert await visitor.status("/frame") == NOT_FOUND
