@@ -49,23 +49,22 @@ def label(
     face: Face = "bold",
     align: Align = "centre",
 ) -> tuple[Words, ...]:
-    """Words in the largest size that has room; in two lines, else shortened, where none has.
+    """Words in the largest size that has room, in two lines rather than in very small ones.
 
-    ``sizes`` descend; two lines are set in the last but one or the last. ``y`` is the middle of
-    the whole.
+    ``sizes`` descend: one line is tried in all but the last two, then two lines in these;
+    what is too long even so is cut. ``y`` is the middle of the whole.
     """
     plain = legible(words, face)
     measure = typeface(face)
-    for size in sizes:
+    for size in sizes[:-2]:
         if measure.width(plain, size) <= room:
             return (Words(x, y, plain, size, colour, face, align),)
-    small = sizes[-2:]
-    for size in small:
-        lines = _two_lines(plain, size, face)
+    lines = _two_lines(plain, face)
+    for size in sizes[-2:]:
         if max(measure.width(line, size) for line in lines) <= room:
             return _stacked(lines, x, y, size, colour, face, align)
-    lines = tuple(shortened(line, sizes[-1], room, face) for line in _two_lines(plain, 1, face))
-    return _stacked(lines, x, y, sizes[-1], colour, face, align)
+    cut = tuple(shortened(line, sizes[-1], room, face) for line in lines)
+    return _stacked(cut, x, y, sizes[-1], colour, face, align)
 
 
 def _stacked(
@@ -78,11 +77,11 @@ def _stacked(
     )
 
 
-def _two_lines(words: str, size: int, face: Face) -> tuple[str, ...]:
+def _two_lines(words: str, face: Face) -> tuple[str, ...]:
     """The words broken at the space (or after the hyphen) that makes the longer line shortest."""
     breaks = [i + 1 for i, c in enumerate(words) if c in " -’'"]
     if not breaks:
         return (words,)
     measure = typeface(face)
     ways = [(words[:at].rstrip(), words[at:]) for at in breaks]
-    return min(ways, key=lambda way: max(measure.width(line, size) for line in way))
+    return min(ways, key=lambda way: max(measure.width(line, 1) for line in way))

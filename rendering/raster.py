@@ -39,7 +39,7 @@ PALETTES: Final = typeface.ASSETS / "palettes"
 _MOST_BASES = 8
 _MOST_SPRITES = 800
 _MOST_WORDS = 1000
-_COMPRESSION = 3
+_COMPRESSION = 5
 _CLEAR = (0, 0, 0, 0)
 _ANCHORS: Final[dict[Align, str]] = {"left": "ls", "centre": "ms", "right": "rs"}
 

@@ -5,7 +5,7 @@ large and reduced (bases and symbols), and are rounded where things are only put
 and live words). Later shapes cover earlier ones. Colours are "#RRGGBB" and always opaque.
 """
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -140,6 +140,25 @@ class Scene(msgspec.Struct, frozen=True):
     live: tuple[Shape, ...]
     palette: str
     alt: str
+
+
+def resized(shape: Shape, factor: float) -> Shape:
+    """The shape enlarged about the origin, line widths and all."""
+    changes: dict[str, object] = {
+        name: getattr(shape, name) * factor
+        for name in _MEASURES
+        if isinstance(getattr(shape, name, None), int | float)
+    }
+    if isinstance(shape, Polygon | Path):
+        changes["points"] = tuple((x * factor, y * factor) for x, y in shape.points)
+    elif isinstance(shape, Words):
+        changes["size"] = round(shape.size * factor)
+    elif isinstance(shape, Window | Stamp):
+        raise TypeError("windows and stamps keep their size")
+    return msgspec.structs.replace(shape, **changes)
+
+
+_MEASURES: Final = ("x", "y", "width", "height", "radius", "stroke")
 
 
 def centred(symbol: Symbol, x: float, y: float) -> Stamp:

@@ -1,20 +1,23 @@
 """Ruta's painter: from a view to a scene."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final
 
 from core.text import Text
+from games.ruta.board import PLACES, card_name
 from games.ruta.view import View
 from rendering.boards.ruta.alt import describe
 from rendering.boards.ruta.hand import hand
-from rendering.boards.ruta.land import land, payable_marks, roads
+from rendering.boards.ruta.land import land, payable_plates, roads
 from rendering.boards.ruta.layout import PUBLIC_HEIGHT, SEATS, SUPPLY, WIDTH, hand_layout
 from rendering.boards.ruta.rehearsal import rehearsal_views
 from rendering.boards.ruta.seats import panel, seat_names, seat_panel
-from rendering.boards.ruta.supply import supply, supply_base
-from rendering.scene import Base, Scene, SeatLabel, Shape, Words
+from rendering.boards.ruta.supply import CAPTIONS, supply, supply_base
+from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
-PALETTE = "ruta"
+PALETTE: Final = "ruta"
 
 
 def compose(view: View, seats: Sequence[SeatLabel], say: Callable[[Text], str]) -> Scene:
@@ -24,7 +27,7 @@ def compose(view: View, seats: Sequence[SeatLabel], say: Callable[[Text], str]) 
     for seat, name in enumerate(names):
         live += seat_panel(view, seat, name, say)
     live += roads(view)
-    live += payable_marks(view)
+    live += payable_plates(view)
     live += supply(view, say)
     height = PUBLIC_HEIGHT
     if view.hand is not None:
@@ -40,11 +43,19 @@ def rehearse(say: Callable[[Text], str]) -> tuple[Scene, ...]:
     return tuple(compose(view, seats, say) for view in rehearsal_views())
 
 
+_BASE_TEXTS: Final = (*(card_name(card) for card in PLACES), *CAPTIONS)
+"""Everything that the base says."""
+
+
 def _base(say: Callable[[Text], str]) -> Base:
-    shapes = (
-        *(panel(box) for box in (*SEATS, SUPPLY)),
-        *land(say),
-        *supply_base(say),
-    )
-    words = "|".join(shape.words for shape in shapes if isinstance(shape, Words))
-    return Base(f"ruta/{words}", WIDTH, PUBLIC_HEIGHT, CANVAS, shapes)
+    return _base_in(tuple(say(words) for words in _BASE_TEXTS))
+
+
+@lru_cache(maxsize=8)
+def _base_in(language: tuple[str, ...]) -> Base:
+    def say(words: Text) -> str:
+        return language[_BASE_TEXTS.index(words)]
+
+    panels = (panel(box) for box in (*SEATS, SUPPLY))
+    shapes = (*panels, *land(say), *supply_base(say))
+    return Base(f"ruta/{'|'.join(language)}", WIDTH, PUBLIC_HEIGHT, CANVAS, shapes)

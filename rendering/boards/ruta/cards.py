@@ -1,6 +1,6 @@
 """Ruta's cards: whole ones with emblem and name, small ones with rank and suits, and backs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -23,22 +23,26 @@ from rendering.scene import (
     Symbol,
     Window,
     Words,
+    resized,
 )
-from rendering.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, PAPER_EDGE, WHITE
+from rendering.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, WHITE
 
 
 class CardSize(msgspec.Struct, frozen=True):
-    """Measures of a card; ``band`` is the height of the strip with the name at the bottom."""
+    """Measures of a card; ``band`` is the height of the strip with the name at the bottom.
+
+    ``emblem``: how large the emblem is compared with its own measures."""
 
     width: int
     height: int
     band: int
+    emblem: float
     names: tuple[int, ...]
 
 
-PLACE: Final = CardSize(168, 184, 48, (32, 30, 28, 25, 22))
-HAND: Final = CardSize(136, 176, 54, (30, 28, 26, 25, 22))
-SLIM: Final = CardSize(108, 176, 54, (28, 26, 24, 22, 20))
+PLACE: Final = CardSize(168, 184, 48, 1, (32, 30, 28, 24, 22))
+HAND: Final = CardSize(136, 176, 50, 0.9, (30, 28, 26, 24, 22))
+SLIM: Final = CardSize(108, 176, 50, 0.84, (28, 26, 24, 23, 21))
 MINI_WIDTH: Final = 36
 MINI_HEIGHT: Final = 86
 
@@ -52,7 +56,7 @@ def named_card(
     card: int, size: CardSize, x: float, y: float, say: Callable[[Text], str]
 ) -> tuple[Stamp | Words, ...]:
     """A whole card with its upper left corner at (x, y), and its name in the picture's language."""
-    middle, line = x + size.width / 2, y + size.height - size.band / 2 - 2
+    middle, line = x + size.width / 2, y + size.height - size.band / 2 - 3
     name = label(say(card_name(card)), middle, line, size.width - 12, size.names, INK)
     return (Stamp(card_face(card, size), x, y), *name)
 
@@ -72,7 +76,7 @@ def card_face(card: int, size: CardSize) -> Symbol:
         art.sky,
         width / 2,
         height - size.band,
-        art.shapes,
+        tuple(resized(shape, size.emblem) for shape in art.shapes),
     )
     shapes = (*_body(width, height), window, *_suits(face.suits, size), *rank_disc(card, 30, 30))
     return Symbol(f"ruta-card/{face.key}/{width}x{height}", width, height, shapes)
@@ -122,22 +126,45 @@ def _suits(suits: tuple[Suit, ...], size: CardSize) -> tuple[Shape, ...]:
 def mini_card(card: int) -> Symbol:
     """A narrow card that shows only rank and suits, one below the other."""
     face = CARDS[card]
-    middle = MINI_WIDTH / 2
-    shapes: list[Shape] = [
-        Rectangle(0, 0, MINI_WIDTH, MINI_HEIGHT, INK, 7),
-        Rectangle(2, 2, MINI_WIDTH - 4, MINI_HEIGHT - 4, PAPER, 5),
-    ]
-    sign = rank_sign(card)
-    if sign:
-        shapes.append(Words(middle, 17, sign, 28, INK, "bold", "centre"))
-    else:
-        shapes.append(Polygon(curves.star(middle, 44, 15, 6.5, 5), "#B8860B"))
-    pitch = 27 if len(face.suits) < 3 else 18
-    size = 27 if len(face.suits) < 3 else 19
-    top = 31 + (MINI_HEIGHT - 34 - pitch * len(face.suits)) / 2
-    for i, suit in enumerate(face.suits):
-        shapes += suit_shapes(suit, middle, top + pitch * (i + 0.5), size)
-    return Symbol(f"ruta-mini/{face.key}", MINI_WIDTH, MINI_HEIGHT, tuple(shapes))
+    pitch, size = (27, 27) if len(face.suits) < 3 else (18, 19)
+    suits = _column(face.suits, 31 + (MINI_HEIGHT - 34 - pitch * len(face.suits)) / 2, pitch, size)
+    shapes = (*_mini_body(INK), _mini_rank(card), *suits)
+    return Symbol(f"ruta-mini/{face.key}", MINI_WIDTH, MINI_HEIGHT, shapes)
+
+
+@lru_cache(maxsize=8)
+def joker_card(card: int) -> Symbol:
+    """An Ace laid aside as a joker: a narrow card in gold with a star at its foot."""
+    middle, foot = MINI_WIDTH / 2, MINI_HEIGHT - 17
+    shapes = (
+        *_mini_body(GOLD),
+        _mini_rank(card),
+        *_column(CARDS[card].suits, 30, 25, 25),
+        Circle(middle, foot, 13, INK),
+        Polygon(curves.star(middle, foot, 10, 4.2, 5), GOLD),
+    )
+    return Symbol(f"ruta-joker/{CARDS[card].key}", MINI_WIDTH, MINI_HEIGHT, shapes)
+
+
+def _mini_body(edge: Colour) -> tuple[Shape, ...]:
+    inset = 2 if edge == INK else 4
+    inner = (MINI_WIDTH - 2 * inset, MINI_HEIGHT - 2 * inset)
+    return (
+        Rectangle(0, 0, MINI_WIDTH, MINI_HEIGHT, edge, 7),
+        Rectangle(inset, inset, *inner, PAPER, 5),
+    )
+
+
+def _mini_rank(card: int) -> Shape:
+    middle, sign = MINI_WIDTH / 2, rank_sign(card)
+    if not sign:
+        return Polygon(curves.star(middle, MINI_HEIGHT / 2, 15, 6.5, 5), "#B8860B")
+    return Words(middle, 17, sign, 28, INK, "bold", "centre")
+
+
+def _column(suits: tuple[Suit, ...], top: float, pitch: int, size: int) -> Iterator[Shape]:
+    for i, suit in enumerate(suits):
+        yield from suit_shapes(suit, MINI_WIDTH / 2, top + pitch * (i + 0.5), size)
 
 
 @lru_cache(maxsize=8)
@@ -199,6 +226,3 @@ def ring(width: int, height: int, colour: Colour = GOLD, stroke: int = 6) -> Sym
 def ringed(x: float, y: float, width: int, height: int) -> Stamp:
     """The gold ring of the last move, round the box at (x, y)."""
     return Stamp(ring(width, height), x - 9, y - 9)
-
-
-SLIP_EDGE: Final[Colour] = PAPER_EDGE

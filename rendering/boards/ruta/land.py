@@ -7,6 +7,7 @@ from typing import Final
 from core.text import Text
 from games.ruta.board import (
     CARDS,
+    MAP_COLUMNS,
     PLACES,
     ROUTE_CARDS,
     ROUTES,
@@ -29,6 +30,7 @@ from rendering.marks import token
 from rendering.scene import (
     Circle,
     Colour,
+    Polygon,
     Rectangle,
     Shape,
     Symbol,
@@ -47,14 +49,22 @@ from rendering.style import (
 GROUND: Final[Colour] = "#2C5A52"
 GROUND_EDGE: Final[Colour] = "#173630"
 TRAIL: Final[Colour] = "#A9C2A6"
+ORNAMENT: Final[Colour] = "#366A60"
+LIT: Final[Colour] = "#FFE9A8"
+"""The rim of roads that belong to a seat's longest trail."""
+
 PAYABLE: Final[Colour] = "#57D163"
 
 _TOKEN: Final = 48
 _ROAD: Final = 30
 """The width of a road's coloured part."""
 
-_PLATE_ACROSS: Final = (66, 86)
-_PLATE_HIGH: Final = 50
+_RIM: Final = 4.5
+_LIT_RIM: Final = 11
+
+_PLATE_ACROSS: Final = (76, 96)
+_PLATE_HIGH: Final = 60
+"""Plates fill their gap; a margin of 5 stays clear but for the green frame."""
 
 
 def land(say: Callable[[Text], str]) -> tuple[Shape, ...]:
@@ -63,13 +73,23 @@ def land(say: Callable[[Text], str]) -> tuple[Shape, ...]:
     shapes: list[Shape] = [ground]
     for route in range(len(ROUTES)):
         shapes += _trail(route)
+    shapes += _ornaments()
     for place, card in enumerate(PLACES):
         x, y = place_corner(place)
         shapes += named_card(card, PLACE_SIZE, x, y, say)
     for route in range(len(ROUTES)):
         x, y = route_middle(route)
-        shapes.append(centred(plate(route), x, y))
+        shapes.append(centred(plate(route, payable=False), x, y))
     return tuple(shapes)
+
+
+def _ornaments() -> tuple[Shape, ...]:
+    """A small compass rose wherever four cards leave room."""
+    corners = (place_corner(row * MAP_COLUMNS + column) for row in (1, 2) for column in range(1, 5))
+    return tuple(
+        Polygon(curves.star(x - GAP_ACROSS / 2, y - GAP_DOWN / 2, 24, 7, 4), ORNAMENT)
+        for x, y in corners
+    )
 
 
 def _trail(route: int) -> tuple[Shape, ...]:
@@ -81,33 +101,41 @@ def _trail(route: int) -> tuple[Shape, ...]:
     return tuple(Circle(px, py, 2.6, TRAIL) for px, py in points)
 
 
-@lru_cache(maxsize=32)
-def plate(route: int) -> Symbol:
-    """What a route costs: its price, and the suits it may be paid with."""
+@lru_cache(maxsize=64)
+def plate(route: int, payable: bool) -> Symbol:
+    """What a route costs: its price, and the suits it may be paid with; green where it can be."""
     face = ROUTES[route]
     wide, high = _plate_size(route)
-    shapes: list[Shape] = [
-        Rectangle(0, 0, wide, high, INK, 13),
-        Rectangle(2.5, 2.5, wide - 5, high - 5, PAPER, 11),
-    ]
+    shapes: list[Shape] = [*_plate_ground(wide, high, payable)]
     count = len(face.suits)
     if goes_across(route):
-        shapes.append(Words(wide / 2, 24, str(face.price), 38, INK, "bold", "centre"))
+        shapes.append(Words(wide / 2, 29, str(face.price), 38, INK, "bold", "centre"))
         size, pitch = (36, 0) if count == 1 else (29, 30)
-        middles = [(wide / 2 + pitch * (i - (count - 1) / 2), 62.0) for i in range(count)]
+        middles = [(wide / 2 + pitch * (i - (count - 1) / 2), 67.0) for i in range(count)]
     else:
-        shapes.append(Words(31, high / 2, str(face.price), 38, INK, "bold", "centre"))
+        shapes.append(Words(36, high / 2, str(face.price), 38, INK, "bold", "centre"))
         size, pitch = 36, 37
-        middles = [(73.0 + pitch * i, high / 2) for i in range(count)]
+        middles = [(78.0 + pitch * i, high / 2) for i in range(count)]
     for suit, (x, y) in zip(face.suits, middles, strict=True):
         shapes += suit_shapes(suit, x, y, size)
-    return Symbol(f"ruta-plate/{face.key}", wide, high, tuple(shapes))
+    return Symbol(f"ruta-plate/{face.key}/{payable}", wide, high, tuple(shapes))
+
+
+def _plate_ground(wide: int, high: int, payable: bool) -> tuple[Shape, ...]:
+    paper = Rectangle(7.5, 7.5, wide - 15, high - 15, PAPER, 11)
+    if not payable:
+        return (Rectangle(5, 5, wide - 10, high - 10, INK, 13), paper)
+    return (
+        Rectangle(0, 0, wide, high, INK, 18),
+        Rectangle(2, 2, wide - 4, high - 4, PAYABLE, 16),
+        paper,
+    )
 
 
 def _plate_size(route: int) -> tuple[int, int]:
     if goes_across(route):
         return _PLATE_ACROSS
-    return 58 + 37 * len(ROUTES[route].suits), _PLATE_HIGH
+    return 68 + 37 * len(ROUTES[route].suits), _PLATE_HIGH
 
 
 def roads(view: View) -> Iterator[Shape]:
@@ -137,9 +165,12 @@ def road(seat: int, across: bool, lit: bool) -> Symbol:
             return Rectangle(0, edge, length, width, colour)
         return Rectangle(edge, 0, width, length, colour)
 
-    if lit:
-        shapes += (band(_ROAD + 34, GROUND_EDGE), band(_ROAD + 30, "#FFE9A8"))
-    shapes += (band(_ROAD + 12, INK), band(_ROAD + 8, WHITE), band(_ROAD, mark.colour))
+    rim, colour = (_LIT_RIM, LIT) if lit else (_RIM, WHITE)
+    shapes += (
+        band(_ROAD + 2 * rim + 5, INK),
+        band(_ROAD + 2 * rim, colour),
+        band(_ROAD, mark.colour),
+    )
     if mark.dotted:
         middle = breadth / 2
         for along, _ in curves.dots((0, 0), (length, 0), 10):
@@ -160,12 +191,12 @@ def _last_ring() -> Symbol:
     return Symbol("ruta-last-road", box, box, shapes)
 
 
-def payable_marks(view: View) -> Iterator[Shape]:
-    """A green frame round the price of each free route that the viewer's hand can pay."""
+def payable_plates(view: View) -> Iterator[Shape]:
+    """The price of each free route that the viewer's hand can pay, framed in green."""
     for route in range(len(ROUTES)):
         if view.owners[route] is None and can_pay(view, route):
             x, y = route_middle(route)
-            yield centred(_payable_frame(*_plate_size(route)), x, y)
+            yield centred(plate(route, payable=True), x, y)
 
 
 def can_pay(view: View, route: int) -> bool:
@@ -178,12 +209,3 @@ def can_pay(view: View, route: int) -> bool:
     payers = ((1 << len(CARDS)) - 1) if any_suit else ROUTE_CARDS[route]
     paid = sum(VALUES[card] for card in view.hand if payers >> card & 1)
     return paid >= ROUTES[route].price
-
-
-@lru_cache(maxsize=4)
-def _payable_frame(wide: int, high: int) -> Symbol:
-    shapes = (
-        Rectangle(0, 0, wide + 6, high + 6, None, 16, INK, 9),
-        Rectangle(1.5, 1.5, wide + 3, high + 3, None, 14.5, PAYABLE, 6),
-    )
-    return Symbol(f"ruta-payable/{wide}x{high}", wide + 6, high + 6, shapes)

@@ -8,12 +8,11 @@ from core.text import Text, text
 from games.ruta.board import TOKENS
 from games.ruta.view import SeatView, View
 from rendering import curves
-from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, card_back, mini_card
+from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, card_back, joker_card, mini_card
 from rendering.boards.ruta.layout import SEATS, Box
 from rendering.lettering import clean_name, legible, shortened
 from rendering.marks import spent_token, token
 from rendering.scene import (
-    Circle,
     Polygon,
     Rectangle,
     SeatLabel,
@@ -165,18 +164,4 @@ def _known(own: SeatView, x: int, y: int, room: int) -> Iterator[Shape]:
         yield Words(x, y + MINI_HEIGHT / 2, f"+{missing}", TITLE, WHITE)
         x += 50
     for i, card in enumerate(own.jokers):
-        corner = (x + i * (MINI_WIDTH + 4), y)
-        yield Stamp(mini_card(card), *corner)
-        yield Stamp(_joker_frame(), *corner)
-
-
-@lru_cache(maxsize=1)
-def _joker_frame() -> Symbol:
-    """A golden frame and a star: this Ace is a joker."""
-    middle = MINI_WIDTH / 2
-    shapes = (
-        Rectangle(0, 0, MINI_WIDTH, MINI_HEIGHT, None, 7, "#B8860B", 3.5),
-        Circle(middle, MINI_HEIGHT - 17, 13, INK),
-        Polygon(curves.star(middle, MINI_HEIGHT - 17, 10, 4.2, 5), GOLD),
-    )
-    return Symbol("ruta-joker", MINI_WIDTH, MINI_HEIGHT, shapes)
+        yield Stamp(joker_card(card), x + i * (MINI_WIDTH + 4), y)

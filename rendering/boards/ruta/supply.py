@@ -28,7 +28,7 @@ from rendering.boards.ruta.layout import (
 )
 from rendering.lettering import label
 from rendering.scene import Circle, Shape, Stamp, Symbol, Words, centred
-from rendering.style import BACK, INK, PALE, PANEL_EDGE, SCORE, WHITE
+from rendering.style import INK, PALE, PANEL_EDGE, SCORE, WHITE
 
 Say = Callable[[Text], str]
 
@@ -38,14 +38,16 @@ _IN_ROW: Final = (SUPPLY.right - 14 - DISCARD_ROWS_X) // _MINI_STEP
 _MOST_MINIS: Final = 2 * _IN_ROW
 
 
+CAPTIONS: Final = (
+    text("board-draw-pile"),
+    *(text("board-face-up", slot=slot + 1) for slot in range(DRAFT_SLOTS)),
+    text("board-discard"),
+)
+
+
 def supply_base(say: Say) -> Iterator[Shape]:
     """The captions and the outlines of the places, which show where no card lies."""
-    captions = (
-        (PILE_X, text("board-draw-pile")),
-        *((x, text("board-face-up", slot=i + 1)) for i, x in enumerate(SLOTS_X)),
-        (DISCARD_X, text("board-discard")),
-    )
-    for x, caption in captions:
+    for x, caption in zip((PILE_X, *SLOTS_X, DISCARD_X), CAPTIONS, strict=True):
         middle = x + HAND.width / 2
         yield from label(say(caption), middle, CAPTION_Y, HAND.width + 12, _CAPTION_SIZES, PALE)
         yield Stamp(empty_slot(HAND.width, HAND.height, PANEL_EDGE), x, SUPPLY_Y)
@@ -84,9 +86,6 @@ def _discard(view: View, say: Say) -> Iterator[Shape]:
         x, y = DISCARD_ROWS_X + column * _MINI_STEP, SUPPLY_Y + row * (MINI_HEIGHT + 4)
         yield Stamp(mini_card(card), x, y)
     if len(shown) < len(below):
-        x = DISCARD_ROWS_X + (_IN_ROW - 1) * _MINI_STEP + MINI_WIDTH / 2
-        y = SUPPLY_Y + MINI_HEIGHT * 1.5 + 4
-        yield Words(x, y, f"+{len(below) - len(shown)}", 26, WHITE, "bold", "centre")
-
-
-BACK_COLOUR: Final = BACK
+        middle = DISCARD_ROWS_X + (_IN_ROW - 1) * _MINI_STEP + MINI_WIDTH / 2
+        line = SUPPLY_Y + MINI_HEIGHT * 1.5 + 4
+        yield Words(middle, line, f"+{len(below) - len(shown)}", 26, WHITE, "bold", "centre")

@@ -1,30 +1,57 @@
 """The emblem of each card, found by the card's key."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-import msgspec
+from games.ruta.board import SUITS
+from rendering.boards.ruta.art import crowned, places, wanderers
+from rendering.boards.ruta.art.paints import Emblem
 
-from rendering.scene import Colour, Shape
-
-
-class Emblem(msgspec.Struct, frozen=True):
-    """A small scene on a card. Its origin is the middle of the lower edge; up is negative.
-
-    It is made for an opening 152 wide and 126 high, and narrower ones crop its sides: what matters
-    lies between -46 and 46 across, and below -82, where rank and suits leave it free.
-    """
-
-    sky: Colour
-    shapes: tuple[Shape, ...]
-
-
-Drawn = Callable[[], Emblem]
-
-EMBLEMS: Final[dict[str, Drawn]] = {}
+_DRAWN: Final[dict[str, Callable[[], Emblem]]] = {
+    "sailor": places.sailor,
+    "forest": places.forest,
+    "mountain": places.mountain,
+    "diplomat": places.diplomat,
+    "penitent": places.penitent,
+    "mill": places.mill,
+    "harvest": places.harvest,
+    "castle": places.castle,
+    "watchman": places.watchman,
+    "desert": places.desert,
+    "light-keeper": places.light_keeper,
+    "consul": places.consul,
+    "market": places.market,
+    "borderland": places.borderland,
+    "island": places.island,
+    "author": wanderers.author,
+    "origin": wanderers.origin,
+    "journey": wanderers.journey,
+    "painter": wanderers.painter,
+    "savage": wanderers.savage,
+    "battle": wanderers.battle,
+    "discovery": wanderers.discovery,
+    "soldier": wanderers.soldier,
+    "lunatic": wanderers.lunatic,
+    "chance-meeting": wanderers.chance_meeting,
+    "cave": wanderers.cave,
+    "betrayal": wanderers.betrayal,
+    "pact": wanderers.pact,
+    "darkness": wanderers.darkness,
+    "merchant": wanderers.merchant,
+    "huntress": crowned.huntress,
+    "bard": crowned.bard,
+    "sea": crowned.sea,
+    "end": crowned.end,
+    "calamity": crowned.calamity,
+    "windfall": crowned.windfall,
+    "rite": crowned.rite,
+    "window": crowned.window,
+    "excuse": crowned.excuse,
+    **{f"ace-{suit}": partial(crowned.ace, suit) for suit in SUITS},
+}
 
 
 def emblem(key: str) -> Emblem:
     """The emblem of the card with this key."""
-    drawn = EMBLEMS.get(key)
-    return drawn() if drawn else Emblem("#BFDDEB", ())
+    return _DRAWN[key]()
