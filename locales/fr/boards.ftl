@@ -7,7 +7,7 @@ board-points = { $points ->
     [one] point
    *[other] points
 }
-board-your-hand = Votre main : { $count }
+board-your-hand = Votre main : { $count }
 
 ## Ruta
 
@@ -25,12 +25,12 @@ board-plays-again = rejoue
 board-alt-turn = Ruta après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
-} : c’est à { $who } de jouer.
+} : c’est à { $who } de jouer.
 board-alt-won = Ruta, partie terminée après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
-}. Victoire : { $winners }.
-board-alt-seat = { $who } : { $points ->
+}. Victoire : { $winners }.
+board-alt-seat = { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $tokens ->
@@ -39,19 +39,19 @@ board-alt-seat = { $who } : { $points ->
 } en réserve, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} en main, plus long chemin : { $places ->
+} en main, plus long chemin : { $places ->
     [one] { $places } carte
    *[other] { $places } cartes
 }.
-board-alt-hand = Votre main : { $cards }.
-board-alt-draft = Cartes visibles : { $cards }.
+board-alt-hand = Votre main : { $cards }.
+board-alt-draft = Cartes visibles : { $cards }.
 board-alt-pile = { $count ->
     [0] La pioche est vide.
     [one] { $count } carte dans la pioche.
    *[other] { $count } cartes dans la pioche.
 }
-board-alt-discard = Sur la défausse ({ $count }) : { $card }.
-board-alt-last-route = Dernière route prise : { $route }.
-board-alt-routes = Routes de { $who } : { $routes }.
-board-alt-known = Cartes connues en main de { $who } : { $cards }.
-board-alt-jokers = Jokers de { $who } : { $cards }.
+board-alt-discard = Sur la défausse ({ $count }) : { $card }.
+board-alt-last-route = Dernière route prise : { $route }.
+board-alt-routes = Routes de { $who } : { $routes }.
+board-alt-known = Cartes connues en main de { $who } : { $cards }.
+board-alt-jokers = Jokers de { $who } : { $cards }.

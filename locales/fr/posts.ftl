@@ -1,0 +1,122 @@
+# Messages, lettres et réponses privées, les mêmes pour tous les jeux.
+
+## Titres
+
+heading-lobby = { $game } · table ouverte { $code }
+heading-playing = { $game } · table { $code } · coup { $move }
+heading-finished = { $game } · table { $code } · fin
+heading-cancelled = { $game } · table { $code } · annulée
+
+letter-turn = { $game } · table { $code } · à toi de jouer
+letter-hand = { $game } · table { $code } · ta main
+letter-invitation = { $game } · une invitation à la table { $code }
+letter-reminder = { $game } · table { $code } · petit rappel
+letter-final = { $game } · table { $code } · fin
+letter-cancelled = { $game } · table { $code } · annulée
+letter-notice = { $game } · table { $code } · une remarque
+letter-where = La table se trouve dans { $place }
+
+## Personnes
+
+player-number = Joueur { $number }
+computer-name = Ordinateur ({ $level })
+seat = { $who }
+
+## Avant la partie
+
+lobby-seated = { $count ->
+    [one] À table : { $people }
+   *[other] À table : { $people }
+}
+lobby-awaited = Invitations : { $people }
+lobby-free = { $count ->
+    [0] On attend les réponses aux invitations.
+    [one] Une place est libre. Appuie sur Rejoindre pour jouer.
+   *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer.
+}
+lobby-ready = Tout le monde est là. Appuie sur Commencer pour distribuer.
+
+## Tours
+
+turn-of = { $mention }, à toi de jouer.
+turn-of-until = { $mention }, à toi de jouer. Fin du temps { $until }.
+waiting-for = C’est à { $who } de jouer.
+waiting-for-until = C’est à { $who } de jouer. Fin du temps { $until }.
+your-turn = **À toi de jouer.** { $prompt }
+your-turn-until = **À toi de jouer.** { $prompt } Fin du temps { $until }.
+news-earlier = { $count ->
+    [one] … et un événement avant cela (voir /table historique).
+   *[other] … et { $count } événements avant cela (voir /table historique).
+}
+
+## La fin
+
+result-won = 🏆 Victoire de { $winners } !
+result-shared = 🏆 Victoire partagée : { $winners } !
+result-line = { $rank }. { $who } : { $points ->
+    [one] **{ $points }** point
+   *[other] **{ $points }** points
+} ({ $parts })
+result-part = { $name } { $points }
+
+## Boutons
+
+join-button = Rejoindre
+leave-button = Quitter
+start-button = Commencer
+cancel-button = Annuler
+play-button = Jouer
+view-button = Ma vue
+text-button = Plateau en texte
+rules-button = Règles
+rematch-button = Revanche
+resign-button = Oui, j’abandonne
+
+## Réponses privées
+
+done-opened = La table { $code } est ouverte
+done-opened-place = Elle se trouve dans { $place }. On la rejoint là, d’un seul appui.
+done-opened-invited = La partie commence d’elle-même dès que tout le monde a accepté.
+done-joined = Tu as une place à la table { $code }
+done-left = Tu as quitté la table { $code }
+done-started = La partie de la table { $code } a commencé
+done-cancelled = La table { $code } est annulée
+done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord.
+resign-sure = Abandonner à la table { $code } ? On ne peut pas revenir en arrière.
+
+status-heading = Table { $code }
+status-lobby = La partie n’a pas commencé : la table attend du monde.
+status-playing = La partie est en cours.
+status-finished = La partie est finie.
+status-cancelled = La table a été annulée.
+
+history-heading = Ce qui s’est passé à la table { $code }
+history-line = **{ $number }**
+
+list-tables = Les tables de ce serveur
+list-mine = Tes tables
+list-empty = Aucune pour le moment. Ouvres-en une avec /ruta nouvelle.
+label-your-turn = à toi de jouer
+label-lobby = attend du monde
+label-playing = en cours
+label-finished = finie
+label-cancelled = annulée
+
+settings-heading = Tes réglages
+settings-language = { $language ->
+    [auto] Langue : { $spoken ->
+        [fr] français
+        [it] italien
+       *[en] anglais
+    }, comme dans ton Discord
+    [fr] Langue : français
+    [it] Langue : italien
+   *[en] Langue : anglais
+}
+settings-letters = { $letters ->
+    [off] Messages privés : aucun. Tout reste à un appui, sous « Ma vue ».
+   *[all] Messages privés : quand c’est à toi de jouer, et quand quelque chose que toi seul peux voir a changé.
+}
+door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Ma vue », sous chaque plateau, te montre tout.
+incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.
+rules-chapters = Aller à un autre chapitre

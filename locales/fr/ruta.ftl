@@ -1,0 +1,219 @@
+# Ruta : noms, coups, récit, plateau, refus.
+# Les noms de cartes sont sans article ; les phrases s'en passent aussi.
+
+ruta-name = Ruta
+ruta-description = Deux marchands s’approprient les routes d’un royaume de cartes. À deux, vingt minutes environ.
+
+## Couleurs et cartes
+
+ruta-suit-moons = Lunes
+ruta-suit-suns = Soleils
+ruta-suit-waves = Vagues
+ruta-suit-leaves = Feuilles
+ruta-suit-wyrms = Wyrms
+ruta-suit-knots = Nœuds
+
+ruta-card-ace-moons = As de Lunes
+ruta-card-ace-suns = As de Soleils
+ruta-card-ace-waves = As de Vagues
+ruta-card-ace-leaves = As de Feuilles
+ruta-card-ace-wyrms = As de Wyrms
+ruta-card-ace-knots = As de Nœuds
+ruta-card-author = Auteur
+ruta-card-desert = Désert
+ruta-card-origin = Origine
+ruta-card-journey = Voyage
+ruta-card-painter = Peintre
+ruta-card-savage = Sauvage
+ruta-card-mountain = Montagne
+ruta-card-sailor = Marin
+ruta-card-battle = Bataille
+ruta-card-forest = Forêt
+ruta-card-discovery = Découverte
+ruta-card-soldier = Soldat
+ruta-card-lunatic = Lunatique
+ruta-card-penitent = Pénitent
+ruta-card-market = Marché
+ruta-card-chance-meeting = Rencontre
+ruta-card-castle = Château
+ruta-card-cave = Grotte
+ruta-card-diplomat = Diplomate
+ruta-card-mill = Moulin
+ruta-card-betrayal = Trahison
+ruta-card-pact = Pacte
+ruta-card-darkness = Ténèbres
+ruta-card-merchant = Marchand
+ruta-card-huntress = Chasseresse
+ruta-card-bard = Barde
+ruta-card-sea = Mer
+ruta-card-end = Fin
+ruta-card-calamity = Calamité
+ruta-card-windfall = Aubaine
+ruta-card-harvest = Moisson
+ruta-card-watchman = Guetteur
+ruta-card-light-keeper = Phare
+ruta-card-borderland = Frontière
+ruta-card-consul = Consul
+ruta-card-rite = Rite
+ruta-card-island = Île
+ruta-card-window = Fenêtre
+ruta-card-excuse = Excuse
+
+# Une carte avec sa valeur et ses couleurs : « Pacte (9, Lunes et Soleils) ».
+ruta-card-face = { $card } ({ $value }, { $suits })
+
+## Routes
+
+ruta-route = { $one } – { $other }
+ruta-route-priced = { $route } ({ $price }, { $suits })
+
+## Options d'une table
+
+ruta-option-excuse = L’Excuse
+ruta-option-excuse-hint = Jouer avec l’Excuse, qui va chercher une carte dans la défausse.
+ruta-option-joker-aces = As jokers
+ruta-option-joker-aces-hint = Chacun commence avec trois As qui permettent, une fois chacun, de payer une route en n’importe quelle couleur.
+ruta-option-each-scores-longest = Chacun son plus long chemin
+ruta-option-each-scores-longest-hint = Chacun marque son propre plus long chemin, et pas seulement le plus long des deux.
+
+## Coups, en libellés d'au plus cent caractères
+
+ruta-move-draw-slot = Prendre la carte visible { $slot }
+ruta-move-draw-pile = Piocher
+ruta-move-give-ace = Donner l’As de l’emplacement { $slot }, puis piocher
+ruta-move-keep-ace = Garder l’As de l’emplacement { $slot }, puis piocher encore
+ruta-move-excuse = Jouer l’Excuse : { $card }
+ruta-move-claim = { $route } : { $cards }
+ruta-move-claim-joker = { $route } : { $cards }, avec { $joker }
+ruta-move-claim-many = { $route } : { $count } cartes valant { $paid }
+ruta-move-claim-many-joker = { $route } : { $count } cartes valant { $paid }, avec { $joker }
+ruta-move-pass = Passer
+
+## Ce qui s'est passé
+
+ruta-event-dealt = Les cartes sont distribuées. { $player } commence.
+ruta-event-hand-dealt = { $player } reçoit : { $cards }.
+ruta-event-jokers-dealt = { $player } a comme jokers : { $cards }.
+ruta-event-slot-drawn = { $player } prend { $card }.
+ruta-event-pile-drawn = { $player } pioche une carte.
+ruta-event-card-drawn = { $player } pioche { $card }.
+ruta-event-ace-given = { $player } donne { $card } à { $rival } et doit encore piocher.
+ruta-event-ace-kept = { $player } garde { $card } et pioche encore.
+ruta-event-excuse-played = { $player } joue l’Excuse et reprend { $card } dans la défausse.
+ruta-event-route-claimed = { $exact ->
+    [yes] { $player } s’approprie { $route } pour exactement { $price } : { $cards }.
+   *[no] { $player } s’approprie { $route } pour { $price } en payant { $paid } : { $cards }.
+}
+ruta-event-route-claimed-joker = { $exact ->
+    [yes] { $player } s’approprie { $route } pour exactement { $price } avec { $joker } comme joker : { $cards }.
+   *[no] { $player } s’approprie { $route } pour { $price } en payant { $paid } avec { $joker } comme joker : { $cards }.
+}
+ruta-event-slot-filled = Nouvelle carte visible { $slot } : { $card }.
+ruta-event-reshuffled = { $count ->
+    [one] La défausse devient la nouvelle pioche : une carte.
+   *[other] La défausse est mélangée en une nouvelle pioche de { $count } cartes.
+}
+ruta-event-passed = { $player } ne peut rien faire et passe.
+ruta-event-resigned = { $player } abandonne.
+
+## Que faire maintenant
+
+ruta-prompt-turn = Pioche une carte ou approprie-toi une route.
+ruta-prompt-again = Payé au plus juste : rejoue ! Pioche une carte ou approprie-toi une route.
+ruta-prompt-draw-owed = Grâce à l’As, il te reste à piocher : prends une carte visible ou celle du dessus de la pioche.
+ruta-prompt-no-card-left = Il n’y a plus de carte à piocher : approprie-toi une route, ou passe si tu ne peux en payer aucune.
+ruta-prompt-over = La partie est finie.
+
+## Le plateau en mots
+
+ruta-board-slot = Carte visible { $slot } : { $card }
+ruta-board-slot-empty = Carte visible { $slot } : aucune
+ruta-board-piles = { $pile ->
+    [0] La pioche est vide. Défausse : { $cards }
+    [one] Une carte dans la pioche. Défausse : { $cards }
+   *[other] { $pile } cartes dans la pioche. Défausse : { $cards }
+}
+ruta-board-piles-no-discard = { $pile ->
+    [0] La pioche et la défausse sont vides.
+    [one] Une carte dans la pioche, aucune dans la défausse.
+   *[other] { $pile } cartes dans la pioche, aucune dans la défausse.
+}
+ruta-board-seat = { $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $tokens ->
+    [0] plus aucun jeton
+    [one] un jeton restant
+   *[other] { $tokens } jetons restants
+}, { $hand ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $hand } cartes
+} en main, { $longest ->
+    [0] pas encore de route
+   *[other] plus long chemin par { $longest } lieux
+}
+ruta-board-known = On a vu { $player } prendre : { $cards }
+ruta-board-jokers = { $player } a encore comme jokers : { $cards }
+ruta-board-routes = { $player } possède : { $routes }
+ruta-board-free = Routes libres : { $routes }
+ruta-board-turn = C’est à { $player } de jouer.
+ruta-board-over = La partie est finie.
+
+## La main en mots
+
+ruta-hand-empty = Ta main est vide.
+ruta-hand-cards = { $count ->
+    [one] Ta main, une carte : { $cards }
+   *[other] Ta main, { $count } cartes : { $cards }
+}
+ruta-hand-suits = Valeur par couleur : { $suits }
+ruta-hand-suit = { $suit } { $worth }
+ruta-hand-payable = Tu peux payer : { $routes }
+
+## Fin et score
+
+ruta-score-tokens = Routes
+ruta-score-longest = Plus long chemin
+ruta-end-tokens = Le dernier jeton est posé : la partie est finie.
+ruta-end-stuck = Plus personne ne peut rien faire : la partie est finie.
+ruta-end-resigned = La partie se termine par abandon.
+
+## Refus : ce que les règles ne permettent pas
+
+ruta-refusal-game-over = Cette partie est finie.
+ruta-refusal-not-your-turn = Ce n’est pas à toi de jouer.
+ruta-refusal-draw-owed = Grâce à l’As, il te reste à piocher : prends d’abord une carte visible ou celle du dessus de la pioche.
+ruta-refusal-no-such-slot = Cette carte visible n’existe pas : elles portent les numéros 1 et 2.
+ruta-refusal-slot-empty = Il n’y a pas de carte à l’emplacement { $slot }.
+ruta-refusal-no-ace-there = La carte visible { $slot } n’est pas un As.
+ruta-refusal-no-card-after-ace = Après l’As, il ne resterait aucune carte à piocher. Tu peux simplement prendre l’As.
+ruta-refusal-no-card-left = La pioche et la défausse sont vides.
+ruta-refusal-no-such-card = Cette carte n’existe pas.
+ruta-refusal-no-such-route = Cette route n’existe pas.
+ruta-refusal-excuse-not-in-hand = Tu n’as pas l’Excuse en main.
+ruta-refusal-excuse-nothing-discarded = La défausse est vide : l’Excuse n’a rien à y chercher.
+ruta-refusal-excuse-not-discarded = La défausse ne contient pas cette carte : { $card }.
+ruta-refusal-excuse-pays-nothing = L’Excuse n’a ni couleur ni valeur : elle ne paie rien.
+ruta-refusal-route-taken = { $route } appartient déjà à { $owner }.
+ruta-refusal-card-not-in-hand = Tu n’as pas cette carte en main : { $card }.
+ruta-refusal-wrong-suit = { $card } ne peut pas payer { $route }, qui demande : { $suits }.
+ruta-refusal-payment-too-low = { $route } coûte { $price }, et ces cartes valent { $paid }.
+ruta-refusal-payment-out-of-order = Nomme chaque carte une seule fois, dans l’ordre du paquet.
+ruta-refusal-joker-not-yours = Tu n’as pas ce joker : { $card }.
+ruta-refusal-joker-wrong-suit = { $card } n’est pas un joker pour { $route }, qui demande : { $suits }.
+ruta-refusal-must-not-pass = Tu peux encore piocher ou prendre une route : tu ne peux donc pas passer.
+
+## Refus : ce qui ne se lit pas comme un coup
+
+ruta-refusal-nothing-written = Écris un coup, par exemple « draw 1 », « draw pile » ou « claim harvest/consul: author pact huntress ».
+ruta-refusal-unknown-verb = Un coup commence par draw, give, keep, excuse, claim ou pass, pas par « { $words } ».
+ruta-refusal-unknown-card = Aucune carte ne s’appelle « { $words } ».
+ruta-refusal-one-card-wanted = Il faut ici une seule carte, pas « { $words } ».
+ruta-refusal-card-twice = La même carte est nommée deux fois.
+ruta-refusal-unknown-slot = Les cartes visibles portent les numéros 1 et 2 ; il n’y a pas de « { $words } ».
+ruta-refusal-not-face-up = Cette carte n’est pas visible : { $card }.
+ruta-refusal-which-card = Quelle carte prendre ? Écris « draw 1 », « draw 2 » ou « draw pile ».
+ruta-refusal-which-ace = Quel As ? Écris son emplacement, par exemple « give ace 1 ».
+ruta-refusal-which-route = Nomme les deux lieux de la route, puis les cartes : « claim harvest/consul: author pact huntress ».
+ruta-refusal-not-a-route = { $one } et { $other } ne sont pas voisins sur la carte.

@@ -1,0 +1,21 @@
+# Jouer à Ruta avec des boutons et des menus.
+
+ruta-play-take = Prendre { $card }
+ruta-play-pile = Piocher
+ruta-play-give = Donner { $card }
+ruta-play-keep = Garder { $card }
+ruta-play-claim = S’approprier une route …
+ruta-play-route = { $route } · { $price }
+ruta-play-route-hint = { $exact ->
+    [yes] · payable au plus juste : rejoue
+   *[no] { "" }
+}
+ruta-play-fetch = Jouer l’Excuse pour …
+ruta-play-pay = Payer avec …
+ruta-play-pay-how = Choisis un paiement. Payer au plus juste (✨) fait rejouer ; ce que tu paies en trop est perdu.
+ruta-play-cards = … ou choisis toi-même les cartes
+ruta-play-exact = ✨ exactement { $price } : tu rejoues
+ruta-play-over = { $paid } pour { $price } : { $lost } de perdu
+ruta-play-sure = S’approprier { $route } pour { $price } ?
+ruta-play-sure-button = Prendre la route
+ruta-play-back-button = Retour

@@ -1,0 +1,55 @@
+# La vie d'une table, la même pour tous les jeux.
+
+## Ce qui arrive à une table (dit dans le salon)
+
+table-opened = { $who } ouvre une table.
+table-joined = { $who } s’assoit à la table.
+table-left = { $who } quitte la table.
+table-invited = { $who } reçoit une invitation.
+table-started = La partie commence !
+table-cancelled = { $who } annule la table.
+table-cancelled-empty = Plus personne à la table : elle est débarrassée.
+table-calling-off = { $who } aimerait annuler cette partie. Si tout le monde est d’accord avec /table annuler { $code }, elle se termine sans résultat.
+table-late-wait = Le temps de { $who } est écoulé. La table attend encore, patiemment.
+table-late-play = Le temps de { $who } est écoulé : la maison joue un coup discret à sa place.
+table-late-resign = Le temps de { $who } est écoulé : c’est un abandon.
+table-reminder-halfway = La moitié de ton temps est passée à la table { $code }. Rien ne presse : quand tu voudras.
+table-reminder-nearly = Ton temps à la table { $code } est presque écoulé.
+table-reminder-nearly-public = Un petit rappel : le temps pour ce coup est presque écoulé.
+
+## Ce qu'une table refuse (dit en privé)
+
+table-refusal-unknown = Aucune table ne porte ce code. Tape /table liste pour voir celles qui sont ouvertes.
+table-refusal-unknown-game = Je ne connais pas ce jeu.
+table-refusal-none-here = Il n’y a pas de table ici. Ouvres-en une avec /ruta nouvelle, ou nomme la tienne dans l’option « table ».
+table-refusal-which = Plusieurs tables sont possibles. Précise laquelle dans l’option « table ».
+table-refusal-already-seated = Tu as déjà une place à cette table.
+table-refusal-already-invited = Il y a déjà une place ou une invitation.
+table-refusal-full = Toutes les places de cette table sont prises.
+table-refusal-not-seated = Tu n’as pas de place à cette table. Tu peux bien sûr regarder.
+table-refusal-not-host = Seule la personne qui a ouvert la table, ou quelqu’un qui gère ce serveur, peut l’annuler.
+table-refusal-too-few = { $missing ->
+    [one] Il manque encore une personne pour commencer.
+   *[other] Il manque encore { $missing } personnes pour commencer.
+}
+table-refusal-too-many = Tu joues déjà à { $most } tables. Termine d’abord une de ces parties.
+table-refusal-not-started = La partie de cette table n’a pas encore commencé.
+table-refusal-started-already = La partie de cette table a déjà commencé.
+table-refusal-resign-instead = La partie a commencé : partir, c’est abandonner. Utilise /table abandonner.
+table-refusal-over = La partie de cette table est finie.
+table-refusal-stale = Le plateau de la table { $code } a changé depuis ce bouton. Rien n’est perdu : voici où en est la partie.
+table-refusal-already-calling-off = Tu as déjà demandé d’annuler cette partie ; les autres ne sont pas encore d’accord.
+table-refusal-other-version = La table { $code } a commencé avec une autre version des règles et reste en lieu sûr. Demande à qui gère ce bot de le mettre à jour.
+table-refusal-only-in-server = Les tables s’ouvrent sur un serveur, dans le salon où vous voulez jouer.
+table-refusal-no-bots = Les bots ne peuvent pas s’asseoir. Invite une personne.
+table-refusal-permission = Je n’ai pas le droit de tenir une table ici. Demande à quelqu’un qui gère le serveur de m’accorder : { $permission }.
+
+## Où un message n'a pas pu aller (dit en privé à ceux qui jouent)
+
+place-refused = { $permission ->
+    [""] Je n’ai plus le droit d’écrire là où se trouve ta table. Quelqu’un qui gère le serveur peut le rétablir. Tu peux continuer à jouer d’ici.
+   *[other] Je n’ai plus le droit d’écrire là où se trouve ta table : il me manque la permission « { $permission } ». Tu peux continuer à jouer d’ici.
+}
+place-gone = L’endroit où se trouvait ta table a été supprimé. Tu peux continuer à jouer d’ici.
+place-archived = Le fil de ta table est verrouillé : je ne peux pas y poster le plateau. Tu peux continuer à jouer d’ici.
+place-too-old = Un ancien message de cette table n’a pas pu être modifié.
