@@ -108,7 +108,7 @@ class DiscordMessenger:
         if fault.code in _GONE:
             return Undeliverable("place-gone")
         if fault.status == 403:
-            return Undeliverable("place-refused", self._missing(place))
+            return _refused(self._missing(place))
         if fault.code == _EDIT_LIMIT:
             return Undeliverable("place-too-old")
         return fault
@@ -120,6 +120,12 @@ class DiscordMessenger:
             return None
         granted = channel.permissions_for(channel.guild.me)
         return next((name for name in needed_in(channel) if not getattr(granted, name)), None)
+
+
+def _refused(permission: str | None) -> Undeliverable:
+    if permission is None:
+        return Undeliverable("place-refused")
+    return Undeliverable("place-refused-permission", permission.replace("_", " ").title())
 
 
 def needed_in(channel: Any) -> tuple[str, ...]:

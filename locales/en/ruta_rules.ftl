@@ -11,8 +11,8 @@ ruta-rules-2 =
     Fifteen cards make the map, three rows of five. Neighbours (not diagonal) are joined by a route: 22 in all. You begin with two cards in hand; two cards lie face up.
 ruta-rules-3-title = Your turn: draw or claim
 ruta-rules-3 =
-    **Draw** one card: one of the two face-up cards (replaced at once) or the unseen top of the pile. There is no hand limit.
-    **Or claim** one free route and pay for it.
+    { "" }**Draw** one card: one of the two face-up cards (replaced at once) or the unseen top of the pile. There is no hand limit.
+    { "" }**Or claim** one free route and pay for it.
     When the pile is empty, the discard pile is shuffled into a new one.
 ruta-rules-4-title = Paying for a route
 ruta-rules-4 =
@@ -33,6 +33,6 @@ ruta-rules-8 =
     On a tie the longer chain decides; if these are equal too, the win is shared.
 ruta-rules-9-title = Variants
 ruta-rules-9 =
-    **Joker Aces**: the Aces leave the deck and each player holds three. When you claim a route, you may put an Ace of one of its suits aside: any cards may then pay, whatever their suit. The Ace itself adds nothing and is gone.
-    **Both longest routes score**: each player scores their own longest chain.
-    **Without the Excuse**: the deck has one card fewer.
+    { "" }**Joker Aces**: the Aces leave the deck and each player holds three. When you claim a route, you may put an Ace of one of its suits aside: any cards may then pay, whatever their suit. The Ace itself adds nothing and is gone.
+    { "" }**Both longest routes score**: each player scores their own longest chain.
+    { "" }**Without the Excuse**: the deck has one card fewer.

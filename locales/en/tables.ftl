@@ -46,10 +46,8 @@ table-refusal-permission = I am not allowed to host a table in this place. Ask s
 
 ## Where a table's post could not go (told privately to its players)
 
-place-refused = { $permission ->
-    [""] I may no longer post where your table stands. Somebody who manages the server can allow it again. You can play on from here.
-   *[other] I may no longer post where your table stands: I lack the permission "{ $permission }". You can play on from here.
-}
+place-refused = I may no longer post where your table stands. Somebody who manages the server can allow it again. You can play on from here.
+place-refused-permission = I may no longer post where your table stands: I lack the permission "{ $permission }". You can play on from here.
 place-gone = The place where your table stood has been deleted. You can play on from here.
 place-archived = The thread of your table is locked, so I cannot post the board there. You can play on from here.
 place-too-old = An old post of this table could not be changed.

@@ -11,8 +11,8 @@ ruta-rules-2 =
     Quinze cartes forment le royaume, trois rangées de cinq. Deux voisines (pas en diagonale) sont reliées par une route : 22 en tout. On commence avec deux cartes en main ; deux cartes sont visibles.
 ruta-rules-3-title = Ton tour : piocher ou prendre une route
 ruta-rules-3 =
-    **Pioche** une carte : une des deux visibles (remplacée aussitôt) ou celle du dessus de la pioche. La main n’a pas de limite.
-    **Ou approprie-toi** une route libre et paie-la.
+    { "" }**Pioche** une carte : une des deux visibles (remplacée aussitôt) ou celle du dessus de la pioche. La main n’a pas de limite.
+    { "" }**Ou approprie-toi** une route libre et paie-la.
     Quand la pioche est vide, la défausse est mélangée pour en faire une nouvelle.
 ruta-rules-4-title = Payer une route
 ruta-rules-4 =
@@ -33,6 +33,6 @@ ruta-rules-8 =
     En cas d’égalité, le plus long chemin départage ; s’ils sont égaux aussi, la victoire est partagée.
 ruta-rules-9-title = Variantes
 ruta-rules-9 =
-    **As jokers** : les As sortent du paquet et chacun en reçoit trois. En prenant une route, tu peux écarter un As d’une de ses couleurs : n’importe quelles cartes paient alors, quelle que soit leur couleur. L’As lui-même n’ajoute rien et ne revient plus.
-    **Chacun son plus long chemin** : chacun marque son propre plus long chemin.
-    **Sans l’Excuse** : le paquet a une carte de moins.
+    { "" }**As jokers** : les As sortent du paquet et chacun en reçoit trois. En prenant une route, tu peux écarter un As d’une de ses couleurs : n’importe quelles cartes paient alors, quelle que soit leur couleur. L’As lui-même n’ajoute rien et ne revient plus.
+    { "" }**Chacun son plus long chemin** : chacun marque son propre plus long chemin.
+    { "" }**Sans l’Excuse** : le paquet a une carte de moins.

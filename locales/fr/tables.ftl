@@ -46,10 +46,8 @@ table-refusal-permission = Je n’ai pas le droit de tenir une table ici. Demand
 
 ## Où un message n'a pas pu aller (dit en privé à ceux qui jouent)
 
-place-refused = { $permission ->
-    [""] Je n’ai plus le droit d’écrire là où se trouve ta table. Quelqu’un qui gère le serveur peut le rétablir. Tu peux continuer à jouer d’ici.
-   *[other] Je n’ai plus le droit d’écrire là où se trouve ta table : il me manque la permission « { $permission } ». Tu peux continuer à jouer d’ici.
-}
+place-refused = Je n’ai plus le droit d’écrire là où se trouve ta table. Quelqu’un qui gère le serveur peut le rétablir. Tu peux continuer à jouer d’ici.
+place-refused-permission = Je n’ai plus le droit d’écrire là où se trouve ta table : il me manque la permission « { $permission } ». Tu peux continuer à jouer d’ici.
 place-gone = L’endroit où se trouvait ta table a été supprimé. Tu peux continuer à jouer d’ici.
 place-archived = Le fil de ta table est verrouillé : je ne peux pas y poster le plateau. Tu peux continuer à jouer d’ici.
 place-too-old = Un ancien message de cette table n’a pas pu être modifié.
