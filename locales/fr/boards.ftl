@@ -7,7 +7,7 @@ board-points = { $points ->
     [one] point
    *[other] points
 }
-board-your-hand = Votre main : { $count }
+board-your-hand = Ta main : { $count }
 
 ## Ruta
 
@@ -43,7 +43,7 @@ board-alt-seat = { $who } : { $points ->
     [one] { $places } carte
    *[other] { $places } cartes
 }.
-board-alt-hand = Votre main : { $cards }.
+board-alt-hand = Ta main : { $cards }.
 board-alt-draft = Cartes visibles : { $cards }.
 board-alt-pile = { $count ->
     [0] La pioche est vide.
