@@ -1,36 +1,68 @@
 """Every text of every language, loaded once; voices that say texts to one reader."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message, Resource
 
 from core.text import LOCALES, Listing, Locale, Moment, Player, Text, Value, Verbatim
 
 _log = logging.getLogger(__name__)
 
 FOLDER = Path(__file__).parent.parent / "locales"
+_ARTICLE = "the"
 
 
 class MissingText(Exception):
     """A text cannot be said: its key is unknown, or one of its variables is missing."""
 
 
+class Said(str):
+    """Words of one language that know themselves with their definite article.
+
+    A name stands in a sentence as ``{ $card }`` ("Forêt") or as ``{ THE($card) }`` ("la Forêt");
+    the second is the attribute ``.the`` of the name's text, and the bare name where it has none.
+    """
+
+    definite: str
+
+    def __new__(cls, plain: str, definite: str | None = None) -> "Said":
+        """The words, and the words with their article."""
+        said = super().__new__(cls, plain)
+        said.definite = plain if definite is None else definite
+        return said
+
+
+Words: TypeAlias = str | int
+"""A value as Fluent takes it; a ``Said`` is a ``str``."""
+
+
 class Translator:
-    """All languages. ``strict``: a fault in a text raises instead of falling back to English."""
+    """All languages.
+
+    A text with a fault (no such key, a variable missing) raises MissingText when ``strict``; else
+    it is said in English, at worst as its key in brackets, and the fault is logged once.
+    """
 
     def __init__(self, folder: Path = FOLDER, *, strict: bool = False) -> None:
-        self._bundles = {locale: _bundle(folder, locale) for locale in LOCALES}
+        resources = {locale: _resources(folder, locale) for locale in LOCALES}
+        self._bundles = {locale: _bundle(locale, resources[locale]) for locale in LOCALES}
+        self._keys = {locale: _keys(resources[locale]) for locale in LOCALES}
         self._strict = strict
-        self._plain: dict[tuple[str, str], str] = {}
+        self._plain: dict[tuple[Locale, str], Said] = {}
 
     def has(self, key: str, locale: Locale = "en") -> bool:
         """Whether this language has a text of this key."""
-        return self._bundles[locale].has_message(key)
+        return key in self._keys[locale]
+
+    def keys(self, locale: Locale = "en") -> frozenset[str]:
+        """The keys of all texts of this language."""
+        return self._keys[locale]
 
     def voice(
         self,
@@ -43,30 +75,23 @@ class Translator:
         """A voice in this language that writes people, foreign words and instants its own way."""
         return Voice(self, locale, people, quote, moment)
 
-    def format(self, locale: Locale, key: str, values: dict[str, Any]) -> str:
-        """The text of this key with its values; English where the language has a fault."""
-        if not values and (locale, key) in self._plain:
-            return self._plain[locale, key]
-        said = self._formatted(locale, key, values)
-        if said is None:
-            said = self._formatted("en", key, values) or f"[{key}]"
-        if not values:
-            self._plain[locale, key] = said
-        return said
+    def format(self, locale: Locale, key: str, values: Mapping[str, Words]) -> Said:
+        """The text of this key with its values; a text without values is formatted only once."""
+        if values:
+            return self._said(locale, key, values)
+        if (locale, key) not in self._plain:
+            self._plain[locale, key] = self._said(locale, key, values)
+        return self._plain[locale, key]
 
-    def _formatted(self, locale: Locale, key: str, values: dict[str, Any]) -> str | None:
-        bundle = self._bundles[locale]
-        if bundle.has_message(key) and (pattern := bundle.get_message(key).value) is not None:
-            said, errors = bundle.format_pattern(pattern, values)
-            if not errors:
-                return str(said)
-            fault = f"{locale}: {key}: {errors}"
-        else:
-            fault = f"{locale}: no text {key}"
-        if self._strict:
-            raise MissingText(fault)
-        _report(fault)
-        return None
+    def _said(self, locale: Locale, key: str, values: Mapping[str, Words]) -> Said:
+        for candidate in dict.fromkeys((locale, *LOCALES[:1])):
+            try:
+                return _formatted(self._bundles[candidate], candidate, key, values)
+            except MissingText as fault:
+                if self._strict:
+                    raise
+                _report(str(fault))
+        return Said(f"[{key}]")
 
 
 class Voice:
@@ -88,15 +113,18 @@ class Voice:
 
     def say(self, text: Text) -> str:
         """The text in words."""
-        values = {name: self._value(value) for name, value in text.values.items()}
+        return str(self._said(text))
+
+    def _said(self, text: Text) -> Said:
+        values = {name: self._words(value) for name, value in text.values.items()}
         return self._translator.format(self.locale, text.key, values)
 
-    def _value(self, value: Value) -> str | int:
+    def _words(self, value: Value) -> Words:
         match value:
             case Text():
-                return self.say(value)
+                return self._said(value)
             case Listing():
-                return format_list([str(self._value(v)) for v in value.items], locale=self.locale)
+                return format_list([str(self._words(v)) for v in value.items], locale=self.locale)
             case Player():
                 return self._people(value.seat)
             case Verbatim():
@@ -107,14 +135,48 @@ class Voice:
                 return value
 
 
+def _formatted(bundle: FluentBundle, locale: Locale, key: str, values: Mapping[str, Words]) -> Said:
+    """The text in exactly this language; raises MissingText where it has a fault."""
+    if not bundle.has_message(key) or (pattern := bundle.get_message(key).value) is None:
+        raise MissingText(f"{locale}: no text {key}")
+    attributes = bundle.get_message(key).attributes
+    plain, errors = bundle.format_pattern(pattern, dict(values))
+    definite = None
+    if _ARTICLE in attributes:
+        definite, more = bundle.format_pattern(attributes[_ARTICLE], dict(values))
+        errors += more
+    if errors:
+        raise MissingText(f"{locale}: {key}: {errors}")
+    return Said(str(plain), None if definite is None else str(definite))
+
+
 @cache
 def _report(fault: str) -> None:
     """Once for each fault: a text is said often."""
     _log.error("a text cannot be said: %s", fault)
 
 
-def _bundle(folder: Path, locale: Locale) -> FluentBundle:
-    bundle = FluentBundle([locale], use_isolating=False)
-    for path in sorted((folder / locale).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+def _with_article(name: object) -> Any:
+    """The Fluent function ``THE``; Fluent takes a plain str, though its types do not say so."""
+    return name.definite if isinstance(name, Said) else str(name)
+
+
+def _resources(folder: Path, locale: Locale) -> list[Resource]:
+    paths = sorted((folder / locale).glob("*.ftl"))
+    return [FluentResource(path.read_text(encoding="utf-8")) for path in paths]
+
+
+def _keys(resources: Iterable[Resource]) -> frozenset[str]:
+    return frozenset(
+        entry.id.name
+        for resource in resources
+        for entry in resource.body
+        if isinstance(entry, Message)
+    )
+
+
+def _bundle(locale: Locale, resources: Iterable[Resource]) -> FluentBundle:
+    bundle = FluentBundle([locale], functions={"THE": _with_article}, use_isolating=False)
+    for resource in resources:
+        bundle.add_resource(resource)
     return bundle
