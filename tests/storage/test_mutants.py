@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from hypothesis.stateful import run_state_machine_as_test
 from sqlalchemy import Connection, bindparam, select, update
 
 import storage.sqlite
@@ -15,7 +16,10 @@ from storage.store import SqlStore
 from storage.transaction import SqlTransaction
 from tables.model import MoveRecord, Table, TableId, Timer
 from tests.storage import laws, outbox_laws
+from tests.storage.machine import RUNS, TwinStores
 from tests.storage.making import make_store
+from tests.storage.test_machine import StoreMachine
+from tests.storage.test_outbox_machine import OutboxMachine
 
 Law = Callable[[SqlStore], Awaitable[None]]
 Patch = pytest.MonkeyPatch
@@ -131,3 +135,16 @@ async def test_a_broken_store_is_caught(
     async with make_store(tmp_path) as store:
         with pytest.raises((AssertionError, pytest.fail.Exception)):
             await law(store)
+
+
+@pytest.mark.parametrize(
+    ("mutate", "machine"),
+    [(without_version_guard, StoreMachine), (without_lanes, OutboxMachine)],
+    ids=lambda part: part.__name__,
+)
+def test_a_broken_store_is_caught_by_the_machine(
+    monkeypatch: Patch, mutate: Callable[[Patch], None], machine: type[TwinStores]
+) -> None:
+    mutate(monkeypatch)
+    with pytest.raises(AssertionError):
+        run_state_machine_as_test(machine, settings=RUNS)

@@ -1,0 +1,230 @@
+"""The store as simple as it can be thought: lists and dictionaries. The machine's other half."""
+
+import copy
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from storage.codec import lane_of
+from storage.transaction import RECEIPTS_KEPT
+from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId
+from tables.model import (
+    EventRecord,
+    GuildId,
+    MoveRecord,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Status,
+    Table,
+    TableCode,
+    TableId,
+    Timer,
+)
+from tables.ports import DuplicateRequest, StaleVersion, Transaction
+from tests.storage.worlds import changed
+
+T = TypeVar("T")
+
+
+class Waiting(msgspec.Struct):
+    """A letter in the model's outbox."""
+
+    id: int
+    letter: Letter
+    queued_at: int
+    due_at: int
+    attempts: int = 0
+    lease_until: int = 0
+
+
+class World:
+    """All that is stored; a transaction changes a copy of it.
+
+    ``next_table``: the id of the next table, told by the store, which may leave some out.
+    """
+
+    def __init__(self) -> None:
+        self.tables: dict[int, Table] = {}
+        self.log: list[tuple[TableId, MoveRecord]] = []
+        self.told: list[tuple[TableId, EventRecord]] = []
+        self.receipts: dict[RequestId, tuple[TableId, int]] = {}
+        self.waiting: list[Waiting] = []
+        self.timers: list[Timer] = []
+        self.people: dict[PlayerId, PlayerProfile] = {}
+        self.posts: dict[TableId, BoardPost] = {}
+        self.alive: int | None = None
+        self.next_table = TableId(0)
+        self.letters_ever = 0
+
+    def copied(self) -> "World":
+        """Another world in which the same is so; only letters that wait can change in place."""
+        other = copy.copy(self)
+        for name, value in vars(self).items():
+            setattr(other, name, copy.copy(value))
+        other.waiting = [copy.copy(waiting) for waiting in self.waiting]
+        return other
+
+
+class ModelTransaction:
+    """The whole port over a world."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def table(self, code: TableCode) -> Table | None:
+        return next((t for t in self.world.tables.values() if t.code == code.upper()), None)
+
+    def table_by_id(self, table: TableId) -> Table | None:
+        return self.world.tables.get(table)
+
+    def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[Table]:
+        return self._listed(lambda t: t.place == place, statuses)
+
+    def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Table]:
+        return self._listed(lambda t: t.seat_of(player) or player in t.invited, statuses)
+
+    def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Table]:
+        return self._listed(lambda t: t.guild == guild, statuses)
+
+    def _listed(self, fits: Callable[[Table], object], statuses: Sequence[Status]) -> list[Table]:
+        found = [t for t in self.world.tables.values() if t.status in statuses and fits(t)]
+        return sorted(found, key=lambda t: (t.updated_at, t.id), reverse=True)
+
+    def moves(self, table: TableId) -> list[MoveRecord]:
+        return sorted((m for t, m in self.world.log if t == table), key=lambda m: m.seq)
+
+    def events(self, table: TableId, after_seq: int = -1) -> list[EventRecord]:
+        found = [e for t, e in self.world.told if t == table and e.seq > after_seq]
+        return sorted(found, key=lambda e: (e.seq, e.n))
+
+    def player(self, player: PlayerId) -> PlayerProfile | None:
+        return self.world.people.get(player)
+
+    def players(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
+        return {p: self.world.people[p] for p in players if p in self.world.people}
+
+    def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
+        return next(((t, m) for t, m in self.world.log if m.request == request), None)
+
+    def receipt(self, request: RequestId) -> TableId | None:
+        known = self.world.receipts.get(request)
+        return None if known is None else known[0]
+
+    def board_post(self, table: TableId) -> BoardPost | None:
+        return self.world.posts.get(table)
+
+    def due_timers(self, now: int, limit: int) -> list[Timer]:
+        due = [t for t in self.world.timers if t.due_at <= now]
+        return sorted(due, key=lambda t: (t.due_at, t.table, t.kind, t.seat))[:limit]
+
+    def next_timer_at(self) -> int | None:
+        return min((t.due_at for t in self.world.timers), default=None)
+
+    def add_table(self, table: Table) -> Table | None:
+        if self.table(table.code) is not None:
+            return None
+        added = changed(table, id=self.world.next_table)
+        self.world.tables[added.id] = added
+        return added
+
+    def save_table(self, table: Table, seen: int) -> None:
+        stored = self.table_by_id(table.id)
+        if stored is None or stored.version != seen:
+            raise StaleVersion
+        self.world.tables[table.id] = table
+
+    def append_move(self, table: TableId, move: MoveRecord) -> None:
+        if move.request is not None and self.move_of_request(move.request) is not None:
+            raise DuplicateRequest
+        self.world.log.append((table, move))
+
+    def append_events(self, table: TableId, events: Sequence[EventRecord]) -> None:
+        self.world.told.extend((table, e) for e in events)
+
+    def keep_receipt(self, request: RequestId, table: TableId, at: int) -> None:
+        if request in self.world.receipts:
+            raise DuplicateRequest
+        kept = {r: k for r, k in self.world.receipts.items() if k[1] >= at - RECEIPTS_KEPT}
+        self.world.receipts = kept | {request: (table, at)}
+
+    def put_letters(self, letters: Sequence[Letter], at: int) -> None:
+        for letter in letters:
+            self.world.letters_ever += 1
+            self.world.waiting.append(Waiting(self.world.letters_ever, letter, at, at))
+
+    def set_timers(self, table: TableId, timers: Sequence[Timer]) -> None:
+        others = [t for t in self.world.timers if t.table != table]
+        self.world.timers = [*others, *timers]
+
+    def delete_timer(self, timer: Timer) -> bool:
+        if timer not in self.world.timers:
+            return False
+        self.world.timers.remove(timer)
+        return True
+
+    def save_player(self, profile: PlayerProfile) -> None:
+        self.world.people[profile.id] = profile
+
+    def shift_deadlines(self, by: int) -> None:
+        self.world.timers = [changed(t, due_at=t.due_at + by) for t in self.world.timers]
+        for table in self.world.tables.values():
+            seats = tuple(
+                s if s.deadline is None else changed(s, deadline=s.deadline + by)
+                for s in table.seats
+            )
+            self.world.tables[table.id] = changed(table, seats=seats)
+
+    def last_alive(self) -> int | None:
+        return self.world.alive
+
+    def mark_alive(self, at: int) -> None:
+        self.world.alive = at
+
+
+class ModelStore:
+    """The model's store and outbox in one, without waiting."""
+
+    def __init__(self) -> None:
+        self.world = World()
+
+    def transact(self, work: Callable[[Transaction], T]) -> T:
+        """All of the work or, with an exception, none of it."""
+        draft = self.world.copied()
+        answer = work(ModelTransaction(draft))
+        self.world = draft
+        return answer
+
+    def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
+        free = [w for w in self._heads() if max(w.due_at, w.lease_until) <= now][:limit]
+        claimed = [ClaimedLetter(LetterId(w.id), w.letter, w.attempts, w.queued_at) for w in free]
+        for waiting in free:
+            waiting.attempts += 1
+            waiting.lease_until = lease_until
+        return claimed
+
+    def remove(self, letter: LetterId, post: BoardPost | None = None) -> None:
+        known = [w for w in self.world.waiting if w.id == letter]
+        self.world.waiting = [w for w in self.world.waiting if w.id != letter]
+        if known and post is not None:
+            self.world.posts[post.table] = post
+
+    def postpone(self, letter: LetterId, due_at: int) -> None:
+        for waiting in self.world.waiting:
+            if waiting.id == letter:
+                waiting.due_at, waiting.lease_until = due_at, 0
+
+    def release_all(self) -> None:
+        for waiting in self.world.waiting:
+            waiting.lease_until = 0
+
+    def next_due_at(self) -> int | None:
+        return min((max(w.due_at, w.lease_until) for w in self._heads()), default=None)
+
+    def _heads(self) -> list[Waiting]:
+        first: dict[str, Waiting] = {}
+        for waiting in self.world.waiting:
+            first.setdefault(lane_of(waiting.letter), waiting)
+        return list(first.values())

@@ -1,0 +1,194 @@
+"""Whatever happens in whatever order, the store answers what the simple model answers."""
+
+from typing import Any
+
+from hypothesis import strategies as st
+from hypothesis.stateful import invariant, rule
+
+from core.game import Seat
+from tables.model import (
+    Computer,
+    Human,
+    MoveRecord,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Status,
+    TableCode,
+    TableSeat,
+    Timer,
+)
+from tables.ports import Transaction
+from tests.storage.machine import RUNS, TwinStores
+from tests.storage.worlds import (
+    ANNA,
+    BRUNO,
+    CAFFE,
+    CARLA,
+    CLUB,
+    NOON,
+    PIAZZA,
+    changed,
+    direct,
+    event,
+    lobby,
+    move,
+    post,
+    timer,
+)
+
+PEOPLE = st.sampled_from([ANNA, BRUNO, CARLA])
+CODES = st.sampled_from(["AAAA", "BBBB", "CCCC"])
+PLACES = st.sampled_from([PIAZZA, CAFFE])
+REQUESTS = st.integers(1, 30).map(RequestId)
+MOMENTS = st.integers(NOON, NOON + 60)
+STATUSES = st.sampled_from(Status)
+OCCUPANTS = PEOPLE.map(Human) | st.just(Computer("search", "easy"))
+SEATS = st.lists(
+    st.builds(
+        TableSeat,
+        st.just(Seat(0)),
+        OCCUPANTS,
+        MOMENTS,
+        asked=st.none() | st.integers(1, 9),
+        deadline=st.none() | MOMENTS,
+        last_move=st.integers(0, 9),
+    ),
+    min_size=1,
+    max_size=4,
+).map(lambda seats: tuple(changed(s, seat=Seat(n)) for n, s in enumerate(seats)))
+CHANGES = st.fixed_dictionaries(
+    {
+        "place": PLACES,
+        "guild": st.sampled_from([CLUB, None]),
+        "status": STATUSES,
+        "seats": SEATS,
+        "invited": st.lists(PEOPLE, unique=True).map(tuple),
+        "updated_at": MOMENTS,
+        "state": st.none() | st.binary(max_size=9),
+    }
+)
+TIMERS = st.lists(
+    st.tuples(st.sampled_from(["halfway", "nearly", "deadline"]), st.integers(0, 2), MOMENTS),
+    unique_by=lambda t: t[:2],
+    max_size=4,
+)
+PROFILES = st.builds(
+    PlayerProfile,
+    PEOPLE,
+    st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]), max_size=5),
+    locale=st.sampled_from([None, "en", "fr", "it"]),
+    dms_closed=st.booleans(),
+)
+
+
+class StoreMachine(TwinStores):
+    """Tables, moves, timers and people in two stores, asked the same things."""
+
+    # --- tables and moves ----------------------------------------------------------------------
+
+    @rule(code=CODES, changes=CHANGES)
+    def open(self, code: str, changes: dict[str, Any]) -> None:
+        self.add(lobby(code, **changes))
+
+    @rule(code=CODES, changes=CHANGES, behind=st.integers(0, 1), request=REQUESTS)
+    def click(self, code: str, changes: dict[str, Any], behind: int, request: RequestId) -> None:
+        """A move, of the version it was made for or of one before; perhaps sent twice."""
+        if (before := self.table(code)) is None:
+            return
+        after = changed(before, version=before.version + 1, moves=before.moves + 1, **changes)
+
+        def work(tx: Transaction) -> MoveRecord:
+            tx.put_letters([post(after), direct(after, word=str(request))], self.now)
+            tx.append_events(after.id, [event(after.moves, 0), event(after.moves, 1, (Seat(0),))])
+            tx.set_timers(after.id, [timer(after.id, self.now + 9, asked=after.version)])
+            tx.append_move(after.id, made := move(after.moves, request))
+            tx.save_table(after, before.version - behind)
+            return made
+
+        self.both(work)
+
+    @rule(code=CODES, changes=CHANGES, request=REQUESTS)
+    def settle(self, code: str, changes: dict[str, Any], request: RequestId) -> None:
+        """A command that is no move."""
+        if (before := self.table(code)) is None:
+            return
+
+        def work(tx: Transaction) -> None:
+            tx.save_table(changed(before, version=before.version + 1, **changes), before.version)
+            tx.keep_receipt(request, before.id, self.now)
+
+        self.both(work)
+
+    @rule(code=CODES, changes=CHANGES)
+    def stumble(self, code: str, changes: dict[str, Any]) -> None:
+        """Work that fails after it has changed everything."""
+        if (before := self.table(code)) is None:
+            return
+
+        def work(tx: Transaction) -> None:
+            tx.save_table(changed(before, version=before.version + 1, **changes), before.version)
+            tx.set_timers(before.id, [])
+            tx.shift_deadlines(77)
+            tx.put_letters([post(before)], self.now)
+            raise LookupError
+
+        self.both(work)
+
+    # --- timers, people, the house -------------------------------------------------------------
+
+    @rule(code=CODES, timers=TIMERS)
+    def set_timers(self, code: str, timers: list[Any]) -> None:
+        if (table := self.table(code)) is not None:
+            fresh = [Timer(table.id, kind, Seat(s), due, asked=1) for kind, s, due in timers]
+            self.both(lambda tx: tx.set_timers(table.id, fresh))
+
+    @rule(n=st.integers(0, 5), as_it_was=st.booleans())
+    def take_a_timer(self, n: int, as_it_was: bool) -> None:
+        timers = self.model.world.timers
+        if n < len(timers):
+            wanted = timers[n] if as_it_was else changed(timers[n], asked=99)
+            assert self.both(lambda tx: tx.delete_timer(wanted)) is as_it_was
+
+    @rule(by=st.integers(1, 30))
+    def shift_deadlines(self, by: int) -> None:
+        self.both(lambda tx: tx.shift_deadlines(by))
+
+    @rule(profile=PROFILES)
+    def save_player(self, profile: PlayerProfile) -> None:
+        self.both(lambda tx: tx.save_player(profile))
+
+    @rule()
+    def mark_alive(self) -> None:
+        self.both(lambda tx: tx.mark_alive(self.now))
+
+    # --- what must always be the same ----------------------------------------------------------
+
+    @invariant()
+    def everything_is_read_alike(self) -> None:
+        if hasattr(self, "store"):
+            self.both(everything)
+            assert self.runner.run(self.store.outbox.next_due_at()) == self.model.next_due_at()
+
+
+def everything(tx: Transaction) -> list[Any]:
+    """All the questions of the port, at once."""
+    some = (Status.LOBBY, Status.PLAYING)
+    by_code = [tx.table(TableCode(code)) for code in ("AAAA", "BBBB", "CCCC")]
+    tables = [table.id for table in by_code if table is not None]
+    requests = [RequestId(n) for n in range(1, 31, 7)]
+    people = [PlayerId(ANNA), BRUNO, CARLA]
+    return [
+        by_code,
+        [(tx.table_by_id(t), tx.moves(t), tx.events(t), tx.events(t, 1)) for t in tables],
+        [tx.tables_at(place, some) for place in (PIAZZA, CAFFE)],
+        [tx.tables_of(player, some) for player in people],
+        tx.tables_in(CLUB, list(Status)),
+        [(tx.move_of_request(r), tx.receipt(r)) for r in requests],
+        (tx.players(people), tx.player(ANNA)),
+        (tx.due_timers(NOON + 30, 3), tx.next_timer_at(), tx.last_alive()),
+    ]
+
+
+TestStoreMachine = StoreMachine.TestCase
+TestStoreMachine.settings = RUNS

@@ -1,0 +1,88 @@
+"""Letters queued, claimed, delivered, postponed and dropped in any order, as the model does it."""
+
+from hypothesis import strategies as st
+from hypothesis.stateful import invariant, precondition, rule
+
+from tables.letters import BoardPost, ClaimedLetter, Letter, PublicLetter
+from tables.model import PlayerId
+from tests.storage.machine import RUNS, TwinStores
+from tests.storage.worlds import ANNA, BRUNO, CAFFE, NOON, PIAZZA, changed, direct, post
+
+LANES = st.sampled_from([PIAZZA, CAFFE, ANNA, BRUNO])
+
+
+class OutboxMachine(TwinStores):
+    """Two outboxes and one careless dispatcher, who forgets leases and answers late."""
+
+    claimed: tuple[ClaimedLetter, ...] = ()
+
+    @rule(code=st.sampled_from(["AAAA", "BBBB"]), lanes=st.lists(LANES, min_size=1, max_size=4))
+    def put_letters(self, code: str, lanes: list[int]) -> None:
+        table = self.table(code)
+        assert table is not None
+        letters: list[Letter] = [
+            direct(table, PlayerId(lane))
+            if lane in (ANNA, BRUNO)
+            else post(changed(table, place=lane))
+            for lane in lanes
+        ]
+        self.both(lambda tx: tx.put_letters(letters, self.now))
+
+    @rule(limit=st.integers(1, 5), lease=st.integers(1, 15))
+    def claim(self, limit: int, lease: int) -> None:
+        expected = self.model.claim(self.now, self.now + lease, limit)
+        got = self.runner.run(self.store.outbox.claim(self.now, self.now + lease, limit))
+        assert got == expected
+        self.claimed = (*self.claimed, *got)
+
+    @precondition(lambda self: self.claimed)
+    @rule(data=st.data(), message=st.integers(1, 99))
+    def deliver(self, data: st.DataObject, message: int) -> None:
+        letter = data.draw(st.sampled_from(self.claimed))
+        stands = stands_at(letter.letter, message)
+        self.model.remove(letter.id, stands)
+        self.runner.run(self.store.outbox.done(letter.id, stands))
+
+    @precondition(lambda self: self.claimed)
+    @rule()
+    def deliver_all(self) -> None:
+        for letter in self.claimed:
+            self.model.remove(letter.id)
+            self.runner.run(self.store.outbox.done(letter.id, None))
+
+    @precondition(lambda self: self.claimed)
+    @rule(data=st.data(), pause=st.integers(0, 9))
+    def postpone(self, data: st.DataObject, pause: int) -> None:
+        letter = data.draw(st.sampled_from(self.claimed))
+        self.model.postpone(letter.id, self.now + pause)
+        self.runner.run(self.store.outbox.postpone(letter.id, self.now + pause, "503"))
+
+    @precondition(lambda self: self.claimed)
+    @rule(data=st.data())
+    def drop(self, data: st.DataObject) -> None:
+        letter = data.draw(st.sampled_from(self.claimed))
+        self.model.remove(letter.id)
+        self.runner.run(self.store.outbox.drop(letter.id, "403"))
+
+    @rule()
+    def release_all(self) -> None:
+        self.model.release_all()
+        self.runner.run(self.store.outbox.release_all())
+
+    @invariant()
+    def posts_and_clock_agree(self) -> None:
+        if hasattr(self, "store"):
+            tables = list(self.model.world.tables.values())
+            self.both(lambda tx: [tx.board_post(table.id) for table in tables])
+            assert self.runner.run(self.store.outbox.next_due_at()) == self.model.next_due_at()
+
+
+def stands_at(letter: Letter, message: int) -> BoardPost | None:
+    """Where a delivered letter stands, when it is a post."""
+    if not isinstance(letter, PublicLetter):
+        return None
+    return BoardPost(letter.table.id, letter.table.place, message, NOON)
+
+
+TestOutboxMachine = OutboxMachine.TestCase
+TestOutboxMachine.settings = RUNS
