@@ -1,0 +1,104 @@
+# Nomi e descrizioni dei comandi, come li elenca Discord.
+# Nomi: minuscoli, senza spazi, al massimo 32 caratteri. Descrizioni: al massimo 100.
+
+command-ruta-name = ruta
+command-ruta-description = Ruta: conquista le rotte commerciali di un regno di carte. Per due.
+command-ruta-new-name = nuova
+command-ruta-new-description = Apri qui un tavolo di Ruta
+command-ruta-draw-name = pesca
+command-ruta-draw-description = Pesca: una delle due carte scoperte o la prima del mazzo
+command-ruta-ace-name = asso
+command-ruta-ace-description = Usa un Asso scoperto: cedilo all’avversario o tienilo, poi pesca
+command-ruta-excuse-name = scusa
+command-ruta-excuse-description = Scarta la Scusa e prendi una carta qualsiasi dagli scarti
+command-ruta-claim-name = conquista
+command-ruta-claim-description = Conquista una rotta e pagala
+command-ruta-pass-name = passa
+command-ruta-pass-description = Passa, quando non si può fare altro
+command-ruta-hand-name = mano
+command-ruta-hand-description = Mostrami la mia mano e che cosa posso farci
+
+option-ruta-draw-name = carta
+option-ruta-draw-description = Una carta scoperta, oppure il mazzo
+option-ruta-ace-name = asso
+option-ruta-ace-description = Quale Asso, e che cosa farne
+option-ruta-fetch-name = carta
+option-ruta-fetch-description = La carta che vuoi dagli scarti
+option-ruta-route-name = rotta
+option-ruta-route-description = La rotta che vuoi
+option-ruta-payment-name = pagamento
+option-ruta-payment-description = Le carte con cui paghi; lascialo vuoto per sceglierle da un menu
+option-ruta-excuse-name = scusa
+option-ruta-excuse-description = Gioca con la Scusa, che recupera una carta dagli scarti (sì)
+option-ruta-joker-aces-name = assi-jolly
+option-ruta-joker-aces-description = Variante: tre Assi a testa, ognuno fa pagare una rotta con qualsiasi seme (no)
+option-ruta-each-scores-longest-name = entrambi-i-percorsi
+option-ruta-each-scores-longest-description = Ognuno segna i punti del proprio percorso più lungo (no)
+
+command-table-name = partita
+command-table-description = I tuoi tavoli, qualunque sia il gioco
+command-table-list-name = elenco
+command-table-list-description = Mostra i tavoli di questo server
+command-table-join-name = partecipa
+command-table-join-description = Prendi posto a un tavolo
+command-table-leave-name = esci
+command-table-leave-description = Lascia il tuo posto prima che la partita inizi
+command-table-start-name = inizia
+command-table-start-description = Inizia la partita con chi è seduto al tavolo
+command-table-board-name = tabellone
+command-table-board-description = Mostrami il tabellone come lo vedono tutti
+command-table-mine-name = visuale
+command-table-mine-description = Mostrami il tavolo dal mio posto, con quello che posso fare
+command-table-status-name = stato
+command-table-status-description = A chi tocca, e fino a quando
+command-table-resign-name = abbandona
+command-table-resign-description = Abbandona una partita
+command-table-cancel-name = annulla
+command-table-cancel-description = Annulla un tavolo; a partita iniziata, solo se tutti sono d’accordo
+command-table-history-name = cronologia
+command-table-history-description = Che cosa è successo a un tavolo
+
+command-me-name = io
+command-me-description = I tuoi tavoli e le tue impostazioni
+command-me-tables-name = tavoli
+command-me-tables-description = Tutti i tuoi tavoli, per primi quelli che aspettano te
+command-me-settings-name = impostazioni
+command-me-settings-description = La tua lingua e i tuoi messaggi diretti
+
+command-tavolo-name = tavolo
+command-tavolo-description = Questo bot e i suoi giochi
+command-tavolo-help-name = aiuto
+command-tavolo-help-description = Come si gioca qui
+command-tavolo-rules-name = regole
+command-tavolo-rules-description = Le regole di un gioco, capitolo per capitolo
+
+option-table-name = tavolo
+option-table-description = Quale tavolo; serve solo se può essere più di uno
+option-opponent-name = avversario
+option-opponent-description = Invita qualcuno; se lo lasci vuoto, può partecipare chiunque
+option-pace-name = ritmo
+option-pace-description = Quanto può durare una mossa (tre giorni)
+option-late-name = ritardo
+option-late-description = Che cosa succede quando il tempo scade (il tavolo aspetta)
+option-thread-name = thread
+option-thread-description = Gioca in un nuovo thread invece che in questo canale (no)
+option-language-name = lingua
+option-language-description = La lingua in cui ti parlo
+option-letters-name = messaggi
+option-letters-description = Quando posso scriverti in privato
+option-game-name = gioco
+option-game-description = Quale gioco
+option-chapter-name = capitolo
+option-chapter-description = Quale capitolo; scrivi una parola per cercarlo
+
+choice-pace-12 = Dodici ore
+choice-pace-24 = Un giorno
+choice-pace-72 = Tre giorni
+choice-pace-168 = Una settimana
+choice-pace-0 = Tutto il tempo che vuoi
+choice-late-wait = Il tavolo aspetta
+choice-late-play = Il banco fa una mossa tranquilla
+choice-late-resign = Chi è in ritardo abbandona
+choice-language-auto = Come nel mio Discord
+choice-letters-all = Quando qualcosa mi riguarda
+choice-letters-off = Mai

@@ -1,0 +1,122 @@
+# Quello che sta nei post, nei messaggi diretti e nelle risposte private, uguale per ogni gioco.
+
+## Titoli
+
+heading-lobby = { $game } · tavolo aperto { $code }
+heading-playing = { $game } · tavolo { $code } · mossa { $move }
+heading-finished = { $game } · tavolo { $code } · fine
+heading-cancelled = { $game } · tavolo { $code } · annullato
+
+letter-turn = { $game } · tavolo { $code } · tocca a te
+letter-hand = { $game } · tavolo { $code } · la tua mano
+letter-invitation = { $game } · un invito al tavolo { $code }
+letter-reminder = { $game } · tavolo { $code } · un promemoria
+letter-final = { $game } · tavolo { $code } · fine
+letter-cancelled = { $game } · tavolo { $code } · annullato
+letter-notice = { $game } · tavolo { $code } · una nota
+letter-where = Il tavolo è in { $place }
+
+## Persone
+
+player-number = Giocatore { $number }
+computer-name = Computer ({ $level })
+seat = { $who }
+
+## Prima della partita
+
+lobby-seated = { $count ->
+    [one] Al tavolo: { $people }
+   *[other] Al tavolo: { $people }
+}
+lobby-awaited = Inviti: { $people }
+lobby-free = { $count ->
+    [0] Si aspetta che tutti accettino l’invito.
+    [one] C’è un posto libero. Premi Partecipa per giocare.
+   *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare.
+}
+lobby-ready = Ci siamo tutti. Premi Inizia per dare le carte.
+
+## Turni
+
+turn-of = { $mention }, tocca a te.
+turn-of-until = { $mention }, tocca a te. Il tempo scade { $until }.
+waiting-for = Tocca a { $who }.
+waiting-for-until = Tocca a { $who }. Il tempo scade { $until }.
+your-turn = **Tocca a te.** { $prompt }
+your-turn-until = **Tocca a te.** { $prompt } Il tempo scade { $until }.
+news-earlier = { $count ->
+    [one] … e un altro fatto prima di questi (vedi /partita cronologia).
+   *[other] … e altri { $count } fatti prima di questi (vedi /partita cronologia).
+}
+
+## La fine
+
+result-won = 🏆 Vittoria di { $winners }!
+result-shared = 🏆 Vittoria condivisa: { $winners }!
+result-line = { $rank }. { $who }: { $points ->
+    [one] **1** punto
+   *[other] **{ $points }** punti
+} ({ $parts })
+result-part = { $name } { $points }
+
+## Pulsanti
+
+join-button = Partecipa
+leave-button = Esci
+start-button = Inizia
+cancel-button = Annulla il tavolo
+play-button = Gioca
+view-button = La mia visuale
+text-button = Tabellone in parole
+rules-button = Regole
+rematch-button = Rivincita
+resign-button = Sì, abbandono
+
+## Risposte private
+
+done-opened = Il tavolo { $code } è aperto
+done-opened-place = È in { $place }. Gli altri si uniscono lì, basta premere un pulsante.
+done-opened-invited = La partita inizia da sola appena tutti accettano l’invito.
+done-joined = Hai un posto al tavolo { $code }
+done-left = Hai lasciato il tavolo { $code }
+done-started = La partita al tavolo { $code } è iniziata
+done-cancelled = Il tavolo { $code } è annullato
+done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo.
+resign-sure = Vuoi abbandonare la partita al tavolo { $code }? Non si può tornare indietro.
+
+status-heading = Tavolo { $code }
+status-lobby = La partita non è ancora iniziata: il tavolo aspetta giocatori.
+status-playing = La partita è in corso.
+status-finished = La partita è finita.
+status-cancelled = Il tavolo è stato annullato.
+
+history-heading = Che cosa è successo al tavolo { $code }
+history-line = **{ $number }**
+
+list-tables = I tavoli di questo server
+list-mine = I tuoi tavoli
+list-empty = Per ora nessuno. Aprine uno con /ruta nuova.
+label-your-turn = tocca a te
+label-lobby = aspetta giocatori
+label-playing = in corso
+label-finished = finito
+label-cancelled = annullato
+
+settings-heading = Le tue impostazioni
+settings-language = { $language ->
+    [auto] Lingua: { $spoken ->
+        [fr] francese
+        [it] italiano
+       *[en] inglese
+    }, come nel tuo Discord
+    [fr] Lingua: francese
+    [it] Lingua: italiano
+   *[en] Lingua: inglese
+}
+settings-letters = { $letters ->
+    [off] Messaggi diretti: nessuno. Trovi sempre tutto premendo «La mia visuale».
+   *[all] Messaggi diretti: quando tocca a te, e quando cambia qualcosa che solo tu puoi vedere.
+}
+door-closed = Non accetti i miei messaggi diretti, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto.
+incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due volte senza timore, nessuna mossa viene giocata due volte. Se succede ancora, comunica a chi gestisce questo bot il numero { $number }.
+rules-chapters = Vai a un altro capitolo

@@ -1,0 +1,53 @@
+# La vita di un tavolo, uguale per ogni gioco.
+
+## Che cosa è successo a un tavolo (detto nel canale)
+
+table-opened = { $who } apre un tavolo.
+table-joined = { $who } prende posto.
+table-left = { $who } lascia il tavolo.
+table-invited = { $who } riceve un invito.
+table-started = La partita inizia!
+table-cancelled = { $who } annulla il tavolo.
+table-cancelled-empty = Al tavolo non è rimasto nessuno, quindi si sparecchia.
+table-calling-off = { $who } vorrebbe annullare questa partita. Se tutti si dicono d’accordo con /partita annulla { $code }, finisce senza risultato.
+table-late-wait = { $who } ha esaurito il tempo. Il tavolo aspetta, con pazienza.
+table-late-play = { $who } ha esaurito il tempo: il banco fa una mossa tranquilla al posto suo.
+table-late-resign = { $who } ha esaurito il tempo e abbandona.
+table-reminder-halfway = Al tavolo { $code } è passata metà del tuo tempo. Nessuna fretta: gioca quando ti fa comodo.
+table-reminder-nearly = Al tavolo { $code } il tuo tempo sta per scadere.
+table-reminder-nearly-public = Un piccolo promemoria: il tempo per questa mossa sta per scadere.
+
+## Che cosa rifiuta un tavolo (detto in privato)
+
+table-refusal-unknown = Nessun tavolo ha questo codice. Scrivi /partita elenco per vedere quelli aperti.
+table-refusal-unknown-game = Non conosco questo gioco.
+table-refusal-none-here = Qui non ci sono tavoli. Aprine uno con /ruta nuova, o indica il tuo nell’opzione «tavolo».
+table-refusal-which = Potresti riferirti a più di un tavolo. Indica quale nell’opzione «tavolo».
+table-refusal-already-seated = Hai già un posto a questo tavolo.
+table-refusal-already-invited = Questa persona ha già un posto o un invito.
+table-refusal-full = A questo tavolo tutti i posti sono occupati.
+table-refusal-not-seated = Non hai un posto a questo tavolo. Se vuoi, resta a guardare!
+table-refusal-not-host = Solo chi ha aperto il tavolo, o chi gestisce questo server, può annullarlo.
+table-refusal-too-few = { $missing ->
+    [one] Per iniziare la partita manca ancora una persona.
+   *[other] Per iniziare la partita mancano ancora { $missing } persone.
+}
+table-refusal-too-many = Hai già un posto a { $most } tavoli. Prima finisci una di quelle partite.
+table-refusal-not-started = La partita a questo tavolo non è ancora iniziata.
+table-refusal-started-already = La partita a questo tavolo è già iniziata.
+table-refusal-resign-instead = La partita è iniziata, quindi uscire vuol dire abbandonare: usa /partita abbandona.
+table-refusal-over = La partita a questo tavolo è finita.
+table-refusal-stale = Al tavolo { $code } la partita è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco la situazione attuale.
+table-refusal-already-calling-off = Hai già chiesto di annullare questa partita; gli altri non hanno ancora accettato.
+table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra versione delle regole ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo.
+table-refusal-only-in-server = I tavoli si aprono in un server, nel canale in cui vuoi giocare.
+table-refusal-no-bots = I bot non possono prendere posto. Invita una persona.
+table-refusal-permission = Non ho il permesso di ospitare un tavolo qui. Chiedi a chi gestisce il server di concedermi: { $permission }.
+
+## Dove non è potuto arrivare il post di un tavolo (detto in privato a chi gioca)
+
+place-refused = Non posso più scrivere dove si trova il tuo tavolo. Chi gestisce il server può darmi di nuovo il permesso. Puoi continuare a giocare da qui.
+place-refused-permission = Non posso più scrivere dove si trova il tuo tavolo: mi manca il permesso «{ $permission }». Puoi continuare a giocare da qui.
+place-gone = Il posto in cui si trovava il tuo tavolo è stato eliminato. Puoi continuare a giocare da qui.
+place-archived = Il thread del tuo tavolo è bloccato, quindi non posso pubblicarvi il tabellone. Puoi continuare a giocare da qui.
+place-too-old = Non è stato possibile modificare un vecchio post di questo tavolo.
