@@ -1,0 +1,221 @@
+# Ruta: nomi, mosse, che cosa è successo, che cosa c’è sul tavolo, rifiuti.
+# I nomi delle carte stanno senza articolo; le frasi dicono «la carta { $card }».
+# Solo un Asso può stare dopo «l’»: tutti i suoi nomi iniziano per «Asso».
+# Una «rotta» unisce due luoghi; un «percorso» è una catena di rotte.
+
+ruta-name = Ruta
+ruta-description = Due mercanti si contendono le rotte commerciali di un regno di carte. Per due.
+
+## Semi e carte
+
+ruta-suit-moons = Lune
+ruta-suit-suns = Soli
+ruta-suit-waves = Onde
+ruta-suit-leaves = Foglie
+ruta-suit-wyrms = Wyrm
+ruta-suit-knots = Nodi
+
+ruta-card-ace-moons = Asso di Lune
+ruta-card-ace-suns = Asso di Soli
+ruta-card-ace-waves = Asso di Onde
+ruta-card-ace-leaves = Asso di Foglie
+ruta-card-ace-wyrms = Asso di Wyrm
+ruta-card-ace-knots = Asso di Nodi
+ruta-card-author = Autore
+ruta-card-desert = Deserto
+ruta-card-origin = Origine
+ruta-card-journey = Viaggio
+ruta-card-painter = Pittore
+ruta-card-savage = Selvaggio
+ruta-card-mountain = Montagna
+ruta-card-sailor = Marinaio
+ruta-card-battle = Battaglia
+ruta-card-forest = Foresta
+ruta-card-discovery = Scoperta
+ruta-card-soldier = Soldato
+ruta-card-lunatic = Lunatico
+ruta-card-penitent = Penitente
+ruta-card-market = Mercato
+ruta-card-chance-meeting = Incontro
+ruta-card-castle = Castello
+ruta-card-cave = Grotta
+ruta-card-diplomat = Diplomatico
+ruta-card-mill = Mulino
+ruta-card-betrayal = Tradimento
+ruta-card-pact = Patto
+ruta-card-darkness = Oscurità
+ruta-card-merchant = Mercante
+ruta-card-huntress = Cacciatrice
+ruta-card-bard = Bardo
+ruta-card-sea = Mare
+ruta-card-end = Fine
+ruta-card-calamity = Calamità
+ruta-card-windfall = Fortuna
+ruta-card-harvest = Raccolto
+ruta-card-watchman = Sentinella
+ruta-card-light-keeper = Faro
+ruta-card-borderland = Confine
+ruta-card-consul = Console
+ruta-card-rite = Rito
+ruta-card-island = Isola
+ruta-card-window = Finestra
+ruta-card-excuse = Scusa
+
+# Una carta con valore e semi: «Patto (9, Lune e Soli)».
+ruta-card-face = { $card } ({ $value }, { $suits })
+
+## Rotte
+
+ruta-route = { $one } – { $other }
+ruta-route-priced = { $route } ({ $price }, { $suits })
+
+## Opzioni di un tavolo
+
+ruta-option-excuse = La Scusa
+ruta-option-excuse-hint = Gioca con la Scusa, che recupera una carta dalla pila degli scarti.
+ruta-option-joker-aces = Assi jolly
+ruta-option-joker-aces-hint = Ognuno inizia con tre Assi che permettono di pagare una rotta con qualsiasi seme, una volta ciascuno.
+ruta-option-each-scores-longest = Entrambi i percorsi danno punti
+ruta-option-each-scores-longest-hint = Ognuno segna i punti del proprio percorso più lungo, non solo chi ha il più lungo dei due.
+
+## Mosse, come etichette di cento caratteri al massimo
+
+ruta-move-draw-slot = Prendi la carta scoperta { $slot }
+ruta-move-draw-pile = Pesca dal mazzo
+ruta-move-give-ace = Cedi all’avversario l’Asso al posto { $slot }, poi pesca
+ruta-move-keep-ace = Tieni l’Asso al posto { $slot }, poi pesca ancora
+ruta-move-excuse = Gioca la Scusa per: { $card }
+ruta-move-claim = { $route }: { $cards }
+ruta-move-claim-joker = { $route }: { $cards }, con l’{ $joker }
+ruta-move-claim-many = { $route }: { $count } carte che valgono { $paid }
+ruta-move-claim-many-joker = { $route }: { $count } carte che valgono { $paid }, con l’{ $joker }
+ruta-move-pass = Passa
+
+## Che cosa è successo
+
+ruta-event-dealt = Le carte sono distribuite. Inizia { $player }.
+ruta-event-hand-dealt = { $player } ha ricevuto: { $cards }.
+ruta-event-jokers-dealt = { $player } ha come jolly: { $cards }.
+ruta-event-slot-drawn = { $player } ha preso la carta { $card }.
+ruta-event-pile-drawn = { $player } ha pescato dal mazzo.
+ruta-event-card-drawn = { $player } ha pescato la carta { $card }.
+ruta-event-ace-given = { $player } ha ceduto l’{ $card } a { $rival } e deve ancora pescare.
+ruta-event-ace-kept = { $player } ha tenuto l’{ $card } e pesca ancora.
+ruta-event-excuse-played = { $player } ha giocato la Scusa e ha preso dagli scarti la carta { $card }.
+ruta-event-route-claimed = { $exact ->
+    [yes] { $player } ha conquistato { $route } pagando esattamente { $price }: { $cards }.
+   *[no] { $player } ha conquistato { $route } per { $price }, pagando { $paid }: { $cards }.
+}
+ruta-event-route-claimed-joker = { $exact ->
+    [yes] { $player } ha conquistato { $route } pagando esattamente { $price }, con l’{ $joker } come jolly: { $cards }.
+   *[no] { $player } ha conquistato { $route } per { $price }, pagando { $paid }, con l’{ $joker } come jolly: { $cards }.
+}
+ruta-event-slot-filled = La carta scoperta { $slot } ora è { $card }.
+ruta-event-reshuffled = { $count ->
+    [one] La pila degli scarti è diventata il nuovo mazzo: una carta.
+   *[other] La pila degli scarti è stata rimescolata in un nuovo mazzo di { $count } carte.
+}
+ruta-event-passed = { $player } non poteva fare nulla e ha passato.
+ruta-event-resigned = { $player } ha abbandonato la partita.
+
+## Che cosa fare adesso
+
+ruta-prompt-turn = Pesca una carta o conquista una rotta.
+ruta-prompt-again = Cifra esatta: giochi ancora! Pesca una carta o conquista una rotta.
+ruta-prompt-draw-owed = Dopo l’Asso devi ancora pescare: prendi una carta scoperta o la prima del mazzo.
+ruta-prompt-no-card-left = Non ci sono più carte da pescare: conquista una rotta, o passa se non puoi pagarne nessuna.
+ruta-prompt-over = La partita è finita.
+
+## Il tabellone in parole
+
+ruta-board-slot = Carta scoperta { $slot }: { $card }
+ruta-board-slot-empty = Carta scoperta { $slot }: nessuna
+ruta-board-piles = { $pile ->
+    [0] Il mazzo è vuoto. Scarti: { $cards }
+    [one] Una carta nel mazzo. Scarti: { $cards }
+   *[other] { $pile } carte nel mazzo. Scarti: { $cards }
+}
+ruta-board-piles-no-discard = { $pile ->
+    [0] Il mazzo e la pila degli scarti sono vuoti.
+    [one] Una carta nel mazzo, nessuna negli scarti.
+   *[other] { $pile } carte nel mazzo, nessuna negli scarti.
+}
+# Prima i punti, poi i segnalini rimasti, le carte in mano e i luoghi uniti dal percorso più lungo.
+ruta-board-seat = { $player }: { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}, { $tokens ->
+    [one] un segnalino rimasto
+   *[other] { $tokens } segnalini rimasti
+}, { $hand ->
+    [0] nessuna carta
+    [one] una carta
+   *[other] { $hand } carte
+} in mano, { $longest ->
+    [0] ancora nessuna rotta
+   *[other] percorso più lungo: { $longest } luoghi
+}
+ruta-board-known = Carte che { $player } ha preso allo scoperto: { $cards }
+ruta-board-jokers = { $player } ha ancora come jolly: { $cards }
+ruta-board-routes = Rotte di { $player }: { $routes }
+ruta-board-free = Rotte libere: { $routes }
+ruta-board-turn = Tocca a { $player }.
+ruta-board-over = La partita è finita.
+
+## La propria mano in parole
+
+ruta-hand-empty = Non hai carte in mano.
+ruta-hand-cards = { $count ->
+    [one] La tua mano, una carta: { $cards }
+   *[other] La tua mano, { $count } carte: { $cards }
+}
+ruta-hand-suits = Valore per seme: { $suits }
+ruta-hand-suit = { $suit } { $worth }
+ruta-hand-payable = Puoi pagare: { $routes }
+
+## La fine e i punti
+
+ruta-score-tokens = Rotte
+ruta-score-longest = Percorso più lungo
+ruta-end-tokens = L’ultimo segnalino è piazzato: la partita è finita.
+ruta-end-stuck = Nessuno può più fare nulla: la partita è finita.
+ruta-end-resigned = La partita finisce per abbandono.
+
+## Rifiuti: che cosa le regole non permettono
+
+ruta-refusal-game-over = Questa partita è finita.
+ruta-refusal-not-your-turn = Non tocca a te.
+ruta-refusal-draw-owed = Dopo l’Asso devi ancora pescare: prendi prima una carta scoperta o la prima del mazzo.
+ruta-refusal-no-such-slot = Questa carta scoperta non esiste: i numeri sono 1 e 2.
+ruta-refusal-slot-empty = Al posto { $slot } non c’è nessuna carta.
+ruta-refusal-no-ace-there = La carta scoperta { $slot } non è un Asso.
+ruta-refusal-no-card-after-ace = Dopo l’Asso non resterebbe nessuna carta da pescare. Puoi semplicemente pescare l’Asso.
+ruta-refusal-no-card-left = Il mazzo e la pila degli scarti sono entrambi vuoti.
+ruta-refusal-no-such-card = Questa carta non esiste.
+ruta-refusal-no-such-route = Questa rotta non esiste.
+ruta-refusal-excuse-not-in-hand = Non hai la Scusa in mano.
+ruta-refusal-excuse-nothing-discarded = La pila degli scarti è vuota: la Scusa non ha nulla da recuperare.
+ruta-refusal-excuse-not-discarded = La carta { $card } non è nella pila degli scarti.
+ruta-refusal-excuse-pays-nothing = La Scusa non ha né seme né valore: non paga nulla.
+ruta-refusal-route-taken = { $route } appartiene già a { $owner }.
+ruta-refusal-card-not-in-hand = Non hai in mano la carta { $card }.
+ruta-refusal-wrong-suit = La carta { $card } non vale per { $route }, che si paga con { $suits }.
+ruta-refusal-payment-too-low = { $route } costa { $price }, e queste carte valgono { $paid }.
+ruta-refusal-payment-out-of-order = Indica ogni carta una sola volta, nell’ordine del mazzo completo.
+ruta-refusal-joker-not-yours = Tra i tuoi jolly non c’è la carta { $card }.
+ruta-refusal-joker-wrong-suit = L’{ $card } non fa da jolly per { $route }, che si paga con { $suits }.
+ruta-refusal-must-not-pass = Puoi ancora pescare una carta o conquistare una rotta, quindi non puoi passare.
+
+## Rifiuti: che cosa non si può leggere come mossa
+
+ruta-refusal-nothing-written = Scrivi una mossa, per esempio «draw 1», «draw pile» o «claim harvest/consul: author pact huntress».
+ruta-refusal-unknown-verb = Una mossa inizia con draw, give, keep, excuse, claim o pass, non con «{ $words }».
+ruta-refusal-unknown-card = Nessuna carta si chiama «{ $words }».
+ruta-refusal-one-card-wanted = Qui serve il nome di una sola carta, non «{ $words }».
+ruta-refusal-card-twice = La stessa carta è indicata due volte.
+ruta-refusal-unknown-slot = Le carte scoperte hanno i numeri 1 e 2; non esiste «{ $words }».
+ruta-refusal-not-face-up = La carta { $card } non è scoperta.
+ruta-refusal-which-card = Quale carta vuoi pescare? Scrivi «draw 1», «draw 2» o «draw pile».
+ruta-refusal-which-ace = Quale Asso? Scrivi il suo posto, per esempio «give ace 1».
+ruta-refusal-which-route = Indica i due luoghi della rotta, poi le carte: «claim harvest/consul: author pact huntress».
+ruta-refusal-not-a-route = { $one } e { $other } non sono vicini sulla mappa.
