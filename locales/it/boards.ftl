@@ -34,8 +34,8 @@ board-alt-seat = { $who }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }, { $tokens ->
-    [one] { $tokens } gettone
-   *[other] { $tokens } gettoni
+    [one] { $tokens } segnalino
+   *[other] { $tokens } segnalini
 } da piazzare, { $cards ->
     [one] { $cards } carta
    *[other] { $cards } carte
@@ -51,7 +51,7 @@ board-alt-pile = { $count ->
    *[other] { $count } carte nel mazzo.
 }
 board-alt-discard = In cima agli scarti ({ $count }): { $card }.
-board-alt-last-route = Ultima strada presa: { $route }.
-board-alt-routes = Strade di { $who }: { $routes }.
+board-alt-last-route = Ultima rotta conquistata: { $route }.
+board-alt-routes = Rotte di { $who }: { $routes }.
 board-alt-known = Carte note in mano a { $who }: { $cards }.
 board-alt-jokers = Jolly di { $who }: { $cards }.
