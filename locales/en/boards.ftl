@@ -21,6 +21,8 @@ board-longest = longest { $count }
 board-draw-owed = draws again
 # Beside the name: paid exactly and has another turn.
 board-plays-again = plays again
+# What a green frame round a route's price means.
+board-payable = you can pay
 
 board-alt-turn = Ruta after { $moves ->
     [one] { $moves } move

@@ -21,6 +21,8 @@ board-longest = percorso { $count }
 board-draw-owed = deve pescare
 # Beside the name: paid exactly and has another turn.
 board-plays-again = gioca ancora
+# What a green frame round a route's price means.
+board-payable = puoi pagare
 
 board-alt-turn = Ruta dopo { $moves ->
     [one] { $moves } mossa

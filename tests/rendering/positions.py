@@ -100,7 +100,7 @@ MIDDLE: Final = msgspec.structs.replace(
 MIDDLE_OWN: Final = msgspec.structs.replace(
     MIDDLE,
     viewer=Seat(1),
-    hand=cards("lunatic", "battle", "merchant"),
+    hand=tuple(sorted(cards("battle", "lunatic", "merchant"))),
 )
 
 TAKEN: Final = msgspec.structs.replace(

@@ -12,7 +12,7 @@ from rendering.boards.ruta.hand import hand
 from rendering.boards.ruta.land import land, payable_plates, roads
 from rendering.boards.ruta.layout import PUBLIC_HEIGHT, SEATS, SUPPLY, WIDTH, hand_layout
 from rendering.boards.ruta.rehearsal import rehearsal_views
-from rendering.boards.ruta.seats import panel, seat_names, seat_panel
+from rendering.boards.ruta.seats import panel, seat_panel
 from rendering.boards.ruta.supply import CAPTIONS, supply, supply_base
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
@@ -22,17 +22,16 @@ PALETTE: Final = "ruta"
 
 def compose(view: View, seats: Sequence[SeatLabel], say: Callable[[Text], str]) -> Scene:
     """The picture of a game of Ruta as this viewer sees it, in the language that ``say`` speaks."""
-    names = seat_names(seats, say)
     live: list[Shape] = []
-    for seat, name in enumerate(names):
-        live += seat_panel(view, seat, name, say)
+    for seat, label in enumerate(seats):
+        live += seat_panel(view, seat, label, say)
     live += roads(view)
     live += payable_plates(view)
     live += supply(view, say)
     height = PUBLIC_HEIGHT
     if view.hand is not None:
         layout = hand_layout(len(view.hand))
-        live += hand(view.hand, layout, say)
+        live += hand(view, view.hand, layout, say)
         height = layout.box.bottom
     return Scene(WIDTH, height, _base(say), tuple(live), PALETTE, describe(view, say))
 

@@ -42,7 +42,7 @@ class CardSize(msgspec.Struct, frozen=True):
 
 PLACE: Final = CardSize(168, 184, 48, 1, (32, 30, 28, 24, 22))
 HAND: Final = CardSize(136, 176, 50, 0.9, (30, 28, 26, 24, 22))
-SLIM: Final = CardSize(108, 176, 50, 0.84, (28, 26, 24, 23, 21))
+SLIM: Final = CardSize(108, 176, 50, 0.84, (28, 26, 24, 22, 19))
 MINI_WIDTH: Final = 36
 MINI_HEIGHT: Final = 86
 
@@ -57,7 +57,7 @@ def named_card(
 ) -> tuple[Stamp | Words, ...]:
     """A whole card with its upper left corner at (x, y), and its name in the picture's language."""
     middle, line = x + size.width / 2, y + size.height - size.band / 2 - 3
-    name = label(say(card_name(card)), middle, line, size.width - 12, size.names, INK)
+    name = label(say(card_name(card)), middle, line, size.width - 10, size.names, INK)
     return (Stamp(card_face(card, size), x, y), *name)
 
 

@@ -5,33 +5,52 @@ from typing import Final
 
 from core.text import Text, text
 from games.ruta.board import CARDS, SUITS, VALUES, Card
+from games.ruta.view import View
 from rendering.boards.ruta.art.suits import suit_symbol
 from rendering.boards.ruta.cards import named_card
+from rendering.boards.ruta.land import PAYABLE, payable_routes
 from rendering.boards.ruta.layout import HandLayout
-from rendering.lettering import legible
+from rendering.lettering import legible, shortened
+from rendering.marks import token
 from rendering.scene import Rectangle, Shape, Words, centred
-from rendering.style import CORNER, INK, PANEL, PANEL_EDGE, PAPER, TEXT, TITLE, WHITE
+from rendering.style import CORNER, INK, PALE, PANEL, PANEL_EDGE, PAPER, SMALL, TEXT, WHITE
+from rendering.typeface import typeface
 
-Say = Callable[[Text], str]
-
+_TITLE: Final = 34
 _SUM_WIDTH: Final = 84
 
 
-def hand(cards: tuple[Card, ...], layout: HandLayout, say: Say) -> Iterator[Shape]:
+def hand(
+    view: View, cards: tuple[Card, ...], layout: HandLayout, say: Callable[[Text], str]
+) -> Iterator[Shape]:
     """The panel with the hand; its header tells what each suit's cards are worth together."""
     box = layout.box
     yield Rectangle(box.x, box.y, box.width, box.height - 12, PANEL, CORNER, PANEL_EDGE, 2)
-    line = box.y + 30
+    line, left = box.y + 30, box.x + 18
     title = legible(say(text("board-your-hand", count=len(cards))))
-    yield Words(box.x + 18, line, title, TITLE - 4, WHITE)
-    yield from _sums(cards, box.right - 12, line)
+    if view.viewer is not None:
+        yield centred(token(view.viewer, 40), left + 20, line)
+        left += 54
+    yield Words(left, line, title, _TITLE, WHITE)
+    sums_left = box.right - 12 - _SUM_WIDTH * len(SUITS)
+    yield from _sums(cards, sums_left, line)
+    if payable_routes(view):
+        left += round(typeface("bold").width(title, _TITLE)) + 34
+        yield from _legend(say(text("board-payable")), left, line, sums_left - 16 - left)
     for card, (x, y) in zip(cards, layout.corners, strict=True):
         yield from named_card(card, layout.size, x, y, say)
 
 
-def _sums(cards: tuple[Card, ...], right: int, line: int) -> Iterator[Shape]:
+def _legend(words: str, left: int, line: int, room: int) -> Iterator[Shape]:
+    """What a green frame means."""
+    yield Rectangle(left, line - 15, 38, 30, PAYABLE, 10)
+    yield Rectangle(left + 6, line - 9, 26, 18, PAPER, 5)
+    meaning = shortened(legible(words, "medium"), SMALL, room - 50, "medium")
+    yield Words(left + 50, line, meaning, SMALL, PALE, "medium")
+
+
+def _sums(cards: tuple[Card, ...], left: int, line: int) -> Iterator[Shape]:
     """For each suit, what all cards that bear it are worth."""
-    left = right - _SUM_WIDTH * len(SUITS)
     yield Rectangle(left, line - 21, _SUM_WIDTH * len(SUITS), 42, PAPER, 12)
     for i, suit in enumerate(SUITS):
         worth = sum(VALUES[card] for card in cards if suit in CARDS[card].suits)

@@ -193,10 +193,16 @@ def _last_ring() -> Symbol:
 
 def payable_plates(view: View) -> Iterator[Shape]:
     """The price of each free route that the viewer's hand can pay, framed in green."""
-    for route in range(len(ROUTES)):
-        if view.owners[route] is None and can_pay(view, route):
-            x, y = route_middle(route)
-            yield centred(plate(route, payable=True), x, y)
+    for route in payable_routes(view):
+        x, y = route_middle(route)
+        yield centred(plate(route, payable=True), x, y)
+
+
+def payable_routes(view: View) -> tuple[int, ...]:
+    """The free routes that the viewer's own cards can pay; none when the game is over."""
+    if view.outcome is not None:
+        return ()
+    return tuple(r for r in range(len(ROUTES)) if view.owners[r] is None and can_pay(view, r))
 
 
 def can_pay(view: View, route: int) -> bool:

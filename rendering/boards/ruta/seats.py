@@ -1,6 +1,6 @@
 """The two seats' panels: who, how many points, what is in the hand, which tokens are left."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -44,34 +44,38 @@ def panel(box: Box) -> Rectangle:
     return Rectangle(box.x, box.y, box.width, box.height, PANEL, CORNER, PANEL_EDGE, 2)
 
 
-def seat_names(seats: Sequence[SeatLabel], say: Say) -> tuple[str, ...]:
-    """The names as the panels have room for."""
-    return tuple(
-        clean_name(seat.name, say(text("board-player", number=i + 1)), TITLE, 300)
-        for i, seat in enumerate(seats)
-    )
-
-
-def seat_panel(view: View, seat: int, name: str, say: Say) -> Iterator[Shape]:
+def seat_panel(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Shape]:
     """What changes in one seat's panel."""
     box, own = SEATS[seat], view.seats[seat]
-    line = box.y + 40
     if _stands_out(view, seat):
         yield Stamp(_gold_frame(box.width, box.height), box.x, box.y)
-    yield centred(token(seat, 46), box.x + 40, line)
-    yield Words(box.x + 74, line, name, TITLE, WHITE)
-    yield from _points(view, seat, box, line, say)
-    after = box.x + 74 + typeface("bold").width(name, TITLE) + 14
-    yield from _state_of_turn(view, seat, after, line, say)
+    yield from _headline(view, seat, label, say)
     yield from _tokens(own, seat, box)
-    longest = shortened(
-        legible(say(text("board-longest", count=own.longest_places)), "medium"),
-        SMALL,
-        _PIPS_WIDTH + 20,
-        "medium",
-    )
+    longest = legible(say(text("board-longest", count=own.longest_places)), "medium")
+    longest = shortened(longest, SMALL, _PIPS_WIDTH + 20, "medium")
     yield Words(box.right - _PAD, box.y + 150, longest, SMALL, PALE, "medium", "right")
     yield from _hand(own, box)
+
+
+def _headline(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Shape]:
+    """Token, name, what is special about the turn, points; the name gives way to the others."""
+    box = SEATS[seat]
+    line, left = box.y + 40, box.x + 74
+    yield centred(token(seat, 46), box.x + 40, line)
+    points = tuple(_points(view, seat, line, say))
+    yield from points
+    room = _left_edge(points) - 18 - left
+    word = _state_of_turn(view, seat, say)
+    if word:
+        pill = round(typeface("bold").width(word, SMALL)) + 24
+        room -= pill + 12
+    fallback = say(text("board-player", number=seat + 1))
+    name = clean_name(label.name, fallback, TITLE, room)
+    yield Words(left, line, name, TITLE, WHITE)
+    if word:
+        x = round(left + typeface("bold").width(name, TITLE)) + 12
+        yield Rectangle(x, line - 19, pill, 38, GOLD, 19)
+        yield Words(x + pill / 2, line, word, SMALL, INK, "bold", "centre")
 
 
 def _stands_out(view: View, seat: int) -> bool:
@@ -86,18 +90,27 @@ def _gold_frame(width: int, height: int) -> Symbol:
     return Symbol(f"ruta-turn/{width}x{height}", width, height, (frame,))
 
 
-def _points(view: View, seat: int, box: Box, line: int, say: Say) -> Iterator[Shape]:
+def _points(view: View, seat: int, line: int, say: Say) -> Iterator[Words | Stamp]:
+    """From right to left: the word, the number, the winner's wreath."""
     points = view.seats[seat].points
     if view.outcome is not None:
         points = next(s.points for s in view.outcome.standings if s.seat == seat)
     word = legible(say(text("board-points", points=points)), "medium")
-    right = box.right - _PAD
-    left = right - typeface("medium").width(word, SMALL) - 10
+    right = SEATS[seat].right - _PAD
     yield Words(right, line + 6, word, SMALL, PALE, "medium", "right")
-    yield Words(left, line, str(points), SCORE, WHITE, "bold", "right")
+    right -= round(typeface("medium").width(word, SMALL)) + 10
+    yield Words(right, line, str(points), SCORE, WHITE, "bold", "right")
     if view.outcome is not None and seat in view.outcome.winners:
         number = typeface("bold").width(str(points), SCORE)
-        yield centred(_laurel(), left - number - 36, line)
+        yield centred(_laurel(), round(right - number - 36), line)
+
+
+def _left_edge(points: tuple[Words | Stamp, ...]) -> float:
+    """Where the last of these begins."""
+    last = points[-1]
+    if isinstance(last, Stamp):
+        return last.x
+    return last.x - typeface(last.face).width(last.words, last.size)
 
 
 @lru_cache(maxsize=1)
@@ -111,15 +124,11 @@ def _laurel() -> Symbol:
     return Symbol("laurel", 56, 52, tuple(shapes))
 
 
-def _state_of_turn(view: View, seat: int, x: float, line: int, say: Say) -> Iterator[Shape]:
-    """A golden word beside the name, where the turn is not an ordinary one."""
+def _state_of_turn(view: View, seat: int, say: Say) -> str:
+    """A word for a turn that is not an ordinary one, else nothing."""
     if view.turn != seat or not (view.draw_owed or view.plays_again):
-        return
-    key = "board-draw-owed" if view.draw_owed else "board-plays-again"
-    word = legible(say(text(key)))
-    width = typeface("bold").width(word, SMALL) + 24
-    yield Rectangle(round(x), line - 19, round(width), 38, GOLD, 19)
-    yield Words(round(x) + width / 2, line, word, SMALL, INK, "bold", "centre")
+        return ""
+    return legible(say(text("board-draw-owed" if view.draw_owed else "board-plays-again")))
 
 
 def _tokens(own: SeatView, seat: int, box: Box) -> Iterator[Shape]:

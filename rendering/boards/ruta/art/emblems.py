@@ -5,25 +5,25 @@ from functools import partial
 from typing import Final
 
 from games.ruta.board import SUITS
-from rendering.boards.ruta.art import crowned, places, wanderers
+from rendering.boards.ruta.art import crowned, north, south, wanderers
 from rendering.boards.ruta.art.paints import Emblem
 
 _DRAWN: Final[dict[str, Callable[[], Emblem]]] = {
-    "sailor": places.sailor,
-    "forest": places.forest,
-    "mountain": places.mountain,
-    "diplomat": places.diplomat,
-    "penitent": places.penitent,
-    "mill": places.mill,
-    "harvest": places.harvest,
-    "castle": places.castle,
-    "watchman": places.watchman,
-    "desert": places.desert,
-    "light-keeper": places.light_keeper,
-    "consul": places.consul,
-    "market": places.market,
-    "borderland": places.borderland,
-    "island": places.island,
+    "sailor": north.sailor,
+    "forest": north.forest,
+    "mountain": north.mountain,
+    "diplomat": north.diplomat,
+    "penitent": north.penitent,
+    "mill": north.mill,
+    "harvest": north.harvest,
+    "castle": north.castle,
+    "watchman": north.watchman,
+    "desert": north.desert,
+    "light-keeper": south.light_keeper,
+    "consul": south.consul,
+    "market": south.market,
+    "borderland": south.borderland,
+    "island": south.island,
     "author": wanderers.author,
     "origin": wanderers.origin,
     "journey": wanderers.journey,

@@ -12,17 +12,17 @@ from rendering.scene import Circle, Colour, Path, Point, Polygon, Rectangle, Sha
 COLOURS: Final[dict[Suit, Colour]] = {
     "moons": "#5A4FB3",
     "suns": "#F0A30A",
-    "waves": "#1389A8",
-    "leaves": "#3B8E2E",
-    "wyrms": "#B3243B",
-    "knots": "#7B5536",
+    "waves": "#2A9FCC",
+    "leaves": "#4E9A26",
+    "wyrms": "#9E1B38",
+    "knots": "#8A6240",
 }
 EDGES: Final[dict[Suit, Colour]] = {
     "moons": "#2E2775",
     "suns": "#8A5200",
     "waves": "#0B5468",
     "leaves": "#1E5717",
-    "wyrms": "#6E0F20",
+    "wyrms": "#5E0B1C",
     "knots": "#482E19",
 }
 

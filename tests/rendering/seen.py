@@ -1,0 +1,35 @@
+"""What is in a scene, for tests that look at scenes."""
+
+from collections.abc import Iterable, Iterator
+
+from rendering.scene import Scene, Shape, Stamp, Window, Words
+
+
+def every_shape(shapes: Iterable[Shape]) -> Iterator[Shape]:
+    """The shapes and all that symbols and windows hold."""
+    for shape in shapes:
+        yield shape
+        if isinstance(shape, Stamp):
+            yield from every_shape(shape.symbol.shapes)
+        elif isinstance(shape, Window):
+            yield from every_shape(shape.shapes)
+
+
+def stamps(scene: Scene, start: str) -> list[Stamp]:
+    """The live stamps whose symbol's key begins so."""
+    return [s for s in scene.live if isinstance(s, Stamp) and s.symbol.key.startswith(start)]
+
+
+def stamped(scene: Scene, start: str) -> list[str]:
+    """The keys of these stamps' symbols."""
+    return [stamp.symbol.key for stamp in stamps(scene, start)]
+
+
+def live_words(scene: Scene) -> list[str]:
+    """All words of the live part that stand by themselves."""
+    return [shape.words for shape in scene.live if isinstance(shape, Words)]
+
+
+def base_words(scene: Scene) -> list[str]:
+    """All words of the base that stand by themselves."""
+    return [shape.words for shape in scene.base.shapes if isinstance(shape, Words)]
