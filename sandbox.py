@@ -28,8 +28,8 @@ SETTLE_SECONDS = 60.0
 
 FIRST_STEPS = (
     "As Ada, in #games, type `/ruta new` and run it.",
-    "Go to the new table; as Bruno, press Join.",
-    "As Ada, press Start; whoever is called plays with Play.",
+    "Become Bruno, press Join; become Ada again, press Start.",
+    "Whoever has a red number is called: become that person, press Play.",
 )
 
 

@@ -12,9 +12,12 @@ function tell(what) { parent.postMessage(what, location.origin); }
 let follows = true;
 let userScrolledAt = 0;
 
-for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"]) {
-  timeline.addEventListener(kind, () => { userScrolledAt = performance.now(); }, { passive: true });
-}
+function userScrolls() { userScrolledAt = performance.now(); }
+const SCROLLING_KEYS = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
+timeline.addEventListener("wheel", userScrolls, { passive: true });
+timeline.addEventListener("touchmove", userScrolls, { passive: true });
+timeline.addEventListener("keydown", (event) => { if (SCROLLING_KEYS.has(event.key)) userScrolls(); });
+timeline.addEventListener("pointerdown", (event) => { if (event.target === timeline) userScrolls(); });
 timeline.addEventListener("scroll", () => {
   if (performance.now() - userScrolledAt > USER_SCROLLS_FOR_MILLISECONDS) return;
   const below = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight;

@@ -15,9 +15,12 @@ from typing import Any, Self
 from aiohttp import BodyPartReader, WSMsgType, web
 from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
-from simcord.enums import AppCommandType, InteractionType
+from simcord.backend.models import Message
+from simcord.enums import AppCommandType, ComponentType, InteractionType
 from simcord.http import router
 from simcord.interactions import base_payload
+
+from tests.e2e.reading import walk
 
 API = "/api/v10"
 TOKEN = "loopback.token"
@@ -59,7 +62,7 @@ class Received:
 
 @dataclass
 class LoopbackDiscord:
-    """One server with one channel and one person, on a port of its own."""
+    """One server with one channel and two people, on a port of its own."""
 
     backend: Backend = field(default_factory=Backend)
     received: list[Received] = field(default_factory=list)
@@ -69,8 +72,10 @@ class LoopbackDiscord:
     def __post_init__(self) -> None:
         now = datetime.now(UTC)
         self.backend.advance_clock(max(0.0, (now - self.backend.clock.now()).total_seconds()))
-        self.person = self.backend.make_user("ada", global_name="Ada")
-        self.guild = self.backend.create_guild("Tavolo", owner_id=self.person.id)
+        self.ada = self.backend.make_user("ada", global_name="Ada").id
+        self.bruno = self.backend.make_user("bruno", global_name="Bruno").id
+        self.guild = self.backend.create_guild("Tavolo", owner_id=self.ada)
+        self.backend.add_member(self.guild.id, self.bruno)
         self.channel = self.backend.create_channel(self.guild.id, "games")
         self._changed = asyncio.Condition()
         self._runner: web.AppRunner | None = None
@@ -108,33 +113,68 @@ class LoopbackDiscord:
         """The address of the Gateway."""
         return f"ws://127.0.0.1:{self.port}/gateway/"
 
-    def slash(self, name: str, **options: Any) -> str:
-        """Let the person run a command in the channel; the token of the interaction."""
+    def slash(self, name: str, **options: str) -> str:
+        """Let Ada run a command in the channel; the token of the interaction."""
         root, *path = name.split()
         command = self.backend.find_command(root, self.guild.id, type=AppCommandType.CHAT_INPUT)
         assert command is not None, f"/{root} has not been registered"
-        chosen = [{"type": 3, "name": key, "value": value} for key, value in options.items()]
+        chosen: list[dict[str, Any]] = [
+            {"type": 3, "name": key, "value": value} for key, value in options.items()
+        ]
         for part in reversed(path):
             chosen = [{"type": 1, "name": part, "options": chosen}]
         data = {"id": command["id"], "name": root, "type": 1, "options": chosen}
-        return self._interaction(InteractionType.APPLICATION_COMMAND, data)
+        return self._interaction(self.ada, InteractionType.APPLICATION_COMMAND, data)
 
-    def _interaction(self, kind: InteractionType, data: dict[str, Any]) -> str:
+    def shows(self, label: str) -> bool:
+        """There is a button with this label in the channel for all to see."""
+        return self._button(label) is not None
+
+    def press(self, label: str, person: int) -> str:
+        """Let somebody press a button of the channel; the token of the interaction."""
+        found = self._button(label)
+        assert found is not None, f"there is no button {label}"
+        message, button = found
+        data = {"custom_id": button["custom_id"], "component_type": int(ComponentType.BUTTON)}
+        return self._interaction(person, InteractionType.MESSAGE_COMPONENT, data, message)
+
+    def _button(self, label: str) -> tuple[Message, Mapping[str, Any]] | None:
+        messages = self.backend.messages.get(self.channel.id, {})
+        for message in sorted(messages.values(), key=lambda one: one.id, reverse=True):
+            for part in () if message.is_ephemeral else walk(message.components):
+                if part["type"] == ComponentType.BUTTON and part.get("label") == label:
+                    return message, part
+        return None
+
+    def _interaction(
+        self,
+        person: int,
+        kind: InteractionType,
+        data: dict[str, Any],
+        message: Message | None = None,
+    ) -> str:
         record, payload = base_payload(
             self.backend,
             type=kind,
             channel_id=self.channel.id,
             guild_id=self.guild.id,
-            user_id=self.person.id,
+            user_id=person,
             data=data,
         )
+        if message is not None:
+            record.source_message_id = message.id
+            payload["message"] = dict(serializers.message_payload(self.backend, message))
         self.backend.emit("INTERACTION_CREATE", payload)
         return record.token
 
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Wait until something holds; looked at after every request."""
+        async with asyncio.timeout(PATIENCE_SECONDS), self._changed:
+            await self._changed.wait_for(holds)
+
     async def wait_for(self, wanted: Callable[[Received], bool]) -> Received:
         """The first request that is wanted, as soon as it has been answered."""
-        async with asyncio.timeout(PATIENCE_SECONDS), self._changed:
-            await self._changed.wait_for(lambda: any(map(wanted, self.received)))
+        await self.until(lambda: any(map(wanted, self.received)))
         return next(filter(wanted, self.received))
 
     # ------------------------------------------------------------ REST

@@ -5,35 +5,24 @@ What a bot sends is decoded from the bytes on the wire: this is the proof that p
 
 import asyncio
 import io
-import time
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
 import yarl
+from discord import LoginFailure
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from PIL import Image
 from simcord import HttpLogEntry
 
+from bot import RealTime
 from playroom.server import AnyBot, MakeBot
+from sandbox import make_tavolo
 from tests.e2e.requests import request_faults
 from tests.e2e.toy_bot import draw_board, make_toy
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received
-
-T = TypeVar("T")
-
-
-class WallTime:
-    """Real time, as a running house has it."""
-
-    def now(self) -> int:
-        return time.time_ns() // 1_000_000
-
-    async def idle(self, waiting: Awaitable[T], reason: str) -> T:  # noqa: ARG002
-        return await waiting
 
 
 @pytest.fixture
@@ -47,7 +36,7 @@ async def discord_here(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loopbac
 @asynccontextmanager
 async def running(make_bot: MakeBot, folder: Path) -> AsyncIterator[AnyBot]:
     """The bot, logged in and connected with its commands registered; closed at the end."""
-    bot = await make_bot(WallTime(), folder)
+    bot = await make_bot(RealTime(), folder)
     connected = asyncio.Event()
 
     async def on_guild_available(_guild: object) -> None:
@@ -124,4 +113,33 @@ async def test_all_that_went_over_the_wire_was_sound(
             lambda one: one.method == "POST" and one.path.endswith(f"/{token}")
         )
     assert answer.body["content"] == "There is no square nowhere."
+    assert request_faults(logged(discord_here.received)) == []
+
+
+async def test_a_wrong_token_is_refused(discord_here: LoopbackDiscord, tmp_path: Path) -> None:
+    async with await make_toy(RealTime(), tmp_path) as bot:
+        with pytest.raises(LoginFailure):
+            await bot.start("not.the.token")
+    assert not discord_here.identified
+
+
+async def test_a_real_table_is_opened_joined_and_started_over_the_wire(
+    discord_here: LoopbackDiscord, tmp_path: Path
+) -> None:
+    async with running(make_tavolo, tmp_path):
+        discord_here.slash("ruta new")
+        await discord_here.until(lambda: discord_here.shows("Join"))
+        discord_here.press("Join", discord_here.bruno)
+        await discord_here.until(lambda: discord_here.shows("Start"))
+        discord_here.press("Start", discord_here.ada)
+        await discord_here.until(lambda: discord_here.shows("Play"))
+        board = await discord_here.wait_for(
+            lambda one: (
+                one.path == f"/channels/{discord_here.channel.id}/messages" and bool(one.uploads)
+            )
+        )
+    with Image.open(io.BytesIO(board.uploads[0].content)) as image:
+        image.load()
+        assert image.width >= 800
+    assert board.uploads[0].description
     assert request_faults(logged(discord_here.received)) == []
