@@ -156,20 +156,34 @@ def learn_palette(scenes: Iterable[Scene], flat: Iterable[Colour]) -> bytes:
     for picture in pictures:
         sheet.paste(picture, (0, top))
         top += picture.height
-    kept = list(dict.fromkeys(ImageColor.getrgb(c)[:3] for c in flat))
-    cells = {_cell(colour) for colour in kept}
-    mixed = sheet.quantize(256 - len(kept), method=Image.Quantize.MEDIANCUT, kmeans=4)
+    plain: list[tuple[int, ...]] = list(
+        dict.fromkeys(ImageColor.getrgb(colour)[:3] for colour in flat)
+    )
+    mixed = sheet.quantize(256 - len(plain), method=Image.Quantize.MEDIANCUT, kmeans=4)
     table = mixed.getpalette() or []
-    for colour in zip(table[::3], table[1::3], table[2::3], strict=True):
-        if _cell(colour) not in cells:
-            kept.append(colour)
-            cells.add(_cell(colour))
-    return bytes(part for colour in kept for part in colour)
+    learnt = zip(table[::3], table[1::3], table[2::3], strict=True)
+    colours = _without_thieves(plain, [colour for colour in learnt if colour not in plain])
+    return bytes(part for colour in colours for part in colour)
 
 
-def _cell(colour: tuple[int, ...]) -> tuple[int, ...]:
-    """What Pillow cannot tell apart when it looks a colour up."""
-    return tuple(part >> 2 for part in colour)
+def _without_thieves(
+    plain: list[tuple[int, ...]], learnt: list[tuple[int, ...]]
+) -> list[tuple[int, ...]]:
+    """Plain and learnt colours, without the learnt ones that Pillow would find for a plain one.
+
+    It looks up whole cells of 4 by 4 by 4 colours at once, by their corner.
+    """
+    strip = Image.new("RGB", (len(plain), 1))
+    for x, colour in enumerate(plain):
+        strip.putpixel((x, 0), colour)
+    while True:
+        colours = plain + learnt
+        table = palette_image(bytes(part for colour in colours for part in colour))
+        found = strip.quantize(palette=table, dither=Image.Dither.NONE).tobytes()
+        thieves = {index - len(plain) for index in found if index >= len(plain)}
+        if not thieves:
+            return colours
+        learnt = [colour for i, colour in enumerate(learnt) if i not in thieves]
 
 
 # --- drawing large -------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from games.ruta.board import SUITS, Suit
 from rendering.boards.ruta.art.suits import COLOURS, EDGES
 from rendering.boards.ruta.land import GROUND, PAYABLE
 from rendering.style import CANVAS, GOLD, INK, PALE, PANEL, PAPER, SEAT_MARKS, WHITE
@@ -96,10 +97,9 @@ def test_all_eyes_tell_the_suits_apart_by_colour_alone(eyes: str) -> None:
     assert close == []
 
 
-@pytest.mark.parametrize("suit", COLOURS)
-def test_suits_stand_out_from_the_paper(suit: str) -> None:
-    edges: dict[str, str] = {**EDGES}
-    assert contrast(edges[suit], PAPER) > 5
+@pytest.mark.parametrize("suit", SUITS)
+def test_suits_stand_out_from_the_paper(suit: Suit) -> None:
+    assert contrast(EDGES[suit], PAPER) > 5
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,36 @@
+"""The pictures that are kept to compare with: ``python -m tests.rendering.golden_pictures``.
+
+Paint them again after a change of looks, look at them, and commit them with the change.
+"""
+
+from pathlib import Path
+
+from rendering.boards.ruta import compose
+from rendering.raster import Raster
+from rendering.scene import Scene
+from tests.rendering.positions import FINISHED, FULL_HAND, JOKERS, START
+from tests.rendering.speech import SEATS, speaker
+
+FOLDER = Path(__file__).parent / "golden"
+
+
+def golden_scenes() -> dict[str, Scene]:
+    """The scene of each kept picture, by its name."""
+    english, french = speaker("en"), speaker("fr")
+    return {
+        "ruta-start": compose(START, SEATS, french),
+        "ruta-hand": compose(FULL_HAND, SEATS, english),
+        "ruta-jokers": compose(JOKERS, SEATS, english),
+        "ruta-finished": compose(FINISHED, SEATS, english),
+    }
+
+
+def paint() -> None:
+    """Write all kept pictures anew."""
+    raster = Raster()
+    for name, scene in golden_scenes().items():
+        (FOLDER / f"{name}.png").write_bytes(raster.render(scene))
+
+
+if __name__ == "__main__":
+    paint()

@@ -1,0 +1,27 @@
+"""A few pictures, compared pixel by pixel with ones that a person has looked at."""
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from rendering.raster import Raster
+from tests.rendering.golden_pictures import FOLDER, golden_scenes
+
+_SCENES = golden_scenes()
+_FAR = 40
+"""From here on a pixel counts as different; the kept pictures have 256 colours only."""
+
+
+@pytest.mark.parametrize("name", _SCENES)
+def test_the_picture_looks_as_it_did(name: str) -> None:
+    drawn = Raster().draw(_SCENES[name])
+    kept = Image.open(FOLDER / f"{name}.png").convert("RGB")
+    assert drawn.size == kept.size
+    difference = ImageChops.difference(drawn, kept)
+    assert max(ImageStat.Stat(difference).mean) < 1.0
+    far = difference.convert("L").point([255 * (level >= _FAR) for level in range(256)])
+    # Other releases of the font library set letters a little differently.
+    assert ImageStat.Stat(far).mean[0] / 255 < 0.004
+
+
+def test_every_kept_picture_is_compared() -> None:
+    assert {path.stem for path in FOLDER.glob("*.png")} == set(_SCENES)

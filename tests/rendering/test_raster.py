@@ -1,0 +1,182 @@
+"""From scenes to files."""
+
+import io
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from PIL import Image, ImageChops, ImageColor, ImageStat
+
+from rendering.boards.ruta import compose, rehearse
+from rendering.palettes import flat_colours, key_as_words
+from rendering.raster import PALETTES, Raster
+from rendering.scene import (
+    Base,
+    Circle,
+    Path,
+    Polygon,
+    Rectangle,
+    Scene,
+    Shape,
+    Stamp,
+    Symbol,
+    Window,
+    Words,
+    resized,
+)
+from tests.rendering.positions import ALL, MIDDLE, MIDDLE_OWN
+from tests.rendering.speech import SEATS, speaker
+
+_DISC = Circle(20, 20, 15, "#D55E00", "#FFFFFF", 3)
+
+
+@pytest.fixture(scope="module")
+def raster() -> Raster:
+    return Raster()
+
+
+def scene(
+    live: Iterable[Shape] = (),
+    base: Iterable[Shape] = (),
+    background: str = "#2B2D31",
+    key: str = "",
+) -> Scene:
+    ground = Base(key or f"{background}{base}", 60, 40, background, tuple(base))
+    return Scene(60, 40, ground, tuple(live), "ruta", "a trial")
+
+
+def farthest(one: Image.Image, other: Image.Image) -> int:
+    """The largest difference of any pixel in any channel."""
+    bands = ImageChops.difference(one, other).split()
+    return round(max(ImageStat.Stat(band).extrema[0][1] for band in bands))
+
+
+def decoded(file: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(file))
+
+
+def test_the_file_is_a_png_of_the_scene_s_size_with_at_most_256_colours(raster: Raster) -> None:
+    picture = decoded(raster.render(compose(MIDDLE_OWN, SEATS, speaker())))
+    assert (picture.format, picture.mode) == ("PNG", "P")
+    assert picture.size == (1200, compose(MIDDLE_OWN, SEATS, speaker()).height)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_the_file_looks_like_what_was_drawn(raster: Raster, name: str) -> None:
+    view = compose(ALL[name], SEATS, speaker())
+    drawn = raster.draw(view)
+    sent = decoded(raster.render(view)).convert("RGB")
+    wrong = ImageStat.Stat(ImageChops.difference(drawn, sent))
+    mean_square = sum(wrong.sum2) / (drawn.width * drawn.height * 3)
+    assert mean_square < 255**2 / 10 ** (41 / 10), "less than 41 dB"
+
+
+def test_a_public_picture_is_small_enough_to_send(raster: Raster) -> None:
+    for name in ("start", "middle", "taken", "finished"):
+        assert len(raster.render(compose(ALL[name], SEATS, speaker()))) < 120_000
+    for name in ALL:
+        assert len(raster.render(compose(ALL[name], SEATS, speaker()))) < 200_000
+
+
+def test_equal_scenes_give_equal_bytes_in_any_order() -> None:
+    one, other = Raster(), Raster()
+    scenes = [compose(view, SEATS, speaker()) for view in (MIDDLE, MIDDLE_OWN)]
+    forwards = [one.render(s) for s in scenes]
+    backwards = [other.render(s) for s in reversed(scenes)]
+    assert forwards == backwards[::-1]
+
+
+def test_threads_do_not_disturb_each_other() -> None:
+    scenes = [compose(view, SEATS, speaker()) for view in ALL.values()]
+    alone = Raster()
+    expected = [alone.render(s) for s in scenes]
+    together = Raster()
+    with ThreadPoolExecutor(4) as threads:
+        assert list(threads.map(together.render, scenes + scenes)) == expected * 2
+
+
+@pytest.mark.parametrize("background", ["#FFFFFF", "#000000", "#0072B2"])
+def test_a_symbol_has_no_fringe_on_any_ground(raster: Raster, background: str) -> None:
+    symbol = Symbol("trial/disc", 40, 40, (_DISC,))
+    put_down = raster.draw(scene([Stamp(symbol, 10, 0)], background=background))
+    drawn_in = raster.draw(scene(base=[Stamp(symbol, 10, 0)], background=background))
+    assert farthest(put_down, drawn_in) <= 2
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        _DISC,
+        Rectangle(4, 5, 30, 20, "#F7F1E1", 6, "#18181C", 3),
+        Rectangle(4, 5, 30, 20, None, 6, "#FFD60A", 3),
+        Polygon(((5, 5), (40, 8), (20, 35)), "#F0E442", "#18181C", 4),
+        Path(((5, 5), (40, 8), (20, 35)), "#FFFFFF", 5),
+        Window(5, 5, 30, 25, 6, "#BFDDEB", 20, 30, (Circle(0, -5, 12, "#D55E00"),)),
+    ],
+)
+def test_a_live_shape_looks_as_it_would_in_the_base(raster: Raster, shape: Shape) -> None:
+    live, base = raster.draw(scene([shape])), raster.draw(scene(base=[shape]))
+    assert farthest(live, raster.draw(scene())) > 50
+    assert farthest(live, base) <= 3
+
+
+def test_capitals_stand_on_both_sides_of_their_middle(raster: Raster) -> None:
+    picture = raster.draw(scene([Words(30, 20, "H", 30, "#FFFFFF", "bold", "centre")]))
+    box = ImageChops.difference(picture, raster.draw(scene())).getbbox()
+    assert box is not None
+    left, top, right, bottom = box
+    assert abs((top + bottom) / 2 - 20) <= 1
+    assert abs((left + right) / 2 - 30) <= 1
+
+
+def test_live_words_stand_where_words_of_the_base_stand(raster: Raster) -> None:
+    for align in ("left", "centre", "right"):
+        words = Words(30, 20, "H8", 28, "#FFFFFF", "bold", align)
+        live, base = raster.draw(scene([words])), raster.draw(scene(base=[words]))
+        empty = raster.draw(scene())
+        one, other = (ImageChops.difference(p, empty).getbbox() for p in (live, base))
+        assert one is not None
+        assert other is not None
+        assert all(abs(a - b) <= 1 for a, b in zip(one, other, strict=True))
+
+
+def test_a_window_shows_nothing_outside_its_opening(raster: Raster) -> None:
+    wide = Window(20, 10, 10, 10, 0, "#BFDDEB", 25, 15, (Rectangle(-90, -90, 180, 180, "#FF0000"),))
+    box = ImageChops.difference(raster.draw(scene([wide])), raster.draw(scene())).getbbox()
+    assert box == (20, 10, 30, 20)
+
+
+def test_a_base_is_drawn_once_for_its_key(raster: Raster) -> None:
+    first = raster.draw(scene(base=[_DISC], key="trial/once"))
+    second = raster.draw(scene(base=[], key="trial/once"))
+    assert farthest(first, second) == 0
+
+
+def test_what_is_drawn_on_a_picture_leaves_the_base_clean(raster: Raster) -> None:
+    raster.draw(scene([_DISC], key="trial/clean"))
+    assert farthest(raster.draw(scene(key="trial/clean")), raster.draw(scene())) == 0
+
+
+def test_resized_shapes_keep_their_look(raster: Raster) -> None:
+    twice = resized(Circle(10, 10, 7.5, "#D55E00", "#FFFFFF", 1.5), 2)
+    assert twice == _DISC
+    assert resized(Path(((1, 2), (3, 4)), "#FFFFFF", 2), 3) == Path(((3, 6), (9, 12)), "#FFFFFF", 6)
+
+
+# --- colour tables -------------------------------------------------------------------------------
+
+
+def test_the_shipped_table_shows_every_plain_colour_exactly(raster: Raster) -> None:
+    scenes = (*rehearse(key_as_words), compose(MIDDLE, SEATS, speaker()))
+    table = (PALETTES / "ruta.rgb").read_bytes()
+    held = set(zip(table[::3], table[1::3], table[2::3], strict=True))
+    for colour in flat_colours(scenes):
+        assert ImageColor.getrgb(colour) in held, f"{colour}: python -m rendering.palettes"
+        plain = decoded(raster.render(scene(background=colour))).convert("RGB")
+        assert plain.getpixel((30, 20)) == ImageColor.getrgb(colour)
+
+
+def test_the_shipped_table_has_at_most_256_different_colours() -> None:
+    table = (PALETTES / "ruta.rgb").read_bytes()
+    colours = list(zip(table[::3], table[1::3], table[2::3], strict=True))
+    assert len(colours) == len(set(colours)) <= 256
