@@ -16,6 +16,8 @@ _log = logging.getLogger(__name__)
 
 FOLDER = Path(__file__).parent.parent / "locales"
 _ARTICLE = "the"
+_LISTED_AS: dict[Locale, str] = {"en": "en_GB"}
+"""Lists are joined as this dialect does: "a, b and c", with no comma before the last."""
 
 
 class MissingText(Exception):
@@ -124,7 +126,8 @@ class Voice:
             case Text():
                 return self._said(value)
             case Listing():
-                return format_list([str(self._words(v)) for v in value.items], locale=self.locale)
+                items = [str(self._words(v)) for v in value.items]
+                return format_list(items, locale=_LISTED_AS.get(self.locale, self.locale))
             case Player():
                 return self._people(value.seat)
             case Verbatim():

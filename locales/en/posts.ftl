@@ -19,7 +19,11 @@ letter-where = The table stands in { $place }
 ## People
 
 player-number = Player { $number }
-computer-name = Computer ({ $level })
+computer-name = { $level ->
+    [easy] Computer (easy)
+    [hard] Computer (hard)
+   *[normal] Computer (normal)
+}
 seat = { $who }
 
 ## The lobby

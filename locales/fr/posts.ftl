@@ -19,7 +19,11 @@ letter-where = La table se trouve dans { $place }
 ## Personnes
 
 player-number = Joueur { $number }
-computer-name = Ordinateur ({ $level })
+computer-name = { $level ->
+    [easy] Ordinateur (facile)
+    [hard] Ordinateur (difficile)
+   *[normal] Ordinateur (moyen)
+}
 seat = { $who }
 
 ## Avant la partie
@@ -115,7 +119,7 @@ settings-language = { $language ->
 }
 settings-letters = { $letters ->
     [off] Messages privés : aucun. Tout reste à un appui, sous « Ma vue ».
-   *[all] Messages privés : quand c’est à toi de jouer, et quand quelque chose que toi seul peux voir a changé.
+   *[all] Messages privés : quand c’est à toi de jouer, et quand quelque chose qui n’est que pour tes yeux a changé.
 }
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Ma vue », sous chaque plateau, te montre tout.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.

@@ -1,5 +1,5 @@
 # Ruta : noms, coups, récit, plateau, refus.
-# Les noms de cartes sont sans article ; les phrases s'en passent aussi.
+# Le nom d’une carte est sans article ; là où la phrase en veut un, THE() le prend dans .the.
 
 ruta-name = Ruta
 ruta-description = Deux marchands s’approprient les routes d’un royaume de cartes. À deux, vingt minutes environ.
@@ -14,53 +14,99 @@ ruta-suit-wyrms = Wyrms
 ruta-suit-knots = Nœuds
 
 ruta-card-ace-moons = As de Lunes
+    .the = l’As de Lunes
 ruta-card-ace-suns = As de Soleils
+    .the = l’As de Soleils
 ruta-card-ace-waves = As de Vagues
+    .the = l’As de Vagues
 ruta-card-ace-leaves = As de Feuilles
+    .the = l’As de Feuilles
 ruta-card-ace-wyrms = As de Wyrms
+    .the = l’As de Wyrms
 ruta-card-ace-knots = As de Nœuds
+    .the = l’As de Nœuds
 ruta-card-author = Auteur
+    .the = l’Auteur
 ruta-card-desert = Désert
+    .the = le Désert
 ruta-card-origin = Origine
+    .the = l’Origine
 ruta-card-journey = Voyage
+    .the = le Voyage
 ruta-card-painter = Peintre
+    .the = le Peintre
 ruta-card-savage = Sauvage
+    .the = le Sauvage
 ruta-card-mountain = Montagne
+    .the = la Montagne
 ruta-card-sailor = Marin
+    .the = le Marin
 ruta-card-battle = Bataille
+    .the = la Bataille
 ruta-card-forest = Forêt
+    .the = la Forêt
 ruta-card-discovery = Découverte
+    .the = la Découverte
 ruta-card-soldier = Soldat
+    .the = le Soldat
 ruta-card-lunatic = Lunatique
+    .the = le Lunatique
 ruta-card-penitent = Pénitent
+    .the = le Pénitent
 ruta-card-market = Marché
+    .the = le Marché
 ruta-card-chance-meeting = Rencontre
+    .the = la Rencontre
 ruta-card-castle = Château
+    .the = le Château
 ruta-card-cave = Grotte
+    .the = la Grotte
 ruta-card-diplomat = Diplomate
+    .the = le Diplomate
 ruta-card-mill = Moulin
+    .the = le Moulin
 ruta-card-betrayal = Trahison
+    .the = la Trahison
 ruta-card-pact = Pacte
+    .the = le Pacte
 ruta-card-darkness = Ténèbres
+    .the = les Ténèbres
 ruta-card-merchant = Marchand
+    .the = le Marchand
 ruta-card-huntress = Chasseresse
+    .the = la Chasseresse
 ruta-card-bard = Barde
+    .the = le Barde
 ruta-card-sea = Mer
+    .the = la Mer
 ruta-card-end = Fin
+    .the = la Fin
 ruta-card-calamity = Calamité
+    .the = la Calamité
 ruta-card-windfall = Aubaine
+    .the = l’Aubaine
 ruta-card-harvest = Moisson
+    .the = la Moisson
 ruta-card-watchman = Guetteur
+    .the = le Guetteur
 ruta-card-light-keeper = Phare
+    .the = le Phare
 ruta-card-borderland = Frontière
+    .the = la Frontière
 ruta-card-consul = Consul
+    .the = le Consul
 ruta-card-rite = Rite
+    .the = le Rite
 ruta-card-island = Île
+    .the = l’Île
 ruta-card-window = Fenêtre
+    .the = la Fenêtre
 ruta-card-excuse = Excuse
+    .the = l’Excuse
 
 # Une carte avec sa valeur et ses couleurs : « Pacte (9, Lunes et Soleils) ».
 ruta-card-face = { $card } ({ $value }, { $suits })
+    .the = { THE($card) } ({ $value }, { $suits })
 
 ## Routes
 
@@ -82,11 +128,11 @@ ruta-move-draw-slot = Prendre la carte visible { $slot }
 ruta-move-draw-pile = Piocher
 ruta-move-give-ace = Donner l’As de l’emplacement { $slot }, puis piocher
 ruta-move-keep-ace = Garder l’As de l’emplacement { $slot }, puis piocher encore
-ruta-move-excuse = Jouer l’Excuse : { $card }
+ruta-move-excuse = Jouer l’Excuse pour { THE($card) }
 ruta-move-claim = { $route } : { $cards }
-ruta-move-claim-joker = { $route } : { $cards }, avec { $joker }
+ruta-move-claim-joker = { $route } : { $cards }, avec { THE($joker) }
 ruta-move-claim-many = { $route } : { $count } cartes valant { $paid }
-ruta-move-claim-many-joker = { $route } : { $count } cartes valant { $paid }, avec { $joker }
+ruta-move-claim-many-joker = { $route } : { $count } cartes valant { $paid }, avec { THE($joker) }
 ruta-move-pass = Passer
 
 ## Ce qui s'est passé
@@ -94,19 +140,19 @@ ruta-move-pass = Passer
 ruta-event-dealt = Les cartes sont distribuées. { $player } commence.
 ruta-event-hand-dealt = { $player } reçoit : { $cards }.
 ruta-event-jokers-dealt = { $player } a comme jokers : { $cards }.
-ruta-event-slot-drawn = { $player } prend { $card }.
+ruta-event-slot-drawn = { $player } prend { THE($card) }.
 ruta-event-pile-drawn = { $player } pioche une carte.
-ruta-event-card-drawn = { $player } pioche { $card }.
-ruta-event-ace-given = { $player } donne { $card } à { $rival } et doit encore piocher.
-ruta-event-ace-kept = { $player } garde { $card } et pioche encore.
-ruta-event-excuse-played = { $player } joue l’Excuse et reprend { $card } dans la défausse.
+ruta-event-card-drawn = { $player } pioche { THE($card) }.
+ruta-event-ace-given = { $player } donne { THE($card) } à { $rival } et doit encore piocher.
+ruta-event-ace-kept = { $player } garde { THE($card) } et pioche encore.
+ruta-event-excuse-played = { $player } joue l’Excuse et reprend { THE($card) } dans la défausse.
 ruta-event-route-claimed = { $exact ->
     [yes] { $player } s’approprie { $route } pour exactement { $price } : { $cards }.
    *[no] { $player } s’approprie { $route } pour { $price } en payant { $paid } : { $cards }.
 }
 ruta-event-route-claimed-joker = { $exact ->
-    [yes] { $player } s’approprie { $route } pour exactement { $price } avec { $joker } comme joker : { $cards }.
-   *[no] { $player } s’approprie { $route } pour { $price } en payant { $paid } avec { $joker } comme joker : { $cards }.
+    [yes] { $player } s’approprie { $route } pour exactement { $price } avec { THE($joker) } comme joker : { $cards }.
+   *[no] { $player } s’approprie { $route } pour { $price } en payant { $paid } avec { THE($joker) } comme joker : { $cards }.
 }
 ruta-event-slot-filled = Nouvelle carte visible { $slot } : { $card }.
 ruta-event-reshuffled = { $count ->
@@ -193,26 +239,26 @@ ruta-refusal-no-such-card = Cette carte n’existe pas.
 ruta-refusal-no-such-route = Cette route n’existe pas.
 ruta-refusal-excuse-not-in-hand = Tu n’as pas l’Excuse en main.
 ruta-refusal-excuse-nothing-discarded = La défausse est vide : l’Excuse n’a rien à y chercher.
-ruta-refusal-excuse-not-discarded = La défausse ne contient pas cette carte : { $card }.
+ruta-refusal-excuse-not-discarded = La défausse ne contient pas { THE($card) }.
 ruta-refusal-excuse-pays-nothing = L’Excuse n’a ni couleur ni valeur : elle ne paie rien.
 ruta-refusal-route-taken = { $route } appartient déjà à { $owner }.
-ruta-refusal-card-not-in-hand = Tu n’as pas cette carte en main : { $card }.
-ruta-refusal-wrong-suit = { $card } ne peut pas payer { $route }, qui demande : { $suits }.
+ruta-refusal-card-not-in-hand = Tu n’as pas { THE($card) } en main.
+ruta-refusal-wrong-suit = Avec { THE($card) }, on ne peut pas payer { $route }, qui demande : { $suits }.
 ruta-refusal-payment-too-low = { $route } coûte { $price }, et ces cartes valent { $paid }.
 ruta-refusal-payment-out-of-order = Nomme chaque carte une seule fois, dans l’ordre du paquet.
-ruta-refusal-joker-not-yours = Tu n’as pas ce joker : { $card }.
-ruta-refusal-joker-wrong-suit = { $card } n’est pas un joker pour { $route }, qui demande : { $suits }.
+ruta-refusal-joker-not-yours = Tu n’as pas comme joker { THE($card) }.
+ruta-refusal-joker-wrong-suit = Tu ne peux pas prendre { THE($card) } comme joker pour { $route }, qui demande : { $suits }.
 ruta-refusal-must-not-pass = Tu peux encore piocher ou prendre une route : tu ne peux donc pas passer.
 
 ## Refus : ce qui ne se lit pas comme un coup
 
 ruta-refusal-nothing-written = Écris un coup, par exemple « draw 1 », « draw pile » ou « claim harvest/consul: author pact huntress ».
 ruta-refusal-unknown-verb = Un coup commence par draw, give, keep, excuse, claim ou pass, pas par « { $words } ».
-ruta-refusal-unknown-card = Aucune carte ne s’appelle « { $words } ».
+ruta-refusal-unknown-card = Aucune carte ne s’appelle « { $words } ». À la main, les noms des cartes s’écrivent en anglais.
 ruta-refusal-one-card-wanted = Il faut ici une seule carte, pas « { $words } ».
 ruta-refusal-card-twice = La même carte est nommée deux fois.
 ruta-refusal-unknown-slot = Les cartes visibles portent les numéros 1 et 2 ; il n’y a pas de « { $words } ».
-ruta-refusal-not-face-up = Cette carte n’est pas visible : { $card }.
+ruta-refusal-not-face-up = Parmi les cartes visibles, il n’y a pas { THE($card) }.
 ruta-refusal-which-card = Quelle carte prendre ? Écris « draw 1 », « draw 2 » ou « draw pile ».
 ruta-refusal-which-ace = Quel As ? Écris son emplacement, par exemple « give ace 1 ».
 ruta-refusal-which-route = Nomme les deux lieux de la route, puis les cartes : « claim harvest/consul: author pact huntress ».

@@ -1,9 +1,9 @@
 # Jouer à Ruta avec des boutons et des menus.
 
-ruta-play-take = Prendre { $card }
+ruta-play-take = Prendre { THE($card) }
 ruta-play-pile = Piocher
-ruta-play-give = Donner { $card }
-ruta-play-keep = Garder { $card }
+ruta-play-give = Donner { THE($card) }
+ruta-play-keep = Garder { THE($card) }
 ruta-play-claim = S’approprier une route …
 ruta-play-route = { $route } · { $price }
 ruta-play-route-hint = { $exact ->

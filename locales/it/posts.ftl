@@ -19,7 +19,11 @@ letter-where = Il tavolo è in { $place }
 ## Persone
 
 player-number = Giocatore { $number }
-computer-name = Computer ({ $level })
+computer-name = { $level ->
+    [easy] Computer (facile)
+    [hard] Computer (difficile)
+   *[normal] Computer (medio)
+}
 seat = { $who }
 
 ## Prima della partita

@@ -1,6 +1,5 @@
 # Ruta: nomi, mosse, che cosa è successo, che cosa c’è sul tavolo, rifiuti.
-# I nomi delle carte stanno senza articolo; le frasi dicono «la carta { $card }».
-# Solo un Asso può stare dopo «l’»: tutti i suoi nomi iniziano per «Asso».
+# Il nome di una carta sta senza articolo; dove la frase lo vuole, THE() lo prende da .the.
 # Una «rotta» unisce due luoghi; un «percorso» è una catena di rotte.
 
 ruta-name = Ruta
@@ -16,53 +15,99 @@ ruta-suit-wyrms = Wyrm
 ruta-suit-knots = Nodi
 
 ruta-card-ace-moons = Asso di Lune
+    .the = l’Asso di Lune
 ruta-card-ace-suns = Asso di Soli
+    .the = l’Asso di Soli
 ruta-card-ace-waves = Asso di Onde
+    .the = l’Asso di Onde
 ruta-card-ace-leaves = Asso di Foglie
+    .the = l’Asso di Foglie
 ruta-card-ace-wyrms = Asso di Wyrm
+    .the = l’Asso di Wyrm
 ruta-card-ace-knots = Asso di Nodi
+    .the = l’Asso di Nodi
 ruta-card-author = Autore
+    .the = l’Autore
 ruta-card-desert = Deserto
+    .the = il Deserto
 ruta-card-origin = Origine
+    .the = l’Origine
 ruta-card-journey = Viaggio
+    .the = il Viaggio
 ruta-card-painter = Pittore
+    .the = il Pittore
 ruta-card-savage = Selvaggio
+    .the = il Selvaggio
 ruta-card-mountain = Montagna
+    .the = la Montagna
 ruta-card-sailor = Marinaio
+    .the = il Marinaio
 ruta-card-battle = Battaglia
+    .the = la Battaglia
 ruta-card-forest = Foresta
+    .the = la Foresta
 ruta-card-discovery = Scoperta
+    .the = la Scoperta
 ruta-card-soldier = Soldato
+    .the = il Soldato
 ruta-card-lunatic = Lunatico
+    .the = il Lunatico
 ruta-card-penitent = Penitente
+    .the = il Penitente
 ruta-card-market = Mercato
+    .the = il Mercato
 ruta-card-chance-meeting = Incontro
+    .the = l’Incontro
 ruta-card-castle = Castello
+    .the = il Castello
 ruta-card-cave = Grotta
+    .the = la Grotta
 ruta-card-diplomat = Diplomatico
+    .the = il Diplomatico
 ruta-card-mill = Mulino
+    .the = il Mulino
 ruta-card-betrayal = Tradimento
+    .the = il Tradimento
 ruta-card-pact = Patto
+    .the = il Patto
 ruta-card-darkness = Oscurità
+    .the = l’Oscurità
 ruta-card-merchant = Mercante
+    .the = il Mercante
 ruta-card-huntress = Cacciatrice
+    .the = la Cacciatrice
 ruta-card-bard = Bardo
+    .the = il Bardo
 ruta-card-sea = Mare
+    .the = il Mare
 ruta-card-end = Fine
+    .the = la Fine
 ruta-card-calamity = Calamità
+    .the = la Calamità
 ruta-card-windfall = Fortuna
+    .the = la Fortuna
 ruta-card-harvest = Raccolto
+    .the = il Raccolto
 ruta-card-watchman = Sentinella
+    .the = la Sentinella
 ruta-card-light-keeper = Faro
+    .the = il Faro
 ruta-card-borderland = Confine
+    .the = il Confine
 ruta-card-consul = Console
+    .the = il Console
 ruta-card-rite = Rito
+    .the = il Rito
 ruta-card-island = Isola
+    .the = l’Isola
 ruta-card-window = Finestra
+    .the = la Finestra
 ruta-card-excuse = Scusa
+    .the = la Scusa
 
 # Una carta con valore e semi: «Patto (9, Lune e Soli)».
 ruta-card-face = { $card } ({ $value }, { $suits })
+    .the = { THE($card) } ({ $value }, { $suits })
 
 ## Rotte
 
@@ -84,11 +129,11 @@ ruta-move-draw-slot = Prendi la carta scoperta { $slot }
 ruta-move-draw-pile = Pesca dal mazzo
 ruta-move-give-ace = Cedi all’avversario l’Asso al posto { $slot }, poi pesca
 ruta-move-keep-ace = Tieni l’Asso al posto { $slot }, poi pesca ancora
-ruta-move-excuse = Gioca la Scusa per: { $card }
+ruta-move-excuse = Gioca la Scusa per { THE($card) }
 ruta-move-claim = { $route }: { $cards }
-ruta-move-claim-joker = { $route }: { $cards }, con l’{ $joker }
+ruta-move-claim-joker = { $route }: { $cards }, con { THE($joker) }
 ruta-move-claim-many = { $route }: { $count } carte che valgono { $paid }
-ruta-move-claim-many-joker = { $route }: { $count } carte che valgono { $paid }, con l’{ $joker }
+ruta-move-claim-many-joker = { $route }: { $count } carte che valgono { $paid }, con { THE($joker) }
 ruta-move-pass = Passa
 
 ## Che cosa è successo
@@ -96,21 +141,21 @@ ruta-move-pass = Passa
 ruta-event-dealt = Le carte sono distribuite. Inizia { $player }.
 ruta-event-hand-dealt = { $player } ha ricevuto: { $cards }.
 ruta-event-jokers-dealt = { $player } ha come jolly: { $cards }.
-ruta-event-slot-drawn = { $player } ha preso la carta { $card }.
+ruta-event-slot-drawn = { $player } ha preso { THE($card) }.
 ruta-event-pile-drawn = { $player } ha pescato dal mazzo.
-ruta-event-card-drawn = { $player } ha pescato la carta { $card }.
-ruta-event-ace-given = { $player } ha ceduto l’{ $card } a { $rival } e deve ancora pescare.
-ruta-event-ace-kept = { $player } ha tenuto l’{ $card } e pesca ancora.
-ruta-event-excuse-played = { $player } ha giocato la Scusa e ha preso dagli scarti la carta { $card }.
+ruta-event-card-drawn = { $player } ha pescato { THE($card) }.
+ruta-event-ace-given = { $player } ha ceduto { THE($card) } a { $rival } e deve ancora pescare.
+ruta-event-ace-kept = { $player } ha tenuto { THE($card) } e pesca ancora.
+ruta-event-excuse-played = { $player } ha giocato la Scusa e ha preso dagli scarti { THE($card) }.
 ruta-event-route-claimed = { $exact ->
     [yes] { $player } ha conquistato { $route } pagando esattamente { $price }: { $cards }.
    *[no] { $player } ha conquistato { $route } per { $price }, pagando { $paid }: { $cards }.
 }
 ruta-event-route-claimed-joker = { $exact ->
-    [yes] { $player } ha conquistato { $route } pagando esattamente { $price }, con l’{ $joker } come jolly: { $cards }.
-   *[no] { $player } ha conquistato { $route } per { $price }, pagando { $paid }, con l’{ $joker } come jolly: { $cards }.
+    [yes] { $player } ha conquistato { $route } pagando esattamente { $price }, con { THE($joker) } come jolly: { $cards }.
+   *[no] { $player } ha conquistato { $route } per { $price }, pagando { $paid }, con { THE($joker) } come jolly: { $cards }.
 }
-ruta-event-slot-filled = La carta scoperta { $slot } ora è { $card }.
+ruta-event-slot-filled = La carta scoperta { $slot } ora è { THE($card) }.
 ruta-event-reshuffled = { $count ->
     [one] La pila degli scarti è diventata il nuovo mazzo: una carta.
    *[other] La pila degli scarti è stata rimescolata in un nuovo mazzo di { $count } carte.
@@ -195,26 +240,26 @@ ruta-refusal-no-such-card = Questa carta non esiste.
 ruta-refusal-no-such-route = Questa rotta non esiste.
 ruta-refusal-excuse-not-in-hand = Non hai la Scusa in mano.
 ruta-refusal-excuse-nothing-discarded = La pila degli scarti è vuota: la Scusa non ha nulla da recuperare.
-ruta-refusal-excuse-not-discarded = La carta { $card } non è nella pila degli scarti.
+ruta-refusal-excuse-not-discarded = Tra gli scarti non c’è { THE($card) }.
 ruta-refusal-excuse-pays-nothing = La Scusa non ha né seme né valore: non paga nulla.
 ruta-refusal-route-taken = { $route } appartiene già a { $owner }.
-ruta-refusal-card-not-in-hand = Non hai in mano la carta { $card }.
-ruta-refusal-wrong-suit = La carta { $card } non vale per { $route }, che si paga con { $suits }.
+ruta-refusal-card-not-in-hand = Non hai in mano { THE($card) }.
+ruta-refusal-wrong-suit = Con { THE($card) } non si paga { $route }, che richiede { $suits }.
 ruta-refusal-payment-too-low = { $route } costa { $price }, e queste carte valgono { $paid }.
 ruta-refusal-payment-out-of-order = Indica ogni carta una sola volta, nell’ordine del mazzo completo.
-ruta-refusal-joker-not-yours = Tra i tuoi jolly non c’è la carta { $card }.
-ruta-refusal-joker-wrong-suit = L’{ $card } non fa da jolly per { $route }, che si paga con { $suits }.
+ruta-refusal-joker-not-yours = Tra i tuoi jolly non c’è { THE($card) }.
+ruta-refusal-joker-wrong-suit = Per { $route }, che richiede { $suits }, non fa da jolly { THE($card) }.
 ruta-refusal-must-not-pass = Puoi ancora pescare una carta o conquistare una rotta, quindi non puoi passare.
 
 ## Rifiuti: che cosa non si può leggere come mossa
 
 ruta-refusal-nothing-written = Scrivi una mossa, per esempio «draw 1», «draw pile» o «claim harvest/consul: author pact huntress».
 ruta-refusal-unknown-verb = Una mossa inizia con draw, give, keep, excuse, claim o pass, non con «{ $words }».
-ruta-refusal-unknown-card = Nessuna carta si chiama «{ $words }».
+ruta-refusal-unknown-card = Nessuna carta si chiama «{ $words }». Scritti a mano, i nomi delle carte sono in inglese.
 ruta-refusal-one-card-wanted = Qui serve il nome di una sola carta, non «{ $words }».
 ruta-refusal-card-twice = La stessa carta è indicata due volte.
 ruta-refusal-unknown-slot = Le carte scoperte hanno i numeri 1 e 2; non esiste «{ $words }».
-ruta-refusal-not-face-up = La carta { $card } non è scoperta.
+ruta-refusal-not-face-up = Tra le carte scoperte non c’è { THE($card) }.
 ruta-refusal-which-card = Quale carta vuoi pescare? Scrivi «draw 1», «draw 2» o «draw pile».
 ruta-refusal-which-ace = Quale Asso? Scrivi il suo posto, per esempio «give ace 1».
 ruta-refusal-which-route = Indica i due luoghi della rotta, poi le carte: «claim harvest/consul: author pact huntress».

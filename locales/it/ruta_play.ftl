@@ -1,9 +1,9 @@
 # Giocare a Ruta con pulsanti e menu.
 
-ruta-play-take = Prendi { $card }
+ruta-play-take = Prendi { THE($card) }
 ruta-play-pile = Pesca dal mazzo
-ruta-play-give = Cedi { $card }
-ruta-play-keep = Tieni { $card }
+ruta-play-give = Cedi { THE($card) }
+ruta-play-keep = Tieni { THE($card) }
 ruta-play-claim = Conquista una rotta …
 ruta-play-route = { $route } · { $price }
 ruta-play-route-hint = { $exact ->

@@ -1,0 +1,234 @@
+"""The texts of the three languages say the same things, whole and well set."""
+
+import re
+from itertools import product
+
+import pytest
+from fluent.syntax import ast
+
+from core.text import LOCALES, Listing, Locale, Text, Value, Verbatim
+from i18n import Translator
+from tests.i18n.texts_on_disk import (
+    COMMAND,
+    OTHERS,
+    counted,
+    entries,
+    files,
+    messages,
+    prose,
+    resource,
+    selected_words,
+    variables,
+)
+
+SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
+    "fr": frozenset(
+        {
+            "board-points",  # « point, points »
+            "command-ruta-excuse-name",
+            "command-table-name",
+            "command-me-tables-name",
+            "option-letters-name",
+            "option-ruta-excuse-name",
+            "option-ruta-route-name",
+            "option-table-name",
+            "ruta-card-consul",
+            "ruta-card-excuse",
+            "ruta-card-rite",
+            "ruta-score-tokens",  # « Routes »
+            "ruta-suit-wyrms",
+            "status-heading",  # « Table XK7 »
+        }
+    ),
+    "it": frozenset({"option-thread-name"}),
+}
+"""Texts that are rightly spelled as in English."""
+
+NAMES = frozenset({"ruta-name", "command-ruta-name", "command-tavolo-name"})
+"""Proper names, the same in every language."""
+
+NUMBERS = (0, 1, 2, 5, 1234)
+NOTATION = re.compile(r"claim harvest/consul: [a-z ]+")
+"""What is typed letter by letter keeps the spacing of the notation."""
+
+STRICT = Translator(strict=True)
+
+
+def _told(locale: Locale) -> dict[str, str]:
+    return {key: prose(message) for key, message in messages(locale).items()}
+
+
+def test_every_language_has_the_same_files() -> None:
+    assert files("fr") == files("en")
+    assert files("it") == files("en")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_file_can_be_read_to_its_end(locale: Locale) -> None:
+    junk = [
+        f"{file}: {entry.content}"
+        for file in files(locale)
+        for entry in resource(locale, file).body
+        if isinstance(entry, ast.Junk)
+    ]
+    assert junk == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_key_stands_twice(locale: Locale) -> None:
+    keys = [entry.id.name for _, entry in entries(locale)]
+    assert sorted(keys) == sorted(set(keys))
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_every_language_says_what_english_says_in_the_same_file(locale: Locale) -> None:
+    assert {(f, e.id.name) for f, e in entries(locale)} == {
+        (f, e.id.name) for f, e in entries("en")
+    }
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_a_translation_uses_the_variables_of_the_original(locale: Locale) -> None:
+    here = {key: variables(message) for key, message in messages(locale).items()}
+    there = {key: variables(message) for key, message in messages("en").items()}
+    assert here == there
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_a_translation_tells_the_same_words_apart(locale: Locale) -> None:
+    """Where English chooses by a word, every language has a variant for each of these words."""
+    missing = {
+        (key, name): words - selected_words(messages(locale)[key]).get(name, set())
+        for key, message in messages("en").items()
+        for name, words in selected_words(message).items()
+    }
+    assert {where: words for where, words in missing.items() if words} == {}
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_a_translation_counts_what_the_original_counts(locale: Locale) -> None:
+    missing = {
+        key: counted(message) - counted(messages(locale)[key])
+        for key, message in messages("en").items()
+    }
+    assert {key: names for key, names in missing.items() if names} == {}
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_nothing_is_left_in_english(locale: Locale) -> None:
+    english = _told("en")
+    same = {
+        key
+        for key, words in _told(locale).items()
+        if words == english[key] and any(c.isalpha() for c in words)
+    }
+    assert same == NAMES | SAME_IN_BOTH[locale]
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_quotes_and_apostrophes_are_typographic(locale: Locale) -> None:
+    straight = {key for key, words in _told(locale).items() if re.search("[\"'`]", words)}
+    assert straight == set()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_an_ellipsis_is_one_sign_and_spaces_are_single(locale: Locale) -> None:
+    careless = {
+        key for key, words in _told(locale).items() if re.search(r"\.\.\.|\S  | $|^ ", words)
+    }
+    assert careless == set()
+
+
+def test_french_sets_a_space_that_cannot_break_before_high_signs() -> None:
+    wrong = {
+        key: words
+        for key, words in _told("fr").items()
+        if re.search("(?<!\u00a0)[;:!?»]|«(?!\u00a0)", NOTATION.sub("", words))
+    }
+    assert wrong == {}
+
+
+def test_italian_sets_no_space_before_signs() -> None:
+    wrong = {key: w for key, w in _told("it").items() if re.search(r"\s[;:!?»]|«\s", w)}
+    assert wrong == {}
+
+
+def test_french_and_italian_articles_end_in_a_space_or_an_apostrophe() -> None:
+    """An attribute ``.the`` is the name itself behind its article."""
+    articles = {
+        "fr": ("le ", "la ", "l’", "les "),
+        "it": ("il ", "lo ", "la ", "l’", "i ", "gli ", "le "),
+    }
+    wrong = []
+    for locale in OTHERS:
+        for message in messages(locale).values():
+            for attribute in message.attributes:
+                whole = _attribute_prose(message, attribute)
+                if not whole.startswith((*articles[locale], "\N{OBJECT REPLACEMENT CHARACTER}")):
+                    wrong.append((message.id.name, whole))
+    assert wrong == []
+
+
+def _attribute_prose(message: ast.Message, attribute: ast.Attribute) -> str:
+    return prose(ast.Message(message.id, attribute.value))
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_every_card_has_its_article(locale: Locale) -> None:
+    bare = {
+        key
+        for key, message in messages(locale).items()
+        if key.startswith("ruta-card-") and [a.id.name for a in message.attributes] != ["the"]
+    }
+    assert bare == set()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_text_can_be_said_with_every_kind_of_number_and_word(locale: Locale) -> None:
+    for key, message in messages(locale).items():
+        for values in _samples(message):
+            said = STRICT.voice(locale).say(Text(key, values))
+            assert "{" not in said, (key, values, said)
+
+
+def _samples(message: ast.Message) -> list[dict[str, Value]]:
+    """Values for all variables: every number and every word once with each other."""
+    numbers, words = counted(message), selected_words(message)
+    choices: dict[str, list[Value]] = {}
+    for name in sorted(variables(message)):
+        if name in numbers:
+            choices[name] = list(NUMBERS)
+        elif name in words:
+            choices[name] = [*sorted(words[name]), "unforeseen"]
+        else:
+            choices[name] = [Listing((Verbatim("Ada"), Verbatim("Bo")))]
+    if len(numbers) > 1:
+        return [
+            dict(zip(choices, (c[i % len(c)] for c in choices.values()), strict=True))
+            for i in range(len(NUMBERS))
+        ]
+    return [dict(zip(choices, picked, strict=True)) for picked in product(*choices.values())]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_command_that_is_named_exists_under_that_name(locale: Locale) -> None:
+    commands = _command_lines(locale)
+    unknown = {
+        (key, named.group())
+        for key, words in _told(locale).items()
+        for named in COMMAND.finditer(words)
+        if named.group() not in commands
+    }
+    assert unknown == set()
+
+
+def _command_lines(locale: Locale) -> set[str]:
+    """All commands of a language as they are typed: "/table status"."""
+    told = _told(locale)
+    lines = set()
+    for key in messages("en"):
+        part = re.fullmatch(r"command-([a-z]+)-([a-z]+)-name", key)
+        if part:
+            group = told[f"command-{part[1]}-name"]
+            lines |= {f"/{group} {told[key]}"}
+    return lines

@@ -1,0 +1,207 @@
+"""How a text becomes words of one language, and what is said when it cannot."""
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from core.text import LOCALES, Listing, Locale, Moment, Player, Verbatim, text
+from i18n import MissingText, Translator, Voice
+from i18n.commands import command_text
+from i18n.locales import locale_of
+
+TEXTS = {
+    "en": """
+greeting = Good evening, { $who }!
+claimed = { $who } took the { $card }.
+faces = Seen: { $cards }
+forest = Forest
+gift = { $count ->
+    [one] one coin
+   *[other] { $count } coins
+}
+state = { $status ->
+    [open] open
+   *[over] over
+}
+only-english = Only in English
+nothing = { "" }
+""",
+    "fr": """
+greeting = Bonsoir, { $who } !
+claimed = { $who } a pris { THE($card) }.
+faces = On a vu : { $cards }
+forest = Forêt
+    .the = la Forêt
+face = { $card } (5)
+    .the = { THE($card) } (5)
+gift = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+broken = { $missing }
+""",
+    "it": "greeting = Buonasera, { $who }!\nfaces = Visti: { $cards }\n",
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for locale, texts in TEXTS.items():
+        (tmp_path / locale).mkdir()
+        (tmp_path / locale / "test.ftl").write_text(texts, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def strict(folder: Path) -> Translator:
+    return Translator(folder, strict=True)
+
+
+@pytest.fixture
+def kind(folder: Path) -> Translator:
+    return Translator(folder)
+
+
+def _voice(translator: Translator, locale: Locale = "en") -> Voice:
+    return translator.voice(
+        locale,
+        people=lambda seat: f"<{seat}>",
+        quote=lambda words: words.replace("*", "\\*"),
+        moment=lambda at: f"at {at // 1000}",
+    )
+
+
+def test_a_player_is_written_as_the_place_writes_people(strict: Translator) -> None:
+    assert _voice(strict).say(text("greeting", who=Player(1))) == "Good evening, <1>!"
+
+
+def test_what_a_person_wrote_is_quoted_as_the_place_quotes(strict: Translator) -> None:
+    said = _voice(strict).say(text("greeting", who=Verbatim("*Ada* { $who }")))
+    assert said == "Good evening, \\*Ada\\* { $who }!"
+
+
+def test_an_instant_is_written_as_the_place_writes_instants(strict: Translator) -> None:
+    assert _voice(strict).say(text("greeting", who=Moment(7_000))) == "Good evening, at 7!"
+
+
+def test_a_text_inside_a_text_is_said_in_the_same_language(strict: Translator) -> None:
+    inner = text("forest")
+    assert _voice(strict).say(text("greeting", who=inner)) == "Good evening, Forest!"
+    assert _voice(strict, "fr").say(text("greeting", who=inner)) == "Bonsoir, Forêt !"
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [("en", "Seen: a, b and c"), ("fr", "On a vu : a, b et c"), ("it", "Visti: a, b e c")],
+)
+def test_a_listing_is_joined_as_the_language_joins(
+    strict: Translator, locale: Locale, said: str
+) -> None:
+    cards = Listing((Verbatim("a"), Verbatim("b"), Verbatim("c")))
+    assert _voice(strict, locale).say(text("faces", cards=cards)) == said
+
+
+def test_a_number_chooses_the_plural_of_the_language(strict: Translator) -> None:
+    english, french = _voice(strict), _voice(strict, "fr")
+    assert [english.say(text("gift", count=n)) for n in (0, 1, 2)] == [
+        "0 coins",
+        "one coin",
+        "2 coins",
+    ]
+    assert [french.say(text("gift", count=n)) for n in (0, 1, 2)] == [
+        "0 pièce",
+        "1 pièce",
+        "2 pièces",
+    ]
+
+
+def test_a_word_chooses_its_own_variant_and_an_unknown_one_the_default(strict: Translator) -> None:
+    assert _voice(strict).say(text("state", status="open")) == "open"
+    assert _voice(strict).say(text("state", status="paused")) == "over"
+
+
+def test_a_name_brings_its_article_where_the_sentence_asks_for_it(strict: Translator) -> None:
+    sentence = text("claimed", who=Player(0), card=text("forest"))
+    assert _voice(strict).say(sentence) == "<0> took the Forest."
+    assert _voice(strict, "fr").say(sentence) == "<0> a pris la Forêt."
+
+
+def test_an_article_survives_a_text_between_name_and_sentence(strict: Translator) -> None:
+    face = text("face", card=text("forest"))
+    assert _voice(strict, "fr").say(face) == "Forêt (5)"
+    sentence = text("claimed", who=Player(0), card=face)
+    assert _voice(strict, "fr").say(sentence) == "<0> a pris la Forêt (5)."
+
+
+def test_a_name_without_article_stands_as_it_is(strict: Translator) -> None:
+    sentence = text("claimed", who=Player(0), card=Verbatim("Ada"))
+    assert _voice(strict, "fr").say(sentence) == "<0> a pris Ada."
+
+
+def test_a_text_may_be_empty(strict: Translator) -> None:
+    assert _voice(strict).say(text("nothing")) == ""
+
+
+@pytest.mark.parametrize("key", ["only-english", "broken", "unheard-of"])
+def test_a_strict_translator_raises_where_a_text_has_a_fault(strict: Translator, key: str) -> None:
+    with pytest.raises(MissingText, match=key):
+        _voice(strict, "fr").say(text(key))
+
+
+def test_a_missing_variable_is_a_fault(strict: Translator) -> None:
+    with pytest.raises(MissingText, match="who"):
+        _voice(strict).say(text("greeting"))
+
+
+def test_what_a_language_lacks_is_said_in_english(kind: Translator) -> None:
+    assert _voice(kind, "it").say(text("only-english")) == "Only in English"
+    assert _voice(kind, "it").say(text("nothing")) == ""
+
+
+def test_what_no_language_has_is_said_as_its_key(kind: Translator) -> None:
+    assert _voice(kind, "fr").say(text("unheard-of")) == "[unheard-of]"
+    assert _voice(kind, "fr").say(text("broken")) == "[broken]"
+
+
+def test_a_fault_is_logged_once(kind: Translator, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.ERROR):
+        for who in ("Ada", "Bo"):
+            _voice(kind, "it").say(text("gift-of-nobody", who=Verbatim(who)))
+    told = [record.getMessage() for record in caplog.records]
+    assert told == [
+        "a text cannot be said: it: no text gift-of-nobody",
+        "a text cannot be said: en: no text gift-of-nobody",
+    ]
+
+
+def test_keys_are_those_of_the_language(kind: Translator) -> None:
+    assert kind.keys("it") == {"greeting", "faces"}
+    assert kind.has("forest")
+    assert kind.has("forest", "fr")
+    assert not kind.has("forest", "it")
+
+
+@pytest.mark.parametrize(
+    ("code", "locale"),
+    [
+        ("en-US", "en"),
+        ("en-GB", "en"),
+        ("fr", "fr"),
+        ("it", "it"),
+        ("de", "en"),
+        ("pt-BR", "en"),
+        ("fi", "en"),
+        ("", "en"),
+    ],
+)
+def test_languages_of_discord_that_are_not_ours_are_answered_in_english(
+    code: str, locale: Locale
+) -> None:
+    assert locale_of(code) == locale
+
+
+def test_commands_are_named_in_every_language() -> None:
+    names = [command_text("command-table-name", locale) for locale in LOCALES]
+    assert names[0] == "table"
+    assert all(names)

@@ -1,0 +1,106 @@
+"""The texts as they are written, without Tavolo's own way of loading them."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from core.text import LOCALES, Locale
+from i18n.translator import FOLDER
+
+OTHERS: tuple[Locale, ...] = tuple(locale for locale in LOCALES if locale != "en")
+
+
+@cache
+def resource(locale: Locale, file: str) -> ast.Resource:
+    """One file of a language, parsed."""
+    return FluentParser().parse((FOLDER / locale / file).read_text(encoding="utf-8"))
+
+
+def files(locale: Locale) -> list[str]:
+    """The names of a language's files."""
+    return sorted(path.name for path in (FOLDER / locale).glob("*.ftl"))
+
+
+def entries(locale: Locale) -> Iterator[tuple[str, ast.Message]]:
+    """Every text of a language with the file it stands in."""
+    for file in files(locale):
+        for entry in resource(locale, file).body:
+            if isinstance(entry, ast.Message):
+                yield file, entry
+
+
+@cache
+def messages(locale: Locale) -> dict[str, ast.Message]:
+    """Every text of a language by its key."""
+    return {entry.id.name: entry for _, entry in entries(locale)}
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.counted: set[str] = set()
+        self.words: dict[str, set[str]] = {}
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ast.VariableReference):
+            name = node.selector.id.name
+            for variant in node.variants:
+                if isinstance(variant.key, ast.NumberLiteral) or variant.key.name in PLURALS:
+                    self.counted.add(name)
+                else:
+                    self.words.setdefault(name, set()).add(variant.key.name)
+        self.generic_visit(node)
+
+
+PLURALS = frozenset({"zero", "one", "two", "few", "many"})
+"""Forms of plurals; ``other`` is also the usual name of a default."""
+
+
+def variables(message: ast.Message) -> set[str]:
+    """The names of a text's variables."""
+    found = _Variables()
+    found.visit(message)
+    return found.names
+
+
+def counted(message: ast.Message) -> set[str]:
+    """The variables that select by number."""
+    found = _Variables()
+    found.visit(message)
+    return found.counted
+
+
+def selected_words(message: ast.Message) -> dict[str, set[str]]:
+    """The variables that select by word, with the words that are told apart."""
+    found = _Variables()
+    found.visit(message)
+    return {name: words for name, words in found.words.items() if name not in found.counted}
+
+
+class _Prose(Visitor):
+    def __init__(self) -> None:
+        self.pieces: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.pieces.append(node.value)
+
+    def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802
+        self.pieces.append("\N{OBJECT REPLACEMENT CHARACTER}")
+        self.generic_visit(node)
+
+
+def prose(message: ast.Message) -> str:
+    """All the words of a text, of every variant, with a sign where a value goes."""
+    found = _Prose()
+    found.visit(message)
+    return "".join(found.pieces)
+
+
+COMMAND = re.compile(r"(?<![\w/])/(\w[\w-]*)(?: (\w[\w-]*))?")
+"""A command named in a sentence: "/table status"."""
