@@ -1,8 +1,7 @@
 """Which database a host means, and how work reaches it.
 
-SQLite is a library: work runs in threads of this process, beside the event loop. PostgreSQL is a
-server: work runs on the event loop, in a greenlet that gives way while the server thinks. Either
-way it is the same plain function of a connection.
+Work is the same plain function of a connection on both; it runs in a greenlet that gives way while
+the database works.
 """
 
 from collections.abc import Callable
@@ -57,7 +56,7 @@ def database_url(url: str) -> URL:
     if name == "sqlite":
         if parsed.database in (None, "", ":memory:"):
             raise ValueError("SQLite needs a file, such as sqlite:///data/tavolo.sqlite3")
-        return parsed.set(drivername="sqlite+pysqlite")
+        return parsed.set(drivername="sqlite+aiosqlite")
     if name in ("postgresql", "postgres"):
         if find_spec("asyncpg") is None:
             raise ValueError("PostgreSQL needs the package asyncpg: pip install tavolo[postgresql]")

@@ -1,17 +1,19 @@
-"""SQLite: one file, one writing connection on one thread, readers apart.
+"""SQLite through aiosqlite: one file, one writing connection, readers apart.
 
 Write-ahead log, and every commit is flushed to the disk before it is answered: with less, a power
 cut takes back moves that players were told of. There is never a second writing connection: it
 would have to wait, and versions before 3.51.3 can damage the log with two.
 """
 
-import asyncio
+import logging
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection, create_engine, event
-from sqlalchemy import Engine as SyncEngine
+from sqlalchemy import URL, Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
+"""At DEBUG it would write every parameter, secret seeds and states among them."""
 
 T = TypeVar("T")
 
@@ -28,62 +30,48 @@ MIGRATION_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"
 
 
 class SqliteEngine:
-    """The connections to one SQLite file.
-
-    A whole transaction runs on one thread. Crossing threads for each statement, as asynchronous
-    drivers of SQLite do, takes six times as long, most of it on the event loop.
-    """
+    """The connections to one SQLite file."""
 
     def __init__(self, url: URL, pragmas: tuple[str, ...] = WRITER_PRAGMAS) -> None:
         self._writer = _open(url, 1, pragmas, BEGIN_WRITING)
         self._reader = _open(url, READERS, READER_PRAGMAS, BEGIN_READING)
-        self._writing = ThreadPoolExecutor(1, "store-writer")
-        self._reading = ThreadPoolExecutor(READERS, "store-reader")
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run work that changes something; all such work waits in one queue."""
-        return await _run(self._writing, self._writer, work)
+        async with self._writer.begin() as connection:
+            return await connection.run_sync(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Ask on one snapshot, on a connection that cannot write."""
-        return await _run(self._reading, self._reader, work)
+        async with self._reader.begin() as connection:
+            return await connection.run_sync(work)
 
     async def close(self) -> None:
         """Close readers first, so that the writer, the last one, tidies the log away."""
-        loop = asyncio.get_running_loop()
-        for threads, engine in ((self._reading, self._reader), (self._writing, self._writer)):
-            await loop.run_in_executor(threads, engine.dispose)
-            threads.shutdown()
+        await self._reader.dispose()
+        await self._writer.dispose()
 
 
-async def _run(
-    threads: ThreadPoolExecutor, engine: SyncEngine, work: Callable[[Connection], T]
-) -> T:
-    def transaction() -> T:
-        with engine.begin() as connection:
-            return work(connection)
-
-    return await asyncio.get_running_loop().run_in_executor(threads, transaction)
-
-
-def _open(url: URL, size: int, pragmas: tuple[str, ...], begin: str) -> SyncEngine:
-    engine = create_engine(
+def _open(url: URL, size: int, pragmas: tuple[str, ...], begin: str) -> AsyncEngine:
+    engine = create_async_engine(
         url,
         hide_parameters=True,
         pool_size=size,
         max_overflow=0,
-        connect_args={"isolation_level": None, "check_same_thread": False},
+        connect_args={"isolation_level": None},
     )
 
     def set_pragmas(connection: Any, _record: object) -> None:
+        cursor = connection.cursor()
         for pragma in pragmas:
-            connection.execute(f"PRAGMA {pragma}")
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
 
     def open_transaction(connection: Connection) -> None:
         # The driver's own BEGIN comes late and takes the write lock later still; by then another
         # connection may have written, and the transaction could not go on.
         connection.exec_driver_sql(begin)
 
-    event.listen(engine, "connect", set_pragmas)
-    event.listen(engine, "begin", open_transaction)
+    event.listen(engine.sync_engine, "connect", set_pragmas)
+    event.listen(engine.sync_engine, "begin", open_transaction)
     return engine

@@ -1,7 +1,6 @@
 """What every store must keep, as functions: true of both engines, false of every mutant."""
 
 import asyncio
-from collections.abc import Coroutine
 from typing import Any
 
 import pytest
@@ -366,28 +365,15 @@ async def of_two_equal_requests_at_once_one_is_carried_out(store: SqlStore) -> N
 
 async def a_reader_sees_one_moment_whatever_is_written_meanwhile(store: SqlStore) -> None:
     table = await added(store, lobby())
-    meanwhile = _meanwhile(store)
 
     def work(r: Reader) -> tuple[Table | None, int]:
         before = r.table(table.code)
-        meanwhile(store.transact(next_move(table.id, 1)))
+        await_only(store.transact(next_move(table.id, 1)))
         assert r.table(table.code) == before
         return before, len(r.moves(table.id))
 
     assert await store.read(work) == (table, 0)
     assert len(await store.read(lambda r: r.moves(table.id))) == 1
-
-
-def _meanwhile(store: SqlStore) -> Any:
-    """How work that runs inside the store lets something else happen."""
-    if store.database.url.get_backend_name() == "postgresql":
-        return await_only
-    loop = asyncio.get_running_loop()
-
-    def wait_for(job: Coroutine[Any, Any, Any]) -> Any:
-        return asyncio.run_coroutine_threadsafe(job, loop).result(timeout=10)
-
-    return wait_for
 
 
 async def a_reader_cannot_write(store: SqlStore) -> None:

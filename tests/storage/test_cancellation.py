@@ -6,6 +6,7 @@ import threading
 from pathlib import Path
 
 import pytest
+from sqlalchemy.util import await_only
 
 from storage.database import StoreClosed
 from storage.store import SqlStore, open_store
@@ -45,15 +46,14 @@ async def test_a_caller_cancelled_at_any_moment_leaves_whole_transactions(
     assert (after.moves, after.version) == (len(log), len(log) + 1)
 
 
-async def held_up(store: SqlStore, table: Table) -> tuple[asyncio.Task[int], threading.Event]:
+async def held_up(store: SqlStore, table: Table) -> tuple[asyncio.Task[int], asyncio.Event]:
     """A caller whose transaction is under way, and what lets it go on."""
-    began, may_end = asyncio.Event(), threading.Event()
-    loop = asyncio.get_running_loop()
+    began, may_end = asyncio.Event(), asyncio.Event()
 
     def work(tx: Transaction) -> int:
         seq: int = next_move(table.id, 1)(tx)
-        loop.call_soon_threadsafe(began.set)
-        assert may_end.wait(10)
+        began.set()
+        await_only(may_end.wait())
         return seq
 
     caller = asyncio.create_task(store.transact(work))
@@ -92,15 +92,16 @@ async def test_closing_waits_for_what_runs_and_refuses_what_comes(tmp_path: Path
         assert len(await again.read(lambda r: r.moves(table.id))) == 1
 
 
+def connection_threads() -> set[threading.Thread]:
+    """The threads on which aiosqlite's connections live."""
+    return {t for t in threading.enumerate() if "_connection_worker_thread" in t.name}
+
+
 async def test_a_closed_store_leaves_no_thread_and_no_log_file(tmp_path: Path) -> None:
-    before = set(threading.enumerate())
+    before = connection_threads()
     async with make_store(tmp_path) as store:
         await added(store, lobby())
         await asyncio.gather(*(found(store) for _ in range(9)))
-        assert {t.name.rpartition("_")[0] for t in set(threading.enumerate()) - before} >= {
-            "store-writer",
-            "store-reader",
-        }
-    left = [t for t in set(threading.enumerate()) - before if t.name.startswith("store-")]
-    assert left == []
+        assert connection_threads() - before
+    assert connection_threads() - before == set()
     assert os.listdir(tmp_path) == ["tavolo.sqlite3"]
