@@ -40,6 +40,7 @@ _MOST_BASES = 8
 _MOST_SPRITES = 800
 _MOST_WORDS = 1000
 _COMPRESSION = 5
+_STRIP = 240
 _CLEAR = (0, 0, 0, 0)
 _ANCHORS: Final[dict[Align, str]] = {"left": "ls", "centre": "ms", "right": "rs"}
 
@@ -190,10 +191,15 @@ def _without_thieves(
 
 
 def _base(base: Base) -> Image.Image:
-    size = (base.width * LARGER, base.height * LARGER)
-    large = Image.new("RGB", size, base.background)
-    _draw_all(base.shapes, large, 0, 0)
-    return large.reduce(LARGER)
+    """In strips, as the whole of it four times too large would take a hundred megabytes."""
+    picture = Image.new("RGB", (base.width, base.height), base.background)
+    for top in range(0, base.height, _STRIP):
+        height = min(_STRIP, base.height - top)
+        size = (base.width * LARGER, height * LARGER)
+        large = Image.new("RGB", size, base.background)
+        _draw_all((s for s in base.shapes if _reaches(s, top, top + height)), large, 0, -top)
+        picture.paste(large.reduce(LARGER), (0, top))
+    return picture
 
 
 def _symbol(symbol: Symbol) -> _Sprite:
@@ -313,6 +319,16 @@ def _live_words(shape: Words) -> _Sprite:
         ImageDraw.Draw(mask).text((-left, -top), shape.words, 255, font, anchor)
     baseline = round(typeface.CAP_HEIGHT * shape.size / 2)
     return _Sprite(shape.colour, mask, left, top + baseline)
+
+
+def _reaches(shape: Shape, top: int, bottom: int) -> bool:
+    """Whether any of the shape may lie between these heights."""
+    if isinstance(shape, Words):
+        return shape.y - shape.size < bottom and shape.y + shape.size > top
+    if isinstance(shape, Stamp):
+        return shape.y < bottom and shape.y + shape.symbol.height > top
+    _, upper, _, lower = _bounds(shape)
+    return upper - 1 < bottom and lower + 1 > top
 
 
 def _bounds(shape: Shape) -> tuple[float, float, float, float]:

@@ -158,7 +158,7 @@ def _mini_body(edge: Colour) -> tuple[Shape, ...]:
 def _mini_rank(card: int) -> Shape:
     middle, sign = MINI_WIDTH / 2, rank_sign(card)
     if not sign:
-        return Polygon(curves.star(middle, MINI_HEIGHT / 2, 15, 6.5, 5), "#B8860B")
+        return Polygon(curves.star(middle, MINI_HEIGHT / 2, 15, 6.5, 5), "#8F6416")
     return Words(middle, 17, sign, 28, INK, "bold", "centre")
 
 

@@ -39,7 +39,7 @@ def _view(viewer: Seat, hand: tuple[Card, ...], discard: tuple[Card, ...]) -> Vi
         draft=(hand[0], hand[1]),
         pile_count=9,
         shuffled=(),
-        discard=discard,
+        discard=discard[::-1],
         owners=owners,
         seats=seats,
         hand=hand,

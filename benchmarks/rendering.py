@@ -1,0 +1,70 @@
+"""What a picture costs: compose, draw, colours and file, against the obvious way.
+
+``python benchmarks/rendering.py``. Figures are the best processor time of several runs, in
+milliseconds; compare the ratio between machines, not the milliseconds.
+"""
+
+import io
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from rendering.boards.ruta import compose, rehearse
+from rendering.raster import Raster
+from rendering.scene import Base, Scene
+from tests.rendering.positions import ALL
+from tests.rendering.speech import SEATS, speaker
+
+_RUNS: Final = 15
+_NAMES: Final = ("start", "middle", "finished", "middle_own", "full_hand", "hoard")
+
+
+def best(work: Callable[[], object], runs: int = _RUNS) -> float:
+    """The best processor time of this work, in milliseconds."""
+    took = []
+    for _ in range(runs):
+        start = time.process_time()
+        work()
+        took.append(time.process_time() - start)
+    return 1000 * min(took)
+
+
+def obvious(scene: Scene) -> bytes:
+    """Everything drawn four times too large for every move, saved in full colour."""
+    shapes = (*scene.base.shapes, *scene.live)
+    base = Base("all", scene.width, scene.height, scene.base.background, shapes)
+    picture = Raster().draw(Scene(scene.width, scene.height, base, (), scene.palette, scene.alt))
+    file = io.BytesIO()
+    picture.save(file, format="PNG")
+    return file.getvalue()
+
+
+def main() -> None:
+    """Print the table."""
+    say, raster = speaker(), Raster()
+    start = time.process_time()
+    raster.warm(rehearse(say))
+    print(f"warming up: {1000 * (time.process_time() - start):.0f} ms")
+    print(f"{'position':12}{'size':>12}{'compose':>9}{'draw':>7}{'file':>7}{'move':>7}", end="")
+    print(f"{'kB':>7}{'obvious':>9}{'kB':>7}{'ratio':>7}")
+    for name in _NAMES:
+        view = ALL[name]
+        scene = compose(view, SEATS, say)
+        composing = best(partial(compose, view, SEATS, say))
+        drawing = best(partial(raster.draw, scene))
+        rendering = best(partial(raster.render, scene))
+        naive = best(partial(obvious, scene), 2)
+        move = composing + rendering
+        size, naive_size = len(raster.render(scene)) / 1000, len(obvious(scene)) / 1000
+        print(f"{name:12}{scene.width:>7}x{scene.height}{composing:>9.1f}{drawing:>7.1f}", end="")
+        print(f"{rendering - drawing:>7.1f}{move:>7.1f}{size:>7.0f}", end="")
+        print(f"{naive:>9.0f}{naive_size:>7.0f}{naive / move:>7.0f}")
+
+
+if __name__ == "__main__":
+    main()
