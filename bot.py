@@ -39,6 +39,7 @@ from tables.service import TableService
 from workers.deadlines import Timekeeper
 from workers.dispatcher import Dispatcher
 from workers.easel import Easel
+from workers.housekeeping import Housekeeper
 from workers.ports import HouseTime
 from workers.presenter import Presenter
 from workers.pulse import Bell, keep_going
@@ -128,7 +129,10 @@ class Tavolo(commands.AutoShardedBot):
         timekeeper = Timekeeper(service, self._time)
         self._start("letters", dispatcher.work, letters)
         self._start("deadlines", timekeeper.work, time_passes)
-        await self._sync_commands(Notes(store.database))
+        notes = Notes(store.database)
+        housekeeper = Housekeeper(store.back_up, notes, self._time)
+        self._start("housekeeping", housekeeper.work, Bell(self._time))
+        await self._sync_commands(notes)
 
     async def close(self) -> None:
         """Stop the workers, leave Discord, close the store; whatever is unsent is kept."""

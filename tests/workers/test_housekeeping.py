@@ -1,0 +1,60 @@
+"""The daily copy."""
+
+from workers.housekeeping import DAY, Housekeeper
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.time = 1_000
+
+    def now(self) -> int:
+        return self.time
+
+
+class Notes(dict[str, str]):
+    async def read(self, key: str) -> str | None:
+        return self.get(key)
+
+    async def write(self, key: str, value: str) -> None:
+        self[key] = value
+
+
+async def test_a_copy_is_made_once_a_day_however_often_the_house_restarts() -> None:
+    clock, notes, copies = Clock(), Notes(), list[int]()
+
+    async def back_up() -> None:
+        copies.append(clock.time)
+
+    async def restart() -> int | None:
+        return await Housekeeper(back_up, notes, clock).work()
+
+    assert await restart() == 1_000 + DAY
+    assert copies == []  # a new house has nothing to copy yet
+    clock.time += DAY - 1
+    assert await restart() == 1_000 + DAY
+    clock.time += 1
+    assert await restart() == 1_000 + 2 * DAY
+    assert await restart() == 1_000 + 2 * DAY
+    assert copies == [1_000 + DAY]
+
+
+async def test_a_copy_that_fails_is_tried_again_at_the_next_look() -> None:
+    clock, notes = Clock(), Notes()
+    await Housekeeper(_no_copy, notes, clock).work()
+    clock.time += DAY
+    failing = Housekeeper(_disk_full, notes, clock)
+    for _ in range(2):
+        try:
+            await failing.work()
+        except OSError as fault:
+            assert str(fault) == "disk full"
+        else:
+            raise AssertionError("the fault must reach whoever watches the worker")
+
+
+async def _no_copy() -> None:
+    return None
+
+
+async def _disk_full() -> None:
+    raise OSError("disk full")
