@@ -84,9 +84,9 @@ ruta-move-give-ace = Give the Ace in slot { $slot } to your rival, then draw
 ruta-move-keep-ace = Take the Ace in slot { $slot }, then draw again
 ruta-move-excuse = Play the Excuse for the { $card }
 ruta-move-claim = { $route }: { $cards }
-ruta-move-claim-joker = { $route }: { $cards }, with the { $joker }
+ruta-move-claim-joker = { $route }: { $cards } + { $joker }
 ruta-move-claim-many = { $route }: { $count } cards worth { $paid }
-ruta-move-claim-many-joker = { $route }: { $count } cards worth { $paid }, with the { $joker }
+ruta-move-claim-many-joker = { $route }: { $count } cards worth { $paid } + { $joker }
 ruta-move-pass = Pass
 
 ## What happened

@@ -130,9 +130,9 @@ ruta-move-give-ace = Donner l’As de l’emplacement { $slot }, puis piocher
 ruta-move-keep-ace = Garder l’As de l’emplacement { $slot }, puis piocher encore
 ruta-move-excuse = Jouer l’Excuse pour { THE($card) }
 ruta-move-claim = { $route } : { $cards }
-ruta-move-claim-joker = { $route } : { $cards }, avec { THE($joker) }
+ruta-move-claim-joker = { $route } : { $cards } + { $joker }
 ruta-move-claim-many = { $route } : { $count } cartes valant { $paid }
-ruta-move-claim-many-joker = { $route } : { $count } cartes valant { $paid }, avec { THE($joker) }
+ruta-move-claim-many-joker = { $route } : { $count } cartes valant { $paid } + { $joker }
 ruta-move-pass = Passer
 
 ## Ce qui s'est passé

@@ -131,9 +131,9 @@ ruta-move-give-ace = Cedi all’avversario l’Asso al posto { $slot }, poi pesc
 ruta-move-keep-ace = Tieni l’Asso al posto { $slot }, poi pesca ancora
 ruta-move-excuse = Gioca la Scusa per { THE($card) }
 ruta-move-claim = { $route }: { $cards }
-ruta-move-claim-joker = { $route }: { $cards }, con { THE($joker) }
+ruta-move-claim-joker = { $route }: { $cards } + { $joker }
 ruta-move-claim-many = { $route }: { $count } carte che valgono { $paid }
-ruta-move-claim-many-joker = { $route }: { $count } carte che valgono { $paid }, con { THE($joker) }
+ruta-move-claim-many-joker = { $route }: { $count } carte che valgono { $paid } + { $joker }
 ruta-move-pass = Passa
 
 ## Che cosa è successo

@@ -96,10 +96,15 @@ class _Prose(Visitor):
 
 
 def prose(message: ast.Message) -> str:
-    """All the words of a text, of every variant, with a sign where a value goes."""
+    """All the words of a text, of every variant and attribute, with a sign for each value."""
     found = _Prose()
     found.visit(message)
     return "".join(found.pieces)
+
+
+def plain(message: ast.Message) -> str:
+    """The same without its attributes, which say the words again with an article."""
+    return prose(ast.Message(message.id, message.value))
 
 
 COMMAND = re.compile(r"(?<![\w/])/(\w[\w-]*)(?: (\w[\w-]*))?")
