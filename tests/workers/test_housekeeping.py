@@ -1,5 +1,7 @@
 """The daily copy."""
 
+import pytest
+
 from workers.housekeeping import DAY, Housekeeper
 
 
@@ -44,12 +46,8 @@ async def test_a_copy_that_fails_is_tried_again_at_the_next_look() -> None:
     clock.time += DAY
     failing = Housekeeper(_disk_full, notes, clock)
     for _ in range(2):
-        try:
+        with pytest.raises(OSError, match="disk full"):
             await failing.work()
-        except OSError as fault:
-            assert str(fault) == "disk full"
-        else:
-            raise AssertionError("the fault must reach whoever watches the worker")
 
 
 async def _no_copy() -> None:
