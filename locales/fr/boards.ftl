@@ -22,7 +22,7 @@ board-draw-owed = doit piocher
 # Beside the name: paid exactly and has another turn.
 board-plays-again = rejoue
 # What a green frame round a route's price means.
-board-payable = vous pouvez payer
+board-payable = tu peux payer
 
 board-alt-turn = Ruta après { $moves ->
     [one] { $moves } coup
