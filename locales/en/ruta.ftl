@@ -2,7 +2,6 @@
 # Card names stand without an article; sentences say "the { $card }".
 
 ruta-name = Ruta
-ruta-description = Two merchants claim the trade routes of a kingdom of cards. For two.
 
 ## Suits and cards
 
@@ -66,15 +65,6 @@ ruta-card-face = { $card } ({ $value }, { $suits })
 
 ruta-route = { $one } – { $other }
 ruta-route-priced = { $route } ({ $price }, { $suits })
-
-## Options of a table
-
-ruta-option-excuse = The Excuse
-ruta-option-excuse-hint = Play with the Excuse, which fetches a card from the discard pile.
-ruta-option-joker-aces = Joker Aces
-ruta-option-joker-aces-hint = Each player starts with three Aces that let any suit pay for a route, once each.
-ruta-option-each-scores-longest = Both longest routes score
-ruta-option-each-scores-longest-hint = Each player scores their own longest route, not only the longer of the two.
 
 ## Moves, as labels of at most a hundred characters
 

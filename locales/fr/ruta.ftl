@@ -2,7 +2,6 @@
 # Le nom d’une carte est sans article ; là où la phrase en veut un, THE() le prend dans .the.
 
 ruta-name = Ruta
-ruta-description = Deux marchands s’approprient les routes d’un royaume de cartes. À deux, vingt minutes environ.
 
 ## Couleurs et cartes
 
@@ -112,15 +111,6 @@ ruta-card-face = { $card } ({ $value }, { $suits })
 
 ruta-route = { $one } – { $other }
 ruta-route-priced = { $route } ({ $price }, { $suits })
-
-## Options d'une table
-
-ruta-option-excuse = L’Excuse
-ruta-option-excuse-hint = Jouer avec l’Excuse, qui va chercher une carte dans la défausse.
-ruta-option-joker-aces = As jokers
-ruta-option-joker-aces-hint = Chacun commence avec trois As qui permettent, une fois chacun, de payer une route en n’importe quelle couleur.
-ruta-option-each-scores-longest = Chacun son plus long chemin
-ruta-option-each-scores-longest-hint = Chacun marque son propre plus long chemin, et pas seulement le plus long des deux.
 
 ## Coups, en libellés d'au plus cent caractères
 

@@ -3,7 +3,6 @@
 # Una «rotta» unisce due luoghi; un «percorso» è una catena di rotte.
 
 ruta-name = Ruta
-ruta-description = Due mercanti si contendono le rotte commerciali di un regno di carte. Per due.
 
 ## Semi e carte
 
@@ -113,15 +112,6 @@ ruta-card-face = { $card } ({ $value }, { $suits })
 
 ruta-route = { $one } – { $other }
 ruta-route-priced = { $route } ({ $price }, { $suits })
-
-## Opzioni di un tavolo
-
-ruta-option-excuse = La Scusa
-ruta-option-excuse-hint = Gioca con la Scusa, che recupera una carta dalla pila degli scarti.
-ruta-option-joker-aces = Assi jolly
-ruta-option-joker-aces-hint = Ognuno inizia con tre Assi che permettono di pagare una rotta con qualsiasi seme, una volta ciascuno.
-ruta-option-each-scores-longest = Entrambi i percorsi danno punti
-ruta-option-each-scores-longest-hint = Ognuno segna i punti del proprio percorso più lungo, non solo chi ha il più lungo dei due.
 
 ## Mosse, come etichette di cento caratteri al massimo
 

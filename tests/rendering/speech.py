@@ -8,7 +8,7 @@ from rendering.scene import SeatLabel
 
 SEATS = (SeatLabel("Ada"), SeatLabel("Bo"))
 
-_TRANSLATOR = Translator()
+_TRANSLATOR = Translator(strict=True)
 
 
 def speaker(locale: Locale = "en", seats: Sequence[SeatLabel] = SEATS) -> Callable[[Text], str]:
