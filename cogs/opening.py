@@ -15,7 +15,7 @@ from tables import codec
 from tables.commands import Person
 from tables.errors import refused
 from tables.model import GuildId, LatePolicy, Pace, PlaceId, PlayerId
-from tables.service import Opening
+from tables.openings import Opening
 from workers.ports import Post
 
 NO_LIMIT = 0

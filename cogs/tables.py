@@ -12,7 +12,7 @@ from cogs.rules_page import RulesPages
 from cogs.ui.buttons import ANSWERED_BY, TableButton
 from cogs.wording import command, options, said
 from core.text import Text, text
-from tables.commands import Cancel, Command, Leave, Resign
+from tables.commands import Cancel, Leave, Order, Resign
 from tables.errors import refused
 from tables.model import GuildId, Status, TableCode
 from tables.service import LIVING, Done, Look
@@ -252,7 +252,7 @@ class Tables(
 
     # --- the parts ---------------------------------------------------------------------------
 
-    async def _carry_out(self, asking: Asking, code: TableCode, order: Command) -> Done:
+    async def _carry_out(self, asking: Asking, code: TableCode, order: Order) -> Done:
         return await self._desk.service.carry_out(request_of(asking), code, order)
 
     async def _confirm(self, asking: Asking, visitor: Visitor, done: Done, said: Text) -> None:

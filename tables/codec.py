@@ -6,6 +6,8 @@ from typing import Any
 import msgspec
 
 from core.game import Game
+from tables.errors import UnreadableTable
+from tables.model import Table
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 """A game whose own types the house does not know; they never leave through this door unread."""
@@ -29,8 +31,18 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 
 
 def decode_state(game: AnyGame, data: bytes) -> Any:
-    """A stored state of this game. Raises msgspec.ValidationError when it is not one."""
+    """A stored state of this game. Raises msgspec.DecodeError when it is not one."""
     return _decoder(game.manifest.state).decode(data)
+
+
+def state_of(game: AnyGame, table: Table) -> Any:
+    """The secret state of a table whose game has begun. Raises UnreadableTable."""
+    if table.state is None:
+        raise ValueError("a table that plays has a state")
+    try:
+        return decode_state(game, table.state)
+    except msgspec.DecodeError as fault:
+        raise UnreadableTable(table.code) from fault
 
 
 def decode_options(game: AnyGame, data: bytes | msgspec.Raw) -> Any:

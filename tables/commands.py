@@ -1,5 +1,6 @@
 """What people, and the clock, ask of a table."""
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 import msgspec
@@ -13,6 +14,11 @@ class Person(msgspec.Struct, frozen=True):
 
     id: PlayerId
     name: str
+
+
+def once_each(people: Iterable[Person]) -> tuple[Person, ...]:
+    """The same people in the same order, nobody twice."""
+    return tuple({person.id: person for person in people}.values())
 
 
 class Join(msgspec.Struct, frozen=True):
@@ -73,4 +79,7 @@ class Expire(msgspec.Struct, frozen=True):
     asked: int
 
 
-Command: TypeAlias = Join | Leave | Invite | Start | Cancel | Play | Resign | Expire
+Order: TypeAlias = Join | Leave | Invite | Start | Cancel | Play | Resign
+"""What a person asks."""
+
+Command: TypeAlias = Order | Expire

@@ -5,7 +5,7 @@ Whoever asked for the change is answered at once and privately, so no letter goe
 the hand everybody is dealt at the start.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -76,16 +76,25 @@ def heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[msgspec.Ra
 
 
 def recap_from(table: Table) -> int:
-    """The move after which the seats now to act have not seen the board; all else is news."""
+    """The move after which all is news to somebody who is to act (or, at the end, to anybody).
+
+    -1 at the start, when the set-up is news. Whatever happened last is news in any case.
+    """
     waiting = table.to_act or table.seats
-    return min((s.last_move for s in waiting), default=0)
+    return min((_seen_by(table, s) for s in waiting), default=0)
 
 
-def view_of(table: Table, game: AnyGame, viewer: Viewer) -> msgspec.Raw | None:
-    """The view of this viewer as JSON, None before the game."""
+def _seen_by(table: Table, seat: TableSeat) -> int:
+    """The last move that is no news to this seat: its own, if others have moved since."""
+    return min(seat.last_move, table.moves - 1)
+
+
+def _views_of(table: Table, game: AnyGame) -> Callable[[Viewer], msgspec.Raw | None]:
+    """The views of a table as JSON, for each viewer; None before the game."""
     if table.state is None:
-        return None
-    return codec.raw(game.view_for(codec.decode_state(game, table.state), viewer))
+        return lambda _: None
+    state = codec.state_of(game, table)
+    return lambda viewer: codec.raw(game.view_for(state, viewer))
 
 
 def letters_for(
@@ -100,9 +109,10 @@ def letters_for(
     ``news``: events since ``recap_from``, the new ones included. ``asker``: the person whose
     interaction caused it, None when the clock or a computer did.
     """
+    view_of = _views_of(transition.table, game)
     return (
-        _public_letter(before, transition, game, news, asker),
-        *_private_letters(before, transition, game, news, asker),
+        _public_letter(before, transition, view_of(None), news, asker),
+        *_private_letters(before, transition, view_of, news, asker),
     )
 
 
@@ -120,7 +130,7 @@ def reminder_for(table: Table, seat: Seat, kind: TimerKind, game: AnyGame) -> tu
         to=occupant.player,
         seat=seat,
         table=facts_of(table),
-        view=view_of(table, game, seat),
+        view=_views_of(table, game)(seat),
         events=(),
         notices=(notice,),
     )
@@ -155,7 +165,7 @@ def notice_to(table: TableFacts, seat: SeatFacts, notice: Text) -> PrivateLetter
 def _public_letter(
     before: Table,
     transition: Transition,
-    game: AnyGame,
+    view: msgspec.Raw | None,
     news: Sequence[EventRecord],
     asker: PlayerId | None,
 ) -> PublicLetter:
@@ -163,7 +173,7 @@ def _public_letter(
     return PublicLetter(
         kind=_PUBLIC_KIND[after.status],
         table=facts_of(after),
-        view=view_of(after, game, None),
+        view=view,
         events=heard_by(None, news),
         notices=transition.notices,
         ping=_to_ping(before, after, asker),
@@ -172,12 +182,18 @@ def _public_letter(
 
 def _to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[PlayerId, ...]:
     if after.status is Status.LOBBY:
-        return tuple(p for p in after.invited if p not in before.invited)
+        return _newly_invited(before, after)
     if after.status is Status.FINISHED:
         return tuple(p for p in after.people if p != asker)
-    if after.status is Status.PLAYING and before.status is Status.LOBBY:
+    if before.status is Status.LOBBY:
         return _people_in(after.to_act)
+    if set(after.calling_off) - set(before.calling_off):
+        return tuple(p for p in after.people if p not in after.calling_off)
     return tuple(p for p in _people_in(_newly_asked(before, after)) if p != asker)
+
+
+def _newly_invited(before: Table, after: Table) -> tuple[PlayerId, ...]:
+    return tuple(p for p in after.invited if p not in before.invited)
 
 
 def _newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
@@ -200,26 +216,27 @@ def _people_in(seats: Iterable[TableSeat]) -> tuple[PlayerId, ...]:
 def _private_letters(
     before: Table,
     transition: Transition,
-    game: AnyGame,
+    view_of: Callable[[Viewer], msgspec.Raw | None],
     news: Sequence[EventRecord],
     asker: PlayerId | None,
 ) -> tuple[PrivateLetter, ...]:
     after = transition.table
     if after.status is Status.LOBBY:
-        guests = [p for p in after.invited if p not in before.invited]
+        guests = _newly_invited(before, after)
         return tuple(_invitation(after, guest, transition.notices) for guest in guests)
     letters = []
     for seat in after.seats:
         kind = _private_kind(before, transition, seat, asker)
         if kind is not None and isinstance(seat.occupant, Human):
+            unseen = [r for r in news if r.seq > _seen_by(after, seat)]
             letters.append(
                 PrivateLetter(
                     kind=kind,
                     to=seat.occupant.player,
                     seat=seat.seat,
                     table=facts_of(after),
-                    view=view_of(after, game, seat.seat),
-                    events=heard_by(seat.seat, news),
+                    view=view_of(seat.seat),
+                    events=heard_by(seat.seat, unseen),
                     notices=transition.notices,
                 )
             )

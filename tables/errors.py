@@ -12,6 +12,13 @@ class StaleQuestion(TableRefuses):
     """The button belongs to a question that has been answered already."""
 
 
+class UnreadableTable(Exception):
+    """The stored state of this table is none of its game's: a fault of the house, not of a person.
+
+    It stops this table and no other: lists of tables never look at states.
+    """
+
+
 def refused(code: str, /, **values: Value) -> TableRefuses:
     """The refusal with this code, ready to be raised."""
     return TableRefuses(Refusal(code, values))

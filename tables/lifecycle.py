@@ -24,6 +24,7 @@ from tables.commands import (
     Play,
     Resign,
     Start,
+    once_each,
 )
 from tables.errors import TableRefuses, refused, stale
 from tables.model import (
@@ -74,13 +75,18 @@ def decide(table: Table, command: Command, moment: Moment) -> Transition:
     return decision(table, command, moment)
 
 
-def timers_of(table: Table) -> tuple[Timer, ...]:
-    """The instants at which somebody must be reminded, or a deadline passes."""
+def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
+    """The instants at which somebody must be reminded, or a deadline passes.
+
+    Reminders whose time has come belong to the past: a question that stays open while others move
+    is not reminded of twice. A deadline stays until something has come of it.
+    """
     return tuple(
         timer
         for seat in table.to_act
         if seat.deadline is not None and table.status is Status.PLAYING
         for timer in _timers_of_seat(table, seat, seat.deadline)
+        if timer.kind == "deadline" or timer.due_at > now
     )
 
 
@@ -133,9 +139,8 @@ def leave(table: Table, command: Leave, moment: Moment) -> Transition:
 def invite(table: Table, command: Invite, moment: Moment) -> Transition:
     """A seated person keeps seats for others."""
     _must_sit(table, command.by.id)
-    guests = [
-        g for g in command.guests if table.seat_of(g.id) is None and g.id not in table.invited
-    ]
+    known = {*table.people, *table.invited}
+    guests = [g for g in once_each(command.guests) if g.id not in known]
     if not guests:
         raise refused("table-refusal-already-invited")
     if len(table.seats) + len(table.invited) + len(guests) > table.size:
@@ -170,7 +175,7 @@ def play(table: Table, command: Play, moment: Moment) -> Transition:
     seat = _must_sit(table, command.by.id)
     if command.asked is not None and command.asked != seat.asked:
         raise stale(table.code)
-    state = _state(table, moment.game)
+    state = codec.state_of(moment.game, table)
     move = moment.game.parse(moment.game.view_for(state, seat.seat), command.notation)
     step = moment.game.apply(state, seat.seat, move)
     notation = moment.game.notate(move)
@@ -180,7 +185,7 @@ def play(table: Table, command: Play, moment: Moment) -> Transition:
 def resign(table: Table, command: Resign, moment: Moment) -> Transition:
     """A person gives up, whoever is to act."""
     seat = _must_sit(table, command.by.id)
-    step = moment.game.withdraw(_state(table, moment.game), seat.seat)
+    step = moment.game.withdraw(codec.state_of(moment.game, table), seat.seat)
     return _advance(table, step, _Made(seat.seat, command.by.id, RESIGNATION), moment)
 
 
@@ -189,7 +194,7 @@ def expire(table: Table, command: Expire, moment: Moment) -> Transition:
     seat = _still_asked(table, command.seat, command.asked)
     if table.pace.late == "wait":
         return _wait_longer(table, seat, moment)
-    state = _state(table, moment.game)
+    state = codec.state_of(moment.game, table)
     if table.pace.late == "resign":
         step, notation = moment.game.withdraw(state, seat.seat), RESIGNATION
     else:
@@ -202,13 +207,13 @@ def expire(table: Table, command: Expire, moment: Moment) -> Transition:
 
 def cancel_game(table: Table, command: Cancel, moment: Moment) -> Transition:
     """A running game ends without a result when all agree, or a server manager says so."""
-    if command.rules_the_house and table.seat_of(command.by.id) is None:
+    if command.rules_the_house:
         return _call_off(table, command.by, moment)
     _must_sit(table, command.by.id)
     if command.by.id in table.calling_off:
         raise refused("table-refusal-already-calling-off")
     agreed = (*table.calling_off, command.by.id)
-    if set(agreed) >= set(table.people) or command.rules_the_house:
+    if set(agreed) >= set(table.people):
         return _call_off(table, command.by, moment)
     asked = _changed(table, moment, calling_off=agreed)
     notice = text("table-calling-off", who=Verbatim(command.by.name), code=table.code)
@@ -242,7 +247,7 @@ class _Made(msgspec.Struct, frozen=True):
 def _out_of_season(status: Status, command: Command) -> TableRefuses:
     if status.is_over:
         return refused("table-refusal-over")
-    if isinstance(command, Play | Resign):
+    if isinstance(command, Play | Resign | Expire):
         return refused("table-refusal-not-started")
     if isinstance(command, Leave):
         return refused("table-refusal-resign-instead")
@@ -276,10 +281,13 @@ def _changed(table: Table, moment: Moment, **changes: Any) -> Table:
 def _begin(table: Table, seed: bytes, moment: Moment) -> Transition:
     options = codec.decode_options(moment.game, table.options)
     step = moment.game.initial_state(len(table.seats), options, seed)
+    manifest = moment.game.manifest
     playing = _changed(
         table,
         moment,
         status=Status.PLAYING,
+        rules_version=manifest.rules_version,
+        state_version=manifest.state_version,
         size=len(table.seats),
         invited=(),
         seed=seed,
@@ -309,6 +317,7 @@ def _advance(table: Table, step: Step[Any, Any], made: _Made, moment: Moment) ->
         outcome=outcome,
         status=Status.PLAYING if outcome is None else Status.FINISHED,
         seats=_moved(table.seats, made.seat, record.seq),
+        calling_off=tuple(p for p in table.calling_off if p != made.by),
     )
     asked = _ask(moved, moment.game.to_act(step.state), made.seat, moment.now)
     return Transition(asked, move=record, told=step.told)
@@ -351,12 +360,6 @@ def _call_off(table: Table, by: Person, moment: Moment) -> Transition:
 
 def _cancelled_by(by: Person) -> Text:
     return text("table-cancelled", who=Verbatim(by.name))
-
-
-def _state(table: Table, game: AnyGame) -> Any:
-    if table.state is None:
-        raise ValueError("a table that plays has a state")
-    return codec.decode_state(game, table.state)
 
 
 def _timers_of_seat(table: Table, seat: TableSeat, deadline: int) -> tuple[Timer, ...]:

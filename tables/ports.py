@@ -36,7 +36,7 @@ class Clock(Protocol):
 
 
 class Entropy(Protocol):
-    """Outside chance: secret seeds and codes of tables."""
+    """Outside chance: secret seeds and codes of tables. Asked from several threads."""
 
     def seed(self) -> bytes:
         """32 bytes nobody can guess."""

@@ -1,15 +1,16 @@
 """The house's one door to its tables: every change is one transaction, and is told afterwards."""
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 from typing import Any, TypeVar
 
 import msgspec
 
 from core.game import Seat
-from core.text import Locale, Text, Verbatim, text
+from core.text import Text
 from tables import codec, deliveries, lifecycle
 from tables.codec import AnyGame
-from tables.commands import Command, Expire, Join, Person, Start
+from tables.commands import Expire, Join, Order, Person, Start
 from tables.errors import refused
 from tables.letters import BoardPost, PublicLetter, TableFacts
 from tables.lifecycle import Moment, Transition
@@ -17,8 +18,6 @@ from tables.model import (
     EventRecord,
     GuildId,
     Human,
-    MoveRecord,
-    Pace,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -30,31 +29,28 @@ from tables.model import (
     TableSeat,
     Timer,
 )
-from tables.ports import Clock, Entropy, Reader, StaleVersion, Store, Transaction, Wake
+from tables.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
+from tables.ports import (
+    Clock,
+    DuplicateRequest,
+    Entropy,
+    Reader,
+    StaleVersion,
+    Store,
+    Transaction,
+    Wake,
+)
 
 T = TypeVar("T")
 
 MOST_TABLES_AT_ONCE = 25
-"""Open tables one person may sit at: what one menu can show."""
+"""Living tables one person may sit at: what one menu can show."""
 
 _ATTEMPTS = 3
+_CODES_TRIED = 50
 _LONG_DOWNTIME = 3_600_000
 _TIMERS_AT_ONCE = 50
 LIVING = (Status.LOBBY, Status.PLAYING)
-
-
-class Opening(msgspec.Struct, frozen=True):
-    """What a person asks for when opening a table. ``options``: JSON of the game's options."""
-
-    game: str
-    by: Person
-    guests: tuple[Person, ...]
-    guild: GuildId | None
-    place: PlaceId
-    locale: Locale
-    size: int
-    options: bytes
-    pace: Pace
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -83,6 +79,10 @@ class Done(msgspec.Struct, frozen=True):
     again: bool = False
 
 
+class OutOfCodes(Exception):
+    """Fifty codes in a row are taken: there are too many tables, or too little chance."""
+
+
 class TableService:
     """Carries out commands, one at a time for each table, and answers questions."""
 
@@ -109,39 +109,22 @@ class TableService:
         def work(tx: Transaction) -> Done:
             if (known := tx.receipt(request)) is not None:
                 return self._done_before(tx, known, opening.by.id)
-            living = tx.tables_of(opening.by.id, LIVING)
-            if len(living) >= MOST_TABLES_AT_ONCE:
-                raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
-            before = self._fresh_table(opening, now)
-            table = self._add(tx, before)
-            tx.keep_receipt(request, table.id, now)
-            game = self._games[table.game]
-            opened = Transition(table, notices=_opening_notices(opening))
-            blank = msgspec.structs.replace(table, invited=())
-            tx.put_letters(deliveries.letters_for(blank, opened, game, (), opening.by.id), now)
-            return Done(self._look(table, opening.by.id), ())
+            return self._open(tx, request, opening, now)
 
         return await self._change(work)
 
-    async def carry_out(self, request: RequestId, code: TableCode, command: Command) -> Done:
-        """Carry out a person's command, once, however often it is asked.
+    async def carry_out(self, request: RequestId, code: TableCode, order: Order) -> Done:
+        """Carry out what a person asks, once, however often the same request asks it.
 
         Raises PlayerError, and then nothing has happened.
         """
-        person: Person = command.by  # type: ignore[union-attr]
         now = self._clock.now()
 
         def work(tx: Transaction) -> Done:
             before = _found(tx.table(code))
-            if self._was_done(tx, request):
-                return self._done_before(tx, before.id, person.id)
-            moment = Moment(self._rules(before), now, request)
-            after = lifecycle.decide(before, command, moment)
-            records = self._write(tx, before, after, moment, person.id)
-            if after.move is None:
-                tx.keep_receipt(request, before.id, now)
-            look = self._look(after.table, person.id)
-            return Done(look, self._heard(after.table, look.seat, records))
+            if _was_done(tx, request):
+                return self._done_before(tx, before.id, order.by.id)
+            return self._carry_out(tx, request, before, order, now)
 
         return await self._change(work)
 
@@ -154,25 +137,27 @@ class TableService:
         return await self.carry_out(request, code, Start(by, self._entropy.seed()))
 
     async def rematch(self, request: RequestId, code: TableCode, by: Person) -> Done:
-        """Open a table like a finished one, for the same people."""
-        table = _found(await self._store.read(lambda r: r.table(code)))
-        if table.seat_of(by.id) is None:
-            raise refused("table-refusal-not-seated")
-        others = await self.profiles([p for p in table.people if p != by.id])
-        return await self.open(
-            request,
-            Opening(
-                game=table.game,
-                by=by,
-                guests=tuple(Person(p.id, p.name) for p in others.values()),
-                guild=table.guild,
-                place=table.place,
-                locale=table.locale,
-                size=table.size,
-                options=table.options,
-                pace=table.pace,
-            ),
-        )
+        """Open a table like one that is over, for the same people.
+
+        Whoever asks when another of them has opened it already accepts that one's invitation.
+        """
+        now = self._clock.now()
+        accepts = Join(by, self._entropy.seed())
+
+        def work(tx: Transaction) -> Done:
+            table = _found(tx.table(code))
+            if (known := tx.receipt(request)) is not None:
+                return self._done_before(tx, known, by.id)
+            _must_be_over(table, by.id)
+            waiting = tx.tables_of(by.id, (Status.LOBBY,))
+            if (opened := next((t for t in waiting if is_rematch(t, table)), None)) is None:
+                again = rematch_of(table, by, tx.players(table.people))
+                return self._open(tx, request, again, now)
+            if opened.seat_of(by.id) is not None:
+                return Done(self._look(opened, by.id), (), again=True)
+            return self._carry_out(tx, request, opened, accepts, now)
+
+        return await self._change(work)
 
     async def fire(self, timer: Timer) -> None:
         """Do what a timer is for, unless its question has been answered. Twice is harmless."""
@@ -191,9 +176,8 @@ class TableService:
                 after = lifecycle.decide(table, Expire(timer.seat, timer.asked), moment)
                 self._write(tx, table, after, moment, None)
             else:
-                game = moment.game
-                letters = deliveries.reminder_for(table, timer.seat, timer.kind, game)
-                tx.put_letters(letters, now)
+                reminder = deliveries.reminder_for(table, timer.seat, timer.kind, moment.game)
+                tx.put_letters(reminder, now)
 
         await self._change(work)
 
@@ -266,37 +250,25 @@ class TableService:
         found = await self._store.read(lambda r: r.tables_in(guild, statuses))
         return [deliveries.facts_of(t) for t in found]
 
-    async def looks_at(self, place: PlaceId, player: PlayerId) -> list[Look]:
-        """The living tables of a place through this person's eyes, newest activity first."""
-        found = await self._store.read(lambda r: r.tables_at(place, LIVING))
-        return [self._look(t, player) for t in found]
+    async def history(self, code: TableCode, player: PlayerId) -> list[tuple[int, tuple[Any, ...]]]:
+        """The number of every move with the events this person was told by it, oldest first.
 
-    async def looks_of(self, player: PlayerId) -> list[Look]:
-        """The living tables of a person through that person's eyes, newest activity first."""
-        found = await self._store.read(lambda r: r.tables_of(player, LIVING))
-        return [self._look(t, player) for t in found]
-
-    async def history(
-        self, code: TableCode, player: PlayerId
-    ) -> list[tuple[MoveRecord | None, tuple[Any, ...]]]:
-        """Every move with the events this person was told by it, oldest first.
-
-        The first entry, without a move, is the set-up.
+        The first entry, number 0, is the set-up; before the game there is none. What was played
+        is told by the events alone: a move may be secret.
         """
 
-        def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+        def work(reader: Reader) -> tuple[Table, list[EventRecord]]:
             table = _found(reader.table(code))
-            return table, reader.moves(table.id), reader.events(table.id)
+            return table, reader.events(table.id)
 
-        table, moves, events = await self._store.read(work)
+        table, events = await self._store.read(work)
+        if table.state is None:
+            return []
         seat = table.seat_of(player)
         viewer = None if seat is None else seat.seat
-        lines: list[tuple[MoveRecord | None, tuple[Any, ...]]] = []
-        for move in (None, *moves):
-            seq = 0 if move is None else move.seq
-            mine = [e for e in events if e.seq == seq]
-            lines.append((move, self._heard(table, viewer, mine)))
-        return lines
+        told = {seq: tuple(found) for seq, found in groupby(events, lambda e: e.seq)}
+        numbers = range(table.moves + 1)
+        return [(seq, self._heard(table, viewer, told.get(seq, ()))) for seq in numbers]
 
     async def profile(self, player: PlayerId) -> PlayerProfile | None:
         """What is remembered of a person."""
@@ -310,10 +282,10 @@ class TableService:
         """Where a table's newest post stands."""
         return await self._store.read(lambda r: r.board_post(table))
 
-    async def due_timers(self) -> list[Timer]:
-        """Timers whose instant has come, earliest first."""
+    async def due_timers(self, besides: int = 0) -> list[Timer]:
+        """Timers whose instant has come, earliest first; enough to find some ``besides`` these."""
         now = self._clock.now()
-        return await self._store.read(lambda r: r.due_timers(now, _TIMERS_AT_ONCE))
+        return await self._store.read(lambda r: r.due_timers(now, _TIMERS_AT_ONCE + besides))
 
     async def next_timer_at(self) -> int | None:
         """When the next timer is due."""
@@ -325,7 +297,7 @@ class TableService:
         for attempt in range(_ATTEMPTS):
             try:
                 done = await self._store.transact(work)
-            except StaleVersion:
+            except (StaleVersion, DuplicateRequest):
                 if attempt == _ATTEMPTS - 1:
                     raise
                 continue
@@ -333,50 +305,47 @@ class TableService:
             return done
         raise AssertionError("the last attempt answers or raises")
 
-    def _fresh_table(self, opening: Opening, now: int) -> Table:
-        manifest = self._games[opening.game].manifest
-        host = TableSeat(Seat(0), Human(opening.by.id), joined_at=now)
-        guests = [g.id for g in opening.guests if g.id != opening.by.id]
-        if len(guests) >= opening.size:
-            raise refused("table-refusal-full")
-        return Table(
-            id=TableId(0),
-            code=self._entropy.code(),
-            game=opening.game,
-            rules_version=manifest.rules_version,
-            state_version=manifest.state_version,
-            guild=opening.guild,
-            place=opening.place,
-            locale=opening.locale,
-            status=Status.LOBBY,
-            version=1,
-            host=opening.by.id,
-            size=opening.size,
-            seats=(host,),
-            invited=tuple(dict.fromkeys(guests)),
-            options=opening.options,
-            pace=opening.pace,
-            seed=None,
-            state=None,
-            moves=0,
-            outcome=None,
-            created_at=now,
-            updated_at=now,
-        )
+    def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
+        _must_have_time(tx, opening.by.id)
+        table = self._add(tx, opening, now)
+        tx.keep_receipt(request, table.id, now)
+        opened = Transition(table, notices=opening_notices(opening))
+        blank = msgspec.structs.replace(table, invited=())
+        game = self._game(table.game)
+        tx.put_letters(deliveries.letters_for(blank, opened, game, (), opening.by.id), now)
+        return Done(self._look(table, opening.by.id), ())
 
-    def _add(self, tx: Transaction, table: Table) -> Table:
-        while (added := tx.add_table(table)) is None:
-            table = msgspec.structs.replace(table, code=self._entropy.code())
-        return added
+    def _add(self, tx: Transaction, opening: Opening, now: int) -> Table:
+        manifest = self._game(opening.game).manifest
+        for _ in range(_CODES_TRIED):
+            fresh = fresh_table(opening, manifest, self._entropy.code(), now)
+            if (added := tx.add_table(fresh)) is not None:
+                return added
+        raise OutOfCodes
+
+    def _carry_out(
+        self, tx: Transaction, request: RequestId, before: Table, order: Order, now: int
+    ) -> Done:
+        if isinstance(order, Join):
+            _must_have_time(tx, order.by.id)
+        moment = Moment(self._rules(before), now, request)
+        after = lifecycle.decide(before, order, moment)
+        records = self._write(tx, before, after, moment, order.by.id)
+        if after.move is None:
+            tx.keep_receipt(request, before.id, now)
+        look = self._look(after.table, order.by.id)
+        return Done(look, self._heard(after.table, look.seat, records))
+
+    def _game(self, key: str) -> AnyGame:
+        if key not in self._games:
+            raise refused("table-refusal-unknown-game")
+        return self._games[key]
 
     def _rules(self, table: Table) -> AnyGame:
-        game = self._games[table.game]
+        game = self._game(table.game)
         if table.state is not None and table.state_version != game.manifest.state_version:
             raise refused("table-refusal-other-version", code=table.code)
         return game
-
-    def _was_done(self, tx: Transaction, request: RequestId) -> bool:
-        return tx.receipt(request) is not None or tx.move_of_request(request) is not None
 
     def _done_before(self, tx: Transaction, table: TableId, player: PlayerId) -> Done:
         return Done(self._look(_found(tx.table_by_id(table)), player), (), again=True)
@@ -389,7 +358,7 @@ class TableService:
         moment: Moment,
         asker: PlayerId | None,
     ) -> tuple[EventRecord, ...]:
-        """Everything a transition means for the disk; the caller's transaction holds it together.
+        """Write all that a transition means; the caller's transaction holds it together.
 
         Returns the new events.
         """
@@ -399,15 +368,16 @@ class TableService:
             tx.append_move(table.id, after.move)
         records = deliveries.records_of(after.told, table.moves)
         tx.append_events(table.id, records)
-        tx.set_timers(table.id, lifecycle.timers_of(table))
+        tx.set_timers(table.id, lifecycle.timers_of(table, moment.now))
         news = tx.events(table.id, deliveries.recap_from(table))
-        tx.put_letters(deliveries.letters_for(before, after, moment.game, news, asker), moment.now)
+        letters = deliveries.letters_for(before, after, moment.game, news, asker)
+        tx.put_letters(letters, moment.now)
         return records
 
     def _heard(
         self, table: Table, seat: Seat | None, records: Sequence[EventRecord]
     ) -> tuple[Any, ...]:
-        game = self._games[table.game]
+        game = self._game(table.game)
         return tuple(codec.decode_event(game, e) for e in deliveries.heard_by(seat, records))
 
     def _look(self, table: Table, player: PlayerId) -> Look:
@@ -419,7 +389,7 @@ class TableService:
         legal: tuple[Any, ...] = ()
         if table.state is not None:
             game = self._rules(table)
-            state = codec.decode_state(game, table.state)
+            state = codec.state_of(game, table)
             view = game.view_for(state, viewer)
             if viewer is not None and table.status is Status.PLAYING:
                 legal = tuple(game.legal_moves(state, viewer))
@@ -433,6 +403,19 @@ def _found(table: Table | None) -> Table:
     return table
 
 
-def _opening_notices(opening: Opening) -> tuple[Text, ...]:
-    opened = text("table-opened", who=Verbatim(opening.by.name))
-    return (opened, *(text("table-invited", who=Verbatim(g.name)) for g in opening.guests))
+def _was_done(tx: Transaction, request: RequestId) -> bool:
+    return tx.receipt(request) is not None or tx.move_of_request(request) is not None
+
+
+def _must_have_time(tx: Transaction, player: PlayerId) -> None:
+    seated = [t for t in tx.tables_of(player, LIVING) if t.seat_of(player) is not None]
+    if len(seated) >= MOST_TABLES_AT_ONCE:
+        raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
+
+
+def _must_be_over(table: Table, player: PlayerId) -> None:
+    if table.seat_of(player) is None:
+        raise refused("table-refusal-not-seated")
+    if not table.status.is_over:
+        lobby = table.status is Status.LOBBY
+        raise refused("table-refusal-not-started" if lobby else "table-refusal-started-already")

@@ -8,14 +8,14 @@ import msgspec
 
 from core.text import Locale
 from tables.letters import TableFacts
-from tables.model import MoveRecord, PlaceId, PlayerId, PlayerProfile, TableCode
+from tables.model import PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.service import Look
 
 Profiles: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """What is known of the people a post speaks of."""
 
-Heard: TypeAlias = tuple[MoveRecord | None, tuple[Any, ...]]
-"""A move of the log (None: the set-up) and the events somebody was told by it."""
+Heard: TypeAlias = tuple[int, tuple[Any, ...]]
+"""The number of a move (0: the set-up) and the events somebody was told by it."""
 
 
 class Picture(msgspec.Struct, frozen=True):

@@ -145,8 +145,7 @@ class Presenter:
         voice = self._voice(table, profiles, locale)
         words = self._titles[table.game].words
         told = []
-        for move, events in heard:
-            number = 0 if move is None else move.seq
+        for number, events in heard:
             said = " ".join(voice.say(words.event_text(e)) for e in events)
             told.append(voice.say(text("history-line", number=number)) + " " + said)
         return tuple(told)

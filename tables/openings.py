@@ -1,0 +1,102 @@
+"""How a table begins: what a person asks for, and the empty table that comes of it. Pure."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from core.game import Manifest, Seat
+from core.text import Locale, Text, Verbatim, text
+from tables.commands import Person, once_each
+from tables.errors import refused
+from tables.model import (
+    GuildId,
+    Human,
+    Pace,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    Status,
+    Table,
+    TableCode,
+    TableId,
+    TableSeat,
+)
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """What a person asks for when opening a table. ``options``: JSON of the game's options."""
+
+    game: str
+    by: Person
+    guests: tuple[Person, ...]
+    guild: GuildId | None
+    place: PlaceId
+    locale: Locale
+    size: int
+    options: bytes
+    pace: Pace
+
+    @property
+    def invited(self) -> tuple[Person, ...]:
+        """The guests, each once; nobody invites themselves."""
+        return tuple(g for g in once_each(self.guests) if g.id != self.by.id)
+
+
+def fresh_table(opening: Opening, manifest: Manifest, code: TableCode, now: int) -> Table:
+    """A table with its host seated. Raises TableRefuses when the guests have no room at it."""
+    if len(opening.invited) >= opening.size:
+        raise refused("table-refusal-full")
+    return Table(
+        id=TableId(0),
+        code=code,
+        game=opening.game,
+        rules_version=manifest.rules_version,
+        state_version=manifest.state_version,
+        guild=opening.guild,
+        place=opening.place,
+        locale=opening.locale,
+        status=Status.LOBBY,
+        version=1,
+        host=opening.by.id,
+        size=opening.size,
+        seats=(TableSeat(Seat(0), Human(opening.by.id), joined_at=now),),
+        invited=tuple(guest.id for guest in opening.invited),
+        options=opening.options,
+        pace=opening.pace,
+        seed=None,
+        state=None,
+        moves=0,
+        outcome=None,
+        created_at=now,
+        updated_at=now,
+    )
+
+
+def opening_notices(opening: Opening) -> tuple[Text, ...]:
+    """What the channel is told of a new table."""
+    invited = (text("table-invited", who=Verbatim(g.name)) for g in opening.invited)
+    return (text("table-opened", who=Verbatim(opening.by.name)), *invited)
+
+
+def rematch_of(table: Table, by: Person, people: Mapping[PlayerId, PlayerProfile]) -> Opening:
+    """A table like this one, opened by one of its people for the others."""
+    return Opening(
+        game=table.game,
+        by=by,
+        guests=tuple(Person(p, people[p].name) for p in table.people if p in people),
+        guild=table.guild,
+        place=table.place,
+        locale=table.locale,
+        size=table.size,
+        options=table.options,
+        pace=table.pace,
+    )
+
+
+def is_rematch(candidate: Table, table: Table) -> bool:
+    """Whether a waiting table has been opened after this one, like it and for the same people."""
+    return (
+        candidate.created_at >= table.updated_at
+        and (candidate.game, candidate.place) == (table.game, table.place)
+        and {*candidate.people, *candidate.invited} == set(table.people)
+    )

@@ -1,0 +1,354 @@
+"""Who gets which letter, and who is pinged, in every transition."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from core.game import Seat
+from core.text import text
+from tables import codec, deliveries, lifecycle
+from tables.commands import Cancel, Command, Expire, Invite, Leave, Person, Resign, Start
+from tables.letters import Letter, PrivateLetter, PublicLetter
+from tables.lifecycle import Transition
+from tables.model import (
+    HOUR,
+    Computer,
+    EventRecord,
+    LatePolicy,
+    Pace,
+    PlayerId,
+    Status,
+    Table,
+    TimerKind,
+)
+from tests.tables.toy_game import Drawn, Event, Laid, Shown
+from tests.tables.worlds import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    ELSA,
+    GAME,
+    NOON,
+    SEED,
+    all_lay,
+    changed,
+    chooser_of,
+    joining,
+    keys,
+    lay,
+    lobby,
+    moment,
+    play,
+    playing,
+)
+
+
+class Post:
+    """The letters of one transition, as short as they can be told."""
+
+    def __init__(self, letters: Sequence[Letter]) -> None:
+        assert isinstance(letters[0], PublicLetter)
+        self.public = letters[0]
+        self.private = [p for p in letters[1:] if isinstance(p, PrivateLetter)]
+        assert len(self.private) == len(letters) - 1
+
+    @property
+    def kinds(self) -> dict[PlayerId, str]:
+        """Who is written what."""
+        assert len({p.to for p in self.private}) == len(self.private), "one letter a person"
+        return {p.to: p.kind for p in self.private}
+
+    def to(self, person: Person) -> PrivateLetter:
+        return next(p for p in self.private if p.to == person.id)
+
+
+def post_of(
+    before: Table, after: Transition, asker: Person | None, log: Sequence[EventRecord] = ()
+) -> Post:
+    news = [*log, *deliveries.records_of(after.told, after.table.moves)]
+    since = deliveries.recap_from(after.table)
+    heard = [record for record in news if record.seq > since]
+    by = None if asker is None else asker.id
+    return Post(deliveries.letters_for(before, after, GAME, heard, by))
+
+
+def done(table: Table, command: Command, asker: Person | None) -> Post:
+    return post_of(table, lifecycle.decide(table, command, moment()), asker)
+
+
+def events(letter: Letter) -> list[Event]:
+    return [codec.decode_event(GAME, e) for e in letter.events]
+
+
+# --- lobby -----------------------------------------------------------------------------------
+
+
+def test_a_seat_taken_is_told_in_the_channel_and_pings_nobody() -> None:
+    post = done(lobby(ANNA, size=3), joining(BRUNO), BRUNO)
+    assert (post.public.kind, post.public.ping, post.kinds) == ("lobby", (), {})
+    assert post.public.view is None
+    assert keys(post.public.notices) == ["table-joined"]
+
+
+def test_guests_are_pinged_and_written_once_when_they_are_invited() -> None:
+    table = lobby(ANNA, size=4, invited=[BRUNO])
+    post = done(table, Invite(ANNA, (CARLA, ELSA)), ANNA)
+    assert post.public.ping == (CARLA.id, ELSA.id)
+    assert post.kinds == {CARLA.id: "invitation", ELSA.id: "invitation"}
+    assert (post.to(CARLA).seat, post.to(CARLA).view, post.to(CARLA).events) == (None, None, ())
+
+
+def test_who_leaves_a_lobby_is_told_in_the_channel_alone() -> None:
+    post = done(lobby(ANNA, BRUNO, size=3), Leave(ANNA), ANNA)
+    assert (post.public.kind, post.public.ping, post.kinds) == ("lobby", (), {})
+
+
+def test_a_lobby_cleared_away_is_told_in_the_channel_alone() -> None:
+    table = lobby(ANNA, BRUNO, size=3, invited=[CARLA])
+    post = done(table, Cancel(ANNA, rules_the_house=False), ANNA)
+    assert (post.public.kind, post.public.ping, post.kinds) == ("cancelled", (), {})
+
+
+@pytest.mark.parametrize("people", [2, 4])
+def test_the_start_deals_everybody_their_hand_the_starter_too(people: int) -> None:
+    seated = (ANNA, BRUNO, CARLA, ELSA)[:people]
+    post = done(lobby(*seated, size=people), Start(ANNA, SEED), ANNA)
+    assert post.public.kind == "board"
+    assert post.public.ping == tuple(p.id for p in seated)
+    assert post.kinds == {p.id: "turn" for p in seated}
+
+
+def test_the_start_tells_the_set_up_and_each_only_their_own_hand() -> None:
+    post = done(lobby(ANNA, BRUNO), Start(ANNA, SEED), ANNA)
+    assert [type(e).__name__ for e in events(post.public)] == ["Begun"]
+    assert [type(e).__name__ for e in events(post.to(BRUNO))] == ["Begun", "Dealt"]
+    (dealt,) = [e for e in events(post.to(BRUNO)) if type(e).__name__ == "Dealt"]
+    assert getattr(dealt, "seat", None) == 1
+
+
+def test_who_is_not_to_act_at_the_start_gets_a_hand_all_the_same() -> None:
+    table = all_lay(playing(ANNA, BRUNO))
+    assert chooser_of(table) is BRUNO
+    post = post_of(lobby(ANNA, BRUNO), Transition(table), ANNA)
+    assert post.kinds == {ANNA.id: "hand", BRUNO.id: "turn"}
+    assert post.public.ping == (BRUNO.id,)
+
+
+# --- moves -----------------------------------------------------------------------------------
+
+
+def test_a_move_that_asks_nobody_anew_pings_nobody() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    post = post_of(table, lay(table, ANNA), ANNA)
+    assert (post.public.kind, post.public.ping, post.kinds) == ("board", (), {})
+    assert events(post.public) == [Laid(Seat(0))]
+
+
+def test_who_is_asked_by_a_move_is_pinged_and_written() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    table = lay(lay(table, ANNA).table, BRUNO).table
+    last = lay(table, CARLA)
+    assert chooser_of(last.table) is BRUNO
+    post = post_of(table, last, CARLA)
+    assert post.kinds == {BRUNO.id: "turn"}
+    assert post.public.ping == (BRUNO.id,)
+
+
+def test_whoever_moved_gets_no_letter_though_asked_again() -> None:
+    table = all_lay(playing(ANNA, BRUNO))
+    post = post_of(table, play(table, BRUNO, "keep"), BRUNO)
+    assert post.kinds == {ANNA.id: "turn"}, "both lay again; the mover sees it at once"
+    assert post.public.ping == (ANNA.id,)
+    assert [e.seat for e in events(post.to(ANNA)) if isinstance(e, Drawn)] == [0]
+
+
+def test_private_news_reach_who_is_not_asked_as_a_hand() -> None:
+    table = all_lay(playing(ANNA, BRUNO, CARLA))
+    after = play(table, BRUNO, "keep")
+    still_asked = changed(
+        after.table,
+        seats=tuple(
+            changed(s, asked=None) if s.occupant != table.to_act[0].occupant else s
+            for s in after.table.seats
+        ),
+    )
+    post = post_of(table, changed(after, table=still_asked), BRUNO)
+    assert post.kinds == {ANNA.id: "hand", CARLA.id: "hand"}
+    for letter in post.private:
+        assert [e.seat for e in events(letter) if isinstance(e, Drawn)] == [letter.seat]
+
+
+def test_the_end_is_written_to_everybody_but_who_brought_it() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    table = lifecycle.decide(table, Resign(BRUNO), moment()).table
+    post = done(table, Resign(ANNA), ANNA)
+    assert post.public.kind == "final"
+    assert post.public.ping == (BRUNO.id, CARLA.id)
+    assert post.kinds == {BRUNO.id: "final", CARLA.id: "final"}
+    assert post.public.table.outcome is not None
+
+
+def test_computers_get_no_letters() -> None:
+    table = playing(ANNA, BRUNO)
+    robot = changed(table.seats[1], occupant=Computer("random", "easy"))
+    table = changed(table, seats=(table.seats[0], robot))
+    post = post_of(lobby(ANNA, BRUNO), Transition(table), None)
+    assert post.kinds == {ANNA.id: "turn"}
+    assert post.public.ping == (ANNA.id,)
+
+
+# --- deadlines and calling off ---------------------------------------------------------------
+
+
+def expired(policy: LatePolicy, *people: Person) -> Post:
+    table = playing(*people, pace=Pace(hours=24, late=policy))
+    asked = table.seats[1].asked
+    assert asked is not None
+    after = lifecycle.decide(table, Expire(Seat(1), asked), moment(NOON + 99 * HOUR))
+    return post_of(table, after, None)
+
+
+def test_waiting_on_reminds_who_is_late_and_nobody_else() -> None:
+    post = expired("wait", ANNA, BRUNO, CARLA)
+    assert post.public.ping == (BRUNO.id,)
+    assert post.kinds == {BRUNO.id: "turn"}
+    assert keys(post.to(BRUNO).notices) == ["table-late-wait"]
+
+
+def test_a_move_of_the_house_is_told_in_the_channel() -> None:
+    post = expired("play", ANNA, BRUNO, CARLA)
+    assert (post.public.ping, post.kinds) == ((), {})
+    assert events(post.public) == [Laid(Seat(1))]
+    assert keys(post.public.notices) == ["table-late-play"]
+
+
+def test_an_end_that_the_clock_brought_is_written_to_everybody() -> None:
+    post = expired("resign", ANNA, BRUNO)
+    assert post.kinds == {ANNA.id: "final", BRUNO.id: "final"}
+    assert post.public.ping == (ANNA.id, BRUNO.id)
+
+
+def test_a_wish_to_call_off_pings_those_who_have_not_agreed() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    wish = Cancel(ANNA, rules_the_house=False)
+    first = lifecycle.decide(table, wish, moment())
+    assert post_of(table, first, ANNA).public.ping == (BRUNO.id, CARLA.id)
+    post = done(first.table, Cancel(BRUNO, rules_the_house=False), BRUNO)
+    assert (post.public.kind, post.public.ping, post.kinds) == ("board", (CARLA.id,), {})
+
+
+def test_a_game_called_off_is_written_to_everybody_but_who_did_it() -> None:
+    post = done(playing(ANNA, BRUNO, CARLA), Cancel(BRUNO, rules_the_house=True), BRUNO)
+    assert (post.public.kind, post.public.ping) == ("cancelled", ())
+    assert post.kinds == {ANNA.id: "cancelled", CARLA.id: "cancelled"}
+
+
+# --- reminders and notices -------------------------------------------------------------------
+
+
+def reminder(kind: TimerKind) -> tuple[Letter, ...]:
+    return deliveries.reminder_for(playing(ANNA, BRUNO), Seat(1), kind, GAME)
+
+
+def test_half_time_is_told_to_the_person_alone() -> None:
+    (letter,) = reminder("halfway")
+    assert isinstance(letter, PrivateLetter)
+    assert (letter.kind, letter.to, letter.seat, letter.events) == ("reminder", BRUNO.id, 1, ())
+    assert keys(letter.notices) == ["table-reminder-halfway"]
+
+
+def test_near_the_end_the_channel_calls_the_person_too_without_showing_the_board() -> None:
+    public, private = reminder("nearly")
+    assert isinstance(public, PublicLetter)
+    assert isinstance(private, PrivateLetter)
+    assert (public.kind, public.ping, public.view) == ("reminder", (BRUNO.id,), None)
+    assert keys(public.notices) == ["table-reminder-nearly-public"]
+    assert keys(private.notices) == ["table-reminder-nearly"]
+
+
+def test_a_computer_is_not_reminded() -> None:
+    table = playing(ANNA, BRUNO)
+    robot = changed(table.seats[1], occupant=Computer("random", "easy"))
+    table = changed(table, seats=(table.seats[0], robot))
+    assert deliveries.reminder_for(table, Seat(1), "nearly", GAME) == ()
+
+
+def test_a_notice_holds_nothing_of_the_game() -> None:
+    facts = deliveries.facts_of(playing(ANNA, BRUNO))
+    letter = deliveries.notice_to(facts, facts.seats[1], text("place-gone"))
+    assert (letter.kind, letter.to, letter.view, letter.events) == ("notice", BRUNO.id, None, ())
+
+
+# --- recap -----------------------------------------------------------------------------------
+
+
+class Story:
+    """A game with its log, as the store would keep it."""
+
+    def __init__(self, *people: Person) -> None:
+        self.table = playing(*people)
+        self.log: list[EventRecord] = []
+
+    def play(self, person: Person, notation: str | None = None) -> Post:
+        before = self.table
+        after = lay(before, person) if notation is None else play(before, person, notation)
+        post = post_of(before, after, person, self.log)
+        self.log += deliveries.records_of(after.told, after.table.moves)
+        self.table = after.table
+        return post
+
+
+def kinds(letter: Letter) -> list[str]:
+    return [type(e).__name__ for e in events(letter)]
+
+
+def test_the_channel_hears_all_since_the_last_move_of_whoever_is_to_act() -> None:
+    story = Story(ANNA, BRUNO, CARLA)
+    story.play(ANNA)
+    assert kinds(story.play(BRUNO).public) == ["Laid", "Laid"], "Carla has not moved yet"
+    assert kinds(story.play(CARLA).public) == ["Laid", "Shown"], "Bruno knows his own move"
+    assert chooser_of(story.table) is BRUNO
+    told = kinds(story.play(BRUNO, "keep").public)
+    assert told == ["Laid", "Laid", "Shown", "Scored"], "Anna has seen her own move alone"
+
+
+def test_a_letter_tells_what_happened_since_ones_own_last_move() -> None:
+    story = Story(ANNA, BRUNO, CARLA)
+    story.play(ANNA)
+    story.play(BRUNO)
+    post = story.play(CARLA)
+    assert chooser_of(story.table) is BRUNO
+    assert events(post.to(BRUNO)) == [Laid(Seat(2)), Shown((4, 5, 3))]
+    post = story.play(BRUNO, "keep")
+    assert kinds(post.to(ANNA)) == ["Laid", "Laid", "Shown", "Scored", "Drawn"]
+    assert kinds(post.to(CARLA)) == ["Scored", "Drawn"]
+
+
+def test_what_just_happened_is_news_even_to_the_seat_it_happened_to() -> None:
+    post = expired("resign", ANNA, BRUNO)
+    assert kinds(post.to(BRUNO)) == ["Gone"]
+
+
+def test_the_last_letter_tells_the_end() -> None:
+    story = Story(ANNA, BRUNO)
+    while story.table.status is Status.PLAYING:
+        for seat in story.table.to_act:
+            mover = ANNA if seat.seat == 0 else BRUNO
+            choosing = len(story.table.to_act) == 1 and story.table.moves % 3 == 2
+            post = story.play(mover, "keep" if choosing else None)
+    assert post.public.kind == "final"
+    assert "Scored" in kinds(post.public)
+    assert "Scored" in kinds(post.private[0])
+
+
+# --- what a letter is ------------------------------------------------------------------------
+
+
+def test_a_letter_keeps_the_views_own_json() -> None:
+    table = playing(ANNA, BRUNO)
+    post = post_of(table, lay(table, ANNA), ANNA)
+    view: Any = codec.decode_view(GAME, post.public.view or b"")
+    assert view.viewer is None
+    assert msgspec.json.encode(post.public).count(b'"hand":[]') == 1

@@ -1,0 +1,153 @@
+"""Before the game: seats, invitations, hosts, the start."""
+
+import pytest
+
+from tables import lifecycle
+from tables.commands import Cancel, Invite, Leave, Person, Start
+from tables.lifecycle import Transition
+from tables.model import Human, Status, Table
+from tests.tables.worlds import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    DINO,
+    ELSA,
+    SEED,
+    changed,
+    joining,
+    keys,
+    lobby,
+    moment,
+    playing,
+    state_of,
+)
+
+
+def join(table: Table, by: Person) -> Transition:
+    return lifecycle.decide(table, joining(by), moment())
+
+
+def leave(table: Table, by: Person) -> Transition:
+    return lifecycle.decide(table, Leave(by), moment())
+
+
+def test_seats_are_taken_in_order_round_the_table() -> None:
+    table = join(join(lobby(ANNA, size=4), BRUNO).table, CARLA).table
+    assert table.people == (ANNA.id, BRUNO.id, CARLA.id)
+    assert [s.seat for s in table.seats] == [0, 1, 2]
+    assert table.seats[2].joined_at == moment().now
+
+
+def test_a_table_that_fills_up_by_itself_waits_for_somebody_to_start_it() -> None:
+    after = join(lobby(ANNA), BRUNO)
+    assert after.table.status is Status.LOBBY
+    assert keys(after.notices) == ["table-joined"]
+
+
+def test_the_last_guest_to_accept_starts_the_game() -> None:
+    table = lobby(ANNA, size=3, invited=[BRUNO, CARLA])
+    first = join(table, CARLA)
+    assert first.table.status is Status.LOBBY
+    assert first.table.invited == (BRUNO.id,)
+    last = join(first.table, BRUNO)
+    assert last.table.status is Status.PLAYING
+    assert keys(last.notices) == ["table-joined", "table-started"]
+    assert last.table.people == (ANNA.id, CARLA.id, BRUNO.id)
+
+
+def test_the_last_guest_does_not_start_a_game_that_still_has_a_free_seat() -> None:
+    table = lobby(ANNA, size=3, invited=[BRUNO])
+    assert join(table, BRUNO).table.status is Status.LOBBY
+
+
+def test_free_seats_beside_kept_ones_are_for_everybody() -> None:
+    table = join(lobby(ANNA, size=3, invited=[BRUNO]), CARLA).table
+    assert join(table, BRUNO).table.status is Status.PLAYING
+
+
+def test_whoever_declines_an_invitation_frees_the_seat() -> None:
+    table = leave(lobby(ANNA, invited=[BRUNO]), BRUNO).table
+    assert table.invited == ()
+    assert join(table, CARLA).table.people == (ANNA.id, CARLA.id)
+
+
+def test_seats_close_up_when_somebody_leaves() -> None:
+    after = leave(lobby(ANNA, BRUNO, CARLA, size=4), BRUNO)
+    assert [(s.seat, s.occupant) for s in after.table.seats] == [
+        (0, Human(ANNA.id)),
+        (1, Human(CARLA.id)),
+    ]
+    assert keys(after.notices) == ["table-left"]
+
+
+def test_a_leaving_host_passes_the_place_to_the_longest_seated() -> None:
+    table = leave(lobby(ANNA, BRUNO, CARLA, size=4), ANNA).table
+    assert table.host == BRUNO.id
+    assert leave(table, CARLA).table.host == BRUNO.id
+
+
+def test_a_table_that_everybody_has_left_is_cleared_away_with_its_invitations() -> None:
+    after = leave(lobby(ANNA, size=4, invited=[BRUNO]), ANNA)
+    assert after.table.status is Status.CANCELLED
+    assert after.table.invited == ()
+    assert keys(after.notices) == ["table-left", "table-cancelled-empty"]
+
+
+def test_anybody_seated_may_invite_and_nobody_twice() -> None:
+    table = lobby(ANNA, BRUNO, size=4, invited=[DINO])
+    invite = Invite(BRUNO, (CARLA, ANNA, CARLA, DINO))
+    after = lifecycle.decide(table, invite, moment())
+    assert after.table.invited == (DINO.id, CARLA.id)
+    assert keys(after.notices) == ["table-invited"]
+
+
+def test_an_invitation_counts_seats_kept_already() -> None:
+    table = lobby(ANNA, size=3, invited=[BRUNO])
+    assert lifecycle.decide(table, Invite(ANNA, (CARLA,)), moment()).table.invited == (
+        BRUNO.id,
+        CARLA.id,
+    )
+
+
+def test_anybody_seated_starts_with_those_who_sit() -> None:
+    table = lobby(ANNA, BRUNO, CARLA, size=4, invited=[DINO])
+    after = lifecycle.decide(table, Start(CARLA, SEED), moment())
+    assert (after.table.status, after.table.size) == (Status.PLAYING, 3)
+    assert after.table.invited == ()
+    assert after.table.seed == SEED
+    assert len(state_of(after.table).hands) == 3
+    assert len(after.told) == 4, "the bag is shuffled, three hands are dealt"
+    assert keys(after.notices) == ["table-started"]
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    assert playing(ANNA, BRUNO).state == playing(ANNA, BRUNO).state
+
+
+def test_at_the_start_everybody_who_must_decide_is_asked_until_the_deadline() -> None:
+    table = playing(ANNA, BRUNO)
+    assert {(s.asked, s.deadline) for s in table.seats} == {
+        (table.version, moment().now + 72 * 3_600_000)
+    }
+
+
+def test_a_table_opened_before_an_update_plays_by_the_rules_it_starts_with() -> None:
+    table = playing(ANNA, BRUNO, rules_version=1, state_version=1)
+    assert (table.rules_version, table.state_version) == (3, 5)
+
+
+@pytest.mark.parametrize("by", [ANNA, ELSA])
+def test_the_host_or_a_server_manager_clears_a_lobby_away(by: Person) -> None:
+    table = lobby(ANNA, BRUNO, size=4, invited=[CARLA])
+    after = lifecycle.decide(table, Cancel(by, rules_the_house=by is ELSA), moment())
+    assert after.table.status is Status.CANCELLED
+    assert after.table.invited == ()
+    assert keys(after.notices) == ["table-cancelled"]
+
+
+def test_a_cleared_lobby_keeps_who_sat_there() -> None:
+    table = lobby(ANNA, BRUNO)
+    after = lifecycle.decide(table, Cancel(ANNA, rules_the_house=False), moment()).table
+    assert changed(after, status=table.status, version=table.version, updated_at=0) == changed(
+        table, updated_at=0
+    )

@@ -1,0 +1,279 @@
+"""During the game: questions, moves, resignations, deadlines, calling off."""
+
+from hashlib import sha256
+
+import pytest
+
+from core.errors import IllegalMove
+from core.game import Seat
+from tables import lifecycle
+from tables.commands import Cancel, Expire, Person, Play, Resign
+from tables.errors import StaleQuestion
+from tables.lifecycle import Transition
+from tables.model import HOUR, LatePolicy, MoveRecord, Pace, PlayerId, RequestId, Status, Table
+from tests.tables.worlds import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    DINO,
+    ELSA,
+    NOON,
+    all_lay,
+    changed,
+    chooser_of,
+    hand,
+    keys,
+    lay,
+    moment,
+    play,
+    playing,
+    state_of,
+)
+
+LATER = NOON + 100 * HOUR
+
+
+def expire(table: Table, seat: int, now: int = LATER) -> Transition:
+    asked = table.seats[seat].asked
+    assert asked is not None
+    return lifecycle.decide(table, Expire(Seat(seat), asked), moment(now))
+
+
+def resign(table: Table, by: Person) -> Transition:
+    return lifecycle.decide(table, Resign(by), moment())
+
+
+def cancel(table: Table, by: Person, *, rules_the_house: bool = False) -> Transition:
+    return lifecycle.decide(table, Cancel(by, rules_the_house), moment())
+
+
+# --- questions and moves ---------------------------------------------------------------------
+
+
+def test_a_move_changes_only_the_movers_question() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    after = lay(table, BRUNO).table
+    assert after.seats[1].asked is None
+    assert after.seats[1].deadline is None
+    assert [after.seats[0], after.seats[2]] == [table.seats[0], table.seats[2]]
+
+
+def test_a_seat_that_is_asked_twice_in_a_row_is_asked_anew() -> None:
+    table = all_lay(playing(ANNA, BRUNO))
+    (chooser,) = table.to_act
+    assert chooser.asked == table.version
+    assert chooser.deadline == NOON + 2 * HOUR + 72 * HOUR
+
+
+def test_the_button_of_the_first_question_is_stale_at_the_second() -> None:
+    table = playing(ANNA, BRUNO)
+    asked = table.seats[0].asked
+    table = all_lay(table)
+    chooser = chooser_of(table)
+    with pytest.raises(StaleQuestion, match="table-refusal-stale"):
+        lifecycle.decide(table, Play(chooser, "keep", asked), moment())
+
+
+def test_a_button_stays_good_while_only_others_move() -> None:
+    table = playing(ANNA, BRUNO)
+    asked = table.seats[1].asked
+    table = lay(table, ANNA).table
+    answer = Play(BRUNO, f"lay {hand(table, 1)[0]}", asked)
+    assert lifecycle.decide(table, answer, moment()).move is not None
+
+
+def test_the_log_holds_who_played_what_and_the_fingerprint_of_the_state() -> None:
+    table = playing(ANNA, BRUNO)
+    pebble = hand(table, 1)[2]
+    after = play(table, BRUNO, f"  lay   {pebble} ")
+    assert after.table.state is not None
+    assert after.move == MoveRecord(
+        seq=1,
+        seat=Seat(1),
+        actor=BRUNO.id,
+        request=RequestId(1),
+        notation=f"lay {pebble}",
+        state_hash=sha256(after.table.state).hexdigest()[:16],
+        at=NOON + 2 * HOUR,
+    )
+    assert after.table.moves == 1
+    assert [s.last_move for s in after.table.seats] == [0, 1]
+
+
+def test_a_refused_move_leaves_the_table_as_it_was() -> None:
+    table = playing(ANNA, BRUNO)
+    with pytest.raises(IllegalMove):
+        play(table, ANNA, f"lay {hand(table, 1)[0]}")
+    assert table == playing(ANNA, BRUNO)
+
+
+def test_a_game_ends_with_its_outcome_and_nobody_asked() -> None:
+    table = playing(ANNA, BRUNO)
+    while table.status is Status.PLAYING:
+        table = all_lay(table)
+        table = play(table, chooser_of(table), "keep").table
+    assert table.outcome is not None
+    assert table.outcome.reason == "rounds"
+    assert table.to_act == ()
+    assert lifecycle.timers_of(table, NOON) == ()
+    assert table.moves == 6
+
+
+# --- resignations ----------------------------------------------------------------------------
+
+
+def test_a_resignation_is_a_move_of_whoever_resigns_and_the_others_play_on() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    after = resign(table, BRUNO)
+    assert after.table.status is Status.PLAYING
+    assert after.move is not None
+    assert (after.move.seat, after.move.actor, after.move.notation) == (1, BRUNO.id, "resign")
+    assert [s.seat for s in after.table.to_act] == [0, 2]
+    assert after.table.seats[0].asked == table.seats[0].asked
+
+
+def test_a_resignation_may_be_what_the_others_waited_for() -> None:
+    table = lay(lay(playing(ANNA, BRUNO, CARLA), ANNA).table, BRUNO).table
+    after = resign(table, CARLA).table
+    (chooser,) = after.to_act
+    assert chooser.asked == after.version
+
+
+def test_nobody_resigns_twice() -> None:
+    table = resign(playing(ANNA, BRUNO, CARLA), BRUNO).table
+    with pytest.raises(IllegalMove):
+        resign(table, BRUNO)
+
+
+def test_the_last_who_stays_ends_the_game() -> None:
+    table = resign(playing(ANNA, BRUNO), ANNA).table
+    assert table.status is Status.FINISHED
+    assert table.outcome is not None
+    assert table.outcome.winners == (1,)
+
+
+# --- deadlines -------------------------------------------------------------------------------
+
+
+def timers(table: Table, now: int = NOON) -> list[tuple[str, int, int]]:
+    return [(t.kind, t.seat, t.due_at) for t in lifecycle.timers_of(table, now)]
+
+
+def test_a_question_is_reminded_of_at_half_time_and_near_its_end() -> None:
+    table = lay(playing(ANNA, BRUNO, pace=Pace(hours=24)), ANNA).table
+    start = NOON + HOUR
+    assert timers(table) == [
+        ("halfway", 1, start + 12 * HOUR),
+        ("nearly", 1, start + 22 * HOUR),
+        ("deadline", 1, start + 24 * HOUR),
+    ]
+    assert {t.asked for t in lifecycle.timers_of(table, NOON)} == {table.seats[1].asked}
+    assert {t.table for t in lifecycle.timers_of(table, NOON)} == {table.id}
+
+
+def test_a_move_of_another_seat_does_not_bring_past_reminders_back() -> None:
+    table = playing(ANNA, BRUNO, CARLA, pace=Pace(hours=24))
+    past_half_time = NOON + HOUR + 13 * HOUR
+    after = lay(table, ANNA).table
+    assert [kind for kind, _, _ in timers(after, past_half_time)] == ["nearly", "deadline"] * 2
+
+
+def test_a_deadline_that_has_come_stays_until_something_comes_of_it() -> None:
+    table = lay(playing(ANNA, BRUNO), ANNA).table
+    assert [kind for kind, _, _ in timers(table, LATER)] == ["deadline"]
+
+
+def test_without_a_pace_nobody_is_hurried() -> None:
+    table = playing(ANNA, BRUNO, pace=Pace(hours=None))
+    assert {(s.asked, s.deadline) for s in table.seats} == {(table.version, None)}
+    assert lifecycle.timers_of(table, NOON) == ()
+
+
+def test_a_lobby_has_no_timers() -> None:
+    table = playing(ANNA, BRUNO)
+    assert lifecycle.timers_of(changed(table, status=Status.LOBBY), NOON) == ()
+
+
+def late(policy: LatePolicy, *people: Person) -> Table:
+    return playing(*people, pace=Pace(hours=24, late=policy))
+
+
+def test_waiting_asks_the_same_question_for_the_same_time_again() -> None:
+    table = late("wait", ANNA, BRUNO)
+    after = expire(table, 1)
+    assert after.move is None
+    assert after.told == ()
+    assert keys(after.notices) == ["table-late-wait"]
+    assert after.table.state == table.state
+    assert after.table.seats[0] == table.seats[0]
+    assert after.table.seats[1] == changed(table.seats[1], deadline=LATER + 24 * HOUR)
+
+
+def test_playing_on_makes_the_fallback_move_in_the_seats_name() -> None:
+    table = late("play", ANNA, BRUNO)
+    after = expire(table, 1)
+    assert after.move is not None
+    assert (after.move.seat, after.move.actor, after.move.request) == (1, None, None)
+    assert after.move.notation == f"lay {hand(table, 1)[0]}"
+    assert keys(after.notices) == ["table-late-play"]
+    assert state_of(after.table).laid[1] == hand(table, 1)[0]
+    assert after.table.seats[0].asked == table.seats[0].asked
+
+
+def test_a_house_that_resigns_for_a_seat_writes_it_into_the_log() -> None:
+    after = expire(late("resign", ANNA, BRUNO, CARLA), 1)
+    assert after.move is not None
+    assert (after.move.actor, after.move.notation) == (None, "resign")
+    assert after.table.status is Status.PLAYING
+    assert keys(after.notices) == ["table-late-resign"]
+
+
+def test_the_last_question_that_expires_ends_the_game() -> None:
+    after = expire(late("resign", ANNA, BRUNO), 0)
+    assert after.table.status is Status.FINISHED
+    assert after.table.to_act == ()
+
+
+# --- calling off -----------------------------------------------------------------------------
+
+
+def wishing(table: Table) -> tuple[PlayerId, ...]:
+    return table.calling_off
+
+
+def test_a_game_is_called_off_when_all_agree() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    first = cancel(table, ANNA)
+    assert keys(first.notices) == ["table-calling-off"]
+    second = cancel(first.table, CARLA).table
+    assert (second.status, wishing(second)) == (Status.PLAYING, (ANNA.id, CARLA.id))
+    assert second.seats == table.seats, "nobody's question changes by a wish"
+    last = cancel(second, BRUNO)
+    assert (last.table.status, wishing(last.table)) == (Status.CANCELLED, ())
+    assert last.table.to_act == ()
+    assert last.table.outcome is None
+    assert keys(last.notices) == ["table-cancelled"]
+
+
+def test_whoever_plays_on_takes_the_wish_to_call_off_back() -> None:
+    table = cancel(cancel(playing(ANNA, BRUNO, CARLA), ANNA).table, BRUNO).table
+    assert wishing(lay(table, CARLA).table) == (ANNA.id, BRUNO.id)
+    assert wishing(lay(table, ANNA).table) == (BRUNO.id,)
+
+
+def test_a_move_of_the_house_takes_no_wish_back() -> None:
+    table = cancel(late("play", ANNA, BRUNO), ANNA).table
+    assert wishing(expire(table, 0).table) == (ANNA.id,)
+
+
+@pytest.mark.parametrize("manager", [ANNA, ELSA])
+def test_a_server_manager_calls_off_alone_seated_or_not(manager: Person) -> None:
+    table = cancel(playing(ANNA, BRUNO), ANNA).table
+    after = cancel(table, manager, rules_the_house=True)
+    assert after.table.status is Status.CANCELLED
+    assert keys(after.notices) == ["table-cancelled"]
+
+
+def test_a_called_off_table_has_no_timers_left() -> None:
+    table = cancel(playing(ANNA, BRUNO, CARLA, DINO), ELSA, rules_the_house=True).table
+    assert lifecycle.timers_of(table, NOON) == ()

@@ -1,0 +1,188 @@
+"""The secrecy law: no letter depends on what its reader cannot know, byte for byte."""
+
+from base64 import b64encode
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import msgspec
+
+from core.errors import PlayerError
+from core.game import Seat, Told, Viewer
+from tables import codec, deliveries, lifecycle
+from tables.commands import Cancel, Command, Expire, Person, Play, Resign, Start
+from tables.letters import Letter, PublicLetter
+from tables.lifecycle import Transition
+from tables.model import EventRecord, LatePolicy, Pace, Status, Table, TimerKind
+from tests.tables.toy_game import Drawn
+from tests.tables.worlds import (
+    ANNA,
+    BRUNO,
+    GAME,
+    PEOPLE,
+    changed,
+    hand,
+    lobby,
+    moment,
+    person_in,
+    playing,
+    twin_of,
+)
+
+POLICIES: tuple[LatePolicy, ...] = ("wait", "play", "resign")
+ELSEWHERE = Drawn(Seat(0), 99)
+"""Put in the place of everything somebody was not told; it could as well have been anything."""
+
+
+class Page(msgspec.Struct, frozen=True):
+    """One transition of a game, with the log so far."""
+
+    before: Table
+    after: Transition
+    log: tuple[EventRecord, ...]
+
+
+def games(numbers: Sequence[int]) -> Iterator[Page]:
+    """All transitions of some random games, deadlines, resignations and callings off included."""
+    for number in numbers:
+        yield from _game(number)
+
+
+def _game(number: int) -> Iterator[Page]:
+    chance = Random(number)
+    people = PEOPLE[: 2 + number % 3]
+    pace = Pace(hours=24, late=POLICIES[number % len(POLICIES)])
+    table = lobby(*people, size=len(people), pace=pace)
+    command: Command = Start(people[0], number.to_bytes(32, "big"))
+    log: tuple[EventRecord, ...] = ()
+    for _ in range(30):
+        try:
+            after = lifecycle.decide(table, command, moment())
+        except PlayerError:
+            after = None
+        if after is not None:
+            yield Page(table, after, log)
+            log = (*log, *deliveries.records_of(after.told, after.table.moves))
+            table = after.table
+        if table.status is not Status.PLAYING:
+            return
+        command = _any_command(table, chance)
+
+
+def _any_command(table: Table, chance: Random) -> Command:
+    seat = chance.choice(table.to_act)
+    by = person_in(table, seat.seat)
+    kind = chance.random()
+    if kind < 0.05:
+        return Resign(by)
+    if kind < 0.1:
+        return Cancel(by, rules_the_house=False)
+    if kind < 0.25:
+        return Expire(seat.seat, seat.asked or 0)
+    return Play(by, chance.choice(_notations(table, seat.seat)), seat.asked)
+
+
+def _notations(table: Table, seat: Seat) -> list[str]:
+    state = codec.state_of(GAME, table)
+    return [GAME.notate(move) for move in GAME.legal_moves(state, seat)]
+
+
+def _letters(page: Page) -> tuple[Letter, ...]:
+    news = (*page.log, *deliveries.records_of(page.after.told, page.after.table.moves))
+    since = deliveries.recap_from(page.after.table)
+    heard = [record for record in news if record.seq > since]
+    letters = list(deliveries.letters_for(page.before, page.after, GAME, heard, None))
+    kinds: tuple[TimerKind, ...] = ("halfway", "nearly")
+    for kind in kinds:
+        for seat in page.after.table.to_act:
+            letters += deliveries.reminder_for(page.after.table, seat.seat, kind, GAME)
+    return tuple(letters)
+
+
+def _for(viewer: Viewer, letters: Sequence[Letter]) -> list[bytes]:
+    return [
+        codec.encode(letter)
+        for letter in letters
+        if (viewer is None if isinstance(letter, PublicLetter) else letter.seat == viewer)
+    ]
+
+
+def _as_if(page: Page, viewer: Viewer, number: int) -> Page:
+    """The same page in a world where everything hidden from this viewer lies otherwise."""
+    told = tuple(t if t.reaches(viewer) else Told(ELSEWHERE, t.to) for t in page.after.told)
+    before = page.before
+    if before.state is not None:
+        before = twin_of(before, viewer, number)
+    after = changed(page.after, table=twin_of(page.after.table, viewer, number), told=told)
+    log = tuple(
+        r if deliveries.heard_by(viewer, [r]) else changed(r, payload=codec.raw(ELSEWHERE))
+        for r in page.log
+    )
+    return Page(before, after, log)
+
+
+def _viewers(table: Table) -> tuple[Viewer, ...]:
+    return (None, *(s.seat for s in table.seats))
+
+
+def test_no_letter_depends_on_what_its_reader_cannot_know() -> None:
+    differing = compared = 0
+    for number, page in enumerate(games(range(60))):
+        letters = _letters(page)
+        for viewer in _viewers(page.after.table):
+            other = _as_if(page, viewer, number)
+            differing += other.after.table.state != page.after.table.state
+            compared += len(_for(viewer, letters))
+            assert _for(viewer, _letters(other)) == _for(viewer, letters)
+    assert differing > 500
+    assert compared > 500
+
+
+def test_a_letter_that_told_a_rivals_hand_would_be_found_out() -> None:
+    """The test of the test above: what another seat is written does differ between the worlds."""
+    found_out = 0
+    for number, page in enumerate(games(range(30))):
+        other = _as_if(page, Seat(0), number)
+        found_out += _for(Seat(1), _letters(other)) != _for(Seat(1), _letters(page))
+    assert found_out > 30
+
+
+def test_seed_and_state_are_in_no_letter() -> None:
+    for page in games(range(60)):
+        table = page.after.table
+        assert table.seed is not None
+        assert table.state is not None
+        seed = b64encode(table.seed).rstrip(b"=")
+        assert seed in table.state, "the seed is not written as this test expects"
+        for letter in map(codec.encode, _letters(page)):
+            assert seed not in letter
+            assert table.seed.hex().encode() not in letter
+            assert table.state not in letter
+            assert b'"rng"' not in letter
+            assert b'"bag":' not in letter
+
+
+def test_a_seat_is_told_nothing_addressed_to_others() -> None:
+    for page in games(range(30)):
+        for letter in _letters(page):
+            viewer = None if isinstance(letter, PublicLetter) else letter.seat
+            for event in (codec.decode_event(GAME, e) for e in letter.events):
+                if type(event).__name__ in ("Drawn", "Dealt"):
+                    assert event.seat == viewer
+
+
+def test_a_refusal_does_not_depend_on_hidden_things() -> None:
+    table = playing(ANNA, BRUNO)
+    rivals = hand(table, 1)
+    for number in range(50):
+        twin = twin_of(table, Seat(0), number)
+        for pebble in rivals:
+            assert _refusal(twin, ANNA, f"lay {pebble}") == _refusal(table, ANNA, f"lay {pebble}")
+        assert _refusal(twin, ANNA, "keep") == _refusal(table, ANNA, "keep")
+
+
+def _refusal(table: Table, by: Person, notation: str) -> bytes:
+    try:
+        lifecycle.decide(table, Play(by, notation, None), moment())
+    except PlayerError as fault:
+        return codec.encode(fault.refusal)
+    raise AssertionError("this move should have been refused")
