@@ -54,6 +54,6 @@ board-alt-pile = { $count ->
 }
 board-alt-discard = Sur la défausse ({ $count }) : { $card }.
 board-alt-last-route = Dernière route prise : { $route }.
-board-alt-routes = Routes de { $who } : { $routes }.
-board-alt-known = Cartes connues en main de { $who } : { $cards }.
-board-alt-jokers = Jokers de { $who } : { $cards }.
+board-alt-routes = { $who } possède : { $routes }.
+board-alt-known = { $who } a en main, on l’a vu : { $cards }.
+board-alt-jokers = { $who } a comme jokers : { $cards }.

@@ -55,7 +55,7 @@ news-earlier = { $count ->
 
 ## La fin
 
-result-won = 🏆 Victoire de { $winners } !
+result-won = 🏆 { $winners } l’emporte !
 result-shared = 🏆 Victoire partagée : { $winners } !
 result-line = { $rank }. { $who } : { $points ->
     [one] **{ $points }** point

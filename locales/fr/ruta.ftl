@@ -155,7 +155,7 @@ ruta-event-resigned = { $player } abandonne.
 ## Que faire maintenant
 
 ruta-prompt-turn = Pioche une carte ou approprie-toi une route.
-ruta-prompt-again = Payé au plus juste : rejoue ! Pioche une carte ou approprie-toi une route.
+ruta-prompt-again = Somme exacte : tu rejoues ! Pioche une carte ou approprie-toi une route.
 ruta-prompt-draw-owed = Grâce à l’As, il te reste à piocher : prends une carte visible ou celle du dessus de la pioche.
 ruta-prompt-no-card-left = Il n’y a plus de carte à piocher : approprie-toi une route, ou passe si tu ne peux en payer aucune.
 ruta-prompt-over = La partie est finie.
@@ -187,7 +187,7 @@ ruta-board-seat = { $player } : { $points ->
    *[other] { $hand } cartes
 } en main, { $longest ->
     [0] pas encore de route
-   *[other] plus long chemin par { $longest } lieux
+   *[other] plus long chemin : { $longest } lieux
 }
 ruta-board-known = On a vu { $player } prendre : { $cards }
 ruta-board-jokers = { $player } a encore comme jokers : { $cards }

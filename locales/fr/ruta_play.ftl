@@ -7,12 +7,12 @@ ruta-play-keep = Garder { THE($card) }
 ruta-play-claim = S’approprier une route …
 ruta-play-route = { $route } · { $price }
 ruta-play-route-hint = { $exact ->
-    [yes] · payable au plus juste : rejoue
+    [yes] · somme exacte possible : tu rejoues
    *[no] { "" }
 }
 ruta-play-fetch = Jouer l’Excuse pour …
 ruta-play-pay = Payer avec …
-ruta-play-pay-how = Choisis un paiement. Payer au plus juste (✨) fait rejouer ; ce que tu paies en trop est perdu.
+ruta-play-pay-how = Choisis un paiement. Payer la somme exacte (✨) fait rejouer ; ce que tu paies en trop est perdu.
 ruta-play-cards = … ou choisis toi-même les cartes
 ruta-play-exact = ✨ exactement { $price } : tu rejoues
 ruta-play-over = { $paid } pour { $price } : { $lost } de perdu

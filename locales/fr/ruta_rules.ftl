@@ -18,9 +18,9 @@ ruta-rules-4-title = Payer une route
 ruta-rules-4 =
     Une route coûte la somme des deux lieux qu’elle relie. Seules comptent les cartes portant une couleur commune aux deux lieux ; s’il y en a deux, mélange-les à ta guise. Paie le prix ou davantage : la monnaie n’est pas rendue.
     Par exemple, Consul – Moisson coûte 20, le tout en Lunes. Montagne – Diplomate coûte 12, en n’importe quel mélange de Lunes et de Soleils.
-ruta-rules-5-title = Payer au plus juste
+ruta-rules-5-title = Payer la somme exacte
 ruta-rules-5 =
-    Paie exactement le prix et tu rejoues : un nouveau tour complet, piocher ou prendre une route. Tant que tu paies exactement, tu continues.
+    Paie exactement le prix, et tu rejoues : un nouveau tour complet, piocher ou prendre une route. Tant que tu paies exactement, tu continues.
 ruta-rules-6-title = Les As visibles
 ruta-rules-6 =
     Au moment de piocher, si un As est visible, tu peux d’abord t’en servir : le **donner** à ton adversaire, ou le **garder**. Dans les deux cas il est remplacé et il te reste à piocher. Tu peux te servir de plusieurs As l’un après l’autre, ou d’aucun.

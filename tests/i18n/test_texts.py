@@ -8,6 +8,7 @@ from fluent.syntax import ast
 
 from core.text import LOCALES, Listing, Locale, Text, Value, Verbatim
 from i18n import Translator
+from i18n.translator import FOLDER
 from tests.i18n.texts_on_disk import (
     COMMAND,
     OTHERS,
@@ -51,6 +52,9 @@ NAMES = frozenset({"ruta-name", "command-ruta-name", "command-tavolo-name"})
 NUMBERS = (0, 1, 2, 5, 1234)
 NOTATION = re.compile(r"claim harvest/consul: [a-z ]+")
 """What is typed letter by letter keeps the spacing of the notation."""
+
+PEOPLE = ("who", "player", "rival", "owner", "winners", "people", "mention")
+"""Variables that hold people."""
 
 STRICT = Translator(strict=True)
 
@@ -147,6 +151,18 @@ def test_french_sets_a_space_that_cannot_break_before_high_signs() -> None:
         if re.search("(?<!\u00a0)[;:!?»]|«(?!\u00a0)", NOTATION.sub("", words))
     }
     assert wrong == {}
+
+
+def test_french_never_puts_a_name_where_a_vowel_would_change_the_word_before() -> None:
+    """Not "de { $who }", which would have to be "d’Alice"."""
+    people = "|".join(PEOPLE)
+    elided = re.compile(rf"\b(?:[dmts]e|que|jusque|lorsque|puisque) {{ \$(?:{people}) }}")
+    careless = [
+        (file, found.group())
+        for file in files("fr")
+        for found in elided.finditer((FOLDER / "fr" / file).read_text(encoding="utf-8"))
+    ]
+    assert careless == []
 
 
 def test_italian_sets_no_space_before_signs() -> None:
