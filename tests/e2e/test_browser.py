@@ -56,14 +56,17 @@ class Guest:
 
     async def become(self, name: str) -> None:
         await self.page.get_by_role("button", name=re.compile(f"^{name}")).click()
-        await self._arrive()
+        await self._arrive(f'[title^="{name} in "]')
 
     async def go(self, place: str) -> None:
         await self.page.get_by_role("navigation").get_by_text(place, exact=True).click()
-        await self._arrive()
+        named = place.removesuffix(" (private)")
+        await self._arrive(f'[title$=" in {named}"]')
 
-    async def _arrive(self) -> None:
-        ready = self.conversation.locator("#preview-app[aria-busy=false]")
+    async def _arrive(self, where: str = "") -> None:
+        """Wait until the frame of this person and place is shown and ready."""
+        shown = self.page.frame_locator(f"iframe.is-shown{where}")
+        ready = shown.locator("#preview-app[aria-busy=false]")
         await ready.wait_for(timeout=PATIENCE_MILLISECONDS)
 
     async def run(self, command: str) -> None:
