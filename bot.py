@@ -28,6 +28,7 @@ from cogs.me import Me
 from cogs.tables import Tables
 from cogs.typography import DiscordTypography
 from cogs.wording import CommandTranslator
+from core.text import LOCALES
 from i18n import Translator
 from rendering.raster import Raster
 from settings import Settings, SettingsFault, read_settings
@@ -83,7 +84,11 @@ class Tavolo(commands.AutoShardedBot):
     """The bot: a Discord client with its rooms wired."""
 
     def __init__(
-        self, settings: Settings, house_time: HouseTime, entropy: Entropy | None = None
+        self,
+        settings: Settings,
+        house_time: HouseTime,
+        entropy: Entropy | None = None,
+        raster: Raster | None = None,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -99,6 +104,8 @@ class Tavolo(commands.AutoShardedBot):
         self._settings = settings
         self._time = house_time
         self._entropy = entropy or SystemEntropy()
+        self._raster = raster or Raster()
+        self._translator = Translator()
         self._store: SqlStore | None = None
         self._workers: list[asyncio.Task[None]] = []
 
@@ -111,7 +118,6 @@ class Tavolo(commands.AutoShardedBot):
             letters.ring()
             time_passes.ring()
 
-        translator = Translator()
         service = TableService(
             store,
             {key: entry.game for key, entry in CATALOG.items()},
@@ -119,9 +125,9 @@ class Tavolo(commands.AutoShardedBot):
             self._entropy,
             wake,
         )
-        raster = Raster()
-        presenter = Presenter(CATALOG, translator, DiscordTypography(), Easel(raster))
-        await self._open_cogs(Desk(service, presenter, translator))
+        easel = Easel(self._raster)
+        presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel)
+        await self._open_cogs(Desk(service, presenter, self._translator))
         await service.wake_up()
         await store.outbox.release_all()
         messenger = DiscordMessenger(self)
@@ -133,6 +139,13 @@ class Tavolo(commands.AutoShardedBot):
         housekeeper = Housekeeper(store.back_up, notes, self._time)
         self._start("housekeeping", housekeeper.work, Bell(self._time))
         await self._sync_commands(notes)
+
+    def warm_up(self) -> None:
+        """Draw what all pictures share, so that the first is as quick as the others. Blocks."""
+        for locale in LOCALES:
+            say = self._translator.voice(locale).say
+            for entry in CATALOG.values():
+                self._raster.warm(entry.rehearse(say))
 
     async def close(self) -> None:
         """Stop the workers, leave Discord, close the store; whatever is unsent is kept."""
@@ -197,7 +210,9 @@ async def run(settings: Settings) -> None:
         for sign in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):  # Windows has no signal handlers
                 loop.add_signal_handler(sign, lambda: loop.create_task(bot.close()))
+        warming = asyncio.create_task(asyncio.to_thread(bot.warm_up))
         await bot.start(settings.discord_token)
+        await warming
 
 
 def main() -> int:

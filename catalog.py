@@ -33,6 +33,10 @@ class Entry:
         """Paint a view."""
         return cast(Scene, self.painter.compose(view, seats, say))
 
+    def rehearse(self, say: Callable[[Text], str]) -> Sequence[Scene]:
+        """Pictures that between them use all that pictures of this game share."""
+        return cast("Sequence[Scene]", self.painter.rehearse(say))
+
 
 CATALOG: Mapping[str, Entry] = {
     entry.game.manifest.key: entry for entry in (Entry(RUTA, ruta_words, ruta_board, Ruta),)
