@@ -36,7 +36,7 @@ bench: $(DEV)
 	for bench in benchmarks/[a-z]*.py; do $(BIN)/python $$bench || exit 1; done
 
 pictures: $(DEV)
-	$(BIN)/python -m docs.pictures
+	$(BIN)/python -m docs.make_pictures
 
 lock: $(DEV)
 	$(BIN)/uv pip compile pyproject.toml --extra postgresql --universal --generate-hashes --quiet \

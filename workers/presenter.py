@@ -101,14 +101,17 @@ class Presenter:
     async def look(
         self, look: Look, profiles: Profiles, locale: Locale, events: Sequence[Any] = ()
     ) -> Post:
-        """A table as this person sees it, with what just happened if anything did."""
+        """A table as this person sees it, with what just happened if anything did.
+
+        The picture and the controls say the rest of what the hand is worth.
+        """
         table = look.table
         voice = self._voice(table, profiles, locale)
         return Post(
             heading=self._heading(table, voice),
             lines=(
                 *self._news((), events, table, voice),
-                *self._hand_lines(table, look.view, voice),
+                *self._hand_lines(table, look.view, voice)[:1],
                 *self._result_lines(table, voice),
             ),
             picture=await self._picture(table, look.view, profiles, locale),

@@ -1,0 +1,112 @@
+"""Makes the pictures of the README: `make pictures`. Needs a Chromium on this machine.
+
+The game is always the same one; only the browser's text rendering may differ between machines.
+"""
+
+import asyncio
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from playwright.async_api import Page, async_playwright
+
+from bot import Tavolo
+from catalog import CATALOG
+from core.game import Seat
+from games.ruta.game import RUTA
+from games.ruta.moves import ClaimRoute
+from games.ruta.state import State
+from games.ruta.view import Options
+from i18n import Translator
+from playroom.server import AnyBot
+from rendering.raster import Raster
+from rendering.scene import SeatLabel
+from sandbox import open_sandbox
+from settings import Settings
+from tables.model import TableCode
+from workers.ports import HouseTime
+
+PICTURES = Path(__file__).parent / "pictures"
+SEED = b"a seed for pictures, no secret.."
+MOVES = 34
+PHONE = {"width": 400, "height": 860}
+FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
+
+
+class SameChance:
+    """The same deal every time."""
+
+    def seed(self) -> bytes:
+        """Not secret at all."""
+        return SEED
+
+    def code(self) -> TableCode:
+        """One table is enough."""
+        return TableCode("ROAD")
+
+
+def middle_of_a_game() -> State:
+    """A game between two who claim what they can."""
+    state: State = RUTA.initial_state(2, Options(), SEED).state
+    for number in range(MOVES):
+        (seat,) = RUTA.to_act(state)
+        moves = list(RUTA.legal_moves(state, seat))
+        claims = [m for m in moves if isinstance(m, ClaimRoute)]
+        move = claims[number % len(claims)] if claims else moves[number % len(moves)]
+        state = RUTA.apply(state, seat, move).state
+    return state
+
+
+def paint_boards() -> None:
+    """The public board and one player's view of it."""
+    state, raster = middle_of_a_game(), Raster()
+    labels = [SeatLabel("Ada"), SeatLabel("Bruno")]
+    say = Translator().voice("en", people=lambda seat: labels[seat].name).say
+    for name, viewer in (("board", None), ("hand", Seat(0))):
+        scene = CATALOG["ruta"].compose(RUTA.view_for(state, viewer), labels, say)
+        (PICTURES / f"{name}.png").write_bytes(raster.render(scene))
+
+
+async def photograph_the_phone() -> None:
+    """The sandbox at phone width: Ada's turn, with everything she can do."""
+
+    async def make(time: HouseTime, folder: Path) -> AnyBot:
+        settings = Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}")
+        return Tavolo(settings, time, SameChance())
+
+    executable = shutil.which("chromium") or shutil.which("google-chrome")
+    if executable is None:
+        sys.exit("no Chromium on this machine")
+    async with open_sandbox(make, port=0) as page_server, async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
+        page = await browser.new_page(viewport=PHONE, device_scale_factor=2)  # type: ignore[arg-type]
+        await page.goto(page_server.address)
+        await play_a_little(page)
+        await page.screenshot(path=PICTURES / "phone.png")
+        await browser.close()
+
+
+async def play_a_little(page: Page) -> None:
+    """Open, join, start, and look at what can be done."""
+    talk = page.frame_locator("iframe.is-shown")
+    box = talk.get_by_role("textbox", name="Message")
+    await box.press_sequentially("/ruta new")
+    await talk.locator(".command-entry").filter(has_text="/ruta new").first.click()
+    await talk.get_by_role("button", name="Send").click()
+    for person, label in (("Bruno", "Join"), ("Ada", "Start"), ("Ada", "Play")):
+        await page.get_by_role("button", name=re.compile(f"^{person}")).click()
+        await page.locator(f'iframe.is-shown[title^="{person} in "]').wait_for()
+        await talk.get_by_role("button", name=label, exact=True).last.click()
+        await page.wait_for_timeout(3_000)
+
+
+def main() -> None:
+    """Make all pictures."""
+    PICTURES.mkdir(exist_ok=True)
+    paint_boards()
+    asyncio.run(photograph_the_phone())
+
+
+if __name__ == "__main__":
+    main()
