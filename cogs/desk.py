@@ -19,7 +19,7 @@ from core.text import Locale, Text, text
 from i18n import Translator
 from i18n.locales import locale_of
 from tables.commands import Person
-from tables.errors import StaleQuestion, refused
+from tables.errors import StaleQuestion, TableRefuses, refused
 from tables.letters import TableFacts
 from tables.model import (
     Human,
@@ -27,6 +27,7 @@ from tables.model import (
     PlayerId,
     PlayerProfile,
     RequestId,
+    Status,
     TableCode,
 )
 from tables.service import LIVING, Look, TableService
@@ -49,13 +50,16 @@ class Visitor(msgspec.Struct, frozen=True):
     profile: PlayerProfile
 
     @classmethod
-    def glimpsed(cls, asking: Asking) -> Self:
-        """Who asks, as far as the interaction itself tells; while typing there is no time."""
-        user = asking.user
-        player = PlayerId(user.id)
-        seen = locale_of(str(asking.locale))
-        profile = PlayerProfile(player, user.display_name, seen_locale=seen)
-        return cls(Person(player, user.display_name), profile)
+    def seen(cls, asking: Asking, known: PlayerProfile | None) -> Self:
+        """Who asks, with the name and language of the moment."""
+        name = asking.user.display_name
+        player = PlayerId(asking.user.id)
+        profile = msgspec.structs.replace(
+            known or PlayerProfile(player, name),
+            name=name,
+            seen_locale=locale_of(str(asking.locale)),
+        )
+        return cls(Person(player, name), profile)
 
     @property
     def id(self) -> PlayerId:
@@ -100,50 +104,62 @@ class Desk:
 
     async def visitor(self, asking: Asking) -> Visitor:
         """Who asks; what is new about them (name, language) is remembered."""
-        user = asking.user
-        player = PlayerId(user.id)
-        known = await self.service.profile(player)
-        seen = locale_of(str(asking.locale))
-        base = known or PlayerProfile(player, user.display_name)
-        profile = msgspec.structs.replace(base, name=user.display_name, seen_locale=seen)
-        if profile != known:
-            await self.service.remember(profile)
-        return Visitor(Person(player, user.display_name), profile)
+        known = await self.service.profile(PlayerId(asking.user.id))
+        visitor = Visitor.seen(asking, known)
+        if visitor.profile != known:
+            await self.service.remember(visitor.profile)
+        return visitor
+
+    async def glimpse(self, asking: Asking) -> Visitor:
+        """Who is typing; nothing is written, for there is no time."""
+        return Visitor.seen(asking, await self.service.profile(PlayerId(asking.user.id)))
 
     async def find(
         self, asking: Asking, visitor: Visitor, code: str | None, game: str | None = None
     ) -> TableCode:
         """The table that is meant: the named one, else the only one it can be here.
 
-        Raises TableRefuses when none or several could be meant.
+        ``game``: one of that game, to play at. Raises TableRefuses when none or several could be
+        meant.
         """
         if code:
             return TableCode(code.strip().upper().partition(" ")[0])
-        here = []
-        if asking.channel_id is not None:
-            here = await self.service.tables_at(PlaceId(asking.channel_id), LIVING)
+        here = await self._tables_here(asking, LIVING)
         mine = await self.service.tables_of(visitor.id, LIVING)
-        for candidates in _narrowing(here, mine, visitor.id, game):
+        guesses = _narrowing(here, mine, visitor.id, game)
+        for candidates in guesses:
             if len(candidates) == 1:
                 return candidates[0].code
-        if any(_narrowing(here, mine, visitor.id, game)):
+        if any(guesses):
             raise refused("table-refusal-which")
         raise refused("table-refusal-none-here")
+
+    async def find_to_read(self, asking: Asking, visitor: Visitor, code: str | None) -> TableCode:
+        """The table whose story is meant: a living one, else the one that ended here last."""
+        try:
+            return await self.find(asking, visitor, code)
+        except TableRefuses as fault:
+            over = await self._tables_here(asking, (Status.FINISHED,))
+            if not over or fault.refusal.code != "table-refusal-none-here":
+                raise
+            return over[0].code
+
+    async def _tables_here(self, asking: Asking, statuses: Sequence[Status]) -> list[TableFacts]:
+        if asking.channel_id is None:
+            return []
+        return await self.service.tables_at(PlaceId(asking.channel_id), statuses)
 
     async def suggest_tables(
         self, asking: Asking, current: str, game: str | None = None
     ) -> list[app_commands.Choice[str]]:
         """Tables to choose from while typing: one's own first, then those of this place."""
-        player = PlayerId(asking.user.id)
-        locale = locale_of(str(asking.locale))
-        mine = await self.service.tables_of(player, LIVING)
-        here: list[TableFacts] = []
-        if asking.channel_id is not None:
-            here = await self.service.tables_at(PlaceId(asking.channel_id), LIVING)
+        visitor = await self.glimpse(asking)
+        mine = await self.service.tables_of(visitor.id, LIVING)
+        here = await self._tables_here(asking, LIVING)
         offered = {t.code: t for t in (*mine, *here) if game in (None, t.game)}
         profiles = await self.profiles_of(*offered.values())
         labels = {
-            code: self.table_label(table, player, profiles, locale)
+            code: self.table_label(table, visitor.id, profiles, visitor.locale)
             for code, table in offered.items()
         }
         wanted = current.strip().lower()
@@ -160,6 +176,19 @@ class Desk:
         await asking.edit_original_response(
             view=layout_of(post, rows),
             attachments=files_of(post),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+    async def show_beside(self, asking: Asking, post: Post, rows: Rows = ()) -> None:
+        """Answer beside a private reply that is still of use, otherwise in it."""
+        pressed = asking.message
+        if pressed is None or not pressed.flags.ephemeral:
+            await self.show(asking, post, rows)
+            return
+        await asking.followup.send(
+            view=layout_of(post, rows),
+            files=files_of(post),
+            ephemeral=True,
             allowed_mentions=discord.AllowedMentions.none(),
         )
 
@@ -196,25 +225,13 @@ class Desk:
             post = msgspec.structs.replace(post, lines=(said, *post.lines))
             await self.show(asking, post, self.controls(look, visitor.locale))
             return
-        await self._whisper(asking, Post(heading=said))
+        await self.show_beside(asking, Post(heading=said))
 
     async def apologise(self, asking: Asking, said: Text) -> None:
         """Tell of a fault of ours; whatever was asked did not happen, or can be asked again."""
         await self.acknowledge(asking)
         voice = self.voice(locale_of(str(asking.locale)))
-        await self._whisper(asking, Post(heading=voice(said)))
-
-    async def _whisper(self, asking: Asking, post: Post) -> None:
-        """Beside a private reply that is still of use, otherwise in it."""
-        pressed = asking.message
-        if pressed is not None and pressed.flags.ephemeral:
-            await asking.followup.send(
-                view=layout_of(post),
-                ephemeral=True,
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
-        else:
-            await self.show(asking, post)
+        await self.show_beside(asking, Post(heading=voice(said)))
 
     async def list_post(
         self, tables: Sequence[TableFacts], visitor: Visitor, heading: Text
@@ -276,16 +293,20 @@ def request_of(asking: Asking) -> RequestId:
 def _narrowing(
     here: Sequence[TableFacts], mine: Sequence[TableFacts], player: PlayerId, game: str | None
 ) -> list[list[TableFacts]]:
-    """From the surest guess to the boldest; the first that leaves one table is it."""
+    """From the surest guess to the boldest; the first that leaves one table is it.
+
+    Whoever wants to play (``game``) does not mean a table of others, unless there is none else.
+    """
     here = [t for t in here if game in (None, t.game)]
     mine = [t for t in mine if game in (None, t.game)]
     codes = {t.code for t in mine}
     mine_here = [t for t in here if t.code in codes]
-    my_turn_here = [t for t in mine_here if _owes(t, player)]
     my_turn = [t for t in mine if _owes(t, player)]
     if mine_here:
-        return [mine_here, my_turn_here]
-    return [here, mine, my_turn] if here else [mine, my_turn]
+        return [mine_here, [t for t in mine_here if _owes(t, player)]]
+    if not here or (mine and game is not None):
+        return [mine, my_turn]
+    return [here, mine, my_turn]
 
 
 def _owes(table: TableFacts, player: PlayerId) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 import aiohttp
 import discord
+import msgspec
 from discord import ui
 
 from cogs.ui.layout import files_of, layout_of
@@ -20,6 +21,7 @@ _TOO_MANY_DMS = 40003
 _THREAD_ARCHIVED = 50083
 _GONE = (10003, 10008, 10013)
 _EDIT_LIMIT = 30046
+_SERVER_FAULT = 500
 
 NEEDED = (
     "view_channel",
@@ -67,9 +69,7 @@ class DiscordMessenger:
         channel = self._client.get_partial_messageable(sent.place)
         try:
             message = await channel.fetch_message(sent.message)
-            await message.edit(
-                view=_without_buttons(message), attachments=list(message.attachments)
-            )
+            await message.edit(view=_without_buttons(message), attachments=_kept(message))
         except (discord.HTTPException, aiohttp.ClientError) as fault:
             _log.info("post %d keeps its buttons: %s", sent.message, fault)
 
@@ -101,6 +101,8 @@ class DiscordMessenger:
     def _told_apart(self, fault: discord.HTTPException, place: PlaceId | None) -> Exception:
         if fault.code == _CANNOT_MESSAGE_USER and place is None:
             return DoorClosed()
+        if fault.status >= _SERVER_FAULT:
+            return TryLater()
         if fault.status == 429 or fault.code == _TOO_MANY_DMS:
             return TryLater(60_000)
         if fault.code == _THREAD_ARCHIVED:
@@ -142,6 +144,20 @@ def _only(players: tuple[PlayerId, ...]) -> discord.AllowedMentions:
         replied_user=False,
         users=[discord.Object(p) for p in players],
     )
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    """An attachment that stays as it is; an edit names it by its id alone."""
+
+    id: int
+
+    def to_dict(self) -> dict[str, int]:
+        """What the request says of it."""
+        return {"id": self.id}
+
+
+def _kept(message: discord.Message) -> Any:
+    return [_Kept(attachment.id) for attachment in message.attachments]
 
 
 def _without_buttons(message: discord.Message) -> ui.LayoutView:

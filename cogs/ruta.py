@@ -1,8 +1,7 @@
 """/ruta: open a table, draw, use an Ace or the Excuse, claim a route, see one's hand."""
 
-from typing import Any
-
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
@@ -10,15 +9,14 @@ from cogs.desk import CHOICE_LENGTH, CHOICE_LIMIT, AnyBot, Asking, Desk, Visitor
 from cogs.errors import answer_error
 from cogs.opening import Wishes, open_table
 from cogs.ui import ruta as play
-from cogs.ui.ruta import Payment, Question, RutaButton, RutaControls, RutaMenu
+from cogs.ui.ruta import Payment, Question, RutaButton, RutaControls, RutaMenu, Say
 from cogs.wording import command, options, said
-from core.errors import Refusal
+from core.errors import Refusal, UnreadableMove
 from core.text import text
-from games.ruta.board import CARDS, ROUTE_BY_KEY, ROUTES, Card, Route, card_name, route_name
-from games.ruta.moves import DrawPile, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
-from games.ruta.notation import notate
+from games.ruta.board import CARDS, ROUTES, Card, Route, card_name, route_name
+from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
+from games.ruta.notation import notate, parse
 from games.ruta.view import Options
-from i18n.locales import locale_of
 from tables.commands import Play
 from tables.errors import TableRefuses, stale
 from tables.model import TableCode
@@ -66,53 +64,49 @@ class Ruta(
     async def _fetch_typed(
         self, interaction: Asking, current: str
     ) -> list[app_commands.Choice[str]]:
-        look = await self._look_typed(interaction)
-        say = self._controls.say(locale_of(str(interaction.locale)))
+        look, say = await self._look_typed(interaction)
         cards = [m.card for m in look.legal if isinstance(m, PlayExcuse)] if look else []
-        return _matching({say(card_name(c)): CARDS[c].key for c in cards}, current)
+        return _matching({_card_label(c, say): CARDS[c].key for c in cards}, current)
 
     async def _route_typed(
         self, interaction: Asking, current: str
     ) -> list[app_commands.Choice[str]]:
-        look = await self._look_typed(interaction)
-        say = self._controls.say(locale_of(str(interaction.locale)))
-        offered = {}
-        for route in play.payable(look.legal) if look else []:
-            face = ROUTES[route]
-            named = text("ruta-play-route", route=route_name(route), price=face.price)
-            offered[f"{say(named)} · {play.suits_line(face.suits, say)}"] = face.key
-        return _matching(offered, current)
+        look, say = await self._look_typed(interaction)
+        routes = play.payable(look.legal) if look else []
+        return _matching({_route_label(r, say): ROUTES[r].key for r in routes}, current)
 
     async def _payment_typed(
         self, interaction: Asking, current: str
     ) -> list[app_commands.Choice[str]]:
-        look = await self._look_typed(interaction)
-        route = _route_named(str(getattr(interaction.namespace, "route", "") or ""))
-        if look is None or route is None:
-            return []
-        say = self._controls.say(locale_of(str(interaction.locale)))
-        ways = play.ways_to_pay(look.legal, route)
+        look, say = await self._look_typed(interaction)
+        typed = str(getattr(interaction.namespace, "route", "") or "")
+        route = _route_meant(look, typed, say) if look else None
+        ways = play.ways_to_pay(look.legal, route) if look and route is not None else []
         return _matching({_way_label(way, say): f"{_SHORT}{way}" for way in ways}, current)
 
     async def _moves_typed(
         self, interaction: Asking, current: str, kinds: tuple[type[Move], ...]
     ) -> list[app_commands.Choice[str]]:
-        look = await self._look_typed(interaction)
+        look, say = await self._look_typed(interaction)
         if look is None:
             return []
-        say = self._controls.say(locale_of(str(interaction.locale)))
         moves: list[Move] = [m for m in look.legal if isinstance(m, kinds)]
         return _matching({play.move_label(m, look.view, say): notate(m) for m in moves}, current)
 
-    async def _look_typed(self, interaction: Asking) -> Look | None:
-        """The table that is being typed about, through the eyes of whoever types."""
-        visitor = Visitor.glimpsed(interaction)
+    async def _look_typed(self, interaction: Asking) -> tuple[Look | None, Say]:
+        """The table that is being typed about, through the eyes and in the words of whoever types.
+
+        None when no table or several could be meant, or the game has not begun.
+        """
+        visitor = await self._desk.glimpse(interaction)
+        say = self._controls.say(visitor.locale)
         code = getattr(interaction.namespace, "table", None)
         try:
             found = await self._desk.find(interaction, visitor, code, GAME)
-            return await self._desk.service.look(found, visitor.id)
+            look = await self._desk.service.look(found, visitor.id)
         except TableRefuses:
-            return None
+            return None, say
+        return (look if look.table.game == GAME and look.view is not None else None), say
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -156,23 +150,22 @@ class Ruta(
     @app_commands.autocomplete(card=_draw_typed, table=_table_typed)
     async def draw(self, interaction: Asking, card: str, table: str | None = None) -> None:
         """Take a face-up card or the top of the pile."""
-        typed = card.strip()
-        notation = typed if typed.lower().startswith("draw") else f"draw {typed}"
-        await self._play_typed(interaction, table, notation)
+        await self._play_typed(interaction, table, "draw", card)
 
     @command("ruta-ace")
     @options(ace="option-ruta-ace", table="option-table")
     @app_commands.autocomplete(ace=_ace_typed, table=_table_typed)
     async def ace(self, interaction: Asking, ace: str, table: str | None = None) -> None:
         """Give a face-up Ace to the rival, or keep it; then draw."""
-        await self._play_typed(interaction, table, ace)
+        visitor, code = await self._begin(interaction, table)
+        await self._play(interaction, visitor, code, self._in_notation(visitor, ace), None)
 
     @command("ruta-excuse")
     @options(card="option-ruta-fetch", table="option-table")
     @app_commands.autocomplete(card=_fetch_typed, table=_table_typed)
     async def excuse(self, interaction: Asking, card: str, table: str | None = None) -> None:
         """Discard the Excuse for a card of the discard pile."""
-        await self._play_typed(interaction, table, f"excuse {card}")
+        await self._play_typed(interaction, table, "excuse", card)
 
     @command("ruta-claim")
     @options(route="option-ruta-route", payment="option-ruta-payment", table="option-table")
@@ -185,20 +178,25 @@ class Ruta(
         table: str | None = None,
     ) -> None:
         """Pay for a route; without a payment, choose among the sensible ones."""
-        if payment is None:
-            await self._choose_payment(interaction, table, route)
-        elif payment.startswith(_SHORT):
-            notation = notate(Payment.read(payment.removeprefix(_SHORT)).move)
-            await self._play_typed(interaction, table, notation)
+        visitor, code = await self._begin(interaction, table)
+        look = await self._desk.service.look(code, visitor.id)
+        meant = _route_meant(look, route, self._controls.say(visitor.locale))
+        if meant is None:
+            typed = f"claim {self._in_notation(visitor, route)}"
+            await self._play(interaction, visitor, code, typed, None)
+        elif payment is not None:
+            paid = self._paid(visitor, meant, payment)
+            await self._play(interaction, visitor, code, paid, None)
         else:
-            await self._play_typed(interaction, table, f"claim {route}: {payment}")
+            await self._choose_payment(interaction, visitor, look, meant)
 
     @command("ruta-pass")
     @options(table="option-table")
     @app_commands.autocomplete(table=_table_typed)
     async def do_nothing(self, interaction: Asking, table: str | None = None) -> None:
         """Pass, where nothing else is possible."""
-        await self._play_typed(interaction, table, "pass")
+        visitor, code = await self._begin(interaction, table)
+        await self._play(interaction, visitor, code, "pass", None)
 
     @command("ruta-hand")
     @options(table="option-table")
@@ -230,8 +228,7 @@ class Ruta(
             case "go":
                 await self._play(asking, visitor, question.code, chosen, question.asked)
             case "sure":
-                notation = notate(Payment.read(chosen).move)
-                await self._play(asking, visitor, question.code, notation, question.asked)
+                await self._pay(asking, visitor, question, Payment.read(chosen))
             case "fetch":
                 notation = notate(PlayExcuse(Card(int(chosen))))
                 await self._play(asking, visitor, question.code, notation, question.asked)
@@ -240,16 +237,13 @@ class Ruta(
                 await self._desk.show_look(asking, visitor, look)
             case "route":
                 look = await self._fresh_look(visitor, question)
-                route = Route(int(chosen))
-                post, rows = self._controls.payments(look, question, route, visitor.locale)
-                await self._desk.show(asking, post, rows)
+                await self._choose_payment(asking, visitor, look, Route(int(chosen)))
             case "pay":
-                await self._ask_to_confirm(asking, visitor, question, Payment.read(chosen))
+                await self._pay_or_confirm(asking, visitor, question, Payment.read(chosen))
             case "cards":
                 look = await self._fresh_look(visitor, question)
-                await self._ask_to_confirm(
-                    asking, visitor, question, play.picked(look.view, chosen)
-                )
+                payment = play.picked(look.view, chosen)
+                await self._pay_or_confirm(asking, visitor, question, payment)
 
     async def _fresh_look(self, visitor: Visitor, question: Question) -> Look:
         """The table, as long as it still asks this question. Raises StaleQuestion otherwise."""
@@ -258,13 +252,44 @@ class Ruta(
             raise stale(question.code)
         return look
 
+    async def _choose_payment(
+        self, asking: Asking, visitor: Visitor, look: Look, route: Route
+    ) -> None:
+        """The ways to pay for a route; where there is but one, only whether to take it."""
+        ways = play.ways_to_pay(look.legal, route)
+        if look.asked is None or not ways:
+            bare = notate(Payment(route, (), None).move)
+            await self._play(asking, visitor, look.table.code, bare, None)
+            return
+        question = Question(look.table.code, look.asked)
+        if len(ways) == 1:
+            await self._ask_to_confirm(asking, visitor, question, ways[0])
+            return
+        post, rows = self._controls.payments(look, question, route, visitor.locale)
+        await self._desk.show(asking, post, rows)
+
+    async def _pay_or_confirm(
+        self, asking: Asking, visitor: Visitor, question: Question, payment: Payment
+    ) -> None:
+        """Nobody need be asked twice where nothing is given away."""
+        if payment.is_plain:
+            await self._pay(asking, visitor, question, payment)
+            return
+        if payment.lost < 0:
+            raise TableRefuses(_too_little(payment))
+        await self._fresh_look(visitor, question)
+        await self._ask_to_confirm(asking, visitor, question, payment)
+
     async def _ask_to_confirm(
         self, asking: Asking, visitor: Visitor, question: Question, payment: Payment
     ) -> None:
-        if payment.lost < 0:
-            raise TableRefuses(_too_little(payment))
         post, rows = self._controls.confirmation(question, payment, visitor.locale)
         await self._desk.show(asking, post, rows)
+
+    async def _pay(
+        self, asking: Asking, visitor: Visitor, question: Question, payment: Payment
+    ) -> None:
+        await self._play(asking, visitor, question.code, notate(payment.move), question.asked)
 
     # --- the parts ---------------------------------------------------------------------------
 
@@ -273,8 +298,11 @@ class Ruta(
         visitor = await self._desk.visitor(asking)
         return visitor, await self._desk.find(asking, visitor, table, GAME)
 
-    async def _play_typed(self, asking: Asking, table: str | None, notation: str) -> None:
+    async def _play_typed(self, asking: Asking, table: str | None, verb: str, typed: str) -> None:
+        """What was typed, with or without the verb in front."""
         visitor, code = await self._begin(asking, table)
+        said = self._in_notation(visitor, typed)
+        notation = said if said.lower().startswith(f"{verb} ") else f"{verb} {said}"
         await self._play(asking, visitor, code, notation, None)
 
     async def _play(
@@ -284,25 +312,51 @@ class Ruta(
         done = await self._desk.service.carry_out(request_of(asking), code, order)
         await self._desk.show_look(asking, visitor, done.look, done.events)
 
-    async def _choose_payment(self, asking: Asking, table: str | None, typed: str) -> None:
-        visitor, code = await self._begin(asking, table)
-        look = await self._desk.service.look(code, visitor.id)
-        route = _route_named(typed)
-        if route is None:
-            await self._play(asking, visitor, code, f"claim {typed}", None)
-        elif look.asked is None or route not in play.payable(look.legal):
-            await self._play(asking, visitor, code, f"claim {ROUTES[route].key}:", None)
-        else:
-            question = Question(code, look.asked)
-            post, rows = self._controls.payments(look, question, route, visitor.locale)
-            await self._desk.show(asking, post, rows)
+    def _paid(self, visitor: Visitor, route: Route, typed: str) -> str:
+        """A claim in notation, paid with what was chosen or typed."""
+        chosen = _payment_chosen(typed)
+        if chosen is not None:
+            return notate(msgspec.structs.replace(chosen, route=route).move)
+        return f"claim {ROUTES[route].key}: {self._in_notation(visitor, typed)}"
+
+    def _in_notation(self, visitor: Visitor, typed: str) -> str:
+        """What was typed, with the names of cards as the notation has them."""
+        return play.with_keys(typed, self._controls.say(visitor.locale))
 
 
-def _route_named(typed: str) -> Route | None:
-    return ROUTE_BY_KEY.get(typed.strip().lower())
+def _route_meant(look: Look, typed: str, say: Say) -> Route | None:
+    """The route whose key, or whose two places in the reader's words, were typed."""
+    if look.view is None or look.table.game != GAME:
+        return None
+    try:
+        move = parse(look.view, f"claim {play.with_keys(typed, say)}")
+    except UnreadableMove:
+        return None
+    return move.route if isinstance(move, ClaimRoute) and not move.payment else None
 
 
-def _way_label(way: Payment, say: Any) -> str:
+def _payment_chosen(typed: str) -> Payment | None:
+    """The payment behind an offered value, None where something else was typed."""
+    if not typed.startswith(_SHORT):
+        return None
+    try:
+        return Payment.read(typed.removeprefix(_SHORT))
+    except ValueError:
+        return None
+
+
+def _route_label(route: Route, say: Say) -> str:
+    face = ROUTES[route]
+    named = text("ruta-play-route", route=route_name(route), price=face.price)
+    return f"{say(named)} · {play.suits_line(face.suits, say)}"
+
+
+def _card_label(card: Card, say: Say) -> str:
+    face = CARDS[card]
+    return f"{say(card_name(card))} · {face.value} · {play.suits_line(face.suits, say)}"
+
+
+def _way_label(way: Payment, say: Say) -> str:
     """A payment in one line: its cards, and whether it is exact."""
     sign = "✨" if way.lost == 0 else f"+{way.lost}"
     return f"{play.cards_line(way, say)} · {way.worth} {sign}"

@@ -216,7 +216,7 @@ class Tables(
         look = await self._desk.service.look(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
         post = self._desk.presenter.as_text(look, profiles, visitor.locale)
-        await self._desk.show(asking, post, self._desk.controls(look, visitor.locale))
+        await self._desk.show_beside(asking, post, self._desk.controls(look, visitor.locale))
 
     async def _status(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
@@ -242,7 +242,7 @@ class Tables(
     ) -> None:
         look = await self._desk.service.look(code, visitor.id)
         post, rows = self._rules.page(look.table.game, 1, visitor.locale)
-        await self._desk.show(asking, post, rows)
+        await self._desk.show_beside(asking, post, rows)
 
     async def _rematch(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None

@@ -20,11 +20,11 @@ Rows = Sequence[ui.ActionRow[Any]]
 
 
 def layout_of(post: Post, rows: Rows = ()) -> ui.LayoutView:
-    """The message of a post; ``rows`` of further controls stand under it."""
+    """The message of a post; ``rows`` of controls stand above its own buttons."""
     container: ui.Container[Any] = ui.Container(
         *_parts(post, _fitting(post)), accent_colour=post.accent
     )
-    for row in (*_button_rows(post), *rows):
+    for row in (*rows, *_button_rows(post)):
         container.add_item(row)
     view = ui.LayoutView(timeout=None)
     view.add_item(container)
@@ -53,8 +53,17 @@ def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:
         yield gallery
     if post.call:
         yield ui.TextDisplay(post.call)
+    if unnamed := _unnamed(post):
+        yield ui.TextDisplay(" ".join(unnamed))
     if post.small:
         yield ui.TextDisplay(f"-# {post.small}")
+
+
+def _unnamed(post: Post) -> list[str]:
+    """Mentions of those to be notified whom no text mentions yet; without, nobody is notified."""
+    said = "\n".join((post.heading, *post.lines, post.call or ""))
+    mentions = (f"<@{player}>" for player in post.pings)
+    return [mention for mention in mentions if mention not in said]
 
 
 def _fitting(post: Post) -> tuple[str, ...]:

@@ -58,6 +58,11 @@ class Question(msgspec.Struct, frozen=True):
         return f"{self.code}:{self.asked}"
 
 
+_PAYMENT = re.compile(
+    r"(?P<route>[0-9]{1,2})\.(?P<cards>[0-9a-f]{1,16})\.(?P<joker>[0-9]{0,2})", re.ASCII
+)
+
+
 class Payment(msgspec.Struct, frozen=True):
     """What is to be paid for a route: cards and perhaps a joker; written short, as in ids."""
 
@@ -72,11 +77,16 @@ class Payment(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, written: str) -> Self:
-        """The payment that was written like this."""
-        route, mask, joker = written.split(".")
-        bits = int(mask, 16)
+        """The payment that was written like this. Raises ValueError when nothing was."""
+        found = _PAYMENT.fullmatch(written)
+        if found is None:
+            raise ValueError("not a payment")
+        route, bits = int(found["route"]), int(found["cards"], 16)
+        joker = Card(int(found["joker"])) if found["joker"] else None
+        if route >= len(ROUTES) or bits >> len(CARDS) or (joker or 0) >= len(CARDS):
+            raise ValueError("no such route or card")
         cards = tuple(Card(i) for i in range(len(CARDS)) if bits >> i & 1)
-        return cls(Route(int(route)), cards, Card(int(joker)) if joker else None)
+        return cls(Route(route), cards, joker)
 
     @property
     def move(self) -> ClaimRoute:
@@ -87,6 +97,11 @@ class Payment(msgspec.Struct, frozen=True):
     def worth(self) -> int:
         """The sum of the cards; a joker adds nothing."""
         return sum(CARDS[c].value for c in self.cards)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether nothing is given away: no card's worth is lost, no joker is spent."""
+        return self.lost == 0 and self.joker is None
 
     @property
     def lost(self) -> int:
@@ -337,6 +352,14 @@ def ways_to_pay(legal: Iterable[Move], route: Route) -> list[Payment]:
         if isinstance(m, ClaimRoute) and m.route == route
     ]
     return sorted(ways, key=lambda way: (way.lost != 0, way.joker is not None, way.lost))
+
+
+def with_keys(typed: str, say: Say) -> str:
+    """What was typed, in small letters, with the reader's names of cards as their keys."""
+    keys = {say(card_name(card)).casefold(): face.key for card, face in enumerate(CARDS)}
+    longest_first = sorted(keys, key=len, reverse=True)
+    names = "|".join(re.escape(name) for name in longest_first)
+    return re.sub(rf"(?<!\w)({names})(?!\w)", lambda m: keys[m[1]], typed.casefold())
 
 
 def move_label(move: Move, view: View, say: Say) -> str:

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from playroom.people import PEOPLE
 from tests.e2e.ground import Ground
+from tests.e2e.house import Complaints, House
+from tests.e2e.manners import manner_faults
 from tests.e2e.requests import request_faults
 from tests.e2e.toy_bot import make_toy
 
@@ -17,3 +20,20 @@ async def toy(tmp_path: Path) -> AsyncIterator[Ground]:
     yield ground
     await ground.close()
     assert request_faults(ground.requests) == []
+
+
+@pytest.fixture
+async def house(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[House]:
+    """The real bot, with a quick brush; at the end nothing may have gone wrong unnoticed.
+
+    Other people come in by ``@pytest.mark.parametrize("house", [people], indirect=True)``.
+    """
+    complaints = Complaints()
+    with complaints.heard():
+        house = await House.build(tmp_path, people=getattr(request, "param", PEOPLE))
+        house.complaints = complaints
+        yield house
+        await house.close()
+    assert house.take_complaints() == []
+    assert request_faults(house.requests) == []
+    assert manner_faults(house) == []

@@ -1,0 +1,179 @@
+"""The real bot on the test ground: its chance, its brush and its log are in the test's hands."""
+
+import io
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from typing import cast
+
+import msgspec
+from PIL import Image
+from PIL.PngImagePlugin import PngInfo
+
+import bot
+from games.ruta.game import RUTA
+from games.ruta.state import State
+from games.ruta.view import Options
+from playroom.people import PEOPLE, Person
+from playroom.server import AnyBot
+from rendering.raster import Raster
+from rendering.scene import Scene
+from settings import Settings
+from storage.store import SqlStore
+from tables import codec
+from tables.model import MoveRecord, Table, TableCode
+from tests.e2e.ground import Ground
+from workers.ports import HouseTime
+
+_LOOK_AGAIN = 0.002
+"""Seconds."""
+
+_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+
+def seed_number(number: int) -> bytes:
+    """One of the seeds the tests play with."""
+    return sha256(f"seed {number}".encode()).digest()
+
+
+def seed_where(fits: Callable[[State], bool], options: Options | None = None) -> bytes:
+    """The first seed that deals a game like this."""
+    for number in range(100_000):
+        seed = seed_number(number)
+        if fits(RUTA.initial_state(2, options or Options(), seed).state):
+            return seed
+    raise AssertionError("no seed deals such a game")
+
+
+class Dice:
+    """Chance that comes out the same every time. ``next_seeds`` are taken first."""
+
+    def __init__(self) -> None:
+        self.next_seeds: list[bytes] = []
+        self.given: list[bytes] = []
+        self.codes: list[TableCode] = []
+
+    def seed(self) -> bytes:
+        seed = self.next_seeds.pop(0) if self.next_seeds else seed_number(len(self.given))
+        self.given.append(seed)
+        return seed
+
+    def code(self) -> TableCode:
+        number, letters = 7919 * (len(self.codes) + 1), ""
+        for _ in range(4):
+            number, digit = divmod(number, len(_LETTERS))
+            letters += _LETTERS[digit]
+        self.codes.append(TableCode(letters))
+        return self.codes[-1]
+
+
+class Sketch:
+    """A brush that only notes what it was to paint: the file is different for each scene.
+
+    Painting takes most of the time of a move and is tested in its own room.
+    """
+
+    def __init__(self) -> None:
+        self.scenes: dict[bytes, Scene] = {}
+        self.paints: Raster | None = None
+        """The true brush, for the few tests that want to see paint."""
+
+    def render(self, scene: Scene) -> bytes:
+        """A PNG file of one pixel that carries the fingerprint of the scene."""
+        if self.paints is not None:
+            return self.paints.render(scene)
+        told = msgspec.json.encode((scene.base.key, scene.live, scene.palette, scene.alt))
+        info = PngInfo()
+        info.add_text("scene", sha256(told).hexdigest())
+        file = io.BytesIO()
+        Image.new("L", (1, 1)).save(file, "PNG", pnginfo=info)
+        self.scenes[file.getvalue()] = scene
+        return file.getvalue()
+
+
+class Complaints(logging.Handler):
+    """What the bot logs as an error; a test that expects one takes it."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.said: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.name != "i18n.translator":  # texts are held complete by tests of their own
+            self.said.append(self.format(record))
+
+    @contextmanager
+    def heard(self) -> Iterator[None]:
+        """Listen to everything the bot logs."""
+        logging.getLogger().addHandler(self)
+        try:
+            yield
+        finally:
+            logging.getLogger().removeHandler(self)
+
+
+class House(Ground):
+    """The test ground with the real bot in it."""
+
+    dice: Dice
+    sketch: Sketch
+    complaints: Complaints
+
+    @classmethod
+    async def build(cls, folder: Path, *, people: Sequence[Person] = PEOPLE) -> "House":
+        """Open the house."""
+        dice, sketch = Dice(), Sketch()
+
+        async def make(time: HouseTime, place: Path) -> AnyBot:
+            settings = Settings(database_url=f"sqlite:///{place}/house.db")
+            return bot.Tavolo(settings, time, dice, cast(Raster, sketch))
+
+        house = await cls.open(make, folder, people=people)
+        house.dice, house.sketch = dice, sketch
+        house.look_often()
+        return house
+
+    def look_often(self) -> None:
+        """Have the simulation look every few milliseconds whether the bot has come to rest.
+
+        It looks again when a task ends, or after 50 milliseconds; the bot's loops never end, so
+        each move would wait that long for nothing.
+        """
+        patient = self.env._settle_internal
+        self.env._settle_internal = partial(patient, idle=_LOOK_AGAIN)  # type: ignore[method-assign]
+
+    @property
+    def store(self) -> SqlStore:
+        """The bot's own store: the truth, which no player sees."""
+        running = self.env.bot
+        assert isinstance(running, bot.Tavolo)
+        store = running._store
+        assert store is not None, "the bot is running"
+        return store
+
+    async def table(self, code: str) -> Table:
+        """A table as it stands on disk."""
+        table = await self.store.read(lambda reader: reader.table(TableCode(code)))
+        assert table is not None, f"there is no table {code}"
+        return table
+
+    async def state(self, code: str) -> State:
+        """The secret state of a game of Ruta."""
+        table = await self.table(code)
+        assert table.state is not None, "the game has begun"
+        state = codec.decode_state(RUTA, table.state)
+        assert isinstance(state, State)
+        return state
+
+    async def moves(self, code: str) -> list[MoveRecord]:
+        """The log of a table, oldest first."""
+        table = await self.table(code)
+        return await self.store.read(lambda reader: reader.moves(table.id))
+
+    def take_complaints(self) -> list[str]:
+        """What the bot logged as an error since the last call."""
+        said, self.complaints.said = self.complaints.said, []
+        return said

@@ -1,0 +1,52 @@
+"""What the bot never does, whatever a test is about; checked on every request it made."""
+
+import json
+import re
+from collections.abc import Iterator
+
+from simcord import HttpLogEntry
+
+from tests.e2e.house import House
+
+EPHEMERAL = 1 << 6
+_ANSWERS = (4, 5)
+_CALLBACK = re.compile(r"/interactions/\d+/[^/]+/callback$")
+_MESSAGE = re.compile(r"/channels/\d+/messages(/\d+)?$")
+_REPLY = re.compile(r"/webhooks/\d+/[^/]+(/messages/[^/]+)?$")
+
+
+def manner_faults(house: House) -> list[str]:
+    """Answers others can see, mentions nobody chose, and secrets, each in one line."""
+    return [
+        f"{request.method} {request.path}: {fault}"
+        for request in house.requests
+        for fault in (*_open_answers(request), *_loud_mentions(request), *_seeds(house, request))
+    ]
+
+
+def _open_answers(request: HttpLogEntry) -> Iterator[str]:
+    body = request.json or {}
+    if not _CALLBACK.match(request.path) or body.get("type") not in _ANSWERS:
+        return
+    if not (body.get("data") or {}).get("flags", 0) & EPHEMERAL:
+        yield "an answer that everybody sees"
+
+
+def _loud_mentions(request: HttpLogEntry) -> Iterator[str]:
+    if not isinstance(request.json, dict) or request.method not in ("POST", "PATCH"):
+        return
+    if not _MESSAGE.match(request.path) and not _REPLY.match(request.path):
+        return
+    if request.method == "PATCH" and _MESSAGE.match(request.path):
+        return  # an edit notifies nobody
+    allowed = request.json.get("allowed_mentions")
+    if allowed is None:
+        yield "nothing says who may be notified"
+    elif allowed.get("parse"):
+        yield f"whoever is named may be notified: {allowed['parse']}"
+
+
+def _seeds(house: House, request: HttpLogEntry) -> Iterator[str]:
+    said = json.dumps(request.json)
+    if any(seed.hex() in said for seed in house.dice.given):
+        yield "a seed"

@@ -1,0 +1,223 @@
+"""Whole games of Ruta, from the open table to the ranking."""
+
+from collections.abc import Sequence
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+
+from core.text import Locale
+from games.ruta.board import ACES, mask_of
+from i18n.locales import locale_of
+from rendering.raster import Raster
+from tables.model import Status
+from tests.e2e.house import House
+from tests.e2e.player import Player, Reply
+from tests.e2e.reading import Post
+from tests.e2e.ruta_game import (
+    Game,
+    Habit,
+    assert_the_board_is_told,
+    begin,
+    called,
+    draw,
+    open_table,
+    say,
+    with_buttons,
+    with_commands,
+    with_letter,
+)
+
+
+def watched(habit: Habit) -> Habit:
+    """The same habit, with a look at the table's place after every move."""
+
+    async def move_and_look(game: Game, who: Player) -> Reply:
+        reply = await habit(game, who)
+        assert reply.is_private
+        if not await game.is_over():
+            await assert_the_board_is_told(game, who)
+        return reply
+
+    return move_and_look
+
+
+async def assert_the_end_is_told(game: Game) -> None:
+    """The last post ranks both, with the parts of their scores, and calls who did not move."""
+    table = await game.table()
+    assert table.status is Status.FINISHED
+    assert table.outcome is not None
+    final = game.board
+    assert say("en", "heading-finished", game="Ruta", code=game.code) in final.text
+    for standing in table.outcome.standings:
+        person = game.house.server.people[("ada", "bruno")[standing.seat]]
+        (line,) = [line for line in final.text.splitlines() if line.startswith(f"{standing.rank}.")]
+        assert person.name in line
+        assert f"**{standing.points}**" in line
+        for part in standing.parts:
+            assert f"{say('en', f'ruta-score-{part.name}')} {part.points}" in line
+    assert final.buttons == ("Rematch", "My view", "Board as text")
+    log = await game.house.moves(game.code)
+    last_mover = table.people[log[-1].seat]
+    assert called(final) == {p for p in table.people if p != last_mover}
+
+
+async def assert_nothing_is_lost_or_doubled(game: Game) -> None:
+    """Each move stands in the log once, and was posted once."""
+    log = await game.house.moves(game.code)
+    assert [line.seq for line in log] == list(range(1, len(log) + 1))
+    names = [name for post in game.posts for name in post.files]
+    assert names == [f"ruta-{game.code}-{n}.png".lower() for n in range(len(log) + 1)]
+
+
+async def test_a_whole_game_is_played_with_buttons_and_menus_alone(house: House) -> None:
+    game = await begin(house)
+    await game.play_on(watched(with_buttons))
+    await assert_the_end_is_told(game)
+    await assert_nothing_is_lost_or_doubled(game)
+
+
+async def test_a_whole_game_is_played_with_commands_and_offered_values_alone(house: House) -> None:
+    game = await begin(house)
+    await game.play_on(watched(with_commands))
+    await assert_the_end_is_told(game)
+    await assert_nothing_is_lost_or_doubled(game)
+
+
+async def test_a_whole_game_is_played_out_of_the_private_messages(house: House) -> None:
+    game = await begin(house)
+    await game.play_on(watched(with_letter))
+    await assert_the_end_is_told(game)
+
+
+async def test_a_game_goes_on_through_a_restart_and_a_crash(house: House) -> None:
+    game = await begin(house)
+    habits = cycle((with_buttons, with_commands, with_letter))
+
+    async def by_turns(game: Game, who: Player) -> Reply:
+        return await next(habits)(game, who)
+
+    await game.play_on(by_turns, until=9)
+    await house.restart()
+    await game.play_on(by_turns, until=18)
+    await house.crash()
+    await game.play_on(by_turns)
+    await assert_the_end_is_told(game)
+    await assert_nothing_is_lost_or_doubled(game)
+
+
+async def test_half_made_choices_outlive_a_restart(house: House) -> None:
+    game = await begin(house)
+    await game.play_on(draw, until=8)
+    await game.play_on(with_buttons, until=9)
+    who = await game.to_play()
+    opened = await game.here(who).press("Play", on=game.board)
+    await house.restart()
+    moves = (await game.table()).moves
+    button = next(b for b in opened.posts[-1].pressable if b["custom_id"].startswith("ruta-go:"))
+    reply = await game.here(who).press(custom_id=button["custom_id"], on=opened.posts[-1])
+    assert reply.is_private
+    assert (await game.table()).moves == moves + 1
+
+
+async def test_a_game_with_joker_aces_is_played_to_its_end(house: House) -> None:
+    variant: dict[str, Any] = {"joker-aces": True, "excuse": False, "both-longest": True}
+    game = await begin(house, **variant)
+    state = await house.state(game.code)
+    assert state.jokers[0] | state.jokers[1] == mask_of(ACES)
+    await game.play_on(watched(with_buttons), until=20)
+    await game.play_on(watched(with_commands))
+    await assert_the_end_is_told(game)
+
+
+async def test_an_accepted_invitation_starts_the_game_by_itself(house: House) -> None:
+    bruno = house.player("bruno")
+    game = await open_table(house, opponent=bruno.member)
+    assert bruno.mention in game.board.text
+    assert called(game.board) == {bruno.id}
+    # The bot has never met Bruno, so it cannot know his language yet.
+    assert say("en", "letter-invitation", game="Ruta", code=game.code) in bruno.letters[-1].text
+    assert bruno.letters[-1].buttons == (say("en", "join-button"), say("en", "leave-button"))
+    reply = await bruno.mailbox.press(custom_id=f"tavolo:join:{game.code}")
+    assert (await game.table()).status is Status.PLAYING
+    assert say("it", "ruta-hand-cards", count=2, cards="").rstrip(" :.") in reply.text
+    await game.play_on(watched(with_buttons), until=4)
+
+
+async def test_a_game_lives_in_a_thread_of_its_own(house: House) -> None:
+    game = await begin(house, thread=True)
+    (thread,) = house.threads("games")
+    assert game.place.id == thread.id
+    assert "Ada" in str(thread.name)
+    await game.play_on(watched(with_commands), until=6)
+    assert not any(game.code in post.text for post in _public(house, "games"))
+
+
+async def test_two_tables_stand_in_one_channel_and_are_told_apart(house: House) -> None:
+    one, two = await begin(house), await begin(house)
+    both = [one, two]
+    for game in both:
+        game.extra = {"table": game.code}
+    for _ in range(4):
+        for game in both:
+            await watched(with_commands)(game, await game.to_play())
+            await watched(with_buttons)(game, await game.to_play())
+    assert [(await game.table()).moves for game in both] == [8, 8]
+
+
+async def test_whoever_could_mean_two_tables_is_asked_which(house: House) -> None:
+    one, two = await begin(house), await begin(house)
+    who = await one.to_play()
+    while await two.to_play() is not who:
+        await draw(two, await two.to_play())
+    reply = await one.here(who).slash("ruta draw", card="pile")
+    tongue = _tongue(house, who)
+    assert say(tongue, "table-refusal-which") in reply.text
+    assert reply.is_private
+    offered = await one.here(who).suggestions("ruta draw", "table")
+    assert {one.code, two.code} <= set(offered.values())
+    moves = (await two.table()).moves
+    await one.here(who).slash("ruta draw", card="pile", table=offered[_label(offered, two.code)])
+    assert (await two.table()).moves == moves + 1
+
+
+async def test_a_table_is_told_from_another_by_whose_turn_it_is(house: House) -> None:
+    one, two = await begin(house), await begin(house)
+    who = await one.to_play()
+    while await two.to_play() is who:
+        await draw(two, await two.to_play())
+    await one.here(who).slash("ruta draw", card="pile")
+    assert (await one.table()).moves == 1
+
+
+async def test_real_pictures_are_uploaded_with_their_descriptions(
+    house: House, tmp_path: Path
+) -> None:
+    house.sketch.paints = Raster()
+    game = await begin(house)
+    await game.play_on(with_buttons, until=3)
+    shown = [*game.posts, *house.player("ada").letters, *house.player("bruno").letters]
+    pictures = [(post, file) for post in shown for file in post.files.values()]
+    assert len(pictures) >= 6
+    for number, (post, file) in enumerate(pictures):
+        path = tmp_path / f"{number}.png"
+        path.write_bytes(file)
+        with Image.open(path) as picture:
+            assert picture.width >= 600
+        assert post.alts[0]
+        assert len(file) < 500_000
+
+
+def _public(house: House, channel: str) -> Sequence[Post]:
+    here = house.player("dario").at(house.channel(channel))
+    return [post for post in here.posts if not post.is_private]
+
+
+def _tongue(house: House, who: Player) -> Locale:
+    (person,) = [p for p in house.server.people.values() if house.player(p.key) is who]
+    return locale_of(person.locale)
+
+
+def _label(offered: dict[str, str], code: str) -> str:
+    return next(label for label, value in offered.items() if value == code)
