@@ -1,0 +1,178 @@
+"""Faults an engine of Ruta could have, planted one at a time: the suite catches each.
+
+Beside each stand the nets that catch it; one that slips through its net fails here.
+"""
+
+import pytest
+
+from core.errors import PlayerError
+from tests.referee.nets import (
+    NETS,
+    Net,
+    counted_lines,
+    hidden,
+    laws,
+    lockstep,
+    recorded_games,
+)
+from tests.referee.planted import Fault, NothingToPlant, engine_with
+
+MEMO = """@lru_cache(maxsize=16384)
+def payments(payable: int, price: int) -> tuple[Payment, ...]:
+"""
+MEMO_BY_HAND_ONLY = """def payments(payable: int, price: int) -> tuple[Payment, ...]:
+    if payable not in _MEMO:
+        _MEMO[payable] = _payments(payable, price)
+    return _MEMO[payable]
+
+
+_MEMO: dict[int, tuple[Payment, ...]] = {}
+
+
+def _payments(payable: int, price: int) -> tuple[Payment, ...]:
+"""
+PILE_DRAW = """    if not is_exhausted(state.supply):
+        yield _DRAW_PILE
+"""
+
+FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
+    (
+        Fault(
+            "an Ace given comes to oneself",
+            "rules",
+            "return _use_ace(state, seat, move.slot, Seat(1 - seat))",
+            "return _use_ace(state, seat, move.slot, seat)",
+        ),
+        (lockstep, recorded_games),
+    ),
+    (
+        Fault(
+            "known cards are not forgotten when paid",
+            "rules",
+            "known=with_seat(state.known, seat, state.known[seat] & kept)",
+            "known=state.known",
+        ),
+        (lockstep, laws, hidden),
+    ),
+    (
+        Fault("payments are remembered whatever the price", "payments", MEMO, MEMO_BY_HAND_ONLY),
+        (lockstep, laws, hidden, counted_lines),
+    ),
+    (
+        Fault(
+            "a reshuffle leaves the discard pile",
+            "supply",
+            "return Supply(supply.draft, order, len(order), (), rng)",
+            "return Supply(supply.draft, order, len(order), supply.discard, rng)",
+        ),
+        (lockstep, laws, hidden, counted_lines, recorded_games),
+    ),
+    (
+        Fault(
+            "an exact payment gives no further turn",
+            "rules",
+            "turn=seat if exact else 1 - seat",
+            "turn=1 - seat",
+        ),
+        (lockstep, counted_lines, recorded_games),
+    ),
+    (
+        Fault(
+            "the longest route counts tokens, not places",
+            "scoring",
+            "places = visited.bit_count()",
+            "places = len(trail)",
+        ),
+        (lockstep, recorded_games),
+    ),
+    (
+        Fault(
+            "the longest route counts a place as often as it comes past",
+            "scoring",
+            "places = visited.bit_count()",
+            "places = len(trail) + 1",
+        ),
+        (lockstep, recorded_games),
+    ),
+    (
+        Fault(
+            "the Excuse vanishes when played",
+            "supply",
+            "(*(card for card in supply.discard if card != taken), paid)",
+            "tuple(card for card in supply.discard if card != taken)",
+        ),
+        (lockstep, laws, hidden, recorded_games),
+    ),
+    (
+        Fault(
+            "a view shows the rival's hand",
+            "redact",
+            "known=cards_of(state.known[seat])",
+            "known=cards_of(state.hands[seat])",
+        ),
+        (lockstep, hidden),
+    ),
+    (
+        Fault(
+            "the game ends at the ninth token",
+            "rules",
+            ".bit_count() == TOKENS:",
+            ".bit_count() == TOKENS - 1:",
+        ),
+        (lockstep, counted_lines, recorded_games),
+    ),
+    (
+        Fault(
+            "no draw is left after an Ace",
+            "rules",
+            "        draw_owed=True,\n",
+            "        turn=1 - seat,\n",
+        ),
+        (lockstep, counted_lines, recorded_games),
+    ),
+    (
+        Fault(
+            "payments with cards to spare are listed",
+            "payments",
+            "key=VALUES.__getitem__, reverse=True)",
+            "key=VALUES.__getitem__)",
+        ),
+        (lockstep, counted_lines),
+    ),
+    (
+        Fault(
+            "a draw is offered when no card is left",
+            "legality",
+            PILE_DRAW,
+            "    yield _DRAW_PILE\n",
+        ),
+        (lockstep, laws, hidden, counted_lines),
+    ),
+)
+
+
+CAUGHT = (AssertionError, PlayerError, LookupError, ValueError)
+"""A wrong answer, a listed move refused or a recorded one unreadable, a card that is not there."""
+
+
+@pytest.mark.parametrize("net", NETS, ids=lambda net: net.__name__)
+def test_the_sound_engine_passes_through_every_net(net: Net) -> None:
+    with engine_with(None) as game:
+        net(game)
+
+
+@pytest.mark.parametrize(("fault", "nets"), FAULTS, ids=[fault.name for fault, _ in FAULTS])
+def test_each_planted_fault_is_caught(fault: Fault, nets: tuple[Net, ...]) -> None:
+    for net in nets:
+        with engine_with(fault) as game, pytest.raises(CAUGHT):
+            net(game)
+
+
+def test_each_fault_is_caught_in_two_ways_and_the_lockstep_catches_all() -> None:
+    assert all(lockstep in nets and len(nets) > 1 for _, nets in FAULTS)
+
+
+def test_a_fault_that_no_longer_fits_the_source_is_not_taken_for_planted() -> None:
+    gone = Fault("gone", "rules", "no such line", "")
+    with pytest.raises(NothingToPlant), engine_with(gone):
+        raise AssertionError("an engine was made")
