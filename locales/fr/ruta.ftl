@@ -244,7 +244,7 @@ ruta-refusal-must-not-pass = Tu peux encore piocher ou prendre une route : tu n
 
 ruta-refusal-nothing-written = Écris un coup, par exemple « draw 1 », « draw pile » ou « claim harvest/consul: author pact huntress ».
 ruta-refusal-unknown-verb = Un coup commence par draw, give, keep, excuse, claim ou pass, pas par « { $words } ».
-ruta-refusal-unknown-card = Aucune carte ne s’appelle « { $words } ». À la main, les noms des cartes s’écrivent en anglais.
+ruta-refusal-unknown-card = Aucune carte ne s’appelle « { $words } ».
 ruta-refusal-one-card-wanted = Il faut ici une seule carte, pas « { $words } ».
 ruta-refusal-card-twice = La même carte est nommée deux fois.
 ruta-refusal-unknown-slot = Les cartes visibles portent les numéros 1 et 2 ; il n’y a pas de « { $words } ».

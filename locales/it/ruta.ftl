@@ -245,7 +245,7 @@ ruta-refusal-must-not-pass = Puoi ancora pescare una carta o conquistare una rot
 
 ruta-refusal-nothing-written = Scrivi una mossa, per esempio «draw 1», «draw pile» o «claim harvest/consul: author pact huntress».
 ruta-refusal-unknown-verb = Una mossa inizia con draw, give, keep, excuse, claim o pass, non con «{ $words }».
-ruta-refusal-unknown-card = Nessuna carta si chiama «{ $words }». Scritti a mano, i nomi delle carte sono in inglese.
+ruta-refusal-unknown-card = Nessuna carta si chiama «{ $words }».
 ruta-refusal-one-card-wanted = Qui serve il nome di una sola carta, non «{ $words }».
 ruta-refusal-card-twice = La stessa carta è indicata due volte.
 ruta-refusal-unknown-slot = Le carte scoperte hanno i numeri 1 e 2; non esiste «{ $words }».
