@@ -103,7 +103,7 @@ def test_every_key_written_in_the_rules_has_a_text(subject: Subject) -> None:
 
 @every_game
 def test_scores_endings_options_and_the_game_itself_are_named(subject: Subject) -> None:
-    keys = ["name", "description", "credit"]
+    keys = ["name", "credit"]
     keys += [f"end-{reason}" for reason in subject.endings]
     outcome = subject.game.outcome(journeys(subject.key)[0].end)
     assert outcome is not None
@@ -132,7 +132,7 @@ def test_no_english_text_stands_unused(subject: Subject) -> None:
     sources = "\n".join(
         source.read_text("utf-8") for source in (GAMES / subject.key.replace("-", "_")).glob("*.py")
     )
-    house = ("name", "description", "credit", "option-", "score-", "end-", "rules-", "refusal-")
+    house = ("name", "credit", "option-", "score-", "end-", "rules-", "refusal-")
     written = set(re.findall(rf'"{subject.key}-([a-z0-9-]+)', sources))
     for key in re.findall(rf"^{subject.key}-([a-z0-9-]+) =", texts, re.MULTILINE):
         assert key.startswith((*house, *written)), key
