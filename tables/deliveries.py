@@ -52,6 +52,7 @@ def facts_of(table: Table) -> TableFacts:
         options=msgspec.Raw(table.options),
         moves=table.moves,
         outcome=table.outcome,
+        pace=table.pace,
     )
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from core.game import Outcome, Seat
 from core.text import Locale, Text
-from tables.model import GuildId, Occupant, PlaceId, PlayerId, Status, TableCode, TableId
+from tables.model import GuildId, Occupant, Pace, PlaceId, PlayerId, Status, TableCode, TableId
 
 LetterId = NewType("LetterId", int)
 """Also the nonce of the message: never reused."""
@@ -43,6 +43,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     options: msgspec.Raw
     moves: int
     outcome: Outcome | None
+    pace: Pace = Pace()
 
 
 PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder"]

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from core.game import Outcome, Seat, Standing
-from core.text import Listing, Locale, Moment, Player, Text, Value, text
+from core.game import Seat
+from core.text import Listing, Locale, Player, Text, text
 from i18n import Translator, Voice
 from rendering.scene import SeatLabel
 from tables import codec
@@ -19,6 +19,7 @@ from tables.model import Computer, Human, Occupant, Status
 from tables.service import Look
 from workers.easel import Easel
 from workers.ports import Action, ActionName, Heard, Picture, Post, Profiles, Typography
+from workers.sentences import agreed, standing, until, verdict, when_late
 from workers.title import Title
 
 _log = logging.getLogger(__name__)
@@ -160,7 +161,10 @@ class Presenter:
         voice = self._voice(table, profiles, locale)
         if table.status is not Status.PLAYING:
             return (voice.say(text(f"status-{table.status}")), *self._result_lines(table, voice))
-        return tuple(self._waiting_for(table, voice))
+        lines = self._waiting_for(table, voice)
+        if any(seat.deadline is not None for seat in table.seats):
+            lines.append(voice.say(when_late(table.pace)))
+        return (*lines, *self._agreed_lines(table, voice))
 
     # --- the parts ---------------------------------------------------------------------------
 
@@ -238,8 +242,8 @@ class Presenter:
         if table.outcome is None:
             return ()
         return (
-            voice.say(_verdict(table.outcome)),
-            *(voice.say(_standing(table.game, s)) for s in table.outcome.standings),
+            voice.say(verdict(table.outcome)),
+            *(voice.say(standing(table.game, s)) for s in table.outcome.standings),
         )
 
     def _call(self, table: TableFacts, view: Any, voice: Voice) -> str | None:
@@ -251,7 +255,7 @@ class Presenter:
     def _calls(self, table: TableFacts, voice: Voice) -> list[str]:
         """One line for each seat that is to act, naming the person so that they are notified."""
         return [
-            voice.say(_until("turn-of", seat.deadline, mention=self._mention(seat, voice)))
+            voice.say(until("turn-of", seat.deadline, mention=self._mention(seat, voice)))
             for seat in table.seats
             if seat.asked is not None
         ]
@@ -264,7 +268,7 @@ class Presenter:
     def _waiting_for(self, table: TableFacts, voice: Voice) -> list[str]:
         """The same for somebody who only waits: nobody is called by name."""
         return [
-            voice.say(_until("waiting-for", seat.deadline, who=Player(seat.seat)))
+            voice.say(until("waiting-for", seat.deadline, who=Player(seat.seat)))
             for seat in table.seats
             if seat.asked is not None
         ]
@@ -277,7 +281,7 @@ class Presenter:
         if seat is None or table.seats[seat].asked is None:
             return "\n".join(self._waiting_for(table, voice))
         prompt = voice.say(self._titles[table.game].words.prompt_text(view))
-        return voice.say(_until("your-turn", table.seats[seat].deadline, prompt=prompt))
+        return voice.say(until("your-turn", table.seats[seat].deadline, prompt=prompt))
 
     def _lobby(self, letter: PublicLetter, voice: Voice) -> Post:
         table = letter.table
@@ -288,6 +292,7 @@ class Presenter:
         if table.invited:
             awaited = Listing(tuple(self._type.mention(p) for p in table.invited))
             lines.append(voice.say(text("lobby-awaited", people=awaited)))
+        lines += self._agreed_lines(table, voice)
         free = table.size - len(table.seats) - len(table.invited)
         ready = len(table.seats) >= game.manifest.fewest_seats
         return Post(
@@ -298,6 +303,11 @@ class Presenter:
             pings=letter.ping,
             accent=_ACCENT[table.status],
         )
+
+    def _agreed_lines(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
+        options = codec.decode_options(self._titles[table.game].game, table.options)
+        said = agreed(table.game, options)
+        return () if said is None else (voice.say(said),)
 
     def _actions(self, table: TableFacts, voice: Voice) -> tuple[Action, ...]:
         if table.status is Status.PLAYING:
@@ -368,32 +378,3 @@ def _lobby_actions(table: TableFacts, ready: bool, voice: Voice) -> tuple[Action
         actions.append(_action("start", table, voice, "primary"))
     others: tuple[ActionName, ...] = ("leave", "cancel", "rules")
     return (*actions, *(_action(name, table, voice) for name in others))
-
-
-def _until(key: str, deadline: int | None, **values: Value) -> Text:
-    """A text that also has a form with a deadline."""
-    if deadline is None:
-        return text(key, **values)
-    return text(f"{key}-until", until=Moment(deadline), **values)
-
-
-def _verdict(outcome: Outcome) -> Text:
-    winners = Listing(tuple(Player(s) for s in outcome.winners))
-    key = "result-shared" if len(outcome.winners) > 1 else "result-won"
-    return text(key, winners=winners)
-
-
-def _standing(game: str, standing: Standing) -> Text:
-    parts = Listing(
-        tuple(
-            text("result-part", name=text(f"{game}-score-{p.name}"), points=p.points)
-            for p in standing.parts
-        )
-    )
-    return text(
-        "result-line",
-        rank=standing.rank,
-        who=Player(standing.seat),
-        points=standing.points,
-        parts=parts,
-    )

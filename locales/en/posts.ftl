@@ -124,3 +124,13 @@ settings-letters = { $letters ->
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.
 rules-chapters = Turn to another chapter
+
+## What was agreed
+
+agreed = Agreed: { $options }
+option-with = with { $option }
+option-without = without { $option }
+option-value = { $option } { $value }
+when-late-wait = When time runs out, the table waits on.
+when-late-play = When time runs out, the house makes a quiet move.
+when-late-resign = When time runs out, the seat resigns.

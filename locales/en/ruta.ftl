@@ -66,6 +66,12 @@ ruta-card-face = { $card } ({ $value }, { $suits })
 ruta-route = { $one } – { $other }
 ruta-route-priced = { $route } ({ $price }, { $suits })
 
+## Options of a table, as in "with joker Aces"
+
+ruta-option-excuse = the Excuse
+ruta-option-joker-aces = joker Aces
+ruta-option-each-scores-longest = both longest routes scored
+
 ## Moves, as labels of at most a hundred characters
 
 ruta-move-draw-slot = Draw face-up card { $slot }

@@ -124,3 +124,13 @@ settings-letters = { $letters ->
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Ma vue », sous chaque plateau, te montre tout.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.
 rules-chapters = Aller à un autre chapitre
+
+## Ce qui a été convenu
+
+agreed = Convenu : { $options }
+option-with = avec { $option }
+option-without = sans { $option }
+option-value = { $option } { $value }
+when-late-wait = Quand le temps est écoulé, la table attend encore.
+when-late-play = Quand le temps est écoulé, la maison joue un coup discret.
+when-late-resign = Quand le temps est écoulé, la place abandonne.

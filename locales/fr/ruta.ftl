@@ -112,6 +112,12 @@ ruta-card-face = { $card } ({ $value }, { $suits })
 ruta-route = { $one } – { $other }
 ruta-route-priced = { $route } ({ $price }, { $suits })
 
+## Options d'une table, comme dans « avec As jokers »
+
+ruta-option-excuse = l’Excuse
+ruta-option-joker-aces = As jokers
+ruta-option-each-scores-longest = les deux plus longs chemins comptés
+
 ## Coups, en libellés d'au plus cent caractères
 
 ruta-move-draw-slot = Prendre la carte visible { $slot }

@@ -124,3 +124,13 @@ settings-letters = { $letters ->
 door-closed = Non accetti i miei messaggi diretti, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto.
 incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due volte senza timore, nessuna mossa viene giocata due volte. Se succede ancora, comunica a chi gestisce questo bot il numero { $number }.
 rules-chapters = Vai a un altro capitolo
+
+## Che cosa si è deciso
+
+agreed = Deciso: { $options }
+option-with = con { $option }
+option-without = senza { $option }
+option-value = { $option } { $value }
+when-late-wait = Quando il tempo scade, il tavolo aspetta ancora.
+when-late-play = Quando il tempo scade, il banco fa una mossa tranquilla.
+when-late-resign = Quando il tempo scade, il posto abbandona.

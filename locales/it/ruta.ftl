@@ -113,6 +113,12 @@ ruta-card-face = { $card } ({ $value }, { $suits })
 ruta-route = { $one } – { $other }
 ruta-route-priced = { $route } ({ $price }, { $suits })
 
+## Opzioni di un tavolo, come in «con Assi jolly»
+
+ruta-option-excuse = la Scusa
+ruta-option-joker-aces = Assi jolly
+ruta-option-each-scores-longest = entrambi i percorsi più lunghi contati
+
 ## Mosse, come etichette di cento caratteri al massimo
 
 ruta-move-draw-slot = Prendi la carta scoperta { $slot }

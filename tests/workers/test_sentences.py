@@ -1,0 +1,62 @@
+"""What is said of any table."""
+
+import msgspec
+import pytest
+
+from core.game import Outcome, ScorePart, Seat, Standing
+from core.text import Listing, Moment, Player, text
+from tables.model import Pace
+from workers.sentences import agreed, standing, until, verdict, when_late
+
+
+class Options(msgspec.Struct, frozen=True):
+    tea: bool = True
+    two_cakes: bool = False
+    rounds: int = 3
+
+
+def test_the_usual_options_are_not_worth_a_word() -> None:
+    assert agreed("toy", Options()) is None
+
+
+def test_what_differs_from_usual_is_said_with_without_or_with_its_value() -> None:
+    said = agreed("toy", Options(tea=False, two_cakes=True, rounds=5))
+    assert said == text(
+        "agreed",
+        options=Listing(
+            (
+                text("option-without", option=text("toy-option-tea")),
+                text("option-with", option=text("toy-option-two-cakes")),
+                text("option-value", option=text("toy-option-rounds"), value=5),
+            )
+        ),
+    )
+
+
+def test_a_text_has_its_deadline_only_when_there_is_one() -> None:
+    assert until("turn-of", None, mention="x") == text("turn-of", mention="x")
+    assert until("turn-of", 9, mention="x") == text("turn-of-until", until=Moment(9), mention="x")
+
+
+@pytest.mark.parametrize(("ranks", "key"), [((1, 2), "result-won"), ((1, 1), "result-shared")])
+def test_a_win_is_one_s_own_or_shared(ranks: tuple[int, int], key: str) -> None:
+    standings = tuple(Standing(Seat(i), rank, 7, ()) for i, rank in enumerate(ranks))
+    said = verdict(Outcome(standings, "over"))
+    winners = tuple(Player(i) for i, rank in enumerate(ranks) if rank == 1)
+    assert said == text(key, winners=Listing(winners))
+
+
+def test_a_standing_names_every_part_of_the_score() -> None:
+    said = standing("toy", Standing(Seat(1), 2, 9, (ScorePart("cakes", 4), ScorePart("tea", 5))))
+    assert said.values["parts"] == Listing(
+        (
+            text("result-part", name=text("toy-score-cakes"), points=4),
+            text("result-part", name=text("toy-score-tea"), points=5),
+        )
+    )
+
+
+def test_each_policy_says_what_happens_when_time_runs_out() -> None:
+    policies = ("wait", "play", "resign")
+    said = {when_late(Pace(24, policy)).key for policy in policies}  # type: ignore[arg-type]
+    assert said == {"when-late-wait", "when-late-play", "when-late-resign"}

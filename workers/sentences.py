@@ -1,0 +1,59 @@
+"""What is said of any table, as texts: results, options, deadlines."""
+
+from typing import Any
+
+import msgspec
+
+from core.game import Outcome, Standing
+from core.text import Listing, Moment, Player, Text, Value, text
+from tables.model import Pace
+
+
+def until(key: str, deadline: int | None, **values: Value) -> Text:
+    """A text that also has a form with a deadline, whose key ends in ``-until``."""
+    if deadline is None:
+        return text(key, **values)
+    return text(f"{key}-until", until=Moment(deadline), **values)
+
+
+def verdict(outcome: Outcome) -> Text:
+    """Who won, alone or together."""
+    winners = Listing(tuple(Player(s) for s in outcome.winners))
+    key = "result-shared" if len(outcome.winners) > 1 else "result-won"
+    return text(key, winners=winners)
+
+
+def standing(game: str, one: Standing) -> Text:
+    """A line of the final ranking: rank, seat, points and what they are made of."""
+    parts = Listing(
+        tuple(
+            text("result-part", name=text(f"{game}-score-{p.name}"), points=p.points)
+            for p in one.parts
+        )
+    )
+    return text("result-line", rank=one.rank, who=Player(one.seat), points=one.points, parts=parts)
+
+
+def agreed(game: str, options: msgspec.Struct) -> Text | None:
+    """What a table agreed on, where that is anything out of the ordinary; None otherwise.
+
+    An option is said by ``<game>-option-<name>``; a number, or a choice, with its value.
+    """
+    usual = type(options)()
+    said = [
+        _option(f"{game}-option-{name.replace('_', '-')}", getattr(options, name))
+        for name in options.__struct_fields__
+        if getattr(options, name) != getattr(usual, name)
+    ]
+    return text("agreed", options=Listing(tuple(said))) if said else None
+
+
+def _option(key: str, value: Any) -> Text:
+    if isinstance(value, bool):
+        return text("option-with" if value else "option-without", option=text(key))
+    return text("option-value", option=text(key), value=value)
+
+
+def when_late(pace: Pace) -> Text:
+    """What happens when the time for a move has run out."""
+    return text(f"when-late-{pace.late}")
