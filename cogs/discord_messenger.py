@@ -11,6 +11,7 @@ import msgspec
 from discord import ui
 
 from cogs.ui.layout import files_of, layout_of
+from core.text import Text, text
 from tables.model import PlaceId, PlayerId
 from workers.ports import DoorClosed, Post, Sent, TryLater, Undeliverable
 
@@ -106,13 +107,13 @@ class DiscordMessenger:
         if fault.status == 429 or fault.code == _TOO_MANY_DMS:
             return TryLater(60_000)
         if fault.code == _THREAD_ARCHIVED:
-            return Undeliverable("place-archived")
+            return Undeliverable(text("place-archived"))
         if fault.code in _GONE:
-            return Undeliverable("place-gone")
+            return Undeliverable(text("place-gone"))
         if fault.status == 403:
             return _refused(self._missing(place))
         if fault.code == _EDIT_LIMIT:
-            return Undeliverable("place-too-old")
+            return Undeliverable(text("place-too-old"))
         return fault
 
     def _missing(self, place: PlaceId | None) -> str | None:
@@ -126,8 +127,13 @@ class DiscordMessenger:
 
 def _refused(permission: str | None) -> Undeliverable:
     if permission is None:
-        return Undeliverable("place-refused")
-    return Undeliverable("place-refused-permission", permission.replace("_", " ").title())
+        return Undeliverable(text("place-refused"))
+    return Undeliverable(text("place-refused-permission", permission=permission_name(permission)))
+
+
+def permission_name(permission: str) -> Text:
+    """A permission as Discord's own settings call it, in the reader's language."""
+    return text(f"permission-{permission.replace('_', '-')}")
 
 
 def needed_in(channel: Any) -> tuple[str, ...]:

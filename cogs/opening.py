@@ -7,9 +7,9 @@ import msgspec
 from discord import app_commands
 
 from cogs.desk import Asking, Desk, Visitor, request_of
-from cogs.discord_messenger import needed_in
+from cogs.discord_messenger import needed_in, permission_name
 from cogs.wording import said
-from core.text import text
+from core.text import Listing, text
 from i18n.locales import locale_of
 from tables import codec
 from tables.commands import Person
@@ -90,7 +90,7 @@ def _must_be_allowed(asking: Asking, thread: bool) -> None:
         needed += ["create_public_threads", "send_messages_in_threads"]
     missing = [name for name in needed if not getattr(granted, name)]
     if missing:
-        names = ", ".join(name.replace("_", " ").title() for name in missing)
+        names = Listing(tuple(permission_name(name) for name in missing))
         raise refused("table-refusal-permission", permission=names)
 
 

@@ -2,9 +2,7 @@
 
 import asyncio
 import logging
-from typing import Any
 
-from core.text import text
 from tables.letters import (
     BoardPost,
     ClaimedLetter,
@@ -125,12 +123,10 @@ class Dispatcher:
 
     async def _give_up(self, claimed: ClaimedLetter, fault: Undeliverable) -> None:
         """Drop the letter; when it was the channel's, tell the people at the table privately."""
-        _log.warning("letter %d dropped: %s %s", claimed.id, fault.reason, fault.permission or "")
+        _log.warning("letter %d dropped: %s", claimed.id, fault.said.key)
         if isinstance(claimed.letter, PublicLetter):
-            values: dict[str, Any] = {"permission": fault.permission or ""}
-            notice = text(fault.reason, **values)
-            await self._service.tell_people(claimed.letter, notice)
-        await self._outbox.drop(claimed.id, fault.reason)
+            await self._service.tell_people(claimed.letter, fault.said)
+        await self._outbox.drop(claimed.id, fault.said.key)
 
 
 def _wants(letter: PrivateLetter, wish: str, closed: bool) -> bool:

@@ -6,7 +6,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
-from core.text import Locale
+from core.text import Locale, Text
 from tables.letters import TableFacts
 from tables.model import PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.service import Look
@@ -147,15 +147,11 @@ class TryLater(Exception):
 
 
 class Undeliverable(Exception):
-    """This can never be delivered as it is. ``reason`` is the key of a text.
+    """This can never be delivered as it is. ``said``: why, to tell the people it was for."""
 
-    ``permission``: the one that is missing, in the platform's own word, where that is the reason.
-    """
-
-    def __init__(self, reason: str, permission: str | None = None) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.permission = permission
+    def __init__(self, said: Text) -> None:
+        super().__init__(said.key)
+        self.said = said
 
 
 class DoorClosed(Exception):

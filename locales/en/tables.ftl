@@ -51,3 +51,12 @@ place-refused-permission = I may no longer post where your table stands: I lack 
 place-gone = The place where your table stood has been deleted. You can play on from here.
 place-archived = The thread of your table is locked, so I cannot post the board there. You can play on from here.
 place-too-old = An old post of this table could not be changed.
+
+## Permissions, as Discord's settings call them
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History

@@ -51,3 +51,12 @@ place-refused-permission = Je n’ai plus le droit d’écrire là où se trouve
 place-gone = L’endroit où se trouvait ta table a été supprimé. Tu peux continuer à jouer d’ici.
 place-archived = Le fil de ta table est verrouillé : je ne peux pas y poster le plateau. Tu peux continuer à jouer d’ici.
 place-too-old = Un ancien message de cette table n’a pas pu être modifié.
+
+## Permissions, comme les nomment les réglages de Discord
+
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-create-public-threads = Créer des fils publics
+permission-attach-files = Joindre des fichiers
+permission-read-message-history = Voir les anciens messages

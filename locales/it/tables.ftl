@@ -51,3 +51,12 @@ place-refused-permission = Non posso più scrivere dove si trova il tuo tavolo: 
 place-gone = Il posto in cui si trovava il tuo tavolo è stato eliminato. Puoi continuare a giocare da qui.
 place-archived = Il thread del tuo tavolo è bloccato, quindi non posso pubblicarvi il tabellone. Puoi continuare a giocare da qui.
 place-too-old = Non è stato possibile modificare un vecchio post di questo tavolo.
+
+## Permessi, come li chiamano le impostazioni di Discord
+
+permission-view-channel = Visualizza canale
+permission-send-messages = Invia messaggi
+permission-send-messages-in-threads = Invia messaggi nei thread
+permission-create-public-threads = Crea thread pubblici
+permission-attach-files = Allega file
+permission-read-message-history = Leggi la cronologia dei messaggi
