@@ -133,4 +133,4 @@ option-without = sans { $option }
 option-value = { $option } { $value }
 when-late-wait = Quand le temps est écoulé, la table attend encore.
 when-late-play = Quand le temps est écoulé, la maison joue un coup discret.
-when-late-resign = Quand le temps est écoulé, la place abandonne.
+when-late-resign = Quand le temps est écoulé, c’est un abandon.

@@ -133,4 +133,4 @@ option-without = senza { $option }
 option-value = { $option } { $value }
 when-late-wait = Quando il tempo scade, il tavolo aspetta ancora.
 when-late-play = Quando il tempo scade, il banco fa una mossa tranquilla.
-when-late-resign = Quando il tempo scade, il posto abbandona.
+when-late-resign = Quando il tempo scade, vale come abbandono.
