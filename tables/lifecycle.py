@@ -101,9 +101,8 @@ def join(table: Table, command: Join, moment: Moment) -> Transition:
     reserved = len(table.invited) - invited
     if len(table.seats) + reserved >= table.size:
         raise refused("table-refusal-full")
-    seated = _changed(
+    seated = msgspec.structs.replace(
         table,
-        moment,
         seats=(*table.seats, _seat_for(table, command.by, moment.now)),
         invited=tuple(p for p in table.invited if p != command.by.id),
     )
@@ -111,7 +110,7 @@ def join(table: Table, command: Join, moment: Moment) -> Transition:
     if invited and not seated.invited and len(seated.seats) == seated.size:
         started = _begin(seated, command.seed, moment)
         return msgspec.structs.replace(started, notices=(notice, *started.notices))
-    return Transition(seated, notices=(notice,))
+    return Transition(_changed(seated, moment), notices=(notice,))
 
 
 def leave(table: Table, command: Leave, moment: Moment) -> Transition:

@@ -160,17 +160,16 @@ class TableService:
         return await self._change(work)
 
     async def fire(self, timer: Timer) -> None:
-        """Do what a timer is for, unless its question has been answered. Twice is harmless."""
+        """Do what a timer is for, unless its question has been answered. Twice is harmless.
+
+        Each change of a table renews its timers: one that is still there asks an open question.
+        """
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
             if not tx.delete_timer(timer):
                 return
-            table = tx.table_by_id(timer.table)
-            if table is None or table.status is not Status.PLAYING:
-                return
-            if table.seats[timer.seat].asked != timer.asked:
-                return
+            table = _found(tx.table_by_id(timer.table))
             moment = Moment(self._rules(table), now)
             if timer.kind == "deadline":
                 after = lifecycle.decide(table, Expire(timer.seat, timer.asked), moment)

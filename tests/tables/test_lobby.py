@@ -51,6 +51,7 @@ def test_the_last_guest_to_accept_starts_the_game() -> None:
     assert first.table.invited == (BRUNO.id,)
     last = join(first.table, BRUNO)
     assert last.table.status is Status.PLAYING
+    assert last.table.version == first.table.version + 1, "it is one transition"
     assert keys(last.notices) == ["table-joined", "table-started"]
     assert last.table.people == (ANNA.id, CARLA.id, BRUNO.id)
 

@@ -1,0 +1,14 @@
+"""Fixtures of the tables room."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.tables.houses import House, make_house
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with make_house(tmp_path) as made:
+        yield made

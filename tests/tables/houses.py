@@ -1,0 +1,177 @@
+"""A table service over a real store, with a clock and chance that obey the test."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy import text as sql
+
+from core.game import Seat
+from storage.codec import letter_from
+from storage.schema import outbox
+from storage.store import SqlStore, open_store
+from tables import codec
+from tables.codec import AnyGame
+from tables.commands import Order, Person, Play
+from tables.letters import Letter, LetterId, PrivateLetter
+from tables.model import (
+    EventRecord,
+    MoveRecord,
+    Pace,
+    PlayerProfile,
+    RequestId,
+    Status,
+    Table,
+    TableCode,
+    TableId,
+    Timer,
+)
+from tables.openings import Opening
+from tables.ports import Store
+from tables.service import Done, TableService
+from tests.tables.toy_game import Options
+from tests.tables.worlds import CLUB, GAME, NOON, PIAZZA, CountedEntropy, FixedClock
+
+
+def opening(by: Person, *guests: Person, size: int = 2, **fields: Any) -> Opening:
+    """A wish for a table in the piazza."""
+    wish: dict[str, Any] = {
+        "game": "pebbles",
+        "guild": CLUB,
+        "place": PIAZZA,
+        "locale": "en",
+        "options": codec.encode(Options()),
+        "pace": Pace(),
+        **fields,
+    }
+    return Opening(by=by, guests=guests, size=size, **wish)
+
+
+class House:
+    """The service, and all that surrounds it."""
+
+    def __init__(self, store: SqlStore, games: dict[str, AnyGame] | None = None) -> None:
+        self.store = store
+        self.games: dict[str, AnyGame] = games or {"pebbles": GAME}
+        self.clock = FixedClock(NOON)
+        self.entropy = CountedEntropy()
+        self.rings = 0
+        self._requests = count(1)
+        self.service = self.service_over(store)
+
+    def service_over(self, store: Store) -> TableService:
+        """Another service on the same clock and chance."""
+        return TableService(store, self.games, self.clock, self.entropy, self._ring)
+
+    def _ring(self) -> None:
+        self.rings += 1
+
+    def request(self) -> RequestId:
+        """A request that was never made before."""
+        return RequestId(next(self._requests))
+
+    # --- short ways ----------------------------------------------------------------------------
+
+    async def remember(self, *people: Person) -> None:
+        for person in people:
+            await self.service.remember(PlayerProfile(person.id, person.name))
+
+    async def open(self, by: Person, *guests: Person, **fields: Any) -> TableCode:
+        done = await self.service.open(self.request(), opening(by, *guests, **fields))
+        return done.look.table.code
+
+    async def order(self, code: TableCode, order: Order) -> Done:
+        return await self.service.carry_out(self.request(), code, order)
+
+    async def begin(self, *people: Person, **fields: Any) -> TableCode:
+        """A table whose game has begun, its first letters delivered."""
+        code = await self.open(people[0], *people[1:], **{"size": len(people)} | fields)
+        for guest in people[1:]:
+            await self.service.join(self.request(), code, guest)
+        await self.letters()
+        return code
+
+    async def lay(self, code: TableCode, by: Person) -> Done:
+        """Lay the first pebble of this person's hand, or keep the point."""
+        look = await self.service.look(code, by.id)
+        return await self.order(code, Play(by, GAME.notate(look.legal[0]), look.asked))
+
+    async def finish(self, code: TableCode, people: Sequence[Person]) -> None:
+        """Play on to the end."""
+        while (table := await self.table(code)).status is Status.PLAYING:
+            (first, *_) = table.to_act
+            await self.lay(code, people[first.seat])
+
+    # --- what is on disk -----------------------------------------------------------------------
+
+    async def table(self, code: TableCode) -> Table:
+        found = await self.store.read(lambda r: r.table(code))
+        assert found is not None
+        return found
+
+    async def moves(self, code: TableCode) -> list[MoveRecord]:
+        table = await self.table(code)
+        return await self.store.read(lambda r: r.moves(table.id))
+
+    async def events(self, code: TableCode) -> list[EventRecord]:
+        table = await self.table(code)
+        return await self.store.read(lambda r: r.events(table.id))
+
+    async def timers(self) -> list[Timer]:
+        """All timers, earliest first."""
+        return await self.store.read(lambda r: r.due_timers(NOON * 2, 999))
+
+    async def letters(self) -> list[Letter]:
+        """Take all letters out of the outbox, in order."""
+        taken: list[tuple[LetterId, Letter]] = []
+        while claimed := await self.store.outbox.claim(NOON * 2, NOON * 2 + 1, 999):
+            for letter in claimed:
+                taken.append((letter.id, letter.letter))
+                await self.store.outbox.done(letter.id, None)
+        return [letter for _, letter in sorted(taken, key=lambda pair: pair[0])]
+
+    async def queued(self) -> list[Letter]:
+        """All letters in the outbox, in order, left where they are."""
+        rows = select(outbox).order_by(outbox.c.id)
+        found = await self.store.database.read(lambda c: c.execute(rows).all())
+        return [letter_from(row).letter for row in found]
+
+    async def addressed(self) -> list[tuple[str, int | None]]:
+        """Take all letters; kind and addressee (None: the channel) of each."""
+        return [
+            (letter.kind, letter.to if isinstance(letter, PrivateLetter) else None)
+            for letter in await self.letters()
+        ]
+
+    async def spoil(self, code: TableCode) -> None:
+        """Make a table's state unreadable."""
+        await self._write("UPDATE game_table SET state = 'x' WHERE code = :code", code=code)
+
+    async def stamp(self, code: TableCode, state_version: int) -> None:
+        """Make a table look as if another version of its game had begun it."""
+        await self._write(
+            "UPDATE game_table SET state_version = :version WHERE code = :code",
+            code=code,
+            version=state_version,
+        )
+
+    async def _write(self, statement: str, **values: Any) -> None:
+        await self.store.database.write(lambda c: c.execute(sql(statement), values).close())
+
+
+@asynccontextmanager
+async def make_house(folder: Path, **games: AnyGame) -> AsyncIterator[House]:
+    """A house on a database file in this folder."""
+    store = await open_store(f"sqlite:///{folder / 'tavolo.sqlite3'}")
+    try:
+        yield House(store, games or None)
+    finally:
+        await store.close()
+
+
+def deadline_of(table: TableId, timers: Sequence[Timer], seat: int) -> Timer:
+    """The deadline of this seat."""
+    return next(t for t in timers if (t.table, t.kind, t.seat) == (table, "deadline", Seat(seat)))
