@@ -14,11 +14,11 @@ from discord.ext import commands
 
 from cogs.typography import DiscordTypography
 from cogs.ui.layout import Rows, files_of, layout_of
-from core.errors import PlayerError
-from core.text import Locale, Text, text
+from core.errors import PlayerError, Refusal
+from core.text import Locale, Player, Text, Value, Verbatim, text
 from i18n import Translator
 from i18n.locales import locale_of
-from tables.commands import Person
+from tables.commands import Order, Person
 from tables.errors import StaleQuestion, TableRefuses, refused
 from tables.letters import TableFacts
 from tables.model import (
@@ -30,7 +30,7 @@ from tables.model import (
     Status,
     TableCode,
 )
-from tables.service import LIVING, Look, TableService
+from tables.service import LIVING, Done, Look, TableService
 from workers.ports import Post, Presents, Profiles
 
 Asking: TypeAlias = discord.Interaction[Any]
@@ -169,6 +169,27 @@ class Desk:
             if wanted in label.lower()
         ][:CHOICE_LIMIT]
 
+    # --- meanwhile ---------------------------------------------------------------------------
+
+    async def carry_out(self, asking: Asking, code: TableCode, order: Order) -> Done:
+        """What the person asks of a table, once; a refusal calls people by their names."""
+        try:
+            return await self.service.carry_out(request_of(asking), code, order)
+        except PlayerError as fault:
+            fault.refusal = await self._with_names(fault.refusal, code)
+            raise
+
+    async def _with_names(self, refusal: Refusal, code: TableCode) -> Refusal:
+        seats = {name: v.seat for name, v in refusal.values.items() if isinstance(v, Player)}
+        if not seats:
+            return refusal
+        look = await self.service.watch(code)
+        profiles = await self.profiles_of(look.table)
+        names: dict[str, Value] = {
+            name: _seated(look.table, seat, profiles) for name, seat in seats.items()
+        }
+        return Refusal(refusal.code, {**refusal.values, **names})
+
     # --- after -------------------------------------------------------------------------------
 
     async def show(self, asking: Asking, post: Post, rows: Rows = ()) -> None:
@@ -288,6 +309,14 @@ class Desk:
 def request_of(asking: Asking) -> RequestId:
     """The request an interaction makes: asked twice, carried out once."""
     return RequestId(asking.id)
+
+
+def _seated(table: TableFacts, seat: int, profiles: Profiles) -> Value:
+    """The name of whoever sits there."""
+    occupant = table.seats[seat].occupant
+    if isinstance(occupant, Human) and occupant.player in profiles:
+        return Verbatim(profiles[occupant.player].name)
+    return text("player-number", number=seat + 1)
 
 
 def _narrowing(

@@ -9,16 +9,21 @@ from discord import app_commands
 from cogs.desk import Asking, Desk, Visitor, request_of
 from cogs.discord_messenger import needed_in, permission_name
 from cogs.wording import said
-from core.text import Listing, text
+from core.text import Listing, Locale, text
 from i18n.locales import locale_of
 from tables import codec
 from tables.commands import Person
 from tables.errors import refused
 from tables.model import GuildId, LatePolicy, Pace, PlaceId, PlayerId
 from tables.openings import Opening
+from tables.service import LIVING, MOST_TABLES_AT_ONCE
 from workers.ports import Post
 
 NO_LIMIT = 0
+
+_NOBODY_CHOSE = "en-US"
+_PUBLIC_THREAD = discord.ChannelType.public_thread
+_THREAD_NAME = 100
 
 
 class Wishes(msgspec.Struct, frozen=True):
@@ -31,6 +36,7 @@ class Wishes(msgspec.Struct, frozen=True):
     pace: int | None
     late: str | None
     thread: bool
+    language: str | None = None
 
     PACES: ClassVar[list[app_commands.Choice[int]]] = [
         app_commands.Choice(name=said(f"choice-pace-{hours}"), value=hours)
@@ -40,6 +46,10 @@ class Wishes(msgspec.Struct, frozen=True):
         app_commands.Choice(name=said(f"choice-late-{policy}"), value=policy)
         for policy in ("wait", "play", "resign")
     ]
+    LANGUAGES: ClassVar[list[app_commands.Choice[str]]] = [
+        app_commands.Choice(name=name, value=locale)
+        for locale, name in (("en", "English"), ("fr", "Français"), ("it", "Italiano"))
+    ]
 
 
 async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
@@ -48,9 +58,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     visitor = await desk.visitor(asking)
     if asking.guild_id is None or asking.channel is None:
         raise refused("table-refusal-only-in-server")
-    for guest in wishes.guests:
-        if guest.bot:
-            raise refused("table-refusal-no-bots")
+    await _must_be_welcome(desk, visitor, wishes)
     _must_be_allowed(asking, wishes.thread)
     place = await _place(desk, asking, visitor, wishes)
     done = await desk.service.open(
@@ -61,7 +69,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
             guests=tuple(Person(PlayerId(g.id), g.display_name) for g in wishes.guests),
             guild=GuildId(asking.guild_id),
             place=place,
-            locale=locale_of(str(asking.guild_locale or "en-US")),
+            locale=_locale(asking, visitor, wishes),
             size=wishes.size,
             options=codec.encode(wishes.options),
             pace=_pace(wishes),
@@ -80,6 +88,28 @@ def _pace(wishes: Wishes) -> Pace:
     hours = usual.hours if wishes.pace is None else wishes.pace or None
     policies: dict[str | None, LatePolicy] = {"play": "play", "resign": "resign"}
     return Pace(hours, policies.get(wishes.late, "wait"))
+
+
+async def _must_be_welcome(desk: Desk, visitor: Visitor, wishes: Wishes) -> None:
+    """Nothing speaks against these people, before anything is begun for them."""
+    if any(guest.bot for guest in wishes.guests):
+        raise refused("table-refusal-no-bots")
+    if any(guest.id == visitor.id for guest in wishes.guests):
+        raise refused("table-refusal-yourself")
+    if len(await desk.service.tables_of(visitor.id, LIVING)) >= MOST_TABLES_AT_ONCE:
+        raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
+
+
+def _locale(asking: Asking, visitor: Visitor, wishes: Wishes) -> Locale:
+    """What the channel reads: the language named, else the server's, else that of the opener.
+
+    A server that is no community cannot choose a language; Discord then says American English.
+    """
+    if wishes.language is not None:
+        return locale_of(wishes.language)
+    may_choose = asking.guild is not None and "COMMUNITY" in asking.guild.features
+    spoken = str(asking.guild_locale or _NOBODY_CHOSE)
+    return locale_of(spoken) if may_choose or spoken != _NOBODY_CHOSE else visitor.locale
 
 
 def _must_be_allowed(asking: Asking, thread: bool) -> None:
@@ -101,7 +131,6 @@ async def _place(desk: Desk, asking: Asking, visitor: Visitor, wishes: Wishes) -
         return PlaceId(asking.channel_id or 0)
     name = desk.voice(visitor.locale)(text(f"{wishes.game}-name"))
     people = ", ".join([visitor.person.name, *(g.display_name for g in wishes.guests)])
-    thread = await channel.create_thread(
-        name=f"{name} · {people}"[:100], type=discord.ChannelType.public_thread
-    )
+    kind = discord.ChannelType.news_thread if channel.is_news() else _PUBLIC_THREAD
+    thread = await channel.create_thread(name=f"{name} · {people}"[:_THREAD_NAME], type=kind)
     return PlaceId(thread.id)

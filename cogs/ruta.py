@@ -5,7 +5,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.desk import CHOICE_LENGTH, CHOICE_LIMIT, AnyBot, Asking, Desk, Visitor, request_of
+from cogs.desk import CHOICE_LENGTH, CHOICE_LIMIT, AnyBot, Asking, Desk, Visitor
 from cogs.errors import answer_error
 from cogs.opening import Wishes, open_table
 from cogs.ui import ruta as play
@@ -119,9 +119,10 @@ class Ruta(
         pace="option-pace",
         late="option-late",
         thread="option-thread",
+        language="option-table-language",
     )
     @app_commands.choices(pace=Wishes.PACES)
-    @app_commands.choices(late=Wishes.LATE)
+    @app_commands.choices(late=Wishes.LATE, language=Wishes.LANGUAGES)
     async def new(
         self,
         interaction: Asking,
@@ -132,6 +133,7 @@ class Ruta(
         pace: app_commands.Choice[int] | None = None,
         late: app_commands.Choice[str] | None = None,
         thread: bool = False,
+        language: app_commands.Choice[str] | None = None,
     ) -> None:
         """Open a table."""
         wishes = Wishes(
@@ -142,6 +144,7 @@ class Ruta(
             pace=None if pace is None else pace.value,
             late=None if late is None else late.value,
             thread=thread,
+            language=None if language is None else language.value,
         )
         await open_table(self._desk, interaction, wishes)
 
@@ -309,7 +312,7 @@ class Ruta(
         self, asking: Asking, visitor: Visitor, code: TableCode, notation: str, asked: int | None
     ) -> None:
         order = Play(visitor.person, notation, asked)
-        done = await self._desk.service.carry_out(request_of(asking), code, order)
+        done = await self._desk.carry_out(asking, code, order)
         await self._desk.show_look(asking, visitor, done.look, done.events)
 
     def _paid(self, visitor: Visitor, route: Route, typed: str) -> str:

@@ -12,7 +12,7 @@ from cogs.rules_page import RulesPages
 from cogs.ui.buttons import ANSWERED_BY, TableButton
 from cogs.wording import command, options, said
 from core.text import Text, text
-from tables.commands import Cancel, Leave, Order, Resign
+from tables.commands import Cancel, Leave, Resign
 from tables.errors import refused
 from tables.model import GuildId, Status, TableCode
 from tables.service import LIVING, Done, Look
@@ -160,7 +160,7 @@ class Tables(
     async def _leave(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
     ) -> None:
-        done = await self._carry_out(asking, code, Leave(visitor.person))
+        done = await self._desk.carry_out(asking, code, Leave(visitor.person))
         await self._confirm(asking, visitor, done, text("done-left", code=code))
 
     async def _start(
@@ -173,7 +173,7 @@ class Tables(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
     ) -> None:
         cancel = Cancel(visitor.person, rules_the_house=_rules_the_house(asking))
-        done = await self._carry_out(asking, code, cancel)
+        done = await self._desk.carry_out(asking, code, cancel)
         over = done.look.table.status is Status.CANCELLED
         said = text("done-cancelled" if over else "done-calling-off", code=code)
         await self._desk.tell(asking, visitor.locale, said)
@@ -195,7 +195,7 @@ class Tables(
     async def _resign(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
     ) -> None:
-        done = await self._carry_out(asking, code, Resign(visitor.person))
+        done = await self._desk.carry_out(asking, code, Resign(visitor.person))
         await self._desk.show_look(asking, visitor, done.look, done.events)
 
     async def _view(
@@ -251,9 +251,6 @@ class Tables(
         await self._confirm(asking, visitor, done, text("done-opened", code=done.look.table.code))
 
     # --- the parts ---------------------------------------------------------------------------
-
-    async def _carry_out(self, asking: Asking, code: TableCode, order: Order) -> Done:
-        return await self._desk.service.carry_out(request_of(asking), code, order)
 
     async def _confirm(self, asking: Asking, visitor: Visitor, done: Done, said: Text) -> None:
         """Say that it is done; when that was the start of a game, show the hand as well."""

@@ -42,6 +42,7 @@ table-refusal-already-calling-off = You have already asked to call this game off
 table-refusal-other-version = Table { $code } was begun with another version of the rules and is kept safe. Ask whoever runs this bot to update it.
 table-refusal-only-in-server = Tables are opened in a server, in the channel where you want to play.
 table-refusal-no-bots = Bots cannot take a seat. Invite a person.
+table-refusal-yourself = You cannot invite yourself. Leave the opponent out, and anybody may join.
 table-refusal-permission = I am not allowed to host a table in this place. Ask somebody who manages the server to give me: { $permission }.
 
 ## Where a table's post could not go (told privately to its players)

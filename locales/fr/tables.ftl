@@ -42,6 +42,7 @@ table-refusal-already-calling-off = Tu as déjà demandé d’annuler cette part
 table-refusal-other-version = La table { $code } a commencé avec une autre version des règles et reste en lieu sûr. Demande à qui gère ce bot de le mettre à jour.
 table-refusal-only-in-server = Les tables s’ouvrent sur un serveur, dans le salon où vous voulez jouer.
 table-refusal-no-bots = Les bots ne peuvent pas s’asseoir. Invite une personne.
+table-refusal-yourself = Tu ne peux pas t’inviter toi-même. Sans adversaire nommé, tout le monde peut se joindre.
 table-refusal-permission = Je n’ai pas le droit de tenir une table ici. Demande à quelqu’un qui gère le serveur de m’accorder : { $permission }.
 
 ## Où un message n'a pas pu aller (dit en privé à ceux qui jouent)

@@ -42,6 +42,7 @@ table-refusal-already-calling-off = Hai già chiesto di annullare questa partita
 table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra versione delle regole ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo.
 table-refusal-only-in-server = I tavoli si aprono in un server, nel canale in cui vuoi giocare.
 table-refusal-no-bots = I bot non possono prendere posto. Invita una persona.
+table-refusal-yourself = Non puoi invitarti. Lascia vuoto l’avversario e chiunque potrà unirsi.
 table-refusal-permission = Non ho il permesso di ospitare un tavolo qui. Chiedi a chi gestisce il server di concedermi: { $permission }.
 
 ## Dove non è potuto arrivare il post di un tavolo (detto in privato a chi gioca)

@@ -1,16 +1,25 @@
 """Fixtures of the end-to-end tests."""
 
 from collections.abc import AsyncIterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+import bot
+from i18n import Translator
 from playroom.people import PEOPLE
 from tests.e2e.ground import Ground
 from tests.e2e.house import Complaints, House
 from tests.e2e.manners import manner_faults
 from tests.e2e.requests import request_faults
 from tests.e2e.toy_bot import make_toy
+
+
+@cache
+def _the_translator() -> Translator:
+    """One for all bots of the test run: reading every text takes longer than most tests."""
+    return Translator()
 
 
 @pytest.fixture
@@ -23,11 +32,14 @@ async def toy(tmp_path: Path) -> AsyncIterator[Ground]:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[House]:
+async def house(
+    tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[House]:
     """The real bot, with a quick brush; at the end nothing may have gone wrong unnoticed.
 
     Other people come in by ``@pytest.mark.parametrize("house", [people], indirect=True)``.
     """
+    monkeypatch.setattr(bot, "Translator", _the_translator)
     complaints = Complaints()
     with complaints.heard():
         house = await House.build(tmp_path, people=getattr(request, "param", PEOPLE))

@@ -31,6 +31,9 @@ from workers.ports import HouseTime
 _LOOK_AGAIN = 0.002
 """Seconds."""
 
+SHORT = 404
+"""A number whose seed deals a game that is soon over when everybody claims what they can."""
+
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 

@@ -7,10 +7,12 @@ from typing import Any
 from simcord import ChannelHandle
 from simcord.results import to_discord_message
 
+from cogs.typography import DiscordTypography
 from core.text import Locale, Value, text
 from games.ruta.game import RUTA
 from games.ruta.view import View
 from i18n import Translator
+from i18n.locales import locale_of
 from tables.model import PlayerId, Status, Table
 from tests.e2e.house import House
 from tests.e2e.player import Player, PlayerHere, Reply
@@ -22,9 +24,16 @@ _translator = Translator()
 
 
 def say(locale: Locale, key: str, /, **values: Value) -> str:
-    """A text of the house as this language says it."""
-    said: str = _translator.voice(locale).say(text(key, **values))
-    return said
+    """A text of the house as this language says it on Discord."""
+    typography = DiscordTypography()
+    voice = _translator.voice(locale, quote=typography.quote, moment=typography.moment)
+    return voice.say(text(key, **values))
+
+
+def tongue(house: House, who: Player) -> Locale:
+    """The language of this person's Discord."""
+    (key,) = [key for key, player in house.players.items() if player is who]
+    return locale_of(house.server.people[key].locale)
 
 
 class Game:
@@ -249,3 +258,8 @@ async def assert_the_board_is_told(game: Game, mover: Player) -> None:
     assert called(board) == (frozenset() if to_play is mover else {to_play.id})
     assert f"tavolo:play:{game.code}" in _ids(board)
     assert not before.pressable, "the post before is no longer to be pressed"
+
+
+def going(post: Post) -> str:
+    """The id of the first button of this private view that makes a move."""
+    return str(_first(post.pressable, "ruta-go:")["custom_id"])

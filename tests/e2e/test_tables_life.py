@@ -1,0 +1,299 @@
+"""Sitting down, starting, leaving, calling off, resigning, playing again."""
+
+from tables.model import PlayerId, Status
+from tests.e2e.house import House
+from tests.e2e.player import Player, Reply
+from tests.e2e.ruta_game import Game, begin, called, draw, open_table, say, tongue
+
+
+def says(house: House, who: Player, reply: Reply, key: str, /, **values: int | str) -> bool:
+    """Whether the reply tells this, to this person alone and in their language."""
+    return reply.is_private and say(tongue(house, who), key, **values) in reply.text
+
+
+async def status(game: Game) -> Status:
+    return (await game.table()).status
+
+
+# --- the lobby -----------------------------------------------------------------------------------
+
+
+async def test_the_lobby_shows_who_sits_and_is_rewritten_in_place(house: House) -> None:
+    game = await open_table(house)
+    (lobby,) = game.posts
+    assert "Ada" in lobby.text
+    assert lobby.buttons == ("Join", "Leave", "Call off", "Rules")
+    await game.here(house.player("bruno")).press("Join")
+    (lobby,) = game.posts
+    assert "Bruno" in lobby.text
+    assert lobby.buttons == ("Start", "Leave", "Call off", "Rules")
+
+
+async def test_the_first_board_stands_below_the_lobby_which_loses_its_buttons(house: House) -> None:
+    game = await begin(house)
+    lobby, board = game.posts
+    assert lobby.buttons == ()
+    assert board.buttons == ("Play", "My view", "Board as text", "Rules")
+    assert called(board) == {(await game.to_play()).id}
+
+
+async def test_everybody_is_dealt_a_hand_privately_at_the_start(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    for who in (house.player("bruno"), house.player("chloe")):
+        (letter,) = who.letters
+        asked = who is await game.to_play()
+        heading = "letter-turn" if asked else "letter-hand"
+        assert say(tongue(house, who), heading, game="Ruta", code=game.code) in letter.text
+        view = await game.view_of(who)
+        for card in view.hand or ():
+            assert say(tongue(house, who), _card(card)) in letter.text
+        assert len(letter.files) == 1
+
+
+def _card(card: int) -> str:
+    from games.ruta.board import CARDS
+
+    return f"ruta-card-{CARDS[card].key}"
+
+
+async def test_nobody_sits_twice_at_a_table(house: House) -> None:
+    game = await open_table(house, "bruno")
+    bruno = house.player("bruno")
+    reply = await game.here(bruno).press("Join")
+    assert says(house, bruno, reply, "table-refusal-already-seated")
+    assert (await game.table()).people == (bruno.id,)
+
+
+async def test_a_full_table_takes_nobody_more(house: House) -> None:
+    game = await open_table(house, "ada")
+    await game.here(house.player("bruno")).press("Join")
+    chloe = house.player("chloe")
+    reply = await game.here(chloe).slash("table join", table=game.code)
+    assert says(house, chloe, reply, "table-refusal-full")
+
+
+async def test_a_seat_kept_for_a_guest_is_taken_by_nobody_else(house: House) -> None:
+    game = await open_table(house, "ada", opponent=house.player("bruno").member)
+    chloe = house.player("chloe")
+    reply = await game.here(chloe).slash("table join", table=game.code)
+    assert says(house, chloe, reply, "table-refusal-full")
+
+
+async def test_a_game_for_two_does_not_start_with_one(house: House) -> None:
+    game = await open_table(house, "chloe")
+    chloe = house.player("chloe")
+    reply = await game.here(chloe).slash("table start")
+    assert says(house, chloe, reply, "table-refusal-too-few", missing=1)
+    assert await status(game) is Status.LOBBY
+
+
+async def test_only_who_sits_may_start(house: House) -> None:
+    game = await open_table(house)
+    await game.here(house.player("bruno")).press("Join")
+    dario = house.player("dario")
+    reply = await game.here(dario).press("Start")
+    assert says(house, dario, reply, "table-refusal-not-seated")
+
+
+async def test_a_game_starts_once(house: House) -> None:
+    game = await begin(house)
+    ada = house.player("ada")
+    reply = await game.here(ada).slash("table start", table=game.code)
+    assert says(house, ada, reply, "table-refusal-started-already")
+
+
+async def test_a_guest_who_declines_frees_the_seat(house: House) -> None:
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    game = await open_table(house, opponent=bruno.member)
+    reply = await bruno.mailbox.press("Leave")
+    assert says(house, bruno, reply, "done-left", code=game.code)
+    await game.here(chloe).press("Join")
+    assert (await game.table()).people == (house.player("ada").id, chloe.id)
+
+
+async def test_when_the_host_leaves_the_next_is_host_and_may_call_off(house: House) -> None:
+    game = await open_table(house, "bruno")
+    chloe, bruno = house.player("chloe"), house.player("bruno")
+    await game.here(chloe).press("Join")
+    await game.here(bruno).press("Leave")
+    assert (await game.table()).host == chloe.id
+    reply = await game.here(chloe).press("Call off")
+    assert says(house, chloe, reply, "done-cancelled", code=game.code)
+
+
+async def test_a_table_nobody_sits_at_is_cleared_away(house: House) -> None:
+    game = await open_table(house)
+    await game.here(house.player("ada")).press("Leave")
+    assert await status(game) is Status.CANCELLED
+    assert say("en", "table-cancelled-empty") in game.board.text
+    assert game.board.buttons == ()
+    assert not any(post.buttons for post in game.posts)
+
+
+async def test_bots_are_not_invited(house: House) -> None:
+    bruno = house.player("bruno")
+    bot_user = house.env.create_user("Robot", bot=True)
+    robot = house.server.guild.add_member(bot_user)
+    reply = await bruno.at(house.channel("games")).slash("ruta new", opponent=robot)
+    assert says(house, bruno, reply, "table-refusal-no-bots")
+    assert house.dice.codes == []
+
+
+async def test_nobody_invites_themselves(house: House) -> None:
+    bruno = house.player("bruno")
+    reply = await bruno.at(house.channel("games")).slash("ruta new", opponent=bruno.member)
+    assert says(house, bruno, reply, "table-refusal-yourself")
+    assert house.dice.codes == []
+
+
+async def test_tables_are_not_opened_in_private_messages(house: House) -> None:
+    bruno = house.player("bruno")
+    reply = await bruno.mailbox.slash("ruta new")
+    assert says(house, bruno, reply, "table-refusal-only-in-server")
+    assert house.dice.codes == []
+
+
+async def test_one_person_sits_at_no_more_tables_than_a_menu_holds(house: House) -> None:
+    ada = house.player("ada").at(house.channel("games"))
+    for _ in range(25):
+        await ada.slash("ruta new")
+    threads = len(house.threads("games"))
+    reply = await ada.slash("ruta new", thread=True)
+    assert say("en", "table-refusal-too-many", most=25) in reply.text
+    assert len(house.threads("games")) == threads, "no empty thread is left behind"
+    offered = await ada.suggestions("table join", "table")
+    assert len(offered) == 25
+
+
+# --- calling off, resigning ----------------------------------------------------------------------
+
+
+async def test_only_the_host_calls_a_waiting_table_off(house: House) -> None:
+    game = await open_table(house, "bruno")
+    dario = house.player("dario")
+    reply = await game.here(dario).press("Call off")
+    assert says(house, dario, reply, "table-refusal-not-host")
+    assert await status(game) is Status.LOBBY
+
+
+async def test_a_running_game_is_called_off_when_both_agree(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    reply = await game.here(bruno).slash("table cancel")
+    assert says(house, bruno, reply, "done-calling-off", code=game.code)
+    assert await status(game) is Status.PLAYING
+    assert chloe.id in called(game.board), "whoever is to agree is called"
+    again = await game.here(bruno).slash("table cancel")
+    assert says(house, bruno, again, "table-refusal-already-calling-off")
+    reply = await game.here(chloe).slash("table cancel")
+    assert says(house, chloe, reply, "done-cancelled", code=game.code)
+    assert await status(game) is Status.CANCELLED
+    assert game.board.buttons == ()
+
+
+async def test_a_bystander_does_not_call_a_game_off(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    dario = house.player("dario")
+    reply = await game.here(dario).slash("table cancel", table=game.code)
+    assert says(house, dario, reply, "table-refusal-not-seated")
+    assert await status(game) is Status.PLAYING
+
+
+async def test_whoever_manages_the_server_calls_a_game_off(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    ada = house.player("ada")
+    reply = await game.here(ada).slash("table cancel", table=game.code)
+    assert says(house, ada, reply, "done-cancelled", code=game.code)
+    assert await status(game) is Status.CANCELLED
+    for who in (house.player("bruno"), house.player("chloe")):
+        heading = say(tongue(house, who), "letter-cancelled", game="Ruta", code=game.code)
+        assert heading in who.letters[-1].text
+
+
+async def test_leaving_a_running_game_is_said_to_be_resigning(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    chloe = house.player("chloe")
+    reply = await game.here(chloe).slash("table leave")
+    assert says(house, chloe, reply, "table-refusal-resign-instead")
+
+
+async def test_resigning_is_asked_about_before_it_is_done(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    asked = await game.here(bruno).slash("table resign")
+    assert says(house, bruno, asked, "resign-sure", code=game.code)
+    assert await status(game) is Status.PLAYING
+    await game.here(bruno).press(say("it", "resign-button"))
+    assert await status(game) is Status.FINISHED
+    outcome = (await game.table()).outcome
+    assert outcome is not None
+    assert outcome.winners == (1,)
+    assert say("en", "ruta-end-resigned") in game.board.text
+    assert chloe.id in called(game.board)
+    assert say("fr", "letter-final", game="Ruta", code=game.code) in chloe.letters[-1].text
+
+
+async def test_a_second_press_on_resign_is_harmless(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    bruno = house.player("bruno")
+    asked = await game.here(bruno).slash("table resign")
+    await game.here(bruno).press(custom_id="tavolo:resign:", on=asked.posts[-1])
+    reply = await game.here(bruno).slash("table resign", table=game.code)
+    assert says(house, bruno, reply, "table-refusal-over")
+
+
+async def test_a_bystander_has_nothing_to_resign(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    dario = house.player("dario")
+    reply = await game.here(dario).slash("table resign", table=game.code)
+    assert says(house, dario, reply, "table-refusal-not-seated")
+
+
+# --- again ---------------------------------------------------------------------------------------
+
+
+async def finished(house: House) -> Game:
+    game = await begin(house, "bruno", "chloe")
+    bruno = house.player("bruno")
+    await game.here(bruno).slash("table resign")
+    await game.here(bruno).press(custom_id="tavolo:resign:")
+    return game
+
+
+async def test_a_rematch_is_offered_to_the_same_two_and_starts_when_both_want_it(
+    house: House,
+) -> None:
+    game = await finished(house)
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    end = game.board
+    await game.here(chloe).press("Rematch", on=end)
+    again = Game(house, house.dice.codes[-1], game.place)
+    assert (await again.table()).invited == (PlayerId(bruno.id),)
+    assert called(again.board) == {bruno.id}
+    await game.here(bruno).press("Rematch", on=end)
+    assert await status(again) is Status.PLAYING
+    assert len(house.dice.codes) == 2, "one rematch, however many ask for it"
+    assert len((await again.table()).people) == 2
+
+
+async def test_a_rematch_pressed_twice_is_opened_once(house: House) -> None:
+    game = await finished(house)
+    chloe, end = house.player("chloe"), game.board
+    await game.here(chloe).press("Rematch", on=end)
+    reply = await game.here(chloe).press("Rematch", on=end)
+    assert reply.is_private
+    assert len(house.dice.codes) == 2
+
+
+async def test_bystanders_do_not_ask_for_a_rematch(house: House) -> None:
+    game = await finished(house)
+    dario = house.player("dario")
+    reply = await game.here(dario).press("Rematch")
+    assert says(house, dario, reply, "table-refusal-not-seated")
+
+
+async def test_nothing_more_is_played_when_the_game_is_over(house: House) -> None:
+    game = await finished(house)
+    bruno = house.player("bruno")
+    reply = await draw(game, bruno)
+    assert says(house, bruno, reply, "table-refusal-over")
