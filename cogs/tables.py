@@ -12,11 +12,13 @@ from cogs.rules_page import RulesPages
 from cogs.ui.buttons import ANSWERED_BY, TableButton
 from cogs.wording import command, options, said
 from core.text import Text, text
+from tables import codec
 from tables.commands import Cancel, Leave, Resign
 from tables.errors import refused
 from tables.model import GuildId, Status, TableCode
+from tables.record import Findings, GameRecord
 from tables.service import LIVING, Done, Look
-from workers.ports import Action, Post
+from workers.ports import Action, Document, Post
 
 Press: TypeAlias = Callable[[Asking, Visitor, TableCode, int | None], Awaitable[None]]
 
@@ -104,21 +106,21 @@ class Tables(
     @app_commands.autocomplete(table=_typed)
     async def board(self, interaction: Asking, table: str | None = None) -> None:
         """Show the public board again, to the asker alone."""
-        await self._serve(interaction, table, self._board)
+        await self._read(interaction, table, self._board)
 
     @command("table-mine")
     @options(table="option-table")
     @app_commands.autocomplete(table=_typed)
     async def mine(self, interaction: Asking, table: str | None = None) -> None:
         """One's own view, with what can be done."""
-        await self._serve(interaction, table, self._view)
+        await self._read(interaction, table, self._view)
 
     @command("table-status")
     @options(table="option-table")
     @app_commands.autocomplete(table=_typed)
     async def status(self, interaction: Asking, table: str | None = None) -> None:
         """Who must act, until when, and what happens then."""
-        await self._serve(interaction, table, self._status)
+        await self._read(interaction, table, self._status)
 
     @command("table-resign")
     @options(table="option-table")
@@ -139,7 +141,13 @@ class Tables(
     @app_commands.autocomplete(table=_typed)
     async def history(self, interaction: Asking, table: str | None = None) -> None:
         """What happened so far."""
-        await self._serve(interaction, table, self._history)
+        await self._read(interaction, table, self._history)
+
+    @command("table-verify")
+    @options(table="option-table-code")
+    async def verify(self, interaction: Asking, table: str) -> None:
+        """Deal and play a finished game again, and hand out its record."""
+        await self._serve(interaction, table, self._verify)
 
     # --- what they do ------------------------------------------------------------------------
 
@@ -150,6 +158,13 @@ class Tables(
         visitor = await self._desk.visitor(asking)
         code = await self._desk.find(asking, visitor, table)
         await press(asking, visitor, code, asked)
+
+    async def _read(self, asking: Asking, table: str | None, press: Press) -> None:
+        """The same for those who only want to look: a game that is over will do as well."""
+        await self._desk.acknowledge(asking)
+        visitor = await self._desk.visitor(asking)
+        code = await self._desk.find_to_read(asking, visitor, table)
+        await press(asking, visitor, code, None)
 
     async def _join(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
@@ -231,11 +246,32 @@ class Tables(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
     ) -> None:
         look = await self._desk.service.look(code, visitor.id)
+        if look.view is None:
+            await self._show_or_tell(asking, visitor, look)
+            return
         moves = await self._desk.service.history(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
         lines = self._desk.presenter.history(look.table, moves[-_PAGE:], profiles, visitor.locale)
         heading = self._desk.voice(visitor.locale)(text("history-heading", code=code))
         await self._desk.show(asking, Post(heading=heading, lines=lines))
+
+    async def _verify(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        record, found = await self._desk.service.verify(code)
+        say = self._desk.voice(visitor.locale)
+        lines = (
+            say(_verdict_on(record, found)),
+            say(text("verify-seal", seal=record.seal)),
+            say(text("verify-seed", seed=record.seed)),
+        )
+        post = Post(
+            heading=say(text("verify-heading", code=code)),
+            lines=lines,
+            small=say(text("verify-offline")),
+            document=Document(f"{record.game}-{code}.json".lower(), codec.encode(record)),
+        )
+        await self._desk.show(asking, post)
 
     async def _show_rules(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
@@ -270,3 +306,11 @@ class Tables(
 def _rules_the_house(asking: Asking) -> bool:
     """Whether this person manages the server, and so may end any table in it."""
     return asking.guild_id is not None and asking.permissions.manage_guild
+
+
+def _verdict_on(record: GameRecord, found: Findings) -> Text:
+    if found.wrong_move is not None:
+        return text("verify-wrong-move", move=found.wrong_move)
+    if not found.outcome_fits:
+        return text("verify-wrong-result")
+    return text("verify-well", moves=len(record.moves))

@@ -25,6 +25,7 @@ from tables.letters import (
 )
 from tables.lifecycle import Transition
 from tables.model import EventRecord, Human, PlayerId, Status, Table, TableSeat, TimerKind
+from tables.record import seal_of
 
 _PUBLIC_KIND: dict[Status, PublicKind] = {
     Status.LOBBY: "lobby",
@@ -53,7 +54,15 @@ def facts_of(table: Table) -> TableFacts:
         moves=table.moves,
         outcome=table.outcome,
         pace=table.pace,
+        seal=None if table.seed is None else seal_of(table.seed),
+        seed=_opened_seed(table),
     )
+
+
+def _opened_seed(table: Table) -> str | None:
+    if table.status is not Status.FINISHED or table.seed is None:
+        return None
+    return table.seed.hex()
 
 
 def records_of(told: Sequence[Told[Any]], seq: int) -> tuple[EventRecord, ...]:

@@ -26,7 +26,11 @@ class SeatFacts(msgspec.Struct, frozen=True):
 
 
 class TableFacts(msgspec.Struct, frozen=True):
-    """What everybody may know of a table, apart from the game itself."""
+    """What everybody may know of a table, apart from the game itself.
+
+    ``seal``: the SHA-256 of the seed, from the start on. ``seed``: the seed itself, in hex, once
+    the game is finished and gives nothing away any more.
+    """
 
     id: TableId
     code: TableCode
@@ -44,6 +48,8 @@ class TableFacts(msgspec.Struct, frozen=True):
     moves: int
     outcome: Outcome | None
     pace: Pace = Pace()
+    seal: str | None = None
+    seed: str | None = None
 
 
 PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder"]

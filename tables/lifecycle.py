@@ -67,6 +67,11 @@ class Transition(msgspec.Struct, frozen=True):
 Decision: TypeAlias = Callable[[Table, Any, Moment], Transition]
 
 
+def fingerprint(state: bytes) -> str:
+    """A short name of a stored state that no other state is likely to have."""
+    return sha256(state).hexdigest()[:16]
+
+
 def decide(table: Table, command: Command, moment: Moment) -> Transition:
     """Carry out a command. Raises PlayerError, and then nothing has happened."""
     decision = DECISIONS.get((table.status, type(command)))
@@ -304,7 +309,7 @@ def _advance(table: Table, step: Step[Any, Any], made: _Made, moment: Moment) ->
         actor=made.by,
         request=moment.request,
         notation=made.notation,
-        state_hash=sha256(state).hexdigest()[:16],
+        state_hash=fingerprint(state),
         at=moment.now,
     )
     outcome = moment.game.outcome(step.state)

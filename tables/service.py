@@ -18,6 +18,7 @@ from tables.model import (
     EventRecord,
     GuildId,
     Human,
+    MoveRecord,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -40,6 +41,7 @@ from tables.ports import (
     Transaction,
     Wake,
 )
+from tables.record import Findings, GameRecord, examine, record_of, seal_of
 
 T = TypeVar("T")
 
@@ -268,6 +270,22 @@ class TableService:
         told = {seq: tuple(found) for seq, found in groupby(events, lambda e: e.seq)}
         numbers = range(table.moves + 1)
         return [(seq, self._heard(table, viewer, told.get(seq, ()))) for seq in numbers]
+
+    async def verify(self, code: TableCode) -> tuple[GameRecord, Findings]:
+        """Deal and play a finished game again. Raises TableRefuses while it is not finished."""
+
+        def work(reader: Reader) -> tuple[Table, list[MoveRecord]]:
+            table = _found(reader.table(code))
+            return table, reader.moves(table.id)
+
+        table, moves = await self._store.read(work)
+        if table.status is not Status.FINISHED or table.seed is None:
+            raise refused("table-refusal-not-finished")
+        game = self._rules(table)
+        if table.rules_version != game.manifest.rules_version:
+            raise refused("table-refusal-other-rules")
+        record = record_of(table, moves, seal_of(table.seed))
+        return record, examine(record, game)
 
     async def profile(self, player: PlayerId) -> PlayerProfile | None:
         """What is remembered of a person."""

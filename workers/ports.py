@@ -7,7 +7,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 import msgspec
 
 from core.text import Locale, Text
-from tables.letters import TableFacts
+from tables.letters import PrivateLetter, PublicLetter, TableFacts
 from tables.model import PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.service import Look
 
@@ -24,6 +24,13 @@ class Picture(msgspec.Struct, frozen=True):
     name: str
     data: bytes
     alt: str
+
+
+class Document(msgspec.Struct, frozen=True):
+    """A file to take home: its name and its bytes."""
+
+    name: str
+    data: bytes
 
 
 ActionName = Literal[
@@ -59,6 +66,7 @@ class Post(msgspec.Struct, frozen=True):
     actions: tuple[Action, ...] = ()
     pings: tuple[PlayerId, ...] = ()
     accent: int | None = None
+    document: Document | None = None
 
 
 class Typography(Protocol):
@@ -108,6 +116,18 @@ class Presents(Protocol):
         self, table: TableFacts, profiles: Profiles, locale: Locale
     ) -> tuple[str, ...]:
         """Who must act, until when, and what happens then; or why nobody must."""
+        ...
+
+
+class Writes(Protocol):
+    """What the dispatcher asks of whoever makes posts of letters."""
+
+    async def public(self, letter: PublicLetter, profiles: Profiles) -> Post:
+        """The post for a table's place, in the table's language."""
+        ...
+
+    async def private(self, letter: PrivateLetter, profiles: Profiles) -> Post:
+        """The direct message for one person, in that person's language."""
         ...
 
 

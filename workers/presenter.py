@@ -70,6 +70,7 @@ class Presenter:
             ),
             picture=await self._picture(table, view, profiles, table.locale),
             call=self._call(table, view, voice),
+            small=self._seal(table, voice),
             actions=self._actions(table, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
@@ -303,6 +304,14 @@ class Presenter:
             pings=letter.ping,
             accent=_ACCENT[table.status],
         )
+
+    def _seal(self, table: TableFacts, voice: Voice) -> str | None:
+        """The seal of the shuffle when the game begins, the seed when it is over."""
+        if table.seed is not None:
+            return voice.say(text("seed-opened", seed=table.seed))
+        if table.seal is not None and table.moves == 0:
+            return voice.say(text("seed-sealed", seal=table.seal))
+        return None
 
     def _agreed_lines(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
         options = codec.decode_options(self._titles[table.game].game, table.options)

@@ -33,7 +33,10 @@ def layout_of(post: Post, rows: Rows = ()) -> ui.LayoutView:
 
 def files_of(post: Post) -> list[discord.File]:
     """What is uploaded with the post."""
-    return [] if post.picture is None else [_file(post.picture)]
+    files = [] if post.picture is None else [_file(post.picture)]
+    if post.document is not None:
+        files.append(discord.File(BytesIO(post.document.data), filename=post.document.name))
+    return files
 
 
 def _file(picture: Picture) -> discord.File:
@@ -55,6 +58,8 @@ def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:
         yield ui.TextDisplay(post.call)
     if unnamed := _unnamed(post):
         yield ui.TextDisplay(" ".join(unnamed))
+    if post.document is not None:
+        yield ui.File(f"attachment://{post.document.name}")
     if post.small:
         yield ui.TextDisplay(f"-# {post.small}")
 

@@ -57,6 +57,8 @@ command-table-cancel-name = cancel
 command-table-cancel-description = Call a table off; a running game only if everyone agrees
 command-table-history-name = history
 command-table-history-description = What happened at a table
+command-table-verify-name = verify
+command-table-verify-description = Check that a finished game was dealt and played fairly
 
 command-me-name = me
 command-me-description = Your own tables and settings
@@ -74,6 +76,8 @@ command-tavolo-rules-description = The rules of a game, chapter by chapter
 
 option-table-name = table
 option-table-description = Which table; needed only when it could be more than one
+option-table-code-name = table
+option-table-code-description = The code of the finished table, e.g. K7QD
 option-opponent-name = opponent
 option-opponent-description = Invite somebody; without this, anybody may join
 option-pace-name = pace

@@ -134,3 +134,18 @@ option-value = { $option } { $value }
 when-late-wait = When time runs out, the table waits on.
 when-late-play = When time runs out, the house makes a quiet move.
 when-late-resign = When time runs out, the seat resigns.
+
+## The shuffle, proved
+
+seed-sealed = Sealed shuffle { $seal } (see /table verify after the game)
+seed-opened = The shuffle's seed was { $seed } (see /table verify)
+verify-heading = Table { $code }, dealt and played again
+verify-seal = This seal must be the one under the first board: { $seal }
+verify-seed = The seed it was made of: { $seed }
+verify-well = ✅ Dealt from this seed, { $moves ->
+    [one] the one move leads
+   *[other] all { $moves } moves lead
+} to the recorded cards and the recorded result.
+verify-wrong-move = ❌ Move { $move } does not lead to the recorded cards. Please tell whoever runs this bot.
+verify-wrong-result = ❌ The moves do not lead to the recorded result. Please tell whoever runs this bot.
+verify-offline = The file holds the whole record. With it anybody can check the game at home: python verify.py record.json

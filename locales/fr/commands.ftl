@@ -56,6 +56,8 @@ command-table-cancel-name = annuler
 command-table-cancel-description = Annuler une table ; une partie en cours, seulement si tous sont d’accord
 command-table-history-name = historique
 command-table-history-description = Ce qui s’est passé à une table
+command-table-verify-name = vérifier
+command-table-verify-description = Vérifier qu’une partie finie a été distribuée et jouée loyalement
 
 command-me-name = moi
 command-me-description = Tes tables et tes réglages
@@ -73,6 +75,8 @@ command-tavolo-rules-description = Les règles d’un jeu, chapitre par chapitre
 
 option-table-name = table
 option-table-description = Quelle table ; seulement si plusieurs sont possibles
+option-table-code-name = table
+option-table-code-description = Le code de la table finie, par exemple K7QD
 option-opponent-name = adversaire
 option-opponent-description = Inviter quelqu’un ; sinon, tout le monde peut rejoindre
 option-pace-name = rythme

@@ -134,3 +134,18 @@ option-value = { $option } { $value }
 when-late-wait = Quand le temps est écoulé, la table attend encore.
 when-late-play = Quand le temps est écoulé, la maison joue un coup discret.
 when-late-resign = Quand le temps est écoulé, c’est un abandon.
+
+## Le mélange, prouvé
+
+seed-sealed = Mélange scellé { $seal } (voir /table vérifier après la partie)
+seed-opened = La graine du mélange était { $seed } (voir /table vérifier)
+verify-heading = Table { $code }, distribuée et jouée à nouveau
+verify-seal = Ce sceau doit être celui du premier plateau : { $seal }
+verify-seed = La graine dont il est fait : { $seed }
+verify-well = ✅ À partir de cette graine, { $moves ->
+    [one] l’unique coup mène
+   *[other] les { $moves } coups mènent
+} aux cartes et au résultat enregistrés.
+verify-wrong-move = ❌ Le coup { $move } ne mène pas aux cartes enregistrées. Signale-le à qui gère ce bot.
+verify-wrong-result = ❌ Les coups ne mènent pas au résultat enregistré. Signale-le à qui gère ce bot.
+verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la vérifier chez soi : python verify.py record.json

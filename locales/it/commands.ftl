@@ -57,6 +57,8 @@ command-table-cancel-name = annulla
 command-table-cancel-description = Annulla un tavolo; a partita iniziata, solo se tutti sono d’accordo
 command-table-history-name = cronologia
 command-table-history-description = Che cosa è successo a un tavolo
+command-table-verify-name = verifica
+command-table-verify-description = Verifica che una partita finita sia stata distribuita e giocata onestamente
 
 command-me-name = io
 command-me-description = I tuoi tavoli e le tue impostazioni
@@ -74,6 +76,8 @@ command-tavolo-rules-description = Le regole di un gioco, capitolo per capitolo
 
 option-table-name = tavolo
 option-table-description = Quale tavolo; serve solo se può essere più di uno
+option-table-code-name = tavolo
+option-table-code-description = Il codice del tavolo finito, per esempio K7QD
 option-opponent-name = avversario
 option-opponent-description = Invita qualcuno; se lo lasci vuoto, può partecipare chiunque
 option-pace-name = ritmo

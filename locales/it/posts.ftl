@@ -134,3 +134,18 @@ option-value = { $option } { $value }
 when-late-wait = Quando il tempo scade, il tavolo aspetta ancora.
 when-late-play = Quando il tempo scade, il banco fa una mossa tranquilla.
 when-late-resign = Quando il tempo scade, vale come abbandono.
+
+## Il mescolamento, dimostrato
+
+seed-sealed = Mescolamento sigillato { $seal } (vedi /partita verifica a fine partita)
+seed-opened = Il seme del mescolamento era { $seed } (vedi /partita verifica)
+verify-heading = Tavolo { $code }, distribuito e giocato di nuovo
+verify-seal = Questo sigillo deve essere quello del primo tabellone: { $seal }
+verify-seed = Il seme da cui è fatto: { $seed }
+verify-well = ✅ Da questo seme { $moves ->
+    [one] l’unica mossa porta
+   *[other] le { $moves } mosse portano
+} alle carte e al risultato registrati.
+verify-wrong-move = ❌ La mossa { $move } non porta alle carte registrate. Avvisa chi gestisce questo bot.
+verify-wrong-result = ❌ Le mosse non portano al risultato registrato. Avvisa chi gestisce questo bot.
+verify-offline = Il file contiene tutta la partita. Con esso chiunque può verificarla a casa: python verify.py record.json

@@ -33,6 +33,7 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
             "option-letters-name",
             "option-ruta-excuse-name",
             "option-ruta-route-name",
+            "option-table-code-name",
             "option-table-name",
             "ruta-card-consul",
             "ruta-card-excuse",

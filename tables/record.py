@@ -1,0 +1,104 @@
+"""The record of a finished game: with it anybody can play the whole game again and compare.
+
+At the start the table shows the seal of its seed, at the end the seed itself. If the seed fits the
+seal, nobody chose the shuffle after the cards were seen; if the moves lead from the seed to the
+same states, nobody changed a card on the way.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from core.errors import PlayerError
+from core.game import Outcome, Seat
+from tables import codec
+from tables.codec import AnyGame
+from tables.lifecycle import RESIGNATION, fingerprint
+from tables.model import MoveRecord, Status, Table
+
+
+class RecordedMove(msgspec.Struct, frozen=True):
+    """One move as the log has it, and the fingerprint of the state after it."""
+
+    seat: Seat
+    notation: str
+    fingerprint: str
+
+
+class GameRecord(msgspec.Struct, frozen=True):
+    """Everything a replay needs, and nothing about who played. ``seed`` is written in hex."""
+
+    game: str
+    rules_version: int
+    seats: int
+    options: msgspec.Raw
+    seal: str
+    seed: str
+    moves: tuple[RecordedMove, ...]
+    outcome: Outcome
+
+
+class Findings(msgspec.Struct, frozen=True):
+    """What a replay found. ``wrong_move``: number of the first move that does not fit, or None."""
+
+    seal_fits: bool
+    wrong_move: int | None
+    outcome_fits: bool
+
+    @property
+    def all_well(self) -> bool:
+        """Whether the game was dealt and played as the record says."""
+        return self.seal_fits and self.wrong_move is None and self.outcome_fits
+
+
+def seal_of(seed: bytes) -> str:
+    """What is shown of a seed before the game: its SHA-256, in hex."""
+    return sha256(seed).hexdigest()
+
+
+def record_of(table: Table, moves: Sequence[MoveRecord], seal: str) -> GameRecord:
+    """The record of a finished table. ``seal``: the one that was shown at its start."""
+    if table.status is not Status.FINISHED or table.seed is None or table.outcome is None:
+        raise ValueError("only a finished game gives its seed away")
+    return GameRecord(
+        game=table.game,
+        rules_version=table.rules_version,
+        seats=len(table.seats),
+        options=msgspec.Raw(table.options),
+        seal=seal,
+        seed=table.seed.hex(),
+        moves=tuple(RecordedMove(m.seat, m.notation, m.state_hash) for m in moves),
+        outcome=table.outcome,
+    )
+
+
+def examine(record: GameRecord, game: AnyGame) -> Findings:
+    """Deal and play the record again, and say what fits."""
+    seed = bytes.fromhex(record.seed)
+    options = codec.decode_options(game, record.options)
+    state = game.initial_state(record.seats, options, seed).state
+    wrong = None
+    for number, move in enumerate(record.moves, 1):
+        after = _after(game, state, move)
+        if after is None or fingerprint(codec.encode(after)) != move.fingerprint:
+            wrong = number
+            break
+        state = after
+    return Findings(
+        seal_fits=seal_of(seed) == record.seal,
+        wrong_move=wrong,
+        outcome_fits=wrong is None and game.outcome(state) == record.outcome,
+    )
+
+
+def _after(game: AnyGame, state: Any, move: RecordedMove) -> Any:
+    """The state after a recorded move, None when the rules refuse it."""
+    if move.notation == RESIGNATION:
+        return game.withdraw(state, move.seat).state
+    try:
+        parsed = game.parse(game.view_for(state, move.seat), move.notation)
+        return game.apply(state, move.seat, parsed).state
+    except PlayerError:
+        return None
