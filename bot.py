@@ -38,7 +38,7 @@ from tables.model import TableCode
 from tables.ports import Entropy
 from tables.service import TableService
 from workers.deadlines import Timekeeper
-from workers.dispatcher import Dispatcher
+from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.easel import Easel
 from workers.housekeeping import Housekeeper
 from workers.ports import HouseTime
@@ -112,11 +112,11 @@ class Tavolo(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Open the store, wire the rooms, start the workers, tell Discord of new commands."""
         store = self._store = await open_store(self._settings.database_url)
-        letters, time_passes = Bell(self._time), Bell(self._time)
+        time_passes, *letters = [Bell(self._time) for _ in range(1 + LETTERS_AT_ONCE)]
 
         def wake() -> None:
-            letters.ring()
-            time_passes.ring()
+            for bell in (time_passes, *letters):
+                bell.ring()
 
         service = TableService(
             store,
@@ -133,7 +133,8 @@ class Tavolo(commands.AutoShardedBot):
         messenger = DiscordMessenger(self)
         dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time)
         timekeeper = Timekeeper(service, self._time)
-        self._start("letters", dispatcher.work, letters)
+        for bell in letters:
+            self._start("letters", dispatcher.work, bell)
         self._start("deadlines", timekeeper.work, time_passes)
         notes = Notes(store.database)
         housekeeper = Housekeeper(store.back_up, notes, self._time)

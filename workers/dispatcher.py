@@ -2,108 +2,156 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable
+from typing import TypeVar
 
-from tables.letters import (
-    BoardPost,
-    ClaimedLetter,
-    LetterId,
-    PrivateLetter,
-    PublicLetter,
-)
-from tables.model import Human, Status
+import msgspec
+
+from tables.letters import BoardPost, ClaimedLetter, LetterId, PrivateLetter, PublicLetter
+from tables.model import Human, PlayerProfile, Status, TableId
 from tables.ports import Clock, Outbox
 from tables.service import TableService
-from workers.ports import DoorClosed, Messenger, Post, Profiles, Sent, TryLater, Undeliverable
-from workers.presenter import Presenter
+from workers.ports import (
+    DoorClosed,
+    Messenger,
+    Post,
+    Profiles,
+    Sent,
+    TryLater,
+    Undeliverable,
+    Writes,
+)
 
 _log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+LETTERS_AT_ONCE = 4
+"""How many workers deliver side by side, each one letter at a time: a slow lane holds up one."""
 
 LEASE = 120_000
 """How long a claimed letter is ours, in milliseconds: longer than a slow upload."""
 
-_AT_ONCE = 8
+PATIENCE = 90
+"""Seconds a message may take to be sent, less than the lease."""
+
+MOST_ATTEMPTS = 8
+"""A letter that has failed so often, by a fault of ours, is given up: its lane has waited for four
+minutes. While the platform is unwell letters wait as long as it takes."""
+
 _FIRST_PAUSE = 2_000
 _LONGEST_PAUSE = 600_000
 _YOUNG = 3_300_000
 """Messages older than an hour have a hidden limit on edits; this is a little less."""
 
 
+class _Delivery(msgspec.Struct, frozen=True):
+    """What came of a letter: the table's newest post, and the one it has made outdated."""
+
+    newest: BoardPost | None = None
+    outdated: Sent | None = None
+
+
 class Dispatcher:
-    """Takes due letters, has them presented, hands them to the messenger, and ticks them off."""
+    """Takes due letters, has them written out, hands them to the messenger, ticks them off."""
 
     def __init__(
         self,
         outbox: Outbox,
         service: TableService,
-        presenter: Presenter,
+        writer: Writes,
         messenger: Messenger,
         clock: Clock,
     ) -> None:
         self._outbox = outbox
         self._service = service
-        self._presenter = presenter
+        self._writer = writer
         self._messenger = messenger
         self._clock = clock
+        self._told_of_place: set[tuple[TableId, str]] = set()
 
     async def work(self) -> int | None:
-        """Deliver everything that is due; the instant the next letter is, None if there is none."""
+        """Deliver one due letter after the other; the instant the next is due, None for never.
+
+        Several may work at the same time: the outbox gives a lane to one of them.
+        """
         while letters := await self._claim():
-            await asyncio.gather(*(self._deliver(claimed) for claimed in letters))
+            for claimed in letters:
+                await self._deliver(claimed)
         return await self._outbox.next_due_at()
 
     async def _claim(self) -> list[ClaimedLetter]:
         now = self._clock.now()
-        return await self._outbox.claim(now, now + LEASE, _AT_ONCE)
+        return await self._outbox.claim(now, now + LEASE, 1)
 
     async def _deliver(self, claimed: ClaimedLetter) -> None:
-        """One letter. A fault in one is reported and put off; the others go out."""
+        """One letter. A fault in it is reported and it is put off; the other lanes go on."""
         try:
-            post = await self._send(claimed.id, claimed.letter)
+            delivery = await self._send(claimed.id, claimed.letter)
         except TryLater as pause:
             await self._postpone(claimed, pause.wait, "platform unwell")
         except DoorClosed:
-            await self._closed_door(claimed)
+            await self._meet_closed_door(claimed)
         except Undeliverable as fault:
             await self._give_up(claimed, fault)
         except Exception as fault:
-            _log.exception("letter %d cannot be delivered now", claimed.id)
-            await self._postpone(claimed, None, type(fault).__name__)
+            await self._stumble(claimed, fault)
         else:
-            await self._outbox.done(claimed.id, post)
+            await self._outbox.done(claimed.id, delivery.newest)
+            if delivery.outdated is not None:
+                await self._retire(delivery.outdated)
 
-    async def _send(
-        self, nonce: LetterId, letter: PublicLetter | PrivateLetter
-    ) -> BoardPost | None:
+    # --- sending -----------------------------------------------------------------------------
+
+    async def _send(self, nonce: LetterId, letter: PublicLetter | PrivateLetter) -> _Delivery:
         profiles = await self._profiles(letter)
         if isinstance(letter, PublicLetter):
-            post = await self._presenter.public(letter, profiles)
+            post = await self._writer.public(letter, profiles)
             return await self._send_public(nonce, letter, post)
+        await self._send_private(nonce, letter, profiles)
+        return _Delivery()
+
+    async def _send_private(
+        self, nonce: LetterId, letter: PrivateLetter, profiles: Profiles
+    ) -> None:
         profile = profiles.get(letter.to)
-        if profile is not None and not _wants(letter, profile.letters, profile.dms_closed):
-            return None
-        post = await self._presenter.private(letter, profiles)
-        await self._messenger.whisper(letter.to, post, nonce)
+        if profile is not None and not _wants(letter, profile):
+            return
+        post = await self._writer.private(letter, profiles)
+        await _patiently(self._messenger.whisper(letter.to, post, nonce))
         if profile is not None and profile.dms_closed:
             await self._service.note_door(letter.to, closed=False)
-        return None
 
-    async def _send_public(
-        self, nonce: LetterId, letter: PublicLetter, post: Post
-    ) -> BoardPost | None:
+    async def _send_public(self, nonce: LetterId, letter: PublicLetter, post: Post) -> _Delivery:
         table = letter.table
         if letter.kind == "reminder":
-            await self._messenger.post(table.place, post, nonce)
+            await _patiently(self._messenger.post(table.place, post, nonce))
+            return _Delivery()
+        earlier = await self._young_post(table.id)
+        if earlier is not None and _is_edited_in_place(letter):
+            replaced = await _patiently(self._messenger.replace(_stands(earlier), post))
+            if replaced:
+                return _Delivery(newest=earlier)
+        sent = await _patiently(self._messenger.post(table.place, post, nonce))
+        self._told_of_place = {told for told in self._told_of_place if told[0] != table.id}
+        newest = BoardPost(table.id, sent.place, sent.message, self._clock.now())
+        if earlier is None or earlier.message == sent.message:
+            return _Delivery(newest)
+        return _Delivery(newest, outdated=_stands(earlier))
+
+    async def _young_post(self, table: TableId) -> BoardPost | None:
+        """The table's newest post, None where there is none that can still be edited."""
+        post = await self._service.board_post(table)
+        if post is None or self._clock.now() - post.posted_at >= _YOUNG:
             return None
-        earlier = await self._service.board_post(table.id)
-        young = earlier is not None and self._clock.now() - earlier.posted_at < _YOUNG
-        if earlier is not None and young and table.status is Status.LOBBY and not letter.ping:
-            sent = Sent(earlier.place, earlier.message)
-            if await self._messenger.replace(sent, post):
-                return earlier
-        sent = await self._messenger.post(table.place, post, nonce)
-        if earlier is not None and young and earlier.message != sent.message:
-            await self._messenger.retire(Sent(earlier.place, earlier.message))
-        return BoardPost(table.id, sent.place, sent.message, self._clock.now())
+        return post
+
+    async def _retire(self, outdated: Sent) -> None:
+        """Take the buttons off an earlier post: a courtesy, for which no letter is sent again."""
+        try:
+            await _patiently(self._messenger.retire(outdated))
+        except Exception:
+            _log.warning("post %d keeps its buttons", outdated.message, exc_info=True)
 
     async def _profiles(self, letter: PublicLetter | PrivateLetter) -> Profiles:
         people = {s.occupant.player for s in letter.table.seats if isinstance(s.occupant, Human)}
@@ -111,26 +159,62 @@ class Dispatcher:
             people.add(letter.to)
         return await self._service.profiles(sorted(people))
 
+    # --- when it fails -----------------------------------------------------------------------
+
     async def _postpone(self, claimed: ClaimedLetter, wait: int | None, error: str) -> None:
-        pause = min(_FIRST_PAUSE * 2**claimed.attempts, _LONGEST_PAUSE) if wait is None else wait
+        growing = min(_FIRST_PAUSE * 2**claimed.attempts, _LONGEST_PAUSE)
+        pause = growing if wait is None else max(wait, _FIRST_PAUSE)
         await self._outbox.postpone(claimed.id, self._clock.now() + pause, error)
 
-    async def _closed_door(self, claimed: ClaimedLetter) -> None:
-        letter = claimed.letter
-        assert isinstance(letter, PrivateLetter), "only letters to people meet closed doors"
-        await self._service.note_door(letter.to, closed=True)
+    async def _meet_closed_door(self, claimed: ClaimedLetter) -> None:
+        if isinstance(claimed.letter, PrivateLetter):
+            await self._service.note_door(claimed.letter.to, closed=True)
         await self._outbox.drop(claimed.id, "direct messages closed")
 
     async def _give_up(self, claimed: ClaimedLetter, fault: Undeliverable) -> None:
-        """Drop the letter; when it was the channel's, tell the people at the table privately."""
+        """Drop the letter; when it was the channel's, tell the people at the table privately.
+
+        They are told once until a post arrives again, not after every move.
+        """
         _log.warning("letter %d dropped: %s", claimed.id, fault.said.key)
-        if isinstance(claimed.letter, PublicLetter):
-            await self._service.tell_people(claimed.letter, fault.said)
+        letter = claimed.letter
+        told = (letter.table.id, fault.said.key)
+        if isinstance(letter, PublicLetter) and told not in self._told_of_place:
+            await self._service.tell_people(letter, fault.said)
+            self._told_of_place.add(told)
         await self._outbox.drop(claimed.id, fault.said.key)
 
+    async def _stumble(self, claimed: ClaimedLetter, fault: Exception) -> None:
+        """A fault of ours: try again, but not for ever, or the lane would stand still."""
+        table, kind = claimed.letter.table.code, claimed.letter.kind
+        if claimed.attempts + 1 < MOST_ATTEMPTS:
+            _log.exception("%s letter %d of table %s is put off", kind, claimed.id, table)
+            await self._postpone(claimed, None, type(fault).__name__)
+        else:
+            _log.exception("%s letter %d of table %s is given up", kind, claimed.id, table)
+            await self._outbox.drop(claimed.id, type(fault).__name__)
 
-def _wants(letter: PrivateLetter, wish: str, closed: bool) -> bool:
-    """Whether to try: not against a person's wish, nor again and again at a closed door."""
-    if wish == "off":
+
+async def _patiently(sending: Awaitable[T]) -> T:
+    """Wait for a message to be sent, but not so long that somebody else takes the letter up."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await sending
+    except TimeoutError as fault:
+        raise TryLater from fault
+
+
+def _stands(post: BoardPost) -> Sent:
+    return Sent(post.place, post.message)
+
+
+def _is_edited_in_place(letter: PublicLetter) -> bool:
+    """A lobby that fills up stays one post, unless somebody must be called to it."""
+    return letter.table.status is Status.LOBBY and not letter.ping
+
+
+def _wants(letter: PrivateLetter, profile: PlayerProfile) -> bool:
+    """Whether to try: not against a person's wish, and at a closed door once for each table."""
+    if profile.letters == "off":
         return False
-    return not closed or letter.kind in ("invitation", "hand") or letter.table.moves == 0
+    return not profile.dms_closed or letter.table.moves == 0

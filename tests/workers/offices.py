@@ -1,0 +1,123 @@
+"""A dispatcher over a real store, with a messenger that fails when it is told to."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+
+from tables.letters import Letter, PrivateLetter, PublicLetter
+from tables.model import PlaceId, PlayerId, TableCode
+from tables.service import TableService
+from tests.tables.houses import House, make_house
+from workers.dispatcher import Dispatcher
+from workers.ports import Post, Profiles, Sent
+
+
+class Arrived(msgspec.Struct, frozen=True):
+    """Something the messenger did: what, where or to whom, with which words and which nonce."""
+
+    deed: str
+    where: int
+    heading: str = ""
+    nonce: int = 0
+
+
+class FakeMessenger:
+    """Notes what arrives. ``mishap`` may raise before a deed, ``after`` when it is done."""
+
+    def __init__(self) -> None:
+        self.arrived: list[Arrived] = []
+        self.mishap: Callable[[Arrived], None] = lambda _: None
+        self.after: Callable[[Arrived], None] = lambda _: None
+        self.stuck: set[int] = set()
+        self.replaceable = True
+        self._messages: dict[int, int] = {}
+
+    async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
+        await self._do(Arrived("post", place, post.heading, nonce))
+        return Sent(place, self._messages.setdefault(nonce, 5000 + len(self._messages)))
+
+    async def replace(self, sent: Sent, post: Post) -> bool:
+        await self._do(Arrived("replace", sent.message, post.heading))
+        return self.replaceable
+
+    async def retire(self, sent: Sent) -> None:
+        await self._do(Arrived("retire", sent.message))
+
+    async def whisper(self, player: PlayerId, post: Post, nonce: int) -> None:
+        await self._do(Arrived("whisper", player, post.heading, nonce))
+
+    async def _do(self, deed: Arrived) -> None:
+        while deed.where in self.stuck:
+            await asyncio.Event().wait()
+        self.mishap(deed)
+        self.arrived.append(deed)
+        self.after(deed)
+
+    def take(self) -> list[Arrived]:
+        """What has arrived since the last look."""
+        taken, self.arrived = self.arrived, []
+        return taken
+
+    def deeds(self) -> list[tuple[str, int, str]]:
+        """The same without nonces."""
+        return [(a.deed, a.where, a.heading) for a in self.take()]
+
+
+class PlainWriter:
+    """Writes the kind of a letter and the version of its table; stumbles over some tables."""
+
+    def __init__(self) -> None:
+        self.stumbles_over: set[TableCode] = set()
+        self.written: list[Letter] = []
+
+    async def public(self, letter: PublicLetter, profiles: Profiles) -> Post:
+        return self._post(letter)
+
+    async def private(self, letter: PrivateLetter, profiles: Profiles) -> Post:
+        return self._post(letter)
+
+    def _post(self, letter: Letter) -> Post:
+        if letter.table.code in self.stumbles_over:
+            raise ZeroDivisionError
+        self.written.append(letter)
+        return Post(heading=f"{letter.kind} {letter.table.version}")
+
+
+class Office:
+    """A house with its dispatcher."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.messenger = FakeMessenger()
+        self.writer = PlainWriter()
+        self.dispatcher = self.another_dispatcher()
+
+    @property
+    def service(self) -> TableService:
+        return self.house.service
+
+    def another_dispatcher(self) -> Dispatcher:
+        """As after a restart."""
+        return Dispatcher(
+            self.house.store.outbox, self.service, self.writer, self.messenger, self.house.clock
+        )
+
+    async def work(self) -> list[tuple[str, int, str]]:
+        """Deliver what is due; what arrived by it."""
+        await self.dispatcher.work()
+        return self.messenger.deeds()
+
+    async def restart(self) -> None:
+        """The process died and is started again."""
+        await self.house.store.outbox.release_all()
+        self.dispatcher = self.another_dispatcher()
+
+
+@asynccontextmanager
+async def make_office(folder: Path) -> AsyncIterator[Office]:
+    """An office over a database file in this folder."""
+    async with make_house(folder) as house:
+        yield Office(house)
