@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from core.game import Seat
-from tables.model import PlayerId
+from tables.model import Computer, PlayerId
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -66,6 +66,22 @@ class Play(msgspec.Struct, frozen=True):
     asked: int | None
 
 
+class SeatComputer(msgspec.Struct, frozen=True):
+    """Let a computer take a free seat. ``seed``: fresh chance, as this may start the game."""
+
+    by: Person
+    computer: Computer
+    seed: bytes
+
+
+class PlayFor(msgspec.Struct, frozen=True):
+    """The house answers the question of a seat: a computer has made up its mind."""
+
+    seat: Seat
+    asked: int
+    notation: str
+
+
 class Resign(msgspec.Struct, frozen=True):
     """Give up a running game."""
 
@@ -79,7 +95,7 @@ class Expire(msgspec.Struct, frozen=True):
     asked: int
 
 
-Order: TypeAlias = Join | Leave | Invite | Start | Cancel | Play | Resign
+Order: TypeAlias = Join | Leave | Invite | SeatComputer | Start | Cancel | Play | Resign
 """What a person asks."""
 
-Command: TypeAlias = Order | Expire
+Command: TypeAlias = Order | Expire | PlayFor

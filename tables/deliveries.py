@@ -24,7 +24,7 @@ from tables.letters import (
     TableFacts,
 )
 from tables.lifecycle import Transition
-from tables.model import EventRecord, Human, PlayerId, Status, Table, TableSeat, TimerKind
+from tables.model import Computer, EventRecord, Human, PlayerId, Status, Table, TableSeat, TimerKind
 from tables.record import seal_of
 
 _PUBLIC_KIND: dict[Status, PublicKind] = {
@@ -119,6 +119,8 @@ def letters_for(
     ``news``: events since ``recap_from``, the new ones included. ``asker``: the person whose
     interaction caused it, None when the clock or a computer did.
     """
+    if _computer_goes_on(transition):
+        return ()
     view_of = _views_of(transition.table, game)
     return (
         _public_letter(before, transition, view_of(None), news, asker),
@@ -170,6 +172,15 @@ def notice_to(table: TableFacts, seat: SeatFacts, notice: Text) -> PrivateLetter
         events=(),
         notices=(notice,),
     )
+
+
+def _computer_goes_on(transition: Transition) -> bool:
+    """Whether a computer has moved and now moves again, alone: its turn is told at its end."""
+    made, table = transition.move, transition.table
+    if made is None or table.status is not Status.PLAYING:
+        return False
+    seat = table.seats[made.seat]
+    return isinstance(seat.occupant, Computer) and table.to_act == (seat,)
 
 
 def _public_letter(

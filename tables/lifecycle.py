@@ -22,13 +22,16 @@ from tables.commands import (
     Leave,
     Person,
     Play,
+    PlayFor,
     Resign,
+    SeatComputer,
     Start,
     once_each,
 )
 from tables.errors import TableRefuses, refused, stale
 from tables.model import (
     HOUR,
+    Computer,
     Human,
     MoveRecord,
     PlayerId,
@@ -38,6 +41,9 @@ from tables.model import (
     TableSeat,
     Timer,
 )
+
+THINKING_PAUSE = 2_500
+"""Milliseconds before a computer answers: long enough to see what one has played oneself."""
 
 RESIGNATION = "resign"
 """How the log writes a resignation; no game's notation may be this word."""
@@ -86,12 +92,13 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
     Reminders whose time has come belong to the past: a question that stays open while others move
     is not reminded of twice. A deadline stays until something has come of it.
     """
+    if table.status is not Status.PLAYING:
+        return ()
     return tuple(
         timer
         for seat in table.to_act
-        if seat.deadline is not None and table.status is Status.PLAYING
-        for timer in _timers_of_seat(table, seat, seat.deadline)
-        if timer.kind == "deadline" or timer.due_at > now
+        for timer in _timers_of_seat(table, seat, now)
+        if timer.kind in ("deadline", "computer") or timer.due_at > now
     )
 
 
@@ -154,6 +161,20 @@ def invite(table: Table, command: Invite, moment: Moment) -> Transition:
     return Transition(invited, notices=names)
 
 
+def seat_computer(table: Table, command: SeatComputer, moment: Moment) -> Transition:
+    """A seated person lets a computer play; when it takes the last seat, the game begins."""
+    _must_sit(table, command.by.id)
+    if len(table.seats) + len(table.invited) >= table.size:
+        raise refused("table-refusal-full")
+    place = TableSeat(Seat(len(table.seats)), command.computer, joined_at=moment.now)
+    seated = msgspec.structs.replace(table, seats=(*table.seats, place))
+    notice = text("table-joined", who=computer_name(command.computer))
+    if len(seated.seats) == seated.size:
+        started = _begin(seated, command.seed, moment)
+        return msgspec.structs.replace(started, notices=(notice, *started.notices))
+    return Transition(_changed(seated, moment), notices=(notice,))
+
+
 def start(table: Table, command: Start, moment: Moment) -> Transition:
     """Anybody who sits may start, once there are enough."""
     _must_sit(table, command.by.id)
@@ -184,6 +205,15 @@ def play(table: Table, command: Play, moment: Moment) -> Transition:
     step = moment.game.apply(state, seat.seat, move)
     notation = moment.game.notate(move)
     return _advance(table, step, _Made(seat.seat, command.by.id, notation), moment)
+
+
+def play_for(table: Table, command: PlayFor, moment: Moment) -> Transition:
+    """A computer answers its seat's question. Raises StaleQuestion for an older question."""
+    seat = _still_asked(table, command.seat, command.asked)
+    state = codec.state_of(moment.game, table)
+    move = moment.game.parse(moment.game.view_for(state, seat.seat), command.notation)
+    step = moment.game.apply(state, seat.seat, move)
+    return _advance(table, step, _Made(seat.seat, None, moment.game.notate(move)), moment)
 
 
 def resign(table: Table, command: Resign, moment: Moment) -> Transition:
@@ -228,9 +258,11 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.LOBBY, Join): join,
     (Status.LOBBY, Leave): leave,
     (Status.LOBBY, Invite): invite,
+    (Status.LOBBY, SeatComputer): seat_computer,
     (Status.LOBBY, Start): start,
     (Status.LOBBY, Cancel): cancel_lobby,
     (Status.PLAYING, Play): play,
+    (Status.PLAYING, PlayFor): play_for,
     (Status.PLAYING, Resign): resign,
     (Status.PLAYING, Expire): expire,
     (Status.PLAYING, Cancel): cancel_game,
@@ -251,7 +283,7 @@ class _Made(msgspec.Struct, frozen=True):
 def _out_of_season(status: Status, command: Command) -> TableRefuses:
     if status.is_over:
         return refused("table-refusal-over")
-    if isinstance(command, Play | Resign | Expire):
+    if isinstance(command, Play | PlayFor | Resign | Expire):
         return refused("table-refusal-not-started")
     if isinstance(command, Leave):
         return refused("table-refusal-resign-instead")
@@ -270,6 +302,11 @@ def _still_asked(table: Table, seat: Seat, asked: int) -> TableSeat:
     if found.asked != asked:
         raise stale(table.code)
     return found
+
+
+def computer_name(computer: Computer) -> Text:
+    """What a computer player is called."""
+    return text("computer-name", level=computer.level)
 
 
 def _seat_for(table: Table, person: Person, now: int) -> TableSeat:
@@ -366,12 +403,16 @@ def _cancelled_by(by: Person) -> Text:
     return text("table-cancelled", who=Verbatim(by.name))
 
 
-def _timers_of_seat(table: Table, seat: TableSeat, deadline: int) -> tuple[Timer, ...]:
-    if seat.asked is None or table.pace.hours is None:
+def _timers_of_seat(table: Table, seat: TableSeat, now: int) -> tuple[Timer, ...]:
+    if seat.asked is None:
+        return ()
+    if isinstance(seat.occupant, Computer):
+        return (Timer(table.id, "computer", seat.seat, now + THINKING_PAUSE, seat.asked),)
+    if seat.deadline is None or table.pace.hours is None:
         return ()
     span = table.pace.hours * HOUR
     return (
-        Timer(table.id, "halfway", seat.seat, deadline - span // 2, seat.asked),
-        Timer(table.id, "nearly", seat.seat, deadline - span // 12, seat.asked),
-        Timer(table.id, "deadline", seat.seat, deadline, seat.asked),
+        Timer(table.id, "halfway", seat.seat, seat.deadline - span // 2, seat.asked),
+        Timer(table.id, "nearly", seat.seat, seat.deadline - span // 12, seat.asked),
+        Timer(table.id, "deadline", seat.seat, seat.deadline, seat.asked),
     )

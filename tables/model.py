@@ -157,7 +157,8 @@ class EventRecord(msgspec.Struct, frozen=True):
     payload: msgspec.Raw
 
 
-TimerKind = Literal["halfway", "nearly", "deadline"]
+TimerKind = Literal["halfway", "nearly", "deadline", "computer"]
+"""Reminders to a person, the end of their time, or a computer's turn to think."""
 
 
 class Timer(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from core.text import Locale, Text, Verbatim, text
 from tables.commands import Person, once_each
 from tables.errors import refused
 from tables.model import (
+    Computer,
     GuildId,
     Human,
     Pace,
@@ -24,7 +25,10 @@ from tables.model import (
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What a person asks for when opening a table. ``options``: JSON of the game's options."""
+    """What a person asks for when opening a table.
+
+    ``options``: JSON of the game's options. ``computers``: opponents seated at once.
+    """
 
     game: str
     by: Person
@@ -35,6 +39,7 @@ class Opening(msgspec.Struct, frozen=True):
     size: int
     options: bytes
     pace: Pace
+    computers: tuple[Computer, ...] = ()
 
     @property
     def invited(self) -> tuple[Person, ...]:
@@ -44,7 +49,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 def fresh_table(opening: Opening, manifest: Manifest, code: TableCode, now: int) -> Table:
     """A table with its host seated. Raises TableRefuses when the guests have no room at it."""
-    if len(opening.invited) >= opening.size:
+    if len(opening.invited) + len(opening.computers) >= opening.size:
         raise refused("table-refusal-full")
     return Table(
         id=TableId(0),
@@ -90,6 +95,7 @@ def rematch_of(table: Table, by: Person, people: Mapping[PlayerId, PlayerProfile
         size=table.size,
         options=table.options,
         pace=table.pace,
+        computers=tuple(s.occupant for s in table.seats if isinstance(s.occupant, Computer)),
     )
 
 

@@ -10,11 +10,12 @@ from core.game import Seat
 from core.text import Text
 from tables import codec, deliveries, lifecycle
 from tables.codec import AnyGame
-from tables.commands import Expire, Join, Order, Person, Start
+from tables.commands import Expire, Join, Order, Person, PlayFor, SeatComputer, Start
 from tables.errors import refused
 from tables.letters import BoardPost, PublicLetter, TableFacts
 from tables.lifecycle import Moment, Transition
 from tables.model import (
+    Computer,
     EventRecord,
     GuildId,
     Human,
@@ -182,6 +183,35 @@ class TableService:
 
         await self._change(work)
 
+    async def computers_question(self, timer: Timer) -> Look | None:
+        """What a computer has to decide, seen from its seat; None when it has been decided."""
+        table = await self._store.read(lambda r: r.table_by_id(timer.table))
+        if table is None or table.seats[timer.seat].asked != timer.asked:
+            return None
+        return self._look_from(table, table.seats[timer.seat])
+
+    async def answer_for_computer(self, timer: Timer, notation: str) -> None:
+        """Play what a computer decided, unless its question has been answered meanwhile."""
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> None:
+            if not tx.delete_timer(timer):
+                return
+            table = _found(tx.table_by_id(timer.table))
+            moment = Moment(self._rules(table), now)
+            command = PlayFor(timer.seat, timer.asked, notation)
+            after = lifecycle.decide(table, command, moment)
+            self._write(tx, table, after, moment, None)
+
+        await self._change(work)
+
+    async def seat_computer(
+        self, request: RequestId, code: TableCode, by: Person, computer: Computer
+    ) -> Done:
+        """Let a computer take a free seat; when it is the last one, the game begins."""
+        order = SeatComputer(by, computer, self._entropy.seed())
+        return await self.carry_out(request, code, order)
+
     async def remember(self, profile: PlayerProfile) -> None:
         """Keep what is new about a person."""
 
@@ -326,11 +356,25 @@ class TableService:
         _must_have_time(tx, opening.by.id)
         table = self._add(tx, opening, now)
         tx.keep_receipt(request, table.id, now)
-        opened = Transition(table, notices=opening_notices(opening))
-        blank = msgspec.structs.replace(table, invited=())
-        game = self._game(table.game)
-        tx.put_letters(deliveries.letters_for(blank, opened, game, (), opening.by.id), now)
-        return Done(self._look(table, opening.by.id), ())
+        moment = Moment(self._game(table.game), now)
+        opened = self._seat_computers(
+            Transition(table, notices=opening_notices(opening)), opening, moment
+        )
+        if opened.table == table:
+            blank = msgspec.structs.replace(table, invited=())
+            letters = deliveries.letters_for(blank, opened, moment.game, (), opening.by.id)
+            tx.put_letters(letters, now)
+        else:
+            self._write(tx, table, opened, moment, opening.by.id)
+        return Done(self._look(opened.table, opening.by.id), ())
+
+    def _seat_computers(self, opened: Transition, opening: Opening, moment: Moment) -> Transition:
+        """The new table with its computers, and begun if that fills it; told all at once."""
+        for computer in opening.computers:
+            command = SeatComputer(opening.by, computer, self._entropy.seed())
+            after = lifecycle.decide(opened.table, command, moment)
+            opened = msgspec.structs.replace(after, notices=(*opened.notices, *after.notices))
+        return opened
 
     def _add(self, tx: Transaction, opening: Opening, now: int) -> Table:
         manifest = self._game(opening.game).manifest

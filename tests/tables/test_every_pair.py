@@ -6,8 +6,19 @@ import pytest
 
 from core.errors import PlayerError
 from tables import lifecycle
-from tables.commands import Cancel, Command, Expire, Invite, Leave, Play, Resign, Start
-from tables.model import Status, Table
+from tables.commands import (
+    Cancel,
+    Command,
+    Expire,
+    Invite,
+    Leave,
+    Play,
+    PlayFor,
+    Resign,
+    SeatComputer,
+    Start,
+)
+from tables.model import Computer, Status, Table
 from tests.tables.worlds import (
     ANNA,
     BRUNO,
@@ -40,6 +51,8 @@ COMMANDS: dict[str, Command] = {
     "cancel": Cancel(ANNA, rules_the_house=False),
     "play": Play(ANNA, f"lay {LOWEST}", ASKED),
     "resign": Resign(ANNA),
+    "seat a computer": SeatComputer(ANNA, Computer("pebbles", "easy"), SEED),
+    "play for": PlayFor(TABLES[Status.PLAYING].seats[0].seat, ASKED, f"lay {LOWEST}"),
     "expire": Expire(TABLES[Status.PLAYING].seats[0].seat, ASKED),
 }
 
@@ -56,6 +69,8 @@ EXPECTED: dict[Status, dict[str, Status | str]] = {
         "cancel": Status.CANCELLED,
         "play": NOT_BEGUN,
         "resign": NOT_BEGUN,
+        "seat a computer": Status.LOBBY,
+        "play for": NOT_BEGUN,
         "expire": NOT_BEGUN,
     },
     Status.PLAYING: {
@@ -66,6 +81,8 @@ EXPECTED: dict[Status, dict[str, Status | str]] = {
         "cancel": Status.PLAYING,
         "play": Status.PLAYING,
         "resign": Status.FINISHED,
+        "seat a computer": BEGUN,
+        "play for": Status.PLAYING,
         "expire": Status.PLAYING,
     },
     Status.FINISHED: dict.fromkeys(COMMANDS, OVER),

@@ -1,0 +1,127 @@
+"""Computers at a table: seated, asked, answering, and told of in one go."""
+
+import pytest
+
+from tables.errors import TableRefuses
+from tables.letters import PublicLetter
+from tables.lifecycle import THINKING_PAUSE
+from tables.model import Computer, Status, TableCode, Timer
+from tests.tables.houses import House
+from tests.tables.worlds import ANNA, BRUNO, CARLA, GAME, NOON
+
+EASY = Computer("pebbles", "easy")
+
+
+async def question(house: House, code: TableCode) -> Timer:
+    """The one question that waits for a computer at this table."""
+    table = (await house.table(code)).id
+    (timer,) = (t for t in await house.timers() if (t.kind, t.table) == ("computer", table))
+    return timer
+
+
+async def answer(house: House, code: TableCode) -> None:
+    """Let the computer do the first thing it may."""
+    timer = await question(house, code)
+    look = await house.service.computers_question(timer)
+    assert look is not None
+    await house.service.answer_for_computer(timer, GAME.notate(look.legal[0]))
+
+
+async def test_a_table_opened_against_a_computer_begins_at_once_with_one_post(
+    house: House,
+) -> None:
+    code = await house.open(ANNA, computers=(EASY,))
+    table = await house.table(code)
+    assert table.status is Status.PLAYING
+    assert [s.occupant for s in table.seats][1] == EASY
+    public = [x for x in await house.letters() if isinstance(x, PublicLetter)]
+    assert [x.kind for x in public] == ["board"]
+    assert [n.key for n in public[0].notices] == ["table-opened", "table-joined", "table-started"]
+    assert public[0].ping == (ANNA.id,)
+
+
+async def test_a_computer_is_asked_after_a_human_pause(house: House) -> None:
+    code = await house.open(ANNA, computers=(EASY,))
+    timer = await question(house, code)
+    assert timer.due_at == NOON + THINKING_PAUSE
+    assert {t.kind for t in await house.timers() if t.seat == timer.seat} == {"computer"}
+
+
+async def test_a_computer_sees_what_its_seat_sees_and_no_more(house: House) -> None:
+    code = await house.open(ANNA, computers=(EASY,))
+    look = await house.service.computers_question(await question(house, code))
+    assert look is not None
+    assert look.view.viewer == 1
+    mine = await house.service.look(code, ANNA.id)
+    assert look.view != mine.view
+    assert look.legal != mine.legal
+
+
+async def test_an_answer_is_played_once_and_a_late_one_not_at_all(house: House) -> None:
+    code = await house.open(ANNA, computers=(EASY,))
+    timer = await question(house, code)
+    look = await house.service.computers_question(timer)
+    assert look is not None
+    notation = GAME.notate(look.legal[0])
+    await house.service.answer_for_computer(timer, notation)
+    await house.service.answer_for_computer(timer, notation)
+    assert [m.actor for m in await house.moves(code)] == [None]
+    assert await house.service.computers_question(timer) is None
+
+
+async def test_a_whole_game_against_a_computer_comes_to_its_end(house: House) -> None:
+    code = await house.open(ANNA, computers=(EASY,))
+    while (table := await house.table(code)).status is Status.PLAYING:
+        if any(s.seat == 0 for s in table.to_act):
+            await house.lay(code, ANNA)
+        else:
+            await answer(house, code)
+    assert table.outcome is not None
+    _, found = await house.service.verify(code)
+    assert found.all_well
+
+
+async def test_what_a_computer_does_in_a_row_is_told_in_one_post(house: House) -> None:
+    """Whoever laid highest is asked again at once: two moves of one turn."""
+    for _ in range(30):
+        code = await house.open(ANNA, computers=(EASY,))
+        await house.lay(code, ANNA)
+        await house.letters()
+        await answer(house, code)
+        posts = [x for x in await house.letters() if isinstance(x, PublicLetter)]
+        if [s.seat for s in (await house.table(code)).to_act] != [1]:
+            continue
+        assert posts == [], "the turn is not over yet"
+        await answer(house, code)
+        (post,) = (x for x in await house.letters() if isinstance(x, PublicLetter))
+        assert len(post.events) > 2
+        return
+    raise AssertionError("in thirty deals the computer never laid the highest pebble")
+
+
+async def test_a_computer_joins_a_waiting_table_and_fills_it(house: House) -> None:
+    code = await house.open(ANNA)
+    with pytest.raises(TableRefuses):
+        await house.service.seat_computer(house.request(), code, CARLA, EASY)
+    await house.service.seat_computer(house.request(), code, ANNA, EASY)
+    assert (await house.table(code)).status is Status.PLAYING
+
+
+async def test_a_computer_takes_no_seat_that_is_kept_for_a_guest(house: House) -> None:
+    code = await house.open(ANNA, BRUNO)
+    with pytest.raises(TableRefuses) as refused:
+        await house.service.seat_computer(house.request(), code, ANNA, EASY)
+    assert refused.value.refusal.code == "table-refusal-full"
+
+
+async def test_a_rematch_is_against_the_same_computer(house: House) -> None:
+    code = await house.open(ANNA, computers=(EASY,))
+    while (table := await house.table(code)).status is Status.PLAYING:
+        if any(s.seat == 0 for s in table.to_act):
+            await house.lay(code, ANNA)
+        else:
+            await answer(house, code)
+    await house.remember(ANNA)
+    again = await house.service.rematch(house.request(), code, ANNA)
+    assert [s.occupant for s in again.look.table.seats][1:] == [EASY]
+    assert again.look.table.status is Status.PLAYING
