@@ -5,8 +5,10 @@ A value comes from the environment, else from the file ``.env`` beside this one,
 """
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TypedDict
 
 import msgspec
 
@@ -37,33 +39,68 @@ class Settings(msgspec.Struct, frozen=True):
 NAMES = tuple(field.upper() for field in Settings.__struct_fields__)
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
+_DATABASE = re.compile(r"(sqlite(\+\w+)?:///.|postgres(ql)?(\+\w+)?://.)")
+
+
+class _Shards(TypedDict):
+    shard_ids: tuple[int, ...] | None
+    shard_count: int | None
+
 
 def read_settings(
     environment: Mapping[str, str] | None = None, env_file: Path = ENV_FILE
 ) -> Settings:
     """The settings in force. Raises SettingsFault naming the setting that cannot be read."""
-    given = {**_read_file(env_file), **(os.environ if environment is None else environment)}
-    values = {name: given[name].strip() for name in NAMES if given.get(name, "").strip()}
+    surroundings = os.environ if environment is None else environment
+    values = {**_filled(_read_file(env_file)), **_filled(surroundings)}
     usual = Settings()
-    level = values.get("LOG_LEVEL", usual.log_level).upper()
-    if level not in LEVELS:
-        raise SettingsFault(f"LOG_LEVEL must be one of {', '.join(LEVELS)}, not {level!r}.")
     return Settings(
         discord_token=values.get("DISCORD_TOKEN", ""),
-        database_url=values.get("DATABASE_URL", usual.database_url),
-        log_level=level,
-        shard_ids=_numbers("SHARD_IDS", values),
-        shard_count=_number("SHARD_COUNT", values),
+        database_url=_database_url(values.get("DATABASE_URL", usual.database_url)),
+        log_level=_level(values.get("LOG_LEVEL", usual.log_level)),
+        **_shards(values),
     )
+
+
+def _filled(given: Mapping[str, str]) -> dict[str, str]:
+    """The settings among these; one that is left empty says nothing."""
+    return {name: given[name].strip() for name in NAMES if given.get(name, "").strip()}
 
 
 def _read_file(path: Path) -> dict[str, str]:
     """Lines ``NAME=value``; blank lines and those that begin with # say nothing."""
     if not path.exists():
         return {}
-    lines = path.read_text(encoding="utf-8").splitlines()
+    try:
+        lines = path.read_text(encoding="utf-8-sig").splitlines()
+    except UnicodeDecodeError as fault:
+        raise SettingsFault(f"{path.name} must be saved as UTF-8 text.") from fault
     pairs = [line.partition("=") for line in lines if "=" in line and not line.startswith("#")]
     return {name.strip(): value.strip().strip("'\"") for name, _, value in pairs}
+
+
+def _database_url(url: str) -> str:
+    """The URL itself may hold a password, so no message shows it."""
+    if not _DATABASE.match(url):
+        raise SettingsFault("DATABASE_URL must begin with sqlite:/// or postgresql://.")
+    return url
+
+
+def _level(name: str) -> str:
+    if name.upper() not in LEVELS:
+        raise SettingsFault(f"LOG_LEVEL must be one of {', '.join(LEVELS)}, not {name!r}.")
+    return name.upper()
+
+
+def _shards(values: Mapping[str, str]) -> _Shards:
+    ids, count = _numbers("SHARD_IDS", values), _number("SHARD_COUNT", values)
+    if count == 0:
+        raise SettingsFault("SHARD_COUNT must be at least 1.")
+    if ids is not None and count is None:
+        raise SettingsFault("SHARD_COUNT is missing: SHARD_IDS need it.")
+    if ids is not None and count is not None and max(ids) >= count:
+        raise SettingsFault(f"SHARD_IDS must be below SHARD_COUNT, which is {count}.")
+    return {"shard_ids": ids, "shard_count": count}
 
 
 def _number(name: str, values: Mapping[str, str]) -> int | None:

@@ -1,0 +1,167 @@
+"""Settings: every one documented, every fault named, no secret shown."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import settings
+from settings import NAMES, Settings, SettingsFault, read_settings
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / ".env.example"
+NOWHERE = ROOT / "no-such-file"
+TOKEN = "MTIzNDU2.secret.token"
+
+
+def read(**environment: str) -> Settings:
+    return read_settings(environment, NOWHERE)
+
+
+def fault(**environment: str) -> str:
+    with pytest.raises(SettingsFault) as unreadable:
+        read(**environment)
+    return str(unreadable.value)
+
+
+# --- documented ------------------------------------------------------------------------------
+
+
+def test_the_example_lists_every_setting_and_no_other_in_the_same_order() -> None:
+    listed = re.findall(r"^([A-Z_]+)=", EXAMPLE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert tuple(listed) == NAMES
+
+
+def test_the_example_explains_every_setting() -> None:
+    for paragraph in EXAMPLE.read_text(encoding="utf-8").strip().split("\n\n"):
+        assert paragraph.startswith("# ")
+
+
+def test_the_example_as_it_is_gives_the_usual_settings() -> None:
+    assert read_settings({}, EXAMPLE) == Settings()
+
+
+def test_the_operations_page_explains_every_setting() -> None:
+    page = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
+    assert [name for name in NAMES if f"`{name}`" not in page] == []
+
+
+def test_only_the_settings_look_at_the_environment() -> None:
+    rooms = ["core", "games", "tables", "storage", "rendering", "i18n", "workers", "cogs"]
+    files = [file for room in rooms for file in (ROOT / room).rglob("*.py")]
+    assert len(files) > 50
+    reading = [f for f in files if re.search(r"\bos\.(environ|getenv)", f.read_text("utf-8"))]
+    assert reading == []
+
+
+# --- read ------------------------------------------------------------------------------------
+
+
+def test_every_setting_is_read() -> None:
+    assert read(
+        DISCORD_TOKEN=TOKEN,
+        DATABASE_URL="postgresql://host/name",
+        LOG_LEVEL="debug",
+        SHARD_IDS="0, 2",
+        SHARD_COUNT="3",
+    ) == Settings(TOKEN, "postgresql://host/name", "DEBUG", (0, 2), 3)
+
+
+def test_the_environment_goes_before_the_file_and_the_file_before_the_default(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / ".env"
+    file.write_text("LOG_LEVEL=ERROR\nDISCORD_TOKEN=from-file\n")
+    found = read_settings({"LOG_LEVEL": "WARNING"}, file)
+    assert (found.log_level, found.discord_token) == ("WARNING", "from-file")
+    assert found.database_url == Settings().database_url
+
+
+def test_an_empty_variable_hides_nothing(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKEN=from-file\n")
+    assert read_settings({"DISCORD_TOKEN": " "}, file).discord_token == "from-file"
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "DISCORD_TOKEN=abc",
+        "# a comment\n\nDISCORD_TOKEN = 'abc'\n#DISCORD_TOKEN=no",
+        'DISCORD_TOKEN="abc"\r\n',
+        "\ufeffDISCORD_TOKEN=abc",
+        "SOMETHING_ELSE=1\nDISCORD_TOKEN=abc\nno setting at all",
+    ],
+)
+def test_files_of_all_editors_are_understood(tmp_path: Path, written: str) -> None:
+    file = tmp_path / ".env"
+    file.write_text(written, encoding="utf-8")
+    assert read_settings({}, file).discord_token == "abc"
+
+
+def test_a_value_may_hold_an_equals_sign(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("DATABASE_URL=postgresql://host/name?sslmode=require\n")
+    assert read_settings({}, file).database_url.endswith("?sslmode=require")
+
+
+def test_the_environment_of_the_process_is_what_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "WARNING")
+    assert read_settings(env_file=NOWHERE).log_level == "WARNING"
+
+
+# --- faults ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("LOG_LEVEL", "LOUD"),
+        ("SHARD_COUNT", "many"),
+        ("SHARD_COUNT", "-1"),
+        ("SHARD_COUNT", "0"),
+        ("SHARD_IDS", "1;2"),
+        ("SHARD_IDS", "1,,2"),
+        ("DATABASE_URL", "mysql://user:pass@host/name"),
+        ("DATABASE_URL", "sqlite:///"),
+        ("DATABASE_URL", "tavolo.sqlite3"),
+    ],
+)
+def test_a_value_that_cannot_be_read_is_named(name: str, value: str) -> None:
+    assert name in fault(**{name: value})
+
+
+def test_shards_need_their_number_and_lie_below_it() -> None:
+    assert "SHARD_COUNT" in fault(SHARD_IDS="0")
+    assert "SHARD_IDS" in fault(SHARD_IDS="0,3", SHARD_COUNT="3")
+    assert read(SHARD_COUNT="2").shard_ids is None
+
+
+def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_bytes(b"DISCORD_TOKEN=\xff\xfe")
+    with pytest.raises(SettingsFault, match=r"\.env"):
+        read_settings({}, file)
+
+
+# --- secrets ---------------------------------------------------------------------------------
+
+
+def test_no_secret_is_in_any_written_form_of_the_settings() -> None:
+    found = read(DISCORD_TOKEN=TOKEN, DATABASE_URL="postgresql://user:pa55word@host/name")
+    assert (found.discord_token, "pa55word" in found.database_url) == (TOKEN, True)
+    for written in (repr(found), str(found), f"{found}", f"{[found]}"):
+        assert TOKEN not in written
+        assert "pa55word" not in written
+
+
+def test_no_secret_is_in_a_fault() -> None:
+    said = fault(DATABASE_URL="mysql://user:pa55word@host/name", DISCORD_TOKEN=TOKEN)
+    assert "pa55word" not in said
+    assert TOKEN not in said
+
+
+def test_no_name_is_made_up_in_the_messages() -> None:
+    source = Path(settings.__file__).read_text(encoding="utf-8")
+    named = set(re.findall(r"\b(?:DISCORD|DATABASE|LOG|SHARD)_[A-Z]+\b", source))
+    assert named <= set(NAMES)

@@ -1,0 +1,32 @@
+"""The bell that wakes a worker, without real time."""
+
+import asyncio
+
+from tests.tables.worlds import FixedClock
+from workers.pulse import Bell
+
+
+async def test_a_ring_while_nobody_waits_is_kept_for_the_next_who_does() -> None:
+    bell = Bell(FixedClock())
+    bell.ring()
+    bell.ring()
+    await bell.wait(None)
+    waiting = asyncio.create_task(bell.wait(None))
+    await asyncio.sleep(0)
+    assert not waiting.done(), "two rings are heard once"
+    bell.ring()
+    await waiting
+
+
+async def test_a_wait_ends_at_its_instant_without_a_ring() -> None:
+    clock = FixedClock(1_000)
+    await Bell(clock).wait(5_000)
+    assert clock.now() == 5_000
+
+
+async def test_a_ring_comes_before_the_instant() -> None:
+    clock = FixedClock(1_000)
+    bell = Bell(clock)
+    bell.ring()
+    await bell.wait(5_000)
+    assert clock.now() == 1_000
