@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.desk import AnyBot, Asking, Desk
+from cogs.desk import AnyBot, Asking, Desk, Visitor
 from cogs.errors import answer_error
 from cogs.rules_page import ANSWERED_BY, ChapterMenu, RulesPages
 from cogs.wording import command, options, said
 from core.text import text
-from i18n.locales import locale_of
 from tables.errors import refused
 from workers.ports import Post
 
@@ -47,21 +46,19 @@ class Help(
     async def _games_typed(
         self, interaction: Asking, current: str
     ) -> list[app_commands.Choice[str]]:
-        say = self._desk.voice(locale_of(str(interaction.locale)))
-        names = {game: say(text(f"{game}-name")) for game in self._games}
+        visitor = await self._desk.glimpse(interaction)
         return [
             app_commands.Choice(name=name, value=game)
-            for game, name in names.items()
-            if current.strip().lower() in name.lower()
+            for game, name in self._names(visitor).items()
+            if current.strip().casefold() in name.casefold()
         ]
 
     async def _chapters_typed(
         self, interaction: Asking, current: str
     ) -> list[app_commands.Choice[int]]:
-        game = str(getattr(interaction.namespace, "game", None) or self._games[0])
-        if game not in self._games:
-            return []
-        return self._rules.search(game, current, locale_of(str(interaction.locale)))
+        visitor = await self._desk.glimpse(interaction)
+        game = self._named(getattr(interaction.namespace, "game", None), visitor)
+        return [] if game is None else self._rules.search(game, current, visitor.locale)
 
     @command("tavolo-rules")
     @options(game="option-game", chapter="option-chapter")
@@ -70,19 +67,34 @@ class Help(
     async def rules(self, interaction: Asking, game: str | None = None, chapter: int = 1) -> None:
         """A chapter of the rules of a game."""
         await self._desk.acknowledge(interaction)
-        if game is not None and game not in self._games:
+        visitor = await self._desk.visitor(interaction)
+        meant = self._named(game, visitor)
+        if meant is None:
             raise refused("table-refusal-unknown-game")
-        await self._show(interaction, game or self._games[0], chapter)
+        await self._show(interaction, visitor, meant, chapter)
 
     async def turn_page(self, interaction: Asking, game: str, chapter: int) -> None:
         """Show another chapter, chosen in the menu under one."""
         try:
             await self._desk.acknowledge(interaction)
-            await self._show(interaction, game, chapter)
+            visitor = await self._desk.visitor(interaction)
+            await self._show(interaction, visitor, game, chapter)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
-    async def _show(self, interaction: Asking, game: str, chapter: int) -> None:
-        visitor = await self._desk.visitor(interaction)
+    def _names(self, visitor: Visitor) -> dict[str, str]:
+        """The games by their keys, named in the visitor's language."""
+        say = self._desk.voice(visitor.locale)
+        return {game: say(text(f"{game}-name")) for game in self._games}
+
+    def _named(self, typed: str | None, visitor: Visitor) -> str | None:
+        """The key of the game whose key or name was typed; the first when none was."""
+        if typed is None:
+            return self._games[0]
+        wanted = typed.strip().casefold()
+        names = self._names(visitor).items()
+        return next((g for g, name in names if wanted in (g, name.casefold())), None)
+
+    async def _show(self, interaction: Asking, visitor: Visitor, game: str, chapter: int) -> None:
         post, rows = self._rules.page(game, chapter, visitor.locale)
         await self._desk.show(interaction, post, rows)

@@ -17,7 +17,7 @@ from tests.e2e.toy_bot import make_toy
 
 
 @cache
-def _the_translator() -> Translator:
+def the_translator() -> Translator:
     """One for all bots of the test run: reading every text takes longer than most tests."""
     return Translator()
 
@@ -39,7 +39,7 @@ async def house(
 
     Other people come in by ``@pytest.mark.parametrize("house", [people], indirect=True)``.
     """
-    monkeypatch.setattr(bot, "Translator", _the_translator)
+    monkeypatch.setattr(bot, "Translator", the_translator)
     complaints = Complaints()
     with complaints.heard():
         house = await House.build(tmp_path, people=getattr(request, "param", PEOPLE))

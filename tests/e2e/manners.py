@@ -10,6 +10,7 @@ from tests.e2e.house import House
 
 EPHEMERAL = 1 << 6
 _ANSWERS = (4, 5)
+_RANKING = "🏆"
 _CALLBACK = re.compile(r"/interactions/\d+/[^/]+/callback$")
 _MESSAGE = re.compile(r"/channels/\d+/messages(/\d+)?$")
 _REPLY = re.compile(r"/webhooks/\d+/[^/]+(/messages/[^/]+)?$")
@@ -17,11 +18,12 @@ _REPLY = re.compile(r"/webhooks/\d+/[^/]+(/messages/[^/]+)?$")
 
 def manner_faults(house: House) -> list[str]:
     """Answers others can see, mentions nobody chose, and secrets, each in one line."""
-    return [
+    faults = [
         f"{request.method} {request.path}: {fault}"
         for request in house.requests
-        for fault in (*_open_answers(request), *_loud_mentions(request), *_seeds(house, request))
+        for fault in (*_open_answers(request), *_loud_mentions(request))
     ]
+    return [*faults, *_early_seeds(house)]
 
 
 def _open_answers(request: HttpLogEntry) -> Iterator[str]:
@@ -46,7 +48,12 @@ def _loud_mentions(request: HttpLogEntry) -> Iterator[str]:
         yield f"whoever is named may be notified: {allowed['parse']}"
 
 
-def _seeds(house: House, request: HttpLogEntry) -> Iterator[str]:
-    said = json.dumps(request.json)
-    if any(seed.hex() in said for seed in house.dice.given):
-        yield "a seed"
+def _early_seeds(house: House) -> Iterator[str]:
+    """A seed is told to nobody before the post that ranks the players."""
+    for seed in house.dice.given:
+        for request in house.requests:
+            said = json.dumps(request.json, ensure_ascii=False)
+            if seed.hex() in said:
+                if _RANKING not in said:
+                    yield f"{request.method} {request.path}: a seed"
+                break

@@ -1,0 +1,71 @@
+"""The list of commands as Discord is told of it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tests.e2e.house import House
+from tests.e2e.limits import limit_faults
+
+SUBCOMMAND = 1
+
+
+def announced(house: House) -> list[dict[str, Any]]:
+    """The newest list of commands."""
+    (*_, sync) = [r for r in house.requests if r.method == "PUT" and r.path.endswith("/commands")]
+    assert limit_faults(sync) == []
+    assert isinstance(sync.json, list)
+    return sync.json
+
+
+def every_part(items: list[dict[str, Any]], path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+    for item in items:
+        name = f"{path} {item['name']}".strip()
+        yield name, item
+        yield from every_part(item.get("options") or [], name)
+
+
+async def test_all_commands_are_announced_within_all_limits(house: House) -> None:
+    parts = every_part(announced(house))
+    names = {name for name, item in parts if item["type"] == SUBCOMMAND and " " in name}
+    assert {
+        *(f"ruta {c}" for c in ("new", "draw", "ace", "excuse", "claim", "pass", "hand")),
+        *(f"table {c}" for c in ("list", "join", "leave", "start", "board", "mine", "status")),
+        *(f"table {c}" for c in ("resign", "cancel", "history", "verify")),
+        "me tables",
+        "me settings",
+        "tavolo help",
+        "tavolo rules",
+    } == names
+
+
+async def test_every_name_and_description_is_said_in_every_language(house: House) -> None:
+    for name, item in every_part(announced(house)):
+        for field in ("name", "description"):
+            translated = item.get(f"{field}_localizations") or {}
+            assert set(translated) == {"fr", "it"}, f"{field} of /{name}"
+        for choice in item.get("choices") or []:
+            own_name = choice["name"] in ("English", "Français", "Italiano")
+            assert own_name or set(choice["name_localizations"]) == {"fr", "it"}, name
+
+
+async def test_no_two_commands_or_options_side_by_side_share_a_name_in_any_language(
+    house: House,
+) -> None:
+    def check(items: list[dict[str, Any]]) -> None:
+        for locale in ("fr", "it"):
+            names = [(i.get("name_localizations") or {}).get(locale, i["name"]) for i in items]
+            assert len(set(names)) == len(names), names
+        for item in items:
+            check(item.get("options") or [])
+
+    check(announced(house))
+
+
+async def test_commands_are_announced_again_only_when_they_have_changed(house: House) -> None:
+    def times() -> int:
+        return len([r for r in house.requests if r.method == "PUT"])
+
+    before = times()
+    await house.restart()
+    await house.restart()
+    assert times() == before

@@ -1,0 +1,65 @@
+"""/me: one's own tables and wishes."""
+
+from tests.e2e.house import House
+from tests.e2e.ruta_game import begin, draw, open_table, say
+
+
+async def test_ones_own_tables_are_listed_wherever_one_asks(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    other = await open_table(house, "dario")
+    bruno = house.player("bruno")
+    for here in (bruno.at(house.channel("tavern")), bruno.mailbox):
+        reply = await here.slash("me tables")
+        assert reply.is_private
+        assert game.code in reply.text
+        assert other.code not in reply.text
+
+
+async def test_without_tables_one_is_told_how_to_open_one(house: House) -> None:
+    reply = await house.player("chloe").mailbox.slash("me tables")
+    assert say("fr", "list-empty") in reply.text
+
+
+async def test_an_invitation_is_among_ones_own_tables(house: House) -> None:
+    bruno = house.player("bruno")
+    game = await open_table(house, "ada", opponent=bruno.member)
+    reply = await bruno.mailbox.slash("me tables")
+    assert game.code in reply.text
+
+
+async def test_wishes_are_shown_as_they_are(house: House) -> None:
+    reply = await house.player("bruno").mailbox.slash("me settings")
+    assert reply.is_private
+    assert say("it", "settings-language", language="auto", spoken="it") in reply.text
+    assert say("it", "settings-letters", letters="all") in reply.text
+
+
+async def test_a_chosen_language_is_spoken_everywhere(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    bruno = house.player("bruno")
+    reply = await game.here(bruno).slash("me settings", language="fr")
+    assert say("fr", "settings-language", language="fr", spoken="fr") in reply.text
+    view = await game.here(bruno).slash("ruta hand")
+    assert say("fr", "text-button") in view.posts[-1].buttons
+    await game.play_on(draw, until=3)
+    while await game.to_play() is not bruno:
+        await draw(game, await game.to_play())
+    assert say("fr", "letter-turn", game="Ruta", code=game.code) in bruno.letters[-1].text
+    offered = await game.here(bruno).suggestions("ruta draw", "card")
+    assert say("fr", "ruta-play-pile") in offered
+    tables = await game.here(bruno).suggestions("table board", "table")
+    assert any(say("fr", "label-your-turn") in label for label in tables)
+    back = await game.here(bruno).slash("me settings", language="auto")
+    assert say("it", "settings-language", language="auto", spoken="it") in back.text
+
+
+async def test_whoever_wants_no_letters_gets_none_and_plays_on(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    chloe = house.player("chloe")
+    await game.here(chloe).slash("me settings", messages="off")
+    letters = len(chloe.letters)
+    await game.play_on(draw, until=6)
+    assert len(chloe.letters) == letters
+    await game.here(chloe).slash("me settings", messages="all")
+    await game.play_on(draw, until=8)
+    assert len(chloe.letters) == letters + 1

@@ -1,0 +1,169 @@
+"""Nothing secret leaves: what the channel and each person receive, to the last byte.
+
+A whole game is searched for cards their reader cannot know; and twin games, alike to one viewer,
+must give that viewer the same in everything.
+"""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import cycle
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import bot
+from core.game import Seat
+from core.rng import Rng
+from games.ruta.board import CARDS
+from games.ruta.game import RUTA
+from games.ruta.moves import DrawPile, DrawSlot, Move
+from games.ruta.state import State
+from tables import codec
+from tests.e2e.conftest import the_translator
+from tests.e2e.house import SHORT, House, seed_number
+from tests.e2e.net import CHANNEL, Net
+from tests.e2e.player import PlayerHere
+from tests.e2e.reading import Post
+from tests.e2e.ruta_game import Game, begin, draw, with_buttons, with_commands, with_letter
+from tests.games.ruta.subject import permute_hidden
+
+# --- searching a whole game ----------------------------------------------------------------------
+
+
+async def test_nobody_is_told_of_a_card_they_cannot_know_in_a_whole_game(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", seed=seed_number(SHORT))
+    dario = house.player("dario")
+    net = Net(game, {"bruno": 0, "chloe": 1})
+    await net.draw_in()
+    habits = cycle((with_commands, with_buttons, with_letter))
+    while not await game.is_over():
+        await next(habits)(game, await game.to_play())
+        if not await game.is_over():
+            await game.here(dario).press("My view", on=game.board)
+            await game.here(dario).press("Board as text", on=game.board)
+        await net.draw_in()
+    assert "\n".join(net.caught) == ""
+    assert net.searched > 500
+
+
+async def test_the_net_catches_what_it_is_meant_to(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    net = Net(game, {"bruno": 0, "chloe": 1})
+    await net.draw_in()
+    who = await game.to_play()
+    hand = (await game.view_of(who)).hand or ()
+    leak = f"psst: {CARDS[hand[0]].key.replace('-', ' ').title()}"
+    place = house.env.bot.get_partial_messageable(game.place.id)
+    await place.send(leak)
+    await net.draw_in()
+    assert [line.split(" ")[0] for line in net.caught] == [CHANNEL]
+
+
+# --- twins ---------------------------------------------------------------------------------------
+
+
+class Witness:
+    """Writes down everything one person can see and try, in the order it comes."""
+
+    def __init__(self, game: Game, key: str) -> None:
+        self.seen: list[str] = []
+        self._game = game
+        self._who = game.house.player(key)
+
+    async def look_at_everything(self) -> None:
+        """Every view, every list, every suggestion, and what may not be done."""
+        here = self._game.here(self._who)
+        self._note(self._game.posts)
+        self._note(self._who.letters)
+        for label in ("My view", "Board as text", "Rules"):
+            self._note((await here.press(label, on=self._game.board)).posts)
+        for command in ("board", "mine", "status", "history"):
+            self._note((await here.slash(f"table {command}", table=self._game.code)).posts)
+        await self._be_offered(here)
+
+    async def try_everything(self) -> None:
+        """Moves of all kinds, legal or not: only what the table answers counts."""
+        here, code = self._game.here(self._who), self._game.code
+        for face in CARDS[::9]:
+            typed = await here.slash("ruta excuse", card=face.key, table=code)
+            self._note(typed.posts)
+            paid = await here.slash(
+                "ruta claim", route="harvest/consul", payment=face.key, table=code
+            )
+            self._note(paid.posts)
+
+    async def _be_offered(self, here: PlayerHere) -> None:
+        code = self._game.code
+        for command, option in (
+            ("ruta draw", "card"),
+            ("ruta ace", "ace"),
+            ("ruta excuse", "card"),
+            ("ruta claim", "route"),
+            ("table board", "table"),
+        ):
+            others = {} if option == "table" else {"table": code}
+            self.seen.append(str(await here.suggestions(command, option, **others)))
+        for face in ("harvest/consul", "mill/harvest"):
+            ways = await here.suggestions("ruta claim", "payment", route=face, table=code)
+            self.seen.append(str(ways))
+
+    def _note(self, posts: tuple[Post, ...] | list[Post]) -> None:
+        for post in posts:
+            controls = [part for part in post.parts if "custom_id" in part]
+            self.seen.append(f"{post.text} {post.alts} {controls} {post.files}")
+
+
+@asynccontextmanager
+async def a_world(folder: Path, moves: int) -> AsyncIterator[Game]:
+    """A house of its own with a game that is the same every time."""
+    house = await House.build(folder)
+    game = await begin(house, "bruno", "chloe", seed=seed_number(7))
+    await game.play_on(draw, until=moves)
+    yield game
+    await house.close()
+
+
+async def twin_of(game: Game, viewer: Seat | None, move: Move) -> State:
+    """The same game with everything exchanged that this viewer cannot know."""
+    state = await game.house.state(game.code)
+    twin = permute_hidden(state, viewer, Rng(seed_number(99)), move)
+    assert twin.hands != state.hands
+    assert RUTA.view_for(twin, viewer) == RUTA.view_for(state, viewer)
+    return twin
+
+
+async def put_down(game: Game, state: State) -> None:
+    """Write a state in the place of the one on disk."""
+    table = await game.table()
+    other = msgspec.structs.replace(table, state=codec.encode(state), version=table.version + 1)
+    await game.house.store.transact(lambda tx: tx.save_table(other, table.version))
+
+
+MOVES: dict[str, Move] = {"2": DrawSlot(1), "pile": DrawPile()}
+TWINS = (("dario", None, "2"), ("dario", None, "pile"), ("bruno", 0, "pile"), ("chloe", 1, "2"))
+
+
+@pytest.mark.parametrize(("key", "viewer", "card"), TWINS)
+async def test_twin_games_look_alike_to_whoever_cannot_tell_them_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str, viewer: Seat | None, card: str
+) -> None:
+    monkeypatch.setattr(bot, "Translator", the_translator)
+    seen: list[list[str]] = []
+    for world in ("one", "other"):
+        (tmp_path / world).mkdir()
+        async with a_world(tmp_path / world, moves=10) as game:
+            if (await game.to_play()) is game.house.player(key):
+                await draw(game, await game.to_play())
+            twin = await twin_of(game, viewer, MOVES[card])
+            await put_down(game, await game.house.state(game.code) if world == "one" else twin)
+            witness = Witness(game, key)
+            await witness.look_at_everything()
+            await witness.try_everything()
+            mover = await game.to_play()
+            await game.here(mover).slash("ruta draw", card=card, table=game.code)
+            await witness.look_at_everything()
+            seen.append(witness.seen)
+    one, other = seen
+    assert len(one) > 100
+    assert one == other

@@ -1,0 +1,119 @@
+"""Time: reminders and what becomes of somebody who stays away."""
+
+from tables.model import Status
+from tests.e2e.house import House
+from tests.e2e.player import Player
+from tests.e2e.ruta_game import Game, begin, called, draw, open_table, say, tongue
+
+DAY = 24
+
+
+async def reminders(game: Game, who: Player) -> list[str]:
+    heading = say(tongue(game.house, who), "letter-reminder", game="Ruta", code=game.code)
+    return [letter.text for letter in who.letters if heading in letter.text]
+
+
+async def test_a_reminder_comes_at_half_time_to_the_one_who_is_awaited_alone(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=24)
+    who, rival = await game.to_play(), await game.waiting()
+    posts = len(game.posts)
+    await house.pass_time(hours=11.9)
+    assert await reminders(game, who) == []
+    await house.pass_time(hours=0.2)
+    (reminder,) = await reminders(game, who)
+    assert say(tongue(house, who), "table-reminder-halfway", code=game.code) in reminder
+    assert await reminders(game, rival) == []
+    assert len(game.posts) == posts, "half time is no business of the channel"
+
+
+async def test_shortly_before_the_end_the_channel_calls_as_well(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=24)
+    who = await game.to_play()
+    await house.pass_time(hours=22.1)
+    assert len(await reminders(game, who)) == 2
+    assert say("en", "table-reminder-nearly-public") in game.board.text
+    assert called(game.board) == {who.id}
+
+
+async def test_whoever_has_played_is_reminded_of_nothing(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=24)
+    first = await game.to_play()
+    await draw(game, first)
+    await draw(game, await game.to_play())
+    await draw(game, first)
+    await house.pass_time(hours=20)
+    assert await reminders(game, first) == []
+
+
+async def test_a_patient_table_waits_on_and_says_so(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    who = await game.to_play()
+    deadline = (await game.table()).to_act[0].deadline
+    await house.pass_time(hours=12.1)
+    table = await game.table()
+    assert table.moves == 0
+    assert table.status is Status.PLAYING
+    assert table.to_act[0].deadline == (deadline or 0) + 12 * 3_600_000
+    assert await game.to_play() is who
+    assert called(game.board) == {who.id}
+    await house.pass_time(hours=12)
+    await draw(game, who)
+    assert (await game.table()).moves == 1
+
+
+async def test_the_house_moves_for_whoever_stays_away(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12, late="play")
+    who, rival = await game.to_play(), await game.waiting()
+    await house.pass_time(hours=12.1)
+    (move,) = await house.moves(game.code)
+    assert move.actor is None
+    assert await game.to_play() is rival
+    assert called(game.board) == {rival.id}
+    heading = say(tongue(house, rival), "letter-turn", game="Ruta", code=game.code)
+    assert heading in rival.letters[-1].text
+    view = await game.view_of(who)
+    assert view.hand is not None
+    assert len(view.hand) == 3
+    await draw(game, rival)
+    await draw(game, who)
+
+
+async def test_a_strict_table_resigns_for_whoever_stays_away(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12, late="resign")
+    rival = await game.waiting()
+    await house.pass_time(hours=12.1)
+    table = await game.table()
+    assert table.status is Status.FINISHED
+    assert table.outcome is not None
+    assert [table.people[seat] for seat in table.outcome.winners] == [rival.id]
+    assert called(game.board) == set(table.people)
+
+
+async def test_a_table_without_a_limit_is_never_late(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=0)
+    posts = len(game.posts)
+    await house.pass_time(hours=13)
+    assert len(game.posts) == posts
+    assert (await game.table()).to_act[0].deadline is None
+    who = await game.to_play()
+    reply = await game.here(who).slash("table status")
+    assert say(tongue(house, who), "status-heading", code=game.code) in reply.text
+    assert "<t:" not in reply.text
+
+
+async def test_a_deadline_that_passes_while_the_bot_is_down_is_given_back(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12, late="resign")
+    await house.pass_time(hours=1)
+    await house.env.bot.close()
+    await house.pass_time(hours=30)
+    await house.restart()
+    assert (await game.table()).status is Status.PLAYING
+    await house.pass_time(hours=12)
+    assert (await game.table()).status is Status.FINISHED
+
+
+async def test_a_lobby_has_no_deadline(house: House) -> None:
+    game = await open_table(house, pace=12)
+    await house.pass_time(hours=13)
+    assert (await game.table()).status is Status.LOBBY
+    assert len(game.posts) == 1

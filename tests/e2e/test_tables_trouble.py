@@ -1,0 +1,241 @@
+"""Discord unwell, doors closed, places gone: nothing is lost, nothing comes twice."""
+
+import discord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from tests.e2e.house import House
+from tests.e2e.player import Player
+from tests.e2e.ruta_game import Game, begin, draw, say, tongue, with_buttons
+
+THREAD_IS_ARCHIVED = 50083
+
+
+def boards(game: Game) -> list[str]:
+    """The pictures of the public posts; each move has one."""
+    return [name for post in game.posts for name in post.files]
+
+
+def expected(game: Game, moves: int) -> list[str]:
+    return [f"ruta-{game.code}-{n}.png".lower() for n in range(moves + 1)]
+
+
+def messages(game: Game) -> str:
+    return f"/channels/{game.place.id}/messages"
+
+
+def forbid(house: House, game: Game, permission: str) -> None:
+    """Take a permission from the bot in the table's channel."""
+    denied = discord.Permissions(**{permission: True}).value
+    bot = house.env.backend.bot_user.id
+    overwrite = Overwrite(target_id=bot, type=OverwriteType.MEMBER, allow=0, deny=denied)
+    house.env.backend.set_overwrite(game.place.id, overwrite)
+
+
+def notes(house: House, game: Game, who: Player) -> list[str]:
+    heading = say(tongue(house, who), "letter-notice", game="Ruta", code=game.code)
+    return [letter.text for letter in who.letters if heading in letter.text]
+
+
+async def test_a_post_refused_by_a_sick_server_comes_later_and_once(house: House) -> None:
+    game = await begin(house)
+    house.fail("POST", messages(game), status=500, times=3)
+    await draw(game, await game.to_play())
+    assert boards(game) == expected(game, 0)
+    await house.pass_time(seconds=60)
+    assert boards(game) == expected(game, 1)
+
+
+async def test_a_post_refused_for_haste_comes_later_and_once(house: House) -> None:
+    game = await begin(house)
+    house.fail("POST", messages(game), status=429)
+    await draw(game, await game.to_play())
+    assert boards(game) == expected(game, 0)
+    await house.pass_time(seconds=120)
+    assert boards(game) == expected(game, 1)
+
+
+async def test_boards_come_in_order_after_a_long_sickness(house: House) -> None:
+    game = await begin(house)
+    house.fail("POST", messages(game), status=503, times=8)
+    for _ in range(4):
+        await draw(game, await game.to_play())
+    assert boards(game) == expected(game, 0)
+    await house.pass_time(hours=2)
+    assert boards(game) == expected(game, 4)
+
+
+async def test_a_post_whose_answer_is_lost_does_not_come_twice(house: House) -> None:
+    game = await begin(house)
+    house.lose_reply("POST", messages(game))
+    await draw(game, await game.to_play())
+    await house.pass_time(seconds=60)
+    assert boards(game) == expected(game, 1)
+
+
+async def test_a_letter_whose_answer_is_lost_does_not_come_twice(house: House) -> None:
+    game = await begin(house)
+    rival = await game.waiting()
+    house.lose_reply("POST", f"/channels/{rival.mailbox.place.id}/messages")
+    before = len(rival.letters)
+    await draw(game, await game.to_play())
+    await house.pass_time(seconds=60)
+    assert len(rival.letters) == before + 1
+
+
+async def test_what_was_not_yet_posted_outlives_a_crash(house: House) -> None:
+    game = await begin(house)
+    house.fail("POST", messages(game), status=500)
+    await draw(game, await game.to_play())
+    await house.crash()
+    await house.pass_time(seconds=60)
+    assert boards(game) == expected(game, 1)
+    await with_buttons(game, await game.to_play())
+    assert boards(game) == expected(game, 2)
+
+
+async def test_a_lost_answer_and_a_crash_together_double_nothing(house: House) -> None:
+    game = await begin(house)
+    house.lose_reply("POST", messages(game))
+    await draw(game, await game.to_play())
+    await house.crash()
+    await house.pass_time(seconds=60)
+    assert boards(game) == expected(game, 1)
+
+
+async def test_a_private_answer_that_fails_does_not_undo_the_move(house: House) -> None:
+    game = await begin(house)
+    who = await game.to_play()
+    house.fail("PATCH", "/webhooks/*/messages/@original", status=500)
+    await draw(game, who)
+    assert (await game.table()).moves == 1
+    assert boards(game) == expected(game, 1)
+    assert len(house.take_complaints()) == 1
+
+
+async def test_closed_letterboxes_are_spoken_of_once_and_the_game_goes_on(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    who, rival = await game.to_play(), await game.waiting()
+    house.close_mailbox(rival)
+    await draw(game, who)
+    opened = await game.here(rival).press("My view", on=game.board)
+    hint = say(tongue(house, rival), "door-closed")
+    assert hint in opened.text
+    again = await game.here(rival).press("My view", on=game.board)
+    assert hint not in again.text
+    reply = await with_buttons(game, rival)
+    assert hint not in reply.text
+    assert (await game.table()).moves == 2
+    assert not any(hint in post.text for post in game.posts)
+
+
+async def test_a_closed_letterbox_is_not_knocked_at_every_turn(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    house.close_mailbox(house.player("bruno"))
+    house.close_mailbox(house.player("chloe"))
+    await game.play_on(draw, until=4)
+    knocks = len(_knocks(house))
+    await game.play_on(draw, until=10)
+    assert len(_knocks(house)) == knocks
+
+
+def _knocks(house: House) -> list[str]:
+    places = [house.player(key).mailbox.place.id for key in ("bruno", "chloe")]
+    wanted = {f"/channels/{place}/messages" for place in places}
+    return [r.path for r in house.requests if r.method == "POST" and r.path in wanted]
+
+
+async def test_whoever_opens_the_letterbox_again_may_ask_for_letters(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    who, rival = await game.to_play(), await game.waiting()
+    house.close_mailbox(rival)
+    await draw(game, who)
+    house.open_mailbox(rival)
+    await game.here(rival).slash("me settings", messages="all")
+    await draw(game, rival)
+    before = len(rival.letters)
+    await draw(game, who)
+    assert len(rival.letters) == before + 1
+
+
+async def test_a_deleted_channel_is_told_of_privately_and_the_game_goes_on(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    who, rival = await game.to_play(), await game.waiting()
+    house.env.backend.delete_channel(game.place.id)
+    await who.mailbox.press(custom_id=f"tavolo:play:{game.code}")
+    reply = await who.mailbox.slash("ruta draw", card="pile")
+    assert (await game.table()).moves == 1
+    assert reply.is_private
+    for person in (who, rival):
+        (note,) = notes(house, game, person)
+        assert say(tongue(house, person), "place-gone") in note
+    await rival.mailbox.press(custom_id=f"tavolo:play:{game.code}")
+    await rival.mailbox.slash("ruta draw", card="pile")
+    assert (await game.table()).moves == 2
+
+
+async def test_a_permission_that_is_taken_away_is_named_to_the_players(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    who, rival = await game.to_play(), await game.waiting()
+    forbid(house, game, "send_messages")
+    await draw(game, who)
+    assert boards(game) == expected(game, 0)
+    for person in (who, rival):
+        (note,) = notes(house, game, person)
+        assert say(tongue(house, person), "permission-send-messages") in note
+
+
+async def test_a_locked_thread_is_told_of_privately(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", thread=True)
+    who, rival = await game.to_play(), await game.waiting()
+    house.fail("POST", messages(game), status=403, code=THREAD_IS_ARCHIVED)
+    await draw(game, who)
+    for person in (who, rival):
+        (note,) = notes(house, game, person)
+        assert say(tongue(house, person), "place-archived") in note
+    await draw(game, rival)
+    assert boards(game)[-1] == expected(game, 2)[-1], "once it is open again, boards come"
+
+
+async def test_an_old_post_that_is_gone_holds_nothing_up(house: House) -> None:
+    game = await begin(house)
+    board = game.board
+    house.env.backend.delete_message(game.place.id, board.message.id)
+    await draw(game, await game.to_play())
+    assert boards(game)[-1] == expected(game, 1)[-1]
+
+
+async def test_a_board_too_old_to_be_edited_is_left_alone(house: House) -> None:
+    game = await begin(house)
+    old = game.board
+    await house.pass_time(hours=2)
+    await draw(game, await game.to_play())
+    edits = [r for r in house.requests if r.method == "PATCH" and str(old.message.id) in r.path]
+    assert edits == []
+
+
+async def test_a_missing_permission_is_named_before_a_table_is_opened(house: House) -> None:
+    bruno = house.player("bruno")
+    place = house.channel("games")
+    for permission in ("send_messages", "attach_files", "read_message_history"):
+        denied = discord.Permissions(**{permission: True}).value
+        overwrite = Overwrite(
+            house.env.backend.bot_user.id, OverwriteType.MEMBER, allow=0, deny=denied
+        )
+        house.env.backend.set_overwrite(place.id, overwrite)
+        reply = await bruno.at(place).slash("ruta new")
+        assert reply.is_private
+        name = say("it", f"permission-{permission.replace('_', '-')}")
+        assert say("it", "table-refusal-permission", permission=name) in reply.text
+    assert house.dice.codes == []
+
+
+async def test_a_fault_of_the_house_is_owned_up_to_with_a_number(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    who = await game.to_play()
+    house.fail("PATCH", "/webhooks/*/messages/@original", status=400)
+    reply = await game.here(who).press("My view", on=game.board)
+    assert reply.is_private
+    (complaint,) = house.take_complaints()
+    number = complaint.split()[1]
+    assert say(tongue(house, who), "incident", number=number) in reply.text
