@@ -95,14 +95,19 @@ def rematch_of(table: Table, by: Person, people: Mapping[PlayerId, PlayerProfile
         size=table.size,
         options=table.options,
         pace=table.pace,
-        computers=tuple(s.occupant for s in table.seats if isinstance(s.occupant, Computer)),
+        computers=_computers_at(table),
     )
 
 
 def is_rematch(candidate: Table, table: Table) -> bool:
-    """Whether a waiting table has been opened after this one, like it and for the same people."""
+    """Whether a living table has been opened after this one, like it and for the same people."""
     return (
         candidate.created_at >= table.updated_at
         and (candidate.game, candidate.place) == (table.game, table.place)
         and {*candidate.people, *candidate.invited} == set(table.people)
+        and _computers_at(candidate) == _computers_at(table)
     )
+
+
+def _computers_at(table: Table) -> tuple[Computer, ...]:
+    return tuple(s.occupant for s in table.seats if isinstance(s.occupant, Computer))

@@ -142,7 +142,8 @@ class TableService:
     async def rematch(self, request: RequestId, code: TableCode, by: Person) -> Done:
         """Open a table like one that is over, for the same people.
 
-        Whoever asks when another of them has opened it already accepts that one's invitation.
+        Whoever asks when another of them has opened it already accepts that one's invitation, and
+        whoever sits at it already is shown it.
         """
         now = self._clock.now()
         accepts = Join(by, self._entropy.seed())
@@ -152,8 +153,8 @@ class TableService:
             if (known := tx.receipt(request)) is not None:
                 return self._done_before(tx, known, by.id)
             _must_be_over(table, by.id)
-            waiting = tx.tables_of(by.id, (Status.LOBBY,))
-            if (opened := next((t for t in waiting if is_rematch(t, table)), None)) is None:
+            living = tx.tables_of(by.id, LIVING)
+            if (opened := next((t for t in living if is_rematch(t, table)), None)) is None:
                 again = rematch_of(table, by, tx.players(table.people))
                 return self._open(tx, request, again, now)
             if opened.seat_of(by.id) is not None:

@@ -314,7 +314,7 @@ class Tables(RuleBasedStateMachine):
 
 TestTables = Tables.TestCase
 TestTables.settings = settings(
-    max_examples=15,
+    max_examples=10,
     stateful_step_count=40,
     phases=[Phase.generate],  # a failure is found again as it is; to shorten it takes minutes
 )

@@ -10,7 +10,7 @@ from core.game import Seat
 from tables.commands import Leave, Play, Resign
 from tables.errors import StaleQuestion, TableRefuses
 from tables.letters import PublicLetter, TableFacts
-from tables.model import Pace, PlaceId, RequestId, Status, TableCode
+from tables.model import Computer, Human, Pace, PlaceId, RequestId, Status, TableCode
 from tables.ports import DuplicateRequest, StaleVersion
 from tables.service import MOST_TABLES_AT_ONCE, Look, OutOfCodes
 from tests.tables.houses import House, opening
@@ -433,6 +433,29 @@ async def test_asking_for_a_rematch_twice_shows_the_table_that_waits(house: Hous
         again = await house.service.rematch(repeated, code, ANNA)
         assert again == changed(opened, again=True)
     assert len(await house.service.tables_of(ANNA.id, LIVING)) == 1
+
+
+async def test_asking_for_a_rematch_that_is_being_played_opens_no_third_game(
+    house: House,
+) -> None:
+    code = await over(house)
+    for person in (ANNA, BRUNO):
+        await house.service.rematch(house.request(), code, person)
+    late = await house.service.rematch(house.request(), code, ANNA)
+    assert (late.again, late.look.table.status) == (True, Status.PLAYING)
+    assert len(await house.service.tables_of(ANNA.id, LIVING)) == 1
+
+
+async def test_a_table_of_ones_own_that_waits_is_no_rematch_against_a_computer(
+    house: House,
+) -> None:
+    robot = Computer("pebbles", "easy")
+    code = await house.open(ANNA, computers=(robot,))
+    await house.order(code, Resign(ANNA))
+    await house.open(ANNA)
+    done = await house.service.rematch(house.request(), code, ANNA)
+    assert (done.again, done.look.table.status) == (False, Status.PLAYING)
+    assert [s.occupant for s in done.look.table.seats] == [Human(ANNA.id), robot]
 
 
 async def test_only_people_of_a_table_that_is_over_get_a_rematch(house: House) -> None:

@@ -10,7 +10,7 @@ from core.game import Seat
 from core.rng import Rng
 from core.text import Text
 from tables import codec, lifecycle
-from tables.commands import Command, Join, Person, Play, Start
+from tables.commands import Join, Person, Play, Start
 from tables.lifecycle import Moment, Transition
 from tables.model import (
     HOUR,
@@ -166,9 +166,6 @@ def twin_of(table: Table, viewer: Seat | None, number: int) -> Table:
 def keys(texts: Sequence[Text]) -> list[str]:
     """The keys of some texts."""
     return [said.key for said in texts]
-
-
-Decide = Callable[[Table, Command, Moment], Transition]
 
 
 class FixedClock:
