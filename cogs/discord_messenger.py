@@ -24,6 +24,8 @@ _GONE = (10003, 10008, 10013)
 _EDIT_LIMIT = 30046
 _SERVER_FAULT = 500
 
+_LAST_MESSAGES = 20
+
 NEEDED = (
     "view_channel",
     "send_messages",
@@ -50,6 +52,18 @@ class DiscordMessenger:
                 nonce=str(nonce),
             )
         return Sent(place, message.id)
+
+    async def find(self, place: PlaceId, post: Post) -> Sent | None:
+        """Where this very post already stands among a place's last messages, if it does."""
+        if post.picture is None:
+            return None
+        channel = self._client.get_partial_messageable(place)
+        with self._faults(place):
+            async for message in channel.history(limit=_LAST_MESSAGES):
+                mine = self._client.user is not None and message.author.id == self._client.user.id
+                if mine and any(a.filename == post.picture.name for a in message.attachments):
+                    return Sent(place, message.id)
+        return None
 
     async def replace(self, sent: Sent, post: Post) -> bool:
         """Rewrite a post in place."""

@@ -1,8 +1,20 @@
 """How Discord writes people, instants and emphasis."""
 
-from discord.utils import escape_markdown, escape_mentions
+import re
+import unicodedata
 
 from tables.model import PlaceId, PlayerId
+
+_MARKUP = re.compile(r"[\\*_~|`\[\]<]|(?<=\w):(?=//)|^[#>+-]|^\d+(?=\.)")
+"""What Discord would read as markup, wherever a name may stand: at the start of a line, too."""
+
+_CALLS = re.compile(r"@(?=everyone|here|[!&]?\d)")
+_TURNS = re.compile("[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]")
+"""Signs that turn the direction of what follows; a name has no power over the rest of the line."""
+
+_RIGHT_TO_LEFT = ("R", "AL")
+_APART = "\u2068{}\u2069"
+"""The words between these two signs keep their own direction, and nothing else takes it."""
 
 
 class DiscordTypography:
@@ -14,7 +26,11 @@ class DiscordTypography:
 
     def quote(self, words: str) -> str:
         """A name as it was typed, without its power over markup."""
-        return escape_mentions(escape_markdown(" ".join(words.split())))
+        plain = " ".join(_TURNS.sub("", words).split())
+        harmless = _CALLS.sub("@\u200b", _MARKUP.sub(_escaped, plain))
+        if any(unicodedata.bidirectional(sign) in _RIGHT_TO_LEFT for sign in plain):
+            return _APART.format(harmless)
+        return harmless
 
     def strong(self, words: str) -> str:
         """Bold."""
@@ -27,3 +43,8 @@ class DiscordTypography:
     def place(self, place: PlaceId) -> str:
         """A link to a channel or thread."""
         return f"<#{place}>"
+
+
+def _escaped(found: re.Match[str]) -> str:
+    """With a backslash before the sign; behind a number, for its dot makes the list."""
+    return f"{found[0]}\\" if found[0][0].isdecimal() else f"\\{found[0]}"

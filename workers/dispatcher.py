@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from tables.letters import BoardPost, ClaimedLetter, LetterId, PrivateLetter, PublicLetter
-from tables.model import Human, PlayerProfile, Status, TableId
+from tables.model import Human, PlaceId, PlayerProfile, Status, TableId
 from tables.ports import Clock, Outbox
 from tables.service import TableService
 from workers.ports import (
@@ -41,6 +41,9 @@ minutes. While the platform is unwell letters wait as long as it takes."""
 
 _FIRST_PAUSE = 2_000
 _LONGEST_PAUSE = 600_000
+NONCE_LASTS = 120_000
+"""Milliseconds for which the platform surely knows a nonce again."""
+
 _YOUNG = 3_300_000
 """Messages older than an hour have a hidden limit on edits; this is a little less."""
 
@@ -87,7 +90,7 @@ class Dispatcher:
     async def _deliver(self, claimed: ClaimedLetter) -> None:
         """One letter. A fault in it is reported and it is put off; the other lanes go on."""
         try:
-            delivery = await self._send(claimed.id, claimed.letter)
+            delivery = await self._send(claimed)
         except TryLater as pause:
             await self._postpone(claimed, pause.wait, "platform unwell")
         except DoorClosed:
@@ -103,12 +106,13 @@ class Dispatcher:
 
     # --- sending -----------------------------------------------------------------------------
 
-    async def _send(self, nonce: LetterId, letter: PublicLetter | PrivateLetter) -> _Delivery:
+    async def _send(self, claimed: ClaimedLetter) -> _Delivery:
+        letter = claimed.letter
         profiles = await self._profiles(letter)
         if isinstance(letter, PublicLetter):
             post = await self._writer.public(letter, profiles)
-            return await self._send_public(nonce, letter, post)
-        await self._send_private(nonce, letter, profiles)
+            return await self._send_public(claimed, letter, post)
+        await self._send_private(claimed.id, letter, profiles)
         return _Delivery()
 
     async def _send_private(
@@ -122,22 +126,33 @@ class Dispatcher:
         if profile is not None and profile.dms_closed:
             await self._service.note_door(letter.to, closed=False)
 
-    async def _send_public(self, nonce: LetterId, letter: PublicLetter, post: Post) -> _Delivery:
+    async def _send_public(
+        self, claimed: ClaimedLetter, letter: PublicLetter, post: Post
+    ) -> _Delivery:
         table = letter.table
         if letter.kind == "reminder":
-            await _patiently(self._messenger.post(table.place, post, nonce))
+            await self._post(claimed, table.place, post)
             return _Delivery()
         earlier = await self._young_post(table.id)
         if earlier is not None and _is_edited_in_place(letter):
             replaced = await _patiently(self._messenger.replace(_stands(earlier), post))
             if replaced:
                 return _Delivery(newest=earlier)
-        sent = await _patiently(self._messenger.post(table.place, post, nonce))
+        sent = await self._post(claimed, table.place, post)
         self._told_of_place = {told for told in self._told_of_place if told[0] != table.id}
         newest = BoardPost(table.id, sent.place, sent.message, self._clock.now())
         if earlier is None or earlier.message == sent.message:
             return _Delivery(newest)
         return _Delivery(newest, outdated=_stands(earlier))
+
+    async def _post(self, claimed: ClaimedLetter, place: PlaceId, post: Post) -> Sent:
+        """Post once: an earlier attempt may have arrived, and its nonce be forgotten by now."""
+        age = self._clock.now() - claimed.queued_at
+        if claimed.attempts and age > NONCE_LASTS:
+            arrived = await _patiently(self._messenger.find(place, post))
+            if arrived is not None:
+                return arrived
+        return await _patiently(self._messenger.post(place, post, claimed.id))
 
     async def _young_post(self, table: TableId) -> BoardPost | None:
         """The table's newest post, None where there is none that can still be edited."""

@@ -145,6 +145,13 @@ class Messenger(Protocol):
         """Post publicly. Raises Undeliverable or TryLater."""
         ...
 
+    async def find(self, place: PlaceId, post: Post) -> Sent | None:
+        """Where this very post already stands among a place's last messages, if it does.
+
+        Known by its picture, whose name belongs to one move of one table.
+        """
+        ...
+
     async def replace(self, sent: Sent, post: Post) -> bool:
         """Rewrite an earlier post in place; False when it is gone or too old to be edited."""
         ...

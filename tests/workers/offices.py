@@ -33,11 +33,15 @@ class FakeMessenger:
         self.after: Callable[[Arrived], None] = lambda _: None
         self.stuck: set[int] = set()
         self.replaceable = True
+        self.found: Sent | None = None
         self._messages: dict[int, int] = {}
 
     async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
         await self._do(Arrived("post", place, post.heading, nonce))
         return Sent(place, self._messages.setdefault(nonce, 5000 + len(self._messages)))
+
+    async def find(self, place: PlaceId, post: Post) -> Sent | None:
+        return self.found
 
     async def replace(self, sent: Sent, post: Post) -> bool:
         await self._do(Arrived("replace", sent.message, post.heading))

@@ -12,8 +12,8 @@ from tables.model import HOUR, PlayerId, PlayerProfile, TableCode
 from tests.tables.worlds import ANNA, BRUNO, CAFFE, CARLA, DINO, PIAZZA
 from tests.workers.offices import Arrived, Office
 from workers import dispatcher
-from workers.dispatcher import MOST_ATTEMPTS
-from workers.ports import DoorClosed, TryLater, Undeliverable
+from workers.dispatcher import MOST_ATTEMPTS, NONCE_LASTS
+from workers.ports import DoorClosed, Sent, TryLater, Undeliverable
 
 
 def failing(fault: Exception, *, deed: str, where: int | None = None) -> Callable[[Arrived], None]:
@@ -349,6 +349,21 @@ async def test_a_crash_between_post_and_tick_sends_the_same_nonce_again(office: 
     post = await office.service.board_post(table.id)
     assert post is not None
     assert post.message == 5000, "the platform made one message of both"
+
+
+async def test_a_late_second_attempt_looks_whether_the_first_arrived(office: Office) -> None:
+    code = await office.house.open(ANNA)
+    office.messenger.mishap = failing(TryLater(), deed="post")
+    await office.dispatcher.work()
+    office.messenger.mishap = lambda _: None
+    office.messenger.found = Sent(PIAZZA, 4711)
+    office.house.clock.pass_by(NONCE_LASTS + 1)
+    await office.dispatcher.work()
+    assert office.messenger.take() == [], "it stands there already"
+    table = await office.house.table(code)
+    post = await office.service.board_post(table.id)
+    assert post is not None
+    assert post.message == 4711
 
 
 async def test_a_letter_nobody_can_write_is_given_up_and_its_lane_goes_on(

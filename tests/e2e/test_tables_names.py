@@ -1,0 +1,59 @@
+"""Names that want to be more than names: they are shown as they are, and call nobody."""
+
+import re
+
+import pytest
+
+from playroom.people import Person
+from tests.e2e.house import House
+from tests.e2e.ruta_game import called, draw, open_table
+
+NAMES = {
+    "markup": "**@everyone** [x](http://y)",
+    "mentions": "<@1> <#2> <t:0:R> <:a:3>",
+    "command": "</ruta new:123456789012345678>",
+    "link": "https://evil.example/a_b_c",
+    "heading": "# - > -# 1. ```x``` ||s||",
+    "wide": "ＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷＷ字字字字字字字字字字字字字字字字",
+    "right-to-left": "\u202eמשה \u2067שלום\u202e",
+    "emoji": "👩‍👩‍👧‍👦🏳️‍🌈🎲",
+    "stars": "*" * 32,
+    "lines": "one\ntwo\tthree",
+}
+
+
+def hostile(name: str) -> tuple[Person, ...]:
+    return (
+        Person("ada", name, "en-GB", "#a8600c"),
+        Person("bruno", f"{name[:31]}!", "fr", "#2f6db4"),
+        Person("chloe", "Chloé", "fr", "#6a4fa8"),
+        Person("dario", "Dario", "it", "#2b7a52"),
+    )
+
+
+POWERS = {
+    "calls everybody": r"(?<!\\)@(everyone|here)",
+    "is a link": r"(?<!\\)\[[^\]]*\]\(",
+    "is an address": r"https?://",
+    "is a command": r"(?<!\\)</",
+    "turns the line": "[\u202a-\u202e]",
+}
+"""What no name may do in a post."""
+
+
+@pytest.mark.parametrize("house", [*map(hostile, NAMES.values())], ids=NAMES, indirect=True)
+async def test_a_hostile_name_is_shown_harmlessly_and_calls_nobody_else(house: House) -> None:
+    game = await open_table(house, "ada")
+    await game.here(house.player("bruno")).press("Join")
+    await game.here(house.player("ada")).press("Start")
+    await game.play_on(draw, until=2)
+    await game.here(house.player("bruno")).slash("table resign")
+    await game.here(house.player("bruno")).press(custom_id="tavolo:resign:")
+    shown = game.here(house.player("chloe")).posts
+    assert len(shown) > 3
+    players = {house.player("ada").id, house.player("bruno").id}
+    for post in shown:
+        told = re.sub(r"<@\d+>|<t:\d+:R>|<#\d+>", "", post.text)
+        for power, pattern in POWERS.items():
+            assert re.search(pattern, told) is None, power
+        assert called(post) <= players
