@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from core.game import Outcome, Seat
-from games.la_strada.board import Hex, Kind, Terrain
+from games.la_strada.board import COSTS, TERRAINS, Hex, Kind, Laid, Terrain
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -81,13 +81,14 @@ class View(msgspec.Struct, frozen=True):
     ``turn``: the seat to act, None when the game is over. ``placing``: the seats that still have
     to place a workshop, next first (the first of them is on turn), empty in phase "roads".
     ``order``: the order of turns, first turn first. ``round``: of turns, from 1; 0 before.
+    ``laid``: which map piece lies where, and how turned (board.Laid).
     ``terrain``: for each hex its ground, None where a settlement lies. ``settlements``: nineteen,
     by hex ascending. ``roads``: in the order they were laid. ``links_this_turn``: built by the
     seat on turn since its turn began. ``idle_turns``: turns in a row in which nothing was built;
     at ``idle_turns_to_end`` the game is over (R-8.5). ``move_number``: moves made so far.
     ``last_seat``, ``last_workshop``, ``last_road``: what the last move put on the
     board and whose it was, for marking; ``last_road`` is an index of ``roads``. A turn's end keeps
-    what was marked.
+    what was marked. ``resigned``: the seats that gave up, in the order they did.
     """
 
     viewer: Seat | None
@@ -97,6 +98,7 @@ class View(msgspec.Struct, frozen=True):
     placing: tuple[Seat, ...]
     order: tuple[Seat, ...]
     round: int
+    laid: Laid
     terrain: tuple[Terrain | None, ...]
     settlements: tuple[SettlementView, ...]
     roads: tuple[Road, ...]
@@ -108,4 +110,11 @@ class View(msgspec.Struct, frozen=True):
     last_seat: Seat | None
     last_workshop: Hex | None
     last_road: int | None
+    resigned: tuple[Seat, ...]
     outcome: Outcome | None
+
+
+def cost_of(view: View, path: tuple[Hex, ...]) -> int:
+    """The days a road along this path costs: what its first hex and settlements are is free."""
+    grounds = (view.terrain[at] for at in path[1:])
+    return sum(COSTS[TERRAINS.index(ground)] for ground in grounds if ground is not None)
