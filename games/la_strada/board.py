@@ -211,3 +211,13 @@ def terrain_name(terrain: int) -> Text:
 def kind_name(kind: int) -> Text:
     """What a kind of settlement is called."""
     return text(f"la-strada-kind-{KINDS[kind]}")
+
+
+def settlement_name(at: int, kind: int) -> Text:
+    """A settlement by its kind and its hex: "village E4"."""
+    return text(f"la-strada-settlement-{KINDS[kind]}", hex=HEX_NAMES[at])
+
+
+def road_name(path: tuple[int, ...]) -> str:
+    """A road by all its hexes: "C3-D4-E4"."""
+    return "-".join(HEX_NAMES[at] for at in path)

@@ -16,10 +16,10 @@ from games.la_strada.board import (
     Hex,
     direction,
     ground_of,
+    settlement_name,
     shape,
-    terrain_name,
 )
-from games.la_strada.links import Path, links, needed, starts, workshop_reaches
+from games.la_strada.links import BLOCKED, Path, links, needed, prices, reaches, starts
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.state import State, cubes_left, for_two, occupied
 
@@ -47,9 +47,7 @@ def legal_moves(state: State, seat: int) -> Iterator[Move]:
     if state.ended or seat != state.turn:
         return
     if state.placing:
-        for at in range(len(HEX_NAMES)):
-            if _check_workshop(state, at) is None:
-                yield PlaceWorkshop(Hex(at))
+        yield from map(PlaceWorkshop, sites(state))
         return
     for path in links(state, seat, state.days[seat]):
         yield BuildLink(path)
@@ -57,6 +55,16 @@ def legal_moves(state: State, seat: int) -> Iterator[Move]:
 
 
 # -- Workshops ---------------------------------------------------------------------------------
+
+
+def sites(state: State) -> Iterator[Hex]:
+    """The hexes on which the seat on turn may place a workshop, ascending. Rule: R-4."""
+    price = prices(state, state.turn)
+    near = {side for shops in state.workshops for shop in shops for side in NEIGHBOURS[shop]}
+    for at, found in enumerate(ground_of(state.laid).terrain):
+        is_open = found == PLAIN and price[at] != BLOCKED and at not in near
+        if is_open and reaches(price, Hex(at), MOST_DAYS):
+            yield Hex(at)
 
 
 def _check_workshop(state: State, at: int) -> Refusal | None:
@@ -69,27 +77,33 @@ def _check_workshop(state: State, at: int) -> Refusal | None:
     if found == SPOT:
         return Refusal("la-strada-refusal-workshop-on-settlement", {"hex": HEX_NAMES[at]})
     if found != PLAIN:
-        values: dict[str, Value] = {"hex": HEX_NAMES[at], "terrain": terrain_name(found)}
+        values: dict[str, Value] = {"hex": HEX_NAMES[at], "terrain": TERRAINS[found]}
         return Refusal("la-strada-refusal-workshop-not-plain", values)
     for owner, shops in enumerate(state.workshops):
         for shop in shops:
             if shop == at:
-                return _owned("workshop-there", at, owner)
+                return _owned("la-strada-refusal-workshop-there", at, owner)
             if shop in NEIGHBOURS[at]:
                 values = {"hex": HEX_NAMES[at], "other": HEX_NAMES[shop], "owner": Player(owner)}
                 return Refusal("la-strada-refusal-workshop-too-near", values)
-    if not workshop_reaches(state, Hex(at)):
+    if not reaches(prices(state, state.turn), Hex(at), MOST_DAYS):
         values = {"hex": HEX_NAMES[at], "most": MOST_DAYS}
         return Refusal("la-strada-refusal-workshop-cut-off", values)
     return None
 
 
-def _owned(what: str, at: int, owner: int) -> Refusal:
-    return Refusal(f"la-strada-refusal-{what}", {"hex": HEX_NAMES[at], "owner": Player(owner)})
+def _owned(code: str, at: int, owner: int) -> Refusal:
+    return Refusal(code, {"hex": HEX_NAMES[at], "owner": Player(owner)})
 
 
-def _at(what: str, at: int) -> Refusal:
-    return Refusal(f"la-strada-refusal-{what}", {"hex": HEX_NAMES[at]})
+def _at(code: str, at: int) -> Refusal:
+    return Refusal(code, {"hex": HEX_NAMES[at]})
+
+
+def _about(code: str, state: State, number: int) -> Refusal:
+    """A refusal about a settlement; these lie face up once links are built."""
+    at = ground_of(state.laid).spots[number]
+    return Refusal(code, {"settlement": settlement_name(at, state.kinds[number])})
 
 
 # -- Links -------------------------------------------------------------------------------------
@@ -118,20 +132,21 @@ def _check_walk(path: Path) -> Refusal | None:
             return Refusal("la-strada-refusal-not-adjacent", values)
     for place, at in enumerate(path):
         if at in path[:place]:
-            return _at("hex-twice", at)
+            return _at("la-strada-refusal-hex-twice", at)
     return None
 
 
-def _check_start(state: State, seat: int, start: int) -> Refusal | None:
+def _check_start(state: State, seat: int, start: Hex) -> Refusal | None:
     """Rule: R-6.2."""
     if start in starts(state, seat):
         return None
-    if start in ground_of(state.laid).spots:
-        return _at("start-not-linked", start)
+    spots = ground_of(state.laid).spots
+    if start in spots:
+        return _about("la-strada-refusal-start-not-linked", state, spots.index(start))
     for owner, shops in enumerate(state.workshops):
         if start in shops:
-            return _owned("start-foreign-workshop", start, owner)
-    return _at("start-nowhere", start)
+            return _owned("la-strada-refusal-start-foreign-workshop", start, owner)
+    return _at("la-strada-refusal-start-nowhere", start)
 
 
 def _check_hexes(state: State, seat: int, path: Path) -> Refusal | None:
@@ -145,22 +160,22 @@ def _check_hexes(state: State, seat: int, path: Path) -> Refusal | None:
         if refusal is not None:
             return refusal
     if path[-1] not in spots:
-        return _at("unfinished", path[-1])
+        return _at("la-strada-refusal-unfinished", path[-1])
     return None
 
 
 def _check_settlement(state: State, seat: int, path: Path, place: int) -> Refusal | None:
     """Rules: R-6.1, R-6.3, R-7.2, R-10.3, R-10.4."""
     spots = ground_of(state.laid).spots
-    at, number = path[place], spots.index(path[place])
-    if place == 1 or path[place - 1] in spots:
-        return _at("no-tile-between", at)
+    number = spots.index(path[place])
+    if place == 1:
+        return _about("la-strada-refusal-no-tile-between", state, number)
     if state.linked[seat] >> number & 1:
-        return _at("already-linked", at)
+        return _about("la-strada-refusal-already-linked", state, number)
     held = for_two(state) and occupied(state) >> number & 1
-    if place == len(path) - 1:
-        return _owned("occupied", at, 1 - seat) if held else None
-    return None if held else _at("passes-settlement", at)
+    if place < len(path) - 1:
+        return None if held else _about("la-strada-refusal-passes-settlement", state, number)
+    return _about("la-strada-refusal-occupied", state, number) if held else None
 
 
 def _check_tile(state: State, path: Path, place: int) -> Refusal | None:
@@ -168,10 +183,10 @@ def _check_tile(state: State, path: Path, place: int) -> Refusal | None:
     at = path[place]
     for owner, shops in enumerate(state.workshops):
         if at in shops:
-            return _owned("workshop-there", at, owner)
+            return _owned("la-strada-refusal-workshop-there", at, owner)
     for road in state.roads:
         if at in road.path:
-            return _owned("hex-taken", at, road.seat)
+            return _owned("la-strada-refusal-hex-taken", at, road.seat)
     if place < len(path) - 1 and shape(path[place - 1], at, path[place + 1]) == "sharp":
         values: dict[str, Value] = {"hex": HEX_NAMES[at]}
         values |= {"before": HEX_NAMES[path[place - 1]], "after": HEX_NAMES[path[place + 1]]}

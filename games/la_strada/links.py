@@ -14,6 +14,7 @@ from games.la_strada.board import (
     MOST_DAYS,
     NEIGHBOURS,
     NO_HEX,
+    PLAIN,
     SPOT,
     TERRAINS,
     Hex,
@@ -28,7 +29,7 @@ Prices = list[int]
 GOAL = 0
 """The price of a settlement in which a link may end."""
 
-TRANSIT = 1
+TRANSIT = -1
 """The price of a settlement a link may only pass. Rule: R-10.4."""
 
 BLOCKED = 99
@@ -106,7 +107,7 @@ def links(state: State, seat: int, days: int) -> list[Path]:
         return []
     search = _Search(prices(state, seat))
     for start in starts(state, seat):
-        search.leave(start, days)
+        search.leave((start,), days)
     if _is_short(state.tiles[seat]):
         return [path for path in search.found if _tiles_suffice(state, seat, path)]
     return search.found
@@ -116,73 +117,84 @@ def has_link(state: State, seat: int, days: int) -> bool:
     """Whether this seat could build any link for so many days."""
     if days < COSTS[0] or not cubes_left(state, seat):
         return False
+    if _is_short(state.tiles[seat]):
+        return bool(links(state, seat, days))
     price = prices(state, seat)
-    begun = starts(state, seat)
-    if not _is_short(state.tiles[seat]) and _has_short_link(price, begun, days):
-        return True
-    search = _Search(price)
-    for start in begun:
-        search.leave(start, days)
-        if any(_tiles_suffice(state, seat, path) for path in search.found):
+    return any(reaches(price, start, days) for start in starts(state, seat))
+
+
+class _Search:
+    """A walk over the board that gathers the links it finds, in ascending order.
+
+    A road of five tiles cannot come back to its own hexes: gentle bends close a ring of six. Only
+    behind a transit, where it turns as it likes, could it do so.
+    """
+
+    def __init__(self, price: Prices) -> None:
+        self.price = price
+        self.found: list[Path] = []
+
+    def leave(self, path: Path, days: int) -> None:
+        """Go on from the workshop or settlement at the end of a path: by any side, with a tile."""
+        for on, entered in OUT[path[-1]]:
+            cost = self.price[on]
+            if GOAL < cost <= days:
+                self._lay((*path, on), entered, days - cost)
+
+    def _lay(self, path: Path, entered: int, left: int) -> None:
+        """Go on from the tile at the end of a path. ``entered``: an index of ON."""
+        price, found = self.price, self.found
+        for on, ahead in ON[entered]:
+            onward = price[on]
+            if onward > left:
+                continue
+            if onward == GOAL:
+                found.append((*path, on))
+            elif onward == TRANSIT:
+                self._pass((*path, on), left)
+            elif left - onward >= COSTS[PLAIN]:
+                self._lay((*path, on), ahead, left - onward)
+            else:
+                found += [(*path, on, end) for end, _ in ON[ahead] if price[end] == GOAL]
+
+    def _pass(self, path: Path, left: int) -> None:
+        """Leave a settlement passed in transit, without coming back to a hex of the path."""
+        kept = [self.price[at] for at in path]
+        for at in path:
+            self.price[at] = BLOCKED
+        self.leave(path, left)
+        for at, price in zip(path, kept, strict=True):
+            self.price[at] = price
+
+
+def reaches(price: Prices, start: Hex, days: int) -> bool:
+    """Whether any link leads from this hex, for so many days, with tiles enough."""
+    return any(
+        GOAL < price[on] <= days and _goes_on(price, entered, days - price[on], (start, on))
+        for on, entered in OUT[start]
+    )
+
+
+def _goes_on(price: Prices, entered: int, left: int, path: Path) -> bool:
+    """Whether a road goes on from the tile at the end of the path to some goal."""
+    for on, _ in ON[entered]:
+        if price[on] == GOAL:
+            return True
+    for on, ahead in ON[entered]:
+        onward = price[on]
+        if GOAL < onward <= left and _goes_on(price, ahead, left - onward, (*path, on)):
+            return True
+        if onward == TRANSIT and _passes(price, (*path, on), left):
             return True
     return False
 
 
-def workshop_reaches(state: State, at: Hex) -> bool:
-    """Whether a workshop on this free hex could link any settlement. Rule: R-4.5."""
-    price = prices(state, state.turn)
-    if _has_short_link(price, [at], MOST_DAYS):
-        return True
-    search = _Search(price)
-    search.leave(at, MOST_DAYS)
-    return bool(search.found)
-
-
-class _Search:
-    """A walk over the board that gathers the links it finds, in ascending order."""
-
-    def __init__(self, price: Prices) -> None:
-        self.price = price
-        self.path: list[Hex] = []
-        self.found: list[Path] = []
-
-    def leave(self, node: Hex, days: int) -> None:
-        """Go on from a workshop or settlement: by any side, with a tile."""
-        self.path.append(node)
-        for on, ahead in OUT[node]:
-            cost = self.price[on]
-            if TRANSIT < cost <= days:
-                self._lay(on, ahead, cost, days)
-        self.path.pop()
-
-    def _lay(self, at: Hex, entered: int, cost: int, days: int) -> None:
-        """Lay a tile that costs so much, and go on. ``entered``: an index of ON."""
-        price, path, left = self.price, self.path, days - cost
-        path.append(at)
-        price[at] = BLOCKED
-        for on, ahead in ON[entered]:
-            onward = price[on]
-            if onward > left and onward != TRANSIT:
-                continue
-            if onward == GOAL:
-                self.found.append((*path, on))
-            elif onward == TRANSIT:
-                price[on] = BLOCKED
-                self.leave(on, left)
-                price[on] = TRANSIT
-            else:
-                self._lay(on, ahead, onward, left)
-        price[at] = cost
-        path.pop()
-
-
-def _has_short_link(price: Prices, begun: list[Hex], days: int) -> bool:
-    """Whether some link of one tile exists: the common case, quickly found."""
-    for start in begun:
-        for on, entered in OUT[start]:
-            if TRANSIT < price[on] <= days and any(price[end] == GOAL for end, _ in ON[entered]):
-                return True
-    return False
+def _passes(price: Prices, path: Path, left: int) -> bool:
+    """Whether a road goes on from a settlement passed in transit, never over its own hexes."""
+    beyond = list(price)
+    for at in path:
+        beyond[at] = BLOCKED
+    return reaches(beyond, path[-1], left)
 
 
 def _is_short(tiles: tuple[int, ...]) -> bool:

@@ -1,4 +1,4 @@
-"""What each move does. Rules: R-4 to R-8, R-10, R-11.2, R-13."""
+"""What each move does. Rules: R-4 to R-8, R-10, R-11.2, R-12."""
 
 from msgspec.structs import replace
 
@@ -91,7 +91,7 @@ def _next_to_place(state: State, told: Tale) -> Result:
 
 
 def _build_link(state: State, seat: Seat, path: Path) -> Result:
-    """Rules: R-6.10, R-7.1, R-8.2, R-10.4, R-10.6."""
+    """Rules: R-5.6, R-6.10, R-7.1, R-10.4, R-10.6."""
     spots = ground_of(state.laid).spots
     reached, transits = spots.index(path[-1]), tuple(at for at in path[1:-1] if at in spots)
     wanted = needed(state.laid, path)
@@ -140,21 +140,26 @@ def _built(after: State, seat: Seat, path: Path, transits: tuple[Hex, ...]) -> L
 
 
 def _turn_over(state: State, told: Tale, *, by_itself: bool) -> Result:
-    """The seat on turn builds no more; the next one begins. Rules: R-5.4 to R-5.6, R-8.4."""
+    """The seat on turn builds no more. Rules: R-5.4 to R-5.6."""
     seat = Seat(state.turn)
     _tell(told, TurnEnded(seat, state.links, state.days[seat], by_itself))
+    return _next_turn(state, told)
+
+
+def _next_turn(state: State, told: Tale) -> Result:
+    """The next seat's turn begins, unless nobody has built for too long. Rule: R-8.4."""
     idle = 0 if state.links else state.idle + 1
     ended = replace(state, links=0, idle=idle)
     if idle >= idle_turns_to_end(ended):
         return _over(ended, STALLED, told)
-    return _begin_turn(ended, seat, told)
+    return _begin_turn(ended, state.turn, told)
 
 
 def _begin_turn(state: State, after: int, told: Tale) -> Result:
     """Income for the seat that follows, and the test whether it can link at all.
 
-    ``after``: the seat whose turn is over, NOBODY before the first. Rules: R-5.1 to R-5.3, R-8.1,
-    R-8.3, R-10.7.
+    ``after``: the seat whose turn is over, NOBODY before the first. Rules: R-5.1, R-5.2, R-5.6,
+    R-8.1, R-10.7.
     """
     turn, round_number = _following(state, after)
     seat = Seat(turn)
@@ -169,7 +174,7 @@ def _begin_turn(state: State, after: int, told: Tale) -> Result:
         return _turn_over(begun, told, by_itself=True)
     _tell(told, CutOff(seat, "ways" if cubes_left(begun, seat) else "cubes"))
     if for_two(begun) and has_link(begun, 1 - seat, MOST_DAYS):
-        return _turn_over(begun, told, by_itself=True)
+        return _next_turn(begun, told)
     return _over(begun, CUT_OFF, told)
 
 
@@ -189,7 +194,7 @@ def _following(state: State, after: int) -> tuple[int, int]:
 
 
 def withdraw(state: State, seat: Seat) -> Result:
-    """The seat gives up and the others go on; raises IllegalMove when it cannot. Rule: R-13."""
+    """The seat gives up and the others go on; raises IllegalMove when it cannot. Rule: R-12."""
     if state.ended:
         raise IllegalMove(Refusal("la-strada-refusal-game-over"))
     if seat in state.resigned:

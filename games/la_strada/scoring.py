@@ -1,4 +1,4 @@
-"""Gold, and the ranking. Rules: R-9, R-10.5, R-13.3."""
+"""Gold, and the ranking. Rules: R-9, R-10.5, R-12.3."""
 
 from core.game import Outcome, ScorePart, Seat, Standing
 from games.la_strada.board import GOLD, KINDS
@@ -31,7 +31,7 @@ def gold_by_kind(state: State, seat: int) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """The ranking, once the game is over. Rules: R-9.3, R-9.4, R-13.3."""
+    """The ranking, once the game is over. Rules: R-9.3, R-9.4, R-12.3."""
     if not state.ended:
         return None
     standings = [_standing(state, seat) for seat in range(seats_of(state))]

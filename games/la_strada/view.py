@@ -85,7 +85,7 @@ class View(msgspec.Struct, frozen=True):
     ``terrain``: for each hex its ground, None where a settlement lies. ``settlements``: nineteen,
     by hex ascending. ``roads``: in the order they were laid. ``links_this_turn``: built by the
     seat on turn since its turn began. ``idle_turns``: turns in a row in which nothing was built;
-    at ``idle_turns_to_end`` the game is over (R-8.5). ``move_number``: moves made so far.
+    at ``idle_turns_to_end`` the game is over (R-8.4). ``move_number``: moves made so far.
     ``last_seat``, ``last_workshop``, ``last_road``: what the last move put on the
     board and whose it was, for marking; ``last_road`` is an index of ``roads``. A turn's end keeps
     what was marked. ``resigned``: the seats that gave up, in the order they did.
