@@ -1,0 +1,59 @@
+"""The legend: what ground costs and what settlements bring."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from core.text import Text, text
+from games.la_strada.board import COSTS, GOLD as GOLD_BY_KIND, kind_name, terrain_name
+from rendering.boards.la_strada.art.buildings import building
+from rendering.boards.la_strada.art.ground import placed
+from rendering.boards.la_strada.art.ground import sample
+from rendering.boards.la_strada.layout import LEGEND
+from rendering.lettering import label
+from rendering.scene import Rectangle, Shape, Symbol, Words, centred
+from rendering.style import GOLD, INK, PALE, PAPER, WHITE
+
+Say = Callable[[Text], str]
+
+LEGEND_TEXTS: Final = (
+    *(terrain_name(terrain) for terrain in range(len(COSTS))),
+    *(text("board-la-strada-cost", days=days) for days in COSTS),
+    *(kind_name(kind) for kind in range(len(GOLD_BY_KIND))),
+)
+"""All that the legend says."""
+
+_SIZES: Final = (30, 28, 26, 24, 22)
+_TERRAIN: Final = 146
+_KIND: Final = 180
+_UPPER: Final = LEGEND.y + 24
+_LOWER: Final = LEGEND.y + 55
+
+
+def legend(seats: int, say: Say) -> Iterator[Shape]:
+    """What is the same for all maps; with two players a cube is always worth the full value."""
+    middle = LEGEND.y + LEGEND.height / 2
+    for terrain, days in enumerate(COSTS):
+        x = LEGEND.x + 14 + _TERRAIN * terrain
+        yield centred(sample(terrain), x + 22, middle)
+        yield from label(say(terrain_name(terrain)), x + 50, _UPPER, 92, _SIZES, WHITE, align="left")
+        cost = say(text("board-la-strada-cost", days=days))
+        yield from label(cost, x + 50, _LOWER, 92, _SIZES[1:], PALE, align="left")
+    for kind, worth in enumerate(GOLD_BY_KIND):
+        x = LEGEND.x + 22 + 3 * _TERRAIN + _KIND * kind
+        yield centred(kind_sample(kind), x + 38, middle)
+        yield from label(say(kind_name(kind)), x + 84, _UPPER, 92, _SIZES, WHITE, align="left")
+        shown = worth[: 1 if seats == 2 else seats]
+        for i, gold in enumerate(shown):
+            yield Words(x + 92 + 25 * i, _LOWER, str(gold), 30, GOLD, "bold", "centre")
+
+
+@lru_cache(maxsize=4)
+def kind_sample(kind: int) -> Symbol:
+    """The drawing of a kind of settlement on a slip of paper."""
+    shapes = (
+        Rectangle(0, 0, 76, 64, INK, 10),
+        Rectangle(2, 2, 72, 60, PAPER, 8),
+        *(placed(shape, 38, 39) for shape in building(kind)),
+    )
+    return Symbol(f"la-strada-kind/{kind}", 76, 64, shapes)
