@@ -3,7 +3,7 @@
 from core.game import Manifest, Seat
 from games.la_strada import legality, notation, redact, rules, scoring, setup
 from games.la_strada.events import Event
-from games.la_strada.moves import Move
+from games.la_strada.moves import Move, PlaceWorkshop
 from games.la_strada.state import State
 from games.la_strada.view import Options, View
 
@@ -40,10 +40,10 @@ class LaStrada:
         return frozenset() if state.ended else frozenset((Seat(state.turn),))
 
     def fallback_move(self, state: State, seat: Seat) -> Move:
-        """End the turn; or put the workshop on the first hex that takes one."""
-        if not state.placing:
-            return legality.END_TURN
-        return next(legality.legal_moves(state, seat))
+        """End the turn; or put the workshop where most settlements lie near."""
+        if state.placing:
+            return PlaceWorkshop(legality.likely_site(state))
+        return legality.END_TURN
 
 
 LA_STRADA = LaStrada()

@@ -19,7 +19,16 @@ from games.la_strada.board import (
     settlement_name,
     shape,
 )
-from games.la_strada.links import BLOCKED, Path, links, needed, prices, reaches, starts
+from games.la_strada.links import (
+    BLOCKED,
+    Path,
+    links,
+    needed,
+    one_tile_away,
+    prices,
+    reaches,
+    starts,
+)
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.state import State, cubes_left, for_two, occupied
 
@@ -65,6 +74,12 @@ def sites(state: State) -> Iterator[Hex]:
         is_open = found == PLAIN and price[at] != BLOCKED and at not in near
         if is_open and reaches(price, Hex(at), MOST_DAYS):
             yield Hex(at)
+
+
+def likely_site(state: State) -> Hex:
+    """The first of the sites with the most settlements only one tile away."""
+    price = prices(state, state.turn)
+    return max(sites(state), key=lambda at: len(one_tile_away(price, at)))
 
 
 def _check_workshop(state: State, at: int) -> Refusal | None:

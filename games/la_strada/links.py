@@ -167,6 +167,17 @@ class _Search:
             self.price[at] = price
 
 
+def one_tile_away(price: Prices, start: Hex) -> frozenset[Hex]:
+    """The settlements that links of a single tile would reach from this hex."""
+    return frozenset(
+        end
+        for on, entered in OUT[start]
+        if GOAL < price[on] < BLOCKED
+        for end, _ in ON[entered]
+        if price[end] == GOAL
+    )
+
+
 def reaches(price: Prices, start: Hex, days: int) -> bool:
     """Whether any link leads from this hex, for so many days, with tiles enough."""
     return any(
