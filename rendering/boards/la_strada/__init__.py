@@ -10,7 +10,7 @@ from rendering.boards.la_strada.alt import describe
 from rendering.boards.la_strada.land import grounds, names, plain_land, settlements, workshops
 from rendering.boards.la_strada.layout import HEIGHT, LEGEND, PANELS, WIDTH
 from rendering.boards.la_strada.legend import LEGEND_TEXTS, legend
-from rendering.boards.la_strada.plan import Plan, planned_end, planned_road, planner
+from rendering.boards.la_strada.plan import Plan, planned_cost, planned_road, planner
 from rendering.boards.la_strada.rehearsal import rehearsal_plan, rehearsal_views
 from rendering.boards.la_strada.roads import all_roads
 from rendering.boards.la_strada.seats import panel, seat_panel
@@ -31,15 +31,16 @@ def compose(
     ``plan``: all hexes of a road that the viewer (in the public picture: the seat on turn) thinks
     of building, as in BuildLink; it is drawn dashed, with its cost. It need not be legal.
     """
-    live: list[Shape] = [*grounds(view), *all_roads(view)]
-    if plan is not None:
-        live += planned_road(view, plan)
-    live += (*workshops(view), *settlements(view), *names(view, plan))
-    if plan is not None:
-        live += planned_end(view, plan)
+    live: list[Shape] = []
     for seat, label in enumerate(seats):
         planned = 0 if plan is None or seat != planner(view) else cost_of(view, plan)
         live += seat_panel(view, seat, label, say, planned)
+    live += (*grounds(view), *all_roads(view))
+    if plan is not None:
+        live += planned_road(view, plan)
+    live += (*settlements(view, plan, say), *workshops(view), *names(view, plan))
+    if plan is not None:
+        live += planned_cost(view, plan)
     base = _base(len(view.seats), say)
     return Scene(WIDTH, HEIGHT, base, tuple(live), PALETTE, describe(view, say, plan))
 

@@ -19,7 +19,7 @@ PITCH: Final = 76
 LONG: Final = PITCH / 1.5
 """From the middle of a hex to its upper and lower corner."""
 
-BOARD_TOP: Final = 42
+BOARD_TOP: Final = 46
 _MIDDLE: Final = (WIDTH // 2, round(BOARD_TOP + LONG) + (SIDE - 1) * PITCH)
 BOARD_BOTTOM: Final = round(_MIDDLE[1] + (SIDE - 1) * PITCH + LONG)
 
@@ -63,9 +63,9 @@ class Box(msgspec.Struct, frozen=True):
         return self.y + self.height
 
 
-_PANEL: Final = (228, 198)
+_PANEL: Final = (228, 190)
 _RIGHT: Final = WIDTH - MARGIN - _PANEL[0]
-_LOW: Final = BOARD_BOTTOM - 168
+_LOW: Final = BOARD_BOTTOM - 158
 
 PANELS: Final = (
     Box(MARGIN, MARGIN, *_PANEL),
@@ -79,8 +79,8 @@ LEGEND: Final = Box(MARGIN, PANELS[2].bottom + MARGIN, WIDTH - 2 * MARGIN, 78)
 HEIGHT: Final = LEGEND.bottom + MARGIN
 
 CUBES: Final[tuple[tuple[int, int], ...]] = (
-    *((-HALF + 1, -26), (HALF - 1, -26)),
-    *((HALF - 1, 25), (-HALF + 1, 25)),
+    *((-HALF + 2, -25), (HALF - 2, -25)),
+    *((HALF - 2, 25), (-HALF + 2, 25)),
 )
 """From the middle of a settlement to each seat's cube: the corner where the seat's panel lies.
 
@@ -90,5 +90,5 @@ Roads cross the sides of a hex and never its corners, so that no cube lies on a 
 COIN: Final = (0, -48)
 """From the middle of a settlement to its value."""
 
-LABEL: Final = (0, 31)
-"""From the middle of a hex to its name."""
+LABEL: Final = (0, 25)
+"""From the middle of a hex to its name: clear of cubes on its lower corner."""

@@ -5,10 +5,10 @@ from functools import lru_cache
 from typing import Final
 
 from core.text import Text, text
-from games.la_strada.board import COSTS, GOLD as GOLD_BY_KIND, kind_name, terrain_name
+from games.la_strada.board import COSTS, kind_name, terrain_name
+from games.la_strada.board import GOLD as GOLD_BY_KIND
 from rendering.boards.la_strada.art.buildings import building
-from rendering.boards.la_strada.art.ground import placed
-from rendering.boards.la_strada.art.ground import sample
+from rendering.boards.la_strada.art.ground import placed, sample
 from rendering.boards.la_strada.layout import LEGEND
 from rendering.lettering import label
 from rendering.scene import Rectangle, Shape, Symbol, Words, centred
@@ -24,8 +24,8 @@ LEGEND_TEXTS: Final = (
 """All that the legend says."""
 
 _SIZES: Final = (30, 28, 26, 24, 22)
-_TERRAIN: Final = 146
-_KIND: Final = 180
+_TERRAIN: Final = 134
+_KIND: Final = 188
 _UPPER: Final = LEGEND.y + 24
 _LOWER: Final = LEGEND.y + 55
 
@@ -36,11 +36,13 @@ def legend(seats: int, say: Say) -> Iterator[Shape]:
     for terrain, days in enumerate(COSTS):
         x = LEGEND.x + 14 + _TERRAIN * terrain
         yield centred(sample(terrain), x + 22, middle)
-        yield from label(say(terrain_name(terrain)), x + 50, _UPPER, 92, _SIZES, WHITE, align="left")
+        yield from label(
+            say(terrain_name(terrain)), x + 50, _UPPER, 84, _SIZES, WHITE, align="left"
+        )
         cost = say(text("board-la-strada-cost", days=days))
-        yield from label(cost, x + 50, _LOWER, 92, _SIZES[1:], PALE, align="left")
+        yield from label(cost, x + 50, _LOWER, 84, _SIZES[1:], PALE, align="left")
     for kind, worth in enumerate(GOLD_BY_KIND):
-        x = LEGEND.x + 22 + 3 * _TERRAIN + _KIND * kind
+        x = LEGEND.x + 20 + 3 * _TERRAIN + _KIND * kind
         yield centred(kind_sample(kind), x + 38, middle)
         yield from label(say(kind_name(kind)), x + 84, _UPPER, 92, _SIZES, WHITE, align="left")
         shown = worth[: 1 if seats == 2 else seats]

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
 
 from games.la_strada.board import Hex
 from games.la_strada.view import View, cost_of
-from rendering.boards.la_strada.layout import CENTRES, hexagon
-from rendering.boards.la_strada.roads import laid_road
-from rendering.scene import Circle, Polygon, Shape, Stamp, Symbol, Words, centred
-from rendering.style import GOLD, INK, WHITE
+from rendering.boards.la_strada.layout import CENTRES
+from rendering.boards.la_strada.roads import label_place, laid_road, tiled
+from rendering.scene import Circle, Stamp, Symbol, Words, centred
+from rendering.style import GOLD, INK
 
 Plan = tuple[Hex, ...]
 
@@ -26,33 +25,21 @@ def planned_road(view: View, plan: Plan) -> Iterator[Stamp]:
     yield from laid_road(view, planner(view), plan, "planned")
 
 
-def planned_end(view: View, plan: Plan) -> Iterator[Stamp]:
-    """A white rim round the settlement it would reach, and its cost on its middle tile."""
-    yield centred(_rim(), *CENTRES[plan[-1]])
-    tiles = [at for at in plan[1:-1] if view.terrain[at] is not None]
+def planned_cost(view: View, plan: Plan) -> Iterator[Stamp]:
+    """What it would cost, beside its middle tile, across from the name of the hex."""
+    tiles = [(at, label_place(one, other)) for at, one, other in tiled(view, plan)]
     if tiles:
-        yield centred(_price(cost_of(view, plan)), *CENTRES[tiles[len(tiles) // 2]])
-
-
-_RIM: Final = (112, 124)
-
-
-@lru_cache(maxsize=1)
-def _rim() -> Symbol:
-    x, y = _RIM[0] / 2, _RIM[1] / 2
-    shapes: tuple[Shape, ...] = (
-        Polygon(hexagon(x, y, 1.05), None, INK, 10),
-        Polygon(hexagon(x, y, 1.05), None, WHITE, 6),
-    )
-    return Symbol("la-strada-planned-end", *_RIM, shapes)
+        at, (x, y) = tiles[len(tiles) // 2]
+        cx, cy = CENTRES[at]
+        yield centred(_price(cost_of(view, plan)), cx - x, cy - y - 2)
 
 
 @lru_cache(maxsize=16)
 def _price(days: int) -> Symbol:
     """The days on a sun-yellow disc."""
     shapes = (
-        Circle(26, 26, 26, INK),
-        Circle(26, 26, 23, GOLD),
+        Circle(26, 26, 25, INK),
+        Circle(26, 26, 22, GOLD),
         Words(26, 26, str(days), 36, INK, "bold", "centre"),
     )
     return Symbol(f"la-strada-price/{days}", 52, 52, shapes)

@@ -25,7 +25,7 @@ CORE: Final = 13
 _BANDS: Final[dict[Look, tuple[tuple[int, Colour], ...]]] = {
     "laid": ((23, INK), (19, WHITE)),
     "last": ((31, INK), (27, GOLD), (18, INK)),
-    "planned": ((29, INK), (25, WHITE)),
+    "planned": ((25, INK), (21, WHITE)),
 }
 """Below the coloured part, widest first."""
 
@@ -54,16 +54,16 @@ def piece(seat: int, one: int, other: int, look: Look) -> Symbol:
     """The road of a seat over one hex; ``one`` and ``other`` are its sides, or MIDDLE."""
     middle = (_BOX[0] / 2, _BOX[1] / 2)
     line = curves.moved(centreline(one, other), *middle)
-    shapes: list[Shape] = [Polygon(band(line, width), colour) for width, colour in _BANDS[look]]
     mark = SEAT_MARKS[seat]
+    bands = (*_BANDS[look], (CORE, mark.colour))
+    shapes: list[Shape] = []
     if look == "planned":
         for dash in _dashes(line):
-            shapes.append(Polygon(band(dash, CORE + 4), INK))
-            shapes.append(Polygon(band(dash[1:-1], CORE), mark.colour))
+            shapes += (Polygon(band(part, w), c) for part, (w, c) in zip(dash, bands, strict=True))
     else:
-        shapes.append(Polygon(band(line, CORE), mark.colour))
+        shapes += (Polygon(band(line, width), colour) for width, colour in bands)
         if mark.dotted:
-            shapes += (Circle(x, y, 2.4, WHITE) for x, y in _spaced(line, 11))
+            shapes += (Circle(x, y, 2.6, WHITE) for x, y in _spaced(line, 14))
     return Symbol(f"la-strada-road/{seat}/{one}/{other}/{look}", *_BOX, tuple(shapes))
 
 
@@ -86,10 +86,16 @@ def _spaced(line: Points, pitch: float) -> Iterator[Point]:
         yield _along(line, (i + 0.5) / count)
 
 
-def _dashes(line: Points) -> Iterator[Points]:
-    count = round(_length(line) / 22)
+def _dashes(line: Points) -> Iterator[tuple[Points, ...]]:
+    """The parts of a line that are dashes, for each band of a road: the inner ones are shorter."""
+    long = _length(line)
+    count = round(long / 22)
     for i in range(count):
-        yield tuple(_along(line, (i + 0.5 + part * 0.34) / count) for part in (-1, -0.75, 0.75, 1))
+        middle = (i + 0.5) / count
+        yield tuple(
+            tuple(_along(line, middle + half * step / 2 / long) for step in (-2, -1, 0, 1, 2))
+            for half in (9.5, 7.5, 5)
+        )
 
 
 def _length(line: Points) -> float:
@@ -126,6 +132,13 @@ def crossings(view: View, path: tuple[Hex, ...]) -> Iterator[tuple[Hex, int, int
                 yield at, MIDDLE, side
 
 
+def tiled(view: View, path: tuple[Hex, ...]) -> Iterator[tuple[Hex, int, int]]:
+    """For each tile of a road its hex and the two sides that it joins."""
+    for at, one, other in crossings(view, path):
+        if MIDDLE not in (one, other):
+            yield at, one, other
+
+
 def laid_road(view: View, seat: int, path: tuple[Hex, ...], look: Look) -> Iterator[Stamp]:
     """All pieces of a road."""
     for at, one, other in crossings(view, path):
@@ -144,7 +157,7 @@ def all_roads(view: View) -> Iterator[Stamp]:
 
 # --- names beside roads --------------------------------------------------------------------------
 
-_PLACES: Final = (LABEL, (19, 22), (-19, 22), (19, -22), (-19, -22), (0, -31), (0, 0))
+_PLACES: Final = (LABEL, (20, 20), (-20, 20), (20, -20), (-20, -20), (0, -26), (0, 0))
 _LABEL_HALF: Final = (21, 10)
 
 

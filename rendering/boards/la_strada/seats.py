@@ -10,7 +10,7 @@ from games.la_strada.view import SeatView, View
 from rendering import curves
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import PANELS, Box
-from rendering.lettering import clean_name, label, legible, shortened
+from rendering.lettering import clean_name, legible, shortened
 from rendering.marks import token
 from rendering.scene import (
     Circle,
@@ -30,7 +30,6 @@ from rendering.style import (
     PALE,
     PANEL,
     PANEL_EDGE,
-    SMALL,
     TEXT,
     WHITE,
 )
@@ -40,8 +39,11 @@ Say = Callable[[Text], str]
 
 _NAME_SIZES: Final = (36, 32, 28)
 _NUMBER: Final = 44
-_ROWS: Final = (32, 82, 126, 168)
+_ROWS: Final = (31, 79, 121, 161)
 """The middles of the rows: name; gold and cubes; days; tiles."""
+
+_STORES: Final = (15, 93, 159)
+"""Where each kind of tile stands in its row; of plain ones there may be two digits."""
 
 
 def panel(box: Box) -> Rectangle:
@@ -49,9 +51,7 @@ def panel(box: Box) -> Rectangle:
     return Rectangle(box.x, box.y, box.width, box.height, PANEL, CORNER, PANEL_EDGE, 2)
 
 
-def seat_panel(
-    view: View, seat: int, label: SeatLabel, say: Say, planned: int
-) -> Iterator[Shape]:
+def seat_panel(view: View, seat: int, label: SeatLabel, say: Say, planned: int) -> Iterator[Shape]:
     """What changes in one seat's panel; ``planned`` days are about to be spent."""
     box, own = PANELS[seat], view.seats[seat]
     if _stands_out(view, seat):
@@ -139,7 +139,11 @@ def _track(days: int, planned: int) -> Symbol:
 @lru_cache(maxsize=1)
 def _sun() -> Symbol:
     """A day."""
-    shapes = (Polygon(curves.star(18, 18, 17, 10.5, 10), GOLD), Circle(18, 18, 8, PANEL), Circle(18, 18, 6, GOLD))
+    shapes = (
+        Polygon(curves.star(18, 18, 17, 10.5, 10), GOLD),
+        Circle(18, 18, 8, PANEL),
+        Circle(18, 18, 6, GOLD),
+    )
     return Symbol("la-strada-sun", 36, 36, shapes)
 
 
@@ -147,6 +151,6 @@ def _tiles(own: SeatView, box: Box) -> Iterator[Shape]:
     """How many tiles of each ground are left."""
     line = box.y + _ROWS[3]
     for kind in range(len(TERRAINS)):
-        x = box.x + 16 + 70 * kind
+        x = box.x + _STORES[kind]
         yield centred(sample(kind), x + 17, line)
         yield Words(x + 38, line, str(own.tiles[kind]), TEXT, WHITE)
