@@ -7,6 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 ROOMS = {
+    "ai",
     "core",
     "games",
     "tables",
