@@ -158,7 +158,7 @@ class Tavolo(commands.AutoShardedBot):
             worker.cancel()
         await asyncio.gather(*self._workers, return_exceptions=True)
         await super().close()
-        self._thinker.close()
+        await self._thinker.close()
         if self._store is not None:
             await self._store.close()
             self._store = None

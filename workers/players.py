@@ -17,8 +17,8 @@ class Thinker(Protocol):
 class HouseThinker(Thinker, Protocol):
     """A thinker that may hold something open."""
 
-    def close(self) -> None:
-        """End whatever thinks; what is not finished is thought again after a restart."""
+    async def close(self) -> None:
+        """End whatever thinks; what was asked is asked again after a restart."""
         ...
 
 

@@ -64,10 +64,10 @@ class ProcessThinker:
             self._pool = None  # the process died: the next question gets a new one
             raise
 
-    def close(self) -> None:
-        """End the process; a thought that is not finished is thought again after a restart."""
+    async def close(self) -> None:
+        """End the process, after at most one thought; what was asked is asked again at the start."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:

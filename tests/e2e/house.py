@@ -108,7 +108,7 @@ class PromptThinker:
     async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
         return think(question_of(computer, game, view, legal, self._dice))
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """There is nothing to end."""
 
 

@@ -27,7 +27,7 @@ async def test_a_computer_thinks_in_another_process() -> None:
     try:
         answers = {await thinker.decide(EASY, "pebbles", None, ()) for _ in range(2)}
     finally:
-        thinker.close()
+        await thinker.close()
     (answer,) = answers  # the same process both times
     process, *rest = answer.split()
     assert int(process) != os.getpid()
@@ -41,7 +41,7 @@ async def test_a_process_that_died_is_replaced_for_the_next_question() -> None:
             with pytest.raises(BrokenProcessPool):
                 await thinker.decide(EASY, "pebbles", None, ())
     finally:
-        thinker.close()
+        await thinker.close()
 
 
 def test_only_the_view_and_the_moves_of_the_seat_cross_over() -> None:
