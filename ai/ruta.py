@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from random import Random
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Budget, E, Level, O, S
 from ai.random_player import Distracted
-from ai.search import Look, Search
+from ai.search import Chance, Look, Search
 from core.game import Game, Seat
 from core.rng import Rng
 from games.ruta.board import ROUTE_CARDS, ROUTES, VALUES, Card, Route, cards_of, mask_of
@@ -206,7 +205,7 @@ class RutaHabits:
         if isinstance(move, ClaimRoute):
             self._places[seat] |= _ENDS[move.route]
 
-    def pick(self, seat: Seat, moves: Iterable[Move], chance: Random) -> Move:
+    def pick(self, seat: Seat, moves: Iterable[Move], chance: Chance) -> Move:
         """The next move. Of a route's payments the first listed is the cheapest."""
         best: Move | None = None
         most = 0.0
@@ -223,7 +222,7 @@ class RutaHabits:
                 draws.append(move)
         if best is not None:
             return best
-        return draws[int(chance.random() * len(draws))] if draws else move
+        return draws[int(chance() * len(draws))] if draws else move
 
     def _appeal(self, seat: Seat, claim: ClaimRoute) -> float:
         ends = _ENDS[claim.route]

@@ -21,6 +21,9 @@ from core.rng import Rng
 
 V_contra = TypeVar("V_contra", contravariant=True)
 
+Chance: TypeAlias = Callable[[], float]
+"""A number from 0 up to 1, each call another."""
+
 Look: TypeAlias = Callable[[Seat], V]
 """What a seat would see where a playout stopped."""
 
@@ -39,11 +42,8 @@ class Habits(Protocol[M]):
         """This seat made this move."""
         ...
 
-    def pick(self, seat: Seat, moves: Iterable[M], chance: Random) -> M:
-        """The next move of this seat; ``moves`` is not empty and may be read once.
-
-        Of ``chance`` only ``random()`` is the same in every version of Python.
-        """
+    def pick(self, seat: Seat, moves: Iterable[M], chance: Chance) -> M:
+        """The next move of this seat; ``moves`` is not empty and may be read once."""
         ...
 
 
@@ -94,7 +94,7 @@ class Search(Generic[M, V]):
     ) -> M:
         """The best candidate; the most likely one when there was no time for a playout each."""
         number, rng = rng.below(1 << 64)
-        chance = Random(number)
+        chance = Random(number).random
         worlds = _worlds(game, view, rng)
         trials = [Trial(move) for move in self._sense.candidates(view, legal)]
         left = budget.iterations
@@ -110,7 +110,7 @@ class Search(Generic[M, V]):
         return trials[0].move
 
     def _playout(
-        self, game: Game[S, M, E, V, O], state: S, view: V, move: M, chance: Random
+        self, game: Game[S, M, E, V, O], state: S, view: V, move: M, chance: Chance
     ) -> float:
         """The reward of this move in this world, followed by moves out of habit."""
         habits, searcher = self._sense.habits(view), self._sense.seat(view)
