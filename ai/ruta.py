@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from random import Random
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Budget, E, O, S
 from ai.random_player import Distracted
-from ai.search import Search
+from ai.search import Chance, Look, Search
 from core.game import Game, Level, Seat
 from core.rng import Rng
 from games.ruta.board import ROUTE_CARDS, ROUTES, VALUES, Card, Route, cards_of, mask_of
@@ -36,14 +35,12 @@ _EXACT: Final = 0.9
 _SPARE: Final = 0.1
 """What a card is worth to a route that can be paid without it, as part of a needed one."""
 
-_WORTH_CLAIMING: Final = 0.0
-"""In a playout a route is claimed when it is worth more than this."""
+_OWN_ENDS: Final = (1.0, 2.0, 1.5)
+_RIVAL_ENDS: Final = (0.0, 0.25, 0.5)
+"""What a route is worth to the habits by how many of its two ends a network already reaches."""
 
-_OWN_ENDS: Final = (1.0, 2.0, 2.0)
-_RIVAL_ENDS: Final = (0.0, 0.5, 0.5)
-"""What a route is worth in a playout, by how many of its ends lie in a network already."""
-
-_NO_ROUTE: Final = -1
+_WHOLE_GAME: Final = 600
+"""No game of Ruta has more moves."""
 
 _EXCUSES_TRIED: Final = 2
 """Cards of the discard pile that the search considers for the Excuse."""
@@ -60,7 +57,9 @@ _ROUTES_AT: Final = tuple(
 @lru_cache(maxsize=1 << 16)
 def places_linked(claimed: int) -> int:
     """How many places the longest route over these routes links. Rule: R-11.2."""
-    starts = [i for i in range(15) if any(claimed & route for route, _ in _ROUTES_AT[i])]
+    starts = [
+        place for place in range(15) if any(claimed & route for route, _ in _ROUTES_AT[place])
+    ]
     return max((_most_places(start, claimed, 1 << start) for start in starts), default=0)
 
 
@@ -190,9 +189,9 @@ class Greedy:
 
 
 class RutaHabits:
-    """Claims a route that is worth it, the first way to pay, else keeps an Ace, else draws.
+    """Claims the route it likes best, the first way to pay, else keeps an Ace, else draws.
 
-    A route counts for the places it links to a network of one's own or the rival's; the longest
+    A route is liked for the places it links to a network of one's own or the rival's; the longest
     route itself would take too long to find.
     """
 
@@ -206,26 +205,24 @@ class RutaHabits:
         if isinstance(move, ClaimRoute):
             self._places[seat] |= _ENDS[move.route]
 
-    def pick(self, seat: Seat, moves: Iterable[Move], chance: Random) -> Move:
+    def pick(self, seat: Seat, moves: Iterable[Move], chance: Chance) -> Move:
         """The next move. Of a route's payments the first listed is the cheapest."""
         best: Move | None = None
-        most = _WORTH_CLAIMING
+        most = 0.0
         draws: list[Move] = []
-        route = _NO_ROUTE
+        route: int | None = None
         for move in moves:
             if isinstance(move, ClaimRoute):
                 if move.route != route:
                     route = move.route
                     appeal = self._appeal(seat, move)
-                    if appeal > most:
+                    if best is None or appeal > most:
                         best, most = move, appeal
-            elif isinstance(move, KeepAce):
-                return move
-            elif isinstance(move, DrawSlot | DrawPile):
+            elif isinstance(move, KeepAce | DrawSlot | DrawPile):
                 draws.append(move)
-        if best is None and draws:
-            return draws[int(chance.random() * len(draws))]
-        return best or move
+        if best is not None:
+            return best
+        return draws[int(chance() * len(draws))] if draws else move
 
     def _appeal(self, seat: Seat, claim: ClaimRoute) -> float:
         ends = _ENDS[claim.route]
@@ -269,17 +266,15 @@ class RutaSense:
         """Habits that know who holds which route."""
         return RutaHabits(_claimed(view))
 
+    def promise(self, look: Look[View], seat: Seat) -> float:
+        """Half for equal points, more for each point ahead."""
+        own, rival = (look(seat).seats[s].points for s in (seat, 1 - seat))
+        return 0.5 + (own - rival) / (2 * max(own + rival, 1))
 
-_SEARCHED: Final = 1_000
-"""Playouts for a move of the strongest."""
 
-_DISTRACTED: Final = 30
-"""In so many decisions of a hundred the weakest takes any move."""
+_HARD: Final[RutaAgent] = Search(RutaSense(), iterations=1000, depth=_WHOLE_GAME)
 
 AGENTS: Final[Mapping[Level, RutaAgent]] = MappingProxyType(
-    {
-        "easy": Distracted(Greedy(), _DISTRACTED),
-        "normal": Greedy(),
-        "hard": Search(RutaSense(), _SEARCHED),
-    }
+    {"easy": Distracted(Greedy(), percent=30), "normal": Greedy(), "hard": _HARD}
 )
+"""Who plays Ruta at each level."""

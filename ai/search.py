@@ -1,20 +1,31 @@
 """The search that all games share: flat Monte Carlo with sequential halving over imagined worlds.
 
-Each candidate move is tried in the same worlds, all drawn from the searcher's view, and each
-playout goes on to the end of the game by quick habits. Then the worse half of the candidates is
-dropped, and so forth: the closer two moves are, the more playouts they get.
+Each candidate move is tried in the same worlds, all drawn from the searcher's view. A playout goes
+on by quick habits, to the end of the game or for so many moves. The iterations are shared out over
+rounds; after each round the better half of the candidates goes on: the closer two moves are, the
+more playouts they get.
+
+A game brings two small things, a `Sense` and its `Habits`, and has a searching player for any
+number of seats.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import count
 from random import Random
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from ai.base import Budget, E, M, O, S, V
 from core.game import Game, Outcome, Seat
 from core.rng import Rng
 
 V_contra = TypeVar("V_contra", contravariant=True)
+
+Chance: TypeAlias = Callable[[], float]
+"""A number from 0 up to 1, each call another."""
+
+Look: TypeAlias = Callable[[Seat], V]
+"""What a seat would see where a playout stopped."""
 
 _SHARE_OF_VICTORY: Final = 0.8
 """Of the reward of a finished game; the rest is for the margin, so that lost games are not lost
@@ -31,11 +42,8 @@ class Habits(Protocol[M]):
         """This seat made this move."""
         ...
 
-    def pick(self, seat: Seat, moves: Iterable[M], chance: Random) -> M:
-        """The next move of this seat; ``moves`` is not empty and may be read once.
-
-        Of ``chance`` only ``random()`` is the same in every version of Python.
-        """
+    def pick(self, seat: Seat, moves: Iterable[M], chance: Chance) -> M:
+        """The next move of this seat; ``moves`` is not empty and may be read once."""
         ...
 
 
@@ -54,6 +62,10 @@ class Sense(Protocol[M, V_contra]):
         """Habits for a playout that starts at this view."""
         ...
 
+    def promise(self, look: Look[V_contra], seat: Seat) -> float:
+        """How well an unfinished game goes for this seat, from 0 to 1; compare `reward`."""
+        ...
+
 
 class Trial(Generic[M]):
     """A candidate and the rewards of its playouts, added up."""
@@ -68,11 +80,13 @@ class Trial(Generic[M]):
 class Search(Generic[M, V]):
     """Tries candidates in imagined worlds and takes the one that fared best.
 
-    ``iterations``: playouts that are worth their time.
+    ``iterations``: playouts that are worth their time. ``depth``: moves after the candidate before
+    a playout is judged as it stands.
     """
 
-    def __init__(self, sense: Sense[M, V], iterations: int) -> None:
+    def __init__(self, sense: Sense[M, V], iterations: int, depth: int) -> None:
         self._sense = sense
+        self._depth = depth
         self.iterations = iterations
 
     def choose(
@@ -80,44 +94,49 @@ class Search(Generic[M, V]):
     ) -> M:
         """The best candidate; the most likely one when there was no time for a playout each."""
         number, rng = rng.below(1 << 64)
-        chance = Random(number)
+        chance = Random(number).random
         worlds = _worlds(game, view, rng)
         trials = [Trial(move) for move in self._sense.candidates(view, legal)]
-        rounds = (len(trials) - 1).bit_length()
-        for _ in range(rounds):
-            for _ in range(budget.iterations // rounds // len(trials)):
+        left = budget.iterations
+        for rounds in range((len(trials) - 1).bit_length(), 0, -1):
+            for _ in range(left // rounds // len(trials)):
                 if budget.out_of_time():
                     return _better_half(trials)[0].move
                 world = next(worlds)
                 for trial in trials:
                     trial.reward += self._playout(game, world, view, trial.move, chance)
+                left -= len(trials)
             trials = _better_half(trials)
         return trials[0].move
 
     def _playout(
-        self, game: Game[S, M, E, V, O], state: S, view: V, move: M, chance: Random
+        self, game: Game[S, M, E, V, O], state: S, view: V, move: M, chance: Chance
     ) -> float:
         """The reward of this move in this world, followed by moves out of habit."""
         habits, searcher = self._sense.habits(view), self._sense.seat(view)
         habits.note(searcher, move)
         state = game.apply(state, searcher, move).state
-        while acting := game.to_act(state):
+        for _ in range(self._depth):
+            acting = game.to_act(state)
+            if not acting:
+                break
             seat = min(acting)
             move = habits.pick(seat, game.legal_moves(state, seat), chance)
             habits.note(seat, move)
             state = game.apply(state, seat, move).state
         outcome = game.outcome(state)
-        assert outcome is not None, "nobody is to act, so the game is over"
-        return reward(outcome, searcher)
+        if outcome is not None:
+            return reward(outcome, searcher)
+        return self._sense.promise(partial(game.view_for, state), searcher)
 
 
 def reward(outcome: Outcome, seat: Seat) -> float:
-    """What a finished game is worth to this seat, from 0 to 1; a victory shared is halved."""
+    """What a finished game is worth to this seat, from 0 to 1; a victory shared counts in part."""
     winners = outcome.winners
     victory = 1 / len(winners) if seat in winners else 0.0
     own = max(s.points for s in outcome.standings if s.seat == seat)
     rivals = max((s.points for s in outcome.standings if s.seat != seat), default=0)
-    margin = (own - rivals) / max(own + rivals, 1)
+    margin = (own - rivals) / max(abs(own) + abs(rivals), 1)
     return _SHARE_OF_VICTORY * victory + (1 - _SHARE_OF_VICTORY) * (1 + margin) / 2
 
 

@@ -65,7 +65,7 @@ class ProcessThinker:
             raise
 
     async def close(self) -> None:
-        """End the process, after at most one thought; what was asked is asked again at the start."""
+        """End the process, after one thought at most; an open question is asked again later."""
         if self._pool is not None:
             await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 

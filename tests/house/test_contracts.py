@@ -7,9 +7,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 ROOMS = {
-    "ai",
     "core",
     "games",
+    "ai",
     "tables",
     "storage",
     "rendering",
