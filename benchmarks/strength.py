@@ -18,11 +18,13 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from ai import ruta
+from ai import la_strada, ruta
 from ai.base import Agent, unhurried
 from ai.random_player import RandomPlayer
 from core.game import Game, Seat
 from core.rng import Rng
+from games.la_strada.game import LA_STRADA
+from games.la_strada.view import Options as LaStradaOptions
 from games.ruta.game import RUTA
 from games.ruta.view import Options as RutaOptions
 
@@ -43,6 +45,13 @@ class Contest:
 
 CONTESTS: Final[Mapping[str, Contest]] = {
     "ruta": Contest(RUTA, 2, RutaOptions(), ruta.AGENTS),
+    **{
+        f"la-strada-{seats}{suffix}": Contest(
+            LA_STRADA, seats, LaStradaOptions(balanced_start=bool(suffix)), la_strada.AGENTS
+        )
+        for seats in (2, 3, 4)
+        for suffix in ("", "-balanced")
+    },
 }
 
 PAIRS: Final = (("easy", "random"), ("normal", "easy"), ("hard", "normal"))
