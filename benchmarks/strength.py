@@ -38,6 +38,11 @@ class Contest:
     options: object
     agents: Mapping[Any, Agent[Any, Any]]
 
+    def place(self, state: Any, seat: Seat) -> int:
+        """Where a seat stands in the order of turns, from 0; seat 0 begins where none is drawn."""
+        order = getattr(self.game.view_for(state, None), "order", range(self.seats))
+        return tuple(order).index(seat)
+
     def agent(self, name: str) -> Agent[Any, Any]:
         """The player of a level, or the one that plays at random."""
         return RandomPlayer[Any, Any]() if name == "random" else self.agents[name]
@@ -75,7 +80,7 @@ class Job:
 class Tally:
     """What happened in a match, from the side of one player; times in seconds.
 
-    ``victories``: by seat; a victory shared by two is half a victory to each.
+    ``games``, ``victories``: by place in the order of turns; a victory shared by two is half a victory to each.
     """
 
     games: list[int]
@@ -110,7 +115,7 @@ def play(job: Job) -> Tally:
             tally.times.append(took)
         state = game.apply(state, seat, move).state
         tally.plies += 1
-    _count(tally, game.outcome(state), Seat(turn))
+    _count(tally, game.outcome(state), Seat(turn), contest.place(state, Seat(turn)))
     return tally
 
 
@@ -131,11 +136,11 @@ def _decision(
     return time.process_time() - start, move
 
 
-def _count(tally: Tally, outcome: Any, seat: Seat) -> None:
+def _count(tally: Tally, outcome: Any, seat: Seat, place: int) -> None:
     points = {standing.seat: standing.points for standing in outcome.standings}
-    tally.games[seat] += 1
+    tally.games[place] += 1
     if seat in outcome.winners:
-        tally.victories[seat] += 1 / len(outcome.winners)
+        tally.victories[place] += 1 / len(outcome.winners)
     tally.margin += points[seat] - max(p for s, p in points.items() if s != seat)
 
 
@@ -188,7 +193,7 @@ def main() -> None:
     """Print the table."""
     wishes = _read()
     print(f"{'game':16}{'one v others':>19}{'games':>5}{'wins':>8}  {'95 %':8}", end="")
-    print(f"{'margin':>8}{'moves':>7}{'mean ms':>9}{'99 % ms':>9}  wins by seat")
+    print(f"{'margin':>8}{'moves':>7}{'mean ms':>9}{'99 % ms':>9}  wins by order of turns")
     for contest in wishes.contest:
         for one, others in [wishes.pair] if wishes.pair else PAIRS:
             jobs = [Job(contest, one, others, wishes.iterations, n) for n in range(wishes.games)]
