@@ -19,7 +19,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from catalog import CATALOG
+from catalog import CATALOG, think
 from cogs.desk import Asking, Desk
 from cogs.discord_messenger import DiscordMessenger
 from cogs.errors import answer_error
@@ -41,9 +41,11 @@ from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.easel import Easel
 from workers.housekeeping import Housekeeper
+from workers.players import HouseThinker, Players
 from workers.ports import HouseTime
 from workers.presenter import Presenter
 from workers.pulse import Bell, keep_going
+from workers.thinker import ProcessThinker
 
 _log = logging.getLogger("tavolo")
 
@@ -89,6 +91,7 @@ class Tavolo(commands.AutoShardedBot):
         house_time: HouseTime,
         entropy: Entropy | None = None,
         raster: Raster | None = None,
+        thinker: HouseThinker | None = None,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -105,6 +108,7 @@ class Tavolo(commands.AutoShardedBot):
         self._time = house_time
         self._entropy = entropy or SystemEntropy()
         self._raster = raster or Raster()
+        self._thinker = thinker or ProcessThinker(think, self._entropy)
         self._translator = Translator()
         self._store: SqlStore | None = None
         self._workers: list[asyncio.Task[None]] = []
@@ -132,7 +136,7 @@ class Tavolo(commands.AutoShardedBot):
         await store.outbox.release_all()
         messenger = DiscordMessenger(self)
         dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time)
-        timekeeper = Timekeeper(service, self._time)
+        timekeeper = Timekeeper(service, Players(service, self._thinker), self._time)
         for bell in letters:
             self._start("letters", dispatcher.work, bell)
         self._start("deadlines", timekeeper.work, time_passes)
@@ -154,6 +158,7 @@ class Tavolo(commands.AutoShardedBot):
             worker.cancel()
         await asyncio.gather(*self._workers, return_exceptions=True)
         await super().close()
+        await self._thinker.close()
         if self._store is not None:
             await self._store.close()
             self._store = None

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from discord.ext import commands
 
+from ai import ruta as ruta_players
 from cogs.desk import AnyBot, Desk
 from cogs.ruta import Ruta
 from core.text import Text
@@ -16,18 +17,20 @@ from games.ruta.game import RUTA
 from rendering.boards import ruta as ruta_board
 from rendering.scene import Scene, SeatLabel
 from tables.codec import AnyGame
+from workers.thinker import Agents, Question, decide
 
 MakeCog = Callable[[AnyBot, Desk], commands.Cog]
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A game as the house offers it: rules, words, painter, commands."""
+    """A game as the house offers it: rules, words, painter, commands, computer players."""
 
     game: AnyGame
     words: Words[Any, Any, Any]
     painter: ModuleType
     cog: MakeCog
+    agents: Agents
 
     def compose(
         self,
@@ -46,5 +49,12 @@ class Entry:
 
 
 CATALOG: Mapping[str, Entry] = {
-    entry.game.manifest.key: entry for entry in (Entry(RUTA, ruta_words, ruta_board, Ruta),)
+    entry.game.manifest.key: entry
+    for entry in (Entry(RUTA, ruta_words, ruta_board, Ruta, ruta_players.AGENTS),)
 }
+
+
+def think(question: Question) -> str:
+    """Decide for a computer, in whatever process this runs; the answer is in notation."""
+    entry = CATALOG[question.game]
+    return decide(entry.game, entry.agents, question)

@@ -28,7 +28,7 @@ SETTLE_SECONDS = 60.0
 
 FIRST_STEPS = (
     "As Ada, in #games, type `/ruta new` and run it.",
-    "Become Bruno, press Join; become Ada again, press Start.",
+    "Become Bruno, press Join; become Ada again, press Start. (Or press Add a computer.)",
     "Whoever has a red number is called: become that person, press Play.",
 )
 

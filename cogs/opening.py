@@ -9,12 +9,13 @@ from discord import app_commands
 from cogs.desk import Asking, Desk, Visitor, request_of
 from cogs.discord_messenger import needed_in, permission_name
 from cogs.wording import said
+from core.game import LEVELS, Level
 from core.text import Listing, Locale, text
 from i18n.locales import locale_of
 from tables import codec
 from tables.commands import Person
 from tables.errors import refused
-from tables.model import GuildId, LatePolicy, Pace, PlaceId, PlayerId
+from tables.model import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId
 from tables.openings import Opening
 from tables.service import LIVING, MOST_TABLES_AT_ONCE
 from workers.ports import Post
@@ -37,6 +38,7 @@ class Wishes(msgspec.Struct, frozen=True):
     late: str | None
     thread: bool
     language: str | None = None
+    computer: Level | None = None
 
     PACES: ClassVar[list[app_commands.Choice[int]]] = [
         app_commands.Choice(name=said(f"choice-pace-{hours}"), value=hours)
@@ -45,6 +47,9 @@ class Wishes(msgspec.Struct, frozen=True):
     LATE: ClassVar[list[app_commands.Choice[str]]] = [
         app_commands.Choice(name=said(f"choice-late-{policy}"), value=policy)
         for policy in ("wait", "play", "resign")
+    ]
+    LEVELS: ClassVar[list[app_commands.Choice[str]]] = [
+        app_commands.Choice(name=said(f"choice-level-{level}"), value=level) for level in LEVELS
     ]
     LANGUAGES: ClassVar[list[app_commands.Choice[str]]] = [
         app_commands.Choice(name=name, value=locale)
@@ -73,14 +78,27 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
             size=wishes.size,
             options=codec.encode(wishes.options),
             pace=_pace(wishes),
+            computers=_computers(wishes),
         ),
     )
+    if done.look.view is not None:
+        await desk.show_look(asking, visitor, done.look, done.events)
+        return
     say = desk.voice(visitor.locale)
     code = done.look.table.code
     lines = [say(text("done-opened-place", place=f"<#{place}>"))]
     if wishes.guests:
         lines.append(say(text("done-opened-invited")))
     await desk.show(asking, Post(heading=say(text("done-opened", code=code)), lines=tuple(lines)))
+
+
+def level_of(choice: app_commands.Choice[str]) -> Level:
+    """The level that was chosen from ``Wishes.LEVELS``."""
+    return next(level for level in LEVELS if level == choice.value)
+
+
+def _computers(wishes: Wishes) -> tuple[Computer, ...]:
+    return () if wishes.computer is None else (Computer(wishes.game, wishes.computer),)
 
 
 def _pace(wishes: Wishes) -> Pace:

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from cogs.desk import CHOICE_LENGTH, CHOICE_LIMIT, AnyBot, Asking, Desk, Visitor
 from cogs.errors import answer_error
-from cogs.opening import Wishes, open_table
+from cogs.opening import Wishes, level_of, open_table
 from cogs.ui import ruta as play
 from cogs.ui.ruta import Payment, Question, RutaButton, RutaControls, RutaMenu, Say
 from cogs.wording import command, options, said
@@ -113,6 +113,7 @@ class Ruta(
     @command("ruta-new")
     @options(
         opponent="option-opponent",
+        computer="option-computer",
         excuse="option-ruta-excuse",
         joker_aces="option-ruta-joker-aces",
         each_scores_longest="option-ruta-each-scores-longest",
@@ -121,12 +122,14 @@ class Ruta(
         thread="option-thread",
         language="option-table-language",
     )
+    @app_commands.choices(computer=Wishes.LEVELS)
     @app_commands.choices(pace=Wishes.PACES)
     @app_commands.choices(late=Wishes.LATE, language=Wishes.LANGUAGES)
     async def new(
         self,
         interaction: Asking,
         opponent: discord.User | None = None,
+        computer: app_commands.Choice[str] | None = None,
         excuse: bool = True,
         joker_aces: bool = False,
         each_scores_longest: bool = False,
@@ -144,6 +147,7 @@ class Ruta(
             pace=None if pace is None else pace.value,
             late=None if late is None else late.value,
             thread=thread,
+            computer=None if computer is None else level_of(computer),
             language=None if language is None else language.value,
         )
         await open_table(self._desk, interaction, wishes)

@@ -8,14 +8,16 @@ from discord.ext import commands
 
 from cogs.desk import AnyBot, Asking, Desk, Visitor, request_of
 from cogs.errors import answer_error
+from cogs.opening import Wishes, level_of
 from cogs.rules_page import RulesPages
 from cogs.ui.buttons import ANSWERED_BY, TableButton
 from cogs.wording import command, options, said
+from core.game import LEVELS, Level
 from core.text import Text, text
 from tables import codec
 from tables.commands import Cancel, Leave, Resign
 from tables.errors import refused
-from tables.model import GuildId, Status, TableCode
+from tables.model import Computer, GuildId, Status, TableCode
 from tables.record import Findings, GameRecord
 from tables.service import LIVING, Done, Look
 from workers.ports import Action, Document, Post
@@ -40,6 +42,8 @@ class Tables(
         self._rules = RulesPages(desk.translator)
         self._presses: dict[str, Press] = {
             "join": self._join,
+            "computer": self._ask_for_level,
+            **{level: self._seating(level) for level in LEVELS},
             "leave": self._leave,
             "start": self._start,
             "cancel": self._cancel,
@@ -143,6 +147,16 @@ class Tables(
         """What happened so far."""
         await self._read(interaction, table, self._history)
 
+    @command("table-computer")
+    @options(level="option-level", table="option-table")
+    @app_commands.choices(level=Wishes.LEVELS)
+    @app_commands.autocomplete(table=_typed)
+    async def computer(
+        self, interaction: Asking, level: app_commands.Choice[str], table: str | None = None
+    ) -> None:
+        """Let a computer take a free seat."""
+        await self._serve(interaction, table, self._seating(level_of(level)))
+
     @command("table-verify")
     @options(table="option-table-code")
     async def verify(self, interaction: Asking, table: str) -> None:
@@ -171,6 +185,28 @@ class Tables(
     ) -> None:
         done = await self._desk.service.join(request_of(asking), code, visitor.person)
         await self._confirm(asking, visitor, done, text("done-joined", code=code))
+
+    async def _ask_for_level(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        say = self._desk.voice(visitor.locale)
+        levels = tuple(Action(name, code, say(text(f"{name}-button"))) for name in LEVELS)
+        await self._desk.show(asking, Post(heading=say(text("choose-level")), actions=levels))
+
+    def _seating(self, level: Level) -> Press:
+        """What seats a computer that plays so well."""
+
+        async def seat(
+            asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+        ) -> None:
+            look = await self._desk.service.look(code, visitor.id)
+            computer = Computer(look.table.game, level)
+            done = await self._desk.service.seat_computer(
+                request_of(asking), code, visitor.person, computer
+            )
+            await self._confirm(asking, visitor, done, text("done-computer", code=code))
+
+        return seat
 
     async def _leave(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None

@@ -5,7 +5,7 @@ events to an audience, never to a channel; it takes its chance from a value insi
 """
 
 from collections.abc import Iterator
-from typing import Generic, NewType, Protocol, TypeAlias, TypeVar
+from typing import Final, Generic, Literal, NewType, Protocol, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -17,6 +17,11 @@ Seat = NewType("Seat", int)
 
 Viewer: TypeAlias = Seat | None
 """Whose eyes look: a seat, or None for the public (the channel, a spectator)."""
+
+Level: TypeAlias = Literal["easy", "normal", "hard"]
+"""How well a computer plays."""
+
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 S = TypeVar("S")
 M = TypeVar("M")

@@ -55,6 +55,12 @@ def decode_view(game: AnyGame, data: bytes | msgspec.Raw) -> Any:
     return _decoder(game.manifest.view).decode(data)
 
 
+def decode_moves(game: AnyGame, data: bytes | msgspec.Raw) -> tuple[Any, ...]:
+    """Moves that somebody may choose from."""
+    moves: tuple[Any, ...] = _decoder(tuple[game.manifest.move, ...]).decode(data)  # type: ignore[name-defined]
+    return moves
+
+
 def decode_event(game: AnyGame, data: bytes | msgspec.Raw) -> Any:
     """An event that travelled in a letter or stands in the log."""
     return _decoder(game.manifest.event).decode(data)

@@ -379,7 +379,7 @@ def _asked(table: Table, seat: TableSeat, owes: bool, mover: Seat | None, now: i
         return msgspec.structs.replace(seat, asked=None, deadline=None)
     if seat.asked is not None and seat.seat != mover:
         return seat
-    hours = table.pace.hours
+    hours = None if isinstance(seat.occupant, Computer) else table.pace.hours
     deadline = None if hours is None else now + hours * HOUR
     return msgspec.structs.replace(seat, asked=table.version, deadline=deadline)
 

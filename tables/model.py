@@ -5,7 +5,7 @@ from typing import Literal, NewType, TypeAlias
 
 import msgspec
 
-from core.game import Outcome, Seat
+from core.game import Level, Outcome, Seat
 from core.text import Locale
 
 PlayerId = NewType("PlayerId", int)
@@ -49,7 +49,7 @@ class Computer(msgspec.Struct, frozen=True, tag="computer"):
     """A computer player holds the seat."""
 
     agent: str
-    level: str
+    level: Level
 
 
 Occupant: TypeAlias = Human | Computer

@@ -171,8 +171,8 @@ class TableService:
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
-            if not tx.delete_timer(timer):
-                return
+            if not tx.delete_timer(timer) or timer.kind == "computer":
+                return  # a computer answers by itself; what is still here has been answered
             table = _found(tx.table_by_id(timer.table))
             moment = Moment(self._rules(table), now)
             if timer.kind == "deadline":

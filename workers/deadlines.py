@@ -7,6 +7,7 @@ import msgspec
 from tables.model import Timer
 from tables.ports import Clock
 from tables.service import TableService
+from workers.players import Players
 
 _log = logging.getLogger(__name__)
 
@@ -25,8 +26,9 @@ class _PutOff(msgspec.Struct, frozen=True):
 class Timekeeper:
     """Fires due timers, and says when to look again. Also the house's sign of life."""
 
-    def __init__(self, service: TableService, clock: Clock) -> None:
+    def __init__(self, service: TableService, players: Players, clock: Clock) -> None:
         self._service = service
+        self._players = players
         self._clock = clock
         self._put_off: dict[Timer, _PutOff] = {}
         self._alive_until = 0
@@ -59,7 +61,10 @@ class Timekeeper:
     async def _fire(self, timer: Timer) -> None:
         """One table's fault puts that table's timer off, and no other's."""
         try:
-            await self._service.fire(timer)
+            if timer.kind == "computer":
+                await self._players.play(timer)
+            else:
+                await self._service.fire(timer)
         except Exception:
             before = self._put_off.get(timer)
             pause = _FIRST_PAUSE if before is None else min(2 * before.pause, _LONGEST_PAUSE)

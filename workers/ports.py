@@ -34,7 +34,20 @@ class Document(msgspec.Struct, frozen=True):
 
 
 ActionName = Literal[
-    "join", "leave", "start", "cancel", "play", "view", "text", "rules", "resign", "rematch"
+    "join",
+    "computer",
+    "easy",
+    "normal",
+    "hard",
+    "leave",
+    "start",
+    "cancel",
+    "play",
+    "view",
+    "text",
+    "rules",
+    "resign",
+    "rematch",
 ]
 
 

@@ -394,6 +394,8 @@ def _lobby_actions(table: TableFacts, ready: bool, voice: Voice) -> tuple[Action
     actions = []
     if len(table.seats) < table.size:
         actions.append(_action("join", table, voice, "success"))
+    if len(table.seats) + len(table.invited) < table.size:
+        actions.append(_action("computer", table, voice))
     if ready:
         actions.append(_action("start", table, voice, "primary"))
     others: tuple[ActionName, ...] = ("leave", "cancel", "rules")

@@ -1,7 +1,7 @@
 # /tavolo help
 
 help-heading = How to play here
-help-start = **Open a table** with /ruta new. Others press **Join**, somebody presses **Start**. Invite a person by name and the game begins when they accept.
+help-start = **Open a table** with /ruta new. Others press **Join**, somebody presses **Start**. Invite a person by name and the game begins when they accept. Alone? Name a **computer**: easy, normal or hard.
 help-play = **Play** with the button under the board: it shows only what you can do. Or type: /ruta draw, /ruta claim. There is no hurry; a game may last for days.
 help-private = **What only you may see** reaches only you: by direct message, and any time under **My view**. /me settings stops the messages.
 help-tables = **Several games at once?** /me tables lists yours, those waiting for you first. The option "table" names one.

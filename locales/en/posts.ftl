@@ -66,6 +66,10 @@ result-part = { $name } { $points }
 ## Buttons
 
 join-button = Join
+computer-button = Add a computer
+easy-button = { choice-level-easy }
+normal-button = { choice-level-normal }
+hard-button = { choice-level-hard }
 leave-button = Leave
 start-button = Start
 cancel-button = Call off
@@ -82,6 +86,8 @@ done-opened = Table { $code } is open
 done-opened-place = It stands in { $place }. Others join there with one press.
 done-opened-invited = The game begins by itself as soon as everyone invited has accepted.
 done-joined = You have a seat at table { $code }
+choose-level = How well should the computer play?
+done-computer = A computer has taken a seat at table { $code }
 done-left = You have left table { $code }
 done-started = The game at table { $code } has begun
 done-cancelled = Table { $code } is called off

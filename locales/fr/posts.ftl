@@ -66,6 +66,10 @@ result-part = { $name } { $points }
 ## Boutons
 
 join-button = Rejoindre
+computer-button = Ajouter un ordinateur
+easy-button = { choice-level-easy }
+normal-button = { choice-level-normal }
+hard-button = { choice-level-hard }
 leave-button = Quitter
 start-button = Commencer
 cancel-button = Annuler
@@ -82,6 +86,8 @@ done-opened = La table { $code } est ouverte
 done-opened-place = Elle se trouve dans { $place }. On la rejoint là, d’un seul appui.
 done-opened-invited = La partie commence d’elle-même dès que tout le monde a accepté.
 done-joined = Tu as une place à la table { $code }
+choose-level = À quel niveau l’ordinateur doit-il jouer ?
+done-computer = Un ordinateur a pris place à la table { $code }
 done-left = Tu as quitté la table { $code }
 done-started = La partie de la table { $code } a commencé
 done-cancelled = La table { $code } est annulée

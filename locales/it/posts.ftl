@@ -66,6 +66,10 @@ result-part = { $name } { $points }
 ## Pulsanti
 
 join-button = Partecipa
+computer-button = Aggiungi un computer
+easy-button = { choice-level-easy }
+normal-button = { choice-level-normal }
+hard-button = { choice-level-hard }
 leave-button = Esci
 start-button = Inizia
 cancel-button = Annulla il tavolo
@@ -82,6 +86,8 @@ done-opened = Il tavolo { $code } è aperto
 done-opened-place = È in { $place }. Gli altri si uniscono lì, basta premere un pulsante.
 done-opened-invited = La partita inizia da sola appena tutti accettano l’invito.
 done-joined = Hai un posto al tavolo { $code }
+choose-level = Quanto bene deve giocare il computer?
+done-computer = Un computer ha preso posto al tavolo { $code }
 done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
 done-cancelled = Il tavolo { $code } è annullato

@@ -7,13 +7,14 @@ from contextlib import contextmanager
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 import bot
+from catalog import think
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
@@ -24,9 +25,10 @@ from rendering.scene import Scene
 from settings import Settings
 from storage.store import SqlStore
 from tables import codec
-from tables.model import MoveRecord, Table, TableCode
+from tables.model import Computer, MoveRecord, Table, TableCode
 from tests.e2e.ground import Ground
 from workers.ports import HouseTime
+from workers.thinker import question_of
 
 _LOOK_AGAIN = 0.002
 """Seconds."""
@@ -97,6 +99,19 @@ class Sketch:
         return file.getvalue()
 
 
+class PromptThinker:
+    """Computers that think at once and on the spot: on the test ground time stands still."""
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+
+    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+        return think(question_of(computer, game, view, legal, self._dice))
+
+    async def close(self) -> None:
+        """There is nothing to end."""
+
+
 class Complaints(logging.Handler):
     """What the bot logs as an error; a test that expects one takes it."""
 
@@ -132,7 +147,7 @@ class House(Ground):
 
         async def make(time: HouseTime, place: Path) -> AnyBot:
             settings = Settings(database_url=f"sqlite:///{place}/house.db")
-            return bot.Tavolo(settings, time, dice, cast(Raster, sketch))
+            return bot.Tavolo(settings, time, dice, cast(Raster, sketch), PromptThinker(dice))
 
         house = await cls.open(make, folder, people=people)
         house.dice, house.sketch = dice, sketch

@@ -30,7 +30,7 @@ async def test_all_commands_are_announced_within_all_limits(house: House) -> Non
     assert {
         *(f"ruta {c}" for c in ("new", "draw", "ace", "excuse", "claim", "pass", "hand")),
         *(f"table {c}" for c in ("list", "join", "leave", "start", "board", "mine", "status")),
-        *(f"table {c}" for c in ("resign", "cancel", "history", "verify")),
+        *(f"table {c}" for c in ("resign", "cancel", "history", "computer", "verify")),
         "me tables",
         "me settings",
         "tavolo help",

@@ -22,7 +22,7 @@ async def test_the_lobby_shows_who_sits_and_is_rewritten_in_place(house: House) 
     game = await open_table(house)
     (lobby,) = game.posts
     assert "Ada" in lobby.text
-    assert lobby.buttons == ("Join", "Leave", "Call off", "Rules")
+    assert lobby.buttons == ("Join", "Add a computer", "Leave", "Call off", "Rules")
     await game.here(house.player("bruno")).press("Join")
     (lobby,) = game.posts
     assert "Bruno" in lobby.text

@@ -9,6 +9,7 @@ ROOT = Path(__file__).parents[2]
 ROOMS = {
     "core",
     "games",
+    "ai",
     "tables",
     "storage",
     "rendering",

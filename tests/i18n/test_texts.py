@@ -27,6 +27,7 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
     "fr": frozenset(
         {
             "board-points",  # « point, points »
+            "choice-level-normal",
             "command-ruta-excuse-name",
             "command-table-name",
             "command-me-tables-name",
@@ -43,7 +44,7 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
             "status-heading",  # « Table XK7 »
         }
     ),
-    "it": frozenset({"option-thread-name"}),
+    "it": frozenset({"option-thread-name", "option-computer-name", "command-table-computer-name"}),
 }
 """Texts that are rightly spelled as in English."""
 

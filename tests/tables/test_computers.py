@@ -47,6 +47,12 @@ async def test_a_computer_is_asked_after_a_human_pause(house: House) -> None:
     assert {t.kind for t in await house.timers() if t.seat == timer.seat} == {"computer"}
 
 
+async def test_a_computer_has_no_deadline(house: House) -> None:
+    code = await house.open(ANNA, computers=(EASY,))
+    timer = await question(house, code)
+    assert (await house.table(code)).seats[timer.seat].deadline is None
+
+
 async def test_a_computer_sees_what_its_seat_sees_and_no_more(house: House) -> None:
     code = await house.open(ANNA, computers=(EASY,))
     look = await house.service.computers_question(await question(house, code))

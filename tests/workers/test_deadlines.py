@@ -1,19 +1,31 @@
 """The timekeeper: what is due is fired, what cannot be fired holds nothing up."""
 
+from typing import Any
+
 import pytest
 
-from tables.model import HOUR, Pace, TableCode
-from tests.tables.worlds import ANNA, BRUNO, CARLA, DINO
+from tables.lifecycle import THINKING_PAUSE
+from tables.model import HOUR, Computer, Pace, TableCode
+from tests.tables.worlds import ANNA, BRUNO, CARLA, DINO, GAME
 from tests.workers.offices import Office
 from workers.deadlines import Timekeeper
+from workers.players import Players
 
 DAY = Pace(hours=24, late="play")
 MINUTE = 60_000
 
 
+class FirstMove:
+    """A computer that does the first thing it may."""
+
+    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+        return GAME.notate(legal[0])
+
+
 @pytest.fixture
 def timekeeper(office: Office) -> Timekeeper:
-    return Timekeeper(office.service, office.house.clock)
+    players = Players(office.service, FirstMove())
+    return Timekeeper(office.service, players, office.house.clock)
 
 
 async def moves(office: Office, code: TableCode) -> int:
@@ -124,3 +136,15 @@ async def test_a_mended_table_goes_on_at_the_next_try(
     office.house.clock.pass_by(MINUTE)
     await timekeeper.work()
     assert await moves(office, code) == 2
+
+
+async def test_a_computer_plays_when_its_pause_is_over(
+    office: Office, timekeeper: Timekeeper
+) -> None:
+    code = await office.house.open(ANNA, computers=(Computer("pebbles", "easy"),))
+    await timekeeper.work()
+    assert await moves(office, code) == 0
+    office.house.clock.pass_by(THINKING_PAUSE)
+    await timekeeper.work()
+    (move,) = await office.house.moves(code)
+    assert (move.seat, move.actor) == (1, None)

@@ -1,0 +1,61 @@
+"""What a computer player is: it chooses among its legal moves from its own view.
+
+No state is ever handed in, so none can be peeked at: what an agent knows is what its seat knows.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
+
+import msgspec
+
+from core.game import Game
+from core.rng import Rng
+
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+O = TypeVar("O")  # noqa: E741  (options)
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How long an agent may think about one move.
+
+    ``iterations``: playouts, the measure that gives the same move everywhere. ``out_of_time``:
+    asked between playouts; once it says yes the best move so far is taken. Whoever hands it in
+    holds the clock.
+    """
+
+    iterations: int
+    out_of_time: Callable[[], bool]
+
+
+def unhurried(iterations: int) -> Budget:
+    """A budget without a clock."""
+    return Budget(iterations, lambda: False)
+
+
+class Agent(Protocol[M, V]):
+    """A computer player of one game at one level.
+
+    ``iterations``: what it makes good use of; 0 when it does not search.
+    """
+
+    @property
+    def iterations(self) -> int:
+        """How many iterations to give it for a move."""
+        ...
+
+    def choose(
+        self,
+        game: Game[S, M, E, V, O],
+        view: V,
+        legal: Sequence[M],
+        rng: Rng,
+        budget: Budget,
+    ) -> M:
+        """One of ``legal``, which is never empty.
+
+        Equal arguments give equal moves, as long as time does not run out.
+        """
+        ...

@@ -1,0 +1,190 @@
+"""How strong the computer players are: matches between levels, on fixed deals, seats in turn.
+
+``python -m benchmarks.strength ruta``. With more than two seats one plays among rivals of the other
+level. The deals, the chance of the players and their iterations are fixed, so the same code gives
+the same wins on every machine; only the times differ.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from hashlib import sha256
+from math import sqrt
+from pathlib import Path
+from typing import Any, Final
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from ai import ruta
+from ai.base import Agent, unhurried
+from ai.random_player import RandomPlayer
+from core.game import Game, Seat
+from core.rng import Rng
+from games.ruta.game import RUTA
+from games.ruta.view import Options as RutaOptions
+
+
+@dataclass(frozen=True)
+class Contest:
+    """A game to be played for strength: with how many seats, by whom."""
+
+    game: Game[Any, Any, Any, Any, Any]
+    seats: int
+    options: object
+    agents: Mapping[Any, Agent[Any, Any]]
+
+    def agent(self, name: str) -> Agent[Any, Any]:
+        """The player of a level, or the one that plays at random."""
+        return RandomPlayer[Any, Any]() if name == "random" else self.agents[name]
+
+
+CONTESTS: Final[Mapping[str, Contest]] = {
+    "ruta": Contest(RUTA, 2, RutaOptions(), ruta.AGENTS),
+}
+
+PAIRS: Final = (("easy", "random"), ("normal", "easy"), ("hard", "normal"))
+_GAMES: Final = 200
+_GAUGE: Final = 1.96
+"""Standard deviations of a 95 % interval."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """One game: its number gives the deal, the seat of ``one``, and all chance."""
+
+    contest: str
+    one: str
+    others: str
+    iterations: int | None
+    number: int
+
+
+@dataclass
+class Tally:
+    """What happened in a match, from the side of one player; times in seconds.
+
+    ``victories``: by seat; a victory shared by two is half a victory to each.
+    """
+
+    games: list[int]
+    victories: list[float]
+    margin: float = 0.0
+    plies: int = 0
+    times: list[float] = field(default_factory=list)
+
+    def add(self, other: "Tally") -> None:
+        """Take in what happened in other games."""
+        self.games = [a + b for a, b in zip(self.games, other.games, strict=True)]
+        self.victories = [a + b for a, b in zip(self.victories, other.victories, strict=True)]
+        self.margin += other.margin
+        self.plies += other.plies
+        self.times += other.times
+
+
+def play(job: Job) -> Tally:
+    """Play one game to its end."""
+    contest = CONTESTS[job.contest]
+    game = contest.game
+    deal, turn = divmod(job.number, contest.seats)
+    state = game.initial_state(contest.seats, contest.options, _seed("deal", deal)).state
+    tally = Tally([0] * contest.seats, [0.0] * contest.seats)
+    players = [
+        contest.agent(job.one if seat == turn else job.others) for seat in range(contest.seats)
+    ]
+    while acting := game.to_act(state):
+        seat = min(acting)
+        took, move = _decision(players[seat], game, state, seat, job, tally.plies)
+        if seat == turn:
+            tally.times.append(took)
+        state = game.apply(state, seat, move).state
+        tally.plies += 1
+    _count(tally, game.outcome(state), Seat(turn))
+    return tally
+
+
+def _decision(
+    agent: Agent[Any, Any],
+    game: Game[Any, Any, Any, Any, Any],
+    state: Any,
+    seat: Seat,
+    job: Job,
+    ply: int,
+) -> tuple[float, Any]:
+    """How long the agent thought, in processor time, and its move."""
+    view, legal = game.view_for(state, seat), list(game.legal_moves(state, seat))
+    rng = Rng(_seed("player", job.number, ply))
+    budget = unhurried(agent.iterations if job.iterations is None else job.iterations)
+    start = time.process_time()
+    move = agent.choose(game, view, legal, rng, budget)
+    return time.process_time() - start, move
+
+
+def _count(tally: Tally, outcome: Any, seat: Seat) -> None:
+    points = {standing.seat: standing.points for standing in outcome.standings}
+    tally.games[seat] += 1
+    if seat in outcome.winners:
+        tally.victories[seat] += 1 / len(outcome.winners)
+    tally.margin += points[seat] - max(p for s, p in points.items() if s != seat)
+
+
+def _seed(*parts: object) -> bytes:
+    return sha256("/".join(map(str, parts)).encode()).digest()
+
+
+def wilson(won: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of Wilson for the true share of victories."""
+    share, spread = won / games, _GAUGE**2 / games
+    middle = share + spread / 2
+    half = _GAUGE * sqrt(share * (1 - share) / games + spread / (4 * games))
+    return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
+
+
+def match(jobs: Sequence[Job], processes: int) -> Tally:
+    """Play all these games, on so many processor cores."""
+    seats = CONTESTS[jobs[0].contest].seats
+    total = Tally([0] * seats, [0.0] * seats)
+    with ProcessPoolExecutor(processes) as pool:
+        for tally in pool.map(play, jobs):
+            total.add(tally)
+    return total
+
+
+def _line(contest: str, one: str, others: str, tally: Tally) -> str:
+    games, won = sum(tally.games), sum(tally.victories)
+    low, high = wilson(won, games)
+    by_seat = " ".join(f"{w:g}/{n}" for w, n in zip(tally.victories, tally.games, strict=True))
+    times = sorted(tally.times)
+    mean, slow = sum(times) / len(times), times[len(times) * 99 // 100]
+    return (
+        f"{contest:16}{one:>8} v {others:8}{games:>5}{100 * won / games:>7.1f}%"
+        f"  [{100 * low:.0f}, {100 * high:.0f}]{tally.margin / games:>+8.1f}"
+        f"{tally.plies / games:>7.0f}{1000 * mean:>9.1f}{1000 * slow:>9.1f}  {by_seat}"
+    )
+
+
+def _read() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Let the computer players play each other.")
+    parser.add_argument("contest", nargs="*", default=list(CONTESTS), choices=list(CONTESTS))
+    parser.add_argument("--pair", nargs=2, metavar=("ONE", "OTHERS"), help="only this match")
+    parser.add_argument("--games", type=int, default=_GAMES)
+    parser.add_argument("--iterations", type=int, help="instead of what each agent asks for")
+    parser.add_argument("--processes", type=int, default=1)
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Print the table."""
+    wishes = _read()
+    print(f"{'game':16}{'one v others':>19}{'games':>5}{'wins':>8}  {'95 %':8}", end="")
+    print(f"{'margin':>8}{'moves':>7}{'mean ms':>9}{'99 % ms':>9}  wins by seat")
+    for contest in wishes.contest:
+        for one, others in [wishes.pair] if wishes.pair else PAIRS:
+            jobs = [Job(contest, one, others, wishes.iterations, n) for n in range(wishes.games)]
+            print(_line(contest, one, others, match(jobs, wishes.processes)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+"""The computer players under the common laws: those of every game in the catalogue."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ai.base import Agent, unhurried
+from catalog import CATALOG
+from core.game import LEVELS, Level, Seat
+from core.rng import Rng
+from tests.games.journeys import MOST_MOVES_LISTED, Stop, some_stops
+from tests.games.subjects import SUBJECTS, Subject
+
+AGENTS: Mapping[str, Mapping[Level, Agent[Any, Any]]] = {
+    key: entry.agents for key, entry in CATALOG.items()
+}
+
+PLAYERS = tuple((key, level) for key in AGENTS for level in LEVELS)
+"""Every level of every game."""
+
+ITERATIONS = 40
+"""For tests: enough that a search tries every candidate, few enough to be quick."""
+
+
+def subject_of(key: str) -> Subject:
+    """The game of a key, as the laws of the games know it."""
+    return next(subject for subject in SUBJECTS if subject.key == key)
+
+
+def choice(
+    key: str, level: Level, view: Any, legal: Sequence[Any], number: int, iterations: int
+) -> Any:
+    """What this player does, with its chance from a number."""
+    rng = Rng(bytes([number % 256]) * 32)
+    budget = unhurried(iterations)
+    return AGENTS[key][level].choose(subject_of(key).game, view, legal, rng, budget)
+
+
+def question(key: str, state: Any, seat: Seat) -> tuple[Any, list[Any]]:
+    """All that a player is told: its view and its legal moves."""
+    game = subject_of(key).game
+    return game.view_for(state, seat), list(game.legal_moves(state, seat))
+
+
+def decisions(key: str, most: int) -> list[Stop]:
+    """Stops at which there is something to decide, from games of all habits and options."""
+    found = []
+    for _, stop in some_stops(key, most):
+        legal = list(subject_of(key).game.legal_moves(stop.state, stop.seat))
+        if 1 < len(legal) <= MOST_MOVES_LISTED:
+            found.append(stop)
+    return found

@@ -1,0 +1,112 @@
+"""What every computer player keeps to, whatever its game and level."""
+
+from typing import Any
+
+import pytest
+
+from ai.base import Budget
+from core.game import LEVELS, Level
+from core.rng import Rng
+from tests.ai.players import (
+    AGENTS,
+    ITERATIONS,
+    PLAYERS,
+    choice,
+    decisions,
+    question,
+    subject_of,
+)
+from tests.games.journeys import encoded
+
+every_player = pytest.mark.parametrize(("key", "level"), PLAYERS)
+every_game = pytest.mark.parametrize("key", AGENTS)
+
+
+def _most(level: Level) -> int:
+    """Stops to look at; a search thinks long."""
+    return 25 if level == "hard" else 300
+
+
+@every_game
+def test_every_level_has_a_player(key: str) -> None:
+    assert tuple(AGENTS[key]) == LEVELS
+
+
+@every_player
+def test_a_move_is_one_of_the_legal_moves(key: str, level: Level) -> None:
+    for number, stop in enumerate(decisions(key, _most(level))):
+        view, legal = question(key, stop.state, stop.seat)
+        assert choice(key, level, view, legal, number, ITERATIONS) in legal
+
+
+@every_player
+def test_an_only_move_is_played(key: str, level: Level) -> None:
+    stop = decisions(key, 10)[0]
+    view, legal = question(key, stop.state, stop.seat)
+    for move in legal:
+        assert choice(key, level, view, [move], 1, ITERATIONS) == move
+
+
+@every_player
+def test_the_same_question_and_chance_give_the_same_move(key: str, level: Level) -> None:
+    for number, stop in enumerate(decisions(key, _most(level))):
+        one, other = (
+            choice(key, level, *question(key, stop.state, stop.seat), number, ITERATIONS)
+            for _ in range(2)
+        )
+        assert one == other
+
+
+@every_player
+def test_a_move_does_not_depend_on_hidden_things(key: str, level: Level) -> None:
+    """A twin of the state, in which all that the player cannot know lies otherwise."""
+    differing = 0
+    for number, stop in enumerate(decisions(key, _most(level))):
+        rng = Rng(bytes([number % 256]) * 32)
+        twin = subject_of(key).permute_hidden(stop.state, stop.seat, rng, None)
+        differing += encoded(twin) != encoded(stop.state)
+        here = choice(key, level, *question(key, stop.state, stop.seat), number, ITERATIONS)
+        there = choice(key, level, *question(key, twin, stop.seat), number, ITERATIONS)
+        assert here == there
+    assert differing > 10, "the twins are no proof when they are the same state"
+
+
+@every_game
+def test_a_player_that_looks_into_the_state_would_be_found_out(key: str) -> None:
+    """The test of the test above: a search that is dealt the true world moves otherwise."""
+    found_out = 0
+    game: Any = subject_of(key).game
+    for number, stop in enumerate(decisions(key, 60)):
+        rng = Rng(bytes([number % 256]) * 32)
+        twin = subject_of(key).permute_hidden(stop.state, stop.seat, rng, None)
+        view, legal = question(key, stop.state, stop.seat)
+        moves = []
+        for world in (stop.state, twin):
+            peeking = _Peeking(game, world)
+            hard = AGENTS[key]["hard"]
+            moves.append(hard.choose(peeking, view, legal, rng, Budget(ITERATIONS, lambda: False)))
+        found_out += moves[0] != moves[1]
+    assert found_out > 0
+
+
+class _Peeking:
+    """A game whose imagination is the truth."""
+
+    def __init__(self, game: Any, world: Any) -> None:
+        self._game = game
+        self._world = world
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def imagine(self, view: Any, rng: Rng) -> Any:
+        return self._world
+
+
+@every_player
+def test_without_time_a_legal_move_is_played_at_once(key: str, level: Level) -> None:
+    hurried = Budget(10**9, lambda: True)
+    for stop in decisions(key, 40):
+        view, legal = question(key, stop.state, stop.seat)
+        agent, game = AGENTS[key][level], subject_of(key).game
+        assert agent.choose(game, view, legal, Rng(bytes(32)), hurried) in legal

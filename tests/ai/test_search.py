@@ -1,0 +1,179 @@
+"""The search: where its playouts go, and that it minds the clock. Played with Pebbles."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import count
+
+import pytest
+
+from ai.base import Budget, unhurried
+from ai.search import Chance, Look, Search, reward
+from core.game import Outcome, Seat, Standing, Step
+from core.rng import Rng
+from tests.tables.toy_game import Event, Give, Keep, Lay, Move, Options, Pebbles, State, View
+
+
+class Recording(Pebbles):
+    """Pebbles that remembers which first moves were tried in imagined worlds."""
+
+    def __init__(self, searcher: Seat) -> None:
+        self.tried: Counter[Move] = Counter()
+        self.worlds = 0
+        self._searcher = searcher
+        self._fresh: list[State] = []
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        self.worlds += 1
+        self._fresh.append(super().imagine(view, rng))
+        return self._fresh[-1]
+
+    def apply(self, state: State, seat: Seat, move: Move) -> Step[State, Event]:
+        if seat == self._searcher and any(state is fresh for fresh in self._fresh[-1:]):
+            self.tried[move] += 1
+        return super().apply(state, seat, move)
+
+
+class Selfish:
+    """Keeps every point and lays any pebble."""
+
+    def note(self, seat: Seat, move: Move) -> None:
+        pass
+
+    def pick(self, seat: Seat, moves: Iterable[Move], chance: Chance) -> Move:
+        options = list(moves)
+        return Keep() if Keep() in options else options[int(chance() * len(options))]
+
+
+class Sense:
+    """Knows nothing of Pebbles but who leads."""
+
+    def seat(self, view: View) -> Seat:
+        assert view.viewer is not None
+        return view.viewer
+
+    def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
+        return legal
+
+    def habits(self, view: View) -> Selfish:
+        return Selfish()
+
+    def promise(self, look: Look[View], seat: Seat) -> float:
+        scores = look(seat).scores
+        return (1 + scores[seat] - max(s for i, s in enumerate(scores) if i != seat)) / 3
+
+
+WHOLE_GAME = 100
+
+
+def _opened(seats: int, rounds: int = 1, number: int = 0) -> State:
+    return Pebbles().initial_state(seats, Options(rounds), bytes([number]) * 32).state
+
+
+def _search(depth: int = WHOLE_GAME) -> Search[Move, View]:
+    return Search(Sense(), iterations=200, depth=depth)
+
+
+def _chosen(
+    game: Pebbles, state: State, seat: Seat, budget: Budget, search: Search[Move, View]
+) -> Move:
+    legal = list(game.legal_moves(state, seat))
+    return search.choose(game, game.view_for(state, seat), legal, Rng(bytes(32)), budget)
+
+
+def _scoring(seats: int) -> tuple[State, Seat]:
+    """The moment at which a seat may keep its point or give it away."""
+    game, state = Pebbles(), _opened(seats)
+    while state.chooser is None:
+        seat = min(game.to_act(state))
+        state = game.apply(state, seat, Lay(state.hands[seat][0])).state
+    return state, state.chooser
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_with_any_number_of_seats_the_better_move_is_found(seats: int) -> None:
+    game = Pebbles()
+    for seat in map(Seat, range(seats)):
+        state = _opened(seats, number=seats)
+        highest = Lay(max(state.hands[seat]))
+        assert _chosen(game, state, seat, unhurried(300), _search()) == highest
+    state, chooser = _scoring(seats)
+    assert _chosen(game, state, chooser, unhurried(20), _search()) == Keep()
+
+
+def test_a_playout_that_stops_early_is_judged_by_its_promise() -> None:
+    state, chooser = _scoring(3)
+    longer = Pebbles().initial_state(3, Options(5), bytes(32)).state.options
+    unfinished = State(
+        longer, state.rng, state.bag, state.hands, state.laid, state.scores, state.gone, chooser
+    )
+    chosen = _chosen(Pebbles(), unfinished, chooser, unhurried(2), _search(depth=0))
+    assert chosen == Keep()
+
+
+@pytest.mark.parametrize("iterations", [12, 50, 100, 999])
+def test_the_iterations_are_spent_and_not_overspent(iterations: int) -> None:
+    game = Recording(Seat(0))
+    state = _opened(3)
+    _chosen(game, state, Seat(0), unhurried(iterations), _search())
+    assert iterations - len(game.tried) <= game.tried.total() <= iterations
+
+
+def test_the_better_a_move_fares_the_oftener_it_is_tried() -> None:
+    game = Recording(Seat(0))
+    state = _opened(4)
+    chosen = _chosen(game, state, Seat(0), unhurried(400), _search())
+    (_, most), (_, second), (_, least) = game.tried.most_common()
+    assert game.tried[chosen] == most
+    assert most >= second > least > 0
+
+
+def test_in_each_world_all_candidates_of_the_round_are_tried() -> None:
+    game = Recording(Seat(0))
+    state = _opened(2)
+    _chosen(game, state, Seat(0), unhurried(60), _search())
+    assert max(game.tried.values()) == game.worlds
+
+
+def test_with_too_few_iterations_for_all_the_first_candidates_are_tried() -> None:
+    game = Recording(Seat(0))
+    state = _opened(2)
+    legal = list(game.legal_moves(state, Seat(0)))
+    chosen = _chosen(game, state, Seat(0), unhurried(2), _search())
+    assert set(game.tried) == set(legal[:2])
+    assert chosen in legal[:2]
+
+
+def test_when_time_runs_out_the_best_so_far_is_played() -> None:
+    state, chooser = _scoring(2)
+    asked = count()
+    game = Recording(chooser)
+    out_of_time = Budget(10**9, lambda: next(asked) == 3)
+    assert _chosen(game, state, chooser, out_of_time, _search()) == Keep()
+    assert game.tried == {Keep(): 3, Give(): 3}
+
+
+def test_without_any_time_the_first_candidate_is_played() -> None:
+    state, chooser = _scoring(2)
+    game = Recording(chooser)
+    assert _chosen(game, state, chooser, Budget(10**9, lambda: True), _search()) == Give()
+    assert not game.tried
+
+
+def test_a_victory_is_worth_more_than_any_margin() -> None:
+    narrow = Outcome((_standing(0, 1, 5), _standing(1, 2, 4)), "")
+    tie = Outcome((_standing(0, 1, 5), _standing(1, 1, 5)), "")
+    heavy = Outcome((_standing(0, 1, 50), _standing(1, 2, 0)), "")
+    lost = reward(narrow, Seat(1))
+    assert 0 <= reward(heavy, Seat(1)) < lost < reward(tie, Seat(1)) == reward(tie, Seat(0))
+    assert reward(tie, Seat(0)) < reward(narrow, Seat(0)) < reward(heavy, Seat(0)) <= 1
+
+
+def test_the_margin_is_that_to_the_best_rival() -> None:
+    close = Outcome((_standing(0, 1, 5), _standing(1, 2, 4), _standing(2, 3, 0)), "")
+    clear = Outcome((_standing(0, 1, 5), _standing(1, 2, 2), _standing(2, 2, 2)), "")
+    assert reward(close, Seat(0)) < reward(clear, Seat(0))
+    assert reward(close, Seat(2)) < reward(clear, Seat(2))
+
+
+def _standing(seat: int, rank: int, points: int) -> Standing:
+    return Standing(Seat(seat), rank, points, ())

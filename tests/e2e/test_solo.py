@@ -1,0 +1,136 @@
+"""Playing alone, against computers."""
+
+from tables.lifecycle import THINKING_PAUSE
+from tables.model import Computer, Status
+from tests.e2e.house import SHORT, House, seed_number
+from tests.e2e.ruta_game import MOST_MOVES, Game, open_table, say, tongue, with_buttons
+
+LONG_ENOUGH = THINKING_PAUSE / 1000
+TOO_SHORT = LONG_ENOUGH - 0.1
+
+
+async def open_alone(house: House, level: str) -> Game:
+    """Ada sits down with a computer."""
+    house.dice.next_seeds = [seed_number(SHORT)] * 2
+    return await open_table(house, computer=level)
+
+
+async def computers_turn(game: Game) -> bool:
+    """Whether the computer is to act."""
+    return any(isinstance(s.occupant, Computer) for s in (await game.table()).to_act)
+
+
+async def until_the_computers_turn(game: Game) -> None:
+    """Ada plays until the computer is to act."""
+    while not await computers_turn(game):
+        await with_buttons(game, game.house.player("ada"))
+
+
+async def play_to_the_end(game: Game) -> None:
+    """Ada plays whenever it is her turn."""
+    for _ in range(MOST_MOVES):
+        if await game.is_over():
+            return
+        if await computers_turn(game):
+            await game.house.pass_time(seconds=LONG_ENOUGH)
+        else:
+            await with_buttons(game, game.house.player("ada"))
+    raise AssertionError("the game does not end")
+
+
+async def test_one_command_begins_a_game_against_a_computer(house: House) -> None:
+    game = await open_alone(house, "normal")
+    table = await game.table()
+    assert table.status is Status.PLAYING
+    assert table.seats[1].occupant == Computer("ruta", "normal")
+    assert say("en", "computer-name", level="normal") in "".join(p.text for p in game.posts)
+
+
+async def test_a_game_alone_is_played_to_the_ranking(house: House) -> None:
+    game = await open_alone(house, "easy")
+    await play_to_the_end(game)
+    table = await game.table()
+    assert table.outcome is not None
+    assert {standing.seat for standing in table.outcome.standings} == {0, 1}
+    assert say("en", "computer-name", level="easy") in game.board.text
+    assert all(len(player.letters) == 0 for key, player in house.players.items() if key != "ada")
+
+
+async def test_a_computer_takes_a_human_pause_and_then_posts_once(house: House) -> None:
+    game = await open_alone(house, "normal")
+    await until_the_computers_turn(game)
+    moves, posts = (await game.table()).moves, len(game.posts)
+    await house.pass_time(seconds=TOO_SHORT)
+    assert ((await game.table()).moves, len(game.posts)) == (moves, posts)
+    while await computers_turn(game):
+        await house.pass_time(seconds=LONG_ENOUGH)
+    assert (await game.table()).moves > moves
+    assert len(game.posts) == posts + 1, "a turn of several moves is told in one post"
+
+
+async def test_a_computer_that_was_thinking_plays_after_a_crash(house: House) -> None:
+    game = await open_alone(house, "normal")
+    await until_the_computers_turn(game)
+    moves = (await game.table()).moves
+    await house.crash()
+    await house.pass_time(seconds=LONG_ENOUGH)
+    assert (await game.table()).moves == moves + 1
+
+
+async def test_the_strongest_computer_plays_too(house: House) -> None:
+    game = await open_alone(house, "hard")
+    await until_the_computers_turn(game)
+    moves = (await game.table()).moves
+    await house.pass_time(seconds=LONG_ENOUGH)
+    assert (await game.table()).moves == moves + 1
+
+
+async def test_a_computer_is_added_to_an_open_table_with_two_presses(house: House) -> None:
+    game = await open_table(house)
+    here = game.here(house.player("ada"))
+    asked = await here.press(custom_id=f"tavolo:computer:{game.code}", on=game.board)
+    assert asked.is_private
+    reply = await here.press(custom_id=f"tavolo:hard:{game.code}", on=asked.posts[-1])
+    table = await game.table()
+    assert table.status is Status.PLAYING
+    assert table.seats[1].occupant == Computer("ruta", "hard")
+    assert reply.posts[-1].files, "the game has begun: one's hand is shown"
+
+
+async def test_a_computer_is_added_by_command(house: House) -> None:
+    game = await open_table(house)
+    await game.here(house.player("ada")).slash("table computer", level="easy", table=game.code)
+    assert (await game.table()).seats[1].occupant == Computer("ruta", "easy")
+
+
+async def test_only_who_sits_may_let_a_computer_play(house: House) -> None:
+    game = await open_table(house)
+    bruno = house.player("bruno")
+    reply = await game.here(bruno).slash("table computer", level="easy", table=game.code)
+    assert reply.is_private
+    assert say(tongue(house, bruno), "table-refusal-not-seated") in reply.text
+    assert len((await game.table()).seats) == 1
+
+
+async def test_a_table_full_of_guests_has_no_room_for_a_computer(house: House) -> None:
+    bruno = house.player("bruno")
+    before = len(house.dice.codes)
+    reply = (
+        await house.player("ada")
+        .at(house.channel("games"))
+        .slash("ruta new", opponent=bruno.member, computer="easy")
+    )
+    assert reply.is_private
+    assert say("en", "table-refusal-full") in reply.text
+    assert await house.store.read(lambda r: r.table(house.dice.codes[before])) is None
+
+
+async def test_a_rematch_is_played_against_the_same_computer(house: House) -> None:
+    game = await open_alone(house, "easy")
+    await game.here(house.player("ada")).slash("table resign", table=game.code)
+    await game.here(house.player("ada")).press(custom_id=f"tavolo:resign:{game.code}")
+    before = len(house.dice.codes)
+    await game.here(house.player("ada")).press(custom_id=f"tavolo:rematch:{game.code}")
+    again = await house.table(house.dice.codes[before])
+    assert again.status is Status.PLAYING
+    assert again.seats[1].occupant == Computer("ruta", "easy")
