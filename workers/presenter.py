@@ -110,8 +110,8 @@ class Presenter:
     ) -> Post:
         """A table as this person sees it, with what just happened if anything did.
 
-        The picture shows the ``plan``, if there is one: what this person thinks of doing, as the
-        game's painter takes it. The picture and the controls say the rest of what the hand is worth.
+        The picture and the controls say the rest of what the hand is worth. The picture shows the
+        ``plan`` too, if there is one: what this person thinks of doing, as the painter takes it.
         """
         table = look.table
         voice = self._voice(table, profiles, locale)

@@ -180,10 +180,12 @@ def one_tile_away(price: Prices, start: Hex) -> frozenset[Hex]:
 
 def reaches(price: Prices, start: Hex, days: int) -> bool:
     """Whether any link leads from this hex, for so many days, with tiles enough."""
-    return any(
-        GOAL < price[on] <= days and _goes_on(price, entered, days - price[on], (start, on))
-        for on, entered in OUT[start]
-    )
+    begun = [(on, entered) for on, entered in OUT[start] if GOAL < price[on] <= days]
+    for _, entered in begun:
+        for end, _ in ON[entered]:
+            if price[end] == GOAL:
+                return True
+    return any(_goes_on(price, entered, days - price[on], (start, on)) for on, entered in begun)
 
 
 def _goes_on(price: Prices, entered: int, left: int, path: Path) -> bool:

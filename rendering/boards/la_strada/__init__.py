@@ -7,13 +7,14 @@ from typing import Final
 from core.text import Text
 from games.la_strada.view import View, cost_of
 from rendering.boards.la_strada.alt import describe
-from rendering.boards.la_strada.land import grounds, names, plain_land, settlements, workshops
-from rendering.boards.la_strada.layout import HEIGHT, LEGEND, PANELS, WIDTH
-from rendering.boards.la_strada.legend import LEGEND_TEXTS, legend
+from rendering.boards.la_strada.land import grounds, plain_land, settlements, workshops
+from rendering.boards.la_strada.layout import HEIGHT, WIDTH
+from rendering.boards.la_strada.legend import legend
+from rendering.boards.la_strada.names import names
 from rendering.boards.la_strada.plan import Plan, planned_cost, planned_road, planner
 from rendering.boards.la_strada.rehearsal import rehearsal_plan, rehearsal_views
 from rendering.boards.la_strada.roads import all_roads
-from rendering.boards.la_strada.seats import panel, seat_panel
+from rendering.boards.la_strada.seats import seat_panel
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
@@ -31,7 +32,7 @@ def compose(
     ``plan``: all hexes of a road that the viewer (in the public picture: the seat on turn) thinks
     of building, as in BuildLink; it is drawn dashed, with its cost. It need not be legal.
     """
-    live: list[Shape] = []
+    live: list[Shape] = [legend(len(view.seats), say)]
     for seat, label in enumerate(seats):
         planned = 0 if plan is None or seat != planner(view) else cost_of(view, plan)
         live += seat_panel(view, seat, label, say, planned)
@@ -41,8 +42,7 @@ def compose(
     live += (*settlements(view, plan, say), *workshops(view), *names(view, plan))
     if plan is not None:
         live += planned_cost(view, plan)
-    base = _base(len(view.seats), say)
-    return Scene(WIDTH, HEIGHT, base, tuple(live), PALETTE, describe(view, say, plan))
+    return Scene(WIDTH, HEIGHT, _base(), tuple(live), PALETTE, describe(view, say, plan))
 
 
 def rehearse(say: Callable[[Text], str]) -> tuple[Scene, ...]:
@@ -54,18 +54,11 @@ def rehearse(say: Callable[[Text], str]) -> tuple[Scene, ...]:
     return tuple(scenes)
 
 
-def _base(seats: int, say: Callable[[Text], str]) -> Base:
-    return _base_in(seats, tuple(say(words) for words in LEGEND_TEXTS))
+@lru_cache(maxsize=1)
+def _base() -> Base:
+    """What the maps of all tables share: plain ground everywhere.
 
-
-@lru_cache(maxsize=16)
-def _base_in(seats: int, language: tuple[str, ...]) -> Base:
-    """What all maps share: plain ground everywhere, the panels, the legend."""
-
-    def say(words: Text) -> str:
-        return language[LEGEND_TEXTS.index(words)]
-
-    panels = (panel(box) for box in (*PANELS[:seats], LEGEND))
-    shapes = (*plain_land(), *panels, *legend(seats, say))
-    key = f"la-strada/{seats}/{'|'.join(language)}"
-    return Base(key, WIDTH, HEIGHT, CANVAS, shapes)
+    Maps differ from table to table, so forests, hills and settlements are live: one base serves
+    all tables in all languages.
+    """
+    return Base("la-strada", WIDTH, HEIGHT, CANVAS, plain_land())

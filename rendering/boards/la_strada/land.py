@@ -1,15 +1,12 @@
 """The map: ground, settlements with their value and cubes, workshops, names of hexes."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final
 
 from core.text import Text
 from games.la_strada.board import (
-    HEX_NAMES,
     KINDS,
-    NEIGHBOURS,
-    NO_HEX,
     PLAIN,
     TERRAINS,
     Hex,
@@ -19,15 +16,15 @@ from games.la_strada.view import View
 from rendering import curves
 from rendering.boards.la_strada.art.buildings import building
 from rendering.boards.la_strada.art.ground import ground, paved, placed
-from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HALF, LABEL, LONG, hexagon
-from rendering.boards.la_strada.roads import label_place, tiled
+from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HALF, LONG, hexagon
+from rendering.boards.la_strada.names import name_plate
+from rendering.boards.la_strada.roads import tiled
 from rendering.lettering import legible
 from rendering.marks import token
 from rendering.scene import (
     Circle,
     Colour,
     Polygon,
-    Rectangle,
     Shape,
     Stamp,
     Symbol,
@@ -36,7 +33,6 @@ from rendering.scene import (
     resized,
 )
 from rendering.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, SEAT_MARKS, WHITE
-from rendering.typeface import typeface
 
 GRID: Final[Colour] = "#6E6440"
 SITE: Final[Colour] = PAPER
@@ -47,13 +43,9 @@ Say = Callable[[Text], str]
 PLATE: Final = 36
 """From the middle of a settlement down to its name plate."""
 
-NAME: Final = 28
-"""The size of the names of hexes."""
-
 _CUBE: Final = 30
 _WORKSHOP: Final = 46
 _COIN: Final = 20
-_ASIDE: Final = 5
 
 
 def plain_land() -> tuple[Shape, ...]:
@@ -66,52 +58,15 @@ def plain_land() -> tuple[Shape, ...]:
 
 def grounds(view: View) -> Iterator[Stamp]:
     """Forests and hills, and pale ground wherever a tile lies."""
-    sides = _sides(view, (road.path for road in view.roads))
+    paved_over = {at for road in view.roads for at, _, _ in tiled(view, road.path)}
     for at, terrain in enumerate(view.terrain):
         if terrain is None:
             continue
         kind = TERRAINS.index(terrain)
-        if at in sides:
+        if at in paved_over:
             yield centred(paved(kind), *CENTRES[at])
         elif kind != PLAIN:
             yield centred(ground(kind), *CENTRES[at])
-
-
-def _sides(view: View, roads: Iterable[tuple[Hex, ...]]) -> dict[int, tuple[int, int]]:
-    """The hexes that get a tile of these roads, and the sides of each that its road joins."""
-    return {at: (one, other) for path in roads for at, one, other in tiled(view, path)}
-
-
-def names(view: View, plan: tuple[Hex, ...] | None) -> Iterator[Words]:
-    """The names of all hexes of ground, clear of the roads."""
-    paths = [road.path for road in view.roads]
-    sides = _sides(view, paths if plan is None else [*paths, plan])
-    workshops = {at for seat in view.seats for at in seat.workshops}
-    for at, terrain in enumerate(view.terrain):
-        if terrain is not None and at not in workshops:
-            x, y = label_place(*sides[at]) if at in sides else _beside_coins(view, at)
-            cx, cy = CENTRES[at]
-            yield Words(cx + x, cy + y, HEX_NAMES[at], NAME, INK, "bold", "centre")
-
-
-def _beside_coins(view: View, at: int) -> tuple[int, int]:
-    """Where the name of a hex stays clear of the coin of a settlement to its south-east or west."""
-    x, y = LABEL
-    _, east, west, *_ = NEIGHBOURS[at]
-    if east != NO_HEX and view.terrain[east] is None:
-        return x - _ASIDE, y
-    if west != NO_HEX and view.terrain[west] is None:
-        return x + _ASIDE, y
-    return x, y
-
-
-@lru_cache(maxsize=128)
-def name_plate(at: int) -> Symbol:
-    """The name of a hex with something built on it: white on a dark plate."""
-    wide = round(typeface("bold").width(HEX_NAMES[at], NAME)) + 14
-    words = Words(wide / 2, 15, HEX_NAMES[at], NAME, WHITE, "bold", "centre")
-    plate = Rectangle(0, 0, wide, 30, INK, 9)
-    return Symbol(f"la-strada-name/{HEX_NAMES[at]}", wide, 30, (plate, words))
 
 
 # --- settlements ---------------------------------------------------------------------------------

@@ -89,6 +89,3 @@ Roads cross the sides of a hex and never its corners, so that no cube lies on a 
 
 COIN: Final = (0, -48)
 """From the middle of a settlement to its value."""
-
-LABEL: Final = (0, 25)
-"""From the middle of a hex to its name: clear of cubes on its lower corner."""

@@ -6,7 +6,8 @@ from functools import lru_cache
 from games.la_strada.board import Hex
 from games.la_strada.view import View, cost_of
 from rendering.boards.la_strada.layout import CENTRES
-from rendering.boards.la_strada.roads import label_place, laid_road, tiled
+from rendering.boards.la_strada.names import name_place
+from rendering.boards.la_strada.roads import laid_road, tiled
 from rendering.scene import Circle, Stamp, Symbol, Words, centred
 from rendering.style import GOLD, INK
 
@@ -27,7 +28,7 @@ def planned_road(view: View, plan: Plan) -> Iterator[Stamp]:
 
 def planned_cost(view: View, plan: Plan) -> Iterator[Stamp]:
     """What it would cost, beside its middle tile, across from the name of the hex."""
-    tiles = [(at, label_place(one, other)) for at, one, other in tiled(view, plan)]
+    tiles = [(at, name_place(view, at, (one, other))) for at, one, other in tiled(view, plan)]
     if tiles:
         at, (x, y) = tiles[len(tiles) // 2]
         cx, cy = CENTRES[at]

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from games.la_strada.board import Hex, direction
 from games.la_strada.view import View
 from rendering import curves
-from rendering.boards.la_strada.layout import CENTRES, LABEL, SIDES
+from rendering.boards.la_strada.layout import CENTRES, SIDES
 from rendering.scene import Circle, Colour, Point, Polygon, Shape, Stamp, Symbol, centred
 from rendering.style import GOLD, INK, SEAT_MARKS, WHITE
 
@@ -153,27 +153,3 @@ def all_roads(view: View) -> Iterator[Stamp]:
     if view.last_road is not None:
         road = view.roads[view.last_road]
         yield from laid_road(view, road.seat, road.path, "last")
-
-
-# --- names beside roads --------------------------------------------------------------------------
-
-_PLACES: Final = (LABEL, (20, 20), (-20, 20), (20, -20), (-20, -20), (0, -26), (0, 0))
-_LABEL_HALF: Final = (21, 10)
-
-
-@lru_cache(maxsize=64)
-def label_place(one: int, other: int) -> tuple[int, int]:
-    """Where in a hex its name stays clear of the road, from its middle."""
-    line = centreline(one, other)
-
-    def room(place: tuple[int, int]) -> float:
-        return min(
-            hypot(
-                max(0, abs(x - place[0]) - _LABEL_HALF[0]),
-                max(0, abs(y - place[1]) - _LABEL_HALF[1]),
-            )
-            for x, y in (_along(line, i / 24) for i in range(25))
-        )
-
-    clear = [place for place in _PLACES if room(place) >= CORE / 2 + 6]
-    return clear[0] if clear else max(_PLACES, key=room)

@@ -11,7 +11,7 @@ from rendering import curves
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import PANELS, Box
 from rendering.lettering import clean_name, legible, shortened
-from rendering.marks import token
+from rendering.marks import laurel, token
 from rendering.scene import (
     Circle,
     Polygon,
@@ -46,16 +46,18 @@ _STORES: Final = (15, 93, 159)
 """Where each kind of tile stands in its row; of plain ones there may be two digits."""
 
 
-def panel(box: Box) -> Rectangle:
-    """The plain ground of a panel, part of the base."""
-    return Rectangle(box.x, box.y, box.width, box.height, PANEL, CORNER, PANEL_EDGE, 2)
+@lru_cache(maxsize=2)
+def panel(width: int, height: int, stands_out: bool) -> Symbol:
+    """The ground of a panel, in a gold frame for whoever is on turn or has won."""
+    edge, stroke = (GOLD, 6) if stands_out else (PANEL_EDGE, 2)
+    ground = Rectangle(0, 0, width, height, PANEL, CORNER, edge, stroke)
+    return Symbol(f"la-strada-panel/{width}x{height}/{stands_out}", width, height, (ground,))
 
 
 def seat_panel(view: View, seat: int, label: SeatLabel, say: Say, planned: int) -> Iterator[Shape]:
     """What changes in one seat's panel; ``planned`` days are about to be spent."""
     box, own = PANELS[seat], view.seats[seat]
-    if _stands_out(view, seat):
-        yield Stamp(_gold_frame(box.width, box.height), box.x, box.y)
+    yield Stamp(panel(box.width, box.height, _stands_out(view, seat)), box.x, box.y)
     yield from _name(seat, label, box, say)
     yield from _gold_and_cubes(view, seat, box)
     if own.resigned:
@@ -73,12 +75,6 @@ def _stands_out(view: View, seat: int) -> bool:
     return view.turn == seat
 
 
-@lru_cache(maxsize=2)
-def _gold_frame(width: int, height: int) -> Symbol:
-    frame = Rectangle(0, 0, width, height, None, CORNER, GOLD, 6)
-    return Symbol(f"la-strada-turn/{width}x{height}", width, height, (frame,))
-
-
 def _name(seat: int, label: SeatLabel, box: Box, say: Say) -> Iterator[Shape]:
     """Token and name, the name in the largest size that has room."""
     line, left = box.y + _ROWS[0], box.x + 60
@@ -92,14 +88,17 @@ def _name(seat: int, label: SeatLabel, box: Box, say: Say) -> Iterator[Shape]:
 
 
 def _gold_and_cubes(view: View, seat: int, box: Box) -> Iterator[Shape]:
+    """The gold (beside a wreath for who has won with it) and the cubes left."""
     line, own = box.y + _ROWS[1], view.seats[seat]
-    gold = own.gold
+    gold, sign = own.gold, _coins()
     if view.outcome is not None:
         gold = next(s.points for s in view.outcome.standings if s.seat == seat)
-    yield centred(_coins(), box.x + 33, line)
-    yield Words(box.x + 60, line, str(gold), _NUMBER, WHITE)
-    yield centred(token(seat, 30), box.x + 148, line)
-    yield Words(box.x + 170, line, f"×{own.cubes_left}", TEXT, WHITE)
+        if seat in view.outcome.winners:
+            sign = laurel()
+    yield centred(sign, box.x + 33, line)
+    yield Words(box.x + 64, line, str(gold), _NUMBER, WHITE)
+    yield centred(token(seat, 30), box.x + 152, line)
+    yield Words(box.x + 172, line, f"×{own.cubes_left}", TEXT, WHITE)
 
 
 @lru_cache(maxsize=1)
