@@ -146,6 +146,9 @@ class LaStrada(
             await self._play(interaction, visitor, code, with_verb("build", way), None)
         elif len(named) == 1 and self._builds(look):
             await self._show_goal(interaction, visitor, look, named[0])
+        elif len(named) == 1:
+            # No road at all: whatever speaks against building now is said first.
+            await self._play(interaction, visitor, code, _no_road(named[0]), None)
         else:
             await self._play(interaction, visitor, code, with_verb("build", to), None)
 
@@ -280,6 +283,11 @@ def _must_lead_to(named: list[Hex], way: str) -> None:
     hexes = play.hexes_in(way)
     if named and hexes and named[-1] not in (hexes[0], hexes[-1]):
         raise refused("la-strada-play-refusal-elsewhere", hex=HEX_NAMES[named[-1]])
+
+
+def _no_road(at: Hex) -> str:
+    """In notation, a road that nobody can ever build."""
+    return f"build {HEX_NAMES[at]}-{HEX_NAMES[at]}"
 
 
 def _why_not(view: View, at: Hex) -> Text:
