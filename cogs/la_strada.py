@@ -326,5 +326,5 @@ def _outlook(look: Look) -> list[Text]:
 
 
 def _reach(when: str, days: int, goals: list[Goal]) -> Text:
-    named = Listing(tuple(play.goal_text(goal) for goal in goals))
+    named = Listing(tuple(play.goal_told(goal) for goal in goals))
     return text(f"la-strada-play-days-{when}", days=days, count=len(goals), goals=named)

@@ -91,14 +91,8 @@ class LaStradaControls:
     def plan(self, look: Look, question: Question, goal: Goal, way: Path, locale: Locale) -> Shown:
         """A road that is thought of: what it costs and brings, the other ways, and building it."""
         say = self.say(locale)
-        rows: list[ui.ActionRow[Any]] = [
-            ui.ActionRow(
-                self._button(
-                    "go", BuildLink(way), question, say(text("la-strada-play-build-button"))
-                ),
-                self._back(question, say),
-            )
-        ]
+        build = self._button(BuildLink(way), question, say(text("la-strada-play-build-button")))
+        rows: list[ui.ActionRow[Any]] = [ui.ActionRow(build, self._back(question, say))]
         others = [other for other in goal.ways if other != way]
         if others:
             options = [self._way_option(other, look.view, say) for other in others]
@@ -121,7 +115,7 @@ class LaStradaControls:
         """The last look before a workshop is placed."""
         say = self.say(locale)
         label = say(text("la-strada-play-site-button"))
-        button = self._button("go", PlaceWorkshop(at), question, label)
+        button = self._button(PlaceWorkshop(at), question, label)
         words = (text("la-strada-play-site-sure", hex=HEX_NAMES[at]), near_words(look.view, at))
         return words, (ui.ActionRow(button, self._back(question, say)),)
 
@@ -130,7 +124,7 @@ class LaStradaControls:
         say = self.say(locale)
         days = own_days(look.view)
         label = say(text("la-strada-play-end-anyway-button"))
-        button = self._button("go", EndTurn(), question, label, discord.ButtonStyle.danger)
+        button = self._button(EndTurn(), question, label, discord.ButtonStyle.danger)
         words = text("la-strada-play-end-sure", days=days, lost=lost_by_ending(look.view))
         return (words,), (ui.ActionRow(button, self._back(question, say)),)
 
@@ -139,14 +133,12 @@ class LaStradaControls:
         say = self.say(locale)
         if isinstance(move, BuildLink):
             name = name_of(settlement_at(view, move.path[-1]))
-            label = text("la-strada-play-build-button")
             road, cost = road_name(move.path), cost_of(view, move.path)
             words = text("la-strada-play-nearest", settlement=name, road=road, cost=cost)
         else:
             assert isinstance(move, PlaceWorkshop), "nothing is near to ending a turn"
-            label = text("la-strada-play-site-button")
             words = text("la-strada-play-nearest-site", hex=HEX_NAMES[move.hex])
-        return (words,), (ui.ActionRow(self._button("go", move, question, say(label))),)
+        return (words,), (ui.ActionRow(self._button(move, question, say(move_label(move)))),)
 
     # --- the parts ---------------------------------------------------------------------------
 
@@ -200,17 +192,16 @@ class LaStradaControls:
         style = discord.ButtonStyle.secondary
         if found and lost_by_ending(view):
             return Step.button(GAME, "end", question, "", label, style)
-        return self._button("go", EndTurn(), question, label, style)
+        return self._button(EndTurn(), question, label, style)
 
     def _button(
         self,
-        step: str,
         move: Move,
         question: Question,
         label: str,
         style: discord.ButtonStyle = discord.ButtonStyle.success,
     ) -> Step:
-        return Step.button(GAME, step, question, notate(move), label, style)
+        return Step.button(GAME, "go", question, notate(move), label, style)
 
     def _back(self, question: Question, say: Say) -> Step:
         return Step.button(GAME, "back", question, "", say(text("la-strada-play-back-button")))
@@ -321,14 +312,15 @@ def name_of(settlement: SettlementView) -> Text:
     return settlement_name(settlement.hex, KINDS.index(settlement.kind))
 
 
-def goal_text(goal: Goal) -> Text:
-    """A settlement, what it costs and what a cube there brings."""
-    return text("la-strada-play-goal", settlement=goal.name, cost=goal.cost, gold=goal.gold)
+def goal_told(goal: Goal) -> Text:
+    """A settlement among others, with what it costs and what a cube there brings."""
+    return text("la-strada-play-goal-told", settlement=goal.name, cost=goal.cost, gold=goal.gold)
 
 
 def goal_label(goal: Goal, say: Say) -> str:
-    """The same, in one line of a menu."""
-    return say(goal_text(goal))
+    """The same, in a line of its own."""
+    named = text("la-strada-play-goal", settlement=goal.name, cost=goal.cost, gold=goal.gold)
+    return say(named)
 
 
 def way_label(way: Path, view: View, say: Say) -> str:
@@ -363,7 +355,7 @@ def plan_words(view: View, goal: Goal, way: Path) -> list[Text]:
             cost=cost,
             days=days,
         ),
-        text("la-strada-play-plan-worth", cubes=len(goal.settlement.cubes) + 1, gold=goal.gold),
+        _worth_words(view, goal),
         tiles_words(way, view),
     ]
     passed = [settlement.hex for settlement in view.settlements if settlement.hex in way[1:-1]]
@@ -371,6 +363,21 @@ def plan_words(view: View, goal: Goal, way: Path) -> list[Text]:
         names = Listing(tuple(HEX_NAMES[at] for at in way if at in passed))
         words.append(text("la-strada-play-plan-transit", transits=names))
     return words
+
+
+def _worth_words(view: View, goal: Goal) -> Text:
+    """What a cube there brings, and whether others may come or have come."""
+    if len(view.seats) == 2:
+        return text("la-strada-play-plan-worth-alone", gold=goal.gold)
+    cubes = len(goal.settlement.cubes) + 1
+    return text("la-strada-play-plan-worth", cubes=cubes, gold=goal.gold)
+
+
+def move_label(move: BuildLink | PlaceWorkshop) -> Text:
+    """A move by all it does, for a button that stands alone."""
+    if isinstance(move, BuildLink):
+        return text("la-strada-move-build", road=road_name(move.path))
+    return text("la-strada-move-workshop", hex=HEX_NAMES[move.hex])
 
 
 def near_words(view: View, at: Hex) -> Text:

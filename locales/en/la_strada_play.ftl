@@ -4,9 +4,13 @@
 
 la-strada-play-to = Link a settlement …
 la-strada-play-goal = { $settlement } · { $cost } days · { $gold } gold
+la-strada-play-goal-told = { $settlement } ({ $cost } days, { $gold } gold)
 la-strada-play-goal-hint = { $ways ->
-    [one] { $road } · leaves { $left } days
-   *[other] { $road } or one of { $ways } ways · leaves { $left } days
+    [one] { $road }
+   *[other] { $road } ({ $ways } ways)
+} · { $left ->
+    [one] one day left
+   *[other] { $left } days left
 }
 la-strada-play-settlement = settlement { $hex }
 la-strada-play-ways = … or go another way
@@ -21,6 +25,7 @@ la-strada-play-plan-worth = { $cubes ->
     [one] You would be alone there: { $gold } gold, until others come.
    *[other] With yours there would be { $cubes } cubes: { $gold } gold for each.
 }
+la-strada-play-plan-worth-alone = It brings { $gold } gold.
 la-strada-play-plan-transit = On the way it passes { $transits }: no cube, no gold, but your roads may start there from now on.
 la-strada-play-build-button = Build
 

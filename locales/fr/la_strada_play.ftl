@@ -4,9 +4,13 @@
 
 la-strada-play-to = Relier une localité …
 la-strada-play-goal = { $settlement } · { $cost } jours · { $gold } or
+la-strada-play-goal-told = { $settlement } ({ $cost } jours, { $gold } or)
 la-strada-play-goal-hint = { $ways ->
-    [one] { $road } · jours restants : { $left }
-   *[other] { $road }, parmi { $ways } chemins · jours restants : { $left }
+    [one] { $road }
+   *[other] { $road } ({ $ways } chemins)
+} · { $left ->
+    [one] reste { $left } jour
+   *[other] restent { $left } jours
 }
 la-strada-play-settlement = localité { $hex }
 la-strada-play-ways = … ou par un autre chemin
@@ -20,6 +24,7 @@ la-strada-play-plan-worth = { $cubes ->
     [one] Ton cube y serait le premier : { $gold } or, tant que personne d’autre ne vient.
    *[other] Avec le tien, il y aurait { $cubes } cubes : { $gold } or pour chacun.
 }
+la-strada-play-plan-worth-alone = Elle rapporte { $gold } or.
 la-strada-play-plan-transit = En chemin, la route passe par { $transits } : ni cube ni or, mais tes routes pourront désormais en partir.
 la-strada-play-build-button = Construire
 

@@ -4,9 +4,13 @@
 
 la-strada-play-to = Collega un insediamento …
 la-strada-play-goal = { $settlement } · { $cost } giorni · { $gold } oro
+la-strada-play-goal-told = { $settlement } ({ $cost } giorni, { $gold } oro)
 la-strada-play-goal-hint = { $ways ->
-    [one] { $road } · giorni che restano: { $left }
-   *[other] { $road }, una di { $ways } vie · giorni che restano: { $left }
+    [one] { $road }
+   *[other] { $road } ({ $ways } vie)
+} · { $left ->
+    [one] resta un giorno
+   *[other] restano { $left } giorni
 }
 la-strada-play-settlement = insediamento { $hex }
 la-strada-play-ways = … o per un’altra via
@@ -20,6 +24,7 @@ la-strada-play-plan-worth = { $cubes ->
     [one] Il tuo cubo sarebbe solo: { $gold } oro, finché non arriva qualcuno.
    *[other] Con il tuo ci sarebbero { $cubes } cubi: { $gold } oro ciascuno.
 }
+la-strada-play-plan-worth-alone = Porta { $gold } oro.
 la-strada-play-plan-transit = Lungo la via passa per { $transits }: né cubo né oro, ma da ora le tue strade possono partire da lì.
 la-strada-play-build-button = Costruisci
 
