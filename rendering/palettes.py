@@ -6,14 +6,19 @@ the lookup is ready at once. Learn again after colours or emblems have changed.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Final
 
 from core.text import Text
-from rendering.boards import la_strada, ruta
+from rendering import boards
 from rendering.raster import PALETTES, learn_palette
 from rendering.scene import Circle, Colour, Path, Polygon, Rectangle, Scene, Shape, Stamp, Window
 
-PAINTERS: Final = (ruta, la_strada)
+PAINTERS: Final = tuple(
+    import_module(f"{boards.__name__}.{found.name}") for found in iter_modules(boards.__path__)
+)
+"""The painter of every game, found by its place."""
 
 MOST_FLAT = 160
 """How many colours of plain areas a table holds at most; the others are for mixed edges."""

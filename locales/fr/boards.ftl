@@ -73,7 +73,7 @@ board-la-strada-alt-won = La Strada, partie terminée après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
 }. Victoire : { $winners }.
-board-la-strada-alt-plan = Projet de { $who } : { $road }, pour { $days } jours.
+board-la-strada-alt-plan = { $who } projette : { $road }, pour { $days } jours.
 board-la-strada-alt-seat = { $who } : { $gold } or, { $days ->
     [one] { $days } jour
    *[other] { $days } jours

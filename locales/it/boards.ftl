@@ -73,7 +73,7 @@ board-la-strada-alt-won = La Strada, finita dopo { $moves ->
     [one] { $moves } mossa
    *[other] { $moves } mosse
 }. Vittoria: { $winners }.
-board-la-strada-alt-plan = Progetto di { $who }: { $road }, per { $days } giorni.
+board-la-strada-alt-plan = { $who } ha in mente: { $road }, per { $days } giorni.
 board-la-strada-alt-seat = { $who }: { $gold } d’oro, { $days ->
     [one] { $days } giorno
    *[other] { $days } giorni

@@ -23,8 +23,8 @@ class Paint(msgspec.Struct, frozen=True):
 
 PAINTS: Final = (
     Paint("#E2D894", "#EDE7BD"),
-    Paint("#86AE6F", "#A3C291"),
-    Paint("#D6A272", "#E2BB96"),
+    Paint("#739F5E", "#97BA84"),
+    Paint("#DFAC7E", "#EDCBAA"),
 )
 """By terrain."""
 
@@ -32,9 +32,9 @@ _BLADE: Final = "#B9A655"
 _TRUNK: Final = "#4B3A22"
 _LEAF: Final = "#275C36"
 _LIT: Final = "#3F7F48"
-_MOUND: Final = "#AD733F"
-_MOUND_BACK: Final = "#BD8550"
-_SLOPE: Final = "#C8935F"
+_MOUND: Final = "#B07742"
+
+_SLOPE: Final = "#CC965F"
 _CREST: Final = "#7F4E24"
 
 _SPROUTS: Final = ((-20, -4), (2, -20), (20, 2))
