@@ -7,12 +7,11 @@ from typing import Any, cast
 
 from discord.ext import commands
 
+from ai import la_strada as la_strada_players
 from ai import ruta as ruta_players
-from ai.random_player import RandomPlayer
 from cogs.desk import AnyBot, Desk
 from cogs.la_strada import LaStrada
 from cogs.ruta import Ruta
-from core.game import LEVELS
 from core.text import Text
 from core.words import Words
 from games.la_strada import words as la_strada_words
@@ -58,13 +57,7 @@ CATALOG: Mapping[str, Entry] = {
     entry.game.manifest.key: entry
     for entry in (
         Entry(RUTA, ruta_words, ruta_board, Ruta, ruta_players.AGENTS),
-        Entry(
-            LA_STRADA,
-            la_strada_words,
-            la_strada_board,
-            LaStrada,
-            dict.fromkeys(LEVELS, RandomPlayer()),
-        ),
+        Entry(LA_STRADA, la_strada_words, la_strada_board, LaStrada, la_strada_players.AGENTS),
     )
 }
 

@@ -55,14 +55,8 @@ def _distance(one: int, other: int) -> int:
     return max(abs(q), abs(r), abs(q + r))
 
 
-def _seat(view: View) -> Seat:
-    if view.viewer is None:
-        raise ValueError("the public does not play")
-    return view.viewer
-
-
 class Map:
-    """What the settlements bring, road by road; it may be carried on through a playout."""
+    """What the settlements bring, road by road."""
 
     __slots__ = ("_costs", "_cubes", "_gold", "_rivals")
 
@@ -71,10 +65,6 @@ class Map:
         self._rivals = len(view.seats) - 1
         self._cubes = {s.hex: len(s.cubes) for s in view.settlements}
         self._gold = {s.hex: _gold_of(s.kind) for s in view.settlements}
-
-    def add_cube(self, at: Hex) -> None:
-        """Somebody has reached this settlement."""
-        self._cubes[at] += 1
 
     def cost(self, path: Sequence[Hex]) -> int:
         """The days this road costs."""
@@ -138,30 +128,8 @@ def _best(land: Map, moves: Iterable[Move]) -> Move:
     return best if most > 0 else move
 
 
-class LaStradaHabits:
-    """Everybody builds what brings most a day."""
-
-    __slots__ = ("_land",)
-
-    def __init__(self, view: View) -> None:
-        self._land = Map(view)
-
-    def note(self, seat: Seat, move: Move) -> None:
-        """Remember the cube."""
-        if isinstance(move, BuildLink):
-            self._land.add_cube(move.path[-1])
-
-    def pick(self, seat: Seat, moves: Iterable[Move], chance: Chance) -> Move:
-        """The next move."""
-        return _best(self._land, moves)
-
-
 class LaStradaSense:
     """What the search must know of La Strada."""
-
-    def seat(self, view: View) -> Seat:
-        """The seat that looks."""
-        return _seat(view)
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
         """The best sites; or the end of the turn and the two best roads to each settlement."""
@@ -180,9 +148,9 @@ class LaStradaSense:
         ends = [move for move in legal if isinstance(move, EndTurn)]
         return [*tried[:_LINKS_TRIED], *ends]
 
-    def habits(self, view: View) -> LaStradaHabits:
-        """Habits that know every cube."""
-        return LaStradaHabits(view)
+    def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
+        """Everybody is thought to be greedy."""
+        return _best(Map(view), legal)
 
     def promise(self, look: Look[View], seat: Seat) -> float:
         """Half for as much gold as the best rival, more for each piece more."""
@@ -196,7 +164,7 @@ AGENTS: Final[Mapping[Level, LaStradaAgent]] = MappingProxyType(
     {
         "easy": Distracted(Greedy(), percent=30),
         "normal": Greedy(),
-        "hard": Search(LaStradaSense(), iterations=150, depth=_WHOLE_GAME),
+        "hard": Search(LaStradaSense(), iterations=80, depth=_WHOLE_GAME),
     }
 )
 """Who plays La Strada at each level."""

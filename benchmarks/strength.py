@@ -80,7 +80,8 @@ class Job:
 class Tally:
     """What happened in a match, from the side of one player; times in seconds.
 
-    ``games``, ``victories``: by place in the order of turns; a victory shared by two is half a victory to each.
+    ``games``, ``victories``: by place in the order of turns; a victory shared by two is half a
+    victory to each.
     """
 
     games: list[int]
