@@ -8,7 +8,7 @@ the same wins on every machine; only the times differ.
 import argparse
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -157,14 +157,21 @@ def wilson(won: float, games: int) -> tuple[float, float]:
     return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
 
 
-def match(jobs: Sequence[Job], processes: int) -> Tally:
+def match(jobs: Sequence[Job], processes: int = 1) -> Tally:
     """Play all these games, on so many processor cores."""
     seats = CONTESTS[jobs[0].contest].seats
     total = Tally([0] * seats, [0.0] * seats)
-    with ProcessPoolExecutor(processes) as pool:
-        for tally in pool.map(play, jobs):
-            total.add(tally)
+    for tally in _played(jobs, processes):
+        total.add(tally)
     return total
+
+
+def _played(jobs: Sequence[Job], processes: int) -> Iterator[Tally]:
+    if processes == 1:
+        yield from map(play, jobs)
+    else:
+        with ProcessPoolExecutor(processes) as pool:
+            yield from pool.map(play, jobs)
 
 
 def _line(contest: str, one: str, others: str, tally: Tally) -> str:

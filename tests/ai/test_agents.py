@@ -79,7 +79,7 @@ def test_a_player_that_looks_into_the_state_would_be_found_out(key: str) -> None
     """The test of the test above: a search that is dealt the true world moves otherwise."""
     found_out = 0
     game: Any = subject_of(key).game
-    for number, stop in enumerate(decisions(key, 60)):
+    for number, stop in enumerate(decisions(key, 30)):
         rng = Rng(bytes([number % 256]) * 32)
         twin = subject_of(key).permute_hidden(stop.state, stop.seat, rng, None)
         view, legal = question(key, stop.state, stop.seat)
