@@ -1,7 +1,7 @@
 """Which database a host means, and how work reaches it.
 
-Work is the same plain function of a connection on both; it runs in a greenlet that gives way while
-the database works.
+Work is the same plain function of a connection on both. For SQLite it runs on a thread of its own,
+for PostgreSQL in a greenlet that gives way while the server works.
 """
 
 from collections.abc import Callable
@@ -56,7 +56,7 @@ def database_url(url: str) -> URL:
     if name == "sqlite":
         if parsed.database in (None, "", ":memory:"):
             raise ValueError("SQLite needs a file, such as sqlite:///data/tavolo.sqlite3")
-        return parsed.set(drivername="sqlite+aiosqlite")
+        return parsed.set(drivername="sqlite")
     if name in ("postgresql", "postgres"):
         if find_spec("asyncpg") is None:
             raise ValueError("PostgreSQL needs the package asyncpg: pip install tavolo[postgresql]")

@@ -22,8 +22,8 @@ T = TypeVar("T")
 class SqlStore:
     """Tables in a SQL database. Every answer of ``transact`` is on disk when it returns.
 
-    ``outbox`` is its outbox. Other work of the house goes on between two statements, so work must
-    touch nothing but values and the transaction it is given.
+    ``outbox`` is its outbox. Work runs on a thread of its own, and other work of the house goes on
+    meanwhile, so it must touch nothing but values and the transaction it is given.
     """
 
     def __init__(self, database: Database) -> None:

@@ -118,7 +118,7 @@ class Presenter:
                 *self._hand_lines(table, look.view, voice)[:1],
                 *self._result_lines(table, voice),
             ),
-            picture=await self._picture(table, look.view, profiles, locale),
+            picture=await self._picture(table, look.view, profiles, locale, on_request=True),
             call=self._your_call(table, look.seat, look.view, voice),
             actions=self._look_actions(look, voice),
             accent=_ACCENT[table.status],
@@ -350,7 +350,13 @@ class Presenter:
         return (_action("text", table, voice), _action("rules", table, voice))
 
     async def _picture(
-        self, table: TableFacts, view: Any, profiles: Profiles, locale: Locale
+        self,
+        table: TableFacts,
+        view: Any,
+        profiles: Profiles,
+        locale: Locale,
+        *,
+        on_request: bool = False,
     ) -> Picture | None:
         if view is None:
             return None
@@ -363,7 +369,7 @@ class Presenter:
         )
         try:
             scene = self._titles[table.game].compose(view, labels, plain.say)
-            data = await self._easel.paint(scene)
+            data = await self._easel.paint(scene, on_request=on_request)
         except Exception:
             # The words say everything, so a game need not wait for its painter to be mended.
             _log.exception("no picture of table %s after move %d", table.code, table.moves)

@@ -1,6 +1,8 @@
 """What every store must keep, as functions: true of both engines, false of every mutant."""
 
 import asyncio
+import threading
+from collections.abc import Coroutine
 from typing import Any
 
 import pytest
@@ -23,6 +25,7 @@ from tables.model import (
     TableSeat,
 )
 from tables.ports import DuplicateRequest, Reader, StaleVersion, Transaction
+from tests.storage.making import SECONDS
 from tests.storage.worlds import (
     ANNA,
     BRUNO,
@@ -365,10 +368,17 @@ async def of_two_equal_requests_at_once_one_is_carried_out(store: SqlStore) -> N
 
 async def a_reader_sees_one_moment_whatever_is_written_meanwhile(store: SqlStore) -> None:
     table = await added(store, lobby())
+    loop = asyncio.get_running_loop()
+
+    def meanwhile(job: Coroutine[Any, Any, int]) -> None:
+        if threading.current_thread() is threading.main_thread():
+            await_only(job)
+        else:
+            asyncio.run_coroutine_threadsafe(job, loop).result(SECONDS)
 
     def work(r: Reader) -> tuple[Table | None, int]:
         before = r.table(table.code)
-        await_only(store.transact(next_move(table.id, 1)))
+        meanwhile(store.transact(next_move(table.id, 1)))
         assert r.table(table.code) == before
         return before, len(r.moves(table.id))
 

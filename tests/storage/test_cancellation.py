@@ -6,7 +6,6 @@ import threading
 from pathlib import Path
 
 import pytest
-from sqlalchemy.util import await_only
 
 from storage.database import StoreClosed
 from storage.store import SqlStore, open_store
@@ -46,14 +45,15 @@ async def test_a_caller_cancelled_at_any_moment_leaves_whole_transactions(
     assert (after.moves, after.version) == (len(log), len(log) + 1)
 
 
-async def held_up(store: SqlStore, table: Table) -> tuple[asyncio.Task[int], asyncio.Event]:
+async def held_up(store: SqlStore, table: Table) -> tuple[asyncio.Task[int], threading.Event]:
     """A caller whose transaction is under way, and what lets it go on."""
-    began, may_end = asyncio.Event(), asyncio.Event()
+    began, may_end = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
 
     def work(tx: Transaction) -> int:
         seq: int = next_move(table.id, 1)(tx)
-        began.set()
-        await_only(may_end.wait())
+        loop.call_soon_threadsafe(began.set)
+        assert may_end.wait(SECONDS)
         return seq
 
     caller = asyncio.create_task(store.transact(work))
@@ -106,8 +106,8 @@ async def test_whoever_closes_what_is_being_closed_waits_for_it(tmp_path: Path) 
 
 
 def connection_threads() -> set[threading.Thread]:
-    """The threads on which aiosqlite's connections live."""
-    return {t for t in threading.enumerate() if "_connection_worker_thread" in t.name}
+    """The threads on which SQLite's connections are used."""
+    return {t for t in threading.enumerate() if t.name.startswith("sqlite")}
 
 
 async def test_a_closed_store_leaves_no_thread_and_no_log_file(tmp_path: Path) -> None:

@@ -22,8 +22,8 @@ SECRET = b"nobody-may-read-this-seed-at-all"
 @pytest.mark.parametrize(
     ("written", "exact"),
     [
-        ("sqlite:///data/tavolo.sqlite3", "sqlite+aiosqlite:///data/tavolo.sqlite3"),
-        ("sqlite+aiosqlite:////var/tavolo.db", "sqlite+aiosqlite:////var/tavolo.db"),
+        ("sqlite:///data/tavolo.sqlite3", "sqlite:///data/tavolo.sqlite3"),
+        ("sqlite+aiosqlite:////var/tavolo.db", "sqlite:////var/tavolo.db"),
         ("postgresql://u:p@host/db", "postgresql+asyncpg://u:p@host/db"),
         ("postgres://u@host/db?sslmode=require", "postgresql+asyncpg://u@host/db?ssl=require"),
         ("postgresql+psycopg://host/db", "postgresql+asyncpg://host/db"),
