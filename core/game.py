@@ -30,11 +30,11 @@ V = TypeVar("V")
 O = TypeVar("O", contravariant=True)  # noqa: E741  (options)
 
 
-class Everyone(msgspec.Struct, frozen=True, tag="everyone"):
+class Everyone(msgspec.Struct, frozen=True, gc=False, tag="everyone"):
     """The whole channel, players and spectators alike."""
 
 
-class Only(msgspec.Struct, frozen=True, tag="only"):
+class Only(msgspec.Struct, frozen=True, gc=False, tag="only"):
     """Exactly these seats, in ascending order, and nobody else."""
 
     seats: tuple[Seat, ...]
@@ -50,7 +50,7 @@ def only(*seats: Seat) -> Only:
     return Only(tuple(sorted(set(seats))))
 
 
-class Told(msgspec.Struct, Generic[E], frozen=True):
+class Told(msgspec.Struct, Generic[E], frozen=True, gc=False):
     """Something that happened, addressed to those who may learn of it. There is no default."""
 
     event: E
@@ -61,21 +61,21 @@ class Told(msgspec.Struct, Generic[E], frozen=True):
         return isinstance(self.to, Everyone) or (viewer is not None and viewer in self.to.seats)
 
 
-class Step(msgspec.Struct, Generic[S, E], frozen=True):
+class Step(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
     """What one application of the rules gives: the state after, and what was told, in order."""
 
     state: S
     told: tuple[Told[E], ...]
 
 
-class ScorePart(msgspec.Struct, frozen=True):
+class ScorePart(msgspec.Struct, frozen=True, gc=False):
     """One addend of a score. ``name`` is a word of the game's texts, not a sentence."""
 
     name: str
     points: int
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(msgspec.Struct, frozen=True, gc=False):
     """Where one seat finished. Equal ranks are ties; the next rank skips (1, 2, 2, 4)."""
 
     seat: Seat
@@ -84,7 +84,7 @@ class Standing(msgspec.Struct, frozen=True):
     parts: tuple[ScorePart, ...]
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, gc=False):
     """The end of a game: every seat's standing, best first, and a word for how it ended."""
 
     standings: tuple[Standing, ...]
@@ -96,7 +96,7 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple(sorted(s.seat for s in self.standings if s.rank == 1))
 
 
-class Manifest(msgspec.Struct, frozen=True):
+class Manifest(msgspec.Struct, frozen=True, gc=False):
     """What the house must know of a game before a table is opened.
 
     ``key`` is lower case with hyphens and also names the command, the texts and the picture file.

@@ -7,6 +7,7 @@ numbers that would favour some results are thrown away.
 
 from collections.abc import Sequence
 from hashlib import sha256
+from struct import Struct
 from typing import TypeVar
 
 import msgspec
@@ -14,9 +15,10 @@ import msgspec
 T = TypeVar("T")
 
 _SPAN = 1 << 64
+_first_eight_bytes = Struct(">Q").unpack_from
 
 
-class Rng(msgspec.Struct, frozen=True):
+class Rng(msgspec.Struct, frozen=True, gc=False):
     """A generator of chance that is never changed: each draw gives the result and the next one."""
 
     seed: bytes
@@ -42,8 +44,7 @@ class Rng(msgspec.Struct, frozen=True):
 def _draw(seed: bytes, counter: int, bound: int) -> tuple[int, int]:
     fair = _SPAN - _SPAN % bound
     while True:
-        block = sha256(seed + counter.to_bytes(8, "big")).digest()
+        (number,) = _first_eight_bytes(sha256(seed + counter.to_bytes(8, "big")).digest())
         counter += 1
-        number = int.from_bytes(block[:8], "big")
         if number < fair:
             return number % bound, counter

@@ -8,27 +8,27 @@ from core.game import Seat
 from games.ruta.board import Card, Route
 
 
-class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
+class Dealt(msgspec.Struct, frozen=True, gc=False, tag="dealt"):
     """The cards were dealt; ``first`` begins. To everyone."""
 
     first: Seat
 
 
-class HandDealt(msgspec.Struct, frozen=True, tag="hand-dealt"):
+class HandDealt(msgspec.Struct, frozen=True, gc=False, tag="hand-dealt"):
     """The opening hand of a seat. To that seat only."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-class JokersDealt(msgspec.Struct, frozen=True, tag="jokers-dealt"):
+class JokersDealt(msgspec.Struct, frozen=True, gc=False, tag="jokers-dealt"):
     """The Aces a seat holds as jokers (variant, R-14). To everyone."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-class SlotDrawn(msgspec.Struct, frozen=True, tag="slot-drawn"):
+class SlotDrawn(msgspec.Struct, frozen=True, gc=False, tag="slot-drawn"):
     """A face-up card was taken into hand. To everyone."""
 
     seat: Seat
@@ -36,20 +36,20 @@ class SlotDrawn(msgspec.Struct, frozen=True, tag="slot-drawn"):
     card: Card
 
 
-class PileDrawn(msgspec.Struct, frozen=True, tag="pile-drawn"):
+class PileDrawn(msgspec.Struct, frozen=True, gc=False, tag="pile-drawn"):
     """The top card of the pile was taken unseen. To everyone."""
 
     seat: Seat
 
 
-class CardDrawn(msgspec.Struct, frozen=True, tag="card-drawn"):
+class CardDrawn(msgspec.Struct, frozen=True, gc=False, tag="card-drawn"):
     """Which card came from the pile. To the seat that drew it."""
 
     seat: Seat
     card: Card
 
 
-class AceGiven(msgspec.Struct, frozen=True, tag="ace-given"):
+class AceGiven(msgspec.Struct, frozen=True, gc=False, tag="ace-given"):
     """A face-up Ace was given to the rival. To everyone."""
 
     seat: Seat
@@ -58,7 +58,7 @@ class AceGiven(msgspec.Struct, frozen=True, tag="ace-given"):
     card: Card
 
 
-class AceKept(msgspec.Struct, frozen=True, tag="ace-kept"):
+class AceKept(msgspec.Struct, frozen=True, gc=False, tag="ace-kept"):
     """A face-up Ace was taken, and the draw is still owed. To everyone."""
 
     seat: Seat
@@ -66,14 +66,14 @@ class AceKept(msgspec.Struct, frozen=True, tag="ace-kept"):
     card: Card
 
 
-class ExcusePlayed(msgspec.Struct, frozen=True, tag="excuse-played"):
+class ExcusePlayed(msgspec.Struct, frozen=True, gc=False, tag="excuse-played"):
     """The Excuse was discarded for this card of the discard pile. To everyone."""
 
     seat: Seat
     card: Card
 
 
-class RouteClaimed(msgspec.Struct, frozen=True, tag="route-claimed"):
+class RouteClaimed(msgspec.Struct, frozen=True, gc=False, tag="route-claimed"):
     """A route was paid and claimed. ``exact``: the seat plays again. To everyone."""
 
     seat: Seat
@@ -84,32 +84,32 @@ class RouteClaimed(msgspec.Struct, frozen=True, tag="route-claimed"):
     exact: bool
 
 
-class SlotFilled(msgspec.Struct, frozen=True, tag="slot-filled"):
+class SlotFilled(msgspec.Struct, frozen=True, gc=False, tag="slot-filled"):
     """A card was turned up on the draft board. To everyone."""
 
     slot: int
     card: Card
 
 
-class Reshuffled(msgspec.Struct, frozen=True, tag="reshuffled"):
+class Reshuffled(msgspec.Struct, frozen=True, gc=False, tag="reshuffled"):
     """The discard pile became the draw pile. ``count``: cards in it. To everyone."""
 
     count: int
 
 
-class Passed(msgspec.Struct, frozen=True, tag="passed"):
+class Passed(msgspec.Struct, frozen=True, gc=False, tag="passed"):
     """A seat could do nothing. To everyone."""
 
     seat: Seat
 
 
-class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
+class Resigned(msgspec.Struct, frozen=True, gc=False, tag="resigned"):
     """A seat gave the game up. To everyone."""
 
     seat: Seat
 
 
-class GameEnded(msgspec.Struct, frozen=True, tag="game-ended"):
+class GameEnded(msgspec.Struct, frozen=True, gc=False, tag="game-ended"):
     """``reason``: "tokens" (a last token placed), "stuck" (two forced passes), "resigned".
 
     To everyone.

@@ -1,5 +1,7 @@
 """Ruta as the house knows it: the functions of this folder behind the Game protocol."""
 
+from typing import Final
+
 from core.game import Manifest, Seat
 from games.ruta import legality, notation, redact, rules, scoring, setup
 from games.ruta.events import Event
@@ -7,6 +9,10 @@ from games.ruta.moves import DrawPile, Move
 from games.ruta.state import State
 from games.ruta.supply import is_exhausted
 from games.ruta.view import Options, View
+
+_NOBODY: Final[frozenset[Seat]] = frozenset()
+_ONLY: Final = tuple(frozenset((Seat(seat),)) for seat in range(setup.SEATS))
+"""For each seat the set of it alone."""
 
 
 class Ruta:
@@ -38,7 +44,7 @@ class Ruta:
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """The seat whose turn it is; nobody when the game is over."""
-        return frozenset() if state.ended else frozenset((Seat(state.turn),))
+        return _NOBODY if state.ended else _ONLY[state.turn]
 
     def fallback_move(self, state: State, seat: Seat) -> Move:
         """Draw from the pile, or do the first thing possible."""

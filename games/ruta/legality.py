@@ -4,7 +4,9 @@ A refusal depends only on what its mover may know: the open cards and their own 
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
+from itertools import chain
+from typing import Final
 
 from core.errors import Refusal
 from core.text import Listing, Player, Value
@@ -16,9 +18,11 @@ from games.ruta.board import (
     PAYING_MASK,
     ROUTE_CARDS,
     ROUTES,
+    Card,
     Route,
     card_name,
     cards_of,
+    mask_of,
     route_name,
     suit_name,
 )
@@ -33,7 +37,7 @@ from games.ruta.moves import (
     PlayExcuse,
 )
 from games.ruta.payments import payable_routes, payments, worth
-from games.ruta.state import State
+from games.ruta.state import Pair, State
 from games.ruta.supply import is_exhausted
 
 
@@ -80,14 +84,14 @@ def _check_ace(state: State, slot: int) -> Refusal | None:
         return refusal
     if not ACE_MASK >> state.supply.draft[slot] & 1:
         return Refusal("ruta-refusal-no-ace-there", {"slot": slot + 1})
-    if not _leaves_a_card(state, slot):
+    if not _leaves_a_card(state.supply.draft, is_exhausted(state.supply), slot):
         return Refusal("ruta-refusal-no-card-after-ace")
     return None
 
 
-def _leaves_a_card(state: State, slot: int) -> bool:
+def _leaves_a_card(draft: Pair, exhausted: bool, slot: int) -> bool:
     """Whether a card can still be drawn once this slot's Ace is gone. Rule: R-7.5."""
-    return state.supply.draft[1 - slot] != NO_CARD or not is_exhausted(state.supply)
+    return not exhausted or draft[1 - slot] != NO_CARD
 
 
 def _check_excuse(state: State, card: int) -> Refusal | None:
@@ -152,16 +156,10 @@ def _check_joker(state: State, route: int, joker: int) -> Refusal | None:
 def _check_payment(state: State, move: ClaimRoute) -> Refusal | None:
     hand = state.hands[state.turn]
     payable = PAYING_MASK if move.joker is not None else ROUTE_CARDS[move.route]
-    before = -1
+    fit, before = hand & payable, -1
     for card in move.payment:
-        if not 0 <= card < len(CARDS):
-            return Refusal("ruta-refusal-no-such-card")
-        if card <= before:
-            return Refusal("ruta-refusal-payment-out-of-order")
-        if not hand >> card & 1:
-            return Refusal("ruta-refusal-card-not-in-hand", {"card": card_name(card)})
-        if not payable >> card & 1:
-            return _wrong_card(card, move.route)
+        if card <= before or not fit >> card & 1:
+            return _unfit_card(move, card, before, hand)
         before = card
     price, paid = ROUTES[move.route].price, worth(move.payment)
     if paid < price:
@@ -171,10 +169,17 @@ def _check_payment(state: State, move: ClaimRoute) -> Refusal | None:
     return None
 
 
-def _wrong_card(card: int, route: int) -> Refusal:
+def _unfit_card(move: ClaimRoute, card: int, before: int, hand: int) -> Refusal:
+    """Why this card may not stand in the payment after that one."""
+    if not 0 <= card < len(CARDS):
+        return Refusal("ruta-refusal-no-such-card")
+    if card <= before:
+        return Refusal("ruta-refusal-payment-out-of-order")
+    if not hand >> card & 1:
+        return Refusal("ruta-refusal-card-not-in-hand", {"card": card_name(card)})
     if card == EXCUSE:
         return Refusal("ruta-refusal-excuse-pays-nothing")
-    return Refusal("ruta-refusal-wrong-suit", _card_on_route(card, route))
+    return Refusal("ruta-refusal-wrong-suit", _card_on_route(card, move.route))
 
 
 def _card_on_route(card: int, route: int) -> dict[str, Value]:
@@ -188,33 +193,32 @@ def legal_moves(state: State, seat: int) -> Iterator[Move]:
     Of the ways to pay only those with no card (nor joker) to spare; ``check`` allows more.
     """
     if state.ended or seat != state.turn:
-        return
-    yield from _draws(state)
+        return iter(())
+    draws = _draws(state.supply.draft, is_exhausted(state.supply))
     if state.draw_owed:
-        return
-    yield from _excuses(state)
-    if _can_draw(state):
-        yield from claims(state, seat)
-    else:
-        yield from _claims_or_pass(state)
+        return iter(draws)
+    if not draws:
+        return _claims_or_pass(state)
+    if state.hands[seat] >> EXCUSE & 1:
+        return chain(draws, _excuses(state), claims(state, seat))
+    return chain(draws, claims(state, seat))
 
 
-def _draws(state: State) -> Iterator[Move]:
-    for slot, card in enumerate(state.supply.draft):
-        if card != NO_CARD:
-            yield _DRAW_SLOTS[slot]
-    if not is_exhausted(state.supply):
-        yield _DRAW_PILE
-    for slot, card in enumerate(state.supply.draft):
-        if card != NO_CARD and ACE_MASK >> card & 1 and _leaves_a_card(state, slot):
-            yield _GIVE_ACES[slot]
-            yield _KEEP_ACES[slot]
+@lru_cache(maxsize=2048)
+def _draws(draft: Pair, exhausted: bool) -> tuple[Move, ...]:
+    """The ways to draw a card, then those to use an Ace; none when there is no card to draw."""
+    slots = [slot for slot, card in enumerate(draft) if card != NO_CARD]
+    moves: list[Move] = [DrawSlot(slot) for slot in slots]
+    if not exhausted:
+        moves.append(DrawPile())
+    for slot in slots:
+        if ACE_MASK >> draft[slot] & 1 and _leaves_a_card(draft, exhausted, slot):
+            moves += [GiveAce(slot), KeepAce(slot)]
+    return tuple(moves)
 
 
-def _excuses(state: State) -> Iterator[Move]:
-    if state.hands[state.turn] >> EXCUSE & 1:
-        for card in sorted(state.supply.discard):
-            yield PlayExcuse(card)
+def _excuses(state: State) -> Iterator[PlayExcuse]:
+    return (_EXCUSES[card] for card in sorted(state.supply.discard))
 
 
 def _claims_or_pass(state: State) -> Iterator[Move]:
@@ -227,33 +231,40 @@ def claims(state: State, seat: int) -> Iterator[ClaimRoute]:
     taken = state.claimed[0] | state.claimed[1]
     hand, jokers = state.hands[seat] & PAYING_MASK, state.jokers[seat]
     if jokers:
-        for route in range(len(ROUTES)):
-            if not taken >> route & 1:
-                yield from _plain_claims(route, hand & ROUTE_CARDS[route])
-                yield from _joker_claims(route, hand, jokers & ROUTE_CARDS[route])
-    else:
-        for route in payable_routes(hand):
-            if not taken >> route & 1:
-                yield from _plain_claims(route, hand & ROUTE_CARDS[route])
+        free = [route for route in range(len(ROUTES)) if not taken >> route & 1]
+        return chain.from_iterable(_claims_with_jokers(route, hand, jokers) for route in free)
+    return chain.from_iterable(
+        _CLAIMS[route](hand & ROUTE_CARDS[route]) for route in payable_routes(hand, taken)
+    )
 
 
-@lru_cache(maxsize=16384)
 def _plain_claims(route: int, payable: int) -> tuple[ClaimRoute, ...]:
     found = payments(payable, ROUTES[route].price)
     return tuple([ClaimRoute(Route(route), payment) for payment in found])
 
 
+_CLAIMS: Final = tuple(
+    lru_cache(maxsize=4096)(partial(_plain_claims, route)) for route in range(len(ROUTES))
+)
+"""For each route the claims without a joker, by the set of cards in hand that may pay for it."""
+
+
+def _claims_with_jokers(route: int, hand: int, jokers: int) -> Iterator[ClaimRoute]:
+    yield from _CLAIMS[route](hand & ROUTE_CARDS[route])
+    yield from _joker_claims(route, hand, jokers & ROUTE_CARDS[route])
+
+
 def _joker_claims(route: int, hand: int, jokers: int) -> Iterator[ClaimRoute]:
     """Payments that need a joker: at least one card bears no suit of the route."""
     foreign = hand & ~ROUTE_CARDS[route]
+    if not jokers or not foreign:
+        return
+    found = payments(hand, ROUTES[route].price)
+    needy = [payment for payment in found if mask_of(payment) & foreign]
     for joker in cards_of(jokers):
-        for payment in payments(hand, ROUTES[route].price):
-            if any(foreign >> card & 1 for card in payment):
-                yield ClaimRoute(Route(route), payment, joker)
+        for payment in needy:
+            yield ClaimRoute(Route(route), payment, joker)
 
 
-_DRAW_PILE = DrawPile()
 _PASS = Pass()
-_DRAW_SLOTS = (DrawSlot(0), DrawSlot(1))
-_GIVE_ACES = (GiveAce(0), GiveAce(1))
-_KEEP_ACES = (KeepAce(0), KeepAce(1))
+_EXCUSES = tuple(PlayExcuse(Card(card)) for card in range(len(CARDS)))

@@ -7,35 +7,35 @@ import msgspec
 from games.ruta.board import Card, Route
 
 
-class DrawSlot(msgspec.Struct, frozen=True, tag="draw-slot"):
+class DrawSlot(msgspec.Struct, frozen=True, gc=False, tag="draw-slot"):
     """Take the face-up card in this slot of the draft board (0 or 1). Rule: R-5."""
 
     slot: int
 
 
-class DrawPile(msgspec.Struct, frozen=True, tag="draw-pile"):
+class DrawPile(msgspec.Struct, frozen=True, gc=False, tag="draw-pile"):
     """Take the top card of the draw pile, unseen by the rival. Rule: R-5."""
 
 
-class GiveAce(msgspec.Struct, frozen=True, tag="give-ace"):
+class GiveAce(msgspec.Struct, frozen=True, gc=False, tag="give-ace"):
     """Give the face-up Ace in this slot to the rival; the draw is still owed. Rule: R-7."""
 
     slot: int
 
 
-class KeepAce(msgspec.Struct, frozen=True, tag="keep-ace"):
+class KeepAce(msgspec.Struct, frozen=True, gc=False, tag="keep-ace"):
     """Take the face-up Ace in this slot; the draw is still owed. Rule: R-7."""
 
     slot: int
 
 
-class PlayExcuse(msgspec.Struct, frozen=True, tag="play-excuse"):
+class PlayExcuse(msgspec.Struct, frozen=True, gc=False, tag="play-excuse"):
     """Discard the Excuse and take this card of the discard pile. Rule: R-8."""
 
     card: Card
 
 
-class ClaimRoute(msgspec.Struct, frozen=True, tag="claim-route"):
+class ClaimRoute(msgspec.Struct, frozen=True, gc=False, tag="claim-route"):
     """Pay these cards and claim this route. Rule: R-9.
 
     ``payment``: cards ascending, the joker not among them. ``joker``: an Ace laid aside that lets
@@ -47,7 +47,7 @@ class ClaimRoute(msgspec.Struct, frozen=True, tag="claim-route"):
     joker: Card | None = None
 
 
-class Pass(msgspec.Struct, frozen=True, tag="pass"):
+class Pass(msgspec.Struct, frozen=True, gc=False, tag="pass"):
     """Do nothing; only when nothing else is possible. Rule: R-12."""
 
 

@@ -1,5 +1,6 @@
 """Ways to pay: which cards of a hand make up a price with none to spare. Rule: R-9."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -21,26 +22,46 @@ _REACHED: Final = 1 << (_SCALE_BITS - 1)
 _UNPAID: Final = sum(
     (_REACHED - face.price) << (_SCALE_BITS * route) for route, face in enumerate(ROUTES)
 )
-_WEIGHTS: Final[dict[int, int]] = {
-    1 << card: sum(
-        value << (_SCALE_BITS * route)
+_TOPS: Final = tuple(_REACHED << (_SCALE_BITS * route) for route in range(len(ROUTES)))
+_ALL_TOPS: Final = sum(_TOPS)
+_ROUTE_AT: Final = {top: Route(route) for route, top in enumerate(_TOPS)}
+
+
+def _weight(card: int) -> int:
+    """What this card adds to the scales."""
+    return sum(
+        VALUES[card] << (_SCALE_BITS * route)
         for route, payers in enumerate(ROUTE_CARDS)
         if payers >> card & 1
     )
-    for card, value in enumerate(VALUES)
-}
-_ROUTE_AT: Final = {_REACHED << (_SCALE_BITS * i): Route(i) for i in range(len(ROUTES))}
-_ALL_REACHED: Final = sum(_ROUTE_AT)
 
 
-def payable_routes(hand: int) -> list[Route]:
-    """The routes whose price this set of cards reaches in their own suits, ascending."""
-    scales = _UNPAID
-    while hand:
-        lowest = hand & -hand
-        scales += _WEIGHTS[lowest]
-        hand ^= lowest
-    reached = scales & _ALL_REACHED
+def _sums(numbers: Iterable[int]) -> tuple[int, ...]:
+    """For each set of places in ``numbers``, the set as the index: what stands there together."""
+    sums = [0]
+    for number in numbers:
+        sums += [earlier + number for earlier in sums]
+    return tuple(sums)
+
+
+# The 45 cards in five parts, the 22 routes in two: a set is weighed with a look for each part.
+_CARDS_1, _CARDS_2, _CARDS_3, _CARDS_4, _CARDS_5 = (
+    _sums(_weight(card) for card in range(first, first + 9)) for first in range(0, 45, 9)
+)
+_ROUTES_1, _ROUTES_2 = _sums(_TOPS[:11]), _sums(_TOPS[11:])
+
+
+def payable_routes(hand: int, taken: int = 0) -> list[Route]:
+    """The routes not taken whose price this set of cards reaches in their own suits, ascending."""
+    scales = (
+        _UNPAID
+        + _CARDS_1[hand & 0x1FF]
+        + _CARDS_2[hand >> 9 & 0x1FF]
+        + _CARDS_3[hand >> 18 & 0x1FF]
+        + _CARDS_4[hand >> 27 & 0x1FF]
+        + _CARDS_5[hand >> 36]
+    )
+    reached = scales & (_ALL_TOPS - _ROUTES_1[taken & 0x7FF] - _ROUTES_2[taken >> 11])
     routes = []
     while reached:
         lowest = reached & -reached
@@ -49,32 +70,36 @@ def payable_routes(hand: int) -> list[Route]:
     return routes
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def payments(payable: int, price: int) -> tuple[Payment, ...]:
     """All sets of payable cards that reach the price and of which no card can be left out.
 
     Each ascending; cheapest first (so an exact one comes before all others), then fewest cards.
     """
-    found: list[Payment] = []
     cards = cards_of(payable)
-    dearest_first = tuple(sorted(cards, key=VALUES.__getitem__, reverse=True))
-    _complete(dearest_first, worth(cards), price, (), found)
-    if len(found) > 1:
-        found.sort(key=lambda payment: (worth(payment), len(payment), payment))
-    return tuple(found)
+    found: list[tuple[int, int, Payment]] = []
+    _complete(cards, worth(cards), price, (), found)
+    found.sort()
+    return tuple([payment for _, _, payment in found])
 
 
-def _complete(cards: Payment, left: int, owed: int, paid: Payment, found: list[Payment]) -> None:
-    """Pay on with these cards, dearest first, together worth ``left``; stop when nothing is owed.
+def _complete(
+    cards: Payment, left: int, owed: int, paid: Payment, found: list[tuple[int, int, Payment]]
+) -> None:
+    """Pay on with these cards, together worth ``left``, dearest first; stop when nothing is owed.
 
+    Cards are numbered in order of value (board.CARDS), so the last of them is the dearest.
     The card that settles the debt is the cheapest paid and was needed, so all others were too.
+    Each payment is found with what it pays too much and how many cards it is, to be sorted by.
     """
-    for i, card in enumerate(cards):
+    for i in range(len(cards) - 1, -1, -1):
         if left < owed:
             return
+        card = cards[i]
         value = VALUES[card]
         left -= value
+        payment = (card, *paid)
         if value >= owed:
-            found.append(tuple(sorted((*paid, card))))
+            found.append((value - owed, len(payment), payment))
         else:
-            _complete(cards[i + 1 :], left, owed - value, (*paid, card), found)
+            _complete(cards[:i], left, owed - value, payment, found)

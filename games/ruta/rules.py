@@ -125,11 +125,17 @@ def _play_excuse(state: State, seat: Seat, card: Card) -> Result:
 
 
 def _claim_route(state: State, seat: Seat, move: ClaimRoute) -> Result:
-    """Rules: R-9, R-10, R-13.1."""
+    """The payment discarded, the joker out of the game. Rules: R-9, R-10, R-13.1, R-14.4."""
     paid = worth(move.payment)
     exact = paid == ROUTES[move.route].price
+    kept = ~mask_of(move.payment)
+    laid_aside = 0 if move.joker is None else 1 << move.joker
     after = replace(
-        _paid(state, seat, move),
+        state,
+        supply=discarded(state.supply, move.payment),
+        hands=with_seat(state.hands, seat, state.hands[seat] & kept),
+        known=with_seat(state.known, seat, state.known[seat] & kept),
+        jokers=with_seat(state.jokers, seat, state.jokers[seat] & ~laid_aside),
         claimed=with_seat(state.claimed, seat, state.claimed[seat] | 1 << move.route),
         turn=seat if exact else 1 - seat,
         plays_again=exact,
@@ -144,19 +150,6 @@ def _claim_route(state: State, seat: Seat, move: ClaimRoute) -> Result:
     if after.claimed[seat].bit_count() == TOKENS:
         return _ended(after, PLACED_ALL_TOKENS, told)
     return Step(after, tuple(told))
-
-
-def _paid(state: State, seat: Seat, move: ClaimRoute) -> State:
-    """The payment discarded, the joker out of the game. Rules: R-9.5, R-14.4."""
-    kept = ~mask_of(move.payment)
-    laid_aside = 0 if move.joker is None else 1 << move.joker
-    return replace(
-        state,
-        supply=discarded(state.supply, move.payment),
-        hands=with_seat(state.hands, seat, state.hands[seat] & kept),
-        known=with_seat(state.known, seat, state.known[seat] & kept),
-        jokers=with_seat(state.jokers, seat, state.jokers[seat] & ~laid_aside),
-    )
 
 
 def _pass(state: State, seat: Seat) -> Result:

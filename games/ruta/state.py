@@ -20,7 +20,7 @@ Pair = tuple[int, int]
 """One number for each seat."""
 
 
-class Supply(msgspec.Struct, frozen=True):
+class Supply(msgspec.Struct, frozen=True, gc=False):
     """The cards in nobody's hand, and the chance that shuffles them.
 
     ``draft``: the face-up slots, NO_CARD where empty. ``shuffled``: the order of the last shuffle,
@@ -40,7 +40,7 @@ class Supply(msgspec.Struct, frozen=True):
         return self.shuffled[: self.pile_count]
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """A position. ``hands``, ``known``, ``jokers``: sets of cards of each seat.
 
     ``known``: the part of the hand that everyone saw taken. ``claimed``: the set of routes of each

@@ -6,7 +6,7 @@ These functions append what they tell to ``told``, in order, and return the supp
 from core.game import EVERYONE, Told
 from games.ruta.board import NO_CARD, Card
 from games.ruta.events import Event, Reshuffled, SlotFilled
-from games.ruta.state import Pair, Supply, with_seat
+from games.ruta.state import Supply, with_seat
 
 
 def is_exhausted(supply: Supply) -> bool:
@@ -19,31 +19,51 @@ def take_top(supply: Supply, told: list[Told[Event]]) -> tuple[Card, Supply]:
 
     The supply must not be exhausted.
     """
-    if not supply.pile_count:
-        supply = _reshuffled(supply)
-        told.append(Told(Reshuffled(supply.pile_count), EVERYONE))
-    left = supply.pile_count - 1
-    rest = Supply(supply.draft, supply.shuffled, left, supply.discard, supply.rng)
-    return supply.shuffled[left], rest
+    full = _with_pile(supply, told)
+    left = full.pile_count - 1
+    return full.shuffled[left], Supply(full.draft, full.shuffled, left, full.discard, full.rng)
 
 
 def take_slot(supply: Supply, slot: int, told: list[Told[Event]]) -> Supply:
     """Take the card out of this slot and refill the draft board. Rule: R-5.3."""
-    draft = with_seat(supply.draft, slot, NO_CARD)
-    emptied = Supply(draft, supply.shuffled, supply.pile_count, supply.discard, supply.rng)
-    return refill(emptied, told)
+    if supply.draft[1 - slot] != NO_CARD:
+        return _turned_up(supply, slot, told)
+    return _turned_up(_turned_up(supply, 0, told), 1, told)
 
 
 def refill(supply: Supply, told: list[Told[Event]]) -> Supply:
     """Turn cards up in the empty slots, the first slot first, while any are left. Rule: R-6.4."""
     if NO_CARD not in supply.draft:
         return supply
-    for slot, card in enumerate(supply.draft):
-        if card == NO_CARD and not is_exhausted(supply):
-            top, supply = take_top(supply, told)
-            supply = _turned_up(supply, with_seat(supply.draft, slot, top))
-            told.append(Told(SlotFilled(slot, top), EVERYONE))
+    for slot in (0, 1):
+        if supply.draft[slot] == NO_CARD:
+            supply = _turned_up(supply, slot, told)
     return supply
+
+
+def _turned_up(supply: Supply, slot: int, told: list[Told[Event]]) -> Supply:
+    """Lay the top card of the pile in this slot; the slot is empty when no card is left."""
+    if is_exhausted(supply):
+        return _with_slot(supply, slot, NO_CARD, supply.pile_count)
+    full = _with_pile(supply, told)
+    left = full.pile_count - 1
+    top = full.shuffled[left]
+    told.append(Told(SlotFilled(slot, top), EVERYONE))
+    return _with_slot(full, slot, top, left)
+
+
+def _with_slot(supply: Supply, slot: int, card: int, pile_count: int) -> Supply:
+    draft = with_seat(supply.draft, slot, card)
+    return Supply(draft, supply.shuffled, pile_count, supply.discard, supply.rng)
+
+
+def _with_pile(supply: Supply, told: list[Told[Event]]) -> Supply:
+    """The supply with a pile to draw from, if need be the discard pile shuffled. Rule: R-6.1."""
+    if supply.pile_count:
+        return supply
+    order, rng = supply.rng.shuffled(supply.discard)
+    told.append(Told(Reshuffled(len(order)), EVERYONE))
+    return Supply(supply.draft, order, len(order), (), rng)
 
 
 def discarded(supply: Supply, cards: tuple[Card, ...]) -> Supply:
@@ -56,12 +76,3 @@ def swapped(supply: Supply, paid: Card, taken: Card) -> Supply:
     """Take a card out of the discard pile and lay another on it. Rule: R-8.1."""
     discard = (*(card for card in supply.discard if card != taken), paid)
     return Supply(supply.draft, supply.shuffled, supply.pile_count, discard, supply.rng)
-
-
-def _turned_up(supply: Supply, draft: Pair) -> Supply:
-    return Supply(draft, supply.shuffled, supply.pile_count, supply.discard, supply.rng)
-
-
-def _reshuffled(supply: Supply) -> Supply:
-    order, rng = supply.rng.shuffled(supply.discard)
-    return Supply(supply.draft, order, len(order), (), rng)

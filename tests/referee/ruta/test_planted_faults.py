@@ -26,7 +26,7 @@ ENGINE = Engine(
     "RUTA",
 )
 
-MEMO = """@lru_cache(maxsize=16384)
+MEMO = """@lru_cache(maxsize=4096)
 def payments(payable: int, price: int) -> tuple[Payment, ...]:
 """
 MEMO_BY_HAND_ONLY = """def payments(payable: int, price: int) -> tuple[Payment, ...]:
@@ -40,8 +40,8 @@ _MEMO: dict[int, tuple[Payment, ...]] = {}
 
 def _payments(payable: int, price: int) -> tuple[Payment, ...]:
 """
-PILE_DRAW = """    if not is_exhausted(state.supply):
-        yield _DRAW_PILE
+PILE_DRAW = """    if not exhausted:
+        moves.append(DrawPile())
 """
 
 FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
@@ -143,8 +143,8 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
         Fault(
             "payments with cards to spare are listed",
             "payments",
-            "key=VALUES.__getitem__, reverse=True)",
-            "key=VALUES.__getitem__)",
+            "        else:\n            _complete(",
+            "        if value <= owed:\n            _complete(",
         ),
         (lockstep, counted_lines),
     ),
@@ -153,7 +153,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
             "a draw is offered when no card is left",
             "legality",
             PILE_DRAW,
-            "    yield _DRAW_PILE\n",
+            "    moves.append(DrawPile())\n",
         ),
         (lockstep, laws, hidden, counted_lines),
     ),
