@@ -1,0 +1,138 @@
+"""What one viewer may know of a game of Strada Romana."""
+
+from typing import Literal
+
+import msgspec
+
+from core.game import Outcome, Seat
+from games.strada_romana.board import Area, Destination, Good, Market, Square, Wagon
+from games.strada_romana.moves import Special
+
+
+class Options(msgspec.Struct, frozen=True):
+    """What the table agreed on before the game.
+
+    ``idle_rounds``: after so many full rounds in which no wagon came nearer to its destination
+    and no good, wagon tile or victory point was taken, the game ends and is scored (R-9.3).
+    """
+
+    idle_rounds: int = 3
+
+
+class WagonView(msgspec.Struct, frozen=True):
+    """A wagon. ``box``: its place 0..4 among the start boxes of its side, from the top.
+
+    ``square``: where it stands, None in its start box and when it has arrived.
+    """
+
+    to: Destination
+    box: int
+    square: Square | None
+    arrived: bool
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What everyone may know of a seat.
+
+    ``cubes``, ``tiles``: how many it has of each good, in the order of GOODS. ``contracts``: the
+    same of pairs of both. ``singles``: goods without a partner. ``points``: victory points.
+    ``wagon_tiles``: how many; ``shown``: which, at the end of the game, ascending, empty before.
+    ``score``: what it has now without its wagon tiles, and in all once these are shown.
+    """
+
+    coins: int
+    points: int
+    cubes: tuple[int, ...]
+    tiles: tuple[int, ...]
+    contracts: tuple[int, ...]
+    singles: int
+    wagon_tiles: int
+    shown: tuple[Wagon, ...]
+    score: int
+    resigned: bool
+
+
+class Running(msgspec.Struct, frozen=True):
+    """What is left of the turn of the seat that moves wagons.
+
+    ``special``: what was bought, if anything. ``points_left``: of movement. ``finished``: wagons
+    that have run in this turn, in that order. ``just_ran``: the one whose goods may be taken now.
+    ``may_take_tile``, ``may_take_cube``: whether the turn still allows one (R-6.3), wherever the
+    wagon stands. ``must_go_on``: the turn may not be ended, as a point can be used (R-4.3).
+    """
+
+    special: Special | None
+    points_left: int
+    finished: tuple[Wagon, ...]
+    just_ran: Wagon | None
+    may_take_tile: bool
+    may_take_cube: bool
+    must_go_on: bool
+
+
+class View(msgspec.Struct, frozen=True):
+    """One viewer's knowledge.
+
+    ``turn``: the seat to act, None when the game is over. ``order``: of turns, first turn first.
+    ``running``: the turn so far, None before its first move and while the stack is looked at.
+    ``wagons``: in the order of WAGONS. ``arrivals``: wagons that arrived, in that order.
+    ``area_tiles``, ``market_cubes``: what lies there now, None where the bag had nothing left.
+    ``bag_tiles``, ``bag_cubes``: how many of each good the bag holds (all else lies open).
+    ``points_left``: victory points nobody has. ``stack_count``: wagon tiles in the stack.
+
+    Of the viewer alone: ``hand``: its own wagon tiles, ascending; None for the public. ``stack``:
+    the stack while the viewer looks through it, ascending. ``remembered``: what it left in the
+    stack when it last kept a tile, ascending; None when it never did. ``keepers``: the seats that
+    kept a wagon tile, in that order; everybody saw it.
+
+    ``idle_turns``: turns in a row without progress; at ``idle_turns_to_end`` the game is over.
+    ``last_seat``, ``last_runs``, ``last_taken``: who made the last turn that moved, its runs (the
+    square left or None for the box, then the squares run over; arrivals end where they left the
+    road) and where goods were taken, for marking. ``removed``: the wagon tile that took no part,
+    shown at the end.
+    """
+
+    viewer: Seat | None
+    options: Options
+    turn: Seat | None
+    order: tuple[Seat, ...]
+    looking: bool
+    running: Running | None
+    wagons: tuple[WagonView, ...]
+    arrivals: tuple[Wagon, ...]
+    area_tiles: tuple[Good | None, ...]
+    market_cubes: tuple[Good | None, ...]
+    bag_tiles: tuple[int, ...]
+    bag_cubes: tuple[int, ...]
+    points_left: int
+    stack_count: int
+    seats: tuple[SeatView, ...]
+    hand: tuple[Wagon, ...] | None
+    stack: tuple[Wagon, ...] | None
+    remembered: tuple[Wagon, ...] | None
+    keepers: tuple[Seat, ...]
+    idle_turns: int
+    idle_turns_to_end: int
+    move_number: int
+    last_seat: Seat | None
+    last_runs: tuple["LastRun", ...]
+    last_taken: tuple["LastTaken", ...]
+    removed: Wagon | None
+    outcome: Outcome | None
+
+
+class LastRun(msgspec.Struct, frozen=True):
+    """A run of the last turn that moved wagons; fields as in WagonRan."""
+
+    wagon: Wagon
+    start: Square | None
+    path: tuple[Square, ...]
+    arrives: bool
+
+
+class LastTaken(msgspec.Struct, frozen=True):
+    """What was taken from the board in that turn: a tile of an area or a cube of a market."""
+
+    kind: Literal["tile", "cube"]
+    place: Area | Market
+    good: Good
