@@ -32,9 +32,16 @@ class Entry:
     cog: MakeCog
     agents: Agents
 
-    def compose(self, view: Any, seats: Sequence[SeatLabel], say: Callable[[Text], str]) -> Scene:
-        """Paint a view."""
-        return cast(Scene, self.painter.compose(view, seats, say))
+    def compose(
+        self,
+        view: Any,
+        seats: Sequence[SeatLabel],
+        say: Callable[[Text], str],
+        plan: Any = None,
+    ) -> Scene:
+        """Paint a view, with what the viewer thinks of doing if the painter shows plans."""
+        planned = {} if plan is None else {"plan": plan}
+        return cast(Scene, self.painter.compose(view, seats, say, **planned))
 
     def rehearse(self, say: Callable[[Text], str]) -> Sequence[Scene]:
         """Pictures that between them use all that pictures of this game share."""

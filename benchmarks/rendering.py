@@ -7,21 +7,24 @@ milliseconds; compare the ratio between machines, not the milliseconds.
 import io
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from rendering.boards.ruta import compose, rehearse
+from core.text import Text
+from rendering.boards import la_strada, ruta
 from rendering.raster import Raster
 from rendering.scene import Base, Scene
+from tests.rendering import la_strada_positions as strada
 from tests.rendering.positions import ALL
 from tests.rendering.speech import SEATS, speaker
 
 _RUNS: Final = 15
-_NAMES: Final = ("start", "middle", "finished", "middle_own", "full_hand", "hoard")
+_RUTA: Final = ("start", "middle", "finished", "middle_own", "full_hand", "hoard")
+_STRADA: Final = ("start", "middle", "two", "finished")
 
 
 def best(work: Callable[[], object], runs: int = _RUNS) -> float:
@@ -44,24 +47,33 @@ def obvious(scene: Scene) -> bytes:
     return file.getvalue()
 
 
+def _pictures(say: Callable[[Text], str]) -> Iterator[tuple[str, Callable[[], Scene]]]:
+    """Each position's name, and what composes its picture."""
+    for name in _RUTA:
+        yield f"ruta {name}", partial(ruta.compose, ALL[name], SEATS, say)
+    for name in _STRADA:
+        view = strada.ALL[name]
+        seats = strada.LABELS[: len(view.seats)]
+        yield f"la-strada {name}", partial(la_strada.compose, view, seats, say)
+
+
 def main() -> None:
     """Print the table."""
-    say, raster = speaker(), Raster()
+    say, raster = speaker("en", strada.LABELS), Raster()
     start = time.process_time()
-    raster.warm(rehearse(say))
+    raster.warm((*ruta.rehearse(say), *la_strada.rehearse(say)))
     print(f"warming up: {1000 * (time.process_time() - start):.0f} ms")
-    print(f"{'position':12}{'size':>12}{'compose':>9}{'draw':>7}{'file':>7}{'move':>7}", end="")
+    print(f"{'position':20}{'size':>12}{'compose':>9}{'draw':>7}{'file':>7}{'move':>7}", end="")
     print(f"{'kB':>7}{'obvious':>9}{'kB':>7}{'ratio':>7}")
-    for name in _NAMES:
-        view = ALL[name]
-        scene = compose(view, SEATS, say)
-        composing = best(partial(compose, view, SEATS, say))
+    for name, composed in _pictures(say):
+        scene = composed()
+        composing = best(composed)
         drawing = best(partial(raster.draw, scene))
         rendering = best(partial(raster.render, scene))
         naive = best(partial(obvious, scene), 2)
         move = composing + rendering
         size, naive_size = len(raster.render(scene)) / 1000, len(obvious(scene)) / 1000
-        print(f"{name:12}{scene.width:>7}x{scene.height}{composing:>9.1f}{drawing:>7.1f}", end="")
+        print(f"{name:20}{scene.width:>7}x{scene.height}{composing:>9.1f}{drawing:>7.1f}", end="")
         print(f"{rendering - drawing:>7.1f}{move:>7.1f}{size:>7.0f}", end="")
         print(f"{naive:>9.0f}{naive_size:>7.0f}{naive / move:>7.0f}")
 

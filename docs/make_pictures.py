@@ -1,6 +1,6 @@
 """Makes the pictures of the README: `make pictures`. Needs a Chromium on this machine.
 
-The game is always the same one; only the browser's text rendering may differ between machines.
+The games are always the same; only the browser's text rendering may differ between machines.
 """
 
 import asyncio
@@ -14,12 +14,17 @@ from playwright.async_api import Page, async_playwright
 from bot import Tavolo
 from catalog import CATALOG
 from core.game import Seat
+from games.la_strada.game import LA_STRADA
+from games.la_strada.moves import BuildLink
+from games.la_strada.state import State as LaStradaState
+from games.la_strada.view import Options as LaStradaOptions
 from games.ruta.game import RUTA
 from games.ruta.moves import ClaimRoute
 from games.ruta.state import State
 from games.ruta.view import Options
 from i18n import Translator
 from playroom.server import AnyBot
+from rendering.boards import la_strada
 from rendering.raster import Raster
 from rendering.scene import SeatLabel
 from sandbox import open_sandbox
@@ -56,6 +61,27 @@ def middle_of_a_game() -> State:
         move = claims[number % len(claims)] if claims else moves[number % len(moves)]
         state = RUTA.apply(state, seat, move).state
     return state
+
+
+def roads_half_built() -> LaStradaState:
+    """A game of La Strada between four who build the longer of the roads they can pay for."""
+    state: LaStradaState = LA_STRADA.initial_state(4, LaStradaOptions(), SEED).state
+    for number in range(MOVES):
+        (seat,) = LA_STRADA.to_act(state)
+        moves = sorted(LA_STRADA.legal_moves(state, seat), key=str)
+        links = [m for m in moves if isinstance(m, BuildLink)]
+        links.sort(key=lambda link: len(link.path))
+        choice = links[len(links) // 3 :] or moves
+        state = LA_STRADA.apply(state, seat, choice[number * 7 % len(choice)]).state
+    return state
+
+
+def paint_la_strada() -> None:
+    """The board of La Strada."""
+    labels = [SeatLabel(name) for name in ("Ada", "Bruno", "Cleo", "Dimitri")]
+    say = Translator().voice("en", people=lambda seat: labels[seat].name).say
+    scene = la_strada.compose(LA_STRADA.view_for(roads_half_built(), None), labels, say)
+    (PICTURES / "la-strada.png").write_bytes(Raster().render(scene))
 
 
 def paint_boards() -> None:
@@ -105,6 +131,7 @@ def main() -> None:
     """Make all pictures."""
     PICTURES.mkdir(exist_ok=True)
     paint_boards()
+    paint_la_strada()
     asyncio.run(photograph_the_phone())
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from rendering import curves
 from rendering.scene import Circle, Colour, Point, Polygon, Rectangle, Shape, Symbol
-from rendering.style import INK, PANEL_EDGE, SEAT_MARKS, WHITE, Form
+from rendering.style import GOLD, INK, PANEL_EDGE, SEAT_MARKS, WHITE, Form
 
 _HAIRLINE: Final = 2.0
 
@@ -50,6 +50,17 @@ def spent_token(seat: int, size: int) -> Symbol:
             _form(form, middle, size / 2 - 4, "#1E1F22"),
         ),
     )
+
+
+@lru_cache(maxsize=1)
+def laurel() -> Symbol:
+    """The winner's wreath."""
+    shapes: list[Shape] = []
+    for i, (x, y) in enumerate(curves.arc(28, 25, 20, 0.31, 0.62, 1, 5)):
+        leaf = curves.turned(curves.ellipse(x, y, 4.2, 8), 0.37 + i * 0.062, x, y)
+        shapes += (Polygon(leaf, GOLD), Polygon(curves.mirrored(leaf, 28), GOLD))
+    shapes.append(Polygon(curves.star(28, 26, 10, 4.2, 5), GOLD))
+    return Symbol("laurel", 56, 52, tuple(shapes))
 
 
 def _form(form: Form, middle: float, radius: float, fill: Colour) -> Shape:

@@ -6,11 +6,19 @@ the lookup is ready at once. Learn again after colours or emblems have changed.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Final
 
 from core.text import Text
-from rendering.boards import ruta
+from rendering import boards
 from rendering.raster import PALETTES, learn_palette
 from rendering.scene import Circle, Colour, Path, Polygon, Rectangle, Scene, Shape, Stamp, Window
+
+PAINTERS: Final = tuple(
+    import_module(f"{boards.__name__}.{found.name}") for found in iter_modules(boards.__path__)
+)
+"""The painter of every game, found by its place."""
 
 MOST_FLAT = 160
 """How many colours of plain areas a table holds at most; the others are for mixed edges."""
@@ -51,9 +59,10 @@ def _colours(shape: Shape) -> Iterator[Colour]:
 def learn() -> None:
     """Write the colour table of every painter."""
     PALETTES.mkdir(exist_ok=True)
-    scenes = ruta.rehearse(key_as_words)
-    table = learn_palette(scenes, flat_colours(scenes))
-    (PALETTES / f"{ruta.PALETTE}.rgb").write_bytes(table)
+    for painter in PAINTERS:
+        scenes = painter.rehearse(key_as_words)
+        table = learn_palette(scenes, flat_colours(scenes))
+        (PALETTES / f"{painter.PALETTE}.rgb").write_bytes(table)
 
 
 if __name__ == "__main__":

@@ -110,9 +110,18 @@ class Presents(Protocol):
     """What the commands ask of whoever makes posts."""
 
     async def look(
-        self, look: Look, profiles: Profiles, locale: Locale, events: Sequence[Any] = ()
+        self,
+        look: Look,
+        profiles: Profiles,
+        locale: Locale,
+        events: Sequence[Any] = (),
+        plan: Any = None,
     ) -> Post:
-        """A table as this person sees it, with what just happened if anything did."""
+        """A table as this person sees it, with what just happened if anything did.
+
+        ``plan``: what this person thinks of doing, as the game's painter takes it, for games whose
+        painter shows plans (La Strada: the hexes of a road).
+        """
         ...
 
     def as_text(self, look: Look, profiles: Profiles, locale: Locale) -> Post:

@@ -101,11 +101,17 @@ class Presenter:
     # --- looks -------------------------------------------------------------------------------
 
     async def look(
-        self, look: Look, profiles: Profiles, locale: Locale, events: Sequence[Any] = ()
+        self,
+        look: Look,
+        profiles: Profiles,
+        locale: Locale,
+        events: Sequence[Any] = (),
+        plan: Any = None,
     ) -> Post:
         """A table as this person sees it, with what just happened if anything did.
 
-        The picture and the controls say the rest of what the hand is worth.
+        The picture and the controls say the rest of what the hand is worth. The picture shows the
+        ``plan`` too, if there is one: what this person thinks of doing, as the painter takes it.
         """
         table = look.table
         voice = self._voice(table, profiles, locale)
@@ -116,7 +122,7 @@ class Presenter:
                 *self._hand_lines(table, look.view, voice)[:1],
                 *self._result_lines(table, voice),
             ),
-            picture=await self._picture(table, look.view, profiles, locale),
+            picture=await self._picture(table, look.view, profiles, locale, plan),
             call=self._your_call(table, look.seat, look.view, voice),
             actions=self._look_actions(look, voice),
             accent=_ACCENT[table.status],
@@ -348,7 +354,12 @@ class Presenter:
         return (_action("text", table, voice), _action("rules", table, voice))
 
     async def _picture(
-        self, table: TableFacts, view: Any, profiles: Profiles, locale: Locale
+        self,
+        table: TableFacts,
+        view: Any,
+        profiles: Profiles,
+        locale: Locale,
+        plan: Any = None,
     ) -> Picture | None:
         if view is None:
             return None
@@ -360,7 +371,7 @@ class Presenter:
             moment=self._type.moment,
         )
         try:
-            scene = self._titles[table.game].compose(view, labels, plain.say)
+            scene = self._titles[table.game].compose(view, labels, plain.say, plan)
             data = await self._easel.paint(scene)
         except Exception:
             # The words say everything, so a game need not wait for its painter to be mended.

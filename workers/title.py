@@ -22,6 +22,12 @@ class Title(Protocol):
         """How it speaks."""
         ...
 
-    def compose(self, view: Any, seats: Sequence[SeatLabel], say: Callable[[Text], str]) -> Scene:
-        """Paint a view."""
+    def compose(
+        self,
+        view: Any,
+        seats: Sequence[SeatLabel],
+        say: Callable[[Text], str],
+        plan: Any = None,
+    ) -> Scene:
+        """Paint a view, with what the viewer thinks of doing if the painter shows plans."""
         ...

@@ -13,7 +13,8 @@ LOCALES = Path(__file__).parents[2] / "locales"
 @cache
 def _bundle(game: str) -> FluentBundle:
     bundle = FluentBundle(["en"], use_isolating=False)
-    for path in (LOCALES / "en" / f"{game}.ftl", *sorted((LOCALES / "en").glob(f"{game}_*.ftl"))):
+    name, folder = game.replace("-", "_"), LOCALES / "en"
+    for path in (folder / f"{name}.ftl", *sorted(folder.glob(f"{name}_*.ftl"))):
         bundle.add_resource(FluentResource(path.read_text("utf-8")))
     return bundle
 

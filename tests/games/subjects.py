@@ -14,6 +14,7 @@ from hypothesis.strategies import SearchStrategy
 from core.game import Game, Seat, Viewer
 from core.rng import Rng
 from core.words import Words
+from tests.games.la_strada import subject as la_strada
 from tests.games.ruta import subject as ruta
 
 Chooser = Callable[[Any, Seat, Sequence[Any], Random], Any]
@@ -29,7 +30,8 @@ class Subject:
     everything this viewer cannot know lies otherwise, except what ``move`` (if any) is about to
     show. ``assert_conserved(state)`` fails when a piece is lost or doubled. ``order``: the place of
     a move in the canonical order. ``any_move``: moves legal or not. ``endings``: all reasons an
-    outcome may give. ``most_moves``: no game is longer.
+    outcome may give. ``most_moves``: no game is longer. ``seats_have_secrets``: a seat knows what
+    its rivals do not; otherwise what is hidden is hidden from all.
     """
 
     game: Game[Any, Any, Any, Any, Any]
@@ -43,6 +45,7 @@ class Subject:
     any_move: SearchStrategy[Any]
     endings: tuple[str, ...]
     most_moves: int
+    seats_have_secrets: bool = True
 
     @property
     def key(self) -> str:
@@ -63,5 +66,19 @@ SUBJECTS = (
         any_move=ruta.any_move,
         endings=ruta.ENDINGS,
         most_moves=600,
+    ),
+    Subject(
+        game=la_strada.LA_STRADA,
+        words=la_strada.words,
+        seat_counts=(2, 3, 4),
+        options=la_strada.OPTIONS,
+        choosers=la_strada.CHOOSERS,
+        permute_hidden=la_strada.permute_hidden,
+        assert_conserved=la_strada.assert_conserved,
+        order=la_strada.order,
+        any_move=la_strada.any_move,
+        endings=la_strada.ENDINGS,
+        most_moves=450,
+        seats_have_secrets=False,
     ),
 )

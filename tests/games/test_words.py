@@ -128,10 +128,9 @@ def test_the_rules_are_told_in_chapters(subject: Subject) -> None:
 @every_game
 def test_no_english_text_stands_unused(subject: Subject) -> None:
     """A key is used when the rules write it, or when it is built from a stem they write."""
-    texts = (LOCALES / "en" / f"{subject.key}.ftl").read_text("utf-8")
-    sources = "\n".join(
-        source.read_text("utf-8") for source in (GAMES / subject.key.replace("-", "_")).glob("*.py")
-    )
+    name = subject.key.replace("-", "_")
+    texts = (LOCALES / "en" / f"{name}.ftl").read_text("utf-8")
+    sources = "\n".join(source.read_text("utf-8") for source in (GAMES / name).glob("*.py"))
     house = ("name", "credit", "option-", "score-", "end-", "rules-", "refusal-")
     written = set(re.findall(rf'"{subject.key}-([a-z0-9-]+)', sources))
     for key in re.findall(rf"^{subject.key}-([a-z0-9-]+) =", texts, re.MULTILINE):

@@ -48,7 +48,7 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
 }
 """Texts that are rightly spelled as in English."""
 
-NAMES = frozenset({"ruta-name", "command-ruta-name", "command-tavolo-name"})
+NAMES = frozenset({"la-strada-name", "ruta-name", "command-ruta-name", "command-tavolo-name"})
 """Proper names, the same in every language."""
 
 NUMBERS = (0, 1, 2, 5, 1234)

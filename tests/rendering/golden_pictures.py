@@ -5,9 +5,11 @@ Paint them again after a change of looks, look at them, and commit them with the
 
 from pathlib import Path
 
+from rendering.boards import la_strada
 from rendering.boards.ruta import compose
 from rendering.raster import Raster
 from rendering.scene import Scene
+from tests.rendering.la_strada_positions import FINISHED_TWO, LABELS, MIDDLE, MIDDLE_PLAN, PLACING
 from tests.rendering.positions import FINISHED, FULL_HAND, JOKERS, START
 from tests.rendering.speech import SEATS, speaker
 
@@ -22,6 +24,9 @@ def golden_scenes() -> dict[str, Scene]:
         "ruta-hand": compose(FULL_HAND, SEATS, english),
         "ruta-jokers": compose(JOKERS, SEATS, english),
         "ruta-finished": compose(FINISHED, SEATS, english),
+        "la-strada-placing": la_strada.compose(PLACING, LABELS[:3], speaker("fr", LABELS)),
+        "la-strada-plan": la_strada.compose(MIDDLE, LABELS, speaker("en", LABELS), MIDDLE_PLAN),
+        "la-strada-finished": la_strada.compose(FINISHED_TWO, LABELS[:2], speaker("it", LABELS)),
     }
 
 

@@ -5,6 +5,8 @@ from itertools import combinations
 import pytest
 
 from games.ruta.board import SUITS, Suit
+from rendering.boards.la_strada.art.ground import PAINTS, Paint
+from rendering.boards.la_strada.land import GRID, SITE
 from rendering.boards.ruta.art.suits import COLOURS, EDGES
 from rendering.boards.ruta.land import GROUND, PAYABLE
 from rendering.style import CANVAS, GOLD, INK, PALE, PANEL, PAPER, SEAT_MARKS, WHITE
@@ -118,6 +120,22 @@ def test_suits_stand_out_from_the_paper(suit: Suit) -> None:
 )
 def test_what_must_be_read_stands_out_from_its_ground(ink: str, ground: str, least: float) -> None:
     assert contrast(ink, ground) >= least
+
+
+@pytest.mark.parametrize("paint", PAINTS)
+def test_names_of_hexes_stand_out_from_every_ground(paint: Paint) -> None:
+    assert contrast(INK, paint.ground) >= 5.7
+    assert contrast(INK, paint.paved) >= 5.7
+    assert contrast(GRID, paint.paved) >= 2
+
+
+@pytest.mark.parametrize("eyes", _EYES)
+def test_all_eyes_tell_grounds_apart_and_settlements_from_each(eyes: str) -> None:
+    for one, other in combinations(PAINTS, 2):
+        assert distance(one.ground, other.ground, eyes) > 6
+        assert distance(one.paved, other.paved, eyes) > 5
+    for paint in PAINTS:
+        assert distance(paint.ground, SITE, eyes) > 7
 
 
 def test_the_canvas_is_a_card_on_light_themes_and_melts_into_dark_ones() -> None:

@@ -7,13 +7,11 @@ from typing import Final
 from core.text import Text, text
 from games.ruta.board import TOKENS
 from games.ruta.view import SeatView, View
-from rendering import curves
 from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, card_back, joker_card, mini_card
 from rendering.boards.ruta.layout import SEATS, Box
 from rendering.lettering import clean_name, legible, shortened
-from rendering.marks import spent_token, token
+from rendering.marks import laurel, spent_token, token
 from rendering.scene import (
-    Polygon,
     Rectangle,
     SeatLabel,
     Shape,
@@ -102,7 +100,7 @@ def _points(view: View, seat: int, line: int, say: Say) -> Iterator[Words | Stam
     yield Words(right, line, str(points), SCORE, WHITE, "bold", "right")
     if view.outcome is not None and seat in view.outcome.winners:
         number = typeface("bold").width(str(points), SCORE)
-        yield centred(_laurel(), round(right - number - 36), line)
+        yield centred(laurel(), round(right - number - 36), line)
 
 
 def _left_edge(points: tuple[Words | Stamp, ...]) -> float:
@@ -111,17 +109,6 @@ def _left_edge(points: tuple[Words | Stamp, ...]) -> float:
     if isinstance(last, Stamp):
         return last.x
     return last.x - typeface(last.face).width(last.words, last.size)
-
-
-@lru_cache(maxsize=1)
-def _laurel() -> Symbol:
-    """The winner's wreath."""
-    shapes: list[Shape] = []
-    for i, (x, y) in enumerate(curves.arc(28, 25, 20, 0.31, 0.62, 1, 5)):
-        leaf = curves.turned(curves.ellipse(x, y, 4.2, 8), 0.37 + i * 0.062, x, y)
-        shapes += (Polygon(leaf, GOLD), Polygon(curves.mirrored(leaf, 28), GOLD))
-    shapes.append(Polygon(curves.star(28, 26, 10, 4.2, 5), GOLD))
-    return Symbol("laurel", 56, 52, tuple(shapes))
 
 
 def _state_of_turn(view: View, seat: int, say: Say) -> str:

@@ -1,0 +1,93 @@
+"""Moves as written by people: ``workshop d7``, ``build c3-d4-e4``, ``end``.
+
+Reading is generous (capitals, signs, filler words, a road written from its far end); writing is
+exact and stable for ever.
+"""
+
+import re
+
+from core.errors import Refusal, UnreadableMove
+from core.text import Value, Verbatim
+from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, Hex
+from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
+from games.la_strada.view import View
+
+SHOWN_LETTERS = 60
+"""How much of what somebody wrote is quoted back."""
+
+
+def notate(move: Move) -> str:
+    """A move in notation."""
+    match move:
+        case PlaceWorkshop():
+            return f"workshop {_hex(move.hex)}"
+        case BuildLink():
+            return f"build {'-'.join(map(_hex, move.path))}"
+        case EndTurn():
+            return "end"
+
+
+def _hex(at: int) -> str:
+    return HEX_NAMES[at].lower()
+
+
+def parse(view: View, text: str) -> Move:
+    """Read a move; raises UnreadableMove naming the part that is not understood."""
+    words = _words(text)
+    if not words:
+        raise _unreadable("la-strada-refusal-nothing-written")
+    verb, rest = words[0], words[1:]
+    match verb:
+        case "workshop" | "place":
+            return _parse_workshop(rest)
+        case "build" | "link" | "road":
+            return _parse_build(view, rest)
+        case "end" | "pass" if not rest:
+            return EndTurn()
+    raise _unreadable("la-strada-refusal-unknown-verb", words=_quoted([verb]))
+
+
+_SIGNS = re.compile(r"[^\w]+|_")
+_FILLERS = frozenset({"the", "at", "on", "a", "to", "from", "via", "over", "turn", "my", "and"})
+
+
+def _words(text: str) -> list[str]:
+    """The words that carry meaning, in lower case; every sign separates."""
+    return [word for word in _SIGNS.split(text.casefold()) if word and word not in _FILLERS]
+
+
+def _hexes(words: list[str]) -> tuple[Hex, ...]:
+    """The hexes these words name; raises at the first word that names none."""
+    found = []
+    for word in words:
+        at = HEX_BY_NAME.get(word.upper())
+        if at is None:
+            raise _unreadable("la-strada-refusal-unknown-hex", words=_quoted([word]))
+        found.append(at)
+    return tuple(found)
+
+
+def _parse_workshop(words: list[str]) -> PlaceWorkshop:
+    hexes = _hexes([word for word in words if word != "workshop"])
+    if len(hexes) != 1:
+        raise _unreadable("la-strada-refusal-which-hex")
+    return PlaceWorkshop(hexes[0])
+
+
+def _parse_build(view: View, words: list[str]) -> BuildLink:
+    """A road by all its hexes; from its far end when only that end is a start of the viewer."""
+    path = _hexes(words)
+    if len(path) < 2:
+        raise _unreadable("la-strada-refusal-which-road")
+    begins = () if view.viewer is None else view.seats[view.viewer].starts
+    if path[0] not in begins and path[-1] in begins:
+        path = path[::-1]
+    return BuildLink(path)
+
+
+def _quoted(words: list[str]) -> Verbatim:
+    return Verbatim(" ".join(words)[:SHOWN_LETTERS])
+
+
+def _unreadable(code: str, **values: Value) -> UnreadableMove:
+    return UnreadableMove(Refusal(code, values))

@@ -1,0 +1,128 @@
+"""From the whole truth to what a viewer may know, and back by imagination.
+
+Nobody holds anything alone: hidden are only the chance, and the kinds of settlements while they
+lie face down. Rules: R-1.4, R-11.2.
+"""
+
+from core.game import Seat, Viewer
+from core.rng import Rng
+from games.la_strada.board import KINDS, NO_HEX, SPOT, TERRAINS, Hex, Terrain, ground_of
+from games.la_strada.links import starts
+from games.la_strada.scoring import cubes_on, gold_by_kind, gold_each, most_cubes, outcome
+from games.la_strada.setup import all_kinds
+from games.la_strada.state import (
+    NOBODY,
+    Row,
+    State,
+    cubes_left,
+    idle_turns_to_end,
+    seats_of,
+)
+from games.la_strada.view import SeatView, SettlementView, View
+
+
+def view_for(state: State, viewer: Viewer) -> View:
+    """All that this viewer may know."""
+    return View(
+        viewer=viewer,
+        options=state.options,
+        phase="workshops" if state.placing else "roads",
+        turn=None if state.ended else Seat(state.turn),
+        placing=_seats(state.placing),
+        order=_seats(state.order),
+        round=state.round,
+        laid=state.laid,
+        terrain=_terrain(state),
+        settlements=tuple(
+            _settlement(state, number, at) for number, at in enumerate(ground_of(state.laid).spots)
+        ),
+        roads=state.roads,
+        seats=tuple(_seat(state, seat) for seat in range(seats_of(state))),
+        links_this_turn=state.links,
+        idle_turns=state.idle,
+        idle_turns_to_end=idle_turns_to_end(state),
+        move_number=state.move_number,
+        last_seat=None if state.last_seat == NOBODY else Seat(state.last_seat),
+        last_workshop=None if state.last_workshop == NO_HEX else Hex(state.last_workshop),
+        last_road=None if state.last_road == NOBODY else state.last_road,
+        resigned=_seats(state.resigned),
+        outcome=outcome(state),
+    )
+
+
+def _seats(row: Row) -> tuple[Seat, ...]:
+    return tuple(Seat(seat) for seat in row)
+
+
+def _terrain(state: State) -> tuple[Terrain | None, ...]:
+    ground = ground_of(state.laid).terrain
+    return tuple(None if found == SPOT else TERRAINS[found] for found in ground)
+
+
+def _settlement(state: State, number: int, at: Hex) -> SettlementView:
+    cubes = cubes_on(state, number)
+    if not state.revealed:
+        return SettlementView(at, None, cubes, None, None)
+    kind, count = state.kinds[number], len(cubes)
+    return SettlementView(
+        hex=at,
+        kind=KINDS[kind],
+        cubes=cubes,
+        gold=gold_each(kind, max(1, count)),
+        gold_shared=gold_each(kind, count + 1) if count < most_cubes(state) else None,
+    )
+
+
+def _seat(state: State, seat: int) -> SeatView:
+    spots, gold = ground_of(state.laid).spots, gold_by_kind(state, seat)
+    return SeatView(
+        workshops=tuple(map(Hex, state.workshops[seat])),
+        days=state.days[seat],
+        tiles=state.tiles[seat],
+        cubes_left=cubes_left(state, seat),
+        starts=tuple(starts(state, seat)),
+        settlements=tuple(at for n, at in enumerate(spots) if state.cubes[seat] >> n & 1),
+        gold=sum(gold),
+        gold_by_kind=gold,
+        resigned=seat in state.resigned,
+    )
+
+
+def imagine(view: View, rng: Rng) -> State:
+    """A state this viewer could be in, each order of face-down settlements equally likely."""
+    spots = tuple(settlement.hex for settlement in view.settlements)
+    seats = view.seats
+    kinds = tuple(KINDS.index(s.kind) for s in view.settlements if s.kind is not None)
+    revealed = bool(kinds)
+    if not revealed:
+        kinds, rng = rng.shuffled(all_kinds())
+    return State(
+        options=view.options,
+        rng=rng,
+        laid=view.laid,
+        kinds=kinds,
+        revealed=revealed,
+        order=view.order,
+        placing=view.placing,
+        turn=NOBODY if view.turn is None else view.turn,
+        workshops=tuple(seat.workshops for seat in seats),
+        days=tuple(seat.days for seat in seats),
+        tiles=tuple(seat.tiles for seat in seats),
+        cubes=tuple(_numbers(spots, seat.settlements) for seat in seats),
+        linked=tuple(_numbers(spots, seat.starts) for seat in seats),
+        roads=view.roads,
+        round=view.round,
+        links=view.links_this_turn,
+        idle=view.idle_turns,
+        move_number=view.move_number,
+        last_seat=NOBODY if view.last_seat is None else view.last_seat,
+        last_workshop=NO_HEX if view.last_workshop is None else view.last_workshop,
+        last_road=NOBODY if view.last_road is None else view.last_road,
+        resigned=view.resigned,
+        ended="" if view.outcome is None else view.outcome.reason,
+    )
+
+
+def _numbers(spots: tuple[Hex, ...], hexes: tuple[Hex, ...]) -> int:
+    """The set of the settlements among these hexes."""
+    return sum(1 << number for number, at in enumerate(spots) if at in hexes)

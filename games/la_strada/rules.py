@@ -1,0 +1,217 @@
+"""What each move does. Rules: R-4 to R-8, R-10, R-11.2, R-12."""
+
+from msgspec.structs import replace
+
+from core.errors import IllegalMove, Refusal
+from core.game import EVERYONE, Seat, Step, Told
+from games.la_strada.board import COSTS, INCOME, KINDS, MOST_DAYS, NO_HEX, Hex, ground_of
+from games.la_strada.events import (
+    CutOff,
+    Event,
+    GameEnded,
+    LinkBuilt,
+    Resigned,
+    TurnBegan,
+    TurnEnded,
+    WorkshopPlaced,
+)
+from games.la_strada.legality import check
+from games.la_strada.links import Path, has_link, needed
+from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
+from games.la_strada.scoring import cubes_on, gold_each
+from games.la_strada.setup import revealed_event
+from games.la_strada.state import (
+    CUT_OFF,
+    NOBODY,
+    OCCUPIED,
+    RESIGNED,
+    STALLED,
+    State,
+    changed,
+    cubes_left,
+    for_two,
+    idle_turns_to_end,
+    occupied,
+)
+from games.la_strada.view import Road
+
+Result = Step[State, Event]
+Tale = list[Told[Event]]
+
+
+def apply(state: State, seat: Seat, move: Move) -> Result:
+    """Make a move, or raise IllegalMove."""
+    refusal = check(state, seat, move)
+    if refusal is not None:
+        raise IllegalMove(refusal)
+    match move:
+        case PlaceWorkshop():
+            return _place_workshop(state, seat, move.hex)
+        case BuildLink():
+            return _build_link(state, seat, move.path)
+        case EndTurn():
+            counted = replace(state, move_number=state.move_number + 1)
+            return _turn_over(counted, [], by_itself=False)
+
+
+def _tell(told: Tale, event: Event) -> None:
+    told.append(Told(event, EVERYONE))
+
+
+# -- Workshops ---------------------------------------------------------------------------------
+
+
+def _place_workshop(state: State, seat: Seat, at: Hex) -> Result:
+    """Rules: R-4.1, R-4.6."""
+    told: Tale = []
+    _tell(told, WorkshopPlaced(seat, at))
+    shops = (*state.workshops[seat], at)
+    placed = replace(
+        state,
+        workshops=(*state.workshops[:seat], shops, *state.workshops[seat + 1 :]),
+        placing=state.placing[1:],
+        move_number=state.move_number + 1,
+        last_seat=seat,
+        last_workshop=at,
+    )
+    return _next_to_place(placed, told)
+
+
+def _next_to_place(state: State, told: Tale) -> Result:
+    """The next seat places a workshop, or the first turn begins. Rules: R-4.6, R-11.2."""
+    if state.placing:
+        return Step(replace(state, turn=state.placing[0]), tuple(told))
+    if not state.revealed:
+        state = replace(state, revealed=True)
+        _tell(told, revealed_event(state))
+    return _begin_turn(state, NOBODY, told)
+
+
+# -- Links -------------------------------------------------------------------------------------
+
+
+def _build_link(state: State, seat: Seat, path: Path) -> Result:
+    """Rules: R-5.6, R-6.10, R-7.1, R-10.4, R-10.6."""
+    spots = ground_of(state.laid).spots
+    reached, transits = spots.index(path[-1]), tuple(at for at in path[1:-1] if at in spots)
+    wanted = needed(state.laid, path)
+    cost = sum(count * each for count, each in zip(wanted, COSTS, strict=True))
+    passed = sum(1 << spots.index(at) for at in transits)
+    tiles = tuple(left - n for left, n in zip(state.tiles[seat], wanted, strict=True))
+    after = replace(
+        state,
+        days=changed(state.days, seat, state.days[seat] - cost),
+        tiles=(*state.tiles[:seat], tiles, *state.tiles[seat + 1 :]),
+        cubes=changed(state.cubes, seat, state.cubes[seat] | 1 << reached),
+        linked=changed(state.linked, seat, state.linked[seat] | 1 << reached | passed),
+        roads=(*state.roads, Road(seat, path, cost)),
+        links=state.links + 1,
+        idle=0,
+        move_number=state.move_number + 1,
+        last_seat=seat,
+        last_workshop=NO_HEX,
+        last_road=len(state.roads),
+    )
+    told: Tale = []
+    _tell(told, _built(after, seat, path, transits))
+    if for_two(after) and occupied(after).bit_count() == len(spots):
+        return _over(after, OCCUPIED, told)
+    if has_link(after, seat, after.days[seat]):
+        return Step(after, tuple(told))
+    return _turn_over(after, told, by_itself=True)
+
+
+def _built(after: State, seat: Seat, path: Path, transits: tuple[Hex, ...]) -> LinkBuilt:
+    reached = ground_of(after.laid).spots.index(path[-1])
+    kind, cubes = after.kinds[reached], len(cubes_on(after, reached))
+    return LinkBuilt(
+        seat=seat,
+        path=path,
+        transits=transits,
+        kind=KINDS[kind],
+        cubes=cubes,
+        gold=gold_each(kind, cubes),
+        cost=after.roads[-1].cost,
+        days=after.days[seat],
+    )
+
+
+# -- Turns -------------------------------------------------------------------------------------
+
+
+def _turn_over(state: State, told: Tale, *, by_itself: bool) -> Result:
+    """The seat on turn builds no more. Rules: R-5.4 to R-5.6."""
+    seat = Seat(state.turn)
+    _tell(told, TurnEnded(seat, state.links, state.days[seat], by_itself))
+    return _next_turn(state, told)
+
+
+def _next_turn(state: State, told: Tale) -> Result:
+    """The next seat's turn begins, unless nobody has built for too long. Rule: R-8.4."""
+    idle = 0 if state.links else state.idle + 1
+    ended = replace(state, links=0, idle=idle)
+    if idle >= idle_turns_to_end(ended):
+        return _over(ended, STALLED, told)
+    return _begin_turn(ended, state.turn, told)
+
+
+def _begin_turn(state: State, after: int, told: Tale) -> Result:
+    """Income for the seat that follows, and the test whether it can link at all.
+
+    ``after``: the seat whose turn is over, NOBODY before the first. Rules: R-5.1, R-5.2, R-5.6,
+    R-8.1, R-10.7.
+    """
+    turn, round_number = _following(state, after)
+    seat = Seat(turn)
+    days = min(MOST_DAYS, state.days[seat] + INCOME)
+    _tell(told, TurnBegan(seat, days - state.days[seat], days))
+    begun = replace(
+        state, turn=seat, round=round_number, days=changed(state.days, seat, days), links=0
+    )
+    if has_link(begun, seat, days):
+        return Step(begun, tuple(told))
+    if has_link(begun, seat, MOST_DAYS):
+        return _turn_over(begun, told, by_itself=True)
+    _tell(told, CutOff(seat, "ways" if cubes_left(begun, seat) else "cubes"))
+    if for_two(begun) and has_link(begun, 1 - seat, MOST_DAYS):
+        return _next_turn(begun, told)
+    return _over(begun, CUT_OFF, told)
+
+
+def _following(state: State, after: int) -> tuple[int, int]:
+    """The seat whose turn comes next, and the number of its round."""
+    place = state.order.index(after) + 1 if after != NOBODY else len(state.order)
+    round_number = state.round
+    while True:
+        if place == len(state.order):
+            place, round_number = 0, round_number + 1
+        if state.order[place] not in state.resigned:
+            return state.order[place], round_number
+        place += 1
+
+
+# -- The end -----------------------------------------------------------------------------------
+
+
+def withdraw(state: State, seat: Seat) -> Result:
+    """The seat gives up and the others go on; raises IllegalMove when it cannot. Rule: R-12."""
+    if state.ended:
+        raise IllegalMove(Refusal("la-strada-refusal-game-over"))
+    if seat in state.resigned:
+        raise IllegalMove(Refusal("la-strada-refusal-already-resigned"))
+    told: Tale = []
+    _tell(told, Resigned(seat))
+    placing = tuple(other for other in state.placing if other != seat)
+    left = replace(state, resigned=(*state.resigned, seat), placing=placing)
+    if len(left.resigned) == len(left.order) - 1:
+        return _over(left, RESIGNED, told)
+    if state.placing:
+        return _next_to_place(left, told)
+    if seat == state.turn:
+        return _begin_turn(left, seat, told)
+    return Step(left, tuple(told))
+
+
+def _over(state: State, reason: str, told: Tale) -> Result:
+    _tell(told, GameEnded(reason))
+    return Step(replace(state, ended=reason, links=0), tuple(told))

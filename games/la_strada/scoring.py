@@ -1,0 +1,51 @@
+"""Gold, and the ranking. Rules: R-9, R-10.5, R-12.3."""
+
+from core.game import Outcome, ScorePart, Seat, Standing
+from games.la_strada.board import GOLD, KINDS
+from games.la_strada.state import State, for_two, seats_of
+
+
+def gold_each(kind: int, cubes: int) -> int:
+    """What each of so many cubes on a settlement of this kind brings. Rule: R-9.1."""
+    return GOLD[kind][cubes - 1]
+
+
+def cubes_on(state: State, settlement: int) -> tuple[Seat, ...]:
+    """The seats whose cube lies on a settlement, ascending."""
+    return tuple(Seat(seat) for seat, cubes in enumerate(state.cubes) if cubes >> settlement & 1)
+
+
+def most_cubes(state: State) -> int:
+    """How many cubes may lie on one settlement. Rules: R-7.2, R-10.3."""
+    return 1 if for_two(state) else seats_of(state)
+
+
+def gold_by_kind(state: State, seat: int) -> tuple[int, ...]:
+    """A seat's gold as if the game ended now, in the order of KINDS; none while face down."""
+    gold = [0] * len(KINDS)
+    if state.revealed:
+        for settlement, kind in enumerate(state.kinds):
+            if state.cubes[seat] >> settlement & 1:
+                gold[kind] += gold_each(kind, len(cubes_on(state, settlement)))
+    return tuple(gold)
+
+
+def outcome(state: State) -> Outcome | None:
+    """The ranking, once the game is over. Rules: R-9.3, R-9.4, R-12.3."""
+    if not state.ended:
+        return None
+    standings = [_standing(state, seat) for seat in range(seats_of(state))]
+    return Outcome(tuple(sorted(standings, key=lambda s: (s.rank, s.seat))), state.ended)
+
+
+def _standing(state: State, seat: int) -> Standing:
+    gold, merit = gold_by_kind(state, seat), _merit(state, seat)
+    better = sum(_merit(state, other) > merit for other in range(seats_of(state)))
+    parts = tuple(ScorePart(kind, part) for kind, part in zip(KINDS, gold, strict=True))
+    return Standing(Seat(seat), 1 + better, sum(gold), parts)
+
+
+def _merit(state: State, seat: int) -> tuple[int, ...]:
+    """What decides the ranking, in this order: staying, or the later resignation; gold; days."""
+    stayed = state.resigned.index(seat) if seat in state.resigned else len(state.resigned)
+    return stayed, sum(gold_by_kind(state, seat)), state.days[seat]

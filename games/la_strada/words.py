@@ -1,0 +1,197 @@
+"""How La Strada speaks (core.words.Words): keys of ``locales/*/la_strada.ftl`` and their values."""
+
+from collections.abc import Iterable
+
+from core.game import Seat
+from core.text import Listing, Player, Text, Value, text
+from games.la_strada.board import (
+    HEX_NAMES,
+    KINDS,
+    TERRAINS,
+    Hex,
+    Kind,
+    Terrain,
+    road_name,
+    settlement_name,
+)
+from games.la_strada.events import (
+    CutOff,
+    Event,
+    GameBegan,
+    GameEnded,
+    LinkBuilt,
+    Resigned,
+    SettlementsRevealed,
+    TurnBegan,
+    TurnEnded,
+    WorkshopPlaced,
+)
+from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
+from games.la_strada.view import SettlementView, View
+
+
+def event_text(event: Event) -> Text:
+    """One sentence that tells an event."""
+    match event:
+        case GameEnded():
+            return text(f"la-strada-end-{event.reason}")
+        case GameBegan():
+            return text(
+                "la-strada-event-game-began",
+                players=Listing(tuple(map(Player, event.placing))),
+                first=Player(event.order[0]),
+            )
+        case SettlementsRevealed():
+            return text("la-strada-event-settlements-revealed")
+        case LinkBuilt():
+            return _link_text(event)
+        case _:
+            return _told_of_seat(event)
+
+
+def _told_of_seat(event: WorkshopPlaced | TurnBegan | TurnEnded | CutOff | Resigned) -> Text:
+    player = Player(event.seat)
+    match event:
+        case WorkshopPlaced():
+            at = HEX_NAMES[event.hex]
+            return text("la-strada-event-workshop-placed", player=player, hex=at)
+        case TurnBegan():
+            return text("la-strada-event-turn-began", player=player, days=event.days)
+        case TurnEnded() if event.by_itself:
+            return text("la-strada-event-turn-over", player=player, days=event.days)
+        case TurnEnded():
+            return text("la-strada-event-turn-ended", player=player, days=event.days)
+        case CutOff():
+            return text("la-strada-event-cut-off", player=player, cause=event.cause)
+        case Resigned():
+            return text("la-strada-event-resigned", player=player)
+
+
+def _link_text(event: LinkBuilt) -> Text:
+    values: dict[str, Value] = {
+        "player": Player(event.seat),
+        "settlement": settlement_name(event.path[-1], KINDS.index(event.kind)),
+        "road": road_name(event.path),
+        "cost": event.cost,
+        "gold": event.gold,
+    }
+    if event.transits:
+        transits = Listing(tuple(HEX_NAMES[at] for at in event.transits))
+        return Text("la-strada-event-link-built-transit", {**values, "transits": transits})
+    return Text("la-strada-event-link-built", {**values, "cubes": event.cubes})
+
+
+def move_text(move: Move) -> Text:
+    """A short label for a move."""
+    match move:
+        case PlaceWorkshop():
+            return text("la-strada-move-workshop", hex=HEX_NAMES[move.hex])
+        case BuildLink():
+            return text("la-strada-move-build", road=road_name(move.path))
+        case EndTurn():
+            return text("la-strada-move-end")
+
+
+def prompt_text(view: View) -> Text:
+    """What the seat to act may do now."""
+    if view.turn is None:
+        return text("la-strada-prompt-over")
+    if view.phase == "workshops":
+        return text("la-strada-prompt-workshop")
+    return text("la-strada-prompt-turn", days=view.seats[view.turn].days)
+
+
+def board_text(view: View) -> tuple[Text, ...]:
+    """All that lies on the table, in lines: ground, settlements, players with their roads."""
+    return (
+        *_ground_lines(view),
+        *_settlement_lines(view),
+        *(line for seat in range(len(view.seats)) for line in _seat_lines(view, Seat(seat))),
+        _turn_line(view),
+    )
+
+
+def _ground_lines(view: View) -> Iterable[Text]:
+    """Where forests and hills are still free; all other free ground is plain."""
+    laid = {at for road in view.roads for at in road.path}
+    for terrain in TERRAINS[1:]:
+        free = _hexes(at for at, found in _grounds(view) if found == terrain and at not in laid)
+        if free.items:
+            yield Text(f"la-strada-board-free-{terrain}", {"hexes": free})
+    yield text("la-strada-board-free-plain")
+
+
+def _grounds(view: View) -> Iterable[tuple[int, Terrain | None]]:
+    return enumerate(view.terrain)
+
+
+def _hexes(hexes: Iterable[int]) -> Listing:
+    return Listing(tuple(HEX_NAMES[at] for at in hexes))
+
+
+def _settlement_lines(view: View) -> Iterable[Text]:
+    """The settlements of each kind, the most worthy first, or all of them while face down."""
+    if view.settlements[0].kind is None:
+        hexes = _hexes(settlement.hex for settlement in view.settlements)
+        yield text("la-strada-board-face-down", hexes=hexes)
+        return
+    for kind in reversed(KINDS):
+        yield text(
+            "la-strada-board-kind",
+            kind=text(f"la-strada-score-{kind}"),
+            settlements=Listing(tuple(_settlements(view, kind))),
+        )
+
+
+def _settlements(view: View, kind: Kind) -> Iterable[Text]:
+    for settlement in view.settlements:
+        if settlement.kind == kind:
+            yield _settlement_text(settlement)
+
+
+def _settlement_text(settlement: SettlementView) -> Text:
+    at = HEX_NAMES[settlement.hex]
+    if not settlement.cubes or settlement.gold is None:
+        return text("la-strada-board-settlement-free", hex=at)
+    players = Listing(tuple(map(Player, settlement.cubes)))
+    return text("la-strada-board-settlement", hex=at, players=players, gold=settlement.gold)
+
+
+def _seat_lines(view: View, seat: Seat) -> Iterable[Text]:
+    of_seat, player = view.seats[seat], Player(seat)
+    plain, forest, hill = of_seat.tiles
+    yield text(
+        "la-strada-board-seat",
+        player=player,
+        gold=of_seat.gold,
+        days=of_seat.days,
+        cubes=of_seat.cubes_left,
+        plain=plain,
+        forest=forest,
+        hill=hill,
+    )
+    if of_seat.workshops:
+        yield _workshops_line(player, of_seat.workshops)
+    roads = tuple(road_name(road.path) for road in view.roads if road.seat == seat)
+    if roads:
+        yield text("la-strada-board-roads", player=player, roads=Listing(roads))
+
+
+def _workshops_line(player: Player, workshops: tuple[Hex, ...]) -> Text:
+    return text(
+        "la-strada-board-workshops",
+        player=player,
+        count=len(workshops),
+        hexes=_hexes(workshops),
+    )
+
+
+def _turn_line(view: View) -> Text:
+    if view.turn is None:
+        return text("la-strada-board-over")
+    return text("la-strada-board-turn", player=Player(view.turn))
+
+
+def hand_text(view: View) -> tuple[Text, ...]:  # noqa: ARG001
+    """Nothing: in La Strada everybody sees the same."""
+    return ()

@@ -1,0 +1,155 @@
+# La Strada: names, moves, what happened, the board in words, refusals.
+
+la-strada-name = La Strada
+
+## Ground and settlements
+
+la-strada-terrain-plain = plain
+la-strada-terrain-forest = forest
+la-strada-terrain-hill = hill
+
+la-strada-kind-hamlet = hamlet
+la-strada-kind-village = village
+la-strada-kind-town = town
+la-strada-kind-city = city
+
+# A settlement with its hex, such as "village E4".
+la-strada-settlement-hamlet = hamlet { $hex }
+la-strada-settlement-village = village { $hex }
+la-strada-settlement-town = town { $hex }
+la-strada-settlement-city = city { $hex }
+
+## Options of a table, as in "with balanced start"
+
+la-strada-option-balanced-start = balanced start
+la-strada-option-late-reveal = settlements revealed after the workshops
+
+## Moves, as labels of at most a hundred characters
+
+la-strada-move-workshop = Workshop on { $hex }
+la-strada-move-build = Build { $road }
+la-strada-move-end = End the turn
+
+## What happened
+
+la-strada-event-game-began = The map is laid. Workshops are placed in this order: { $players }. { $first } has the first turn.
+la-strada-event-settlements-revealed = The settlements are turned up.
+la-strada-event-workshop-placed = { $player } placed a workshop on { $hex }.
+la-strada-event-turn-began = { $days ->
+    [one] { $player } is on turn with one day to spend.
+   *[other] { $player } is on turn with { $days } days to spend.
+}
+la-strada-event-link-built = { $cubes ->
+    [one] { $player } linked the { $settlement } by { $road } for { $cost } days, the first there: { $gold } gold now.
+   *[other] { $player } linked the { $settlement } by { $road } for { $cost } days; { $cubes } cubes there are now worth { $gold } gold each.
+}
+la-strada-event-link-built-transit = { $player } linked the { $settlement } by { $road } for { $cost } days, passing { $transits }: { $gold } gold.
+la-strada-event-turn-ended = { $days ->
+    [0] { $player } ended the turn and keeps no day.
+    [one] { $player } ended the turn and keeps one day.
+   *[other] { $player } ended the turn and keeps { $days } days.
+}
+la-strada-event-turn-over = { $days ->
+    [0] { $player } has spent all days, and the turn is over.
+    [one] { $player } can pay for no further link and keeps one day.
+   *[other] { $player } can pay for no further link and keeps { $days } days.
+}
+la-strada-event-cut-off = { $cause ->
+    [cubes] { $player } has no cube left and can link nothing more.
+   *[ways] { $player } finds no way to any new settlement.
+}
+la-strada-event-resigned = { $player } resigned. Their roads and cubes stay.
+
+## What to do now
+
+la-strada-prompt-workshop = Place a workshop on a free plain hex.
+la-strada-prompt-turn = { $days ->
+    [one] You have one day: end your turn.
+   *[other] You have { $days } days: link a settlement, or end your turn and keep them.
+}
+la-strada-prompt-over = The game is over.
+
+## The board in words
+
+la-strada-board-free-forest = Free forest, 3 days a tile: { $hexes }
+la-strada-board-free-hill = Free hills, 4 days a tile: { $hexes }
+la-strada-board-free-plain = All other free hexes are plain, 2 days a tile.
+la-strada-board-face-down = Settlements, still face down: { $hexes }
+la-strada-board-kind = { $kind }: { $settlements }
+# A settlement nobody has linked.
+la-strada-board-settlement-free = { $hex }
+la-strada-board-settlement = { $hex } ({ $players }: { $gold } gold each)
+la-strada-board-seat = { $player }: { $gold } gold, { $days ->
+    [one] one day
+   *[other] { $days } days
+}, { $cubes ->
+    [0] no cube
+    [one] one cube
+   *[other] { $cubes } cubes
+} left; tiles left: { $plain } plain, { $forest } forest, { $hill } hill
+la-strada-board-workshops = { $count ->
+    [one] Workshop of { $player }: { $hexes }
+   *[other] Workshops of { $player }: { $hexes }
+}
+la-strada-board-roads = Roads of { $player }: { $roads }
+la-strada-board-turn = { $player } is to play.
+la-strada-board-over = The game is over.
+
+## The end and the score
+
+la-strada-score-hamlet = Hamlets
+la-strada-score-village = Villages
+la-strada-score-town = Towns
+la-strada-score-city = Cities
+la-strada-end-cut-off = No link is possible any more: the game is over.
+la-strada-end-occupied = Every settlement has its cube: the game is over.
+la-strada-end-stalled = Two rounds went by without a link: the game is over.
+la-strada-end-resigned = The game ends by resignation.
+
+## Refusals: what the rules do not allow
+
+la-strada-refusal-game-over = This game is over.
+la-strada-refusal-not-your-turn = It is not your turn: { $owner } is to play.
+la-strada-refusal-already-resigned = You have already resigned.
+la-strada-refusal-workshops-first = First all workshops are placed; then roads are built.
+la-strada-refusal-workshops-stand = All workshops are placed already.
+la-strada-refusal-no-such-hex = There is no such hex.
+la-strada-refusal-workshop-on-settlement = { $hex } is the place of a settlement; a workshop stands on a plain hex.
+la-strada-refusal-workshop-not-plain = { $terrain ->
+    [forest] { $hex } is forest; a workshop stands on a plain hex.
+   *[hill] { $hex } is a hill; a workshop stands on a plain hex.
+}
+la-strada-refusal-workshop-there = A workshop stands on { $hex } ({ $owner }).
+la-strada-refusal-workshop-too-near = { $hex } touches the workshop on { $other } ({ $owner }); at least one hex must lie between two workshops.
+la-strada-refusal-workshop-cut-off = From { $hex } no settlement can be reached for { $most } days, so no workshop may stand there.
+la-strada-refusal-which-road = Name every hex of the road, from its start to the new settlement: "build C3-D4-E4".
+la-strada-refusal-not-adjacent = { $one } and { $other } do not touch: name every hex of the road.
+la-strada-refusal-hex-twice = The road comes to { $hex } twice.
+la-strada-refusal-start-not-linked = You have not linked the { $settlement } yet, so no road of yours can start there.
+la-strada-refusal-start-foreign-workshop = The workshop on { $hex } is not yours ({ $owner }).
+la-strada-refusal-start-nowhere = No road can start on { $hex }: start from your workshop or from a settlement you have linked.
+la-strada-refusal-unfinished = The road ends on { $hex }, in the open: it must reach a new settlement in this move.
+la-strada-refusal-no-tile-between = Your workshop already touches the { $settlement }, but that is no link: reach it with at least one tile, from another side or another place.
+la-strada-refusal-already-linked = You have already linked the { $settlement }.
+la-strada-refusal-occupied = A cube lies on the { $settlement } already. You may pass through, but the road must go on to a free settlement.
+la-strada-refusal-passes-settlement = A link ends at the first new settlement it reaches, here the { $settlement }. Then build on from there.
+la-strada-refusal-hex-taken = A road tile lies on { $hex } already ({ $owner }).
+la-strada-refusal-sharp-bend = From { $before } over { $hex } to { $after } is too sharp: a tile is straight or bends gently.
+la-strada-refusal-no-cube = You have no cube left, so you can link no more.
+la-strada-refusal-tiles-gone = { $terrain ->
+    [plain] This road takes { $needed } plain tiles; you have { $left } left.
+    [forest] This road takes { $needed } forest tiles; you have { $left } left.
+   *[hill] This road takes { $needed } hill tiles; you have { $left } left.
+}
+la-strada-refusal-too-long = This road costs { $cost } days; nobody ever has more than { $most }.
+la-strada-refusal-too-few-days = { $days ->
+    [one] This road costs { $cost } days; you have one.
+   *[other] This road costs { $cost } days; you have { $days }.
+}
+
+## Refusals: what cannot be read as a move
+
+la-strada-refusal-nothing-written = Write a move, such as "workshop D7", "build C3-D4-E4" or "end".
+la-strada-refusal-unknown-verb = A move begins with workshop, build or end, not with "{ $words }".
+la-strada-refusal-unknown-hex = There is no hex "{ $words }". Hexes are named by row and place, from A1 to N7, without I and O.
+la-strada-refusal-which-hex = Name one hex for the workshop: "workshop D7".

@@ -1,0 +1,166 @@
+# La Strada : noms, coups, récit, plateau, refus.
+
+la-strada-name = La Strada
+
+## Terrains et localités
+
+la-strada-terrain-plain = plaine
+    .the = la plaine
+la-strada-terrain-forest = forêt
+    .the = la forêt
+la-strada-terrain-hill = colline
+    .the = la colline
+
+la-strada-kind-hamlet = ferme
+    .the = la ferme
+la-strada-kind-village = hameau
+    .the = le hameau
+la-strada-kind-town = bourg
+    .the = le bourg
+la-strada-kind-city = ville
+    .the = la ville
+
+# Une localité avec son hexagone : « hameau E4 ».
+la-strada-settlement-hamlet = ferme { $hex }
+    .the = la ferme { $hex }
+la-strada-settlement-village = hameau { $hex }
+    .the = le hameau { $hex }
+la-strada-settlement-town = bourg { $hex }
+    .the = le bourg { $hex }
+la-strada-settlement-city = ville { $hex }
+    .the = la ville { $hex }
+
+## Options d'une table, comme dans « avec départ équilibré »
+
+la-strada-option-balanced-start = départ équilibré
+la-strada-option-late-reveal = localités dévoilées après les ateliers
+
+## Coups, en libellés d'au plus cent caractères
+
+la-strada-move-workshop = Atelier en { $hex }
+la-strada-move-build = Construire { $road }
+la-strada-move-end = Finir le tour
+
+## Ce qui s'est passé
+
+la-strada-event-game-began = La carte est en place. Les ateliers se posent dans cet ordre : { $players }. Le premier tour revient à { $first }.
+la-strada-event-settlements-revealed = Les localités sont dévoilées.
+la-strada-event-workshop-placed = { $player } pose un atelier en { $hex }.
+la-strada-event-turn-began = { $days ->
+    [one] C’est le tour : { $player } dispose de { $days } jour.
+   *[other] C’est le tour : { $player } dispose de { $days } jours.
+}
+la-strada-event-link-built = { $cubes ->
+    [one] { $player } relie { THE($settlement) } par { $road } pour { $cost } jours, sans partage : valeur actuelle { $gold } or.
+   *[other] { $player } relie { THE($settlement) } par { $road } pour { $cost } jours ; les { $cubes } cubes y valent maintenant { $gold } or chacun.
+}
+la-strada-event-link-built-transit = { $player } relie { THE($settlement) } par { $road } pour { $cost } jours, en passant par { $transits } : { $gold } or.
+la-strada-event-turn-ended = { $days ->
+    [0] { $player } finit son tour et ne garde aucun jour.
+    [one] { $player } finit son tour et garde un jour.
+   *[other] { $player } finit son tour et garde { $days } jours.
+}
+la-strada-event-turn-over = { $days ->
+    [0] { $player } n’a plus aucun jour : le tour est fini.
+    [one] { $player } ne peut payer aucune autre liaison et garde un jour.
+   *[other] { $player } ne peut payer aucune autre liaison et garde { $days } jours.
+}
+la-strada-event-cut-off = { $cause ->
+    [cubes] { $player } n’a plus de cube et ne peut plus rien relier.
+   *[ways] { $player } ne trouve plus de chemin vers une nouvelle localité.
+}
+la-strada-event-resigned = { $player } abandonne. Ses routes et ses cubes restent en place.
+
+## Que faire maintenant
+
+la-strada-prompt-workshop = Pose un atelier sur un hexagone de plaine libre.
+la-strada-prompt-turn = { $days ->
+    [one] Tu as { $days } jour : finis ton tour.
+   *[other] Tu as { $days } jours : relie une localité, ou finis ton tour et garde-les.
+}
+la-strada-prompt-over = La partie est finie.
+
+## Le plateau en mots
+
+la-strada-board-free-forest = Forêts libres, 3 jours par tuile : { $hexes }
+la-strada-board-free-hill = Collines libres, 4 jours par tuile : { $hexes }
+la-strada-board-free-plain = Tous les autres hexagones libres sont de la plaine, 2 jours par tuile.
+la-strada-board-face-down = Localités encore cachées : { $hexes }
+la-strada-board-kind = { $kind } : { $settlements }
+# Une localité que personne n'a reliée.
+la-strada-board-settlement-free = { $hex }
+la-strada-board-settlement = { $hex } ({ $players } : { $gold } or chacun)
+la-strada-board-seat = { $player } : { $gold } or, { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}, { $cubes ->
+    [0] plus aucun cube
+    [one] un cube restant
+   *[other] { $cubes } cubes restants
+} ; tuiles restantes : { $plain } de plaine, { $forest } de forêt, { $hill } de colline
+la-strada-board-workshops = { $count ->
+    [one] Atelier appartenant à { $player } : { $hexes }
+   *[other] Ateliers appartenant à { $player } : { $hexes }
+}
+la-strada-board-roads = Routes appartenant à { $player } : { $roads }
+la-strada-board-turn = C’est à { $player } de jouer.
+la-strada-board-over = La partie est finie.
+
+## Fin et score
+
+la-strada-score-hamlet = Fermes
+la-strada-score-village = Hameaux
+la-strada-score-town = Bourgs
+la-strada-score-city = Villes
+la-strada-end-cut-off = Plus aucune liaison n’est possible : la partie est finie.
+la-strada-end-occupied = Chaque localité a son cube : la partie est finie.
+la-strada-end-stalled = Deux tours de table sans une seule liaison : la partie est finie.
+la-strada-end-resigned = La partie se termine par abandon.
+
+## Refus : ce que les règles ne permettent pas
+
+la-strada-refusal-game-over = Cette partie est finie.
+la-strada-refusal-not-your-turn = Ce n’est pas à toi de jouer, mais à { $owner }.
+la-strada-refusal-already-resigned = Tu as déjà abandonné.
+la-strada-refusal-workshops-first = On pose d’abord tous les ateliers ; ensuite on construit des routes.
+la-strada-refusal-workshops-stand = Tous les ateliers sont déjà posés.
+la-strada-refusal-no-such-hex = Cet hexagone n’existe pas.
+la-strada-refusal-workshop-on-settlement = { $hex } est la place d’une localité ; un atelier se pose sur un hexagone de plaine.
+la-strada-refusal-workshop-not-plain = { $terrain ->
+    [forest] { $hex } est une forêt ; un atelier se pose sur un hexagone de plaine.
+   *[hill] { $hex } est une colline ; un atelier se pose sur un hexagone de plaine.
+}
+la-strada-refusal-workshop-there = Il y a déjà un atelier en { $hex } ({ $owner }).
+la-strada-refusal-workshop-too-near = { $hex } touche l’atelier en { $other } ({ $owner }) ; il faut au moins un hexagone entre deux ateliers.
+la-strada-refusal-workshop-cut-off = Depuis { $hex }, aucune localité n’est à portée de { $most } jours : on ne peut pas y poser d’atelier.
+la-strada-refusal-which-road = Nomme chaque hexagone de la route, du départ à la nouvelle localité : « build C3-D4-E4 ».
+la-strada-refusal-not-adjacent = { $one } et { $other } ne se touchent pas : nomme chaque hexagone de la route.
+la-strada-refusal-hex-twice = La route passe deux fois par { $hex }.
+la-strada-refusal-start-not-linked = Tu n’as pas encore relié { THE($settlement) } : ta route ne peut pas en partir.
+la-strada-refusal-start-foreign-workshop = L’atelier en { $hex } n’est pas à toi ({ $owner }).
+la-strada-refusal-start-nowhere = Aucune route ne peut partir de { $hex } : pars de ton atelier ou d’une localité que tu as reliée.
+la-strada-refusal-unfinished = La route finit en { $hex }, en pleine nature : elle doit atteindre une nouvelle localité dans ce même coup.
+la-strada-refusal-no-tile-between = Ton atelier touche déjà { THE($settlement) }, mais ce n’est pas une liaison : il y faut au moins une tuile, par un autre côté ou depuis un autre endroit.
+la-strada-refusal-already-linked = Tu as déjà relié { THE($settlement) }.
+la-strada-refusal-occupied = Il y a déjà un cube sur { THE($settlement) }. Tu peux y passer, mais la route doit continuer jusqu’à une localité libre.
+la-strada-refusal-passes-settlement = Une liaison s’arrête à la première nouvelle localité atteinte, ici { THE($settlement) }. Construis ensuite à partir de là.
+la-strada-refusal-hex-taken = Il y a déjà une tuile de route en { $hex } ({ $owner }).
+la-strada-refusal-sharp-bend = De { $before } à { $after } par { $hex }, le virage est trop serré : une tuile est droite ou légèrement courbe.
+la-strada-refusal-no-cube = Tu n’as plus de cube : tu ne peux plus rien relier.
+la-strada-refusal-tiles-gone = { $terrain ->
+    [plain] Cette route demande { $needed } tuiles de plaine ; il t’en reste { $left }.
+    [forest] Cette route demande { $needed } tuiles de forêt ; il t’en reste { $left }.
+   *[hill] Cette route demande { $needed } tuiles de colline ; il t’en reste { $left }.
+}
+la-strada-refusal-too-long = Cette route coûte { $cost } jours ; on n’en a jamais plus de { $most }.
+la-strada-refusal-too-few-days = { $days ->
+    [one] Cette route coûte { $cost } jours ; tu en as { $days }.
+   *[other] Cette route coûte { $cost } jours ; tu en as { $days }.
+}
+
+## Refus : ce qui ne se lit pas comme un coup
+
+la-strada-refusal-nothing-written = Écris un coup, par exemple « workshop D7 », « build C3-D4-E4 » ou « end ».
+la-strada-refusal-unknown-verb = Un coup commence par workshop, build ou end, pas par « { $words } ».
+la-strada-refusal-unknown-hex = Il n’y a pas d’hexagone « { $words } ». Un hexagone se nomme par sa rangée et son rang, de A1 à N7, sans I ni O.
+la-strada-refusal-which-hex = Nomme un hexagone pour l’atelier : « workshop D7 ».

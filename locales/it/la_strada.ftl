@@ -1,0 +1,166 @@
+# La Strada: nomi, mosse, cronaca, tabellone, rifiuti.
+
+la-strada-name = La Strada
+
+## Terreni e insediamenti
+
+la-strada-terrain-plain = pianura
+    .the = la pianura
+la-strada-terrain-forest = foresta
+    .the = la foresta
+la-strada-terrain-hill = collina
+    .the = la collina
+
+la-strada-kind-hamlet = fattoria
+    .the = la fattoria
+la-strada-kind-village = paese
+    .the = il paese
+la-strada-kind-town = borgo
+    .the = il borgo
+la-strada-kind-city = città
+    .the = la città
+
+# Un insediamento con il suo esagono: «paese E4».
+la-strada-settlement-hamlet = fattoria { $hex }
+    .the = la fattoria { $hex }
+la-strada-settlement-village = paese { $hex }
+    .the = il paese { $hex }
+la-strada-settlement-town = borgo { $hex }
+    .the = il borgo { $hex }
+la-strada-settlement-city = città { $hex }
+    .the = la città { $hex }
+
+## Opzioni di un tavolo, come in «con partenza equilibrata»
+
+la-strada-option-balanced-start = partenza equilibrata
+la-strada-option-late-reveal = insediamenti rivelati dopo le botteghe
+
+## Mosse, come etichette di cento caratteri al massimo
+
+la-strada-move-workshop = Bottega in { $hex }
+la-strada-move-build = Costruisci { $road }
+la-strada-move-end = Finisci il turno
+
+## Che cosa è successo
+
+la-strada-event-game-began = La mappa è pronta. Le botteghe si piazzano in questo ordine: { $players }. Il primo turno tocca a { $first }.
+la-strada-event-settlements-revealed = Gli insediamenti sono rivelati.
+la-strada-event-workshop-placed = { $player } piazza una bottega in { $hex }.
+la-strada-event-turn-began = { $days ->
+    [one] Tocca a { $player }, con un giorno da spendere.
+   *[other] Tocca a { $player }, con { $days } giorni da spendere.
+}
+la-strada-event-link-built = { $cubes ->
+    [one] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, senza dividere con altri: ora vale { $gold } oro.
+   *[other] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni; i { $cubes } cubi lì valgono ora { $gold } oro ciascuno.
+}
+la-strada-event-link-built-transit = { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, passando per { $transits }: { $gold } oro.
+la-strada-event-turn-ended = { $days ->
+    [0] { $player } finisce il turno e non conserva alcun giorno.
+    [one] { $player } finisce il turno e conserva un giorno.
+   *[other] { $player } finisce il turno e conserva { $days } giorni.
+}
+la-strada-event-turn-over = { $days ->
+    [0] { $player } ha speso tutti i giorni e il turno è finito.
+    [one] { $player } non può pagare altri collegamenti e conserva un giorno.
+   *[other] { $player } non può pagare altri collegamenti e conserva { $days } giorni.
+}
+la-strada-event-cut-off = { $cause ->
+    [cubes] { $player } non ha più cubi e non può collegare altro.
+   *[ways] { $player } non trova più una via verso un nuovo insediamento.
+}
+la-strada-event-resigned = { $player } abbandona. Le sue strade e i suoi cubi restano.
+
+## Che cosa fare adesso
+
+la-strada-prompt-workshop = Piazza una bottega su un esagono libero di pianura.
+la-strada-prompt-turn = { $days ->
+    [one] Hai un giorno: finisci il turno.
+   *[other] Hai { $days } giorni: collega un insediamento, oppure finisci il turno e conservali.
+}
+la-strada-prompt-over = La partita è finita.
+
+## Il tabellone in parole
+
+la-strada-board-free-forest = Foreste libere, 3 giorni a tessera: { $hexes }
+la-strada-board-free-hill = Colline libere, 4 giorni a tessera: { $hexes }
+la-strada-board-free-plain = Tutti gli altri esagoni liberi sono pianura, 2 giorni a tessera.
+la-strada-board-face-down = Insediamenti ancora coperti: { $hexes }
+la-strada-board-kind = { $kind }: { $settlements }
+# Un insediamento che nessuno ha collegato.
+la-strada-board-settlement-free = { $hex }
+la-strada-board-settlement = { $hex } ({ $players }: { $gold } oro ciascuno)
+la-strada-board-seat = { $player }: { $gold } oro, { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+}, { $cubes ->
+    [0] nessun cubo rimasto
+    [one] un cubo rimasto
+   *[other] { $cubes } cubi rimasti
+}; tessere rimaste: { $plain } di pianura, { $forest } di foresta, { $hill } di collina
+la-strada-board-workshops = { $count ->
+    [one] Bottega di { $player }: { $hexes }
+   *[other] Botteghe di { $player }: { $hexes }
+}
+la-strada-board-roads = Strade di { $player }: { $roads }
+la-strada-board-turn = Tocca a { $player }.
+la-strada-board-over = La partita è finita.
+
+## Fine e punteggio
+
+la-strada-score-hamlet = Fattorie
+la-strada-score-village = Paesi
+la-strada-score-town = Borghi
+la-strada-score-city = Città
+la-strada-end-cut-off = Nessun collegamento è più possibile: la partita è finita.
+la-strada-end-occupied = Ogni insediamento ha il suo cubo: la partita è finita.
+la-strada-end-stalled = Due giri senza un solo collegamento: la partita è finita.
+la-strada-end-resigned = La partita si chiude con un abbandono.
+
+## Rifiuti: che cosa le regole non permettono
+
+la-strada-refusal-game-over = Questa partita è finita.
+la-strada-refusal-not-your-turn = Non è il tuo turno: tocca a { $owner }.
+la-strada-refusal-already-resigned = Hai già abbandonato.
+la-strada-refusal-workshops-first = Prima si piazzano tutte le botteghe; poi si costruiscono le strade.
+la-strada-refusal-workshops-stand = Tutte le botteghe sono già piazzate.
+la-strada-refusal-no-such-hex = Questo esagono non esiste.
+la-strada-refusal-workshop-on-settlement = { $hex } è il posto di un insediamento; una bottega sta su un esagono di pianura.
+la-strada-refusal-workshop-not-plain = { $terrain ->
+    [forest] { $hex } è foresta; una bottega sta su un esagono di pianura.
+   *[hill] { $hex } è collina; una bottega sta su un esagono di pianura.
+}
+la-strada-refusal-workshop-there = C’è già una bottega in { $hex } ({ $owner }).
+la-strada-refusal-workshop-too-near = { $hex } tocca la bottega in { $other } ({ $owner }); tra due botteghe ci vuole almeno un esagono.
+la-strada-refusal-workshop-cut-off = Da { $hex } nessun insediamento è raggiungibile in { $most } giorni: lì non può stare una bottega.
+la-strada-refusal-which-road = Nomina ogni esagono della strada, dalla partenza al nuovo insediamento: «build C3-D4-E4».
+la-strada-refusal-not-adjacent = { $one } e { $other } non si toccano: nomina ogni esagono della strada.
+la-strada-refusal-hex-twice = La strada passa due volte per { $hex }.
+la-strada-refusal-start-not-linked = Non hai ancora collegato { THE($settlement) }: una tua strada non può partire da lì.
+la-strada-refusal-start-foreign-workshop = La bottega in { $hex } non è tua ({ $owner }).
+la-strada-refusal-start-nowhere = Nessuna strada può partire da { $hex }: parti dalla tua bottega o da un insediamento che hai collegato.
+la-strada-refusal-unfinished = La strada finisce in { $hex }, in aperta campagna: deve raggiungere un nuovo insediamento in questa stessa mossa.
+la-strada-refusal-no-tile-between = La tua bottega tocca già { THE($settlement) }, ma questo non è un collegamento: ci vuole almeno una tessera, da un altro lato o da un altro punto.
+la-strada-refusal-already-linked = Hai già collegato { THE($settlement) }.
+la-strada-refusal-occupied = C’è già un cubo ({ $settlement }). Puoi passarci, ma la strada deve proseguire fino a un insediamento libero.
+la-strada-refusal-passes-settlement = Un collegamento finisce al primo nuovo insediamento che raggiunge, qui { THE($settlement) }. Poi costruisci da lì.
+la-strada-refusal-hex-taken = C’è già una tessera di strada in { $hex } ({ $owner }).
+la-strada-refusal-sharp-bend = Da { $before } a { $after } per { $hex } la curva è troppo stretta: una tessera è diritta o curva dolcemente.
+la-strada-refusal-no-cube = Non hai più cubi: non puoi collegare altro.
+la-strada-refusal-tiles-gone = { $terrain ->
+    [plain] Questa strada richiede { $needed } tessere di pianura; te ne restano { $left }.
+    [forest] Questa strada richiede { $needed } tessere di foresta; te ne restano { $left }.
+   *[hill] Questa strada richiede { $needed } tessere di collina; te ne restano { $left }.
+}
+la-strada-refusal-too-long = Questa strada costa { $cost } giorni; nessuno ne ha mai più di { $most }.
+la-strada-refusal-too-few-days = { $days ->
+    [one] Questa strada costa { $cost } giorni; tu ne hai uno.
+   *[other] Questa strada costa { $cost } giorni; tu ne hai { $days }.
+}
+
+## Rifiuti: ciò che non si legge come una mossa
+
+la-strada-refusal-nothing-written = Scrivi una mossa, per esempio «workshop D7», «build C3-D4-E4» o «end».
+la-strada-refusal-unknown-verb = Una mossa comincia con workshop, build o end, non con «{ $words }».
+la-strada-refusal-unknown-hex = Non c’è un esagono «{ $words }». Gli esagoni si nominano per fila e posto, da A1 a N7, senza I e O.
+la-strada-refusal-which-hex = Nomina un esagono per la bottega: «workshop D7».

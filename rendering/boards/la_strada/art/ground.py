@@ -1,0 +1,124 @@
+"""The ground: wheat on plains, trees in forests, mounds on hills.
+
+Drawings lie round (0, 0), the middle of their hex, and keep to its upper two thirds.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from rendering import curves
+from rendering.boards.la_strada.layout import HALF, LONG, hexagon
+from rendering.scene import Colour, Path, Polygon, Shape, Symbol, resized
+
+
+class Paint(msgspec.Struct, frozen=True):
+    """The colours of a kind of ground: its own, and where a road has been laid."""
+
+    ground: Colour
+    paved: Colour
+
+
+PAINTS: Final = (
+    Paint("#E2D894", "#EDE7BD"),
+    Paint("#739F5E", "#97BA84"),
+    Paint("#DFAC7E", "#EDCBAA"),
+)
+"""By terrain."""
+
+_BLADE: Final = "#B9A655"
+_TRUNK: Final = "#4B3A22"
+_LEAF: Final = "#275C36"
+_LIT: Final = "#3F7F48"
+_MOUND: Final = "#B07742"
+
+_SLOPE: Final = "#CC965F"
+_CREST: Final = "#7F4E24"
+
+_SPROUTS: Final = ((-20, -4), (2, -20), (20, 2))
+_TREES: Final = ((-11, -7, 1.0), (14, -5, 0.95), (-24, 10, 0.9), (1, 13, 1.05), (25, 11, 0.9))
+_MOUNDS: Final = ((9, 4, 22, 26), (-13, 13, 21, 21), (21, 14, 16, 14))
+
+
+def art(terrain: int) -> tuple[Shape, ...]:
+    """What grows or rises on this kind of ground."""
+    if terrain == 0:
+        return tuple(s for x, y in _SPROUTS for s in _sprout(x, y))
+    if terrain == 1:
+        return tuple(s for x, y, part in _TREES for s in _tree(x, y, part))
+    return tuple(s for x, y, wide, high in _MOUNDS for s in _mound(x, y, wide, high))
+
+
+def _sprout(x: float, y: float) -> Iterator[Shape]:
+    """Three stalks of wheat that grow from (x, y)."""
+    for lean, tall in ((-8, 11), (0, 16), (8, 11)):
+        tip = (x + lean, y - tall)
+        yield Path(((x, y), tip), _BLADE, 2.4)
+        ear = curves.ellipse(tip[0], tip[1] - 2, 3, 6)
+        yield Polygon(curves.turned(ear, lean / 70, *tip), _BLADE)
+
+
+def _tree(x: float, y: float, part: float) -> Iterator[Shape]:
+    """A fir whose trunk stands at (x, y); its left side is in the light."""
+    yield Path(((x, y - 3), (x, y + 3 * part)), _TRUNK, 4 * part)
+    for up, wide, high in ((-2.0, 13.5, 19.0), (-16.0, 10.5, 19.0)):
+        foot, top = y + up * part, y + (up - high) * part
+        reach = wide * part
+        yield Polygon(((x, top), (x + reach, foot), (x, foot)), _LEAF)
+        yield Polygon(((x, top), (x, foot), (x - reach, foot)), _LIT)
+
+
+def _mound(x: float, y: float, wide: float, high: float) -> Iterator[Shape]:
+    """A round hill on a foot of twice ``wide`` round (x, y), lit from the left."""
+    yield Polygon(curves.arc(x, y, wide + 2, 0.5, 1, (high + 2) / (wide + 2)), _CREST)
+    yield Polygon(curves.arc(x, y, wide, 0.5, 1, high / wide), _MOUND)
+    left = curves.arc(x - wide * 0.16, y, wide * 0.82, 0.5, 1, high * 0.92 / (wide * 0.82))
+    yield Polygon(left, _SLOPE)
+
+
+@lru_cache(maxsize=4)
+def ground(terrain: int) -> Symbol:
+    """A hex of ground with what grows on it, in the thin lines of the board's grid."""
+    shapes = (*_ground(PAINTS[terrain].ground), *_middled(art(terrain)))
+    return _hex_symbol(f"la-strada-ground/{terrain}", shapes)
+
+
+@lru_cache(maxsize=4)
+def paved(terrain: int) -> Symbol:
+    """A hex of ground where a tile lies: plain and pale, so that the road stands out."""
+    return _hex_symbol(f"la-strada-paved/{terrain}", _ground(PAINTS[terrain].paved))
+
+
+@lru_cache(maxsize=4)
+def sample(terrain: int) -> Symbol:
+    """A small hex of ground, for legends and stores."""
+    part = 0.4
+    shapes = (*_ground(PAINTS[terrain].ground), *_middled(art(terrain)))
+    drawn = tuple(resized(shape, part) for shape in shapes)
+    size = (round(_BOX[0] * part), round(_BOX[1] * part))
+    return Symbol(f"la-strada-sample/{terrain}", *size, drawn)
+
+
+_BOX: Final = (2 * HALF, 2 * round(LONG) + 2)
+
+
+def _ground(fill: Colour) -> tuple[Shape, ...]:
+    x, y = _BOX[0] / 2, _BOX[1] / 2
+    return (Polygon(hexagon(x, y, 0.965), fill),)
+
+
+def _middled(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
+    return tuple(placed(shape, _BOX[0] / 2, _BOX[1] / 2 - 3) for shape in shapes)
+
+
+def placed(shape: Shape, x: float, y: float) -> Shape:
+    """The shape shifted by (x, y)."""
+    if isinstance(shape, Polygon | Path):
+        return msgspec.structs.replace(shape, points=curves.moved(shape.points, x, y))
+    return msgspec.structs.replace(shape, x=shape.x + x, y=shape.y + y)
+
+
+def _hex_symbol(key: str, shapes: tuple[Shape, ...]) -> Symbol:
+    return Symbol(key, *_BOX, shapes)

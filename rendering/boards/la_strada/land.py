@@ -1,0 +1,167 @@
+"""The map: ground, settlements with their value and cubes, workshops, names of hexes."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from core.text import Text
+from games.la_strada.board import (
+    KINDS,
+    PLAIN,
+    TERRAINS,
+    Hex,
+    kind_name,
+)
+from games.la_strada.view import View
+from rendering import curves
+from rendering.boards.la_strada.art.buildings import building
+from rendering.boards.la_strada.art.ground import ground, paved, placed
+from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HALF, LONG, hexagon
+from rendering.boards.la_strada.names import name_plate
+from rendering.boards.la_strada.roads import tiled
+from rendering.lettering import legible
+from rendering.marks import token
+from rendering.scene import (
+    Circle,
+    Colour,
+    Polygon,
+    Shape,
+    Stamp,
+    Symbol,
+    Words,
+    centred,
+    resized,
+)
+from rendering.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, SEAT_MARKS, WHITE
+
+GRID: Final[Colour] = "#6E6440"
+SITE: Final[Colour] = PAPER
+SITE_EDGE: Final[Colour] = INK
+
+Say = Callable[[Text], str]
+
+PLATE: Final = 36
+"""From the middle of a settlement down to its name plate."""
+
+_CUBE: Final = 30
+_WORKSHOP: Final = 46
+_COIN: Final = 20
+
+
+def plain_land() -> tuple[Shape, ...]:
+    """What every map shares: the board's edge, its grid, and plain ground everywhere."""
+    edge = (Polygon(hexagon(x, y, 1.16), INK) for x, y in CENTRES)
+    grid = (Polygon(hexagon(x, y, 1.01), GRID) for x, y in CENTRES)
+    plains = (centred(ground(PLAIN), *CENTRES[at]) for at in range(len(CENTRES)))
+    return (*edge, *grid, *plains)
+
+
+def grounds(view: View) -> Iterator[Stamp]:
+    """Forests and hills, and pale ground wherever a tile lies."""
+    paved_over = {at for road in view.roads for at, _, _ in tiled(view, road.path)}
+    for at, terrain in enumerate(view.terrain):
+        if terrain is None:
+            continue
+        kind = TERRAINS.index(terrain)
+        if at in paved_over:
+            yield centred(paved(kind), *CENTRES[at])
+        elif kind != PLAIN:
+            yield centred(ground(kind), *CENTRES[at])
+
+
+# --- settlements ---------------------------------------------------------------------------------
+
+
+def settlements(view: View, plan: tuple[Hex, ...] | None, say: Say) -> Iterator[Stamp]:
+    """Each settlement's drawing, name, value and cubes.
+
+    The one linked last has a gold rim, the one that a planned road would reach a white one.
+    """
+    rims: dict[Hex, Colour] = {}
+    if view.last_road is not None:
+        rims[view.roads[view.last_road].path[-1]] = GOLD
+    if plan is not None:
+        rims[plan[-1]] = WHITE
+    letters = tuple(legible(say(kind_name(kind)))[:1].upper() for kind in range(len(KINDS)))
+    for settlement in view.settlements:
+        x, y = CENTRES[settlement.hex]
+        kind = None if settlement.kind is None else KINDS.index(settlement.kind)
+        letter = "" if kind is None else letters[kind]
+        yield centred(site(kind, letter, rims.get(settlement.hex)), x, y)
+        yield centred(name_plate(settlement.hex), x, y + PLATE)
+        if settlement.gold is not None:
+            yield centred(coin(settlement.gold, bool(settlement.cubes)), x + COIN[0], y + COIN[1])
+        for seat in settlement.cubes:
+            yield centred(token(seat, _CUBE), x + CUBES[seat][0], y + CUBES[seat][1])
+
+
+_SITE: Final = (2 * HALF + 16, 2 * round(LONG) + 18)
+
+
+@lru_cache(maxsize=16)
+def site(kind: int | None, letter: str, rim: Colour | None) -> Symbol:
+    """The hex of a settlement: what stands there and its initial, or a question while face down."""
+    x, y = _SITE[0] / 2, _SITE[1] / 2
+    shapes: list[Shape] = []
+    if rim is not None:
+        shapes += (Polygon(hexagon(x, y, 1.16), INK), Polygon(hexagon(x, y, 1.11), rim))
+    fill = BACK if kind is None else SITE
+    shapes += (Polygon(hexagon(x, y, 0.99), INK), Polygon(hexagon(x, y, 0.9), fill))
+    if kind is None:
+        shapes.append(Polygon(hexagon(x, y, 0.78), None, BACK_PATTERN, 3))
+        shapes.append(Words(x, y - 6, "?", 56, WHITE, "bold", "centre"))
+    else:
+        shapes += (placed(resized(shape, 0.9), x + 9, y - 4) for shape in building(kind))
+        shapes.append(Words(x - 29, y, letter, 26, INK, "bold", "centre"))
+    return Symbol(f"la-strada-site/{kind}/{letter}/{rim}", *_SITE, tuple(shapes))
+
+
+@lru_cache(maxsize=16)
+def coin(gold: int, taken: bool) -> Symbol:
+    """What a cube on a settlement is worth: gold with a cube on it, pale while there is none."""
+    box, middle = 2 * _COIN + 4, _COIN + 2
+    fill = "#D5D2C8" if not gold else GOLD if taken else "#FFF3B0"
+    shapes = (
+        Circle(middle, middle, _COIN, INK),
+        Circle(middle, middle, _COIN - 3, fill),
+        Words(middle, middle, str(gold), 30, INK, "bold", "centre"),
+    )
+    return Symbol(f"la-strada-coin/{gold}/{taken}", box, box, shapes)
+
+
+# --- workshops -----------------------------------------------------------------------------------
+
+
+def workshops(view: View) -> Iterator[Stamp]:
+    """Where the roads of each seat begin."""
+    for seat, own in enumerate(view.seats):
+        for at in own.workshops:
+            x, y = CENTRES[at]
+            yield centred(workshop(seat, at == view.last_workshop), x, y - 10)
+            yield centred(name_plate(at), x, y + 26)
+
+
+@lru_cache(maxsize=16)
+def workshop(seat: int, last: bool) -> Symbol:
+    """A house in the colour of its seat, with the seat's form on its front."""
+    box, middle = 96, 48
+    mark = SEAT_MARKS[seat]
+    shapes: list[Shape] = []
+    rims: tuple[tuple[float, Colour], ...] = ((8, INK), (4, WHITE))
+    if last:
+        rims = ((20, INK), (16, GOLD), (8, INK), (4, WHITE))
+    for grown, colour in rims:
+        shapes.append(Polygon(_gable(middle), colour, colour, grown))
+    shapes.append(Polygon(_gable(middle), mark.colour))
+    shapes += (placed(shape, middle - 21, middle - 16) for shape in token(seat, 34).shapes)
+    return Symbol(f"la-strada-workshop/{seat}/{last}", box, box, tuple(shapes))
+
+
+def _gable(middle: float) -> curves.Points:
+    """A house seen from its gable: roof, walls, foot."""
+    half = _WORKSHOP / 2 - 3
+    return (
+        *((middle, middle - 30), (middle + half + 5, middle - 8), (middle + half, middle - 8)),
+        *((middle + half, middle + 26), (middle - half, middle + 26)),
+        *((middle - half, middle - 8), (middle - half - 5, middle - 8)),
+    )

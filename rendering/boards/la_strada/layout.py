@@ -1,0 +1,91 @@
+"""Where everything lies on the picture of La Strada, in board units."""
+
+from typing import Final
+
+import msgspec
+
+from games.la_strada.board import AXIAL, SIDE
+from rendering.scene import Point
+from rendering.style import MARGIN
+
+WIDTH: Final = 1200
+
+HALF: Final = 44
+"""From the middle of a hex to its left and right sides; whole, so that every hex looks alike."""
+
+PITCH: Final = 76
+"""From one row of hexes down to the next."""
+
+LONG: Final = PITCH / 1.5
+"""From the middle of a hex to its upper and lower corner."""
+
+BOARD_TOP: Final = 46
+_MIDDLE: Final = (WIDTH // 2, round(BOARD_TOP + LONG) + (SIDE - 1) * PITCH)
+BOARD_BOTTOM: Final = round(_MIDDLE[1] + (SIDE - 1) * PITCH + LONG)
+
+CENTRES: Final[tuple[tuple[int, int], ...]] = tuple(
+    (_MIDDLE[0] + HALF * (2 * q + r), _MIDDLE[1] + PITCH * r) for q, r in AXIAL
+)
+"""The middle of each hex."""
+
+SIDES: Final[tuple[Point, ...]] = (
+    *((HALF, 0), (HALF / 2, PITCH / 2), (-HALF / 2, PITCH / 2)),
+    *((-HALF, 0), (-HALF / 2, -PITCH / 2), (HALF / 2, -PITCH / 2)),
+)
+"""From the middle of a hex to the middle of its side in each direction."""
+
+
+def hexagon(x: float, y: float, part: float = 1) -> tuple[Point, ...]:
+    """The outline of a hex round (x, y), as a part of its whole size."""
+    wide, long, short = HALF * part, LONG * part, LONG * part / 2
+    return (
+        *((x, y - long), (x + wide, y - short), (x + wide, y + short)),
+        *((x, y + long), (x - wide, y + short), (x - wide, y - short)),
+    )
+
+
+class Box(msgspec.Struct, frozen=True):
+    """A region of the picture."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        """The x just past it."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        """The y just past it."""
+        return self.y + self.height
+
+
+_PANEL: Final = (228, 190)
+_RIGHT: Final = WIDTH - MARGIN - _PANEL[0]
+_LOW: Final = BOARD_BOTTOM - 158
+
+PANELS: Final = (
+    Box(MARGIN, MARGIN, *_PANEL),
+    Box(_RIGHT, MARGIN, *_PANEL),
+    Box(_RIGHT, _LOW, *_PANEL),
+    Box(MARGIN, _LOW, *_PANEL),
+)
+"""The corner of each seat, clockwise, as people would sit."""
+
+LEGEND: Final = Box(MARGIN, PANELS[2].bottom + MARGIN, WIDTH - 2 * MARGIN, 78)
+HEIGHT: Final = LEGEND.bottom + MARGIN
+
+CUBES: Final[tuple[tuple[int, int], ...]] = (
+    *((-HALF + 2, -25), (HALF - 2, -25)),
+    *((HALF - 2, 25), (-HALF + 2, 25)),
+)
+"""From the middle of a settlement to each seat's cube: the corner where the seat's panel lies.
+
+Roads cross the sides of a hex and never its corners, so that no cube lies on a road.
+"""
+
+COIN: Final = (0, -48)
+"""From the middle of a settlement to its value."""

@@ -1,0 +1,81 @@
+"""The legend: what ground costs and what settlements bring."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from core.text import Text, text
+from games.la_strada.board import COSTS, kind_name, terrain_name
+from games.la_strada.board import GOLD as GOLD_BY_KIND
+from rendering.boards.la_strada.art.buildings import building
+from rendering.boards.la_strada.art.ground import placed, sample
+from rendering.boards.la_strada.layout import LEGEND
+from rendering.lettering import label
+from rendering.scene import Rectangle, Shape, Stamp, Symbol, Words, centred
+from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, PAPER, WHITE
+
+Say = Callable[[Text], str]
+
+LEGEND_TEXTS: Final = (
+    *(terrain_name(terrain) for terrain in range(len(COSTS))),
+    *(text("board-la-strada-cost", days=days) for days in COSTS),
+    *(kind_name(kind) for kind in range(len(GOLD_BY_KIND))),
+)
+"""All that the legend says."""
+
+_SIZES: Final = (30, 28, 26, 24, 22)
+_TERRAIN: Final = 134
+_KIND: Final = 188
+_UPPER: Final = 24
+_LOWER: Final = 55
+
+
+def legend(seats: int, say: Say) -> Stamp:
+    """The legend in one piece."""
+    drawn = _legend(seats, tuple(say(words) for words in LEGEND_TEXTS))
+    return Stamp(drawn, LEGEND.x, LEGEND.y)
+
+
+@lru_cache(maxsize=16)
+def _legend(seats: int, language: tuple[str, ...]) -> Symbol:
+    def say(words: Text) -> str:
+        return language[LEGEND_TEXTS.index(words)]
+
+    panel = Rectangle(0, 0, LEGEND.width, LEGEND.height, PANEL, CORNER, PANEL_EDGE, 2)
+    shapes = (panel, *_terrains(say), *_kinds(seats, say))
+    key = f"la-strada-legend/{seats}/{'|'.join(language)}"
+    return Symbol(key, LEGEND.width, LEGEND.height, shapes)
+
+
+def _terrains(say: Say) -> Iterator[Shape]:
+    """What a tile costs on each ground."""
+    for terrain, days in enumerate(COSTS):
+        x = 14 + _TERRAIN * terrain
+        yield centred(sample(terrain), x + 22, LEGEND.height / 2)
+        yield from label(
+            say(terrain_name(terrain)), x + 50, _UPPER, 84, _SIZES, WHITE, align="left"
+        )
+        cost = say(text("board-la-strada-cost", days=days))
+        yield from label(cost, x + 50, _LOWER, 84, _SIZES[1:], PALE, align="left")
+
+
+def _kinds(seats: int, say: Say) -> Iterator[Shape]:
+    """What a cube is worth, by how many there are; with two players there is only ever one."""
+    for kind, worth in enumerate(GOLD_BY_KIND):
+        x = 20 + 3 * _TERRAIN + _KIND * kind
+        yield centred(kind_sample(kind), x + 38, LEGEND.height / 2)
+        yield from label(say(kind_name(kind)), x + 84, _UPPER, 92, _SIZES, WHITE, align="left")
+        shown = worth[: 1 if seats == 2 else seats]
+        for i, gold in enumerate(shown):
+            yield Words(x + 92 + 25 * i, _LOWER, str(gold), 30, GOLD, "bold", "centre")
+
+
+@lru_cache(maxsize=4)
+def kind_sample(kind: int) -> Symbol:
+    """The drawing of a kind of settlement on a slip of paper."""
+    shapes = (
+        Rectangle(0, 0, 76, 64, INK, 10),
+        Rectangle(2, 2, 72, 60, PAPER, 8),
+        *(placed(shape, 38, 39) for shape in building(kind)),
+    )
+    return Symbol(f"la-strada-kind/{kind}", 76, 64, shapes)

@@ -1,0 +1,156 @@
+"""The names of hexes, each where it stays clear of roads, coins and cubes as far as it can."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+from math import hypot
+from typing import Final
+
+from games.la_strada.board import HEX_NAMES, NEIGHBOURS, NO_HEX, TERRAINS, Hex
+from games.la_strada.view import View
+from rendering.boards.la_strada.art.ground import PAINTS
+from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, LONG, SIDES
+from rendering.boards.la_strada.roads import CORE, centreline, tiled
+from rendering.scene import Colour, Rectangle, Stamp, Symbol, Words, centred
+from rendering.style import INK, WHITE
+from rendering.typeface import typeface
+
+SIZE: Final = 28
+
+LABEL: Final = (0, 25)
+"""From the middle of a hex to its name, where nothing is in the way."""
+
+Sides = tuple[int, int]
+"""The two sides of its hex that a road joins."""
+
+Place = tuple[int, int]
+
+Thing = tuple[float, float, float]
+"""Something round: its middle and its radius."""
+
+_WIDTHS: Final = (36, 47)
+"""The room for names of two signs and of three."""
+
+_HIGH: Final = 20
+_ROAD: Final = CORE / 2 + 6
+_COIN: Final = 21
+_CUBE: Final = 15
+_FAR: Final = 70
+_OVER: Final = 3
+"""How far a name may reach over the edge of its hex."""
+
+
+def names(view: View, plan: tuple[Hex, ...] | None) -> Iterator[Words | Stamp]:
+    """The names of all hexes on which nothing stands."""
+    crossed = {at: sides for road in view.roads for at, sides in _sides(view, road.path)}
+    ahead = {} if plan is None else dict(_sides(view, plan))
+    workshops = {at for seat in view.seats for at in seat.workshops}
+    for at, terrain in enumerate(view.terrain):
+        if terrain is None or at in workshops:
+            continue
+        sides = crossed.get(Hex(at)) or ahead.get(Hex(at))
+        (x, y), clear = _place(sides, sites_beside(view, at), len(HEX_NAMES[at]) > 2)
+        cx, cy = CENTRES[at]
+        if clear:
+            yield Words(cx + x, cy + y, HEX_NAMES[at], SIZE, INK, "bold", "centre")
+        else:
+            paint = PAINTS[TERRAINS.index(terrain)]
+            halo = paint.paved if at in crossed else paint.ground
+            yield centred(_haloed(HEX_NAMES[at], halo), cx + x, cy + y)
+
+
+def name_place(view: View, at: Hex, sides: Sides | None) -> Place:
+    """Where in a hex with this road its name stands, from the middle."""
+    return _place(sides, sites_beside(view, at), len(HEX_NAMES[at]) > 2)[0]
+
+
+def sites_beside(view: View, at: int) -> tuple[int, ...]:
+    """In which directions settlements lie next to a hex."""
+    return tuple(
+        way for way, near in enumerate(NEIGHBOURS[at]) if near != NO_HEX and not view.terrain[near]
+    )
+
+
+def _sides(view: View, path: tuple[Hex, ...]) -> Iterator[tuple[Hex, Sides]]:
+    return ((at, (one, other)) for at, one, other in tiled(view, path))
+
+
+@lru_cache(maxsize=128)
+def name_plate(at: int) -> Symbol:
+    """The name of a hex with something built on it: white on a dark plate."""
+    wide = round(typeface("bold").width(HEX_NAMES[at], SIZE)) + 14
+    words = Words(wide / 2, 15, HEX_NAMES[at], SIZE, WHITE, "bold", "centre")
+    plate = Rectangle(0, 0, wide, 30, INK, 9)
+    return Symbol(f"la-strada-name/{HEX_NAMES[at]}", wide, 30, (plate, words))
+
+
+@lru_cache(maxsize=128)
+def _haloed(name: str, halo: Colour) -> Symbol:
+    """A name that stands on the edge of a road, in a halo of the ground's colour."""
+    wide, high = 60, 36
+    x, y = wide / 2, high / 2
+    around = tuple(
+        Words(x + dx, y + dy, name, SIZE, halo, "bold", "centre")
+        for dx, dy in product((-2.5, 0, 2.5), repeat=2)
+        if dx or dy
+    )
+    words = Words(x, y, name, SIZE, INK, "bold", "centre")
+    return Symbol(f"la-strada-haloed/{name}/{halo}", wide, high, (*around, words))
+
+
+# --- where there is room -------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=2048)
+def _place(sides: Sides | None, sites: tuple[int, ...], long: bool) -> tuple[Place, bool]:
+    """The place nearest to the usual one with room for a name; and whether it has enough."""
+    wide = _WIDTHS[long]
+    things = _in_the_way(sides, sites)
+    best, most = LABEL, float("-inf")
+    for x, y in _PLACES[long]:
+        room = _room(x, y, wide / 2, things, most)
+        if room >= 0:
+            return (x, y), True
+        if room > most:
+            best, most = (x, y), room
+    return best, False
+
+
+def _in_the_way(sides: Sides | None, sites: tuple[int, ...]) -> list[Thing]:
+    """The road, and the coins and cubes of settlements, that come near a hex."""
+    things = [(x, y, _ROAD) for x, y in centreline(*sides)] if sides else []
+    for way in sites:
+        mx, my = 2 * SIDES[way][0], 2 * SIDES[way][1]
+        around = [(*COIN, _COIN), *((x, y, _CUBE) for x, y in CUBES)]
+        things += ((mx + x, my + y, radius) for x, y, radius in around)
+    return [thing for thing in things if abs(thing[0]) < _FAR and abs(thing[1]) < _FAR]
+
+
+def _room(x: int, y: int, half: float, things: list[Thing], least: float) -> float:
+    """How far a name at (x, y) stays away from all things; negative when it touches one.
+
+    The search ends as soon as there is not more than ``least``.
+    """
+    room = float("inf")
+    for tx, ty, radius in things:
+        across, down = max(0.0, abs(tx - x) - half), max(0.0, abs(ty - y) - _HIGH / 2)
+        room = min(room, hypot(across, down) - radius)
+        if room <= least:
+            break
+    return room
+
+
+def _inside(x: int, y: int, wide: int) -> bool:
+    """Whether a name at (x, y) lies in its hex."""
+    across, down = abs(x) + wide / 2 - _OVER, abs(y) + _HIGH / 2 - _OVER
+    return across <= SIDES[0][0] and down <= LONG - across * LONG / 2 / SIDES[0][0]
+
+
+def _places(wide: int) -> tuple[Place, ...]:
+    """All places inside a hex, those like the usual one first."""
+    found = [p for p in product(range(-26, 27, 3), range(-27, 28, 3)) if _inside(*p, wide)]
+    found.append(LABEL)
+    return tuple(sorted(found, key=lambda p: (abs(p[0]) + 2 * abs(p[1] - LABEL[1]), p)))
+
+
+_PLACES: Final = tuple(_places(wide) for wide in _WIDTHS)

@@ -1,0 +1,46 @@
+"""A road that somebody thinks of building: dashed, with what it would cost."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from games.la_strada.board import Hex
+from games.la_strada.view import View, cost_of
+from rendering.boards.la_strada.layout import CENTRES
+from rendering.boards.la_strada.names import name_place
+from rendering.boards.la_strada.roads import laid_road, tiled
+from rendering.scene import Circle, Stamp, Symbol, Words, centred
+from rendering.style import GOLD, INK
+
+Plan = tuple[Hex, ...]
+
+
+def planner(view: View) -> int:
+    """The seat that would build: the viewer's, in the public picture the one on turn."""
+    if view.viewer is not None:
+        return view.viewer
+    return 0 if view.turn is None else view.turn
+
+
+def planned_road(view: View, plan: Plan) -> Iterator[Stamp]:
+    """The road as it would lie, below settlements and names."""
+    yield from laid_road(view, planner(view), plan, "planned")
+
+
+def planned_cost(view: View, plan: Plan) -> Iterator[Stamp]:
+    """What it would cost, beside its middle tile, across from the name of the hex."""
+    tiles = [(at, name_place(view, at, (one, other))) for at, one, other in tiled(view, plan)]
+    if tiles:
+        at, (x, y) = tiles[len(tiles) // 2]
+        cx, cy = CENTRES[at]
+        yield centred(_price(cost_of(view, plan)), cx - x, cy - y - 2)
+
+
+@lru_cache(maxsize=16)
+def _price(days: int) -> Symbol:
+    """The days on a sun-yellow disc."""
+    shapes = (
+        Circle(26, 26, 25, INK),
+        Circle(26, 26, 22, GOLD),
+        Words(26, 26, str(days), 36, INK, "bold", "centre"),
+    )
+    return Symbol(f"la-strada-price/{days}", 52, 52, shapes)

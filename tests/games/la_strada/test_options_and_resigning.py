@@ -1,0 +1,152 @@
+"""Options, and players who give up. Rules: R-11, R-12."""
+
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from core.errors import IllegalMove
+from core.game import Seat
+from games.la_strada.board import KINDS
+from games.la_strada.events import (
+    GameEnded,
+    Resigned,
+    SettlementsRevealed,
+    TurnBegan,
+    WorkshopPlaced,
+)
+from games.la_strada.game import LA_STRADA
+from games.la_strada.view import Options
+from tests.games.journeys import seed_from
+from tests.games.la_strada.worlds import (
+    END,
+    ME,
+    RIVAL,
+    THIRD,
+    at,
+    build,
+    events,
+    placing_world,
+    play,
+    refusal,
+    view,
+    workshop,
+    world,
+)
+
+BALANCED = Options(balanced_start=True)
+LATE = Options(late_reveal=True)
+FOUR = ("G6", "C3", "L7", "D9")
+
+
+@pytest.mark.parametrize(
+    ("seats", "days"), [(4, (-2, 0, 1, 2)), (3, (-2, 0, 1)), (2, (-3, 0))], ids=str
+)
+def test_r_11_1_a_balanced_start_pays_for_a_late_turn(seats: int, days: tuple[int, ...]) -> None:
+    for number in range(6):
+        state = LA_STRADA.initial_state(seats, BALANCED, seed_from(number)).state
+        assert tuple(state.days[seat] for seat in state.order) == days
+
+
+def test_r_11_1_workshops_are_placed_in_reverse_order() -> None:
+    for seats in (3, 4):
+        state = LA_STRADA.initial_state(seats, BALANCED, seed_from(seats)).state
+        assert state.placing == state.order[::-1]
+    state = LA_STRADA.initial_state(2, BALANCED, seed_from(2)).state
+    assert state.placing == state.order[::-1] * 2
+
+
+def test_r_11_1_the_first_turn_of_a_balanced_start_has_four_days() -> None:
+    state = LA_STRADA.initial_state(4, BALANCED, seed_from(0)).state
+    while state.placing:
+        state = play(state, LA_STRADA.fallback_move(state, Seat(state.turn)))
+    assert (state.turn, state.days[state.turn]) == (state.order[0], 4)
+
+
+def test_r_11_2_settlements_lie_face_down_until_all_workshops_stand() -> None:
+    state = placing_world(shops=("G6", "", "L7"), placing=(1,), options=LATE)
+    assert {settlement.kind for settlement in view(state).settlements} == {None}
+    assert [seat.gold for seat in view(state).seats] == [0, 0, 0]
+    told = events(state, workshop("C3"))
+    kinds = tuple(KINDS[kind] for kind in state.kinds)
+    assert told == [
+        WorkshopPlaced(RIVAL, at("C3")),
+        SettlementsRevealed(kinds),
+        TurnBegan(ME, 6, 6),
+    ]
+    shown = view(play(state, workshop("C3"))).settlements
+    assert tuple(settlement.kind for settlement in shown) == kinds
+
+
+def test_r_11_2_nothing_tells_the_kinds_before() -> None:
+    step = LA_STRADA.initial_state(3, LATE, seed_from(1))
+    assert len(step.told) == 1
+    hidden = Counter(s.kind for s in LA_STRADA.view_for(step.state, Seat(0)).settlements)
+    assert hidden == {None: 19}
+
+
+def test_r_12_1_roads_workshops_and_cubes_stay_and_count() -> None:
+    state = world(cubes={1: "E6"}, kinds={"E6": "city"}, roads=[(1, "C3-D3-D2")])
+    after = LA_STRADA.withdraw(state, RIVAL)
+    assert [told.event for told in after.told] == [Resigned(RIVAL)]
+    assert after.state.roads == state.roads
+    assert after.state.turn == ME
+    shared = play(after.state, build("G6-F6-E6"))
+    assert view(shared).seats[ME].gold == 4
+
+
+def test_r_12_1_who_is_on_turn_may_resign_and_the_next_begins() -> None:
+    step = LA_STRADA.withdraw(world(), ME)
+    assert [told.event for told in step.told] == [Resigned(ME), TurnBegan(RIVAL, 6, 6)]
+
+
+def test_r_12_2_who_resigned_has_no_more_turns() -> None:
+    state = LA_STRADA.withdraw(world(shops=FOUR), RIVAL).state
+    turns = [ME]
+    for _ in range(3):
+        state = play(state, END)
+        turns.append(Seat(state.turn))
+    assert turns == [ME, THIRD, 3, ME]
+    assert view(state).resigned == (RIVAL,)
+    assert view(state).idle_turns_to_end == 6
+
+
+def test_r_12_2_who_resigned_places_no_workshop() -> None:
+    state = placing_world(shops=("G6", "", "", ""), placing=(1, 2, 3))
+    assert LA_STRADA.withdraw(state, RIVAL).state.turn == THIRD
+    assert LA_STRADA.withdraw(state, Seat(3)).state.placing == (1, 2)
+    last = placing_world(shops=("G6", "", "L7"), placing=(1,), options=LATE)
+    told = [told.event for told in LA_STRADA.withdraw(last, RIVAL).told]
+    assert [type(event) for event in told] == [Resigned, SettlementsRevealed, TurnBegan]
+
+
+def test_r_12_2_the_rules_for_three_go_on_for_the_two_who_stay() -> None:
+    state = LA_STRADA.withdraw(world(cubes={1: "E6"}), THIRD).state
+    assert play(state, build("G6-F6-E6")).cubes[ME] == state.cubes[RIVAL]
+
+
+def test_r_12_3_who_resigned_is_ranked_last_the_earliest_after_the_later() -> None:
+    cubes = {1: "E6 F8 D7", 2: "H8 L6"}
+    state = world(shops=FOUR, cubes=cubes)
+    for seat in (1, 2):
+        state = LA_STRADA.withdraw(state, Seat(seat)).state
+    outcome = LA_STRADA.outcome(replace(state, ended="cut-off", days=(0, 9, 9, 1)))
+    assert outcome is not None
+    assert [(s.seat, s.rank) for s in outcome.standings] == [(3, 1), (0, 2), (2, 3), (1, 4)]
+
+
+def test_r_12_4_the_game_is_over_when_all_but_one_have_resigned() -> None:
+    state = LA_STRADA.withdraw(world(), RIVAL).state
+    step = LA_STRADA.withdraw(state, ME)
+    assert [told.event for told in step.told] == [Resigned(ME), GameEnded("resigned")]
+    outcome = LA_STRADA.outcome(step.state)
+    assert outcome is not None
+    assert outcome.winners == (THIRD,)
+
+
+def test_nobody_resigns_twice() -> None:
+    state = LA_STRADA.withdraw(world(), RIVAL).state
+    with pytest.raises(IllegalMove) as caught:
+        LA_STRADA.withdraw(state, RIVAL)
+    assert caught.value.refusal.code == "la-strada-refusal-already-resigned"
+    assert refusal(state, build("G6-F6-F7")).code == "la-strada-refusal-unfinished"

@@ -1,0 +1,127 @@
+"""What La Strada says in English, word for word where it matters."""
+
+from games.la_strada.board import HEX_NAMES
+from games.la_strada.events import CutOff, TurnEnded
+from games.la_strada.view import Options
+from games.la_strada.words import board_text, event_text, hand_text, move_text, prompt_text
+from tests.games.english import say
+from tests.games.la_strada.worlds import (
+    END,
+    ME,
+    RIVAL,
+    build,
+    events,
+    placing_world,
+    play,
+    refusal,
+    view,
+    workshop,
+    world,
+)
+
+KEY = "la-strada"
+
+
+def test_a_link_is_told_with_its_road_price_and_worth() -> None:
+    alone = world(kinds={"E6": "city"})
+    shared = world(kinds={"E6": "city"}, cubes={1: "E6"})
+    assert [say(KEY, event_text(e)) for e in events(alone, build("G6-F6-E6"))] == [
+        "Player 1 linked the city E6 by G6-F6-E6 for 2 days, the first there: 5 gold now.",
+    ]
+    assert say(KEY, event_text(events(shared, build("G6-F6-E6"))[0])) == (
+        "Player 1 linked the city E6 by G6-F6-E6 for 2 days; 2 cubes there are now worth "
+        "4 gold each."
+    )
+
+
+def test_transit_is_told() -> None:
+    state = world(shops=("G6 C3", "L7 D9"), cubes={1: "E6"}, kinds={"F8": "town"})
+    assert say(KEY, event_text(events(state, build("G6-F6-E6-F7-F8"))[0])) == (
+        "Player 1 linked the town F8 by G6-F6-E6-F7-F8 for 4 days, passing E6: 4 gold."
+    )
+
+
+def test_turns_are_told_with_the_days_kept() -> None:
+    told = [say(KEY, event_text(event)) for event in events(world(days=(5, 0, 0)), END)]
+    assert told == [
+        "Player 1 ended the turn and keeps 5 days.",
+        "Player 2 is on turn with 6 days to spend.",
+    ]
+    over = [TurnEnded(ME, 1, days, by_itself=True) for days in (0, 1, 3)]
+    assert [say(KEY, event_text(event)) for event in over] == [
+        "Player 1 has spent all days, and the turn is over.",
+        "Player 1 can pay for no further link and keeps one day.",
+        "Player 1 can pay for no further link and keeps 3 days.",
+    ]
+
+
+def test_why_somebody_is_cut_off_is_told() -> None:
+    assert say(KEY, event_text(CutOff(RIVAL, "cubes"))) == (
+        "Player 2 has no cube left and can link nothing more."
+    )
+    assert say(KEY, event_text(CutOff(RIVAL, "ways"))) == (
+        "Player 2 finds no way to any new settlement."
+    )
+
+
+def test_prompts_fit_the_moment() -> None:
+    placing = placing_world(shops=("", "", ""), placing=(0, 1, 2))
+    assert say(KEY, prompt_text(view(placing))) == "Place a workshop on a free plain hex."
+    assert say(KEY, prompt_text(view(world()))) == (
+        "You have 6 days: link a settlement, or end your turn and keep them."
+    )
+    over = play(world(idle=5), END)
+    assert say(KEY, prompt_text(view(over))) == "The game is over."
+
+
+def test_the_board_in_words_tells_all_that_lies_there() -> None:
+    state = world(kinds={"E6": "city", "D2": "hamlet"}, cubes={2: "E6"}, roads=[(0, "G6-F6-E6")])
+    lines = [say(KEY, line) for line in board_text(view(state))]
+    assert lines[0].startswith("Free forest, 3 days a tile: A7, B1, B5, B6, B7")
+    assert lines[1].startswith("Free hills, 4 days a tile: A1, B2, B4")
+    assert lines[2] == "All other free hexes are plain, 2 days a tile."
+    assert lines[3].startswith("Cities: E6 (Player 1, Player 3: 4 gold each), ")
+    assert any(line.startswith("Hamlets: ") and ", D2" in line for line in lines)
+    assert lines[7:10] == [
+        "Player 1: 4 gold, 6 days, 11 cubes left; tiles left: 18 plain, 8 forest, 5 hill",
+        "Workshop of Player 1: G6",
+        "Roads of Player 1: G6-F6-E6",
+    ]
+    assert lines[-1] == "Player 1 is to play."
+
+
+def test_the_board_in_words_tells_each_hex_of_forest_and_hill_until_it_is_built_on() -> None:
+    free, *_ = (say(KEY, line) for line in board_text(view(world())))
+    built, *_ = (say(KEY, line) for line in board_text(view(world(roads=[(0, "G6-F5-E5-E6")]))))
+    gone = set(free.split(": ")[1].split(", ")) - set(built.split(": ")[1].split(", "))
+    assert gone == {"F5", "E5"}
+    assert gone < set(HEX_NAMES)
+
+
+def test_face_down_settlements_are_told_as_such() -> None:
+    state = placing_world(shops=("G6", "", "L7"), placing=(1,), options=Options(late_reveal=True))
+    lines = [say(KEY, line) for line in board_text(view(state))]
+    assert lines[3].startswith("Settlements, still face down: A5, B3, B8")
+    assert not any("Cities" in line for line in lines)
+
+
+def test_nobody_has_a_hand() -> None:
+    assert hand_text(view(world())) == ()
+
+
+def test_moves_have_short_labels() -> None:
+    labels = [say(KEY, move_text(m)) for m in (workshop("D7"), build("G6-F6-E6"), END)]
+    assert labels == ["Workshop on D7", "Build G6-F6-E6", "End the turn"]
+
+
+def test_a_refusal_says_what_and_why() -> None:
+    state = world(roads=[(1, "E6-F6-G7")])
+    assert say(KEY, refusal(state, build("G6-F6-F7-F8")).text) == (
+        "A road tile lies on F6 already (Player 2)."
+    )
+    assert say(KEY, refusal(world(), build("G6-F6-G7")).text) == (
+        "From G6 over F6 to G7 is too sharp: a tile is straight or bends gently."
+    )
+    assert say(KEY, refusal(world(days=(2, 0, 0)), build("G6-F6-F7-F8")).text) == (
+        "This road costs 4 days; you have 2."
+    )
