@@ -171,8 +171,8 @@ ARRIVED_TILE: Final = 3
 STRANDED_TILE: Final = -1
 
 # Rule: R-4.2.
-STEPS: Final = 3
-STEPS_WITH_EXTRA: Final = 4
+MOVEMENT: Final = 3
+MOVEMENT_WITH_EXTRA: Final = 4
 
 SPECIALS: Final[tuple[str, ...]] = ("none", "lateral", "diagonal", "extra", "stacking")
 """What may be bought before the first step; its place is its price, each with those before it."""

@@ -1,4 +1,4 @@
-"""What happened, as it is told. Everything is told to everyone but which wagon tile was kept."""
+"""What happened, as it is told. To everyone, but for the wagon tile that is kept."""
 
 from typing import Literal, TypeAlias
 
@@ -30,6 +30,8 @@ class SpecialBought(msgspec.Struct, frozen=True, tag="special-bought"):
 
 class WagonRan(msgspec.Struct, frozen=True, tag="wagon-ran"):
     """A wagon moved. ``start``: the square it left, None for its start box.
+
+    A wagon may go on after it stopped; then it is told twice.
 
     ``path``, ``arrives``: as in RunWagon. ``points_left``: of movement, in this turn.
     """
@@ -104,7 +106,7 @@ class Passed(msgspec.Struct, frozen=True, tag="passed"):
 
 
 class TurnEnded(msgspec.Struct, frozen=True, tag="turn-ended"):
-    """A turn is over. ``points_unused``: movement that could not be made."""
+    """A turn of movement is over. ``points_unused``: movement nobody made."""
 
     seat: Seat
     points_unused: int
@@ -116,17 +118,22 @@ class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
     seat: Seat
 
 
+class TilesShown(msgspec.Struct, frozen=True, tag="tiles-shown"):
+    """The game is decided, and a seat shows its wagon tiles, ascending. ``points``: their worth."""
+
+    seat: Seat
+    wagons: tuple[Wagon, ...]
+    points: int
+
+
 class GameEnded(msgspec.Struct, frozen=True, tag="game-ended"):
-    """Why it is over, and what was secret.
+    """Why it is over.
 
     ``reason``: "arrivals" (the fourth wagon arrived), "points" (the last victory point was
-    given), "stalled" (rounds in which nothing came nearer to the end), "resigned" (all but one
-    gave up). ``tiles``: the wagon tiles of each seat; ``removed``: the one that took no part.
+    given), "stalled" (wagons only moved sideways for too long), "resigned" (all but one gave up).
     """
 
     reason: Literal["arrivals", "points", "stalled", "resigned"]
-    tiles: tuple[tuple[Wagon, ...], ...]
-    removed: Wagon
 
 
 Event: TypeAlias = (
@@ -142,5 +149,6 @@ Event: TypeAlias = (
     | Passed
     | TurnEnded
     | Resigned
+    | TilesShown
     | GameEnded
 )

@@ -20,11 +20,13 @@ class BuySpecial(msgspec.Struct, frozen=True, tag="buy-special"):
 
 
 class RunWagon(msgspec.Struct, frozen=True, tag="run-wagon"):
-    """Move one wagon, once in a turn. Rules: R-4, R-5.
+    """Move one wagon, or let the wagon that has just run go on. Rules: R-4, R-5.
 
     ``path``: the squares it runs over, in order, the last one where it stops; without the square
     it leaves. ``arrives``: it goes on into its destination, for one point more; then ``path``
-    ends on a square beside it (and is empty when it stood there).
+    ends on a square beside it (and is empty when it stood there). Only wagon, last square and
+    number of points matter for the game; of several ways alike the first is listed, and all are
+    allowed.
     """
 
     wagon: Wagon

@@ -5,15 +5,15 @@ from typing import Literal
 import msgspec
 
 from core.game import Outcome, Seat
-from games.strada_romana.board import Area, Destination, Good, Market, Square, Wagon
+from games.strada_romana.board import Destination, Good, Square, Wagon
 from games.strada_romana.moves import Special
 
 
 class Options(msgspec.Struct, frozen=True):
     """What the table agreed on before the game.
 
-    ``idle_rounds``: after so many full rounds in which no wagon came nearer to its destination
-    and no good, wagon tile or victory point was taken, the game ends and is scored (R-9.3).
+    ``idle_rounds``: so many idle turns for each player end the game, one at least. A turn is idle
+    that moves wagons, none of them nearer to its destination, and takes no good (R-9.4).
     """
 
     idle_rounds: int = 3
@@ -55,10 +55,12 @@ class SeatView(msgspec.Struct, frozen=True):
 class Running(msgspec.Struct, frozen=True):
     """What is left of the turn of the seat that moves wagons.
 
-    ``special``: what was bought, if anything. ``points_left``: of movement. ``finished``: wagons
-    that have run in this turn, in that order. ``just_ran``: the one whose goods may be taken now.
-    ``may_take_tile``, ``may_take_cube``: whether the turn still allows one (R-6.3), wherever the
-    wagon stands. ``must_go_on``: the turn may not be ended, as a point can be used (R-4.3).
+    ``special``: what was bought, if anything. ``points_left``: of movement, the fourth included.
+    ``finished``: wagons that run no more in this turn, in the order they ran. ``just_ran``: the
+    wagon on the road that ran last, whose goods may be taken now; it may go on unless it is
+    finished, which it is once goods were taken from it. ``may_take_tile``, ``may_take_cube``:
+    whether the turn still allows one (R-6.4), wherever the wagon stands. ``must_go_on``: the turn
+    may not be ended, since a point can be used (R-4.6).
     """
 
     special: Special | None
@@ -70,26 +72,44 @@ class Running(msgspec.Struct, frozen=True):
     must_go_on: bool
 
 
+class LastRun(msgspec.Struct, frozen=True):
+    """A run of the last turn that moved wagons; fields as in WagonRan."""
+
+    wagon: Wagon
+    start: Square | None
+    path: tuple[Square, ...]
+    arrives: bool
+
+
+class LastTaken(msgspec.Struct, frozen=True):
+    """What was taken in that turn: a tile of the Area ``place`` or a cube of the Market."""
+
+    kind: Literal["tile", "cube"]
+    place: int
+    good: Good
+
+
 class View(msgspec.Struct, frozen=True):
     """One viewer's knowledge.
 
     ``turn``: the seat to act, None when the game is over. ``order``: of turns, first turn first.
-    ``running``: the turn so far, None before its first move and while the stack is looked at.
-    ``wagons``: in the order of WAGONS. ``arrivals``: wagons that arrived, in that order.
-    ``area_tiles``, ``market_cubes``: what lies there now, None where the bag had nothing left.
-    ``bag_tiles``, ``bag_cubes``: how many of each good the bag holds (all else lies open).
-    ``points_left``: victory points nobody has. ``stack_count``: wagon tiles in the stack.
+    ``looking``: the seat to act looks through the stack. ``running``: its turn so far, None before
+    it bought or moved anything. ``wagons``: in the order of WAGONS. ``arrivals``: wagons that
+    arrived, in that order. ``area_tiles``, ``market_cubes``: what lies there now, None where the
+    bag had nothing left. ``bag_tiles``, ``bag_cubes``: how many of each good the bag holds (all
+    else lies open). ``points_left``: victory points nobody has. ``stack_count``: wagon tiles in
+    the stack. ``keepers``: the seats that kept a wagon tile, in that order; everybody saw it.
+    ``played``: the seats that have had a turn, the one whose turn was last at the end.
+    ``resigned``: the seats that gave up, in that order.
 
-    Of the viewer alone: ``hand``: its own wagon tiles, ascending; None for the public. ``stack``:
-    the stack while the viewer looks through it, ascending. ``remembered``: what it left in the
-    stack when it last kept a tile, ascending; None when it never did. ``keepers``: the seats that
-    kept a wagon tile, in that order; everybody saw it.
+    Of the viewer alone: ``hand``: its own wagon tiles in the order it kept them; None for the
+    public. ``remembered``: for each tile of the hand what it left in the stack when it kept that
+    one, ascending. ``stack``: the stack while the viewer looks through it, ascending, else None.
 
-    ``idle_turns``: turns in a row without progress; at ``idle_turns_to_end`` the game is over.
-    ``last_seat``, ``last_runs``, ``last_taken``: who made the last turn that moved, its runs (the
-    square left or None for the box, then the squares run over; arrivals end where they left the
-    road) and where goods were taken, for marking. ``removed``: the wagon tile that took no part,
-    shown at the end.
+    ``idle_turns``: since anything was gained; at ``idle_turns_to_end`` the game is over.
+    ``last_seat``, ``last_runs``, ``last_taken``: the last turn that moved wagons, the one that
+    is going on included: whose it was, its runs and what was taken, for marking. ``removed``: the
+    wagon tile that took no part, shown at the end.
     """
 
     viewer: Seat | None
@@ -106,33 +126,18 @@ class View(msgspec.Struct, frozen=True):
     bag_cubes: tuple[int, ...]
     points_left: int
     stack_count: int
+    keepers: tuple[Seat, ...]
+    played: tuple[Seat, ...]
+    resigned: tuple[Seat, ...]
     seats: tuple[SeatView, ...]
     hand: tuple[Wagon, ...] | None
+    remembered: tuple[tuple[Wagon, ...], ...]
     stack: tuple[Wagon, ...] | None
-    remembered: tuple[Wagon, ...] | None
-    keepers: tuple[Seat, ...]
     idle_turns: int
     idle_turns_to_end: int
     move_number: int
     last_seat: Seat | None
-    last_runs: tuple["LastRun", ...]
-    last_taken: tuple["LastTaken", ...]
+    last_runs: tuple[LastRun, ...]
+    last_taken: tuple[LastTaken, ...]
     removed: Wagon | None
     outcome: Outcome | None
-
-
-class LastRun(msgspec.Struct, frozen=True):
-    """A run of the last turn that moved wagons; fields as in WagonRan."""
-
-    wagon: Wagon
-    start: Square | None
-    path: tuple[Square, ...]
-    arrives: bool
-
-
-class LastTaken(msgspec.Struct, frozen=True):
-    """What was taken from the board in that turn: a tile of an area or a cube of a market."""
-
-    kind: Literal["tile", "cube"]
-    place: Area | Market
-    good: Good
