@@ -94,6 +94,10 @@ class Ground:
         """Carry out the next request to ``path`` (fnmatch), then break the connection."""
         self._line.lost_replies.append((method, path))
 
+    def forget_nonces(self) -> None:
+        """Let the platform forget which posts it has seen, as it does after a few minutes."""
+        self._line.posts_by_nonce.clear()
+
     def close_mailbox(self, player: Player) -> None:
         """This person takes no private messages from now on (50007)."""
         self.env.inject_error(
@@ -121,7 +125,7 @@ class Line:
 
     def __init__(self) -> None:
         self.lost_replies: list[tuple[str, str]] = []
-        self._posts_by_nonce: dict[tuple[str, str], Any] = {}
+        self.posts_by_nonce: dict[tuple[str, str], Any] = {}
 
     def tap(self, make_bot: MakeBot) -> MakeBot:
         """The same bots, each on this line from its first request on."""
@@ -144,11 +148,11 @@ class Line:
 
         async def request(route: Route, **kwargs: Any) -> Any:
             key = _nonce_of(route, kwargs)
-            if key is not None and key in self._posts_by_nonce:
-                return self._posts_by_nonce[key]
+            if key is not None and key in self.posts_by_nonce:
+                return self.posts_by_nonce[key]
             answer = await honest(route, **kwargs)
             if key is not None:
-                self._posts_by_nonce[key] = answer
+                self.posts_by_nonce[key] = answer
             self._perhaps_lose(route)
             return answer
 

@@ -13,10 +13,10 @@ from games.ruta.view import Options
 from tests.games.journeys import Journey, encoded, travel
 from tests.games.subjects import SUBJECTS, Subject
 from tests.perft.perft import perft, positions
-from tests.referee.lockstep import Lockstep, RutaGame, Setting, play_whole_game
-from tests.referee.players import PLAYERS, blocker, rusher
-from tests.referee.scattered import scattered
-from tests.referee.translation import call_referee
+from tests.referee.ruta.lockstep import Lockstep, RutaGame, Setting, play_whole_game
+from tests.referee.ruta.players import PLAYERS, blocker, rusher
+from tests.referee.ruta.scattered import scattered
+from tests.referee.ruta.translation import call_referee
 from tests.replays.recording import points_and_ranks, recordings, states_of
 
 Net = Callable[[RutaGame], None]
