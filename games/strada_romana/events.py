@@ -8,6 +8,8 @@ from core.game import Seat
 from games.strada_romana.board import Area, Good, Market, Square, Wagon
 from games.strada_romana.moves import Special
 
+Reason = Literal["arrivals", "points", "stalled", "resigned"]
+
 
 class GameBegan(msgspec.Struct, frozen=True, tag="game-began"):
     """Everything is laid out. ``order``: the seats in the order of their turns.
@@ -133,7 +135,7 @@ class GameEnded(msgspec.Struct, frozen=True, tag="game-ended"):
     given), "stalled" (wagons only moved sideways for too long), "resigned" (all but one gave up).
     """
 
-    reason: Literal["arrivals", "points", "stalled", "resigned"]
+    reason: Reason
 
 
 Event: TypeAlias = (
