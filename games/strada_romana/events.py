@@ -31,11 +31,10 @@ class SpecialBought(msgspec.Struct, frozen=True, tag="special-bought"):
 
 
 class WagonRan(msgspec.Struct, frozen=True, tag="wagon-ran"):
-    """A wagon moved. ``start``: the square it left, None for its start box.
+    """A wagon moved; one that stops and goes on is told twice.
 
-    A wagon may go on after it stopped; then it is told twice.
-
-    ``path``, ``arrives``: as in RunWagon. ``points_left``: of movement, in this turn.
+    ``start``: the square it left, None for its start box. ``path``, ``arrives``: as in RunWagon.
+    ``points_left``: of movement, in this turn. ``arrivals``: wagons that have arrived by now.
     """
 
     seat: Seat
@@ -44,6 +43,7 @@ class WagonRan(msgspec.Struct, frozen=True, tag="wagon-ran"):
     path: tuple[Square, ...]
     arrives: bool
     points_left: int
+    arrivals: int
 
 
 class TileTaken(msgspec.Struct, frozen=True, tag="tile-taken"):

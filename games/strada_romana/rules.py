@@ -137,8 +137,9 @@ def _run_wagon(state: State, seat: Seat, move: RunWagon) -> Result:
     )
     left, stood = points_to_run(after), None if start == IN_BOX else Square(start)
     told: Tale = []
-    _tell(told, WagonRan(seat, wagon, stood, move.path, move.arrives, left))
-    if len(after.arrivals) == ARRIVALS_TO_END:
+    arrivals = len(after.arrivals)
+    _tell(told, WagonRan(seat, wagon, stood, move.path, move.arrives, left, arrivals))
+    if arrivals == ARRIVALS_TO_END:
         return _over(after, ARRIVALS, told)
     return _go_on(after, told)
 
