@@ -38,6 +38,9 @@ WAGONS: Final[tuple[str, ...]] = (
 Destination = Literal["rome", "ostia"]
 """Where a wagon goes: to Rome, rightward; to Ostia-Portus, leftward."""
 
+BOXES: Final = 5
+"""Start boxes at each end of the road. Rule: R-1.6."""
+
 # Rule: R-1.1. From column 1 at Ostia-Portus to column 12 at Rome.
 HEIGHTS: Final[tuple[str, ...]] = (
     *("HCL", "HCL", "HCL", "HL"),

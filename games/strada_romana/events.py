@@ -8,6 +8,8 @@ from core.game import Seat
 from games.strada_romana.board import Area, Good, Market, Square, Wagon
 from games.strada_romana.moves import Special
 
+Reason = Literal["arrivals", "points", "stalled", "resigned"]
+
 
 class GameBegan(msgspec.Struct, frozen=True, tag="game-began"):
     """Everything is laid out. ``order``: the seats in the order of their turns.
@@ -29,11 +31,10 @@ class SpecialBought(msgspec.Struct, frozen=True, tag="special-bought"):
 
 
 class WagonRan(msgspec.Struct, frozen=True, tag="wagon-ran"):
-    """A wagon moved. ``start``: the square it left, None for its start box.
+    """A wagon moved; one that stops and goes on is told twice.
 
-    A wagon may go on after it stopped; then it is told twice.
-
-    ``path``, ``arrives``: as in RunWagon. ``points_left``: of movement, in this turn.
+    ``start``: the square it left, None for its start box. ``path``, ``arrives``: as in RunWagon.
+    ``points_left``: of movement, in this turn. ``arrivals``: wagons that have arrived by now.
     """
 
     seat: Seat
@@ -42,6 +43,7 @@ class WagonRan(msgspec.Struct, frozen=True, tag="wagon-ran"):
     path: tuple[Square, ...]
     arrives: bool
     points_left: int
+    arrivals: int
 
 
 class TileTaken(msgspec.Struct, frozen=True, tag="tile-taken"):
@@ -133,7 +135,7 @@ class GameEnded(msgspec.Struct, frozen=True, tag="game-ended"):
     given), "stalled" (wagons only moved sideways for too long), "resigned" (all but one gave up).
     """
 
-    reason: Literal["arrivals", "points", "stalled", "resigned"]
+    reason: Reason
 
 
 Event: TypeAlias = (
