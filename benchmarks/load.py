@@ -10,6 +10,7 @@ import argparse
 import asyncio
 import sys
 import time
+from contextlib import suppress
 from itertools import cycle, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,7 +26,6 @@ _CALM_SECONDS = 5.0
 """Before the crowd comes: the bot draws ahead what all its pictures share."""
 
 _PATIENCE_SECONDS = 120
-_LOOK_AGAIN_SECONDS = 0.1
 
 
 class Load(msgspec.Struct, frozen=True):
@@ -71,8 +71,8 @@ async def _bear(load: Load, crowd: Crowd, running: BotProcess) -> Strain:
         if number % int(load.rate) == 0:
             most = max(most, running.megabytes)
     end = time.perf_counter()
-    while crowd.unsettled and time.perf_counter() < end + _PATIENCE_SECONDS:
-        await asyncio.sleep(_LOOK_AGAIN_SECONDS)
+    with suppress(TimeoutError):
+        await asyncio.wait_for(crowd.until_unsettled_at_most(0), _PATIENCE_SECONDS)
     settled_after = time.perf_counter() - end
     await asyncio.sleep(_CALM_SECONDS)
     used = running.processor_seconds - used_before

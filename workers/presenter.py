@@ -124,7 +124,7 @@ class Presenter:
                 *self._hand_lines(table, look.view, voice)[:1],
                 *self._result_lines(table, voice),
             ),
-            picture=await self._picture(table, look.view, profiles, locale, plan),
+            picture=await self._picture(table, look.view, profiles, locale, plan, on_request=True),
             call=self._your_call(table, look.seat, look.view, voice),
             actions=self._look_actions(look, voice),
             accent=_ACCENT[table.status],
@@ -362,6 +362,8 @@ class Presenter:
         profiles: Profiles,
         locale: Locale,
         plan: Any = None,
+        *,
+        on_request: bool = False,
     ) -> Picture | None:
         if view is None:
             return None
@@ -374,7 +376,7 @@ class Presenter:
         )
         try:
             scene = self._titles[table.game].compose(view, labels, plain.say, plan)
-            data = await self._easel.paint(scene)
+            data = await self._easel.paint(scene, on_request=on_request)
         except Exception:
             # The words say everything, so a game need not wait for its painter to be mended.
             _log.exception("no picture of table %s after move %d", table.code, table.moves)

@@ -7,7 +7,7 @@ import signal
 import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import msgspec
@@ -44,7 +44,7 @@ class BotProcess(msgspec.Struct, frozen=True):
     @property
     def complaints(self) -> list[str]:
         """Lines of its log that tell of trouble; that it cannot speak aloud is none."""
-        lines = self.log.read_text(encoding="utf-8").splitlines()
+        lines = _told_by(self.log).splitlines()
         return [line for line in lines if _TROUBLE.search(line) and "voice" not in line]
 
 
@@ -72,9 +72,27 @@ async def bot_at(double: DiscordDouble, folder: Path) -> AsyncIterator[BotProces
             stderr=told,
         )
     try:
-        await asyncio.wait_for(double.identified.wait(), 60)
+        await _identified(double, process, log)
         yield BotProcess(process.pid, begun, log)
     finally:
-        process.send_signal(signal.SIGTERM)
+        with suppress(ProcessLookupError):
+            process.send_signal(signal.SIGTERM)
         await asyncio.wait_for(process.wait(), 60)
         double.identified.clear()
+
+
+def _told_by(log: Path) -> str:
+    return log.read_text(encoding="utf-8")
+
+
+async def _identified(
+    double: DiscordDouble, process: asyncio.subprocess.Process, log: Path
+) -> None:
+    """Wait until the bot has logged in. Raises RuntimeError with its log when it ends instead."""
+    arrived = asyncio.create_task(double.identified.wait())
+    ended = asyncio.create_task(process.wait())
+    await asyncio.wait({arrived, ended}, return_when=asyncio.FIRST_COMPLETED)
+    if not arrived.done():
+        arrived.cancel()
+        raise RuntimeError(_told_by(log))
+    ended.cancel()

@@ -1,5 +1,6 @@
 """People at many tables at once, each doing the next thing when asked to."""
 
+import asyncio
 import re
 from itertools import cycle
 from typing import Any
@@ -70,6 +71,7 @@ class Crowd:
         self._sent: dict[str, float] = {}
         self._by_token: dict[str, Party] = {}
         self._unacknowledged: set[str] = set()
+        self._news = asyncio.Event()
 
     def sit_down(self, tables: list[Seated]) -> None:
         """Everybody takes their places."""
@@ -93,6 +95,12 @@ class Crowd:
         boards = sum(len(party.drawn_at) for party in self.parties.values())
         return len(self._unacknowledged) + len(self._by_token) + boards
 
+    async def until_unsettled_at_most(self, few: int) -> None:
+        """Wait for the bot; looked at after every request of it."""
+        while self.unsettled > few:
+            self._news.clear()
+            await self._news.wait()
+
     def _hear(self, request: Received) -> None:
         match request.path.strip("/").split("/"):
             case ["interactions", _, token, "callback"]:
@@ -102,6 +110,7 @@ class Crowd:
                 self._hear_answer(token, request)
             case ["channels", _, "messages"] if request.method == "POST":
                 self._hear_post(request)
+        self._news.set()
 
     def _hear_answer(self, token: str, request: Received) -> None:
         self.answered.append(request.at - self._sent[token])

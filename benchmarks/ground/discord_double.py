@@ -220,7 +220,9 @@ class DiscordDouble:
         return None
 
     def _answer_in_channel(self, method: str, place: str, below: list[str], body: Json) -> Json:
-        """A post, a look at an earlier one, or a change of it, which is as good as a new one."""
+        """A post, a look at earlier ones, or a change of one, which is as good as a new one."""
+        if not below and method == "GET":
+            return [m for m in self._messages.values() if m["channel_id"] == place][:-21:-1]
         if not below:
             return self._message(place, body)
         if method == "GET":

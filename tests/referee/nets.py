@@ -1,0 +1,74 @@
+"""Checks of the suite as nets: each is given an engine and raises what it catches.
+
+They are the checks of the other tests, with fewer games: the laws of all games, the counted lines
+and the recorded games. A subject carries the engine that is tried.
+"""
+
+from collections.abc import Iterable
+
+from core.rng import Rng
+from tests.games.journeys import Journey, encoded
+from tests.games.subjects import SUBJECTS, Subject
+from tests.perft.perft import perft, positions
+from tests.replays.recording import points_and_ranks, recordings, states_of
+
+MOST_MOVES = 40
+
+
+def sound_subject(key: str) -> Subject:
+    """The game as it is."""
+    return next(subject for subject in SUBJECTS if subject.key == key)
+
+
+def laws(journeys: Iterable[Journey]) -> None:
+    """Nothing is lost, what is listed is accepted and stands in order, each state can be stored."""
+    for journey in journeys:
+        subject = journey.subject
+        for state in journey.states:
+            subject.assert_conserved(state)
+        for stop in journey.stops:
+            moves = list(subject.game.legal_moves(stop.state, stop.seat))[:MOST_MOVES]
+            assert all(subject.game.check(stop.state, stop.seat, move) is None for move in moves)
+            places = [subject.order(move) for move in moves]
+            assert places == sorted(set(places))
+            fallback = subject.game.fallback_move(stop.state, stop.seat)
+            assert subject.game.check(stop.state, stop.seat, fallback) is None
+
+
+def hidden(journeys: Iterable[Journey]) -> None:
+    """No view, and nothing told, depends on what the viewer cannot know."""
+    for journey in journeys:
+        game = journey.subject.game
+        for number, stop in enumerate(journey.stops[::3]):
+            rng = Rng(bytes([number]) * 32)
+            for viewer in journey.viewers:
+                twin = journey.subject.permute_hidden(stop.state, viewer, rng, stop.move)
+                seen = encoded(game.view_for(stop.state, viewer))
+                assert encoded(game.view_for(twin, viewer)) == seen
+                imagined = game.imagine(game.view_for(stop.state, viewer), rng)
+                assert encoded(game.view_for(imagined, viewer)) == seen
+                told = game.apply(twin, stop.seat, stop.move).told
+                heard = [each.event for each in stop.step.told if each.reaches(viewer)]
+                assert [each.event for each in told if each.reaches(viewer)] == heard
+
+
+def counted_lines(subject: Subject, most_lines: int) -> None:
+    """There are as many lines of play as ever."""
+    sound = sound_subject(subject.key)
+    played = recordings(sound)
+    for position in positions(subject.key):
+        # The position is the sound engine's: this net counts, and does not replay.
+        state = states_of(sound, played[position.replay])[position.after_moves]
+        for depth, lines in enumerate(position.lines, start=1):
+            assert lines > most_lines or perft(subject.game, state, depth) == lines
+
+
+def recorded_games(subject: Subject) -> None:
+    """Recorded games play again to the same end."""
+    for recording in recordings(subject).values():
+        states = states_of(subject, recording)
+        outcome = subject.game.outcome(states[-1])
+        assert outcome is not None
+        assert subject.game.outcome(states[-2]) is None
+        assert outcome.reason == recording.reason
+        assert points_and_ranks(outcome) == (recording.points, recording.ranks)
