@@ -41,13 +41,13 @@ class TakeTile(msgspec.Struct, frozen=True, tag="take-tile"):
 
 
 class TakeCube(msgspec.Struct, frozen=True, tag="take-cube"):
-    """Take the cube of the market beside the wagon that has just run. Rule: R-6.2."""
+    """Take the cube of the market beside the wagon that has just run. Rule: R-6.3."""
 
     market: Market
 
 
 class EndTurn(msgspec.Struct, frozen=True, tag="end-turn"):
-    """Move no more and take nothing more; only when no point must be used. Rule: R-4.3."""
+    """Move no more and take nothing more; only when no point must be used. Rule: R-4.6."""
 
 
 class LookAtStack(msgspec.Struct, frozen=True, tag="look-at-stack"):
