@@ -161,15 +161,15 @@ def way_through(
     *,
     arrives: bool,
 ) -> tuple[Square, ...] | None:
-    """The shortest open way over the squares named, in that order, to the last of them.
+    """The shortest open way over the squares named, in that order, or None.
 
-    None when there is none. With ``arrives`` it leads on to the destination.
+    It ends on the last of them, or with ``arrives`` in the destination.
     """
     free = occupied if start is None else occupied & ~(1 << start)
     for way in ways(special, to, start, points):
         if way.arrives != arrives or not way.is_open(special, free):
             continue
-        if way.path[-1:] == named[-1:] or (arrives and not named):
+        if arrives or way.path[-1:] == named[-1:]:
             squares = iter(way.path)
             if all(square in squares for square in named):
                 return way.path

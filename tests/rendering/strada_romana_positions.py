@@ -3,7 +3,7 @@
 from typing import Final
 
 from core.game import Seat
-from games.strada_romana.board import AHEAD
+from games.strada_romana.board import AHEAD, Square, Wagon
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import (
     BuySpecial,
@@ -75,10 +75,49 @@ def runner(view: View) -> RunWagon:
     for number, wagon in enumerate(view.wagons):
         if wagon.square is None:
             continue
-        path, at = [], wagon.square
+        path: list[Square] = []
+        at = wagon.square
         while len(path) < 3 and AHEAD[wagon.to][at]:
             at = AHEAD[wagon.to][at][-1]
             path.append(at)
         if len(path) == 3:
-            return RunWagon(STRADA_ROMANA_WAGONS[number], tuple(path))
+            return RunWagon(Wagon(number), tuple(path))
     raise ValueError("no wagon has three squares before it")
+
+
+def _looked_through(seats: int, moves: int) -> State:
+    """The first state after these moves in which somebody looks through the stack."""
+    while True:
+        state = played(seats, moves)
+        (seat,) = STRADA_ROMANA.to_act(state)
+        if STRADA_ROMANA.view_for(state, seat).stack is not None:
+            return state
+        moves += 1
+
+
+_MIDDLE: Final = played(5, 96)
+_LOOKING: Final = _looked_through(4, 60)
+(_LOOKER,) = STRADA_ROMANA.to_act(_LOOKING)
+
+START: Final = STRADA_ROMANA.view_for(played(3, 0), None)
+MIDDLE: Final = STRADA_ROMANA.view_for(_MIDDLE, None)
+OWN: Final = STRADA_ROMANA.view_for(_MIDDLE, Seat(1))
+LOOKING: Final = STRADA_ROMANA.view_for(_LOOKING, _LOOKER)
+LOOKED_AT: Final = STRADA_ROMANA.view_for(_LOOKING, None)
+TWO: Final = STRADA_ROMANA.view_for(played(2, 40), None)
+FINISHED: Final = STRADA_ROMANA.view_for(played(5, 2000), None)
+FINISHED_FOUR: Final = STRADA_ROMANA.view_for(played(4, 2000), Seat(0))
+RESIGNED: Final = STRADA_ROMANA.view_for(STRADA_ROMANA.withdraw(_MIDDLE, Seat(2)).state, None)
+MIDDLE_PLAN: Final = runner(MIDDLE)
+
+ALL: Final = {
+    "start": START,
+    "middle": MIDDLE,
+    "own": OWN,
+    "looking": LOOKING,
+    "looked_at": LOOKED_AT,
+    "two": TWO,
+    "finished": FINISHED,
+    "finished_four": FINISHED_FOUR,
+    "resigned": RESIGNED,
+}

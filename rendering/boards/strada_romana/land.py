@@ -60,7 +60,7 @@ CITIES: Final[dict[Destination, int]] = {
 """The middle of each city."""
 
 BANNER: Final[Colour] = "#7A1F24"
-BANNER_Y: Final = BOX_Y[-1] + 70
+BANNER_Y: Final = BOX_Y[-1] + 64
 """The middle of the banner with a city's name."""
 
 
@@ -164,7 +164,7 @@ def _cities() -> Iterator[Shape]:
         yield Rectangle(x - 43, BANNER_Y - 29, 86, 58, INK, 10)
         yield Rectangle(x - 41, BANNER_Y - 27, 82, 54, BANNER, 8)
     yield from country.lighthouse(CITIES["ostia"], BOX_Y[0] - 44)
-    yield from country.ship(CITIES["ostia"] - 2, BOARD.bottom - 40)
+    yield from country.ship(CITIES["ostia"] - 2, BOARD.bottom - 22)
     yield from country.temple(CITIES["rome"], BOX_Y[0] - 44)
     yield from country.arena(CITIES["rome"], BOARD.bottom - 18)
 

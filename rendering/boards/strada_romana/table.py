@@ -60,6 +60,10 @@ def _captions(letters: tuple[str, ...], language: tuple[str, ...]) -> Symbol:
         shapes.append(centred(small_tile(good, 40, sign if len(sign) == 1 else ""), x - 34, y))
         name = said(good_name(Good(good)))
         shapes += label(name, x - 9, y, 62, _SIZES, WHITE, align="left")
+    arrived = label(
+        said(text("board-strada-romana-arrived")), 312, UPPER - HEADER.y, 110, _SIZES[2:], PALE, align="right"
+    )
+    shapes += arrived
     for words, y in (("score", UPPER), ("bag", LOWER)):
         caption = legible(said(text(f"board-strada-romana-{words}")))
         room = HEADER.right - SCORE_X - 20

@@ -107,11 +107,12 @@ def _metal(ink: Colour, _: Colour) -> Iterator[Shape]:
 def _hides(ink: Colour, own: Colour) -> Iterator[Shape]:
     """A skin, spread out."""
     left = (
-        *((0, -15), (-4, -15), (-7, -9), (-15, -13), (-17, -9), (-10, -3)),
-        *((-11, 5), (-17, 11), (-14, 15), (-7, 11), (-3, 16), (0, 17)),
+        *((0, -17), (-5, -12), (-15, -16), (-13, -7), (-9, -2)),
+        *((-10, 4), (-14, 9), (-16, 16), (-7, 14), (0, 17)),
     )
     yield Polygon((*left, *curves.mirrored(left)), ink)
-    yield Path(((0, -8), (0, 9)), own, 2)
+    for x, y in ((-4, -4), (5, -1), (-2, 7)):
+        yield Circle(x, y, 2.4, own)
 
 
 def _marble(ink: Colour, own: Colour) -> Iterator[Shape]:
