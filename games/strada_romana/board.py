@@ -177,6 +177,7 @@ STRANDED_TILE: Final = -1
 MOVEMENT: Final = 3
 MOVEMENT_WITH_EXTRA: Final = 4
 
+Special = Literal["lateral", "diagonal", "extra", "stacking"]
 SPECIALS: Final[tuple[str, ...]] = ("none", "lateral", "diagonal", "extra", "stacking")
 """What may be bought before the first step; its place is its price, each with those before it."""
 

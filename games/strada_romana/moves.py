@@ -4,13 +4,11 @@ Notation: ``buy diagonal``, ``run ballio 3h 4h``, ``run ballio 11h 12h rome``, `
 ``cube 5h``, ``end``, ``look``, ``choose ballio``, ``pass``.
 """
 
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
-from games.strada_romana.board import Area, Market, Square, Wagon
-
-Special = Literal["lateral", "diagonal", "extra", "stacking"]
+from games.strada_romana.board import Area, Market, Special, Square, Wagon
 
 
 class BuySpecial(msgspec.Struct, frozen=True, tag="buy-special"):

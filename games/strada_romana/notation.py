@@ -26,6 +26,7 @@ from games.strada_romana.board import (
     Destination,
     Good,
     Market,
+    Special,
     Square,
     Wagon,
     good_name,
@@ -39,7 +40,6 @@ from games.strada_romana.moves import (
     Move,
     Pass,
     RunWagon,
-    Special,
     TakeCube,
     TakeTile,
 )

@@ -11,6 +11,7 @@ from games.strada_romana.board import (
     Area,
     Good,
     Market,
+    Special,
     Square,
     Wagon,
     column_of,
@@ -41,7 +42,6 @@ from games.strada_romana.moves import (
     Move,
     Pass,
     RunWagon,
-    Special,
     TakeCube,
     TakeTile,
 )

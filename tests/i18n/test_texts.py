@@ -48,7 +48,17 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
 }
 """Texts that are rightly spelled as in English."""
 
-NAMES = frozenset({"la-strada-name", "ruta-name", "command-ruta-name", "command-tavolo-name"})
+WAGONS = (
+    *("pseudolus", "curculio", "plotus", "ballio", "demetrius"),
+    *("stichus", "epidicus", "sosia", "tranio", "palaestrio"),
+)
+NAMES = frozenset(
+    {
+        *("la-strada-name", "ruta-name", "strada-romana-name"),
+        *("command-ruta-name", "command-tavolo-name"),
+        *(f"strada-romana-wagon-{wagon}" for wagon in WAGONS),
+    }
+)
 """Proper names, the same in every language."""
 
 NUMBERS = (0, 1, 2, 5, 1234)

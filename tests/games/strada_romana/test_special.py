@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
+from games.strada_romana.board import Special
 from games.strada_romana.events import SpecialBought
-from games.strada_romana.moves import Special
 from tests.games.strada_romana.worlds import (
     END,
     JAM,

@@ -23,6 +23,7 @@ from games.strada_romana.board import (
     Area,
     Good,
     Market,
+    Special,
     Square,
     Wagon,
 )
@@ -36,7 +37,6 @@ from games.strada_romana.moves import (
     Move,
     Pass,
     RunWagon,
-    Special,
     TakeCube,
     TakeTile,
 )
