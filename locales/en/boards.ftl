@@ -110,9 +110,9 @@ board-strada-romana-alt-won = Strada Romana, finished after { $moves ->
 }. Won by { $winners }.
 board-strada-romana-alt-plan = Planned: { $run }.
 board-strada-romana-alt-run = { $end ->
-    [rome] { $wagon } { $squares } Rome
-    [ostia] { $wagon } { $squares } Ostia-Portus
-   *[road] { $wagon } { $squares }
+    [rome] { $way } Rome
+    [ostia] { $way } Ostia-Portus
+   *[road] { $way }
 }
 board-strada-romana-alt-hand = Your wagon tiles: { $wagons }.
 board-strada-romana-alt-stack = In the stack: { $wagons }.

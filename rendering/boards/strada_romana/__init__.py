@@ -39,7 +39,7 @@ def compose(
     live += wagons(view, plan)
     if plan is not None:
         live += planned_run(view, plan)
-    live += table_head(view, letters, say)
+    live += table_head(view, say)
     for seat, label in enumerate(seats):
         live += seat_row(view, seat, label, say)
     bottom = table_bottom(len(view.seats))

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from core.text import Listing, Player, Text, Verbatim, text
 from games.strada_romana.board import (
     AREAS,
-    GOODS,
     MARKETS,
     SQUARE_NAMES,
     Destination,
@@ -58,13 +57,10 @@ def _headline(view: View) -> Text:
 
 def _run(view: View, run: Run) -> Text:
     """A wagon and its way."""
-    squares = Verbatim(" ".join(SQUARE_NAMES[square] for square in run.path))
-    return text(
-        "board-strada-romana-alt-run",
-        wagon=wagon_name(run.wagon),
-        squares=squares,
-        end=view.wagons[run.wagon].to if run.arrives else "road",
-    )
+    way = " ".join(SQUARE_NAMES[square] for square in run.path)
+    named = text("board-strada-romana-alt-at", what=wagon_name(run.wagon), place=Verbatim(way))
+    end = view.wagons[run.wagon].to if run.arrives else "road"
+    return text("board-strada-romana-alt-run", way=named if way else wagon_name(run.wagon), end=end)
 
 
 def _own(view: View) -> Iterator[Text]:
@@ -128,5 +124,3 @@ def _wares(view: View) -> Iterator[Text]:
         )
         if lying:
             yield text("board-strada-romana-alt-wares", where=key, wares=Listing(lying))
-
-

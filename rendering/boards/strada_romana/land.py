@@ -8,7 +8,6 @@ from games.strada_romana.board import (
     AHEAD,
     AREAS,
     COLUMNS,
-    COLUMNS_OF_A_PART,
     MARKETS,
     SQUARE_NAMES,
     Destination,
@@ -36,8 +35,19 @@ from rendering.boards.strada_romana.layout import (
     road_half,
     stall_y,
 )
-from rendering.scene import Circle, Colour, Path, Point, Polygon, Rectangle, Shape, Symbol, Words, centred
-from rendering.style import CANVAS, CORNER, INK, PANEL, PAPER, PAPER_EDGE, SMALL, WHITE
+from rendering.scene import (
+    Circle,
+    Colour,
+    Path,
+    Point,
+    Polygon,
+    Rectangle,
+    Shape,
+    Symbol,
+    Words,
+    centred,
+)
+from rendering.style import CANVAS, CORNER, INK, PAPER, SMALL
 
 GROUNDS: Final[tuple[Colour, ...]] = ("#8FAE63", "#A9AD62", "#C4A973")
 """The country of the three parts: farmland, the way into Rome, the imperial city."""
@@ -158,8 +168,8 @@ def _cities() -> Iterator[Shape]:
     yield quay
     yield Rectangle(right, BOARD.y, CITY_WIDTH, BOARD.height, _PAVING)
     for x in (left, right):
-        yield Path(((x, BOARD.y), (x, BOARD.bottom)), INK, 8)
-        yield Path(((x, BOARD.y), (x, BOARD.bottom)), _WALL, 4)
+        yield Rectangle(x - 4, BOARD.y, 8, BOARD.height, INK)
+        yield Rectangle(x - 2, BOARD.y, 4, BOARD.height, _WALL)
     for x in CITIES.values():
         yield Rectangle(x - 43, BANNER_Y - 29, 86, 58, INK, 10)
         yield Rectangle(x - 41, BANNER_Y - 27, 82, 54, BANNER, 8)
@@ -229,7 +239,7 @@ def _lines() -> Iterator[Shape]:
             pairs.append(((ROAD_ENDS[0] - 2, y), (x, y)))
         elif column == COLUMNS:
             pairs.append(((x, y), (ROAD_ENDS[1] + 2, y)))
-    for width, colour in ((13, INK), (8, LINE)):
+    for width, colour in ((15, INK), (10, LINE)):
         for one, other in pairs:
             yield Path((one, other), colour, width)
 
@@ -249,7 +259,9 @@ def _boxes() -> Iterator[Shape]:
     for x in BOX_X.values():
         for y in BOX_Y:
             yield Rectangle(x - wide / 2, y - high / 2, wide, high, INK, 10)
-            yield Rectangle(x - wide / 2 + 2.5, y - high / 2 + 2.5, wide - 5, high - 5, "#8C7354", 8)
+            yield Rectangle(
+                x - wide / 2 + 2.5, y - high / 2 + 2.5, wide - 5, high - 5, "#8C7354", 8
+            )
 
 
 # --- stalls and plates ---------------------------------------------------------------------------

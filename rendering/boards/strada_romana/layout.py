@@ -47,7 +47,7 @@ PITCH: Final = 82
 ROW: Final = 98
 """From one square down to the next of its column."""
 
-SQUARE: Final = (72, 88)
+SQUARE: Final = (70, 88)
 
 MIDDLE: Final = BOARD.y + BOARD.height // 2
 """Half way down the road."""

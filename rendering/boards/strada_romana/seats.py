@@ -11,7 +11,7 @@ from rendering.boards.strada_romana.art.goods import coin, no_tile, small_cube, 
 from rendering.boards.strada_romana.art.wagons import small_wagon, tile_back
 from rendering.boards.strada_romana.layout import SCORE_X, Box, cell_x, seat_box
 from rendering.boards.strada_romana.table import medal
-from rendering.lettering import clean_name, legible, shortened
+from rendering.lettering import clean_name, shortened
 from rendering.marks import laurel, token
 from rendering.scene import (
     Circle,
@@ -23,7 +23,7 @@ from rendering.scene import (
     Words,
     centred,
 )
-from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SMALL, TEXT, WHITE
+from rendering.style import CORNER, GOLD, PALE, PANEL, PANEL_EDGE, SMALL, WHITE
 from rendering.typeface import typeface
 
 Say = Callable[[Text], str]
@@ -152,6 +152,6 @@ def _score(view: View, seat: int, box: Box) -> Iterator[Shape]:
 
 
 def _reckoning(own: SeatView) -> str:
-    """Most contracts in one good times goods with contracts, less what is single."""
-    pairs = f"{max(own.contracts)}×{sum(map(bool, own.contracts))}"
+    """Victory points, most contracts in one good times goods with contracts, less the singles."""
+    pairs = f"{own.points} + {max(own.contracts)}×{sum(map(bool, own.contracts))}"
     return f"{pairs} − {own.singles}" if own.singles else pairs

@@ -14,6 +14,7 @@ from rendering.boards.strada_romana.layout import HEADER, SCORE_X, cell_x
 from rendering.lettering import label, legible, shortened
 from rendering.scene import Circle, Polygon, Rectangle, Shape, Stamp, Symbol, Words, centred
 from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SMALL, TEXT, WHITE
+from rendering.typeface import typeface
 
 Say = Callable[[Text], str]
 
@@ -29,12 +30,13 @@ CAPTIONS: Final = (
 """All that the head of the table says."""
 
 _SIZES: Final = (30, 28, 26, 24, 22)
+_NAME_ROOM: Final = 72
 _SLOTS_X: Final = (56, 128, 200, 272)
 
 
-def table_head(view: View, letters: tuple[str, ...], say: Say) -> Iterator[Shape]:
+def table_head(view: View, say: Say) -> Iterator[Shape]:
     """The head with all its numbers."""
-    yield Stamp(_captions(letters, tuple(say(words) for words in CAPTIONS)), HEADER.x, HEADER.y)
+    yield Stamp(_captions(tuple(say(words) for words in CAPTIONS)), HEADER.x, HEADER.y)
     yield from _supply(view)
     yield from _arrivals(view)
     for good in range(len(GOODS)):
@@ -46,7 +48,7 @@ def table_head(view: View, letters: tuple[str, ...], say: Say) -> Iterator[Shape
 
 
 @lru_cache(maxsize=8)
-def _captions(letters: tuple[str, ...], language: tuple[str, ...]) -> Symbol:
+def _captions(language: tuple[str, ...]) -> Symbol:
     """What the head says in every picture of one language."""
 
     def said(words: Text) -> str:
@@ -55,13 +57,21 @@ def _captions(letters: tuple[str, ...], language: tuple[str, ...]) -> Symbol:
     shapes: list[Shape] = [
         Rectangle(0, 0, HEADER.width, HEADER.height, PANEL, CORNER, PANEL_EDGE, 2)
     ]
-    for good, sign in enumerate(letters):
+    names = [legible(said(good_name(Good(good)))) for good in range(len(GOODS))]
+    widest = max(typeface("bold").width(name, 1) for name in names)
+    size = next((size for size in _SIZES if widest * size <= _NAME_ROOM), _SIZES[-1])
+    for good in range(len(GOODS)):
         x, y = cell_x(good) - HEADER.x, UPPER - HEADER.y
-        shapes.append(centred(small_tile(good, 40, sign if len(sign) == 1 else ""), x - 34, y))
-        name = said(good_name(Good(good)))
-        shapes += label(name, x - 9, y, 62, _SIZES, WHITE, align="left")
+        shapes.append(centred(small_tile(good, 38), x - 36, y))
+        shapes.append(Words(x - 13, y, shortened(names[good], size, _NAME_ROOM), size, WHITE))
     arrived = label(
-        said(text("board-strada-romana-arrived")), 312, UPPER - HEADER.y, 110, _SIZES[2:], PALE, align="right"
+        said(text("board-strada-romana-arrived")),
+        312,
+        UPPER - HEADER.y,
+        110,
+        _SIZES[2:],
+        PALE,
+        align="right",
     )
     shapes += arrived
     for words, y in (("score", UPPER), ("bag", LOWER)):
@@ -70,7 +80,7 @@ def _captions(letters: tuple[str, ...], language: tuple[str, ...]) -> Symbol:
         caption = shortened(caption, SMALL, room)
         across = (SCORE_X + HEADER.right) / 2 - HEADER.x
         shapes.append(Words(across, y - HEADER.y, caption, SMALL, PALE, "bold", "centre"))
-    key = f"strada-romana-captions/{'|'.join((*letters, *language))}"
+    key = f"strada-romana-captions/{'|'.join(language)}"
     return Symbol(key, HEADER.width, HEADER.height, tuple(shapes))
 
 

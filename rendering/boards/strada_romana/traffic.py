@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from core.text import Text, text
-from games.strada_romana.board import Wagon
+from games.strada_romana.board import AREAS_AT, MARKET_AT, Square, Wagon
 from games.strada_romana.view import View
 from rendering.boards.strada_romana.art.goods import coin, cube, ware_tile
 from rendering.boards.strada_romana.art.wagons import Look, wagon
@@ -14,7 +14,7 @@ from rendering.boards.strada_romana.layout import MIDDLE, PLATE, PLATES, STALL
 from rendering.boards.strada_romana.runs import Run, box_place, stand
 from rendering.lettering import label
 from rendering.marks import token
-from rendering.scene import Rectangle, Shape, Stamp, Symbol, Words, centred
+from rendering.scene import Colour, Rectangle, Stamp, Symbol, Words, centred
 from rendering.style import GOLD, INK, WHITE
 
 Say = Callable[[Text], str]
@@ -53,36 +53,54 @@ def cities(say: Say) -> Iterator[Words]:
 
 
 def cubes(view: View, letters: tuple[str, ...]) -> Iterator[Stamp]:
-    """The cubes in the markets; where one was taken in the last turn the market has a gold rim."""
+    """The cubes in the markets.
+
+    Where one was taken in the last turn the market has a gold rim; where one may be taken now, a
+    white one.
+    """
     taken = {last.place for last in view.last_taken if last.kind == "cube"}
+    square = _stopped_on(view)
+    within = None if square is None else MARKET_AT.get(square)
     for market, good in enumerate(view.market_cubes):
         x, y = market_place(market)
         if market in taken:
-            yield centred(_rim(*STALL), x, y)
+            yield centred(_rim(*STALL, GOLD), x, y)
+        elif market == within and view.running is not None and view.running.may_take_cube:
+            yield centred(_rim(*STALL, WHITE), x, y)
         if good is not None:
-            yield centred(cube(good, letters[good]), x, y + (-4 if y > MIDDLE else 4))
+            yield centred(cube(good, letters[good]), x, y + (-5 if y > MIDDLE else 5))
 
 
-def tiles(view: View, letters: tuple[str, ...]) -> Iterator[Shape]:
-    """The ware tiles, each with the coins it brings now: one for each cube of its good."""
+def tiles(view: View, letters: tuple[str, ...]) -> Iterator[Stamp]:
+    """The ware tiles with the coins each brings now, one a cube of its good; rims as for cubes."""
     taken = {last.place for last in view.last_taken if last.kind == "tile"}
+    square = _stopped_on(view)
+    within = () if square is None else AREAS_AT[square]
     for area, good in enumerate(view.area_tiles):
         x, y = PLATES[area]
         if area in taken:
-            yield centred(_rim(PLATE[0] - 4, PLATE[1] - 4), x, y)
+            yield centred(_rim(*PLATE, GOLD), x, y)
+        elif area in within and view.running is not None and view.running.may_take_tile:
+            yield centred(_rim(*PLATE, WHITE), x, y)
         if good is None:
             continue
         yield centred(ware_tile(good, letters[good]), x + _TILE_X, y)
         brings = sum(found == good for found in view.market_cubes)
-        yield centred(coin(40), x + _COIN_X, y)
-        yield Words(x + _COIN_X, y, str(brings), 34, INK, "bold", "centre")
+        yield centred(coin(42, str(brings)), x + _COIN_X, y)
+
+
+def _stopped_on(view: View) -> Square | None:
+    """Where the wagon stands whose goods may be taken now."""
+    if view.running is None or view.running.just_ran is None:
+        return None
+    return view.wagons[view.running.just_ran].square
 
 
 @lru_cache(maxsize=4)
-def _rim(wide: int, high: int) -> Symbol:
-    """A gold frame round something of this size."""
+def _rim(wide: int, high: int, colour: Colour) -> Symbol:
+    """A frame round something of this size."""
     shapes = (
-        Rectangle(0, 0, wide + 16, high + 16, None, 15, INK, 8),
-        Rectangle(2, 2, wide + 12, high + 12, None, 13, GOLD, 6),
+        Rectangle(0, 0, wide + 14, high + 14, None, 16, INK, 11),
+        Rectangle(2, 2, wide + 10, high + 10, None, 14, colour, 6),
     )
-    return Symbol(f"strada-romana-rim/{wide}x{high}", wide + 16, high + 16, shapes)
+    return Symbol(f"strada-romana-rim/{wide}x{high}/{colour}", wide + 14, high + 14, shapes)

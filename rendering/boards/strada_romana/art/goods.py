@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from math import cos, pi, sin
 from typing import Final
 
 import msgspec
@@ -13,7 +12,7 @@ from rendering import curves
 from rendering.boards.strada_romana.art.moved import placed
 from rendering.lettering import legible
 from rendering.scene import Circle, Colour, Path, Polygon, Rectangle, Shape, Symbol, Words, resized
-from rendering.style import INK, WHITE
+from rendering.style import GOLD, INK, WHITE
 
 
 class Paint(msgspec.Struct, frozen=True):
@@ -35,7 +34,7 @@ PAINTS: Final = (
 )
 """By good."""
 
-FRONT: Final = 42
+FRONT: Final = 38
 _DEPTH: Final = 9
 _TILE: Final = 68
 
@@ -152,7 +151,7 @@ def _cube(good: int, letters: str) -> tuple[Shape, ...]:
         Path(((out, out + _DEPTH), (out + FRONT, out + _DEPTH), (out + FRONT, out + far)), INK, 1),
     ]
     if letters:
-        size = 36 if len(letters) == 1 else 28
+        size = 34 if len(letters) == 1 else 27
         middle = (out + FRONT / 2, out + _DEPTH + FRONT / 2)
         shapes.append(Words(*middle, letters, size, paint.ink, "bold", "centre"))
     return tuple(shapes)
@@ -218,22 +217,22 @@ def _plain_tile(good: int, size: float) -> tuple[Shape, ...]:
 @lru_cache(maxsize=8)
 def no_tile(size: int) -> Symbol:
     """The place of a tile that is not there."""
-    shapes = (Polygon(octagon(size), "#4A4D55"), Polygon(octagon(size, 2.5), "#26282C"))
+    shapes = (Polygon(octagon(size), "#3A3C43"), Polygon(octagon(size, 2.5), "#232529"))
     return Symbol(f"strada-romana-no-tile/{size}", size, size, shapes)
 
 
-@lru_cache(maxsize=4)
-def coin(size: int) -> Symbol:
-    """A coin."""
+@lru_cache(maxsize=64)
+def coin(size: int, bears: str = "") -> Symbol:
+    """A coin that bears a star, or this number instead."""
     middle = size / 2
-    ring = tuple(
-        Circle(middle + middle * 0.66 * cos(2 * pi * i / 12), middle + middle * 0.66 * sin(2 * pi * i / 12), size * 0.035, "#8F6400")
-        for i in range(12)
-    )
-    shapes = (
+    shapes: list[Shape] = [
         Circle(middle, middle, middle, INK),
-        Circle(middle, middle, middle - 2, "#FFD60A"),
-        *ring,
-        Polygon(curves.star(middle, middle, size * 0.24, size * 0.1, 5), "#8F6400"),
-    )
-    return Symbol(f"strada-romana-coin/{size}", size, size, shapes)
+        Circle(middle, middle, middle - 2, GOLD),
+        Circle(middle, middle, middle - 2, None, "#C79A00", size * 0.07),
+    ]
+    if bears:
+        shapes.append(Words(middle, middle, bears, round(size * 0.8), INK, "bold", "centre"))
+    else:
+        star = curves.star(middle, middle, size * 0.27, size * 0.11, 5)
+        shapes.append(Polygon(star, "#8F6400"))
+    return Symbol(f"strada-romana-coin/{size}/{bears}", size, size, tuple(shapes))

@@ -97,7 +97,9 @@ def small_wagon(number: Wagon, to: Destination, arrived: bool) -> Symbol:
     ]
     if to == "ostia":
         shapes = [reflected(shape, 34) for shape in shapes]
-    name = Words(31 if to == "rome" else 37, 21, short_name(number), 27, livery.ink, "bold", "centre")
+    name = Words(
+        31 if to == "rome" else 37, 21, short_name(number), 27, livery.ink, "bold", "centre"
+    )
     key = f"strada-romana-small-wagon/{WAGONS[number]}/{to}/{arrived}"
     return Symbol(key, 68, 42, (*shapes, name))
 
