@@ -70,7 +70,7 @@ def test_r_9_3_the_turn_stops_and_nobody_has_another() -> None:
 
 
 ASIDE = {**JAM, "ballio": "6H", "tranio": "7C", "palaestrio": "8H", "stichus": "4H"}
-"""Nobody can go forward; only Ballio can go aside, between 6H and 6L."""
+"""No wagon can go forward; Ballio can go aside, between 6H and 6L."""
 
 
 def _idle_turn(state: State) -> State:

@@ -1,7 +1,7 @@
 """Lines of play counted with pencil and paper."""
 
 from games.strada_romana.game import STRADA_ROMANA
-from tests.games.strada_romana.worlds import JAM, LOOK, buy, play, run, world
+from tests.games.strada_romana.worlds import JAM, LOOK, play, run, world
 from tests.perft.perft import perft
 
 
@@ -21,19 +21,16 @@ def test_a_full_jam_leaves_looking_and_passing() -> None:
     assert perft(STRADA_ROMANA, play(jam, LOOK), 1) == 9
 
 
-def test_lateral_movement_alone_between_two_squares() -> None:
-    """Ballio alone can move, between 6H and 6L: one, two or three steps to and fro.
+def test_one_wagon_that_has_left_the_jam() -> None:
+    """From 8H Ballio comes to 9H or 9C, to 10H or 10C, to 11H or 11L; or one looks, or passes.
 
-    After one step: one or two more. After two: one, or the tile of area III or nothing else, as
-    a point is left. After three: the cube or the tile of area IV, or the end.
+    Then, where it stopped: at 9H it goes on to 10H or 11H, or tile V or the cube is taken; at 9C
+    to 10C, 11H or 11L, or tile V or VI; at 10H to 11H, or tile V; at 10C to 11H or 11L, or tile V
+    or VI; at 11H and 11L a tile or the cube is taken or the turn ended. There are nine tiles to
+    choose from, or after a pass the rival has the same choices.
     """
-    at = {**JAM, "ballio": "6H", "tranio": "7C", "palaestrio": "8H", "stichus": "4H"}
-    state = play(world(at=at, coins=(1, 0)), buy("lateral"))
-    assert perft(STRADA_ROMANA, state, 1) == 3
-    three = play(state, run("ballio", "6L 6H 6L"))
-    assert perft(STRADA_ROMANA, three, 1) == 3
-    two = play(state, run("ballio", "6L 6H"))
-    assert perft(STRADA_ROMANA, two, 1) == 1 + 1
-    one = play(state, run("ballio", "6L"))
-    assert perft(STRADA_ROMANA, one, 1) == 2 + 2
-    assert perft(STRADA_ROMANA, state, 2) == 3 + 2 + 4
+    at = {**JAM, "ballio": "8H", "stichus": "4H", "tranio": "5H"}
+    assert perft(STRADA_ROMANA, world(at=at), 1) == 6 + 2
+    assert perft(STRADA_ROMANA, play(world(at=at), run("ballio", "9C")), 1) == 3 + 2
+    runs = (2 + 2) + (3 + 2) + (1 + 1) + (2 + 2) + 3 + 3
+    assert perft(STRADA_ROMANA, world(at=at), 2) == runs + 9 + 8

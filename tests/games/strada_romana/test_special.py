@@ -83,7 +83,7 @@ def test_r_5_2_it_may_be_repeated_and_lead_back() -> None:
 
 
 def test_r_5_2_it_obliges_too() -> None:
-    """No wagon can go forward, but Ballio can go aside: so all three points must be used."""
+    """No wagon can go forward, but some can go aside: so all three points must be used."""
     at = {**JAM, "ballio": "6H", "tranio": "7C", "palaestrio": "8H", "stichus": "4H"}
     state = world(at=at, coins=RICH)
     assert runs_of(state, "ballio") == []
