@@ -41,6 +41,9 @@ Destination = Literal["rome", "ostia"]
 BOXES: Final = 5
 """Start boxes at each end of the road. Rule: R-1.6."""
 
+IN_BOX: Final = -1
+"""Where a wagon stands that has not entered the road."""
+
 # Rule: R-1.2. From column 1 at Ostia-Portus to column 12 at Rome.
 HEIGHTS: Final[tuple[str, ...]] = (
     *("HCL", "HCL", "HCL", "HL"),

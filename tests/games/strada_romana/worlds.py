@@ -15,6 +15,7 @@ from core.rng import Rng
 from games.strada_romana.board import (
     AREAS,
     GOODS,
+    IN_BOX,
     MARKET_AT,
     MARKETS,
     SQUARE_BY_NAME,
@@ -40,7 +41,7 @@ from games.strada_romana.moves import (
     TakeCube,
     TakeTile,
 )
-from games.strada_romana.state import ARRIVED, IN_BOX, NOBODY, State
+from games.strada_romana.state import ARRIVED, NOBODY, State
 from games.strada_romana.view import Options, View
 
 ME, RIVAL, THIRD = Seat(0), Seat(1), Seat(2)
