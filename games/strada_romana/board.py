@@ -28,7 +28,7 @@ GOODS: Final[tuple[str, ...]] = ("wheat", "wine", "oil", "metal", "hides", "marb
 CUBES_OF_A_GOOD: Final = 6
 TILES_OF_A_GOOD: Final = 6
 
-# Five of the names stand in the rulebook, five more are of the same comedies (R-1.5). The order is
+# Five of the names stand in the rulebook, five more are of the same comedies (R-1.7). The order is
 # part of the stored states: it never changes.
 WAGONS: Final[tuple[str, ...]] = (
     *("pseudolus", "curculio", "plotus", "ballio", "demetrius"),
@@ -41,7 +41,10 @@ Destination = Literal["rome", "ostia"]
 BOXES: Final = 5
 """Start boxes at each end of the road. Rule: R-1.6."""
 
-# Rule: R-1.1. From column 1 at Ostia-Portus to column 12 at Rome.
+IN_BOX: Final = -1
+"""Where a wagon stands that has not entered the road."""
+
+# Rule: R-1.2. From column 1 at Ostia-Portus to column 12 at Rome.
 HEIGHTS: Final[tuple[str, ...]] = (
     *("HCL", "HCL", "HCL", "HL"),
     *("HCL", "HL", "C", "HL"),
@@ -97,7 +100,7 @@ def _along(square: Square, step: int) -> tuple[Square, ...]:
 
 
 def _slanting(square: Square, step: int) -> tuple[Square, ...]:
-    """Forward and one place up or down, between columns of the same width. Rule: R-5.2."""
+    """Forward and one place up or down, between columns of the same width. Rule: R-5.3."""
     here, there = _squares(column_of(square)), _ahead(square, step)
     if len(here) != len(there):
         return ()
@@ -138,7 +141,7 @@ LAST_SQUARES: Final[dict[Destination, frozenset[Square]]] = {
 }
 """From where one step more reaches the destination."""
 
-# Rule: R-1.4. The order is part of the stored states: it never changes.
+# Rule: R-1.5. The order is part of the stored states: it never changes.
 MARKETS: Final[tuple[Square, ...]] = tuple(
     SQUARE_BY_NAME[name]
     for name in (
@@ -173,10 +176,11 @@ MOST_WAGON_TILES: Final = 3
 ARRIVED_TILE: Final = 3
 STRANDED_TILE: Final = -1
 
-# Rule: R-4.2.
+# Rules: R-4.1, R-5.4.
 MOVEMENT: Final = 3
 MOVEMENT_WITH_EXTRA: Final = 4
 
+Special = Literal["lateral", "diagonal", "extra", "stacking"]
 SPECIALS: Final[tuple[str, ...]] = ("none", "lateral", "diagonal", "extra", "stacking")
 """What may be bought before the first step; its place is its price, each with those before it."""
 

@@ -5,8 +5,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from core.game import Seat
-from games.strada_romana.board import Area, Good, Market, Square, Wagon
-from games.strada_romana.moves import Special
+from games.strada_romana.board import Area, Good, Market, Special, Square, Wagon
 
 Reason = Literal["arrivals", "points", "stalled", "resigned"]
 

@@ -12,8 +12,10 @@ from games.strada_romana.board import (
     AREAS,
     AREAS_AT,
     BESIDE,
+    BOXES,
     COLUMNS,
     FIRST_SQUARES,
+    IN_BOX,
     LAST_SQUARES,
     MARKET_AT,
     MARKETS,
@@ -42,10 +44,9 @@ from games.strada_romana.moves import (
     TakeCube,
     TakeTile,
 )
-from games.strada_romana.runs import STACKING, can_run, runs, steps
+from games.strada_romana.runs import STACKING, can_run, open_runs, reach, steps
 from games.strada_romana.state import (
     ARRIVED,
-    IN_BOX,
     NOBODY,
     State,
     destination,
@@ -53,7 +54,7 @@ from games.strada_romana.state import (
     may_take_cube,
     may_take_tile,
     movement,
-    occupied,
+    squares_of,
     stack,
     two_goods,
 )
@@ -72,22 +73,32 @@ def legal_moves(state: State, seat: int) -> Iterator[Move]:
     all of them.
     """
     if state.ended or seat != state.turn:
-        return
+        return iter(())
     if state.looking:
-        yield from (_CHOICES[wagon] for wagon in stack(state))
-        return
-    begun = has_begun(state)
-    if not begun:
-        yield from (buy for buy in _BUYS if _check_buy(state, seat, buy) is None)
-    yield from listed_runs(state)
-    yield from goods_on_offer(state)
-    if begun:
-        if not must_go_on(state):
-            yield END_TURN
-        return
+        return iter([_CHOICES[wagon] for wagon in stack(state)])
+    if not has_begun(state):
+        return iter(_beginnings(state, seat))
+    found = [*listed_runs(state), *goods_on_offer(state)]
+    if not must_go_on(state):
+        found.append(END_TURN)
+    return iter(found)
+
+
+def _beginnings(state: State, seat: int) -> list[Move]:
+    """What a turn may begin with. Rule: R-3.1."""
+    found: list[Move] = [*_buys_worth_it(state, state.coins[seat]), *listed_runs(state)]
     if _check_look(state, seat) is None:
-        yield LOOK
-    yield PASS
+        found.append(LOOK)
+    found.append(PASS)
+    return found
+
+
+def _buys_worth_it(state: State, coins: int) -> tuple[Move, ...]:
+    """The special movement so many coins buy: what moves a wagon, and all that is dearer."""
+    for price in range(1, coins + 1):
+        if _first_runner(state, price, movement(price)) is not None:
+            return _BUYS[price - 1 : coins]
+    return ()
 
 
 def fallback(state: State) -> Move:
@@ -96,7 +107,7 @@ def fallback(state: State) -> Move:
         return _CHOICES[min(stack(state), key=lambda wagon: _columns_to_go(state, wagon))]
     if not has_begun(state):
         return PASS
-    return next(listed_runs(state)) if must_go_on(state) else END_TURN
+    return listed_runs(state)[0] if must_go_on(state) else END_TURN
 
 
 def _columns_to_go(state: State, wagon: int) -> int:
@@ -139,36 +150,34 @@ def points_to_run(state: State) -> int:
     return movement(state.special) - state.used
 
 
-def _place(state: State, wagon: int) -> Square | None:
-    """Where a wagon that has not arrived stands; None in its box."""
-    where = state.where[wagon]
-    return None if where == IN_BOX else Square(where)
-
-
-def _runners(state: State) -> Iterator[Wagon]:
-    """The wagons that may still run in this turn. Rule: R-4.4."""
-    for wagon, where in enumerate(state.where):
-        if where != ARRIVED and wagon not in state.finished:
-            yield Wagon(wagon)
-
-
-def listed_runs(state: State) -> Iterator[RunWagon]:
+def listed_runs(state: State) -> list[Move]:
     """The runs possible now, by wagon, points and last square."""
     points = points_to_run(state)
+    found: list[Move] = []
     if not points:
-        return
-    taken = occupied(state)
-    for wagon in _runners(state):
-        to, start = destination(state, wagon), _place(state, wagon)
-        yield from runs(wagon, state.special, to, start, points, taken)
+        return found
+    special, finished, taken = state.special, state.finished, squares_of(state.where)
+    to_rome, to_ostia = reach(special, "rome", points), reach(special, "ostia", points)
+    for wagon, (start, box) in enumerate(zip(state.where, state.boxes, strict=True)):
+        if start == ARRIVED or wagon in finished:
+            continue
+        if box < BOXES:
+            found += open_runs(wagon, special, "rome", start, points, taken & to_rome[start])
+        else:
+            found += open_runs(wagon, special, "ostia", start, points, taken & to_ostia[start])
+    return found
 
 
 def _first_runner(state: State, special: int, points: int) -> Wagon | None:
-    """A wagon that could run with so many points, or None."""
-    taken = occupied(state)
-    for wagon in _runners(state):
-        if can_run(special, destination(state, wagon), _place(state, wagon), points, taken):
-            return wagon
+    """A wagon that could run with so many points, or None. Rule: R-4.4."""
+    if points < 1:
+        return None
+    taken, finished = squares_of(state.where), state.finished
+    for wagon, start in enumerate(state.where):
+        if start == ARRIVED or wagon in finished:
+            continue
+        if can_run(special, destination(state, wagon), start, points, taken):
+            return Wagon(wagon)
     return None
 
 
@@ -204,8 +213,10 @@ def _check_run(state: State, move: RunWagon) -> Refusal | None:
 
 def _check_steps(state: State, move: RunWagon) -> Refusal | None:
     """Whether each step is joined to the one before and free."""
-    to, here = destination(state, move.wagon), _place(state, move.wagon)
-    taken = occupied(state) & ~(0 if here is None else 1 << here)
+    to, here = destination(state, move.wagon), state.where[move.wagon]
+    taken = squares_of(state.where)
+    if here != IN_BOX:
+        taken &= ~(1 << here)
     last = len(move.path) - 1
     for place, square in enumerate(move.path):
         if square not in steps(state.special, to, here):
@@ -232,13 +243,13 @@ def _blocked(state: State, wagon: Wagon, square: Square) -> Refusal:
     return Refusal("strada-romana-refusal-blocked", values)
 
 
-def _not_joined(state: State, wagon: Wagon, here: Square | None, square: int) -> Refusal:
+def _not_joined(state: State, wagon: Wagon, here: int, square: int) -> Refusal:
     """Why a wagon cannot step from here to that square."""
     if not 0 <= square < len(SQUARE_NAMES):
         return Refusal("strada-romana-refusal-no-such-square")
     to = destination(state, wagon)
     values: dict[str, Value] = {"wagon": wagon_name(wagon), "square": SQUARE_NAMES[square]}
-    if here is None:
+    if here == IN_BOX:
         firsts = Listing(tuple(SQUARE_NAMES[first] for first in FIRST_SQUARES[to]))
         return Refusal("strada-romana-refusal-not-first", {**values, "squares": firsts})
     values["here"] = SQUARE_NAMES[here]
@@ -248,7 +259,7 @@ def _not_joined(state: State, wagon: Wagon, here: Square | None, square: int) ->
         return Refusal("strada-romana-refusal-needs-lateral", values)
     if square in SLANTING[to][here]:
         return Refusal("strada-romana-refusal-needs-diagonal", values)
-    if _columns_ahead(to, here, Square(square)) < 0:
+    if _columns_ahead(to, Square(here), Square(square)) < 0:
         return Refusal("strada-romana-refusal-backwards", {**values, "to": to})
     return Refusal("strada-romana-refusal-not-joined", values)
 
@@ -281,18 +292,18 @@ def _check_buy(state: State, seat: int, move: BuySpecial) -> Refusal | None:
 # -- Goods -------------------------------------------------------------------------------------
 
 
-def goods_on_offer(state: State) -> Iterator[TakeTile | TakeCube]:
+def goods_on_offer(state: State) -> list[Move]:
     """What may be taken from the wagon that has just run. Rule: R-6."""
+    found: list[Move] = []
     if state.just_ran == NOBODY:
-        return
+        return found
     square = Square(state.where[state.just_ran])
     if may_take_tile(state):
-        for area in AREAS_AT[square]:
-            if state.area_tiles[area] != NOBODY:
-                yield _TILES[area]
+        found += [_TILES[a] for a in AREAS_AT[square] if state.area_tiles[a] != NOBODY]
     market = MARKET_AT.get(square)
     if market is not None and state.market_cubes[market] != NOBODY and may_take_cube(state):
-        yield _CUBES[market]
+        found.append(_CUBES[market])
+    return found
 
 
 def _check_tile(state: State, area: int) -> Refusal | None:

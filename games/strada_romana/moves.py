@@ -4,13 +4,11 @@ Notation: ``buy diagonal``, ``run ballio 3h 4h``, ``run ballio 11h 12h rome``, `
 ``cube 5h``, ``end``, ``look``, ``choose ballio``, ``pass``.
 """
 
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
-from games.strada_romana.board import Area, Market, Square, Wagon
-
-Special = Literal["lateral", "diagonal", "extra", "stacking"]
+from games.strada_romana.board import Area, Market, Special, Square, Wagon
 
 
 class BuySpecial(msgspec.Struct, frozen=True, tag="buy-special"):
@@ -41,13 +39,13 @@ class TakeTile(msgspec.Struct, frozen=True, tag="take-tile"):
 
 
 class TakeCube(msgspec.Struct, frozen=True, tag="take-cube"):
-    """Take the cube of the market beside the wagon that has just run. Rule: R-6.2."""
+    """Take the cube of the market beside the wagon that has just run. Rule: R-6.3."""
 
     market: Market
 
 
 class EndTurn(msgspec.Struct, frozen=True, tag="end-turn"):
-    """Move no more and take nothing more; only when no point must be used. Rule: R-4.3."""
+    """Move no more and take nothing more; only when no point must be used. Rule: R-4.6."""
 
 
 class LookAtStack(msgspec.Struct, frozen=True, tag="look-at-stack"):

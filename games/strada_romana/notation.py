@@ -13,6 +13,7 @@ from games.strada_romana.board import (
     AREAS,
     AREAS_AT,
     GOODS,
+    IN_BOX,
     LAST_SQUARES,
     MARKET_AT,
     MARKETS,
@@ -26,6 +27,7 @@ from games.strada_romana.board import (
     Destination,
     Good,
     Market,
+    Special,
     Square,
     Wagon,
     good_name,
@@ -39,7 +41,6 @@ from games.strada_romana.moves import (
     Move,
     Pass,
     RunWagon,
-    Special,
     TakeCube,
     TakeTile,
 )
@@ -182,7 +183,8 @@ def _whole_path(
     Where no run can be meant, one that comes near it, so that the rules can say what hinders it:
     too few points, a wagon in the way, special movement that was not bought.
     """
-    to, start = view.wagons[wagon].to, view.wagons[wagon].square
+    to, stands = view.wagons[wagon].to, view.wagons[wagon].square
+    start = IN_BOX if stands is None else stands
     if view.wagons[wagon].arrived or _is_step_by_step(to, start, named, arrives=arrives):
         return named
     bought = view.running.special if view.running else None
@@ -203,7 +205,7 @@ def _whole_path(
 
 
 def _is_step_by_step(
-    to: Destination, start: Square | None, named: tuple[Square, ...], *, arrives: bool
+    to: Destination, start: int, named: tuple[Square, ...], *, arrives: bool
 ) -> bool:
     """Whether no square is left out."""
     here = start

@@ -9,6 +9,7 @@ from core.rng import Rng
 from games.strada_romana.board import (
     BOXES,
     GOODS,
+    IN_BOX,
     SPECIALS,
     WAGONS,
     Good,
@@ -19,7 +20,6 @@ from games.strada_romana.legality import must_go_on, points_to_run
 from games.strada_romana.scoring import contracts, open_points, outcome, singles, tile_points
 from games.strada_romana.state import (
     ARRIVED,
-    IN_BOX,
     NOBODY,
     Row,
     State,

@@ -7,10 +7,12 @@ from core.game import EVERYONE, Seat, Step, Told, only
 from games.strada_romana.board import (
     ARRIVALS_TO_END,
     COINS_FOR_A_POINT,
+    IN_BOX,
     SPECIALS,
     Area,
     Good,
     Market,
+    Special,
     Square,
     Wagon,
     column_of,
@@ -41,7 +43,6 @@ from games.strada_romana.moves import (
     Move,
     Pass,
     RunWagon,
-    Special,
     TakeCube,
     TakeTile,
 )
@@ -49,7 +50,6 @@ from games.strada_romana.scoring import tile_points
 from games.strada_romana.state import (
     ARRIVALS,
     ARRIVED,
-    IN_BOX,
     NOBODY,
     POINTS,
     RESIGNED,
@@ -166,7 +166,7 @@ def _last_runs(state: State, move: RunWagon) -> tuple[LastRun, ...]:
 
 def _go_on(state: State, told: Tale) -> Result:
     """The turn goes on if anything is left to do in it. Rule: R-4.8."""
-    if can_move(state) or next(goods_on_offer(state), None) is not None:
+    if can_move(state) or goods_on_offer(state):
         return Step(state, tuple(told))
     return _turn_over(state, told)
 

@@ -1,6 +1,7 @@
 """Where wagons can run, from what everybody sees: pure geometry, made once and remembered.
 
-Squares that are not free are a bitmask. A run costs a point for each step. Rules: R-4, R-5.
+A wagon starts from a square or IN_BOX. Squares that are not free are a bitmask. A run costs a
+point for each step. ``special`` is what was bought, an index of SPECIALS. Rules: R-4, R-5.
 """
 
 from collections.abc import Iterator
@@ -12,9 +13,11 @@ from games.strada_romana.board import (
     AHEAD,
     BESIDE,
     FIRST_SQUARES,
+    IN_BOX,
     LAST_SQUARES,
     SLANTING,
     SPECIALS,
+    SQUARE_NAMES,
     Destination,
     Square,
     Wagon,
@@ -23,12 +26,18 @@ from games.strada_romana.moves import RunWagon
 
 LATERAL, DIAGONAL, STACKING = map(SPECIALS.index, ("lateral", "diagonal", "stacking"))
 
+ARRIVING = 1 << len(SQUARE_NAMES)
+"""Stands in sets of squares for the destination, behind all of them."""
+
+PLACES = (*range(len(SQUARE_NAMES)), IN_BOX)
+"""Where wagons start from; as an index, IN_BOX is the last of a tuple in this order."""
+
 
 class Way(msgspec.Struct, frozen=True):
     """A way a wagon may run on an empty road; fields as in RunWagon. ``points``: its steps.
 
-    ``crossed``: the squares run over, the last one too; ``stop``: only the last, none if it
-    arrives. Both are sets.
+    ``crossed``: the squares run over, the last one too; ``stop``: only the last, or ARRIVING.
+    Both are sets.
     """
 
     path: tuple[Square, ...]
@@ -43,13 +52,12 @@ class Way(msgspec.Struct, frozen=True):
 
 
 @cache
-def steps(special: int, to: Destination, start: Square | None) -> tuple[Square, ...]:
+def steps(special: int, to: Destination, start: int) -> tuple[Square, ...]:
     """The squares one step away: along lines, then slanting, then beside.
 
-    ``special``: what was bought, an index of SPECIALS; ``start``: None for the start box. Rules:
-    R-1.3, R-1.6, R-5.2, R-5.3.
+    Rules: R-1.3, R-1.6, R-5.2, R-5.3.
     """
-    if start is None:
+    if start == IN_BOX:
         return FIRST_SQUARES[to]
     slanting = SLANTING[to][start] if special >= DIAGONAL else ()
     beside = BESIDE[start] if special >= LATERAL else ()
@@ -57,14 +65,14 @@ def steps(special: int, to: Destination, start: Square | None) -> tuple[Square, 
 
 
 @cache
-def ways(special: int, to: Destination, start: Square | None, points: int) -> tuple[Way, ...]:
+def ways(special: int, to: Destination, start: int, points: int) -> tuple[Way, ...]:
     """All ways of at most so many points on an empty road, the shortest first."""
     if special > DIAGONAL:
         return ways(DIAGONAL, to, start, points)
-    return tuple(way for most in range(1, points + 1) for way in _ways(special, to, start, most))
+    return tuple(way for each in range(1, points + 1) for way in _ways(special, to, start, each))
 
 
-def _ways(special: int, to: Destination, start: Square | None, points: int) -> Iterator[Way]:
+def _ways(special: int, to: Destination, start: int, points: int) -> Iterator[Way]:
     """Those of exactly so many points, in the order of ``steps``."""
     for path in _paths(special, to, start, points):
         yield _way(path, arrives=False)
@@ -74,9 +82,7 @@ def _ways(special: int, to: Destination, start: Square | None, points: int) -> I
             yield _way(path, arrives=True)
 
 
-def _paths(
-    special: int, to: Destination, start: Square | None, points: int
-) -> Iterator[tuple[Square, ...]]:
+def _paths(special: int, to: Destination, start: int, points: int) -> Iterator[tuple[Square, ...]]:
     if not points:
         yield ()
         return
@@ -89,87 +95,90 @@ def _way(path: tuple[Square, ...], *, arrives: bool) -> Way:
     crossed = 0
     for square in path:
         crossed |= 1 << square
-    stop = 0 if arrives else 1 << path[-1]
+    stop = ARRIVING if arrives else 1 << path[-1]
     return Way(path, arrives, len(path) + arrives, crossed, stop)
 
 
 @cache
-def _reach(special: int, to: Destination, start: Square | None, points: int) -> int:
-    """The squares that may matter to such runs."""
+def reach(special: int, to: Destination, points: int) -> tuple[int, ...]:
+    """For each of PLACES the squares whose wagons may hinder such runs.
+
+    The place itself is none of them: a wagon leaves its square.
+    """
+    return tuple(_reach(special, to, start, points) for start in PLACES)
+
+
+def _reach(special: int, to: Destination, start: int, points: int) -> int:
     squares = 0
     for way in ways(special, to, start, points):
         squares |= way.crossed
-    return squares
+    return squares if start == IN_BOX else squares & ~(1 << start)
 
 
 def runs(
-    wagon: Wagon, special: int, to: Destination, start: Square | None, points: int, occupied: int
+    wagon: int, special: int, to: Destination, start: int, points: int, occupied: int
 ) -> tuple[RunWagon, ...]:
     """The runs of a wagon of at most so many points, by their points and last square.
 
     Of several ways with the same points and last square the first one is given. ``occupied``:
-    the squares with wagons; its own is free for it, as it leaves it.
+    the squares with wagons; its own counts as free.
     """
-    in_reach = occupied & _reach(special, to, start, points)
-    if start is not None:
-        in_reach &= ~(1 << start)
-    return _open_runs(wagon, special, to, start, points, in_reach)
+    hindering = occupied & reach(special, to, points)[start]
+    return open_runs(wagon, special, to, start, points, hindering)
 
 
-@lru_cache(maxsize=8192)
-def _open_runs(
-    wagon: Wagon, special: int, to: Destination, start: Square | None, points: int, occupied: int
+@lru_cache(maxsize=1 << 14)
+def open_runs(
+    wagon: int, special: int, to: Destination, start: int, points: int, hindering: int
 ) -> tuple[RunWagon, ...]:
-    first: dict[tuple[int, int], Way] = {}
+    """The same, once it is known which of the occupied squares are within ``reach``."""
+    first: dict[tuple[int, int], RunWagon] = {}
     for way in ways(special, to, start, points):
-        if way.is_open(special, occupied):
-            first.setdefault((way.points, way.stop or ARRIVING), way)
-    return tuple(RunWagon(wagon, first[key].path, first[key].arrives) for key in sorted(first))
+        key = way.points, way.stop
+        if key not in first and way.is_open(special, hindering):
+            first[key] = RunWagon(Wagon(wagon), way.path, way.arrives)
+    return tuple([first[key] for key in sorted(first)])
 
 
-ARRIVING = 1 << 62
-"""Sorts arrivals behind all squares."""
-
-
-def can_run(
-    special: int, to: Destination, start: Square | None, points: int, occupied: int
-) -> bool:
+def can_run(special: int, to: Destination, start: int, points: int, occupied: int) -> bool:
     """Whether such a wagon has any run. Rules: R-4.6, R-4.7."""
-    if points < 1:
-        return False
-    if special < STACKING:
-        return bool(_near(special, to, start) & ~occupied)
-    return bool(runs(Wagon(0), special, to, start, points, occupied))
+    if special >= STACKING:
+        return bool(runs(0, special, to, start, points, occupied))
+    return points > 0 and bool(near(special, to)[start] & ~occupied)
 
 
 @cache
-def _near(special: int, to: Destination, start: Square | None) -> int:
-    """The squares one step away, and ARRIVING when the destination is."""
-    near = ARRIVING if start in LAST_SQUARES[to] else 0
+def near(special: int, to: Destination) -> tuple[int, ...]:
+    """For each of PLACES the squares one step away, and ARRIVING if the destination is."""
+    return tuple(_near(special, to, start) for start in PLACES)
+
+
+def _near(special: int, to: Destination, start: int) -> int:
+    squares = ARRIVING if start in LAST_SQUARES[to] else 0
     for square in steps(special, to, start):
-        near |= 1 << square
-    return near
+        squares |= 1 << square
+    return squares
 
 
 def way_through(
     special: int,
     to: Destination,
-    start: Square | None,
+    start: int,
     points: int,
     occupied: int,
     named: tuple[Square, ...],
     *,
     arrives: bool,
 ) -> tuple[Square, ...] | None:
-    """The shortest open way over the squares named, in that order, to the last of them.
+    """The shortest open way over the squares named, in that order, or None.
 
-    None when there is none. With ``arrives`` it leads on to the destination.
+    It ends on the last of them, or with ``arrives`` in the destination.
     """
-    free = occupied if start is None else occupied & ~(1 << start)
+    hindering = occupied & reach(special, to, points)[start]
     for way in ways(special, to, start, points):
-        if way.arrives != arrives or not way.is_open(special, free):
+        if way.arrives != arrives or not way.is_open(special, hindering):
             continue
-        if way.path[-1:] == named[-1:] or (arrives and not named):
+        if arrives or way.path[-1:] == named[-1:]:
             squares = iter(way.path)
             if all(square in squares for square in named):
                 return way.path

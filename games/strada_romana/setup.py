@@ -6,12 +6,13 @@ from games.strada_romana.board import (
     CUBES_OF_A_GOOD,
     FIRST_COINS,
     GOODS,
+    IN_BOX,
     MARKETS,
     TILES_OF_A_GOOD,
     WAGONS,
 )
 from games.strada_romana.events import Event, GameBegan
-from games.strada_romana.state import IN_BOX, Row, State
+from games.strada_romana.state import Row, State
 from games.strada_romana.view import Options
 
 FEWEST_SEATS = 2

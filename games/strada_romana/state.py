@@ -1,5 +1,6 @@
 """The whole truth of a game of Strada Romana, secrets included; stored, never shown."""
 
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -19,9 +20,6 @@ from games.strada_romana.view import LastRun, LastTaken, Options
 
 NOBODY = -1
 """Stands in stored states where no seat, wagon or good is meant."""
-
-IN_BOX = -1
-"""Where a wagon is that has not entered the road."""
 
 ARRIVED = len(SQUARE_NAMES)
 """Where a wagon is that has reached its destination."""
@@ -99,10 +97,11 @@ def destination(state: State, wagon: int) -> Destination:
     return "rome" if state.boxes[wagon] < BOXES else "ostia"
 
 
-def occupied(state: State) -> int:
+@lru_cache(maxsize=1024)
+def squares_of(where: Row) -> int:
     """The set of the squares on which wagons stand."""
     found = 0
-    for square in state.where:
+    for square in where:
         if 0 <= square < ARRIVED:
             found |= 1 << square
     return found

@@ -5,8 +5,7 @@ from typing import Literal
 import msgspec
 
 from core.game import Outcome, Seat
-from games.strada_romana.board import Destination, Good, Square, Wagon
-from games.strada_romana.moves import Special
+from games.strada_romana.board import Destination, Good, Special, Square, Wagon
 
 
 class Options(msgspec.Struct, frozen=True):

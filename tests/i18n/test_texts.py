@@ -48,13 +48,16 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
 }
 """Texts that are rightly spelled as in English."""
 
+WAGONS = (
+    *("pseudolus", "curculio", "plotus", "ballio", "demetrius"),
+    *("stichus", "epidicus", "sosia", "tranio", "palaestrio"),
+)
 NAMES = frozenset(
     {
-        "la-strada-name",
-        "ruta-name",
-        "command-la-strada-name",
-        "command-ruta-name",
+        *("la-strada-name", "ruta-name", "strada-romana-name"),
+        *("command-la-strada-name", "command-ruta-name", "command-strada-romana-name"),
         "command-tavolo-name",
+        *(f"strada-romana-wagon-{wagon}" for wagon in WAGONS),
     }
 )
 """Proper names, the same in every language."""

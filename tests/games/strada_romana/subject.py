@@ -21,6 +21,7 @@ from games.strada_romana.board import (
     Area,
     Destination,
     Market,
+    Special,
     Square,
     Wagon,
     column_of,
@@ -35,7 +36,6 @@ from games.strada_romana.moves import (
     Move,
     Pass,
     RunWagon,
-    Special,
     TakeCube,
     TakeTile,
 )
