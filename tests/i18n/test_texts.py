@@ -27,6 +27,7 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
     "fr": frozenset(
         {
             "board-points",  # « point, points »
+            *(f"board-strada-romana-{word}" for word in ("rome", "score", "alt-run")),
             "choice-level-normal",
             "command-ruta-excuse-name",
             "command-table-name",
@@ -55,7 +56,7 @@ WAGONS = (
 NAMES = frozenset(
     {
         *("la-strada-name", "ruta-name", "strada-romana-name"),
-        *("command-ruta-name", "command-tavolo-name"),
+        *("command-ruta-name", "command-tavolo-name", "board-strada-romana-ostia"),
         *(f"strada-romana-wagon-{wagon}" for wagon in WAGONS),
     }
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from games.strada_romana.board import (
@@ -62,6 +63,7 @@ _SEA: Final[Colour] = "#3F86A8"
 _FOAM: Final[Colour] = "#8CC3DA"
 _PAVING: Final[Colour] = "#B79C78"
 _WALL: Final[Colour] = "#6E5A45"
+_BOX_GROUND: Final[Colour] = "#8C7354"
 
 CITIES: Final[dict[Destination, int]] = {
     "ostia": BOARD.x + CITY_WIDTH // 2,
@@ -102,7 +104,7 @@ def land() -> tuple[Shape, ...]:
 def _country() -> Iterator[Shape]:
     left, right = ROAD_ENDS
     edges = [left, *(COLUMN_X[i] + PITCH // 2 for i in (3, 7)), right]
-    for part, (start, end) in enumerate(zip(edges, edges[1:], strict=False)):
+    for part, (start, end) in enumerate(pairwise(edges)):
         yield Rectangle(start, BOARD.y, end - start, BOARD.height, GROUNDS[part])
     for edge in edges[1:-1]:
         for low, high in ((BOARD.y, MIDDLE), (MIDDLE, BOARD.bottom)):
@@ -260,7 +262,7 @@ def _boxes() -> Iterator[Shape]:
         for y in BOX_Y:
             yield Rectangle(x - wide / 2, y - high / 2, wide, high, INK, 10)
             yield Rectangle(
-                x - wide / 2 + 2.5, y - high / 2 + 2.5, wide - 5, high - 5, "#8C7354", 8
+                x - wide / 2 + 2.5, y - high / 2 + 2.5, wide - 5, high - 5, _BOX_GROUND, 8
             )
 
 

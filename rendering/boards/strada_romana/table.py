@@ -89,6 +89,8 @@ def _supply(view: View) -> Iterator[Shape]:
     x = HEADER.x
     yield centred(medal(), x + 34, UPPER)
     yield Words(x + 60, UPPER, str(view.points_left), 34, WHITE)
+    if view.looking:
+        yield centred(_looked_at(), x + 132, UPPER)
     yield centred(tile_back(), x + 132, UPPER)
     yield Words(x + 158, UPPER, str(view.stack_count), 34, WHITE)
 
@@ -102,6 +104,12 @@ def _arrivals(view: View) -> Iterator[Stamp]:
             yield centred(small_wagon(number, view.wagons[number].to, arrived=True), x, LOWER)
         else:
             yield centred(no_wagon(), x, LOWER)
+
+
+@lru_cache(maxsize=1)
+def _looked_at() -> Symbol:
+    """A frame round the stack of wagon tiles while somebody looks through it."""
+    return Symbol("strada-romana-looked-at", 48, 48, (Rectangle(0, 0, 48, 48, GOLD, 12),))
 
 
 @lru_cache(maxsize=1)
