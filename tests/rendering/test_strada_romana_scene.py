@@ -339,6 +339,21 @@ def test_a_row_tells_name_coins_points_tiles_and_the_reckoning(seat: int) -> Non
     assert words[-2] == str(own.points + most * kinds - own.singles).replace("-", "−")
 
 
+def test_the_longest_reckoning_fits_beside_the_goods() -> None:
+    most = replace(
+        FINISHED.seats[0],
+        points=20,
+        contracts=(6, 6, 6, 6, 6, 6),
+        singles=36,
+        score=20 + 36 - 36 + 9,
+    )
+    scene = scene_of(replace(FINISHED, seats=(most, *FINISHED.seats[1:])))
+    (words,) = [w for w in scene.live if isinstance(w, Words) and w.words == "20+6×6−36+9"]
+    half = typeface("bold").width(words.words, words.size) / 2
+    assert words.x - half > CELLS_X + 6 * 114
+    assert words.x + half < seat_box(0, 5).right - 6
+
+
 @pytest.mark.parametrize("name", ["middle", "finished", "finished_four"])
 def test_goods_lie_in_their_columns_contracts_as_numbers_and_singles_as_pieces(name: str) -> None:
     view = ALL[name]

@@ -191,8 +191,10 @@ def _score(view: View, seat: int, box: Box) -> Iterator[Shape]:
     yield Words(middle, upper + 2, score, 44, WHITE, "bold", "centre")
     if not (own.points or own.singles or any(own.contracts)):
         return
-    reckoning, room = _reckoning(own), box.right - SCORE_X - 6
-    size = next(s for s in (26, 24, 22, 20) if typeface("bold").width(reckoning, s) <= room)
+    reckoning, room = _reckoning(own), box.right - SCORE_X - 14
+    if typeface("bold").width(reckoning, SMALL) > room:
+        reckoning = reckoning.replace(" ", "")
+    size = SMALL if typeface("bold").width(reckoning, SMALL) <= room else 22
     yield Words(middle, lower, reckoning, size, PALE, "bold", "centre")
 
 

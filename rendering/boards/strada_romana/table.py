@@ -30,7 +30,7 @@ CAPTIONS: Final = (
 """All that the head of the table says."""
 
 _SIZES: Final = (30, 28, 26, 24, 22)
-_NAME_ROOM: Final = 72
+_NAME_ROOM: Final = 69
 _SLOTS_X: Final = (56, 128, 200, 272)
 
 
@@ -62,8 +62,8 @@ def _captions(language: tuple[str, ...]) -> Symbol:
     size = next((size for size in _SIZES if widest * size <= _NAME_ROOM), _SIZES[-1])
     for good in range(len(GOODS)):
         x, y = cell_x(good) - HEADER.x, UPPER - HEADER.y
-        shapes.append(centred(small_tile(good, 38), x - 36, y))
-        shapes.append(Words(x - 13, y, shortened(names[good], size, _NAME_ROOM), size, WHITE))
+        shapes.append(centred(small_tile(good, 36), x - 38, y))
+        shapes.append(Words(x - 17, y, shortened(names[good], size, _NAME_ROOM), size, WHITE))
     arrived = label(
         said(text("board-strada-romana-arrived")),
         312,

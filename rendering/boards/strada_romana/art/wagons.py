@@ -62,12 +62,12 @@ def wagon(number: Wagon, to: Destination, look: Look = "plain") -> Symbol:
 
 
 _BOARD: Final = ((8, 9), (56, 9), (70, 27), (56, 45), (8, 45))
-_WHEELS: Final = ((21, 47), (48, 47))
+_WHEELS: Final = ((21, 49), (48, 49))
 
 
 def _hull(grown: float, colour: Colour) -> Shape:
     """All of a wagon, a little larger."""
-    around = ((8, 9), (56, 9), (70, 27), (58, 54), (12, 54))
+    around = ((8, 9), (56, 9), (70, 27), (58, 56), (12, 56))
     return Polygon(around, colour, colour, grown)
 
 
