@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+import msgspec
 from simcord import ChannelHandle
 
 from games.strada_romana.board import (
@@ -79,6 +80,14 @@ async def begin(house: House, *people: str, seed: bytes | None = None, **options
     if (await game.table()).state is None:
         await game.here(house.player(host)).press(custom_id=f"tavolo:start:{game.code}")
     return game
+
+
+async def change(game: Game, **fields: Any) -> None:
+    """The table as if it had come to this."""
+    table = await game.table()
+    state = msgspec.structs.replace(await game.state(), **fields)
+    later = msgspec.structs.replace(table, state=codec.encode(state), version=table.version + 1)
+    await game.house.store.transact(lambda tx: tx.save_table(later, table.version))
 
 
 # --- habits --------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.strada_romana.board import MARKET_AT, SQUARE_NAMES, WAGONS
+from games.strada_romana.board import MARKET_AT, SPECIALS, SQUARE_BY_NAME, SQUARE_NAMES, WAGONS
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import RunWagon
 from playroom.people import PEOPLE as FOUR
@@ -28,6 +28,7 @@ from tests.e2e.strada_romana_game import (
     Game,
     Habit,
     begin,
+    change,
     goods_offered,
     in_notation,
     move_of,
@@ -197,6 +198,25 @@ async def test_special_movement_is_bought_only_when_its_price_is_confirmed(house
     await game.here(who).press(custom_id="strada-romana-go:", on=sure)
     assert (await game.state()).special == 1
     assert (await game.state()).coins[(await game.state()).turn] == coins - 1
+
+
+async def test_more_runs_than_a_menu_holds_are_parted_by_their_points(house: House) -> None:
+    game = await begin(house, *PEOPLE[:2])
+    state = await game.state()
+    wagon = state.boxes.index(0)
+    where = tuple(SQUARE_BY_NAME["1C"] if w == wagon else at for w, at in enumerate(state.where))
+    await change(game, where=where, special=SPECIALS.index("stacking"))
+    who, view = await opened(game)
+    squares = await squares_of(game.here(who), view, named(wagon))
+    menus = [part for part in squares.selects if "strada-romana-to:" in str(part["custom_id"])]
+    assert len(menus) == 4
+    offered = [option["value"] for menu in menus for option in menu["options"]]
+    runs = [STRADA_ROMANA.notate(run) for run in await game.runs() if run.wagon == wagon]
+    assert len(runs) > 25
+    assert sorted(offered) == sorted(runs)
+    plan = await plan_longest(game.here(who), view, named(wagon))
+    await game.here(who).press(custom_id="strada-romana-go:", on=plan)
+    assert (await game.state()).used == 4
 
 
 async def test_the_stack_is_looked_through_only_when_that_is_confirmed(house: House) -> None:

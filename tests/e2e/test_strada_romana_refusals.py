@@ -1,22 +1,20 @@
 """What somebody does wrong in Strada Romana is answered privately: what it is, and why."""
 
 from collections.abc import Awaitable
-from typing import Any
 
-import msgspec
 import pytest
 
 from core.errors import Refusal, UnreadableMove
+from core.game import Seat
 from core.text import Player as Seated
 from core.text import Value, Verbatim
 from games.strada_romana.board import MARKETS, SQUARE_BY_NAME, SQUARE_NAMES, WAGONS
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.state import State, changed
-from tables import codec
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.playing import has, say, tongue
-from tests.e2e.strada_romana_game import Game, begin, named, passing, squares_of
+from tests.e2e.strada_romana_game import Game, begin, change, named, passing, squares_of
 
 
 @pytest.fixture
@@ -54,20 +52,12 @@ async def reason(game: Game, line: str) -> Refusal:
     """Why the rules refuse this to whoever is to play."""
     state = await game.state()
     try:
-        move = STRADA_ROMANA.parse(STRADA_ROMANA.view_for(state, state.turn), line)
+        move = STRADA_ROMANA.parse(STRADA_ROMANA.view_for(state, Seat(state.turn)), line)
     except UnreadableMove as fault:
         return fault.refusal
     refusal = STRADA_ROMANA.check(state, state.turn, move)
     assert refusal is not None, f"{line} is allowed"
     return refusal
-
-
-async def change(game: Game, **fields: Any) -> None:
-    """The table as if it had come to this."""
-    table = await game.table()
-    state = msgspec.structs.replace(await game.state(), **fields)
-    later = msgspec.structs.replace(table, state=codec.encode(state), version=table.version + 1)
-    await game.house.store.transact(lambda tx: tx.save_table(later, table.version))
 
 
 def roman(state: State, number: int) -> int:
