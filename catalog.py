@@ -9,17 +9,22 @@ from discord.ext import commands
 
 from ai import la_strada as la_strada_players
 from ai import ruta as ruta_players
+from ai import strada_romana as strada_romana_players
 from cogs.desk import AnyBot, Desk
 from cogs.la_strada import LaStrada
 from cogs.ruta import Ruta
+from cogs.strada_romana import StradaRomana
 from core.text import Text
 from core.words import Words
 from games.la_strada import words as la_strada_words
 from games.la_strada.game import LA_STRADA
 from games.ruta import words as ruta_words
 from games.ruta.game import RUTA
+from games.strada_romana import words as strada_romana_words
+from games.strada_romana.game import STRADA_ROMANA
 from rendering.boards import la_strada as la_strada_board
 from rendering.boards import ruta as ruta_board
+from rendering.boards import strada_romana as strada_romana_board
 from rendering.scene import Scene, SeatLabel
 from tables.codec import AnyGame
 from workers.thinker import Agents, Question, decide
@@ -58,6 +63,13 @@ CATALOG: Mapping[str, Entry] = {
     for entry in (
         Entry(RUTA, ruta_words, ruta_board, Ruta, ruta_players.AGENTS),
         Entry(LA_STRADA, la_strada_words, la_strada_board, LaStrada, la_strada_players.AGENTS),
+        Entry(
+            STRADA_ROMANA,
+            strada_romana_words,
+            strada_romana_board,
+            StradaRomana,
+            strada_romana_players.AGENTS,
+        ),
     )
 }
 

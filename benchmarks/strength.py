@@ -18,7 +18,7 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from ai import la_strada, ruta
+from ai import la_strada, ruta, strada_romana
 from ai.base import Agent, unhurried
 from ai.random_player import RandomPlayer
 from core.game import Game, Seat
@@ -27,6 +27,8 @@ from games.la_strada.game import LA_STRADA
 from games.la_strada.view import Options as LaStradaOptions
 from games.ruta.game import RUTA
 from games.ruta.view import Options as RutaOptions
+from games.strada_romana.game import STRADA_ROMANA
+from games.strada_romana.view import Options as StradaRomanaOptions
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,12 @@ class Contest:
 
 CONTESTS: Final[Mapping[str, Contest]] = {
     "ruta": Contest(RUTA, 2, RutaOptions(), ruta.AGENTS),
+    **{
+        f"strada-romana-{seats}": Contest(
+            STRADA_ROMANA, seats, StradaRomanaOptions(), strada_romana.AGENTS
+        )
+        for seats in (2, 3, 4, 5)
+    },
     **{
         f"la-strada-{seats}{suffix}": Contest(
             LA_STRADA, seats, LaStradaOptions(balanced_start=bool(suffix)), la_strada.AGENTS

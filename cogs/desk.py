@@ -171,10 +171,13 @@ class Desk:
 
     # --- meanwhile ---------------------------------------------------------------------------
 
-    async def carry_out(self, asking: Asking, code: TableCode, order: Order) -> Done:
-        """What the person asks of a table, once; a refusal calls people by their names."""
+    async def carry_out(self, asking: Asking, code: TableCode, order: Order, part: int = 0) -> Done:
+        """What the person asks of a table, once; a refusal calls people by their names.
+
+        ``part``: which of several orders of one interaction this is, from 0.
+        """
         try:
-            return await self.service.carry_out(request_of(asking), code, order)
+            return await self.service.carry_out(request_of(asking, part), code, order)
         except PlayerError as fault:
             fault.refusal = await self._with_names(fault.refusal, code)
             raise
@@ -325,9 +328,12 @@ class Desk:
         return hint
 
 
-def request_of(asking: Asking) -> RequestId:
-    """The request an interaction makes: asked twice, carried out once."""
-    return RequestId(asking.id)
+def request_of(asking: Asking, part: int = 0) -> RequestId:
+    """The request an interaction makes: asked twice, carried out once.
+
+    Those after the first are negative, as no id of Discord is.
+    """
+    return RequestId(-(asking.id + part) if part else asking.id)
 
 
 def _seated(table: TableFacts, seat: int, profiles: Profiles) -> Value:

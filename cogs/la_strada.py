@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 
 from cogs.desk import AnyBot, Asking, Desk, Visitor
-from cogs.opening import Wishes, level_of, open_table
+from cogs.opening import Wishes, computers_wished, level_of, open_table, seats_wished
 from cogs.playing import Choices, GameCog, matching, with_verb
 from cogs.ui import la_strada as play
 from cogs.ui.la_strada import GAME, Goal, LaStradaControls
@@ -111,7 +111,7 @@ class LaStrada(
         seated = 0 if level is None else computers_wished(players, computers, len(guests))
         wishes = Wishes(
             game=GAME,
-            size=players or seats_wished(len(guests) + seated),
+            size=players or seats_wished(len(guests) + seated, MOST_SEATS),
             guests=guests,
             options=Options(balanced_start, late_reveal),
             pace=None if pace is None else pace.value,
@@ -264,18 +264,6 @@ class LaStrada(
     def _builds(self, look: Look) -> bool:
         """Whether this person may build roads now."""
         return self._is_played(look) and look.asked is not None and look.view.phase == "roads"
-
-
-def computers_wished(players: int | None, computers: int | None, guests: int) -> int:
-    """How many computers sit down: as many as were named, else as many as fill the table."""
-    if computers is not None:
-        return computers
-    return 1 if players is None else max(1, players - 1 - guests)
-
-
-def seats_wished(others: int) -> int:
-    """The size of a table for which no number was named: for those named, else for all who come."""
-    return min(MOST_SEATS, 1 + others) if others else MOST_SEATS
 
 
 def _must_lead_to(named: list[Hex], way: str) -> None:

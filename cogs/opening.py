@@ -101,6 +101,18 @@ def level_of(choice: app_commands.Choice[str]) -> Level:
     return next(level for level in LEVELS if level == choice.value)
 
 
+def computers_wished(players: int | None, computers: int | None, guests: int) -> int:
+    """How many computers sit down: as many as were named, else as many as fill the table."""
+    if computers is not None:
+        return computers
+    return 1 if players is None else max(1, players - 1 - guests)
+
+
+def seats_wished(others: int, most: int) -> int:
+    """The size of a table for which no number was named: for those named, else for all who come."""
+    return min(most, 1 + others) if others else most
+
+
 def _computers(wishes: Wishes) -> tuple[Computer, ...]:
     if wishes.computer is None:
         return ()

@@ -30,6 +30,8 @@ async def test_all_commands_are_announced_within_all_limits(house: House) -> Non
     assert {
         *(f"ruta {c}" for c in ("new", "draw", "ace", "excuse", "claim", "pass", "hand")),
         *(f"la-strada {c}" for c in ("new", "workshop", "build", "end-turn", "days")),
+        *(f"strada-romana {c}" for c in ("new", "move", "buy", "take", "wagon-tile")),
+        *(f"strada-romana {c}" for c in ("pass", "end-turn")),
         *(f"table {c}" for c in ("list", "join", "leave", "start", "board", "mine", "status")),
         *(f"table {c}" for c in ("resign", "cancel", "history", "computer", "verify")),
         "me tables",

@@ -16,6 +16,7 @@ from core.rng import Rng
 from core.words import Words
 from tests.games.la_strada import subject as la_strada
 from tests.games.ruta import subject as ruta
+from tests.games.strada_romana import subject as strada_romana
 
 Chooser = Callable[[Any, Seat, Sequence[Any], Random], Any]
 """Picks one of the legal moves of the seat in this state."""
@@ -80,5 +81,18 @@ SUBJECTS = (
         endings=la_strada.ENDINGS,
         most_moves=450,
         seats_have_secrets=False,
+    ),
+    Subject(
+        game=strada_romana.STRADA_ROMANA,
+        words=strada_romana.words,
+        seat_counts=(2, 3, 4, 5),
+        options=strada_romana.OPTIONS,
+        choosers=strada_romana.CHOOSERS,
+        permute_hidden=strada_romana.permute_hidden,
+        assert_conserved=strada_romana.assert_conserved,
+        order=strada_romana.order,
+        any_move=strada_romana.any_move,
+        endings=strada_romana.ENDINGS,
+        most_moves=1500,
     ),
 )

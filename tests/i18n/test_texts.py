@@ -27,6 +27,7 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
     "fr": frozenset(
         {
             "board-points",  # « point, points »
+            *(f"board-strada-romana-{word}" for word in ("rome", "score", "alt-run")),
             "choice-level-normal",
             "command-ruta-excuse-name",
             "command-table-name",
@@ -48,13 +49,16 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
 }
 """Texts that are rightly spelled as in English."""
 
+WAGONS = (
+    *("pseudolus", "curculio", "plotus", "ballio", "demetrius"),
+    *("stichus", "epidicus", "sosia", "tranio", "palaestrio"),
+)
 NAMES = frozenset(
     {
-        "la-strada-name",
-        "ruta-name",
-        "command-la-strada-name",
-        "command-ruta-name",
-        "command-tavolo-name",
+        *("la-strada-name", "ruta-name", "strada-romana-name"),
+        *("command-la-strada-name", "command-ruta-name", "command-strada-romana-name"),
+        *("command-tavolo-name", "board-strada-romana-ostia"),
+        *(f"strada-romana-wagon-{wagon}" for wagon in WAGONS),
     }
 )
 """Proper names, the same in every language."""

@@ -1,0 +1,1 @@
+"""The rules of Strada Romana (docs/rules/strada_romana.md). Pure."""

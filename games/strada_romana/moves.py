@@ -1,0 +1,67 @@
+"""What a player may do. A turn may be several moves: buy, run wagons and take goods, end.
+
+Notation: ``buy diagonal``, ``run ballio 3h 4h``, ``run ballio 11h 12h rome``, ``tile iii``,
+``cube 5h``, ``end``, ``look``, ``choose ballio``, ``pass``.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+
+from games.strada_romana.board import Area, Market, Special, Square, Wagon
+
+
+class BuySpecial(msgspec.Struct, frozen=True, tag="buy-special"):
+    """Pay for special movement, before the first step of the turn. Rule: R-5."""
+
+    special: Special
+
+
+class RunWagon(msgspec.Struct, frozen=True, tag="run-wagon"):
+    """Move one wagon, or let the wagon that has just run go on. Rules: R-4, R-5.
+
+    ``path``: the squares it runs over, in order, the last one where it stops; without the square
+    it leaves. ``arrives``: it goes on into its destination, for one point more; then ``path``
+    ends on a square beside it (and is empty when it stood there). Only wagon, last square and
+    number of points matter for the game; of several ways alike the first is listed, and all are
+    allowed.
+    """
+
+    wagon: Wagon
+    path: tuple[Square, ...]
+    arrives: bool = False
+
+
+class TakeTile(msgspec.Struct, frozen=True, tag="take-tile"):
+    """Take the ware tile of an area of the wagon that has just run. Rule: R-6.1."""
+
+    area: Area
+
+
+class TakeCube(msgspec.Struct, frozen=True, tag="take-cube"):
+    """Take the cube of the market beside the wagon that has just run. Rule: R-6.3."""
+
+    market: Market
+
+
+class EndTurn(msgspec.Struct, frozen=True, tag="end-turn"):
+    """Move no more and take nothing more; only when no point must be used. Rule: R-4.6."""
+
+
+class LookAtStack(msgspec.Struct, frozen=True, tag="look-at-stack"):
+    """Take up the stack of wagon tiles and look through it; one must then be kept. Rule: R-7."""
+
+
+class ChooseWagonTile(msgspec.Struct, frozen=True, tag="choose-wagon-tile"):
+    """Keep this wagon tile of the stack in secret and end the turn. Rule: R-7."""
+
+    wagon: Wagon
+
+
+class Pass(msgspec.Struct, frozen=True, tag="pass"):
+    """Do nothing for a coin. Rule: R-8."""
+
+
+Move: TypeAlias = (
+    BuySpecial | RunWagon | TakeTile | TakeCube | EndTurn | LookAtStack | ChooseWagonTile | Pass
+)

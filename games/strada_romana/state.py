@@ -1,0 +1,157 @@
+"""The whole truth of a game of Strada Romana, secrets included; stored, never shown."""
+
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from core.rng import Rng
+from games.strada_romana.board import (
+    BOXES,
+    MOVEMENT,
+    MOVEMENT_WITH_EXTRA,
+    SPECIALS,
+    SQUARE_NAMES,
+    VICTORY_POINTS,
+    WAGONS,
+    Destination,
+)
+from games.strada_romana.view import LastRun, LastTaken, Options
+
+NOBODY = -1
+"""Stands in stored states where no seat, wagon or good is meant."""
+
+ARRIVED = len(SQUARE_NAMES)
+"""Where a wagon is that has reached its destination."""
+
+ARRIVALS: Final = "arrivals"
+POINTS: Final = "points"
+STALLED: Final = "stalled"
+RESIGNED: Final = "resigned"
+
+EXTRA = SPECIALS.index("extra")
+FEWEST_SEATS_FOR_TWO_GOODS = 4
+"""From so many players on a turn allows a tile and a cube. Rule: R-6.4."""
+
+Row = tuple[int, ...]
+"""One number for each seat, wagon, place or good."""
+
+
+class State(msgspec.Struct, frozen=True):
+    """A position.
+
+    ``order``: of turns, first turn first. ``boxes``: of each wagon its start box, those of
+    Ostia-Portus first. ``removed``: the wagon tile that takes no part. ``where``: of each wagon
+    its square, IN_BOX or ARRIVED. ``area_tiles``, ``market_cubes``: goods, NOBODY where empty.
+    ``tile_bag``, ``cube_bag``: what will be drawn, the next one last. For each seat: ``coins``,
+    victory ``points``, ``tiles`` and ``cubes`` of each good. ``turn``: the seat to act while
+    ``ended`` is empty. ``kept``, ``keepers``: wagon tiles in the order they were kept, and by
+    whom; all others but the removed one are the stack. ``looking``: somebody looks through it.
+
+    Of the turn so far: ``special``: bought, an index of SPECIALS; ``used``: points of movement;
+    ``finished``: wagons that run no more; ``just_ran``: the wagon on the road that ran last;
+    ``tile_taken``, ``cube_taken``.
+
+    ``arrivals``: wagons in the order they arrived. ``played``: seats by their last turn, the
+    latest at the end. ``idle``: idle turns (R-9.4). ``last_*``: of the last turn that moved
+    wagons. ``resigned``: who gave up, in order.
+    """
+
+    options: Options
+    rng: Rng
+    order: Row
+    boxes: Row
+    removed: int
+    where: Row
+    area_tiles: Row
+    market_cubes: Row
+    tile_bag: Row
+    cube_bag: Row
+    coins: Row
+    points: Row
+    tiles: tuple[Row, ...]
+    cubes: tuple[Row, ...]
+    turn: int
+    kept: Row = ()
+    keepers: Row = ()
+    looking: bool = False
+    special: int = 0
+    used: int = 0
+    finished: Row = ()
+    just_ran: int = NOBODY
+    tile_taken: bool = False
+    cube_taken: bool = False
+    arrivals: Row = ()
+    played: Row = ()
+    idle: int = 0
+    move_number: int = 0
+    last_seat: int = NOBODY
+    last_runs: tuple[LastRun, ...] = ()
+    last_taken: tuple[LastTaken, ...] = ()
+    resigned: Row = ()
+    ended: str = ""
+
+
+def destination(state: State, wagon: int) -> Destination:
+    """Where a wagon goes: away from its start box."""
+    return "rome" if state.boxes[wagon] < BOXES else "ostia"
+
+
+@lru_cache(maxsize=1024)
+def squares_of(where: Row) -> int:
+    """The set of the squares on which wagons stand."""
+    found = 0
+    for square in where:
+        if 0 <= square < ARRIVED:
+            found |= 1 << square
+    return found
+
+
+def movement(special: int) -> int:
+    """The points of movement of a turn. Rules: R-4.1, R-5.4."""
+    return MOVEMENT_WITH_EXTRA if special >= EXTRA else MOVEMENT
+
+
+def has_begun(state: State) -> bool:
+    """Whether the seat to act has bought or moved anything in this turn."""
+    return bool(state.special or state.used)
+
+
+def stack(state: State) -> Row:
+    """The wagon tiles in the stack, ascending: their order is nobody's concern."""
+    return tuple(w for w in range(len(WAGONS)) if w != state.removed and w not in state.kept)
+
+
+def hand(state: State, seat: int) -> Row:
+    """The wagon tiles of a seat, in the order it kept them."""
+    return tuple(w for w, by in zip(state.kept, state.keepers, strict=True) if by == seat)
+
+
+def points_left(state: State) -> int:
+    """The victory points nobody has."""
+    return VICTORY_POINTS - sum(state.points)
+
+
+def two_goods(state: State) -> bool:
+    """Whether a turn allows a tile and a cube. Rule: R-6.4."""
+    return len(state.order) >= FEWEST_SEATS_FOR_TWO_GOODS
+
+
+def may_take_tile(state: State) -> bool:
+    """Whether this turn still allows a ware tile. Rule: R-6.4."""
+    return not state.tile_taken and (two_goods(state) or not state.cube_taken)
+
+
+def may_take_cube(state: State) -> bool:
+    """Whether this turn still allows a cube. Rule: R-6.4."""
+    return not state.cube_taken and (two_goods(state) or not state.tile_taken)
+
+
+def idle_turns_to_end(state: State) -> int:
+    """So many idle turns end the game. Rule: R-9.4."""
+    return state.options.idle_rounds * (len(state.order) - len(state.resigned))
+
+
+def changed(row: Row, place: int, number: int) -> Row:
+    """The row with the number at this place replaced."""
+    return (*row[:place], number, *row[place + 1 :])

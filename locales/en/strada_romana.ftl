@@ -1,0 +1,261 @@
+# Strada Romana: names, moves, what happened, the board in words, refusals.
+
+strada-romana-name = Strada Romana
+
+## Goods and wagons
+
+strada-romana-good-wheat = wheat
+strada-romana-good-wine = wine
+strada-romana-good-oil = oil
+strada-romana-good-metal = metal
+strada-romana-good-hides = hides
+strada-romana-good-marble = marble
+
+strada-romana-wagon-pseudolus = Pseudolus
+strada-romana-wagon-curculio = Curculio
+strada-romana-wagon-plotus = Plotus
+strada-romana-wagon-ballio = Ballio
+strada-romana-wagon-demetrius = Demetrius
+strada-romana-wagon-stichus = Stichus
+strada-romana-wagon-epidicus = Epidicus
+strada-romana-wagon-sosia = Sosia
+strada-romana-wagon-tranio = Tranio
+strada-romana-wagon-palaestrio = Palaestrio
+
+## Options of a table, as in "with rounds of idling before the game is broken off"
+
+strada-romana-option-idle-rounds = rounds of idling before the game is broken off
+
+## Moves, as labels of at most a hundred characters
+
+strada-romana-move-buy = { $special ->
+    [lateral] Buy lateral movement for { $price }
+    [diagonal] Buy diagonal movement for { $price }
+    [extra] Buy extra movement for { $price }
+   *[stacking] Buy stacking for { $price }
+}
+strada-romana-move-run = { $wagon }: { $route }
+strada-romana-move-run-arrive = { $wagon }: { $route } and into its destination
+strada-romana-move-arrive = { $wagon }: into its destination
+strada-romana-move-tile = Take the tile of area { $area }
+strada-romana-move-cube = Take the cube beside { $square }
+strada-romana-move-end = End the turn
+strada-romana-move-look = Look through the wagon tiles and keep one
+strada-romana-move-choose = Keep the tile of { $wagon }
+strada-romana-move-pass = Pass for a coin
+
+## What happened
+
+# A player in the order of turns, with the coins to begin with.
+strada-romana-player-coins = { $coins ->
+    [one] { $player } (one coin)
+   *[other] { $player } ({ $coins } coins)
+}
+strada-romana-event-game-began = Wagons and goods are in their places. The order of turns: { $players }.
+strada-romana-event-special-bought = { $special ->
+    [lateral] { $player } bought lateral movement for { $price }; coins left: { $coins }.
+    [diagonal] { $player } bought diagonal movement for { $price }; coins left: { $coins }.
+    [extra] { $player } bought extra movement for { $price }; coins left: { $coins }.
+   *[stacking] { $player } bought stacking for { $price }; coins left: { $coins }.
+}
+strada-romana-event-wagon-entered = { $player } brought { $wagon } onto the road: { $route }.
+strada-romana-event-wagon-ran = { $player } moved { $wagon }: { $route }.
+strada-romana-event-wagon-arrived = { $to ->
+    [rome] { $player } brought { $wagon } to Rome by { $route }. Wagons arrived: { $arrivals }.
+   *[ostia] { $player } brought { $wagon } to Ostia-Portus by { $route }. Wagons arrived: { $arrivals }.
+}
+strada-romana-event-tile-taken = { $coins ->
+    [0] { $player } took the { $good } tile of area { $area }, for no coin; { $follows } follows there.
+    [one] { $player } took the { $good } tile of area { $area } for one coin; { $follows } follows there.
+   *[other] { $player } took the { $good } tile of area { $area } for { $coins } coins; { $follows } follows there.
+}
+strada-romana-event-tile-taken-last = { $coins ->
+    [0] { $player } took the { $good } tile of area { $area }, for no coin; the bag has no tile left.
+    [one] { $player } took the { $good } tile of area { $area } for one coin; the bag has no tile left.
+   *[other] { $player } took the { $good } tile of area { $area } for { $coins } coins; the bag has no tile left.
+}
+strada-romana-event-cube-taken = { $player } took the { $good } cube beside { $square }; { $follows } follows there.
+strada-romana-event-cube-taken-last = { $player } took the { $good } cube beside { $square }; the bag has no cube left.
+strada-romana-event-coins-changed = { $points ->
+    [one] { $player } changed five coins into a victory point; coins left: { $coins }, victory points still to be had: { $left }.
+   *[other] { $player } changed coins into { $points } victory points; coins left: { $coins }, victory points still to be had: { $left }.
+}
+strada-romana-event-stack-looked-at = { $player } is looking through the wagon tiles.
+strada-romana-event-tile-kept = { $player } kept a wagon tile ({ $tiles } of at most { $most }).
+strada-romana-event-tile-chosen = { $player } kept the tile of { $wagon }; nobody else knows.
+strada-romana-event-passed = { $player } passed for a coin; coins now: { $coins }.
+strada-romana-event-turn-ended = { $unused ->
+    [0] { $player } ended the turn.
+    [one] { $player } ended the turn with one point of movement unused.
+   *[other] { $player } ended the turn with { $unused } points of movement unused.
+}
+strada-romana-event-resigned = { $player } resigned. Their goods, points and wagon tiles stay theirs.
+strada-romana-event-tiles-shown = { $points ->
+    [one] { $player } shows the wagon tiles of { $wagons }: one point.
+   *[other] { $player } shows the wagon tiles of { $wagons }: { $points } points.
+}
+
+## What to do now
+
+strada-romana-prompt-turn = { $coins ->
+    [0] Move wagons, keep a wagon tile, or pass for a coin.
+    [one] Move wagons, keep a wagon tile, or pass for a coin. Your coin can buy special movement first.
+   *[other] Move wagons, keep a wagon tile, or pass for a coin. Your { $coins } coins can buy special movement first.
+}
+strada-romana-prompt-looking = Keep one of the tiles in the stack; you cannot give it back.
+strada-romana-prompt-moves-must = { $points ->
+    [one] Move on: one point of movement is left.
+   *[other] Move on: { $points } points of movement are left.
+}
+strada-romana-prompt-moves-may = { $points ->
+    [one] You may move one step more, or end your turn.
+   *[other] You may move on with { $points } points, or end your turn.
+}
+strada-romana-prompt-goods-must = { $points ->
+    [one] Take goods from the wagon that has just run, or move on: one point of movement is left.
+   *[other] Take goods from the wagon that has just run, or move on: { $points } points of movement are left.
+}
+strada-romana-prompt-goods-may = { $points ->
+    [0] Take goods from the wagon that has just run, or end your turn.
+    [one] Take goods from the wagon that has just run, move one step more, or end your turn.
+   *[other] Take goods from the wagon that has just run, move on with { $points } points, or end your turn.
+}
+strada-romana-prompt-over = The game is over.
+
+## The board in words
+
+strada-romana-board-to-rome = Bound for Rome: { $wagons }
+strada-romana-board-to-ostia = Bound for Ostia-Portus: { $wagons }
+strada-romana-board-wagon = { $wagon } { $square }
+strada-romana-board-wagon-in-box = { $wagon } (not yet on the road)
+strada-romana-board-arrived = Arrived, { $count } of 4: { $wagons }
+strada-romana-board-areas = Tiles by area: { $places }
+strada-romana-board-markets = Cubes by the square of their market: { $places }
+# An area or a square with the good that lies there.
+strada-romana-board-place = { $place } { $good }
+strada-romana-board-place-empty = { $place } empty
+strada-romana-board-bag-tiles = Tiles in the bag: { $goods }
+strada-romana-board-bag-cubes = Cubes in the bag: { $goods }
+strada-romana-board-count = { $good } { $count }
+strada-romana-board-nothing = none
+strada-romana-board-seat = { $player }: { $score } points so far, { $points } of them victory points; coins: { $coins }; wagon tiles: { $tiles }
+strada-romana-board-goods = Goods of { $player }: contracts: { $contracts }; single tiles: { $tiles }; single cubes: { $cubes }
+strada-romana-board-shown = Wagon tiles of { $player }: { $wagons }
+strada-romana-board-left = Still to be had: { $points } victory points, { $tiles } wagon tiles
+strada-romana-board-removed = The wagon tile that took no part: { $wagon }
+strada-romana-board-idle = { $left ->
+    [one] Idle turns: { $count }. After one more the game is broken off.
+   *[other] Idle turns: { $count }. After { $left } more the game is broken off.
+}
+strada-romana-board-turn = { $player } is to play.
+strada-romana-board-over = The game is over.
+
+## The own wagon tiles in words
+
+strada-romana-hand = Your wagon tiles: { $wagons }
+strada-romana-hand-empty = You have no wagon tile.
+strada-romana-hand-stack = In the stack: { $wagons }
+strada-romana-hand-remembered = When you last kept one, the stack still held: { $wagons }
+
+## The end and the score
+
+strada-romana-score-points = Victory points
+strada-romana-score-wagon-tiles = Wagon tiles
+strada-romana-score-contracts = Contracts
+strada-romana-score-singles = Single goods
+strada-romana-end-arrivals = The fourth wagon has arrived: the game is over.
+strada-romana-end-points = The last victory point is given: the game is over.
+strada-romana-end-stalled = Wagons only shifted sideways for too long: the game is over.
+strada-romana-end-resigned = The game ends by resignation.
+
+## Refusals: what the rules do not allow
+
+strada-romana-refusal-game-over = This game is over.
+strada-romana-refusal-not-your-turn = It is not your turn: { $owner } is to play.
+strada-romana-refusal-already-resigned = You have already resigned.
+strada-romana-refusal-keep-one-first = You are looking through the wagon tiles: keep one of them first.
+strada-romana-refusal-turn-begun = You have begun to move in this turn: go on with that, or end your turn.
+strada-romana-refusal-nothing-begun = Nothing has moved yet: move wagons, keep a wagon tile, or pass.
+strada-romana-refusal-no-such-wagon = There is no such wagon.
+strada-romana-refusal-wagon-arrived = { $wagon } has arrived and moves no more.
+strada-romana-refusal-wagon-finished = { $wagon } has finished its run in this turn: each wagon moves once.
+strada-romana-refusal-no-points = { $points ->
+    [one] You have used one point of movement and have none left.
+   *[other] You have used { $points } points of movement and have none left.
+}
+strada-romana-refusal-which-squares = Name the squares { $wagon } runs over, or at least the last one.
+strada-romana-refusal-too-far = { $left ->
+    [one] This run takes { $needed } points of movement; you have one left.
+   *[other] This run takes { $needed } points of movement; you have { $left } left.
+}
+strada-romana-refusal-no-such-square = There is no such square.
+strada-romana-refusal-blocked = { $wagon } cannot run over { $square }: { $other } stands there.
+strada-romana-refusal-stop-taken = { $wagon } cannot stop on { $square }: { $other } stands there. With stacking it may only pass.
+strada-romana-refusal-not-first = { $wagon } enters the road on one of these squares: { $squares }.
+strada-romana-refusal-no-step = { $wagon } stands on { $here } already.
+strada-romana-refusal-needs-lateral = From { $here } to { $square } is sideways: that takes lateral movement, bought before the first step.
+strada-romana-refusal-needs-diagonal = From { $here } to { $square } is diagonal, without a line: that takes diagonal movement, bought before the first step.
+strada-romana-refusal-backwards = { $to ->
+    [rome] { $wagon } is bound for Rome and cannot go back from { $here } to { $square }.
+   *[ostia] { $wagon } is bound for Ostia-Portus and cannot go back from { $here } to { $square }.
+}
+strada-romana-refusal-not-joined = No step leads { $wagon } from { $here } to { $square }.
+strada-romana-refusal-not-there-yet = { $to ->
+    [rome] { $wagon } reaches Rome only from a square of column 12.
+   *[ostia] { $wagon } reaches Ostia-Portus only from a square of column 1.
+}
+strada-romana-refusal-already-bought = { $special ->
+    [lateral] You have bought lateral movement for this turn already.
+    [diagonal] You have bought diagonal movement for this turn already.
+    [extra] You have bought extra movement for this turn already.
+   *[stacking] You have bought stacking for this turn already.
+}
+strada-romana-refusal-buy-first = Special movement is bought before the first step of a turn.
+strada-romana-refusal-too-few-coins = { $special ->
+    [lateral] Lateral movement costs { $price }; coins you have: { $coins }.
+    [diagonal] Diagonal movement costs { $price }; coins you have: { $coins }.
+    [extra] Extra movement costs { $price }; coins you have: { $coins }.
+   *[stacking] Stacking costs { $price }; coins you have: { $coins }.
+}
+strada-romana-refusal-special-useless = { $special ->
+    [lateral] Even with lateral movement no wagon could move now.
+    [diagonal] Even with diagonal movement no wagon could move now.
+    [extra] Even with extra movement no wagon could move now.
+   *[stacking] Even with stacking no wagon could move now.
+}
+strada-romana-refusal-no-such-area = There is no such area: they are numbered I to VI.
+strada-romana-refusal-no-such-market = There is no such market.
+strada-romana-refusal-one-of-each = A turn allows one tile and one cube; you have taken yours.
+strada-romana-refusal-one-good = A turn allows one good, a tile or a cube; you have taken yours.
+strada-romana-refusal-run-first = Goods are taken from a wagon on the road that has just run.
+strada-romana-refusal-wrong-area = { $wagon } stands on { $square }, in area { $areas }, not { $area }.
+strada-romana-refusal-area-empty = No tile lies in area { $area }: the bag has none left.
+strada-romana-refusal-no-market = { $wagon } stands on { $square }, beside no market.
+strada-romana-refusal-wrong-market = { $wagon } stands on { $square }, not beside the market of { $market }.
+strada-romana-refusal-market-empty = No cube lies beside { $square }: the bag has none left.
+strada-romana-refusal-points-left = { $left ->
+    [one] One point of movement must still be used: { $wagon }, for one, can run.
+   *[other] { $left } points of movement must still be used: { $wagon }, for one, can run.
+}
+strada-romana-refusal-hand-full = You have { $most } wagon tiles; nobody keeps more, and none is given back.
+strada-romana-refusal-stack-empty = No wagon tile is left in the stack.
+strada-romana-refusal-look-first = Look through the stack of wagon tiles first; then you keep one.
+strada-romana-refusal-not-in-stack = The tile of { $wagon } is not in the stack.
+
+## Refusals: what cannot be read as a move
+
+strada-romana-refusal-nothing-written = Write a move, such as "Ballio 3H 4H", "tile III", "cube 5H", "buy lateral", "look", "pass" or "end".
+strada-romana-refusal-unknown-verb = A move begins with a wagon or with buy, tile, cube, look, choose, pass or end, not with "{ $words }".
+strada-romana-refusal-which-wagon = Name a wagon, such as "Ballio".
+strada-romana-refusal-unknown-wagon = There is no wagon "{ $words }".
+strada-romana-refusal-unknown-square = There is no square "{ $words }". Squares are named by column and height, from 1H to 12L; not every column has all of H, C and L.
+strada-romana-refusal-wrong-way = { $to ->
+    [rome] { $wagon } is bound for Rome.
+   *[ostia] { $wagon } is bound for Ostia-Portus.
+}
+strada-romana-refusal-which-special = Special movement is called lateral, diagonal, extra or stacking: "buy lateral".
+strada-romana-refusal-which-area = Name the area whose tile you take: "tile III".
+strada-romana-refusal-which-market = Name the square beside whose market the wagon stands: "cube 5H".
+strada-romana-refusal-no-market-there = There is no market beside { $square }.
+strada-romana-refusal-other-cube = The cube beside { $square } is not { $good }.
+strada-romana-refusal-unknown-good = There is no good "{ $words }": they are wheat, wine, oil, metal, hides and marble.

@@ -1,0 +1,144 @@
+# Playing Strada Romana with buttons and menus.
+
+## Moving wagons
+
+strada-romana-play-wagons = Move a wagon … ({ $points ->
+    [one] one point
+   *[other] { $points } points
+}, { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+})
+strada-romana-play-wagon = { $wagon } ({ $square })
+strada-romana-play-wagon-in-box = { $wagon } (start box)
+strada-romana-play-wagon-hint = { $to ->
+    [rome] { $count ->
+        [0] To Rome
+       *[other] To Rome · within reach: { $goods }
+    }
+   *[ostia] { $count ->
+        [0] To Ostia-Portus
+       *[other] To Ostia-Portus · within reach: { $goods }
+    }
+}
+strada-romana-play-where = Where is { $wagon } to run?
+strada-romana-play-squares = { $points ->
+    [0] Choose a square …
+    [one] … with one point of movement
+   *[other] … with { $points } points of movement
+}
+strada-romana-play-stop = { $points ->
+    [one] { $square } · one point
+   *[other] { $square } · { $points } points
+}
+strada-romana-play-stop-by = { $points ->
+    [one] { $square } by { $route } · one point
+   *[other] { $square } by { $route } · { $points } points
+}
+strada-romana-play-stop-arrives = { $to ->
+    [rome] { $points ->
+        [one] Into Rome · one point
+       *[other] Into Rome · { $points } points
+    }
+   *[ostia] { $points ->
+        [one] Into Ostia-Portus · one point
+       *[other] Into Ostia-Portus · { $points } points
+    }
+}
+# Runs, as they are offered while a command is typed.
+strada-romana-play-run = { $wagon }: { $route } · no goods
+strada-romana-play-run-to = { $wagon }: { $route } · { $takes }
+strada-romana-play-run-arrives = { $to ->
+    [rome] { $wagon }: into Rome
+   *[ostia] { $wagon }: into Ostia-Portus
+}
+strada-romana-play-plan = { $points ->
+    [one] Run { $wagon } to { $route }? It takes one point of movement.
+   *[other] Run { $wagon } over { $route }? It takes { $points } points of movement.
+}
+strada-romana-play-plan-arrives = { $to ->
+    [rome] { $points ->
+        [one] Run { $wagon } into Rome? It takes one point of movement.
+       *[other] Run { $wagon } into Rome? It takes { $points } points of movement.
+    }
+   *[ostia] { $points ->
+        [one] Run { $wagon } into Ostia-Portus? It takes one point of movement.
+       *[other] Run { $wagon } into Ostia-Portus? It takes { $points } points of movement.
+    }
+}
+strada-romana-play-run-button = Run
+strada-romana-play-run-and = Run, take { $take }
+# What is left of a turn.
+strada-romana-play-left = You have points of movement: { $points }, coins: { $coins }. { $special ->
+    [none] No special movement is bought.
+    [lateral] Lateral movement is bought.
+    [diagonal] Lateral and diagonal movement are bought.
+    [extra] Lateral, diagonal and extra movement are bought.
+   *[stacking] All special movement is bought, stacking included.
+}
+strada-romana-play-back-button = Back
+
+## Goods
+
+strada-romana-play-tile = { $coins ->
+    [0] { $good } tile { $area } (no coin)
+    [one] { $good } tile { $area } (+1 coin)
+   *[other] { $good } tile { $area } (+{ $coins } coins)
+}
+strada-romana-play-cube = { $good } cube { $square }
+strada-romana-play-ready = To take: { $takes }
+strada-romana-play-nothing = Nothing to take
+strada-romana-play-take = Take { $take }
+
+## Special movement
+
+strada-romana-play-buy = { $special ->
+    [lateral] Lateral ({ $price })
+    [diagonal] Diagonal ({ $price })
+    [extra] Extra ({ $price })
+   *[stacking] Stacking ({ $price })
+}
+strada-romana-play-buy-sure = { $special ->
+    [lateral] Pay { $price } of your coins ({ $coins }) for lateral movement? Your wagons may step to the next square above or below in their column, for a point each.
+    [diagonal] Pay { $price } of your coins ({ $coins }) for diagonal movement? Your wagons may also step forward and one height up or down where no line leads.
+    [extra] Pay { $price } of your coins ({ $coins }) for extra movement? You have a fourth point of movement, which you need not use.
+   *[stacking] Pay { $price } of your coins ({ $coins }) for stacking? Your wagons may run over others, but not stop on them.
+}
+strada-romana-play-buy-ladder = It holds for this whole turn, and includes all that is cheaper. The coins do not come back.
+strada-romana-play-buy-button = Pay
+
+## Wagon tiles, passing, the end of the turn
+
+strada-romana-play-look-button = Look for a wagon tile
+strada-romana-play-look-sure = { $count ->
+    [one] Look through the stack (one tile is left)? You must then keep it: this cannot be taken back, and is your whole turn. Wagon tiles you keep so far: { $kept } of at most three.
+   *[other] Look through the stack ({ $count } tiles)? You must then keep one of them: this cannot be taken back, and is your whole turn. Wagon tiles you keep so far: { $kept } of at most three.
+}
+strada-romana-play-look-sure-button = Look and keep one
+strada-romana-play-keep = Keep the tile of …
+strada-romana-play-keep-sure = Keep the tile of { $wagon }? At the end it counts 3 points if the wagon has arrived, else it costs one.
+strada-romana-play-keep-button = Keep it
+strada-romana-play-progress = { $to ->
+    [rome] On { $square }, bound for Rome
+   *[ostia] On { $square }, bound for Ostia-Portus
+}
+strada-romana-play-progress-box = { $to ->
+    [rome] Not yet on the road to Rome
+   *[ostia] Not yet on the road to Ostia-Portus
+}
+strada-romana-play-progress-arrived = { $to ->
+    [rome] Arrived in Rome
+   *[ostia] Arrived in Ostia-Portus
+}
+strada-romana-play-pass-button = Pass for a coin
+strada-romana-play-end = End turn (points: { $points }, coins: { $coins })
+
+## Refusals, and turns written as a whole
+
+strada-romana-play-duty = A turn that moves wagons uses three points of movement, as long as any wagon can make a step that is paid for. It need not be the wagon that has just run; only one whose run is finished may stay. The fourth point of extra movement is free to use or not.
+strada-romana-play-played = { $count ->
+    [one] This was played: { $played }
+   *[other] These were played: { $played }
+}
+strada-romana-play-stopped = This was not: { $part }. Nor was anything behind it.
+strada-romana-play-turn-over = Your turn is over.

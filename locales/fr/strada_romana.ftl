@@ -1,0 +1,267 @@
+# Strada Romana : noms, coups, récit, plateau, refus.
+
+strada-romana-name = Strada Romana
+
+## Marchandises et chariots
+
+strada-romana-good-wheat = blé
+    .the = le blé
+strada-romana-good-wine = vin
+    .the = le vin
+strada-romana-good-oil = huile
+    .the = l’huile
+strada-romana-good-metal = métaux
+    .the = les métaux
+strada-romana-good-hides = peaux
+    .the = les peaux
+strada-romana-good-marble = marbre
+    .the = le marbre
+
+strada-romana-wagon-pseudolus = Pseudolus
+strada-romana-wagon-curculio = Curculio
+strada-romana-wagon-plotus = Plotus
+strada-romana-wagon-ballio = Ballio
+strada-romana-wagon-demetrius = Demetrius
+strada-romana-wagon-stichus = Stichus
+strada-romana-wagon-epidicus = Epidicus
+strada-romana-wagon-sosia = Sosia
+strada-romana-wagon-tranio = Tranio
+strada-romana-wagon-palaestrio = Palaestrio
+
+## Options d'une table, comme dans « avec … »
+
+strada-romana-option-idle-rounds = tours de table sans progrès avant l’arrêt de la partie
+
+## Coups, en libellés d'au plus cent caractères
+
+strada-romana-move-buy = { $special ->
+    [lateral] Acheter le mouvement latéral pour { $price }
+    [diagonal] Acheter le mouvement diagonal pour { $price }
+    [extra] Acheter le mouvement supplémentaire pour { $price }
+   *[stacking] Acheter l’empilement pour { $price }
+}
+strada-romana-move-run = { $wagon } : { $route }
+strada-romana-move-run-arrive = { $wagon } : { $route } et jusqu’à destination
+strada-romana-move-arrive = { $wagon } : jusqu’à destination
+strada-romana-move-tile = Prendre la tuile de la zone { $area }
+strada-romana-move-cube = Prendre le cube près de { $square }
+strada-romana-move-end = Finir le tour
+strada-romana-move-look = Regarder les tuiles chariot et en garder une
+strada-romana-move-choose = Garder la tuile « { $wagon } »
+strada-romana-move-pass = Passer pour une pièce
+
+## Ce qui s'est passé
+
+# Un joueur dans l'ordre des tours, avec ses pièces de départ.
+strada-romana-player-coins = { $coins ->
+    [one] { $player } ({ $coins } pièce)
+   *[other] { $player } ({ $coins } pièces)
+}
+strada-romana-event-game-began = Chariots et marchandises sont en place. L’ordre du tour : { $players }.
+strada-romana-event-special-bought = { $special ->
+    [lateral] { $player } achète le mouvement latéral pour { $price } ; pièces restantes : { $coins }.
+    [diagonal] { $player } achète le mouvement diagonal pour { $price } ; pièces restantes : { $coins }.
+    [extra] { $player } achète le mouvement supplémentaire pour { $price } ; pièces restantes : { $coins }.
+   *[stacking] { $player } achète l’empilement pour { $price } ; pièces restantes : { $coins }.
+}
+strada-romana-event-wagon-entered = { $player } fait entrer { $wagon } sur la route : { $route }.
+strada-romana-event-wagon-ran = { $player } déplace { $wagon } : { $route }.
+strada-romana-event-wagon-arrived = { $to ->
+    [rome] { $player } mène { $wagon } à Rome par { $route }. Chariots arrivés : { $arrivals }.
+   *[ostia] { $player } mène { $wagon } à Ostia-Portus par { $route }. Chariots arrivés : { $arrivals }.
+}
+strada-romana-event-tile-taken = { $coins ->
+    [0] { $player } prend la tuile « { $good } » de la zone { $area }, sans aucune pièce ; à sa place : { $follows }.
+    [one] { $player } prend la tuile « { $good } » de la zone { $area } pour une pièce ; à sa place : { $follows }.
+   *[other] { $player } prend la tuile « { $good } » de la zone { $area } pour { $coins } pièces ; à sa place : { $follows }.
+}
+strada-romana-event-tile-taken-last = { $coins ->
+    [0] { $player } prend la tuile « { $good } » de la zone { $area }, sans aucune pièce ; le sac n’a plus de tuile.
+    [one] { $player } prend la tuile « { $good } » de la zone { $area } pour une pièce ; le sac n’a plus de tuile.
+   *[other] { $player } prend la tuile « { $good } » de la zone { $area } pour { $coins } pièces ; le sac n’a plus de tuile.
+}
+strada-romana-event-cube-taken = { $player } prend le cube « { $good } » près de { $square } ; à sa place : { $follows }.
+strada-romana-event-cube-taken-last = { $player } prend le cube « { $good } » près de { $square } ; le sac n’a plus de cube.
+strada-romana-event-coins-changed = { $points ->
+    [one] { $player } échange cinq pièces contre un point de victoire ; pièces restantes : { $coins }, points de victoire encore disponibles : { $left }.
+   *[other] { $player } échange des pièces contre { $points } points de victoire ; pièces restantes : { $coins }, points de victoire encore disponibles : { $left }.
+}
+strada-romana-event-stack-looked-at = { $player } regarde les tuiles chariot.
+strada-romana-event-tile-kept = { $player } garde une tuile chariot ({ $tiles } sur { $most } au plus).
+strada-romana-event-tile-chosen = { $player } garde la tuile « { $wagon } » ; personne d’autre ne le sait.
+strada-romana-event-passed = { $player } passe pour une pièce ; pièces maintenant : { $coins }.
+strada-romana-event-turn-ended = { $unused ->
+    [0] { $player } finit son tour.
+    [one] { $player } finit son tour avec un point de mouvement inutilisé.
+   *[other] { $player } finit son tour avec { $unused } points de mouvement inutilisés.
+}
+strada-romana-event-resigned = { $player } abandonne. Ses marchandises, ses points et ses tuiles chariot lui restent.
+strada-romana-event-tiles-shown = { $points ->
+    [one] { $player } dévoile ses tuiles chariot ({ $wagons }) : { $points } point.
+   *[other] { $player } dévoile ses tuiles chariot ({ $wagons }) : { $points } points.
+}
+
+## Que faire maintenant
+
+strada-romana-prompt-turn = { $coins ->
+    [0] Déplace des chariots, garde une tuile chariot ou passe pour une pièce.
+    [one] Déplace des chariots, garde une tuile chariot ou passe pour une pièce. Ta pièce peut d’abord acheter un mouvement spécial.
+   *[other] Déplace des chariots, garde une tuile chariot ou passe pour une pièce. Tes { $coins } pièces peuvent d’abord acheter un mouvement spécial.
+}
+strada-romana-prompt-looking = Garde une des tuiles de la pile ; tu ne pourras pas la rendre.
+strada-romana-prompt-moves-must = { $points ->
+    [one] Continue : il reste un point de mouvement.
+   *[other] Continue : il reste { $points } points de mouvement.
+}
+strada-romana-prompt-moves-may = { $points ->
+    [one] Tu peux encore avancer d’un pas, ou finir ton tour.
+   *[other] Tu peux continuer avec { $points } points, ou finir ton tour.
+}
+strada-romana-prompt-goods-must = { $points ->
+    [one] Prends des marchandises du chariot qui vient de rouler, ou continue : il reste un point de mouvement.
+   *[other] Prends des marchandises du chariot qui vient de rouler, ou continue : il reste { $points } points de mouvement.
+}
+strada-romana-prompt-goods-may = { $points ->
+    [0] Prends des marchandises du chariot qui vient de rouler, ou finis ton tour.
+    [one] Prends des marchandises du chariot qui vient de rouler, avance encore d’un pas, ou finis ton tour.
+   *[other] Prends des marchandises du chariot qui vient de rouler, continue avec { $points } points, ou finis ton tour.
+}
+strada-romana-prompt-over = La partie est finie.
+
+## Le plateau en mots
+
+strada-romana-board-to-rome = En route vers Rome : { $wagons }
+strada-romana-board-to-ostia = En route vers Ostia-Portus : { $wagons }
+strada-romana-board-wagon = { $wagon } { $square }
+strada-romana-board-wagon-in-box = { $wagon } (pas encore sur la route)
+strada-romana-board-arrived = Arrivés, { $count } sur 4 : { $wagons }
+strada-romana-board-areas = Tuiles par zone : { $places }
+strada-romana-board-markets = Cubes par case de leur marché : { $places }
+# Une zone ou une case avec la marchandise qui s'y trouve.
+strada-romana-board-place = { $place } { $good }
+strada-romana-board-place-empty = { $place } vide
+strada-romana-board-bag-tiles = Tuiles dans le sac : { $goods }
+strada-romana-board-bag-cubes = Cubes dans le sac : { $goods }
+strada-romana-board-count = { $good } { $count }
+strada-romana-board-nothing = rien
+strada-romana-board-seat = { $player } : { $score } points jusqu’ici, dont { $points } de victoire ; pièces : { $coins } ; tuiles chariot : { $tiles }
+strada-romana-board-goods = Marchandises, { $player } : contrats : { $contracts } ; tuiles seules : { $tiles } ; cubes seuls : { $cubes }
+strada-romana-board-shown = Tuiles chariot, { $player } : { $wagons }
+strada-romana-board-left = Encore disponibles : { $points } points de victoire, { $tiles } tuiles chariot
+strada-romana-board-removed = La tuile chariot écartée : { $wagon }
+strada-romana-board-idle = { $left ->
+    [one] Tours sans progrès : { $count }. Encore un, et la partie s’arrête.
+   *[other] Tours sans progrès : { $count }. Encore { $left }, et la partie s’arrête.
+}
+strada-romana-board-turn = C’est à { $player } de jouer.
+strada-romana-board-over = La partie est finie.
+
+## Ses propres tuiles chariot en mots
+
+strada-romana-hand = Tes tuiles chariot : { $wagons }
+strada-romana-hand-empty = Tu n’as aucune tuile chariot.
+strada-romana-hand-stack = Dans la pile : { $wagons }
+strada-romana-hand-remembered = Quand tu en as gardé une la dernière fois, il restait dans la pile : { $wagons }
+
+## Fin et score
+
+strada-romana-score-points = Points de victoire
+strada-romana-score-wagon-tiles = Tuiles chariot
+strada-romana-score-contracts = Contrats
+strada-romana-score-singles = Marchandises seules
+strada-romana-end-arrivals = Le quatrième chariot est arrivé : la partie est finie.
+strada-romana-end-points = Le dernier point de victoire est attribué : la partie est finie.
+strada-romana-end-stalled = Les chariots ne font plus que se décaler depuis trop longtemps : la partie est finie.
+strada-romana-end-resigned = La partie se termine par abandon.
+
+## Refus : ce que les règles ne permettent pas
+
+strada-romana-refusal-game-over = Cette partie est finie.
+strada-romana-refusal-not-your-turn = Ce n’est pas à toi de jouer, mais à { $owner }.
+strada-romana-refusal-already-resigned = Tu as déjà abandonné.
+strada-romana-refusal-keep-one-first = Tu regardes les tuiles chariot : gardes-en d’abord une.
+strada-romana-refusal-turn-begun = Tu as commencé à te déplacer : continue, ou finis ton tour.
+strada-romana-refusal-nothing-begun = Rien n’a encore bougé : déplace des chariots, garde une tuile chariot ou passe.
+strada-romana-refusal-no-such-wagon = Ce chariot n’existe pas.
+strada-romana-refusal-wagon-arrived = { $wagon } est à destination et ne bouge plus.
+strada-romana-refusal-wagon-finished = { $wagon } a fini sa course pour ce tour : chaque chariot se déplace une fois.
+strada-romana-refusal-no-points = { $points ->
+    [one] Tu as utilisé ton point de mouvement ; il n’en reste pas.
+   *[other] Tu as utilisé { $points } points de mouvement ; il n’en reste pas.
+}
+strada-romana-refusal-which-squares = Nomme les cases que parcourt { $wagon }, ou au moins la dernière.
+strada-romana-refusal-too-far = { $left ->
+    [one] Cette course demande { $needed } points de mouvement ; il t’en reste { $left }.
+   *[other] Cette course demande { $needed } points de mouvement ; il t’en reste { $left }.
+}
+strada-romana-refusal-no-such-square = Cette case n’existe pas.
+strada-romana-refusal-blocked = { $wagon } ne peut pas passer par { $square } : { $other } s’y trouve.
+strada-romana-refusal-stop-taken = { $wagon } ne peut pas s’arrêter en { $square } : { $other } s’y trouve. L’empilement permet seulement de passer.
+strada-romana-refusal-not-first = { $wagon } entre sur la route par une de ces cases : { $squares }.
+strada-romana-refusal-no-step = { $wagon } se trouve déjà en { $here }.
+strada-romana-refusal-needs-lateral = De { $here } à { $square }, c’est de côté : il faut le mouvement latéral, acheté avant le premier pas.
+strada-romana-refusal-needs-diagonal = De { $here } à { $square }, c’est en diagonale, sans ligne : il faut le mouvement diagonal, acheté avant le premier pas.
+strada-romana-refusal-backwards = { $to ->
+    [rome] { $wagon } va vers Rome et ne peut pas reculer de { $here } à { $square }.
+   *[ostia] { $wagon } va vers Ostia-Portus et ne peut pas reculer de { $here } à { $square }.
+}
+strada-romana-refusal-not-joined = Aucun pas ne mène { $wagon } de { $here } à { $square }.
+strada-romana-refusal-not-there-yet = { $to ->
+    [rome] { $wagon } n’atteint Rome que depuis une case de la colonne 12.
+   *[ostia] { $wagon } n’atteint Ostia-Portus que depuis une case de la colonne 1.
+}
+strada-romana-refusal-already-bought = { $special ->
+    [lateral] Tu as déjà acheté le mouvement latéral pour ce tour.
+    [diagonal] Tu as déjà acheté le mouvement diagonal pour ce tour.
+    [extra] Tu as déjà acheté le mouvement supplémentaire pour ce tour.
+   *[stacking] Tu as déjà acheté l’empilement pour ce tour.
+}
+strada-romana-refusal-buy-first = Un mouvement spécial s’achète avant le premier pas du tour.
+strada-romana-refusal-too-few-coins = { $special ->
+    [lateral] Le mouvement latéral coûte { $price } ; tes pièces : { $coins }.
+    [diagonal] Le mouvement diagonal coûte { $price } ; tes pièces : { $coins }.
+    [extra] Le mouvement supplémentaire coûte { $price } ; tes pièces : { $coins }.
+   *[stacking] L’empilement coûte { $price } ; tes pièces : { $coins }.
+}
+strada-romana-refusal-special-useless = { $special ->
+    [lateral] Même avec le mouvement latéral, aucun chariot ne pourrait bouger.
+    [diagonal] Même avec le mouvement diagonal, aucun chariot ne pourrait bouger.
+    [extra] Même avec le mouvement supplémentaire, aucun chariot ne pourrait bouger.
+   *[stacking] Même avec l’empilement, aucun chariot ne pourrait bouger.
+}
+strada-romana-refusal-no-such-area = Cette zone n’existe pas : elles vont de I à VI.
+strada-romana-refusal-no-such-market = Ce marché n’existe pas.
+strada-romana-refusal-one-of-each = Un tour permet une tuile et un cube ; tu as déjà pris les tiens.
+strada-romana-refusal-one-good = Un tour permet une marchandise, tuile ou cube ; tu as déjà pris la tienne.
+strada-romana-refusal-run-first = Une marchandise se prend d’un chariot sur la route qui vient de rouler.
+strada-romana-refusal-wrong-area = { $wagon } se trouve en { $square }, zone { $areas }, et non { $area }.
+strada-romana-refusal-area-empty = Aucune tuile dans la zone { $area } : le sac n’en a plus.
+strada-romana-refusal-no-market = { $wagon } se trouve en { $square }, sans marché à côté.
+strada-romana-refusal-wrong-market = { $wagon } se trouve en { $square }, et non près du marché de { $market }.
+strada-romana-refusal-market-empty = Aucun cube près de { $square } : le sac n’en a plus.
+strada-romana-refusal-points-left = { $left ->
+    [one] Un point de mouvement doit encore servir : { $wagon }, par exemple, peut rouler.
+   *[other] { $left } points de mouvement doivent encore servir : { $wagon }, par exemple, peut rouler.
+}
+strada-romana-refusal-hand-full = Tu as { $most } tuiles chariot ; on n’en garde pas plus, et on n’en rend aucune.
+strada-romana-refusal-stack-empty = Il ne reste aucune tuile chariot dans la pile.
+strada-romana-refusal-look-first = Regarde d’abord la pile des tuiles chariot ; ensuite tu en gardes une.
+strada-romana-refusal-not-in-stack = La tuile « { $wagon } » n’est pas dans la pile.
+
+## Refus : ce qui ne se lit pas comme un coup
+
+strada-romana-refusal-nothing-written = Écris un coup, par exemple « Ballio 3H 4H », « tile III », « cube 5H », « buy lateral », « look », « pass » ou « end ».
+strada-romana-refusal-unknown-verb = Un coup commence par un chariot ou par buy, tile, cube, look, choose, pass ou end, pas par « { $words } ».
+strada-romana-refusal-which-wagon = Nomme un chariot, par exemple « Ballio ».
+strada-romana-refusal-unknown-wagon = Il n’y a pas de chariot « { $words } ».
+strada-romana-refusal-unknown-square = Il n’y a pas de case « { $words } ». Une case se nomme par sa colonne et sa hauteur, de 1H à 12L ; toutes les colonnes n’ont pas H, C et L.
+strada-romana-refusal-wrong-way = { $to ->
+    [rome] { $wagon } va vers Rome.
+   *[ostia] { $wagon } va vers Ostia-Portus.
+}
+strada-romana-refusal-which-special = Un mouvement spécial s’appelle lateral, diagonal, extra ou stacking : « buy lateral ».
+strada-romana-refusal-which-area = Nomme la zone dont tu prends la tuile : « tile III ».
+strada-romana-refusal-which-market = Nomme la case dont le marché touche le chariot : « cube 5H ».
+strada-romana-refusal-no-market-there = Il n’y a pas de marché près de { $square }.
+strada-romana-refusal-other-cube = Le cube près de { $square } n’est pas de cette sorte ({ $good }).
+strada-romana-refusal-unknown-good = Il n’y a pas de marchandise « { $words } » : en notation, elles s’appellent wheat, wine, oil, metal, hides et marble.

@@ -1,0 +1,142 @@
+# Jouer à Strada Romana avec des boutons et des menus.
+
+## Faire avancer les chariots
+
+strada-romana-play-wagons = Faire avancer un chariot … ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+})
+strada-romana-play-wagon = { $wagon } (en { $square })
+strada-romana-play-wagon-in-box = { $wagon } (au départ)
+strada-romana-play-wagon-hint = { $to ->
+    [rome] { $count ->
+        [0] Vers Rome
+       *[other] Vers Rome · à portée : { $goods }
+    }
+   *[ostia] { $count ->
+        [0] Vers Ostia-Portus
+       *[other] Vers Ostia-Portus · à portée : { $goods }
+    }
+}
+strada-romana-play-where = Jusqu’où mener « { $wagon } » ?
+strada-romana-play-squares = { $points ->
+    [0] Choisir une case …
+    [one] … avec { $points } point de mouvement
+   *[other] … avec { $points } points de mouvement
+}
+strada-romana-play-stop = { $points ->
+    [one] { $square } · { $points } point
+   *[other] { $square } · { $points } points
+}
+strada-romana-play-stop-by = { $points ->
+    [one] { $square } par { $route } · { $points } point
+   *[other] { $square } par { $route } · { $points } points
+}
+strada-romana-play-stop-arrives = { $to ->
+    [rome] { $points ->
+        [one] Jusqu’à Rome · { $points } point
+       *[other] Jusqu’à Rome · { $points } points
+    }
+   *[ostia] { $points ->
+        [one] Jusqu’à Ostia-Portus · { $points } point
+       *[other] Jusqu’à Ostia-Portus · { $points } points
+    }
+}
+strada-romana-play-run = { $wagon } : { $route } · sans marchandise
+strada-romana-play-run-to = { $wagon } : { $route } · { $takes }
+strada-romana-play-run-arrives = { $to ->
+    [rome] { $wagon } : jusqu’à Rome
+   *[ostia] { $wagon } : jusqu’à Ostia-Portus
+}
+strada-romana-play-plan = { $points ->
+    [one] Mener « { $wagon } » en { $route } ? Cela prend { $points } point de mouvement.
+   *[other] Mener « { $wagon } » par { $route } ? Cela prend { $points } points de mouvement.
+}
+strada-romana-play-plan-arrives = { $to ->
+    [rome] { $points ->
+        [one] Mener « { $wagon } » jusqu’à Rome ? Cela prend { $points } point de mouvement.
+       *[other] Mener « { $wagon } » jusqu’à Rome ? Cela prend { $points } points de mouvement.
+    }
+   *[ostia] { $points ->
+        [one] Mener « { $wagon } » jusqu’à Ostia-Portus ? Cela prend { $points } point de mouvement.
+       *[other] Mener « { $wagon } » jusqu’à Ostia-Portus ? Cela prend { $points } points de mouvement.
+    }
+}
+strada-romana-play-run-button = Avancer
+strada-romana-play-run-and = Avancer, prendre { $take }
+strada-romana-play-left = Tu as en points de mouvement : { $points }, en pièces : { $coins }. { $special ->
+    [none] Aucun mouvement spécial n’est acheté.
+    [lateral] Le mouvement latéral est acheté.
+    [diagonal] Les mouvements latéral et diagonal sont achetés.
+    [extra] Les mouvements latéral, diagonal et supplémentaire sont achetés.
+   *[stacking] Tous les mouvements spéciaux sont achetés, empilement compris.
+}
+strada-romana-play-back-button = Retour
+
+## Marchandises
+
+strada-romana-play-tile = { $coins ->
+    [0] tuile { $area }, { $good } (sans pièce)
+    [one] tuile { $area }, { $good } (+{ $coins } pièce)
+   *[other] tuile { $area }, { $good } (+{ $coins } pièces)
+}
+strada-romana-play-cube = cube { $square }, { $good }
+strada-romana-play-ready = À prendre : { $takes }
+strada-romana-play-nothing = Rien à prendre
+strada-romana-play-take = Prendre { $take }
+
+## Mouvement spécial
+
+strada-romana-play-buy = { $special ->
+    [lateral] Latéral ({ $price })
+    [diagonal] Diagonal ({ $price })
+    [extra] Supplémentaire ({ $price })
+   *[stacking] Empilement ({ $price })
+}
+strada-romana-play-buy-sure = { $special ->
+    [lateral] Payer { $price } de tes pièces ({ $coins }) pour le mouvement latéral ? Tes chariots pourront passer à la case au-dessus ou au-dessous dans leur colonne, pour un point chaque fois.
+    [diagonal] Payer { $price } de tes pièces ({ $coins }) pour le mouvement diagonal ? Tes chariots pourront aussi avancer en montant ou en descendant d’une hauteur, là où aucune ligne ne mène.
+    [extra] Payer { $price } de tes pièces ({ $coins }) pour le mouvement supplémentaire ? Tu auras un quatrième point de mouvement, sans obligation de l’utiliser.
+   *[stacking] Payer { $price } de tes pièces ({ $coins }) pour l’empilement ? Tes chariots pourront passer par-dessus les autres, mais pas s’y arrêter.
+}
+strada-romana-play-buy-ladder = Cela vaut pour tout ce tour et comprend tout ce qui est moins cher. Les pièces ne reviennent pas.
+strada-romana-play-buy-button = Payer
+
+## Tuiles chariot, passer, fin du tour
+
+strada-romana-play-look-button = Chercher une tuile chariot
+strada-romana-play-look-sure = { $count ->
+    [one] Regarder la pile (il reste { $count } tuile) ? Il faudra la garder : on ne revient pas en arrière, et c’est tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur trois au plus.
+   *[other] Regarder la pile ({ $count } tuiles) ? Il faudra en garder une : on ne revient pas en arrière, et c’est tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur trois au plus.
+}
+strada-romana-play-look-sure-button = Regarder et en garder une
+strada-romana-play-keep = Garder la tuile de …
+strada-romana-play-keep-sure = Garder la tuile « { $wagon } » ? À la fin elle compte 3 points si le chariot est arrivé ; sinon, elle en coûte un.
+strada-romana-play-keep-button = La garder
+strada-romana-play-progress = { $to ->
+    [rome] En { $square }, vers Rome
+   *[ostia] En { $square }, vers Ostia-Portus
+}
+strada-romana-play-progress-box = { $to ->
+    [rome] Pas encore sur la route de Rome
+   *[ostia] Pas encore sur la route d’Ostia-Portus
+}
+strada-romana-play-progress-arrived = { $to ->
+    [rome] Arrivé à Rome
+   *[ostia] Arrivé à Ostia-Portus
+}
+strada-romana-play-pass-button = Passer pour une pièce
+strada-romana-play-end = Finir le tour (points : { $points }, pièces : { $coins })
+
+## Refus, et tours écrits d'un seul trait
+
+strada-romana-play-duty = Un tour où l’on avance utilise trois points de mouvement, tant qu’un chariot peut faire un pas qui est payé. Ce n’est pas forcément celui qui vient d’avancer ; seul reste en place celui dont la course est finie. Le quatrième point du mouvement supplémentaire s’utilise ou non, à ton gré.
+strada-romana-play-played = { $count ->
+    [one] Ceci est joué : { $played }
+   *[other] Tout ceci est joué : { $played }
+}
+strada-romana-play-stopped = Ceci ne l’est pas : { $part }. Ni rien de ce qui suit.
+strada-romana-play-turn-over = Ton tour est fini.

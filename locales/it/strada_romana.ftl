@@ -1,0 +1,267 @@
+# Strada Romana: nomi, mosse, racconto, tabellone, rifiuti.
+
+strada-romana-name = Strada Romana
+
+## Merci e carri
+
+strada-romana-good-wheat = grano
+    .the = il grano
+strada-romana-good-wine = vino
+    .the = il vino
+strada-romana-good-oil = olio
+    .the = l’olio
+strada-romana-good-metal = metalli
+    .the = i metalli
+strada-romana-good-hides = pelli
+    .the = le pelli
+strada-romana-good-marble = marmo
+    .the = il marmo
+
+strada-romana-wagon-pseudolus = Pseudolus
+strada-romana-wagon-curculio = Curculio
+strada-romana-wagon-plotus = Plotus
+strada-romana-wagon-ballio = Ballio
+strada-romana-wagon-demetrius = Demetrius
+strada-romana-wagon-stichus = Stichus
+strada-romana-wagon-epidicus = Epidicus
+strada-romana-wagon-sosia = Sosia
+strada-romana-wagon-tranio = Tranio
+strada-romana-wagon-palaestrio = Palaestrio
+
+## Opzioni di un tavolo, come in «con …»
+
+strada-romana-option-idle-rounds = giri senza progressi prima che la partita si interrompa
+
+## Mosse, come etichette di cento caratteri al massimo
+
+strada-romana-move-buy = { $special ->
+    [lateral] Compra il movimento laterale per { $price }
+    [diagonal] Compra il movimento diagonale per { $price }
+    [extra] Compra il movimento supplementare per { $price }
+   *[stacking] Compra l’impilamento per { $price }
+}
+strada-romana-move-run = { $wagon }: { $route }
+strada-romana-move-run-arrive = { $wagon }: { $route } e fino a destinazione
+strada-romana-move-arrive = { $wagon }: fino a destinazione
+strada-romana-move-tile = Prendi la tessera della zona { $area }
+strada-romana-move-cube = Prendi il cubo accanto a { $square }
+strada-romana-move-end = Finisci il turno
+strada-romana-move-look = Guarda le tessere carro e tienine una
+strada-romana-move-choose = Tieni la tessera di { $wagon }
+strada-romana-move-pass = Passa per una moneta
+
+## Che cosa è successo
+
+# Un giocatore nell'ordine dei turni, con le sue monete di partenza.
+strada-romana-player-coins = { $coins ->
+    [one] { $player } (una moneta)
+   *[other] { $player } ({ $coins } monete)
+}
+strada-romana-event-game-began = Carri e merci sono al loro posto. L’ordine dei turni: { $players }.
+strada-romana-event-special-bought = { $special ->
+    [lateral] { $player } compra il movimento laterale per { $price }; monete rimaste: { $coins }.
+    [diagonal] { $player } compra il movimento diagonale per { $price }; monete rimaste: { $coins }.
+    [extra] { $player } compra il movimento supplementare per { $price }; monete rimaste: { $coins }.
+   *[stacking] { $player } compra l’impilamento per { $price }; monete rimaste: { $coins }.
+}
+strada-romana-event-wagon-entered = { $player } porta { $wagon } sulla strada: { $route }.
+strada-romana-event-wagon-ran = { $player } muove { $wagon }: { $route }.
+strada-romana-event-wagon-arrived = { $to ->
+    [rome] { $player } porta { $wagon } a Roma per { $route }. Carri arrivati: { $arrivals }.
+   *[ostia] { $player } porta { $wagon } a Ostia-Portus per { $route }. Carri arrivati: { $arrivals }.
+}
+strada-romana-event-tile-taken = { $coins ->
+    [0] { $player } prende la tessera «{ $good }» della zona { $area }, senza alcuna moneta; al suo posto: { $follows }.
+    [one] { $player } prende la tessera «{ $good }» della zona { $area } per una moneta; al suo posto: { $follows }.
+   *[other] { $player } prende la tessera «{ $good }» della zona { $area } per { $coins } monete; al suo posto: { $follows }.
+}
+strada-romana-event-tile-taken-last = { $coins ->
+    [0] { $player } prende la tessera «{ $good }» della zona { $area }, senza alcuna moneta; nel sacco non ce ne sono più.
+    [one] { $player } prende la tessera «{ $good }» della zona { $area } per una moneta; nel sacco non ce ne sono più.
+   *[other] { $player } prende la tessera «{ $good }» della zona { $area } per { $coins } monete; nel sacco non ce ne sono più.
+}
+strada-romana-event-cube-taken = { $player } prende il cubo «{ $good }» accanto a { $square }; al suo posto: { $follows }.
+strada-romana-event-cube-taken-last = { $player } prende il cubo «{ $good }» accanto a { $square }; nel sacco non ce ne sono più.
+strada-romana-event-coins-changed = { $points ->
+    [one] { $player } cambia cinque monete in un punto vittoria; monete rimaste: { $coins }, punti vittoria ancora disponibili: { $left }.
+   *[other] { $player } cambia monete in { $points } punti vittoria; monete rimaste: { $coins }, punti vittoria ancora disponibili: { $left }.
+}
+strada-romana-event-stack-looked-at = { $player } guarda le tessere carro.
+strada-romana-event-tile-kept = { $player } tiene una tessera carro ({ $tiles } su { $most } al massimo).
+strada-romana-event-tile-chosen = { $player } tiene la tessera di { $wagon }; nessun altro lo sa.
+strada-romana-event-passed = { $player } passa per una moneta; monete ora: { $coins }.
+strada-romana-event-turn-ended = { $unused ->
+    [0] { $player } finisce il turno.
+    [one] { $player } finisce il turno con un punto di movimento non usato.
+   *[other] { $player } finisce il turno con { $unused } punti di movimento non usati.
+}
+strada-romana-event-resigned = { $player } abbandona. Merci, punti e tessere carro restano suoi.
+strada-romana-event-tiles-shown = { $points ->
+    [one] { $player } mostra le tessere carro di { $wagons }: un punto.
+   *[other] { $player } mostra le tessere carro di { $wagons }: { $points } punti.
+}
+
+## Che cosa fare adesso
+
+strada-romana-prompt-turn = { $coins ->
+    [0] Muovi dei carri, tieni una tessera carro o passa per una moneta.
+    [one] Muovi dei carri, tieni una tessera carro o passa per una moneta. Con la tua moneta puoi prima comprare un movimento speciale.
+   *[other] Muovi dei carri, tieni una tessera carro o passa per una moneta. Con le tue { $coins } monete puoi prima comprare un movimento speciale.
+}
+strada-romana-prompt-looking = Tieni una delle tessere della pila; non potrai restituirla.
+strada-romana-prompt-moves-must = { $points ->
+    [one] Continua: resta un punto di movimento.
+   *[other] Continua: restano { $points } punti di movimento.
+}
+strada-romana-prompt-moves-may = { $points ->
+    [one] Puoi fare ancora un passo, oppure finire il turno.
+   *[other] Puoi continuare con { $points } punti, oppure finire il turno.
+}
+strada-romana-prompt-goods-must = { $points ->
+    [one] Prendi merci dal carro appena mosso, oppure continua: resta un punto di movimento.
+   *[other] Prendi merci dal carro appena mosso, oppure continua: restano { $points } punti di movimento.
+}
+strada-romana-prompt-goods-may = { $points ->
+    [0] Prendi merci dal carro appena mosso, oppure finisci il turno.
+    [one] Prendi merci dal carro appena mosso, fai ancora un passo, oppure finisci il turno.
+   *[other] Prendi merci dal carro appena mosso, continua con { $points } punti, oppure finisci il turno.
+}
+strada-romana-prompt-over = La partita è finita.
+
+## Il tabellone in parole
+
+strada-romana-board-to-rome = Verso Roma: { $wagons }
+strada-romana-board-to-ostia = Verso Ostia-Portus: { $wagons }
+strada-romana-board-wagon = { $wagon } { $square }
+strada-romana-board-wagon-in-box = { $wagon } (non ancora sulla strada)
+strada-romana-board-arrived = Arrivati, { $count } su 4: { $wagons }
+strada-romana-board-areas = Tessere per zona: { $places }
+strada-romana-board-markets = Cubi per casella del loro mercato: { $places }
+# Una zona o una casella con la merce che vi si trova.
+strada-romana-board-place = { $place } { $good }
+strada-romana-board-place-empty = { $place } niente
+strada-romana-board-bag-tiles = Tessere nel sacco: { $goods }
+strada-romana-board-bag-cubes = Cubi nel sacco: { $goods }
+strada-romana-board-count = { $good } { $count }
+strada-romana-board-nothing = niente
+strada-romana-board-seat = { $player }: { $score } punti finora, di cui { $points } punti vittoria; monete: { $coins }; tessere carro: { $tiles }
+strada-romana-board-goods = Merci, { $player }: contratti: { $contracts }; tessere sole: { $tiles }; cubi soli: { $cubes }
+strada-romana-board-shown = Tessere carro, { $player }: { $wagons }
+strada-romana-board-left = Ancora disponibili: { $points } punti vittoria, { $tiles } tessere carro
+strada-romana-board-removed = La tessera carro messa da parte: { $wagon }
+strada-romana-board-idle = { $left ->
+    [one] Turni senza progressi: { $count }. Ancora uno e la partita si interrompe.
+   *[other] Turni senza progressi: { $count }. Ancora { $left } e la partita si interrompe.
+}
+strada-romana-board-turn = Tocca a { $player }.
+strada-romana-board-over = La partita è finita.
+
+## Le proprie tessere carro in parole
+
+strada-romana-hand = Le tue tessere carro: { $wagons }
+strada-romana-hand-empty = Non hai tessere carro.
+strada-romana-hand-stack = Nella pila: { $wagons }
+strada-romana-hand-remembered = Quando ne hai tenuta una l’ultima volta, nella pila restavano: { $wagons }
+
+## Fine e punteggio
+
+strada-romana-score-points = Punti vittoria
+strada-romana-score-wagon-tiles = Tessere carro
+strada-romana-score-contracts = Contratti
+strada-romana-score-singles = Merci sole
+strada-romana-end-arrivals = Il quarto carro è arrivato: la partita è finita.
+strada-romana-end-points = L’ultimo punto vittoria è assegnato: la partita è finita.
+strada-romana-end-stalled = I carri si spostano soltanto di lato da troppo tempo: la partita è finita.
+strada-romana-end-resigned = La partita si chiude con un abbandono.
+
+## Rifiuti: che cosa le regole non permettono
+
+strada-romana-refusal-game-over = Questa partita è finita.
+strada-romana-refusal-not-your-turn = Non è il tuo turno: tocca a { $owner }.
+strada-romana-refusal-already-resigned = Hai già abbandonato.
+strada-romana-refusal-keep-one-first = Stai guardando le tessere carro: prima tienine una.
+strada-romana-refusal-turn-begun = In questo turno hai già cominciato a muovere: continua, oppure finisci il turno.
+strada-romana-refusal-nothing-begun = Non si è ancora mosso nulla: muovi dei carri, tieni una tessera carro o passa.
+strada-romana-refusal-no-such-wagon = Questo carro non esiste.
+strada-romana-refusal-wagon-arrived = { $wagon } è arrivato e non si muove più.
+strada-romana-refusal-wagon-finished = { $wagon } ha finito la sua corsa in questo turno: ogni carro si muove una volta.
+strada-romana-refusal-no-points = { $points ->
+    [one] Hai usato il tuo punto di movimento; non te ne restano.
+   *[other] Hai usato { $points } punti di movimento; non te ne restano.
+}
+strada-romana-refusal-which-squares = Nomina le caselle che { $wagon } percorre, o almeno l’ultima.
+strada-romana-refusal-too-far = { $left ->
+    [one] Questa corsa richiede { $needed } punti di movimento; te ne resta uno.
+   *[other] Questa corsa richiede { $needed } punti di movimento; te ne restano { $left }.
+}
+strada-romana-refusal-no-such-square = Questa casella non esiste.
+strada-romana-refusal-blocked = { $wagon } non può passare per { $square }: lì c’è { $other }.
+strada-romana-refusal-stop-taken = { $wagon } non può fermarsi in { $square }: lì c’è { $other }. Con l’impilamento si può soltanto passare.
+strada-romana-refusal-not-first = { $wagon } entra sulla strada da una di queste caselle: { $squares }.
+strada-romana-refusal-no-step = { $wagon } è già in { $here }.
+strada-romana-refusal-needs-lateral = Da { $here } a { $square } è di lato: ci vuole il movimento laterale, comprato prima del primo passo.
+strada-romana-refusal-needs-diagonal = Da { $here } a { $square } è in diagonale, senza linea: ci vuole il movimento diagonale, comprato prima del primo passo.
+strada-romana-refusal-backwards = { $to ->
+    [rome] { $wagon } va verso Roma e non può tornare da { $here } a { $square }.
+   *[ostia] { $wagon } va verso Ostia-Portus e non può tornare da { $here } a { $square }.
+}
+strada-romana-refusal-not-joined = Nessun passo porta { $wagon } da { $here } a { $square }.
+strada-romana-refusal-not-there-yet = { $to ->
+    [rome] { $wagon } raggiunge Roma soltanto da una casella della colonna 12.
+   *[ostia] { $wagon } raggiunge Ostia-Portus soltanto da una casella della colonna 1.
+}
+strada-romana-refusal-already-bought = { $special ->
+    [lateral] Per questo turno hai già comprato il movimento laterale.
+    [diagonal] Per questo turno hai già comprato il movimento diagonale.
+    [extra] Per questo turno hai già comprato il movimento supplementare.
+   *[stacking] Per questo turno hai già comprato l’impilamento.
+}
+strada-romana-refusal-buy-first = Un movimento speciale si compra prima del primo passo del turno.
+strada-romana-refusal-too-few-coins = { $special ->
+    [lateral] Il movimento laterale costa { $price }; le tue monete: { $coins }.
+    [diagonal] Il movimento diagonale costa { $price }; le tue monete: { $coins }.
+    [extra] Il movimento supplementare costa { $price }; le tue monete: { $coins }.
+   *[stacking] L’impilamento costa { $price }; le tue monete: { $coins }.
+}
+strada-romana-refusal-special-useless = { $special ->
+    [lateral] Neanche con il movimento laterale si potrebbe muovere un carro.
+    [diagonal] Neanche con il movimento diagonale si potrebbe muovere un carro.
+    [extra] Neanche con il movimento supplementare si potrebbe muovere un carro.
+   *[stacking] Neanche con l’impilamento si potrebbe muovere un carro.
+}
+strada-romana-refusal-no-such-area = Questa zona non esiste: vanno da I a VI.
+strada-romana-refusal-no-such-market = Questo mercato non esiste.
+strada-romana-refusal-one-of-each = Un turno permette una tessera e un cubo; hai già preso i tuoi.
+strada-romana-refusal-one-good = Un turno permette una merce, tessera o cubo; hai già preso la tua.
+strada-romana-refusal-run-first = Le merci si prendono da un carro sulla strada che si è appena mosso.
+strada-romana-refusal-wrong-area = { $wagon } è in { $square }, zona { $areas }, non { $area }.
+strada-romana-refusal-area-empty = Nella zona { $area } non c’è alcuna tessera: il sacco non ne ha più.
+strada-romana-refusal-no-market = { $wagon } è in { $square }, senza un mercato accanto.
+strada-romana-refusal-wrong-market = { $wagon } è in { $square }, non accanto al mercato di { $market }.
+strada-romana-refusal-market-empty = Accanto a { $square } non c’è alcun cubo: il sacco non ne ha più.
+strada-romana-refusal-points-left = { $left ->
+    [one] Un punto di movimento va ancora usato: { $wagon }, per esempio, può muoversi.
+   *[other] { $left } punti di movimento vanno ancora usati: { $wagon }, per esempio, può muoversi.
+}
+strada-romana-refusal-hand-full = Hai { $most } tessere carro; nessuno ne tiene di più, e nessuna si restituisce.
+strada-romana-refusal-stack-empty = Nella pila non resta alcuna tessera carro.
+strada-romana-refusal-look-first = Prima guarda la pila delle tessere carro; poi ne tieni una.
+strada-romana-refusal-not-in-stack = La tessera di { $wagon } non è nella pila.
+
+## Rifiuti: ciò che non si legge come una mossa
+
+strada-romana-refusal-nothing-written = Scrivi una mossa, per esempio «Ballio 3H 4H», «tile III», «cube 5H», «buy lateral», «look», «pass» o «end».
+strada-romana-refusal-unknown-verb = Una mossa comincia con un carro o con buy, tile, cube, look, choose, pass o end, non con «{ $words }».
+strada-romana-refusal-which-wagon = Nomina un carro, per esempio «Ballio».
+strada-romana-refusal-unknown-wagon = Non c’è un carro «{ $words }».
+strada-romana-refusal-unknown-square = Non c’è una casella «{ $words }». Le caselle si nominano per colonna e altezza, da 1H a 12L; non tutte le colonne hanno H, C e L.
+strada-romana-refusal-wrong-way = { $to ->
+    [rome] { $wagon } va verso Roma.
+   *[ostia] { $wagon } va verso Ostia-Portus.
+}
+strada-romana-refusal-which-special = Un movimento speciale si chiama lateral, diagonal, extra o stacking: «buy lateral».
+strada-romana-refusal-which-area = Nomina la zona di cui prendi la tessera: «tile III».
+strada-romana-refusal-which-market = Nomina la casella accanto al cui mercato sta il carro: «cube 5H».
+strada-romana-refusal-no-market-there = Accanto a { $square } non c’è un mercato.
+strada-romana-refusal-other-cube = Il cubo accanto a { $square } non è di questo tipo ({ $good }).
+strada-romana-refusal-unknown-good = Non c’è una merce «{ $words }»: nella notazione si chiamano wheat, wine, oil, metal, hides e marble.

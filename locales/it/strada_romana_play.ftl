@@ -1,0 +1,142 @@
+# Giocare a Strada Romana con pulsanti e menu.
+
+## Muovere i carri
+
+strada-romana-play-wagons = Muovi un carro … ({ $points ->
+    [one] un punto
+   *[other] { $points } punti
+}, { $coins ->
+    [one] una moneta
+   *[other] { $coins } monete
+})
+strada-romana-play-wagon = { $wagon } (in { $square })
+strada-romana-play-wagon-in-box = { $wagon } (alla partenza)
+strada-romana-play-wagon-hint = { $to ->
+    [rome] { $count ->
+        [0] Verso Roma
+       *[other] Verso Roma · a portata: { $goods }
+    }
+   *[ostia] { $count ->
+        [0] Verso Ostia-Portus
+       *[other] Verso Ostia-Portus · a portata: { $goods }
+    }
+}
+strada-romana-play-where = Fin dove portare { $wagon }?
+strada-romana-play-squares = { $points ->
+    [0] Scegli una casella …
+    [one] … con un punto di movimento
+   *[other] … con { $points } punti di movimento
+}
+strada-romana-play-stop = { $points ->
+    [one] { $square } · un punto
+   *[other] { $square } · { $points } punti
+}
+strada-romana-play-stop-by = { $points ->
+    [one] { $square } per { $route } · un punto
+   *[other] { $square } per { $route } · { $points } punti
+}
+strada-romana-play-stop-arrives = { $to ->
+    [rome] { $points ->
+        [one] Fino a Roma · un punto
+       *[other] Fino a Roma · { $points } punti
+    }
+   *[ostia] { $points ->
+        [one] Fino a Ostia-Portus · un punto
+       *[other] Fino a Ostia-Portus · { $points } punti
+    }
+}
+strada-romana-play-run = { $wagon }: { $route } · senza merci
+strada-romana-play-run-to = { $wagon }: { $route } · { $takes }
+strada-romana-play-run-arrives = { $to ->
+    [rome] { $wagon }: fino a Roma
+   *[ostia] { $wagon }: fino a Ostia-Portus
+}
+strada-romana-play-plan = { $points ->
+    [one] Portare { $wagon } in { $route }? Richiede un punto di movimento.
+   *[other] Portare { $wagon } per { $route }? Richiede { $points } punti di movimento.
+}
+strada-romana-play-plan-arrives = { $to ->
+    [rome] { $points ->
+        [one] Portare { $wagon } fino a Roma? Richiede un punto di movimento.
+       *[other] Portare { $wagon } fino a Roma? Richiede { $points } punti di movimento.
+    }
+   *[ostia] { $points ->
+        [one] Portare { $wagon } fino a Ostia-Portus? Richiede un punto di movimento.
+       *[other] Portare { $wagon } fino a Ostia-Portus? Richiede { $points } punti di movimento.
+    }
+}
+strada-romana-play-run-button = Muovi
+strada-romana-play-run-and = Muovi, prendi { $take }
+strada-romana-play-left = Hai in punti di movimento: { $points }, in monete: { $coins }. { $special ->
+    [none] Nessun movimento speciale è comprato.
+    [lateral] Il movimento laterale è comprato.
+    [diagonal] I movimenti laterale e diagonale sono comprati.
+    [extra] I movimenti laterale, diagonale e supplementare sono comprati.
+   *[stacking] Tutti i movimenti speciali sono comprati, compreso l’impilamento.
+}
+strada-romana-play-back-button = Indietro
+
+## Merci
+
+strada-romana-play-tile = { $coins ->
+    [0] tessera { $area }, { $good } (nessuna moneta)
+    [one] tessera { $area }, { $good } (+1 moneta)
+   *[other] tessera { $area }, { $good } (+{ $coins } monete)
+}
+strada-romana-play-cube = cubo { $square }, { $good }
+strada-romana-play-ready = Da prendere: { $takes }
+strada-romana-play-nothing = Niente da prendere
+strada-romana-play-take = Prendi { $take }
+
+## Movimento speciale
+
+strada-romana-play-buy = { $special ->
+    [lateral] Laterale ({ $price })
+    [diagonal] Diagonale ({ $price })
+    [extra] Supplementare ({ $price })
+   *[stacking] Impilamento ({ $price })
+}
+strada-romana-play-buy-sure = { $special ->
+    [lateral] Pagare { $price } delle tue monete ({ $coins }) per il movimento laterale? I tuoi carri possono passare alla casella sopra o sotto nella loro colonna, per un punto ogni volta.
+    [diagonal] Pagare { $price } delle tue monete ({ $coins }) per il movimento diagonale? I tuoi carri possono anche avanzare salendo o scendendo di un’altezza, dove nessuna linea porta.
+    [extra] Pagare { $price } delle tue monete ({ $coins }) per il movimento supplementare? Hai un quarto punto di movimento, che puoi anche non usare.
+   *[stacking] Pagare { $price } delle tue monete ({ $coins }) per l’impilamento? I tuoi carri possono passare sopra gli altri, ma non fermarvisi.
+}
+strada-romana-play-buy-ladder = Vale per tutto questo turno e comprende tutto ciò che costa meno. Le monete non tornano indietro.
+strada-romana-play-buy-button = Paga
+
+## Tessere carro, passare, fine del turno
+
+strada-romana-play-look-button = Cerca una tessera carro
+strada-romana-play-look-sure = { $count ->
+    [one] Guardare la pila (resta una tessera)? Poi dovrai tenerla: non si torna indietro, ed è tutto il tuo turno. Tessere carro che tieni già: { $kept } su tre al massimo.
+   *[other] Guardare la pila ({ $count } tessere)? Poi dovrai tenerne una: non si torna indietro, ed è tutto il tuo turno. Tessere carro che tieni già: { $kept } su tre al massimo.
+}
+strada-romana-play-look-sure-button = Guarda e tienine una
+strada-romana-play-keep = Tieni la tessera di …
+strada-romana-play-keep-sure = Tenere la tessera di { $wagon }? Alla fine vale 3 punti se il carro è arrivato, altrimenti ne costa uno.
+strada-romana-play-keep-button = Tienila
+strada-romana-play-progress = { $to ->
+    [rome] In { $square }, verso Roma
+   *[ostia] In { $square }, verso Ostia-Portus
+}
+strada-romana-play-progress-box = { $to ->
+    [rome] Non ancora sulla strada per Roma
+   *[ostia] Non ancora sulla strada per Ostia-Portus
+}
+strada-romana-play-progress-arrived = { $to ->
+    [rome] Arrivato a Roma
+   *[ostia] Arrivato a Ostia-Portus
+}
+strada-romana-play-pass-button = Passa per una moneta
+strada-romana-play-end = Finisci il turno (punti: { $points }, monete: { $coins })
+
+## Rifiuti, e turni scritti per intero
+
+strada-romana-play-duty = Un turno in cui si muove usa tre punti di movimento, finché un carro può fare un passo già pagato. Non deve essere quello appena mosso; solo chi ha finito la corsa resta fermo. Il quarto punto del movimento supplementare si usa o no, come vuoi.
+strada-romana-play-played = { $count ->
+    [one] Questo è stato giocato: { $played }
+   *[other] Tutto questo è stato giocato: { $played }
+}
+strada-romana-play-stopped = Questo no: { $part }. Né ciò che segue.
+strada-romana-play-turn-over = Il tuo turno è finito.

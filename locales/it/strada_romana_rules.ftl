@@ -1,0 +1,53 @@
+# Le regole di Strada Romana per chi gioca, capitolo per capitolo (/tavolo regole). Parole nostre.
+
+strada-romana-credit = Strada Romana di Walter Obert (2009), su un tabellone fatto da noi.
+
+strada-romana-rules-1-title = Di che cosa si tratta
+strada-romana-rules-1 =
+    Dieci carri viaggiano tra Ostia-Portus e Roma, cinque da ciascun capo, su un’unica strada stretta. Non sono di nessuno: muovi quelli che vuoi, prendi merci dove si fermano e unisci cubi e tessere della stessa merce in contratti. Si gioca da due a cinque.
+strada-romana-rules-2-title = La strada
+strada-romana-rules-2 =
+    La strada ha dodici colonne, dalla 1 a Ostia-Portus alla 12 a Roma, larghe da una a tre caselle. Una casella si chiama con la colonna e l’altezza, alta (H), centrale (C) o bassa (L): 4H.
+    Le linee uniscono caselle di colonne vicine: sempre alla stessa altezza; dove la strada si allarga o si stringe, una casella centrale raggiunge anche le due caselle che non ne hanno una in mezzo.
+    Sopra la strada ci sono le zone I, III e V, sotto II, IV e VI, con una tessera ciascuna; una casella centrale appartiene a entrambi i lati. Quattordici mercati hanno un cubo ciascuno, accanto a una casella.
+    Ci sono sei merci, ognuna con sei cubi e sei tessere: grano, vino, olio, metalli, pelli e marmo.
+strada-romana-rules-3-title = Il tuo turno
+strada-romana-rules-3 =
+    Fai una di queste tre cose: muovi dei carri, tieni una tessera carro, oppure passi per una moneta. La scelta è libera.
+    Nell’ordine dei turni si comincia con 0, 1, 2, 3 e 3 monete. Cinque monete diventano subito un punto vittoria.
+strada-romana-rules-4-title = Muovere i carri
+strada-romana-rules-4 =
+    Hai tre punti di movimento. Ognuno fa fare a un carro un passo avanti, lungo una linea, verso una casella libera; nessun carro torna indietro o ne supera un altro. Dividili tra i carri come vuoi, qualunque sia la loro direzione.
+    Un carro entra sulla strada in una casella qualsiasi della colonna più vicina. Dall’ultima colonna un altro passo lo porta a destinazione, dove c’è posto per tutti.
+    Tutti i suoi passi di un turno sono una corsa. La corsa è finita quando prendi merci da quel carro o quando ne muovi un altro.
+    Tutti e tre i punti vanno usati finché un carro che non ha finito la corsa può ancora muoversi. Quello che nessuno può usare va perso.
+    Da tastiera, una corsa è un carro con le sue caselle, o solo l’ultima: **Ballio 3H 4H**. Un turno intero si scrive con i punti e virgola: **Ballio 3H 4H; Sosia 9C +tile**. Aggiungi **arrives** per andare fino a destinazione.
+strada-romana-rules-5-title = Il movimento speciale
+strada-romana-rules-5 =
+    Prima del primo passo di un turno puoi pagare uno di questi; vale per tutto il turno e comprende i meno cari:
+    1 moneta, **laterale** (lateral): passi verso la casella sopra o sotto nella stessa colonna.
+    2 monete, **diagonale** (diagonal): passi avanti, un’altezza più su o più giù, senza linea, tra colonne della stessa larghezza.
+    3 monete, **supplementare** (extra): un quarto punto di movimento, che si può anche non usare.
+    4 monete, **impilamento** (stacking): passare su caselle occupate, un punto ciascuna, ma fermarsi su una libera o a destinazione.
+strada-romana-rules-6-title = Le merci
+strada-romana-rules-6 =
+    Subito dopo una corsa, mentre il carro è sulla strada, puoi prendere la tessera di una zona della sua casella, oppure il cubo del mercato accanto. Dal sacchetto ne arriva un altro, finché ce ne sono.
+    Una tessera ti porta una moneta per ogni cubo della sua merce che in quel momento si trova nei mercati. Un cubo non ne porta.
+    In due o tre un turno permette una merce; in quattro o cinque, una tessera e un cubo, dallo stesso carro o da due. Prendere non è mai obbligatorio.
+strada-romana-rules-7-title = Le tessere carro
+strada-romana-rules-7 =
+    C’è una tessera per ogni carro; una è stata tolta senza guardarla. Per tenerne una guardi la pila e scegli in segreto: è tutto il tuo turno, e dopo aver guardato devi tenerne una. Nessuno ne tiene più di tre e nessuna si restituisce. Tutti vedono quante ne tieni, solo tu quali.
+strada-romana-rules-8-title = La fine
+strada-romana-rules-8 =
+    La partita finisce subito quando arriva il quarto carro, ovunque siano andati i quattro, o quando si assegna l’ultimo dei venti punti vittoria.
+    Finisce anche quando da tempo non si guadagna nulla: tre turni a vuoto per ogni giocatore, in cui i carri cambiano solo altezza e nulla viene preso.
+strada-romana-rules-9-title = I punti
+strada-romana-rules-9 =
+    Ogni punto vittoria vale uno; le monete non valgono nulla.
+    Ognuna delle tue tessere carro vale 3 se il suo carro è arrivato, -1 se no.
+    Un cubo e una tessera della stessa merce fanno un contratto. I tuoi contratti valgono: il massimo che hai in una merce, per il numero di merci in cui ne hai.
+    Ogni cubo o tessera senza compagno vale -1.
+    Vince chi ha più punti. A parità, decidono le monete; poi chi tra i pari ha giocato per ultimo sta dietro.
+strada-romana-rules-10-title = Le opzioni
+strada-romana-rules-10 =
+    { "" }**Giri senza progressi**: quanti turni a vuoto per ogni giocatore chiudono una partita in cui non si guadagna più nulla. Tre, se il tavolo non dice altro.

@@ -1,0 +1,63 @@
+"""Strada Romana's painter: from a view to a scene."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from core.text import Text
+from games.strada_romana.view import View
+from rendering.boards.strada_romana.alt import describe
+from rendering.boards.strada_romana.art.goods import initials
+from rendering.boards.strada_romana.hand import own_tiles, own_tiles_height
+from rendering.boards.strada_romana.land import land
+from rendering.boards.strada_romana.layout import BOARD, WIDTH, table_bottom
+from rendering.boards.strada_romana.rehearsal import rehearsal_plan, rehearsal_views
+from rendering.boards.strada_romana.runs import Run, last_runs, planned_run
+from rendering.boards.strada_romana.seats import seat_row
+from rendering.boards.strada_romana.table import table_head
+from rendering.boards.strada_romana.traffic import cities, crossed_names, cubes, tiles, wagons
+from rendering.scene import Base, Scene, SeatLabel, Shape
+from rendering.style import CANVAS
+
+PALETTE: Final = "strada-romana"
+
+
+def compose(
+    view: View,
+    seats: Sequence[SeatLabel],
+    say: Callable[[Text], str],
+    plan: Run | None = None,
+) -> Scene:
+    """The picture of a game of Strada Romana as this viewer sees it, in the language of ``say``.
+
+    ``plan``: a run that the viewer (in the public picture: the seat on turn) thinks of, such as
+    the move RunWagon; it is drawn dashed. It need not be legal.
+    """
+    letters = initials(say)
+    live: list[Shape] = [*cities(say), *cubes(view, letters), *tiles(view, letters)]
+    live += last_runs(view)
+    if plan is not None:
+        live += planned_run(view, plan)
+    live += (*crossed_names(view, plan), *wagons(view, plan))
+    live += table_head(view, say)
+    for seat, label in enumerate(seats):
+        live += seat_row(view, seat, label, say)
+    bottom = table_bottom(len(view.seats))
+    live += own_tiles(view, bottom, say)
+    height = bottom + own_tiles_height(view)
+    return Scene(WIDTH, height, _base(), tuple(live), PALETTE, describe(view, say, plan))
+
+
+def rehearse(say: Callable[[Text], str]) -> tuple[Scene, ...]:
+    """Scenes that show every piece, to be drawn before the first real picture."""
+    scenes = []
+    for view in rehearsal_views():
+        seats = tuple(SeatLabel(str(seat + 1)) for seat in range(len(view.seats)))
+        scenes.append(compose(view, seats, say, rehearsal_plan(view)))
+    return tuple(scenes)
+
+
+@lru_cache(maxsize=1)
+def _base() -> Base:
+    """The board, the same for all tables in all languages."""
+    return Base("strada-romana", WIDTH, BOARD.bottom, CANVAS, land())

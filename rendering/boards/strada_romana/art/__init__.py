@@ -1,0 +1,1 @@
+"""Drawings of Strada Romana: goods, wagons, the country and its two cities."""

@@ -1,0 +1,21 @@
+"""Drawings put somewhere else."""
+
+import msgspec
+
+from rendering import curves
+from rendering.scene import Path, Polygon, Shape
+
+
+def placed(shape: Shape, x: float, y: float) -> Shape:
+    """The shape shifted by (x, y)."""
+    if isinstance(shape, Polygon | Path):
+        return msgspec.structs.replace(shape, points=curves.moved(shape.points, x, y))
+    return msgspec.structs.replace(shape, x=shape.x + x, y=shape.y + y)
+
+
+def reflected(shape: Shape, axis: float) -> Shape:
+    """The shape reflected in the vertical line at ``axis``."""
+    if isinstance(shape, Polygon | Path):
+        return msgspec.structs.replace(shape, points=curves.mirrored(shape.points, axis))
+    across = 2 * axis - shape.x - getattr(shape, "width", 0)
+    return msgspec.structs.replace(shape, x=across)

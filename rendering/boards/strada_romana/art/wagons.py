@@ -1,0 +1,129 @@
+"""Wagons: a cart whose board is an arrow towards its destination and bears its name.
+
+Those to Rome point to the right and are purple with white letters, those to Ostia-Portus point to
+the left and are pale with dark letters: form, place and lightness say the same.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, Literal
+
+import msgspec
+
+from games.strada_romana.board import WAGONS, Destination, Wagon
+from rendering import curves
+from rendering.boards.strada_romana.art.moved import reflected
+from rendering.scene import Circle, Colour, Path, Polygon, Rectangle, Shape, Symbol, Words
+from rendering.style import GOLD, INK, PANEL_EDGE, WHITE
+
+Look = Literal["plain", "last", "planned"]
+
+
+class Livery(msgspec.Struct, frozen=True):
+    """The colours of wagons with one destination: the board, its edge, the letters on it."""
+
+    board: Colour
+    edge: Colour
+    ink: Colour
+
+
+LIVERIES: Final[dict[Destination, Livery]] = {
+    "rome": Livery("#5A2A87", "#8B5FB8", WHITE),
+    "ostia": Livery("#CDEBE6", "#8FC7BF", INK),
+}
+
+SIZE: Final = (76, 66)
+"""Of a wagon's symbol, halo included."""
+
+_LETTERS: Final = 3
+_WHEEL: Final = "#8A5A2E"
+_HALO: Final[dict[Look, Colour]] = {"last": GOLD, "planned": WHITE}
+
+
+def short_name(wagon: Wagon) -> str:
+    """The first letters of a wagon's name, which commands understand: no two are alike."""
+    return WAGONS[wagon][:_LETTERS].capitalize()
+
+
+@lru_cache(maxsize=64)
+def wagon(number: Wagon, to: Destination, look: Look = "plain") -> Symbol:
+    """A wagon as it stands on the road."""
+    middle = SIZE[0] / 2
+    shapes: list[Shape] = []
+    if look != "plain":
+        shapes += (_hull(15, INK), _hull(12, _HALO[look]))
+    shapes += (_hull(5, INK), *_cart(LIVERIES[to]))
+    if to == "ostia":
+        shapes = [reflected(shape, middle) for shape in shapes]
+    lean = -4 if to == "rome" else 4
+    name = Words(middle + lean, 27, short_name(number), 28, LIVERIES[to].ink, "bold", "centre")
+    key = f"strada-romana-wagon/{WAGONS[number]}/{to}/{look}"
+    return Symbol(key, *SIZE, (*shapes, name))
+
+
+_BOARD: Final = ((8, 9), (56, 9), (70, 27), (56, 45), (8, 45))
+_WHEELS: Final = ((21, 49), (48, 49))
+
+
+def _hull(grown: float, colour: Colour) -> Shape:
+    """All of a wagon, a little larger."""
+    around = ((8, 9), (56, 9), (70, 27), (58, 56), (12, 56))
+    return Polygon(around, colour, colour, grown)
+
+
+def _cart(livery: Livery) -> Iterator[Shape]:
+    for x, y in _WHEELS:
+        yield Circle(x, y, 10, INK)
+        yield Circle(x, y, 8, _WHEEL)
+        for way in (0.0, 1 / 3, 2 / 3):
+            spoke = curves.arc(x, y, 7, way, way + 0.5, 1, 1)
+            yield Path(spoke, "#F3DFB8", 1.8)
+        yield Circle(x, y, 3, "#F3DFB8")
+    yield Polygon(_BOARD, INK, INK, 5)
+    yield Polygon(_BOARD, livery.edge, livery.edge, 1)
+    inner = ((10.5, 11.5), (54.8, 11.5), (66.6, 27), (54.8, 42.5), (10.5, 42.5))
+    yield Polygon(inner, livery.board)
+
+
+@lru_cache(maxsize=16)
+def small_wagon(number: Wagon, to: Destination, arrived: bool) -> Symbol:
+    """A wagon's board without wheels, for tables; in gold if it has arrived."""
+    livery = LIVERIES[to]
+    board = ((5, 5), (51, 5), (63, 21), (51, 37), (5, 37))
+    shapes: list[Shape] = [
+        Polygon(board, INK, INK, 9),
+        Polygon(board, GOLD if arrived else livery.edge, GOLD if arrived else livery.edge, 5),
+        Polygon(board, livery.board),
+    ]
+    if to == "ostia":
+        shapes = [reflected(shape, 34) for shape in shapes]
+    name = Words(
+        31 if to == "rome" else 37, 21, short_name(number), 27, livery.ink, "bold", "centre"
+    )
+    key = f"strada-romana-small-wagon/{WAGONS[number]}/{to}/{arrived}"
+    return Symbol(key, 68, 42, (*shapes, name))
+
+
+@lru_cache(maxsize=1)
+def tile_back() -> Symbol:
+    """The back of a wagon tile: a wheel."""
+    shapes: list[Shape] = [
+        Rectangle(0, 0, 36, 36, INK, 8),
+        Rectangle(2, 2, 32, 32, "#8E2A2A", 6),
+        Circle(18, 18, 12.5, "#F3DFB8"),
+        Circle(18, 18, 9.5, "#8E2A2A"),
+    ]
+    shapes += (
+        Path(curves.arc(18, 18, 10, way, way + 0.5, 1, 1), "#F3DFB8", 2)
+        for way in (0.0, 0.25, 0.125, 0.375)
+    )
+    shapes.append(Circle(18, 18, 3.4, "#F3DFB8"))
+    return Symbol("strada-romana-tile-back", 36, 36, tuple(shapes))
+
+
+@lru_cache(maxsize=1)
+def no_wagon() -> Symbol:
+    """The place of a wagon that is not there."""
+    board = ((4, 5), (64, 5), (64, 37), (4, 37))
+    shapes = (Polygon(board, PANEL_EDGE, PANEL_EDGE, 5), Polygon(board, "#1E1F22"))
+    return Symbol("strada-romana-no-wagon", 68, 42, shapes)

@@ -1,0 +1,91 @@
+"""What only the viewer sees: its wagon tiles, and the stack while it looks through it."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from core.text import Text, text
+from games.strada_romana.board import Destination, Wagon, wagon_name
+from games.strada_romana.view import View
+from rendering.boards.strada_romana.art.moved import reflected
+from rendering.boards.strada_romana.art.wagons import LIVERIES
+from rendering.boards.strada_romana.layout import CELLS_X, WIDTH, Box
+from rendering.lettering import label, legible
+from rendering.marks import token
+from rendering.scene import Polygon, Rectangle, Shape, Stamp, Symbol, centred
+from rendering.style import CORNER, GOLD, INK, MARGIN, PANEL, PANEL_EDGE, WHITE
+
+Say = Callable[[Text], str]
+
+_ROW: Final = 62
+_STEP: Final = 170
+_IN_ROW: Final = 5
+_GAP: Final = 8
+_SIZES: Final = (34, 32, 30, 28, 26)
+_NAMES: Final = (28, 26, 24)
+
+
+def own_tiles_height(view: View) -> int:
+    """How much higher the picture is for what only the viewer sees."""
+    return sum(_height(tiles) + _GAP for _, tiles in _blocks(view)) + (4 if _blocks(view) else 0)
+
+
+def own_tiles(view: View, top: int, say: Say) -> Iterator[Shape]:
+    """A panel for the hand and one for the stack, below the public picture."""
+    for caption, tiles in _blocks(view):
+        box = Box(MARGIN, top - 4, WIDTH - 2 * MARGIN, _height(tiles))
+        yield Stamp(_ground(box.width, box.height), box.x, box.y)
+        line = box.y + box.height // 2
+        if view.viewer is not None:
+            yield centred(token(view.viewer, 40), box.x + 32, line)
+        room = CELLS_X - box.x - 70
+        yield from label(say(caption), box.x + 58, line, room, _SIZES, WHITE, align="left")
+        for i, wagon in enumerate(tiles):
+            row, column = divmod(i, _IN_ROW)
+            x = CELLS_X + _STEP * column + _STEP // 2
+            y = box.y + 6 + _ROW * row + _ROW // 2
+            own = view.wagons[wagon]
+            name = legible(say(wagon_name(wagon)))
+            yield centred(_plate(own.to, own.arrived), x, y)
+            lean = -5 if own.to == "rome" else 5
+            ink = LIVERIES[own.to].ink
+            yield from label(name, x + lean, y, _STEP - 44, _NAMES, ink)
+        top += box.height + _GAP
+
+
+@lru_cache(maxsize=4)
+def _ground(width: int, height: int) -> Symbol:
+    """The ground of a panel."""
+    ground = Rectangle(0, 0, width, height, PANEL, CORNER, PANEL_EDGE, 2)
+    return Symbol(f"strada-romana-hand/{width}x{height}", width, height, (ground,))
+
+
+def _height(tiles: tuple[Wagon, ...]) -> int:
+    rows = max(1, -(-len(tiles) // _IN_ROW))
+    return 12 + _ROW * rows
+
+
+def _blocks(view: View) -> tuple[tuple[Text, tuple[Wagon, ...]], ...]:
+    """Each panel's caption and its tiles. At the end everybody sees the hands in the rows."""
+    if view.hand is None or view.outcome is not None:
+        return ()
+    hand = (text("board-strada-romana-hand", count=len(view.hand)), view.hand)
+    stack = view.stack or ()
+    looked_at = (text("board-strada-romana-stack", count=len(stack)), stack)
+    return tuple(block for block in (hand, looked_at) if block[1])
+
+
+@lru_cache(maxsize=4)
+def _plate(to: Destination, arrived: bool) -> Symbol:
+    """The board of a wagon with room for its whole name; its edge is gold when it has arrived."""
+    livery = LIVERIES[to]
+    board = ((6, 6), (136, 6), (152, 27), (136, 48), (6, 48))
+    edge = GOLD if arrived else livery.edge
+    shapes: list[Shape] = [
+        Polygon(board, INK, INK, 11),
+        Polygon(board, edge, edge, 7),
+        Polygon(board, livery.board),
+    ]
+    if to == "ostia":
+        shapes = [reflected(shape, 79) for shape in shapes]
+    return Symbol(f"strada-romana-name-plate/{to}/{arrived}", 158, 54, tuple(shapes))

@@ -1,0 +1,296 @@
+"""What never changes: the country, the road with its squares and lines, stalls, boxes, cities."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+from games.strada_romana.board import (
+    AHEAD,
+    AREAS,
+    COLUMNS,
+    MARKETS,
+    SQUARE_NAMES,
+    Destination,
+    column_of,
+    height_of,
+)
+from rendering import curves
+from rendering.boards.strada_romana.art import country
+from rendering.boards.strada_romana.layout import (
+    BOARD,
+    BOX,
+    BOX_X,
+    BOX_Y,
+    CITY_WIDTH,
+    COLUMN_X,
+    MIDDLE,
+    NAME_DOWN,
+    PITCH,
+    PLATE,
+    PLATES,
+    ROAD_ENDS,
+    SQUARE,
+    SQUARES,
+    STALL,
+    road_half,
+    stall_y,
+)
+from rendering.scene import (
+    Circle,
+    Colour,
+    Path,
+    Point,
+    Polygon,
+    Rectangle,
+    Shape,
+    Symbol,
+    Words,
+    centred,
+)
+from rendering.style import CANVAS, CORNER, INK, PAPER, SMALL
+
+GROUNDS: Final[tuple[Colour, ...]] = ("#8FAE63", "#A9AD62", "#C4A973")
+"""The country of the three parts: farmland, the way into Rome, the imperial city."""
+
+_FURROWS: Final[tuple[Colour, ...]] = ("#7F9E55", "#989C54", "#B39864")
+ROAD: Final[Colour] = "#7D766B"
+_COBBLE: Final[Colour] = "#8A8377"
+_CURB: Final[Colour] = "#CFC4AB"
+STONE: Final[Colour] = "#E3DAC6"
+LINE: Final[Colour] = "#FFF3C9"
+_SEA: Final[Colour] = "#3F86A8"
+_FOAM: Final[Colour] = "#8CC3DA"
+_PAVING: Final[Colour] = "#B79C78"
+_WALL: Final[Colour] = "#6E5A45"
+_BOX_GROUND: Final[Colour] = "#8C7354"
+
+CITIES: Final[dict[Destination, int]] = {
+    "ostia": BOARD.x + CITY_WIDTH // 2,
+    "rome": BOARD.right - CITY_WIDTH // 2,
+}
+"""The middle of each city."""
+
+BANNER: Final[Colour] = "#7A1F24"
+BANNER_Y: Final = BOX_Y[-1] + 64
+"""The middle of the banner with a city's name."""
+
+
+def market_place(market: int) -> tuple[int, int]:
+    """The middle of a market. Central ones, where the road is narrow, lie above it."""
+    square = MARKETS[market]
+    column = column_of(square) - 1
+    return COLUMN_X[column], stall_y(column, height_of(square) != "L")
+
+
+def land() -> tuple[Shape, ...]:
+    """Everything that lies below the pieces."""
+    return (
+        *_country(),
+        *_cities(),
+        *_road(),
+        *_lines(),
+        *(s for market in range(len(MARKETS)) for s in _stall(market)),
+        *_squares(),
+        *_boxes(),
+        *(centred(area_plate(area), *PLATES[area]) for area in range(len(AREAS))),
+        *_corners(),
+    )
+
+
+# --- country and cities --------------------------------------------------------------------------
+
+
+def _country() -> Iterator[Shape]:
+    left, right = ROAD_ENDS
+    edges = [left, *(COLUMN_X[i] + PITCH // 2 for i in (3, 7)), right]
+    for part, (start, end) in enumerate(pairwise(edges)):
+        yield Rectangle(start, BOARD.y, end - start, BOARD.height, GROUNDS[part])
+    for edge in edges[1:-1]:
+        for low, high in ((BOARD.y, MIDDLE), (MIDDLE, BOARD.bottom)):
+            for x, y in curves.dots((edge, low + 8), (edge, high - 8), 16):
+                yield Circle(x, y, 2.2, "#6B5E3C")
+    yield from _fields()
+    yield from _buildings()
+
+
+def _fields() -> Iterator[Shape]:
+    up, down = BOARD.y + 16, BOARD.bottom - 52
+    fields = (
+        *((0, 112, up, 50), (0, 378, up, 50), (0, 378, up + 104, 50), (0, 112, down, 50)),
+        *((0, 378, down - 96, 50), (1, 446, up, 46), (1, 706, down, 50), (1, 706, up, 50)),
+        *((1, 446, down, 46), (1, 446, down - 80, 30)),
+    )
+    for part, x, y, wide in fields:
+        yield from country.furrows(x, y, wide, 5, _FURROWS[part])
+
+
+def _buildings() -> Iterator[Shape]:
+    """From above to below, so that what stands nearer hides what is behind."""
+    foot = BOARD.bottom
+    yield from country.cypress(414, 84)
+    yield from country.villa(231, 152, 0.8)
+    yield from country.cypress(262, 156, 0.8)
+    yield from country.pine(408, 172)
+    yield from country.pine(468, 72)
+    yield from country.aqueduct(556, 152, 3)
+    yield from country.pine(652, 194, 0.9)
+    yield from country.villa(724, 152, 0.9)
+    yield from country.cypress(752, 196, 0.8)
+    yield from country.pine(722, 80)
+    yield from country.villa(792, 76, 0.8)
+    yield from country.cypress(818, 82, 0.8)
+    yield from country.villa(1058, 84)
+    yield from country.cypress(1032, 88, 0.9)
+    yield from country.villa(888, 152, 0.9)
+    yield from country.cypress(916, 156, 0.9)
+    yield from country.pine(330, 506)
+    yield from country.pine(128, foot - 12)
+    yield from country.villa(410, foot - 12, 0.8)
+    yield from country.pine(478, foot - 14)
+    yield from country.villa(650, 486, 0.85)
+    yield from country.cypress(616, 490, 0.8)
+    yield from country.cypress(748, foot - 14)
+    yield from country.villa(806, 504, 0.9)
+    yield from country.cypress(782, 506, 0.8)
+    yield from country.pine(800, foot - 12)
+    yield from country.aqueduct(1024, 494, 3)
+    yield from country.villa(1060, foot - 14)
+    yield from country.cypress(1034, foot - 12, 0.9)
+
+
+def _cities() -> Iterator[Shape]:
+    left, right = ROAD_ENDS
+    yield Rectangle(BOARD.x, BOARD.y, CITY_WIDTH, BOARD.height, _SEA)
+    for y in range(BOARD.y + 14, BOARD.bottom, 26):
+        yield from country.waves(BOARD.x + 8 + (y // 26 % 2) * 9, y, 5, _FOAM)
+    quay = Rectangle(BOARD.x, BOX_Y[0] - 46, CITY_WIDTH, BOX_Y[-1] - BOX_Y[0] + 92, _PAVING)
+    yield Rectangle(BOARD.x, quay.y - 3, CITY_WIDTH, quay.height + 6, INK)
+    yield quay
+    yield Rectangle(right, BOARD.y, CITY_WIDTH, BOARD.height, _PAVING)
+    for x in (left, right):
+        yield Rectangle(x - 4, BOARD.y, 8, BOARD.height, INK)
+        yield Rectangle(x - 2, BOARD.y, 4, BOARD.height, _WALL)
+    for x in CITIES.values():
+        yield Rectangle(x - 43, BANNER_Y - 29, 86, 58, INK, 10)
+        yield Rectangle(x - 41, BANNER_Y - 27, 82, 54, BANNER, 8)
+    yield from country.lighthouse(CITIES["ostia"], BOX_Y[0] - 44)
+    yield from country.ship(CITIES["ostia"] - 2, BOARD.bottom - 22)
+    yield from country.temple(CITIES["rome"], BOX_Y[0] - 44)
+    yield from country.arena(CITIES["rome"], BOARD.bottom - 18)
+
+
+def _corners() -> Iterator[Shape]:
+    """The board's edge; outside its round corners the canvas is seen."""
+    for x, y in ((0, 0), (1, 0), (1, 1), (0, 1)):
+        corner = (BOARD.right if x else BOARD.x, BOARD.bottom if y else BOARD.y)
+        across, down = (-1 if x else 1), (-1 if y else 1)
+        middle = (corner[0] + across * CORNER, corner[1] + down * CORNER)
+        start = {(0, 0): 0.5, (1, 0): 0.75, (1, 1): 0.0, (0, 1): 0.25}[x, y]
+        yield Polygon((*curves.arc(*middle, CORNER, start, start + 0.25), corner), CANVAS)
+    yield Rectangle(BOARD.x, BOARD.y, BOARD.width, BOARD.height, None, CORNER, INK, 3)
+
+
+# --- the road ------------------------------------------------------------------------------------
+
+
+def _edge(grown: float) -> curves.Points:
+    """The upper side of the road from left to right, this much farther out."""
+    points: list[Point] = [(ROAD_ENDS[0], MIDDLE - road_half(0) - grown)]
+    for column in range(COLUMNS):
+        y = MIDDLE - road_half(column) - grown
+        reach = PITCH / 2 - 6
+        points += ((COLUMN_X[column] - reach, y), (COLUMN_X[column] + reach, y))
+    points.append((ROAD_ENDS[1], points[-1][1]))
+    return tuple(points)
+
+
+def _band(grown: float) -> curves.Points:
+    upper = _edge(grown)
+    return (*upper, *((x, 2 * MIDDLE - y) for x, y in reversed(upper)))
+
+
+def _road() -> Iterator[Shape]:
+    yield Polygon(_band(9), INK, INK, 4)
+    yield Polygon(_band(7), _CURB, _CURB, 3)
+    yield Polygon(_band(0), ROAD, INK, 2.4)
+    yield from _cobbles()
+
+
+def _cobbles() -> Iterator[Shape]:
+    """Stones on the surface, where no square lies."""
+    for row, y in enumerate(range(MIDDLE - 150, MIDDLE + 151, 15)):
+        for x in range(ROAD_ENDS[0] + 8 + row % 2 * 9, ROAD_ENDS[1] - 4, 18):
+            column = min(COLUMNS - 1, max(0, round((x - COLUMN_X[0]) / PITCH)))
+            near = [road_half(i) for i in (column - 1, column, column + 1) if 0 <= i < COLUMNS]
+            if abs(y - MIDDLE) < min(near) - 8:
+                yield Rectangle(x - 7, y - 5, 14, 10, _COBBLE, 4)
+
+
+def _lines() -> Iterator[Shape]:
+    """From square to square, and from the ends of the road to the cities."""
+    pairs = [
+        (SQUARES[square], SQUARES[other])
+        for square, ahead in enumerate(AHEAD["rome"])
+        for other in ahead
+    ]
+    for square, (x, y) in enumerate(SQUARES):
+        column = column_of(square)  # type: ignore[arg-type]
+        if column == 1:
+            pairs.append(((ROAD_ENDS[0] - 2, y), (x, y)))
+        elif column == COLUMNS:
+            pairs.append(((x, y), (ROAD_ENDS[1] + 2, y)))
+    for width, colour in ((15, INK), (10, LINE)):
+        for one, other in pairs:
+            yield Path((one, other), colour, width)
+
+
+def _squares() -> Iterator[Shape]:
+    wide, high = SQUARE
+    for square, (x, y) in enumerate(SQUARES):
+        left, top = x - wide / 2, y - high / 2
+        yield Rectangle(left, top, wide, high, INK, 11)
+        yield Rectangle(left + 2.5, top + 2.5, wide - 5, high - 5, STONE, 9)
+        name = SQUARE_NAMES[square]
+        yield Words(x, y + NAME_DOWN, name, SMALL, INK, "bold", "centre")
+
+
+def _boxes() -> Iterator[Shape]:
+    wide, high = BOX
+    for x in BOX_X.values():
+        for y in BOX_Y:
+            yield Rectangle(x - wide / 2, y - high / 2, wide, high, INK, 10)
+            yield Rectangle(
+                x - wide / 2 + 2.5, y - high / 2 + 2.5, wide - 5, high - 5, _BOX_GROUND, 8
+            )
+
+
+# --- stalls and plates ---------------------------------------------------------------------------
+
+
+def _stall(market: int) -> Iterator[Shape]:
+    """A market: an awning away from the road, its ground open towards the square."""
+    x, y = market_place(market)
+    wide, high = STALL
+    left, top = x - wide / 2, y - high / 2
+    below = y > MIDDLE
+    yield Rectangle(left - 2, top - 2, wide + 4, high + 4, INK, 9)
+    yield Rectangle(left, top, wide, high, PAPER, 7)
+    edge = top + high - 9 if below else top
+    for stripe in range(6):
+        colour = "#B8433A" if stripe % 2 else PAPER
+        yield Rectangle(left + stripe * wide / 6, edge, wide / 6, 9, colour)
+    inner = edge - 1 if below else edge + 9
+    yield Path(((left, inner), (left + wide, inner)), INK, 1.5)
+
+
+@lru_cache(maxsize=8)
+def area_plate(area: int) -> Symbol:
+    """The ground for an area's number and ware tile."""
+    wide, high = PLATE
+    shapes = (
+        Rectangle(0, 0, wide, high, INK, 14),
+        Rectangle(2.5, 2.5, wide - 5, high - 5, PAPER, 12),
+        Words(38, high / 2, AREAS[area], 38, INK, "bold", "centre"),
+    )
+    return Symbol(f"strada-romana-plate/{area}", wide, high, shapes)

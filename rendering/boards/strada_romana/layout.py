@@ -1,0 +1,150 @@
+"""Where everything lies on the picture of Strada Romana, in board units."""
+
+from typing import Final
+
+import msgspec
+
+from games.strada_romana.board import (
+    AREAS,
+    BOXES,
+    COLUMNS,
+    COLUMNS_OF_A_PART,
+    GOODS,
+    HEIGHTS,
+    Destination,
+)
+from rendering.style import MARGIN
+
+WIDTH: Final = 1200
+
+
+class Box(msgspec.Struct, frozen=True):
+    """A region of the picture."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        """The x just past it."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        """The y just past it."""
+        return self.y + self.height
+
+
+BOARD: Final = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, 596)
+
+# --- the road ------------------------------------------------------------------------------------
+
+PITCH: Final = 82
+"""From one column to the next."""
+
+ROW: Final = 98
+"""From one square down to the next of its column."""
+
+SQUARE: Final = (70, 88)
+
+MIDDLE: Final = BOARD.y + BOARD.height // 2
+"""Half way down the road."""
+
+COLUMN_X: Final[tuple[int, ...]] = tuple(
+    round(WIDTH / 2 + PITCH * (column - (COLUMNS - 1) / 2)) for column in range(COLUMNS)
+)
+
+ROAD_ENDS: Final = (COLUMN_X[0] - 44, COLUMN_X[-1] + 44)
+
+SQUARES: Final[tuple[tuple[int, int], ...]] = tuple(
+    (COLUMN_X[column], MIDDLE + round(ROW * (place - (len(heights) - 1) / 2)))
+    for column, heights in enumerate(HEIGHTS)
+    for place in range(len(heights))
+)
+"""The middle of each square."""
+
+KERB: Final = 10
+"""From the outer side of a square to the edge of the road."""
+
+WAGON_UP: Final = 14
+"""How far above the middle of its square a wagon stands, so that the name stays free."""
+
+NAME_DOWN: Final = 30
+"""From the middle of a square down to its name."""
+
+
+def road_half(column: int) -> float:
+    """From the middle of the road to its edge at the column with this index."""
+    return (ROW * (len(HEIGHTS[column]) - 1) + SQUARE[1]) / 2 + KERB
+
+
+# --- beside the road -----------------------------------------------------------------------------
+
+STALL: Final = (66, 62)
+
+
+def stall_y(column: int, above: bool) -> int:
+    """The middle of the market beside a column, above or below the road."""
+    away = road_half(column) + STALL[1] / 2 - 2
+    return round(MIDDLE - away if above else MIDDLE + away)
+
+
+PLATE: Final = (196, 76)
+"""Of an area: its number, its ware tile and what that one brings."""
+
+
+def _plate(area: int) -> tuple[int, int]:
+    first = area // 2 * COLUMNS_OF_A_PART
+    across = (COLUMN_X[first] + COLUMN_X[first + COLUMNS_OF_A_PART - 1]) // 2
+    down = BOARD.bottom - 42 if area % 2 else BOARD.y + 42
+    return across, down
+
+
+PLATES: Final[tuple[tuple[int, int], ...]] = tuple(_plate(area) for area in range(len(AREAS)))
+"""The middle of each area's plate."""
+
+_BOX_PITCH: Final = 64
+BOX: Final = (82, 60)
+CITY_WIDTH: Final = ROAD_ENDS[0] - BOARD.x
+
+BOX_X: Final[dict[Destination, int]] = {
+    "rome": BOARD.x + CITY_WIDTH // 2,
+    "ostia": BOARD.right - CITY_WIDTH // 2,
+}
+"""The middle of the start boxes of the wagons that go there."""
+
+BOX_Y: Final[tuple[int, ...]] = tuple(
+    round(MIDDLE + _BOX_PITCH * (box - (BOXES - 1) / 2)) for box in range(BOXES)
+)
+
+# --- the table of seats --------------------------------------------------------------------------
+
+HEADER: Final = Box(MARGIN, BOARD.bottom + MARGIN, WIDTH - 2 * MARGIN, 108)
+
+CELL: Final = 114
+CELLS_X: Final = 338
+"""Where the columns of goods begin."""
+
+SCORE_X: Final = CELLS_X + CELL * len(GOODS)
+
+_ROW_HEIGHTS: Final = {2: 116, 3: 104, 4: 90, 5: 86}
+_ROW_GAP: Final = 8
+
+
+def cell_x(good: int) -> int:
+    """The middle of the column of a good."""
+    return CELLS_X + CELL * good + CELL // 2
+
+
+def seat_box(seat: int, seats: int) -> Box:
+    """The row of a seat."""
+    high = _ROW_HEIGHTS[seats]
+    top = HEADER.bottom + _ROW_GAP + seat * (high + _ROW_GAP)
+    return Box(MARGIN, top, WIDTH - 2 * MARGIN, high)
+
+
+def table_bottom(seats: int) -> int:
+    """Where the rows end."""
+    return seat_box(seats - 1, seats).bottom + MARGIN

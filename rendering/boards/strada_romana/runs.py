@@ -1,0 +1,163 @@
+"""Runs of wagons as arrows: those of the last turn in gold, a planned one dashed and white.
+
+An arrow is put together of bars from square to square, a bead on each square that is left or
+passed, and a head: few different pieces, so that each is drawn once and kept.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+from math import dist, hypot
+from typing import Final, Literal, Protocol
+
+from games.strada_romana.board import Destination, Square, Wagon
+from games.strada_romana.view import View
+from rendering import curves
+from rendering.boards.strada_romana.layout import BOX_X, BOX_Y, ROAD_ENDS, SQUARES, WAGON_UP
+from rendering.scene import Circle, Colour, Path, Point, Polygon, Shape, Stamp, Symbol, centred
+from rendering.style import GOLD, INK, WHITE
+
+Look = Literal["last", "planned"]
+
+_COLOURS: Final[dict[Look, Colour]] = {"last": GOLD, "planned": WHITE}
+_CORE: Final = 9
+_CASED: Final = 15
+_BEAD: Final = 10
+_SPREAD: Final = 14
+"""From the line of an arrow to the corners of its head."""
+
+_LONG: Final = 20
+"""The length of that head."""
+
+_EDGE: Final = (37, 36)
+"""From the middle of a wagon to where an arrow ends before it: at its sides, above and below."""
+
+
+class Run(Protocol):
+    """A run as in the move RunWagon, and as in a view's last runs."""
+
+    @property
+    def wagon(self) -> Wagon:
+        """Which wagon."""
+
+    @property
+    def path(self) -> tuple[Square, ...]:
+        """The squares it runs over, without the one it leaves."""
+
+    @property
+    def arrives(self) -> bool:
+        """Whether it goes on into its destination."""
+
+
+def stand(square: Square) -> tuple[int, int]:
+    """The middle of a wagon on this square."""
+    x, y = SQUARES[square]
+    return x, y - WAGON_UP
+
+
+def box_place(to: Destination, box: int) -> tuple[int, int]:
+    """The middle of a wagon in its start box."""
+    return BOX_X[to], BOX_Y[box]
+
+
+def last_runs(view: View) -> Iterator[Stamp]:
+    """The runs of the last turn. A wagon that stands where a run ended has the head before it."""
+    for run in view.last_runs:
+        course = _course(view, run, run.start)
+        yield from arrow(course, "last", stops=not run.arrives)
+
+
+def planned_run(view: View, plan: Run) -> Iterator[Stamp]:
+    """The run that somebody thinks of; it begins where its wagon stands."""
+    course = _course(view, plan, view.wagons[plan.wagon].square)
+    yield from arrow(course, "planned", stops=False)
+
+
+def _course(view: View, run: Run, start: Square | None) -> tuple[Point, ...]:
+    """The points a wagon passes, from where it stands to where it stops or leaves the road."""
+    own = view.wagons[run.wagon]
+    points: list[Point] = [box_place(own.to, own.box) if start is None else stand(start)]
+    points += (stand(square) for square in run.path)
+    if run.arrives:
+        out = ROAD_ENDS[1] + 16 if own.to == "rome" else ROAD_ENDS[0] - 16
+        points.append((out, points[-1][1]))
+    return tuple(points)
+
+
+def arrow(course: tuple[Point, ...], look: Look, *, stops: bool) -> Iterator[Stamp]:
+    """An arrow along these points; with ``stops`` it ends at the wagon that stands on the last."""
+    if len(course) < 2:
+        return
+    before, last = course[-2:]
+    tip = _at_edge(before, last) if stops else last
+    neck = _neck(before, tip)
+    for one, other in pairwise((*course[:-1], neck)):
+        middle = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
+        bar = _bar(round(other[0] - one[0]), round(other[1] - one[1]), look)
+        yield centred(bar, *middle)
+    for number, point in enumerate(course[:-1]):
+        yield centred(_bead(look, hollow=number == 0), *point)
+    long = max(1.0, dist(before, tip))
+    turn = (round((tip[0] - before[0]) / long, 1), round((tip[1] - before[1]) / long, 1))
+    yield centred(_head(turn, look), *tip)
+
+
+def _at_edge(before: Point, last: Point) -> Point:
+    """Where a line to the middle of a wagon comes to its edge."""
+    dx, dy = last[0] - before[0], last[1] - before[1]
+    across, down = _EDGE
+    part = min(across / abs(dx) if dx else 1, down / abs(dy) if dy else 1, 1)
+    return last[0] - dx * part, last[1] - dy * part
+
+
+def _neck(before: Point, tip: Point) -> Point:
+    """Where the head of an arrow begins."""
+    part = min(1.0, (_LONG - 5) / max(1.0, dist(before, tip)))
+    return tip[0] - (tip[0] - before[0]) * part, tip[1] - (tip[1] - before[1]) * part
+
+
+@lru_cache(maxsize=256)
+def _bar(dx: int, dy: int, look: Look) -> Symbol:
+    """A line that leads so far to the right and down."""
+    wide, high = abs(dx) + _CASED + 5, abs(dy) + _CASED + 5
+    x, y = wide / 2, high / 2
+    start, end = (x - dx / 2, y - dy / 2), (x + dx / 2, y + dy / 2)
+    lines = [(start, end)]
+    if look == "planned":
+        stops = curves.dots(start, end, 11)
+        lines = [(stops[i], stops[i + 1]) for i in range(0, len(stops) - 1, 2)]
+    shapes: list[Shape] = []
+    for width, colour in ((_CASED, INK), (_CORE, _COLOURS[look])):
+        shapes += (Path(line, colour, width) for line in lines)
+    return Symbol(f"strada-romana-bar/{dx}/{dy}/{look}", wide, high, tuple(shapes))
+
+
+@lru_cache(maxsize=4)
+def _bead(look: Look, *, hollow: bool) -> Symbol:
+    """A square that is passed, or hollow: the place that a wagon leaves."""
+    middle = _BEAD + 4
+    shapes: list[Shape] = [
+        Circle(middle, middle, _BEAD + 3, INK),
+        Circle(middle, middle, _BEAD, _COLOURS[look]),
+    ]
+    if hollow:
+        shapes.append(Circle(middle, middle, _BEAD - 5, INK))
+    return Symbol(f"strada-romana-bead/{look}/{hollow}", 2 * middle, 2 * middle, tuple(shapes))
+
+
+@lru_cache(maxsize=64)
+def _head(turn: tuple[float, float], look: Look) -> Symbol:
+    """The head of an arrow, its tip in the middle of the symbol."""
+    middle = _LONG + 8
+    long = hypot(*turn) or 1.0
+    across, down = turn[0] / long, turn[1] / long
+    foot = (middle - across * _LONG, middle - down * _LONG)
+    corners = (
+        (middle, middle),
+        (foot[0] - down * _SPREAD, foot[1] + across * _SPREAD),
+        (foot[0] + down * _SPREAD, foot[1] - across * _SPREAD),
+    )
+    fill = _COLOURS[look]
+    shapes = (Polygon(corners, INK, INK, 6), Polygon(corners, fill))
+    key = f"strada-romana-head/{across:.2f}/{down:.2f}/{look}"
+    return Symbol(key, 2 * middle, 2 * middle, shapes)

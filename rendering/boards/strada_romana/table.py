@@ -1,0 +1,125 @@
+"""The head of the table of seats: what is left for all, arrivals, the goods and their bag."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from core.text import Text, text
+from games.strada_romana.board import ARRIVALS_TO_END, GOODS, Good, good_name
+from games.strada_romana.view import View
+from rendering import curves
+from rendering.boards.strada_romana.art.goods import small_cube, small_tile
+from rendering.boards.strada_romana.art.wagons import no_wagon, small_wagon, tile_back
+from rendering.boards.strada_romana.layout import HEADER, SCORE_X, cell_x
+from rendering.lettering import label, legible, shortened
+from rendering.scene import Circle, Polygon, Rectangle, Shape, Stamp, Symbol, Words, centred
+from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SMALL, TEXT, WHITE
+from rendering.typeface import typeface
+
+Say = Callable[[Text], str]
+
+UPPER: Final = HEADER.y + 31
+LOWER: Final = HEADER.y + 78
+
+CAPTIONS: Final = (
+    *(good_name(Good(good)) for good in range(len(GOODS))),
+    text("board-strada-romana-score"),
+    text("board-strada-romana-bag"),
+    text("board-strada-romana-arrived"),
+)
+"""All that the head of the table says."""
+
+_SIZES: Final = (30, 28, 26, 24, 22)
+_NAME_ROOM: Final = 69
+_SLOTS_X: Final = (56, 128, 200, 272)
+
+
+def table_head(view: View, say: Say) -> Iterator[Shape]:
+    """The head with all its numbers."""
+    yield Stamp(_captions(tuple(say(words) for words in CAPTIONS)), HEADER.x, HEADER.y)
+    yield from _supply(view)
+    yield from _arrivals(view)
+    for good in range(len(GOODS)):
+        x = cell_x(good)
+        yield centred(small_cube(good, 28), x - 40, LOWER)
+        yield Words(x - 23, LOWER, str(view.bag_cubes[good]), TEXT, PALE)
+        yield centred(small_tile(good, 30), x + 14, LOWER)
+        yield Words(x + 33, LOWER, str(view.bag_tiles[good]), TEXT, PALE)
+
+
+@lru_cache(maxsize=8)
+def _captions(language: tuple[str, ...]) -> Symbol:
+    """What the head says in every picture of one language."""
+
+    def said(words: Text) -> str:
+        return language[CAPTIONS.index(words)]
+
+    shapes: list[Shape] = [
+        Rectangle(0, 0, HEADER.width, HEADER.height, PANEL, CORNER, PANEL_EDGE, 2)
+    ]
+    names = [legible(said(good_name(Good(good)))) for good in range(len(GOODS))]
+    widest = max(typeface("bold").width(name, 1) for name in names)
+    size = next((size for size in _SIZES if widest * size <= _NAME_ROOM), _SIZES[-1])
+    for good in range(len(GOODS)):
+        x, y = cell_x(good) - HEADER.x, UPPER - HEADER.y
+        shapes.append(centred(small_tile(good, 36), x - 38, y))
+        shapes.append(Words(x - 17, y, shortened(names[good], size, _NAME_ROOM), size, WHITE))
+    arrived = label(
+        said(text("board-strada-romana-arrived")),
+        312,
+        UPPER - HEADER.y,
+        110,
+        _SIZES[2:],
+        PALE,
+        align="right",
+    )
+    shapes += arrived
+    for words, y in (("score", UPPER), ("bag", LOWER)):
+        caption = legible(said(text(f"board-strada-romana-{words}")))
+        room = HEADER.right - SCORE_X - 20
+        caption = shortened(caption, SMALL, room)
+        across = (SCORE_X + HEADER.right) / 2 - HEADER.x
+        shapes.append(Words(across, y - HEADER.y, caption, SMALL, PALE, "bold", "centre"))
+    key = f"strada-romana-captions/{'|'.join(language)}"
+    return Symbol(key, HEADER.width, HEADER.height, tuple(shapes))
+
+
+def _supply(view: View) -> Iterator[Shape]:
+    """Victory points that are left, and wagon tiles in the stack."""
+    x = HEADER.x
+    yield centred(medal(), x + 34, UPPER)
+    yield Words(x + 60, UPPER, str(view.points_left), 34, WHITE)
+    if view.looking:
+        yield centred(_looked_at(), x + 132, UPPER)
+    yield centred(tile_back(), x + 132, UPPER)
+    yield Words(x + 158, UPPER, str(view.stack_count), 34, WHITE)
+
+
+def _arrivals(view: View) -> Iterator[Stamp]:
+    """A place for each wagon that may arrive until the game ends."""
+    for place in range(ARRIVALS_TO_END):
+        x = HEADER.x + _SLOTS_X[place] - 14
+        if place < len(view.arrivals):
+            number = view.arrivals[place]
+            yield centred(small_wagon(number, view.wagons[number].to, arrived=True), x, LOWER)
+        else:
+            yield centred(no_wagon(), x, LOWER)
+
+
+@lru_cache(maxsize=1)
+def _looked_at() -> Symbol:
+    """A frame round the stack of wagon tiles while somebody looks through it."""
+    return Symbol("strada-romana-looked-at", 48, 48, (Rectangle(0, 0, 48, 48, GOLD, 12),))
+
+
+@lru_cache(maxsize=1)
+def medal() -> Symbol:
+    """A victory point: a wreath with a star."""
+    shapes: list[Shape] = [Circle(20, 20, 19, INK), Circle(20, 20, 17, "#8E2A2A")]
+    for i in range(10):
+        around = 0.31 + 0.88 * i / 9 - 0.25
+        (x, y), *_ = curves.arc(20, 20, 13.4, around, around, 1, 1)
+        leaf = curves.turned(curves.ellipse(x, y, 2.2, 4.2), around + 0.06, x, y)
+        shapes.append(Polygon(leaf, GOLD))
+    shapes.append(Polygon(curves.star(20, 20.5, 9, 3.8, 5), GOLD))
+    return Symbol("strada-romana-medal", 40, 40, tuple(shapes))

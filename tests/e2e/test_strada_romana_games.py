@@ -1,0 +1,385 @@
+"""Whole games of Strada Romana with two, three and five people, and its guided play."""
+
+from itertools import cycle
+from typing import Any
+
+import pytest
+
+from games.strada_romana.board import MARKET_AT, SPECIALS, SQUARE_BY_NAME, SQUARE_NAMES, WAGONS
+from games.strada_romana.game import STRADA_ROMANA
+from games.strada_romana.moves import RunWagon
+from playroom.people import PEOPLE as FOUR
+from playroom.people import Person
+from tables.model import Computer, Status
+from tests.e2e.house import House, seed_number
+from tests.e2e.player import Player, Reply
+from tests.e2e.playing import (
+    assert_nothing_is_lost_or_doubled,
+    assert_the_board_is_told,
+    assert_the_end_is_told,
+    first,
+    has,
+    say,
+    tongue,
+)
+from tests.e2e.reading import Post
+from tests.e2e.strada_romana_game import (
+    MOST_MOVES,
+    Game,
+    Habit,
+    begin,
+    change,
+    goods_offered,
+    in_notation,
+    move_of,
+    named,
+    open_table,
+    passing,
+    plan_longest,
+    secretively,
+    squares_of,
+    with_buttons,
+    with_commands,
+    with_letter,
+)
+
+PEOPLE = ("ada", "bruno", "chloe", "dario", "elena")
+FIVE = pytest.mark.parametrize(
+    "house", [(*FOUR, Person("elena", "Elena", "it", "#7a2b52"))], indirect=True
+)
+"""In a server of five people."""
+
+
+def by_turns(*habits: Habit) -> Habit:
+    """These habits, one after the other, with a look at the table's place after every move."""
+    ahead = cycle(habits)
+
+    async def move_and_look(game: Game, who: Player) -> Reply:
+        reply = await next(ahead)(game, who)
+        assert reply.is_private
+        if not await game.is_over():
+            await assert_the_board_is_told(game, who)
+        return reply
+
+    return move_and_look
+
+
+async def play_with_a_break(game: Game, *habits: Habit) -> None:
+    """Play to the end, with a restart and a crash on the way."""
+    habit = by_turns(*habits)
+    await game.play_on(habit, until=11)
+    await game.house.restart()
+    await game.play_on(habit, until=22)
+    await game.house.crash()
+    await game.play_on(habit, until=MOST_MOVES)
+    await assert_the_end_is_told(game)
+    await assert_nothing_is_lost_or_doubled(game)
+
+
+async def test_two_play_a_whole_game_through_a_restart(house: House) -> None:
+    game = await begin(house, *PEOPLE[:2], seed=seed_number(2))
+    await play_with_a_break(game, with_buttons, with_commands, in_notation)
+
+
+async def test_three_play_a_whole_game_through_a_restart(house: House) -> None:
+    game = await begin(house, *PEOPLE[:3], seed=seed_number(3))
+    await play_with_a_break(game, with_commands, with_letter, in_notation)
+
+
+@FIVE
+async def test_five_play_a_whole_game_through_a_restart(house: House) -> None:
+    game = await begin(house, *PEOPLE, seed=seed_number(5))
+    await play_with_a_break(game, secretively, in_notation, with_commands, with_letter)
+    assert (await game.state()).kept, "some have kept wagon tiles"
+
+
+# --- the guided play -----------------------------------------------------------------------------
+
+
+async def opened(game: Game) -> tuple[Player, Post]:
+    """Whoever is to play has pressed Play."""
+    who = await game.to_play()
+    reply = await game.here(who).press(custom_id="tavolo:play:", on=game.board)
+    return who, reply.posts[-1]
+
+
+async def test_exactly_the_wagons_that_can_run_are_offered_with_what_is_left(house: House) -> None:
+    game = await begin(house, *PEOPLE[:3])
+    await game.play_on(with_commands, until=6)
+    who, view = await opened(game)
+    menu = first(view.selects, "strada-romana-wagon:")
+    offered = {option["value"] for option in menu["options"]}
+    assert offered == {named(run.wagon) for run in await game.runs()}
+    seen = await game.view_of(who)
+    points = 3 if seen.running is None else seen.running.points_left
+    coins = seen.seats[(await game.state()).turn].coins
+    hint = say(tongue(house, who), "strada-romana-play-wagons", points=points, coins=coins)
+    assert menu["placeholder"] == hint
+
+
+async def test_squares_are_offered_with_the_goods_that_lie_ready_there(house: House) -> None:
+    game = await begin(house, "ada", "dario")
+    who, view = await opened(game)
+    runs = await game.runs()
+    wagon = named(runs[0].wagon)
+    squares = await squares_of(game.here(who), view, wagon)
+    menu = first(squares.selects, "strada-romana-to:")
+    told = {option["value"]: option["description"] for option in menu["options"]}
+    mine = [run for run in runs if named(run.wagon) == wagon]
+    assert set(told) == {STRADA_ROMANA.notate(run) for run in mine}
+    seen, locale = await game.view_of(who), tongue(house, who)
+    at_market = next(run for run in mine if run.path[-1] in MARKET_AT)
+    good = seen.market_cubes[MARKET_AT[at_market.path[-1]]]
+    assert good is not None
+    name = say(locale, f"strada-romana-good-{_good_key(good)}")
+    cube = say(
+        locale, "strada-romana-play-cube", good=name, square=SQUARE_NAMES[at_market.path[-1]]
+    )
+    assert cube in told[STRADA_ROMANA.notate(at_market)]
+
+
+def _good_key(good: int) -> str:
+    return ("wheat", "wine", "oil", "metal", "hides", "marble")[good]
+
+
+async def test_a_run_is_shown_and_nothing_happens_until_it_is_confirmed(house: House) -> None:
+    game = await begin(house, *PEOPLE[:2])
+    who, view = await opened(game)
+    before, alt_of_the_board = await game.table(), view.alts[0]
+    wagon = named((await game.runs())[0].wagon)
+    plan = await plan_longest(game.here(who), view, wagon)
+    assert await game.table() == before
+    move = STRADA_ROMANA.parse(await game.view_of(who), move_of(plan.pressable[0]))
+    assert isinstance(move, RunWagon)
+    route = "-".join(SQUARE_NAMES[square] for square in move.path)
+    assert route in plan.text
+    assert plan.alts[0] != alt_of_the_board
+    await game.house.restart()
+    await game.here(who).press(custom_id="strada-romana-go:", on=plan)
+    assert (await game.state()).where[move.wagon] == move.path[-1]
+
+
+async def test_a_run_and_what_is_taken_after_it_are_one_press(house: House) -> None:
+    game = await begin(house, *PEOPLE[:2])
+    who, view = await opened(game)
+    plan = await plan_longest(game.here(who), view, named((await game.runs())[0].wagon))
+    button = next(part for part in plan.pressable if ";" in move_of(part))
+    await game.here(who).press(custom_id=str(button["custom_id"]), on=plan)
+    assert (await game.table()).moves == 2
+    assert [line.seq for line in await house.moves(game.code)] == [1, 2]
+    assert len((await game.state()).last_taken) == 1
+
+
+async def test_one_may_take_nothing_and_end_the_turn(house: House) -> None:
+    game = await begin(house, *PEOPLE[:2])
+    who, view = await opened(game)
+    plan = await plan_longest(game.here(who), view, named((await game.runs())[0].wagon))
+    ran = (await game.here(who).press(custom_id="strada-romana-go:", on=plan)).posts[-1]
+    assert goods_offered(ran)
+    ends = next(part for part in ran.pressable if move_of(part) == "end")
+    await game.here(who).press(custom_id=str(ends["custom_id"]), on=ran)
+    assert await game.to_play() is not who
+    assert (await game.state()).last_taken == ()
+
+
+async def test_special_movement_is_bought_only_when_its_price_is_confirmed(house: House) -> None:
+    game = await begin(house, *PEOPLE[:2])
+    await game.play_on(passing, until=4)
+    who, view = await opened(game)
+    coins = (await game.state()).coins[(await game.state()).turn]
+    offered = [p for p in view.pressable if str(p["custom_id"]).startswith("strada-romana-buy:")]
+    assert len(offered) == coins, "all that can be paid"
+    sure = (await game.here(who).press(custom_id="strada-romana-buy:", on=view)).posts[-1]
+    assert (await game.state()).special == 0
+    expected = say(
+        tongue(house, who), "strada-romana-play-buy-sure", special="lateral", price=1, coins=coins
+    )
+    assert expected in sure.text
+    await game.here(who).press(custom_id="strada-romana-go:", on=sure)
+    assert (await game.state()).special == 1
+    assert (await game.state()).coins[(await game.state()).turn] == coins - 1
+
+
+async def test_more_runs_than_a_menu_holds_are_parted_by_their_points(house: House) -> None:
+    game = await begin(house, *PEOPLE[:2])
+    state = await game.state()
+    wagon = state.boxes.index(0)
+    where = tuple(SQUARE_BY_NAME["1C"] if w == wagon else at for w, at in enumerate(state.where))
+    await change(game, where=where, special=SPECIALS.index("stacking"))
+    who, view = await opened(game)
+    squares = await squares_of(game.here(who), view, named(wagon))
+    menus = [part for part in squares.selects if "strada-romana-to:" in str(part["custom_id"])]
+    assert len(menus) == 4
+    offered = [option["value"] for menu in menus for option in menu["options"]]
+    runs = [STRADA_ROMANA.notate(run) for run in await game.runs() if run.wagon == wagon]
+    assert len(runs) > 25
+    assert sorted(offered) == sorted(runs)
+    plan = await plan_longest(game.here(who), view, named(wagon))
+    await game.here(who).press(custom_id="strada-romana-go:", on=plan)
+    assert (await game.state()).used == 4
+
+
+async def test_the_stack_is_looked_through_only_when_that_is_confirmed(house: House) -> None:
+    game = await begin(house, *PEOPLE[:2])
+    who, view = await opened(game)
+    sure = (await game.here(who).press(custom_id="strada-romana-look:", on=view)).posts[-1]
+    assert not (await game.state()).looking
+    looked = (await game.here(who).press(custom_id="strada-romana-go:", on=sure)).posts[-1]
+    assert (await game.state()).looking
+    menu = first(looked.selects, "strada-romana-keep:")
+    in_stack = (await game.view_of(who)).stack or ()
+    assert {option["value"] for option in menu["options"]} == set(map(named, in_stack))
+    tile = menu["options"][3]["value"]
+    keep = await game.here(who).choose(tile, custom_id="strada-romana-keep:", on=looked)
+    assert not (await game.state()).kept
+    await game.here(who).press(custom_id="strada-romana-go:", on=keep.posts[-1])
+    assert (await game.state()).kept == (WAGONS.index(tile),)
+    assert await game.to_play() is not who
+
+
+async def test_which_tile_is_kept_shows_in_private_answers_only(house: House) -> None:
+    game = await begin(house, "ada", "dario", "bruno")
+    who = await game.to_play()
+    await secretively(game, who)
+    stack = (await game.view_of(who)).stack or ()
+    public = game.board
+    rival = await game.waiting()
+    others = await game.here(rival).press("My view", on=public)
+    offered = await game.here(rival).suggestions("strada-romana wagon-tile", "wagon")
+    assert offered == {}
+    kept = await with_buttons(game, who)
+    (tile,) = (await game.state()).kept
+    said = say(tongue(house, who), f"strada-romana-wagon-{WAGONS[tile]}")
+    assert said in kept.text
+    assert said not in game.board.text
+    assert not any(WAGONS[wagon].title() in public.text for wagon in stack)
+    assert not any(WAGONS[wagon].title() in others.text for wagon in stack)
+    letters = "\n".join(post.text for post in rival.letters)
+    assert not any(WAGONS[wagon].title() in letters for wagon in stack)
+
+
+# --- whole turns in writing ----------------------------------------------------------------------
+
+
+async def a_turn(game: Game) -> tuple[RunWagon, RunWagon]:
+    """A run of two steps, and one of one step for another wagon going the same way."""
+    runs, state = await game.runs(), await game.state()
+    one = next(run for run in runs if len(run.path) == 2)
+    other = next(
+        run
+        for run in runs
+        if len(run.path) == 1
+        and (state.boxes[run.wagon] < 5) != (state.boxes[one.wagon] < 5)
+        and run.path[0] not in one.path
+    )
+    return one, other
+
+
+def written(run: RunWagon) -> str:
+    """A run as people write it."""
+    squares = " ".join(SQUARE_NAMES[square] for square in run.path)
+    return f"{named(run.wagon).title()} {squares}"
+
+
+async def test_a_whole_turn_is_played_from_one_line(house: House) -> None:
+    game = await begin(house, *PEOPLE[:2])
+    who = await game.to_play()
+    one, other = await a_turn(game)
+    square = SQUARE_NAMES[other.path[-1]]
+    cube = other.path[-1] in MARKET_AT
+    goods = f"cube {square}" if cube else "tile"
+    line = f"{written(one)}; {written(other)} + {goods}"
+    reply = await game.here(who).slash("strada-romana move", run=line)
+    assert reply.is_private
+    assert await game.to_play() is not who
+    state = await game.state()
+    assert [run.wagon for run in state.last_runs] == [one.wagon, other.wagon]
+    assert len(state.last_taken) == 1
+    assert (await game.table()).moves == 3
+    await game.play_on(by_turns(with_buttons), until=5)
+
+
+async def test_an_end_that_is_written_after_the_turn_is_over_goes_without_saying(
+    house: House,
+) -> None:
+    game = await begin(house, *PEOPLE[:2])
+    who = await game.to_play()
+    one, other = await a_turn(game)
+    goods = f"cube {SQUARE_NAMES[one.path[-1]]}" if one.path[-1] in MARKET_AT else None
+    line = "; ".join(part for part in (written(one), goods, written(other), "end") if part)
+    reply = await game.here(who).slash("strada-romana move", run=line)
+    assert await game.to_play() is not who
+    assert say(tongue(house, who), "strada-romana-play-turn-over") not in reply.text
+
+
+async def test_a_written_turn_stops_at_the_first_part_that_is_refused(house: House) -> None:
+    game = await begin(house, *PEOPLE[:2])
+    who, locale = await game.to_play(), tongue(house, await game.to_play())
+    one, other = await a_turn(game)
+    line = f"{written(one)}; {written(one)}; {written(other)}"
+    reply = await game.here(who).slash("strada-romana move", run=line)
+    assert reply.is_private
+    state = await game.state()
+    assert (await game.table()).moves == 1
+    assert state.where[one.wagon] == one.path[-1]
+    assert await game.to_play() is who
+    assert say(locale, "strada-romana-play-played", count=1, played=written(one)) in reply.text
+    assert say(locale, "strada-romana-play-stopped", part=written(one)) in reply.text
+    assert has(reply.posts[-1].selects, "strada-romana-wagon:"), "all that is legal is offered"
+
+
+async def test_parts_behind_the_end_of_a_turn_are_not_played(house: House) -> None:
+    game = await begin(house, *PEOPLE[:2])
+    who = await game.to_play()
+    reply = await game.here(who).slash("strada-romana move", run="pass; pass")
+    assert (await game.table()).moves == 1
+    locale = tongue(house, who)
+    assert say(locale, "strada-romana-play-turn-over") in reply.text
+    assert say(locale, "strada-romana-play-stopped", part="pass") in reply.text
+
+
+# --- tables --------------------------------------------------------------------------------------
+
+
+@FIVE
+async def test_four_guests_are_invited_by_name(house: House) -> None:
+    ada, *guests = (house.player(key) for key in PEOPLE)
+    invited: dict[str, Any] = dict(
+        zip(
+            ("opponent", "second-opponent", "third-opponent", "fourth-opponent"),
+            (guest.member for guest in guests),
+            strict=True,
+        )
+    )
+    game = await open_table(house, **invited)
+    assert (await game.table()).size == 5
+    for guest in guests:
+        await guest.mailbox.press(custom_id=f"tavolo:join:{game.code}")
+    table = await game.table()
+    assert table.status is Status.PLAYING
+    assert table.people == tuple(player.id for player in (ada, *guests))
+
+
+async def test_computers_fill_the_table(house: House) -> None:
+    game = await open_table(house, players=3, computer="easy")
+    table = await game.table()
+    assert table.status is Status.PLAYING
+    assert [seat.occupant for seat in table.seats][1:] == [Computer("strada-romana", "easy")] * 2
+
+
+async def test_a_table_of_no_number_begins_with_those_who_come(house: House) -> None:
+    game = await open_table(house)
+    assert (await game.table()).size == 5
+    for key in PEOPLE[1:3]:
+        await game.here(house.player(key)).press(custom_id=f"tavolo:join:{game.code}")
+    await game.here(house.player("ada")).press(custom_id=f"tavolo:start:{game.code}")
+    assert len((await game.state()).order) == 3
+
+
+async def test_the_patience_of_a_table_is_said_and_kept(house: House) -> None:
+    patience: dict[str, Any] = {"idle-rounds": 1}
+    game = await open_table(house, players=2, **patience)
+    assert say("en", "strada-romana-option-idle-rounds") in game.board.text
+    await game.here(house.player("bruno")).press(custom_id=f"tavolo:join:{game.code}")
+    await game.here(house.player("ada")).press(custom_id=f"tavolo:start:{game.code}")
+    assert (await game.state()).options.idle_rounds == 1

@@ -1,0 +1,198 @@
+"""What Strada Romana says in English, word for word where it matters."""
+
+import pytest
+
+from core.text import Text
+from games.strada_romana.events import TileChosen, TileTaken, WagonRan
+from games.strada_romana.game import STRADA_ROMANA
+from games.strada_romana.moves import Move
+from games.strada_romana.state import State
+from games.strada_romana.words import (
+    board_text,
+    event_text,
+    hand_text,
+    move_text,
+    prompt_text,
+)
+from tests.games.english import say
+from tests.games.strada_romana.worlds import (
+    END,
+    LOOK,
+    ME,
+    PASS,
+    RIVAL,
+    buy,
+    choose,
+    cube,
+    good,
+    play,
+    refusal,
+    run,
+    square,
+    tile,
+    view,
+    wagon,
+    world,
+)
+
+KEY = "strada-romana"
+
+
+def _said(text: Text) -> str:
+    return say(KEY, text)
+
+
+def test_runs_are_told_square_by_square() -> None:
+    path = (square("4H"), square("5C"))
+    ran = WagonRan(ME, wagon("ballio"), square("3H"), path, False, 1, 0)
+    assert _said(event_text(ran)) == "Player 1 moved Ballio: 3H-4H-5C."
+    entered = WagonRan(ME, wagon("ballio"), None, (square("1C"),), False, 2, 0)
+    assert _said(event_text(entered)) == "Player 1 brought Ballio onto the road: 1C."
+    home = WagonRan(ME, wagon("sosia"), square("1C"), (), True, 2, 3)
+    assert _said(event_text(home)) == (
+        "Player 1 brought Sosia to Ostia-Portus by 1C. Wagons arrived: 3."
+    )
+    rome = WagonRan(ME, wagon("ballio"), square("11H"), (square("12H"),), True, 1, 1)
+    assert "to Rome by 11H-12H" in _said(event_text(rome))
+
+
+def test_a_tile_is_told_with_its_coins_and_what_follows() -> None:
+    taken = TileTaken(ME, tile("V").area, good("hides"), 2, good("wine"))
+    assert _said(event_text(taken)) == (
+        "Player 1 took the hides tile of area V for 2 coins; wine follows there."
+    )
+    last = TileTaken(ME, tile("V").area, good("hides"), 1, None)
+    assert _said(event_text(last)) == (
+        "Player 1 took the hides tile of area V for one coin; the bag has no tile left."
+    )
+
+
+def test_a_kept_wagon_tile_is_named_to_its_player_only() -> None:
+    assert _said(event_text(TileChosen(ME, wagon("ballio")))) == (
+        "Player 1 kept the tile of Ballio; nobody else knows."
+    )
+
+
+@pytest.mark.parametrize(
+    ("move", "label"),
+    [
+        (buy("extra"), "Buy extra movement for 3"),
+        (run("ballio", "3H 4H"), "Ballio: 3H-4H"),
+        (run("ballio", "12H", arrives=True), "Ballio: 12H and into its destination"),
+        (run("ballio", arrives=True), "Ballio: into its destination"),
+        (tile("III"), "Take the tile of area III"),
+        (cube("5H"), "Take the cube beside 5H"),
+        (choose("sosia"), "Keep the tile of Sosia"),
+    ],
+)
+def test_labels_of_moves(move: Move, label: str) -> None:
+    assert _said(move_text(move)) == label
+
+
+REFUSALS = [
+    (
+        world(at={"ballio": "3H", "sosia": "4H"}),
+        run("ballio", "4H"),
+        "Ballio cannot run over 4H: Sosia stands there.",
+    ),
+    (
+        world(at={"ballio": "3H"}),
+        run("ballio", "2H"),
+        "Ballio is bound for Rome and cannot go back from 3H to 2H.",
+    ),
+    (
+        play(world(at={"ballio": "3H"}), run("ballio", "4H"), run("sosia", "12H")),
+        run("ballio", "5H"),
+        "Ballio has finished its run in this turn: each wagon moves once.",
+    ),
+    (
+        play(world(at={"ballio": "3H"}), run("ballio", "4H")),
+        END,
+        "2 points of movement must still be used: Pseudolus, for one, can run.",
+    ),
+    (world(coins=(1, 0)), buy("extra"), "Extra movement costs 3; coins you have: 1."),
+    (
+        world(kept=[(0, "ballio"), (0, "sosia"), (0, "tranio")]),
+        LOOK,
+        "You have 3 wagon tiles; nobody keeps more, and none is given back.",
+    ),
+    (
+        play(world(at={"ballio": "8H"}), run("ballio", "9C")),
+        tile("I"),
+        "Ballio stands on 9C, in area V, VI, not I.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("state", "move", "words"), REFUSALS, ids=lambda part: str(part)[:24])
+def test_a_refusal_says_what_hinders(state: State, move: Move, words: str) -> None:
+    assert _said(refusal(state, move).text) == words
+
+
+def test_the_prompt_follows_the_turn() -> None:
+    rich = world(at={"ballio": "8H", "sosia": "11L"}, coins=(3, 0, 0, 0), seats=4)
+    ran = play(rich, run("ballio", "9H"))
+    spent = play(ran, run("ballio", "10H 11H"))
+    extra = play(rich, buy("extra"), run("sosia", "10L 9L 8L"), tile("IV"), cube("8L"))
+    views = {
+        "turn": rich,
+        "looking": play(rich, LOOK),
+        "goods-must": ran,
+        "moves-must": play(ran, tile("V"), cube("9H")),
+        "goods-may": spent,
+        "moves-may": extra,
+        "over": STRADA_ROMANA.withdraw(world(), ME).state,
+    }
+    for name, position in views.items():
+        assert prompt_text(view(position)).key == f"strada-romana-prompt-{name}"
+
+
+def test_the_board_can_be_played_from_its_lines_alone() -> None:
+    state = world(
+        at={"ballio": "3H", "sosia": "9C"},
+        arrived="plotus",
+        coins=(2, 0),
+        points=(1, 0),
+        tiles={0: "wheat wheat"},
+        cubes={0: "wheat oil"},
+        kept=[(1, "tranio")],
+        idle=2,
+    )
+    lines = [_said(line) for line in board_text(view(state))]
+    assert lines[0] == (
+        "Bound for Rome: Pseudolus (not yet on the road), Curculio (not yet on the road), "
+        "Ballio 3H, Demetrius (not yet on the road)"
+    )
+    assert "Arrived, 1 of 4: Plotus" in lines
+    assert "Tiles by area: I wheat, II wine, III oil, IV metal, V hides, VI marble" in lines
+    assert any(line.startswith("Cubes by the square of their market: 1H wheat,") for line in lines)
+    assert "Tiles in the bag: wheat 3, wine 5, oil 5, metal 5, hides 5, marble 5" in lines
+    assert "Player 1: 0 points so far, 1 of them victory points; coins: 2; wagon tiles: 0" in lines
+    assert (
+        "Goods of Player 1: contracts: wheat 1; single tiles: wheat 1; single cubes: oil 1" in lines
+    )
+    assert "Still to be had: 19 victory points, 8 wagon tiles" in lines
+    assert "Idle turns: 2. After 4 more the game is broken off." in lines
+    assert lines[-1] == "Player 1 is to play."
+    assert sum("Tranio" in line for line in lines) == 1, "the rival's tile is not told"
+
+
+def test_the_hand_tells_own_tiles_and_what_was_seen() -> None:
+    state = play(world(), LOOK)
+    lines = [_said(line) for line in hand_text(view(state, ME))]
+    assert lines[0] == "You have no wagon tile."
+    assert lines[1].startswith("In the stack: Pseudolus, Curculio, Plotus, Ballio, Stichus")
+    after = play(state, choose("ballio"), PASS)
+    lines = [_said(line) for line in hand_text(view(after, ME))]
+    assert lines[0] == "Your wagon tiles: Ballio"
+    assert lines[1].startswith("When you last kept one, the stack still held: Pseudolus")
+    assert "Ballio" not in lines[1]
+    assert [_said(line) for line in hand_text(view(after, RIVAL))] == ["You have no wagon tile."]
+    assert hand_text(view(after)) == ()
+
+
+def test_at_the_end_wagon_tiles_are_named() -> None:
+    state = world(kept=[(1, "tranio")], at={"ballio": "12H"}, arrived="plotus stichus epidicus")
+    lines = [_said(line) for line in board_text(view(play(state, run("ballio", arrives=True))))]
+    assert "Wagon tiles of Player 2: Tranio" in lines
+    assert lines[-2:] == ["The wagon tile that took no part: Demetrius", "The game is over."]
