@@ -33,7 +33,8 @@ format: $(DEV)
 	$(BIN)/ruff format .
 
 bench: $(DEV)
-	for bench in benchmarks/[a-z]*.py; do $(BIN)/python $$bench || exit 1; done
+	for bench in engine rendering storage whole_move start memory load; do \
+		$(BIN)/python -m benchmarks.$$bench || exit 1; done
 
 pictures: $(DEV)
 	$(BIN)/python -m docs.make_pictures

@@ -219,6 +219,8 @@ async def run(settings: Settings) -> None:
         warming = asyncio.create_task(asyncio.to_thread(bot.warm_up))
         await bot.start(settings.discord_token)
         await warming
+    # Leaving Discord ends start(), while the close() that left it still has the store to close.
+    await bot.close()
 
 
 def main() -> int:

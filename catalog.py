@@ -7,13 +7,18 @@ from typing import Any, cast
 
 from discord.ext import commands
 
+from ai import la_strada as la_strada_players
 from ai import ruta as ruta_players
 from cogs.desk import AnyBot, Desk
+from cogs.la_strada import LaStrada
 from cogs.ruta import Ruta
 from core.text import Text
 from core.words import Words
+from games.la_strada import words as la_strada_words
+from games.la_strada.game import LA_STRADA
 from games.ruta import words as ruta_words
 from games.ruta.game import RUTA
+from rendering.boards import la_strada as la_strada_board
 from rendering.boards import ruta as ruta_board
 from rendering.scene import Scene, SeatLabel
 from tables.codec import AnyGame
@@ -50,7 +55,10 @@ class Entry:
 
 CATALOG: Mapping[str, Entry] = {
     entry.game.manifest.key: entry
-    for entry in (Entry(RUTA, ruta_words, ruta_board, Ruta, ruta_players.AGENTS),)
+    for entry in (
+        Entry(RUTA, ruta_words, ruta_board, Ruta, ruta_players.AGENTS),
+        Entry(LA_STRADA, la_strada_words, la_strada_board, LaStrada, la_strada_players.AGENTS),
+    )
 }
 
 

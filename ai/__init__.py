@@ -1,1 +1,17 @@
-"""Computer players. They see what a person in their seat would see, and decide from that alone."""
+"""Computer players. They see what a person in their seat would see, and decide from that alone.
+
+How a game gets its players, in ``ai/<key>.py``; `ai.ruta` is the example:
+
+1. A greedy player: of the legal moves the one that looks best from the view. It is the level
+   "normal"; "easy" is the same player, `Distracted` so many times in a hundred.
+2. A `Sense` for the search: ``candidates`` thins the legal moves out, the most likely first;
+   ``habit`` is the greedy move, as everybody is thought to play in a playout; ``promise`` says from
+   the views of the seats who is winning. `Search` with it is the level "hard".
+3. ``AGENTS``, a player for each level; one line in ``benchmarks/strength.py``, one in
+   ``tests/ai/players.py``.
+
+What was learned with Ruta: the better ``habit`` and ``promise`` are, the fewer moves a playout
+needs, and a playout judged after a few sensible moves beats one played carelessly to the end.
+Measure every change with ``python -m benchmarks.strength <key>``, and ``promise`` against how games
+between greedy players went on. Tables over sets of cards or routes, cached, make it quick.
+"""

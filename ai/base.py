@@ -8,13 +8,30 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
-from core.game import Game
+from core.game import Game, Seat, Viewer
 from core.rng import Rng
+
+
+class Seen(Protocol):
+    """What the views of all games have in common."""
+
+    @property
+    def viewer(self) -> Viewer:
+        """Whose eyes look."""
+        ...
+
+
+def seat_of(view: Seen) -> Seat:
+    """The seat that sees this. Raises ValueError for what the public sees: it does not play."""
+    if view.viewer is None:
+        raise ValueError("the public does not play")
+    return view.viewer
+
 
 S = TypeVar("S")
 M = TypeVar("M")
 E = TypeVar("E")
-V = TypeVar("V")
+V = TypeVar("V", bound=Seen)
 O = TypeVar("O")  # noqa: E741  (options)
 
 

@@ -2,23 +2,28 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from math import exp
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from ai.base import Agent, Budget, E, O, S
+from ai.base import Agent, Budget, E, O, S, seat_of
 from ai.random_player import Distracted
 from ai.search import Chance, Look, Search
 from core.game import Game, Level, Seat
 from core.rng import Rng
-from games.ruta.board import ROUTE_CARDS, ROUTES, VALUES, Card, Route, cards_of, mask_of
-from games.ruta.moves import (
-    ClaimRoute,
-    DrawPile,
-    DrawSlot,
-    KeepAce,
-    Move,
-    PlayExcuse,
+from games.ruta.board import (
+    CARDS,
+    PLACES,
+    ROUTE_CARDS,
+    ROUTES,
+    TOKENS,
+    VALUES,
+    Card,
+    Route,
+    cards_of,
+    mask_of,
 )
+from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, KeepAce, Move, PlayExcuse
 from games.ruta.view import View
 
 RutaAgent: TypeAlias = Agent[Move, View]
@@ -35,21 +40,19 @@ _EXACT: Final = 0.9
 _SPARE: Final = 0.1
 """What a card is worth to a route that can be paid without it, as part of a needed one."""
 
-_OWN_ENDS: Final = (1.0, 2.0, 1.5)
-_RIVAL_ENDS: Final = (0.0, 0.25, 0.5)
-"""What a route is worth to the habits by how many of its two ends a network already reaches."""
-
-_WHOLE_GAME: Final = 600
-"""No game of Ruta has more moves."""
-
 _EXCUSES_TRIED: Final = 2
 """Cards of the discard pile that the search considers for the Excuse."""
 
 _PRICES: Final = tuple(face.price for face in ROUTES)
-_ENDS: Final = tuple(1 << one | 1 << other for one, other in (face.ends for face in ROUTES))
+_ROUTES_PAID: Final = tuple(
+    tuple(route for route, payers in enumerate(ROUTE_CARDS) if payers >> card & 1)
+    for card in range(len(CARDS))
+)
+"""For each card the routes it may pay for."""
+
 _ROUTES_AT: Final = tuple(
     tuple((1 << i, sum(face.ends) - place) for i, face in enumerate(ROUTES) if place in face.ends)
-    for place in range(15)
+    for place in range(len(PLACES))
 )
 """For each place the routes there, as sets of one, and the place at their other end."""
 
@@ -57,10 +60,9 @@ _ROUTES_AT: Final = tuple(
 @lru_cache(maxsize=1 << 16)
 def places_linked(claimed: int) -> int:
     """How many places the longest route over these routes links. Rule: R-11.2."""
-    starts = [
-        place for place in range(15) if any(claimed & route for route, _ in _ROUTES_AT[place])
-    ]
-    return max((_most_places(start, claimed, 1 << start) for start in starts), default=0)
+    if not claimed:
+        return 0
+    return max(_most_places(start, claimed, 1 << start) for start in range(len(PLACES)))
 
 
 def _most_places(place: int, unused: int, visited: int) -> int:
@@ -71,18 +73,28 @@ def _most_places(place: int, unused: int, visited: int) -> int:
     return most
 
 
-def _growth(claimed: int, route: Route) -> int:
-    """How many places more the longest route links with this one."""
-    return places_linked(claimed | 1 << route) - places_linked(claimed)
+@lru_cache(maxsize=1 << 14)
+def _growths(claimed: int) -> tuple[int, ...]:
+    """For each route how many places more the longest route links with it."""
+    linked = places_linked(claimed)
+    return tuple([places_linked(claimed | 1 << route) - linked for route in range(len(ROUTES))])
 
 
-def _claimed(view: View) -> tuple[int, int]:
-    """The routes of each seat, as sets."""
-    mine = [0, 0]
-    for route, owner in enumerate(view.owners):
-        if owner is not None:
-            mine[owner] |= 1 << route
-    return mine[0], mine[1]
+@lru_cache(maxsize=1 << 14)
+def _appeals(mine: int, theirs: int) -> tuple[float, ...]:
+    """What each route is worth: a token placed, the own longest route longer, the rival's less so.
+
+    Nothing when it is taken.
+    """
+    taken = mine | theirs
+    return tuple(
+        [
+            0.0 if taken >> route & 1 else 1 + own + _RIVAL_GROWTH * rivals
+            for route, (own, rivals) in enumerate(
+                zip(_growths(mine), _growths(theirs), strict=True)
+            )
+        ]
+    )
 
 
 @lru_cache(maxsize=1 << 14)
@@ -91,32 +103,35 @@ def _worth(cards: int) -> int:
     return sum([VALUES[card] for card in cards_of(cards)])
 
 
+@lru_cache(maxsize=1 << 14)
+def _gaps(hand: int) -> tuple[int, ...]:
+    """For each route what this hand lacks to pay for it; negative when it has more."""
+    return tuple(
+        [price - _worth(hand & payers) for price, payers in zip(_PRICES, ROUTE_CARDS, strict=True)]
+    )
+
+
+def _claimed(view: View) -> list[int]:
+    """The routes of each seat, as sets."""
+    claimed = [0, 0]
+    for route, owner in enumerate(view.owners):
+        if owner is not None:
+            claimed[owner] |= 1 << route
+    return claimed
+
+
 def _paid(claim: ClaimRoute) -> int:
     return sum([VALUES[card] for card in claim.payment])
-
-
-def _seat(view: View) -> Seat:
-    if view.viewer is None:
-        raise ValueError("the public does not play")
-    return view.viewer
 
 
 class Wishes:
     """What a seat would like to have, read from its view."""
 
     def __init__(self, view: View) -> None:
-        seat = _seat(view)
-        claimed = _claimed(view)
-        self._mine, self._theirs = claimed[seat], claimed[1 - seat]
+        seat, claimed = seat_of(view), _claimed(view)
         self._view = view
-        hand = mask_of(view.hand or ())
-        free = [Route(i) for i, owner in enumerate(view.owners) if owner is None]
-        self._appeals = {route: self._route(route) for route in free}
-        self._gaps = {route: _PRICES[route] - _worth(hand & ROUTE_CARDS[route]) for route in free}
-
-    def _route(self, route: Route) -> float:
-        """A token placed, the own longest route longer, the rival's less so."""
-        return 1 + _growth(self._mine, route) + _RIVAL_GROWTH * _growth(self._theirs, route)
+        self._appeals = _appeals(claimed[seat], claimed[1 - seat])
+        self._gaps = _gaps(mask_of(view.hand or ()))
 
     def claim(self, claim: ClaimRoute) -> float:
         """How much this claim is wanted, the cards it costs deducted."""
@@ -125,11 +140,11 @@ class Wishes:
 
     def card(self, card: Card) -> float:
         """How far this card brings all free routes, the wanted ones counting more."""
-        total = 0.0
-        for route, appeal in self._appeals.items():
-            if ROUTE_CARDS[route] >> card & 1:
-                value, gap = VALUES[card], self._gaps[route]
-                total += appeal * (min(value, gap) if gap > 0 else _SPARE * value) / _PRICES[route]
+        value, appeals, gaps, total = VALUES[card], self._appeals, self._gaps, 0.0
+        for route in _ROUTES_PAID[card]:
+            gap = gaps[route]
+            part = (value if value < gap else gap) if gap > 0 else _SPARE * value
+            total += appeals[route] * part / _PRICES[route]
         return total
 
     def draw(self, move: Move) -> float:
@@ -150,7 +165,7 @@ class Wishes:
         own = self._view.hand or ()
         pool = [card for card in self._view.shuffled if card not in own]
         cards = pool if self._view.pile_count else self._view.discard
-        return sum(self.card(card) for card in cards) / len(cards) if cards else 0.0
+        return sum([self.card(card) for card in cards]) / len(cards) if cards else 0.0
 
 
 def _thriftiest_claims(legal: Iterable[Move]) -> list[ClaimRoute]:
@@ -166,8 +181,17 @@ def _thriftiest_claims(legal: Iterable[Move]) -> list[ClaimRoute]:
     return [claim for _, _, claim in best.values()]
 
 
+def greedy_move(view: View, legal: Sequence[Move]) -> Move:
+    """Claim what is worth most now, keep every Ace, else draw what brings routes nearer."""
+    wishes, claims = Wishes(view), _thriftiest_claims(legal)
+    if claims:
+        return max(claims, key=wishes.claim)
+    aces = [move for move in legal if isinstance(move, KeepAce)]
+    return aces[0] if aces else max(legal, key=wishes.draw)
+
+
 class Greedy:
-    """Claims what is worth most now, keeps every Ace, else draws what brings routes nearer."""
+    """Plays what looks best without looking ahead."""
 
     iterations = 0
 
@@ -179,77 +203,15 @@ class Greedy:
         rng: Rng,
         budget: Budget,
     ) -> Move:
-        """The move that looks best without looking ahead."""
-        wishes = Wishes(view)
-        claims = _thriftiest_claims(legal)
-        if claims:
-            return max(claims, key=wishes.claim)
-        aces = [move for move in legal if isinstance(move, KeepAce)]
-        return aces[0] if aces else max(legal, key=wishes.draw)
-
-
-class RutaHabits:
-    """Claims the route it likes best, the first way to pay, else keeps an Ace, else draws.
-
-    A route is liked for the places it links to a network of one's own or the rival's; the longest
-    route itself would take too long to find.
-    """
-
-    __slots__ = ("_places",)
-
-    def __init__(self, claimed: tuple[int, int]) -> None:
-        self._places = [_places_of(claimed[0]), _places_of(claimed[1])]
-
-    def note(self, seat: Seat, move: Move) -> None:
-        """Remember the places a claim reached."""
-        if isinstance(move, ClaimRoute):
-            self._places[seat] |= _ENDS[move.route]
-
-    def pick(self, seat: Seat, moves: Iterable[Move], chance: Chance) -> Move:
-        """The next move. Of a route's payments the first listed is the cheapest."""
-        best: Move | None = None
-        most = 0.0
-        draws: list[Move] = []
-        route: int | None = None
-        for move in moves:
-            if isinstance(move, ClaimRoute):
-                if move.route != route:
-                    route = move.route
-                    appeal = self._appeal(seat, move)
-                    if best is None or appeal > most:
-                        best, most = move, appeal
-            elif isinstance(move, KeepAce | DrawSlot | DrawPile):
-                draws.append(move)
-        if best is not None:
-            return best
-        return draws[int(chance() * len(draws))] if draws else move
-
-    def _appeal(self, seat: Seat, claim: ClaimRoute) -> float:
-        ends = _ENDS[claim.route]
-        own = _OWN_ENDS[(self._places[seat] & ends).bit_count()]
-        rivals = _RIVAL_ENDS[(self._places[1 - seat] & ends).bit_count()]
-        exact = _EXACT if _paid(claim) == _PRICES[claim.route] else 0.0
-        return own + rivals + exact - _CARD * len(claim.payment)
-
-
-def _places_of(claimed: int) -> int:
-    """The places these routes join."""
-    places = 0
-    for route, ends in enumerate(_ENDS):
-        if claimed >> route & 1:
-            places |= ends
-    return places
+        """The greedy move."""
+        return greedy_move(view, legal)
 
 
 class RutaSense:
     """What the search must know of Ruta."""
 
-    def seat(self, view: View) -> Seat:
-        """The seat that looks."""
-        return _seat(view)
-
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
-        """One payment a route, every draw and kept Ace, the Excuse for the best cards.
+        """One payment a route, every kept Ace and draw, the Excuse for the best cards.
 
         An Ace is never given away: it is always better kept.
         """
@@ -257,24 +219,64 @@ class RutaSense:
         claims = sorted(_thriftiest_claims(legal), key=wishes.claim, reverse=True)
         aces = [move for move in legal if isinstance(move, KeepAce)]
         draws = [move for move in legal if isinstance(move, DrawSlot | DrawPile)]
+        draws.sort(key=wishes.draw, reverse=True)
         excuses = [move for move in legal if isinstance(move, PlayExcuse)]
         excuses.sort(key=wishes.draw, reverse=True)
-        draws.sort(key=wishes.draw, reverse=True)
         return [*claims, *aces, *draws, *excuses[:_EXCUSES_TRIED]] or legal
 
-    def habits(self, view: View) -> RutaHabits:
-        """Habits that know who holds which route."""
-        return RutaHabits(_claimed(view))
+    def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
+        """Everybody is thought to be greedy."""
+        return greedy_move(view, legal)
 
     def promise(self, look: Look[View], seat: Seat) -> float:
-        """Half for equal points, more for each point ahead."""
-        own, rival = (look(seat).seats[s].points for s in (seat, 1 - seat))
-        return 0.5 + (own - rival) / (2 * max(own + rival, 1))
+        """How likely the seat is to win, from what both have built and hold."""
+        ahead = _prospects(look(seat)) - _prospects(look(Seat(1 - seat)))
+        return 1 / (1 + exp(-ahead))
 
 
-_HARD: Final[RutaAgent] = Search(RutaSense(), iterations=1000, depth=_WHOLE_GAME)
+_TOKEN: Final = 0.62
+_HELD_VALUE: Final = 0.04
+_TURN: Final = 0.15
+_PLACE: Final = 1.15
+_OPENING: Final = 0.19
+_NEXT_GROWTH: Final = 0.73
+"""What makes victory likely, as logarithm of the odds: a token placed, a point of value in hand,
+the turn; and, the more the later in the game, a place of the longest route, a route that would make
+it longer, and a place by which it could be made longer now.
+
+Fitted to how some thousand games between greedy players went on.
+"""
+
+
+def _prospects(view: View) -> float:
+    """How well the viewer of this is placed, as logarithm of the odds when the rival has none."""
+    seat, claimed = seat_of(view), _claimed(view)
+    own, hand = claimed[seat], mask_of(view.hand or ())
+    tokens = own.bit_count()
+    late = max(tokens, claimed[1 - seat].bit_count()) / TOKENS
+    openings, growth = _ways_on(own, claimed[1 - seat], hand)
+    network = _PLACE * places_linked(own) + _OPENING * openings + _NEXT_GROWTH * growth
+    turn = _TURN if view.turn == seat else 0.0
+    return _TOKEN * tokens + _HELD_VALUE * _worth(hand) + late * network + turn
+
+
+def _ways_on(own: int, rivals: int, hand: int) -> tuple[int, int]:
+    """How many free routes make the longest route longer; by how much those that can be paid."""
+    openings = most = 0
+    gaps = _gaps(hand)
+    for route, growth in enumerate(_growths(own)):
+        if growth and not rivals >> route & 1:
+            openings += 1
+            if growth > most and gaps[route] <= 0:
+                most = growth
+    return openings, most
+
 
 AGENTS: Final[Mapping[Level, RutaAgent]] = MappingProxyType(
-    {"easy": Distracted(Greedy(), percent=30), "normal": Greedy(), "hard": _HARD}
+    {
+        "easy": Distracted(Greedy(), percent=30),
+        "normal": Greedy(),
+        "hard": Search(RutaSense(), iterations=400, depth=6),
+    }
 )
 """Who plays Ruta at each level."""

@@ -1,25 +1,25 @@
 """The search that all games share: flat Monte Carlo with sequential halving over imagined worlds.
 
 Each candidate move is tried in the same worlds, all drawn from the searcher's view. A playout goes
-on by quick habits, to the end of the game or for so many moves. The iterations are shared out over
-rounds; after each round the better half of the candidates goes on: the closer two moves are, the
-more playouts they get.
+on by habit for so many moves and is judged by what it promises, or by the outcome when the game
+ends before. The iterations are shared out over rounds; after each round the better half of the
+candidates goes on: the closer two moves are, the more playouts they get.
 
-A game brings two small things, a `Sense` and its `Habits`, and has a searching player for any
+A game brings its `Sense`, three functions over views and moves, and has a searching player for any
 number of seats.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import count
 from random import Random
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
-from ai.base import Budget, E, M, O, S, V
+from ai.base import Budget, E, M, O, S, Seen, V, seat_of
 from core.game import Game, Outcome, Seat
 from core.rng import Rng
 
-V_contra = TypeVar("V_contra", contravariant=True)
+V_contra = TypeVar("V_contra", bound=Seen, contravariant=True)
 
 Chance: TypeAlias = Callable[[], float]
 """A number from 0 up to 1, each call another."""
@@ -35,31 +35,15 @@ _DRAWS_IN_A_WORLD: Final = 1 << 32
 """The chance of one imagined world starts so many draws after that of the world before."""
 
 
-class Habits(Protocol[M]):
-    """How everybody moves in one playout. It may remember the moves that were made in it."""
-
-    def note(self, seat: Seat, move: M) -> None:
-        """This seat made this move."""
-        ...
-
-    def pick(self, seat: Seat, moves: Iterable[M], chance: Chance) -> M:
-        """The next move of this seat; ``moves`` is not empty and may be read once."""
-        ...
-
-
 class Sense(Protocol[M, V_contra]):
     """What a game's module knows of playing well."""
-
-    def seat(self, view: V_contra) -> Seat:
-        """Whose view this is; nobody searches from the public's."""
-        ...
 
     def candidates(self, view: V_contra, legal: Sequence[M]) -> Sequence[M]:
         """The moves worth trying, the most likely first; at least one."""
         ...
 
-    def habits(self, view: V_contra) -> Habits[M]:
-        """Habits for a playout that starts at this view."""
+    def habit(self, view: V_contra, legal: Sequence[M], chance: Chance) -> M:
+        """What whoever sees this would do without long thought; every move of a playout."""
         ...
 
     def promise(self, look: Look[V_contra], seat: Seat) -> float:
@@ -113,16 +97,15 @@ class Search(Generic[M, V]):
         self, game: Game[S, M, E, V, O], state: S, view: V, move: M, chance: Chance
     ) -> float:
         """The reward of this move in this world, followed by moves out of habit."""
-        habits, searcher = self._sense.habits(view), self._sense.seat(view)
-        habits.note(searcher, move)
+        searcher = seat_of(view)
         state = game.apply(state, searcher, move).state
         for _ in range(self._depth):
             acting = game.to_act(state)
             if not acting:
                 break
             seat = min(acting)
-            move = habits.pick(seat, game.legal_moves(state, seat), chance)
-            habits.note(seat, move)
+            legal = list(game.legal_moves(state, seat))
+            move = self._sense.habit(game.view_for(state, seat), legal, chance)
             state = game.apply(state, seat, move).state
         outcome = game.outcome(state)
         if outcome is not None:

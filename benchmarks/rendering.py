@@ -1,18 +1,14 @@
 """What a picture costs: compose, draw, colours and file, against the obvious way.
 
-``python benchmarks/rendering.py``. Figures are the best processor time of several runs, in
+``python -m benchmarks.rendering``. Figures are the best processor time of several runs, in
 milliseconds; compare the ratio between machines, not the milliseconds.
 """
 
 import io
-import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
-from pathlib import Path
 from typing import Final
-
-sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from core.text import Text
 from rendering.boards import la_strada, ruta

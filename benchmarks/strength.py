@@ -8,7 +8,7 @@ the same wins on every machine; only the times differ.
 import argparse
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -18,11 +18,13 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from ai import ruta
+from ai import la_strada, ruta
 from ai.base import Agent, unhurried
 from ai.random_player import RandomPlayer
 from core.game import Game, Seat
 from core.rng import Rng
+from games.la_strada.game import LA_STRADA
+from games.la_strada.view import Options as LaStradaOptions
 from games.ruta.game import RUTA
 from games.ruta.view import Options as RutaOptions
 
@@ -36,6 +38,11 @@ class Contest:
     options: object
     agents: Mapping[Any, Agent[Any, Any]]
 
+    def place(self, state: Any, seat: Seat) -> int:
+        """Where a seat stands in the order of turns, from 0; seat 0 begins where none is drawn."""
+        order = getattr(self.game.view_for(state, None), "order", range(self.seats))
+        return tuple(order).index(seat)
+
     def agent(self, name: str) -> Agent[Any, Any]:
         """The player of a level, or the one that plays at random."""
         return RandomPlayer[Any, Any]() if name == "random" else self.agents[name]
@@ -43,6 +50,13 @@ class Contest:
 
 CONTESTS: Final[Mapping[str, Contest]] = {
     "ruta": Contest(RUTA, 2, RutaOptions(), ruta.AGENTS),
+    **{
+        f"la-strada-{seats}{suffix}": Contest(
+            LA_STRADA, seats, LaStradaOptions(balanced_start=bool(suffix)), la_strada.AGENTS
+        )
+        for seats in (2, 3, 4)
+        for suffix in ("", "-balanced")
+    },
 }
 
 PAIRS: Final = (("easy", "random"), ("normal", "easy"), ("hard", "normal"))
@@ -66,7 +80,8 @@ class Job:
 class Tally:
     """What happened in a match, from the side of one player; times in seconds.
 
-    ``victories``: by seat; a victory shared by two is half a victory to each.
+    ``games``, ``victories``: by place in the order of turns; a victory shared by two is half a
+    victory to each.
     """
 
     games: list[int]
@@ -101,7 +116,7 @@ def play(job: Job) -> Tally:
             tally.times.append(took)
         state = game.apply(state, seat, move).state
         tally.plies += 1
-    _count(tally, game.outcome(state), Seat(turn))
+    _count(tally, game.outcome(state), Seat(turn), contest.place(state, Seat(turn)))
     return tally
 
 
@@ -122,11 +137,11 @@ def _decision(
     return time.process_time() - start, move
 
 
-def _count(tally: Tally, outcome: Any, seat: Seat) -> None:
+def _count(tally: Tally, outcome: Any, seat: Seat, place: int) -> None:
     points = {standing.seat: standing.points for standing in outcome.standings}
-    tally.games[seat] += 1
+    tally.games[place] += 1
     if seat in outcome.winners:
-        tally.victories[seat] += 1 / len(outcome.winners)
+        tally.victories[place] += 1 / len(outcome.winners)
     tally.margin += points[seat] - max(p for s, p in points.items() if s != seat)
 
 
@@ -142,14 +157,21 @@ def wilson(won: float, games: int) -> tuple[float, float]:
     return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
 
 
-def match(jobs: Sequence[Job], processes: int) -> Tally:
+def match(jobs: Sequence[Job], processes: int = 1) -> Tally:
     """Play all these games, on so many processor cores."""
     seats = CONTESTS[jobs[0].contest].seats
     total = Tally([0] * seats, [0.0] * seats)
-    with ProcessPoolExecutor(processes) as pool:
-        for tally in pool.map(play, jobs):
-            total.add(tally)
+    for tally in _played(jobs, processes):
+        total.add(tally)
     return total
+
+
+def _played(jobs: Sequence[Job], processes: int) -> Iterator[Tally]:
+    if processes == 1:
+        yield from map(play, jobs)
+    else:
+        with ProcessPoolExecutor(processes) as pool:
+            yield from pool.map(play, jobs)
 
 
 def _line(contest: str, one: str, others: str, tally: Tally) -> str:
@@ -179,7 +201,7 @@ def main() -> None:
     """Print the table."""
     wishes = _read()
     print(f"{'game':16}{'one v others':>19}{'games':>5}{'wins':>8}  {'95 %':8}", end="")
-    print(f"{'margin':>8}{'moves':>7}{'mean ms':>9}{'99 % ms':>9}  wins by seat")
+    print(f"{'margin':>8}{'moves':>7}{'mean ms':>9}{'99 % ms':>9}  wins by order of turns")
     for contest in wishes.contest:
         for one, others in [wishes.pair] if wishes.pair else PAIRS:
             jobs = [Job(contest, one, others, wishes.iterations, n) for n in range(wishes.games)]

@@ -222,6 +222,25 @@ class Desk:
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
         await self.show(asking, post, self.controls(look, visitor.locale))
 
+    async def show_thought(
+        self,
+        asking: Asking,
+        visitor: Visitor,
+        look: Look,
+        words: Sequence[Text],
+        rows: Rows,
+        plan: Any = None,
+    ) -> None:
+        """Show a table with words on what this person may do, and what to press.
+
+        ``plan``: what the picture shows as thought of (workers.ports.Presents).
+        """
+        profiles = await self.profiles_of(look.table)
+        post = await self.presenter.look(look, profiles, visitor.locale, (), plan)
+        say = self.voice(visitor.locale)
+        lines = tuple(say(line) for line in words)
+        await self.show(asking, msgspec.structs.replace(post, lines=lines), rows)
+
     def controls(self, look: Look, locale: Locale) -> Rows:
         """The controls of the seat that is to act at this table."""
         if look.asked is None or not look.legal:

@@ -10,7 +10,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.ui.layout import files_of, layout_of
+from cogs.ui.layout import files_of, is_headed, layout_of
 from core.text import Text, text
 from tables.model import PlaceId, PlayerId
 from workers.ports import DoorClosed, Post, Sent, TryLater, Undeliverable
@@ -55,13 +55,11 @@ class DiscordMessenger:
 
     async def find(self, place: PlaceId, post: Post) -> Sent | None:
         """Where this very post already stands among a place's last messages, if it does."""
-        if post.picture is None:
-            return None
         channel = self._client.get_partial_messageable(place)
         with self._faults(place):
             async for message in channel.history(limit=_LAST_MESSAGES):
                 mine = self._client.user is not None and message.author.id == self._client.user.id
-                if mine and any(a.filename == post.picture.name for a in message.attachments):
+                if mine and is_headed(message, post):
                     return Sent(place, message.id)
         return None
 

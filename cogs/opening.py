@@ -28,7 +28,10 @@ _THREAD_NAME = 100
 
 
 class Wishes(msgspec.Struct, frozen=True):
-    """What the command asked for. ``pace`` in hours; None stands for the default."""
+    """What the command asked for. ``pace`` in hours; None stands for the default.
+
+    ``computer``: how well computers play that are seated at once; ``computers``: how many.
+    """
 
     game: str
     size: int
@@ -39,6 +42,7 @@ class Wishes(msgspec.Struct, frozen=True):
     thread: bool
     language: str | None = None
     computer: Level | None = None
+    computers: int = 1
 
     PACES: ClassVar[list[app_commands.Choice[int]]] = [
         app_commands.Choice(name=said(f"choice-pace-{hours}"), value=hours)
@@ -98,7 +102,9 @@ def level_of(choice: app_commands.Choice[str]) -> Level:
 
 
 def _computers(wishes: Wishes) -> tuple[Computer, ...]:
-    return () if wishes.computer is None else (Computer(wishes.game, wishes.computer),)
+    if wishes.computer is None:
+        return ()
+    return (Computer(wishes.game, wishes.computer),) * wishes.computers
 
 
 def _pace(wishes: Wishes) -> Pace:

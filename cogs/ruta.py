@@ -3,13 +3,13 @@
 import discord
 import msgspec
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.desk import CHOICE_LENGTH, CHOICE_LIMIT, AnyBot, Asking, Desk, Visitor
-from cogs.errors import answer_error
+from cogs.desk import AnyBot, Asking, Desk, Visitor
 from cogs.opening import Wishes, level_of, open_table
+from cogs.playing import Choices, GameCog, matching, with_verb
 from cogs.ui import ruta as play
-from cogs.ui.ruta import Payment, Question, RutaButton, RutaControls, RutaMenu, Say
+from cogs.ui.ruta import GAME, Payment, RutaControls
+from cogs.ui.steps import Question, Say
 from cogs.wording import command, options, said
 from core.errors import Refusal, UnreadableMove
 from core.text import text
@@ -17,96 +17,60 @@ from games.ruta.board import CARDS, ROUTES, Card, Route, card_name, route_name
 from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
 from games.ruta.notation import notate, parse
 from games.ruta.view import Options
-from tables.commands import Play
-from tables.errors import TableRefuses, stale
-from tables.model import TableCode
+from tables.errors import TableRefuses
 from tables.service import Look
-
-GAME = "ruta"
 
 _SHORT = "="
 """Begins a payment that was chosen from the list rather than typed."""
 
 
 class Ruta(
-    commands.GroupCog,
-    name=play.ANSWERED_BY,
+    GameCog,
+    name=GAME,
     group_name=said("command-ruta-name"),
     group_description=said("command-ruta-description"),
 ):
     """Commands and controls of Ruta."""
 
-    def __init__(self, bot: AnyBot, desk: Desk) -> None:
-        self._bot = bot
-        self._desk = desk
-        self._controls = RutaControls(desk.translator)
+    GAME = GAME
 
-    async def cog_load(self) -> None:
-        """Controls from before a restart work again."""
-        self._bot.add_dynamic_items(RutaButton, RutaMenu)
-        self._desk.flows[GAME] = self._controls
+    def __init__(self, bot: AnyBot, desk: Desk) -> None:
+        self._controls = RutaControls(desk.translator)
+        super().__init__(bot, desk, self._controls)
 
     # --- what is offered while typing --------------------------------------------------------
 
-    async def _table_typed(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
-        return await self._desk.suggest_tables(interaction, current, GAME)
-
-    async def _draw_typed(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def _draw_typed(self, interaction: Asking, current: str) -> Choices:
         return await self._moves_typed(interaction, current, (DrawSlot, DrawPile))
 
-    async def _ace_typed(self, interaction: Asking, current: str) -> list[app_commands.Choice[str]]:
+    async def _ace_typed(self, interaction: Asking, current: str) -> Choices:
         return await self._moves_typed(interaction, current, (GiveAce, KeepAce))
 
-    async def _fetch_typed(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def _fetch_typed(self, interaction: Asking, current: str) -> Choices:
         look, say = await self._look_typed(interaction)
         cards = [m.card for m in look.legal if isinstance(m, PlayExcuse)] if look else []
-        return _matching({_card_label(c, say): CARDS[c].key for c in cards}, current)
+        return matching({_card_label(c, say): CARDS[c].key for c in cards}, current)
 
-    async def _route_typed(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def _route_typed(self, interaction: Asking, current: str) -> Choices:
         look, say = await self._look_typed(interaction)
         routes = play.payable(look.legal) if look else []
-        return _matching({_route_label(r, say): ROUTES[r].key for r in routes}, current)
+        return matching({_route_label(r, say): ROUTES[r].key for r in routes}, current)
 
-    async def _payment_typed(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def _payment_typed(self, interaction: Asking, current: str) -> Choices:
         look, say = await self._look_typed(interaction)
         typed = str(getattr(interaction.namespace, "route", "") or "")
         route = _route_meant(look, typed, say) if look else None
         ways = play.ways_to_pay(look.legal, route) if look and route is not None else []
-        return _matching({_way_label(way, say): f"{_SHORT}{way}" for way in ways}, current)
+        return matching({_way_label(way, say): f"{_SHORT}{way}" for way in ways}, current)
 
     async def _moves_typed(
         self, interaction: Asking, current: str, kinds: tuple[type[Move], ...]
-    ) -> list[app_commands.Choice[str]]:
+    ) -> Choices:
         look, say = await self._look_typed(interaction)
         if look is None:
             return []
         moves: list[Move] = [m for m in look.legal if isinstance(m, kinds)]
-        return _matching({play.move_label(m, look.view, say): notate(m) for m in moves}, current)
-
-    async def _look_typed(self, interaction: Asking) -> tuple[Look | None, Say]:
-        """The table that is being typed about, through the eyes and in the words of whoever types.
-
-        None when no table or several could be meant, or the game has not begun.
-        """
-        visitor = await self._desk.glimpse(interaction)
-        say = self._controls.say(visitor.locale)
-        code = getattr(interaction.namespace, "table", None)
-        try:
-            found = await self._desk.find(interaction, visitor, code, GAME)
-            look = await self._desk.service.look(found, visitor.id)
-        except TableRefuses:
-            return None, say
-        return (look if look.table.game == GAME and look.view is not None else None), say
+        return matching({play.move_label(m, look.view, say): notate(m) for m in moves}, current)
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -154,14 +118,14 @@ class Ruta(
 
     @command("ruta-draw")
     @options(card="option-ruta-draw", table="option-table")
-    @app_commands.autocomplete(card=_draw_typed, table=_table_typed)
+    @app_commands.autocomplete(card=_draw_typed, table=GameCog.table_typed)
     async def draw(self, interaction: Asking, card: str, table: str | None = None) -> None:
         """Take a face-up card or the top of the pile."""
         await self._play_typed(interaction, table, "draw", card)
 
     @command("ruta-ace")
     @options(ace="option-ruta-ace", table="option-table")
-    @app_commands.autocomplete(ace=_ace_typed, table=_table_typed)
+    @app_commands.autocomplete(ace=_ace_typed, table=GameCog.table_typed)
     async def ace(self, interaction: Asking, ace: str, table: str | None = None) -> None:
         """Give a face-up Ace to the rival, or keep it; then draw."""
         visitor, code = await self._begin(interaction, table)
@@ -169,14 +133,16 @@ class Ruta(
 
     @command("ruta-excuse")
     @options(card="option-ruta-fetch", table="option-table")
-    @app_commands.autocomplete(card=_fetch_typed, table=_table_typed)
+    @app_commands.autocomplete(card=_fetch_typed, table=GameCog.table_typed)
     async def excuse(self, interaction: Asking, card: str, table: str | None = None) -> None:
         """Discard the Excuse for a card of the discard pile."""
         await self._play_typed(interaction, table, "excuse", card)
 
     @command("ruta-claim")
     @options(route="option-ruta-route", payment="option-ruta-payment", table="option-table")
-    @app_commands.autocomplete(route=_route_typed, payment=_payment_typed, table=_table_typed)
+    @app_commands.autocomplete(
+        route=_route_typed, payment=_payment_typed, table=GameCog.table_typed
+    )
     async def claim(
         self,
         interaction: Asking,
@@ -199,7 +165,7 @@ class Ruta(
 
     @command("ruta-pass")
     @options(table="option-table")
-    @app_commands.autocomplete(table=_table_typed)
+    @app_commands.autocomplete(table=GameCog.table_typed)
     async def do_nothing(self, interaction: Asking, table: str | None = None) -> None:
         """Pass, where nothing else is possible."""
         visitor, code = await self._begin(interaction, table)
@@ -207,7 +173,7 @@ class Ruta(
 
     @command("ruta-hand")
     @options(table="option-table")
-    @app_commands.autocomplete(table=_table_typed)
+    @app_commands.autocomplete(table=GameCog.table_typed)
     async def hand(self, interaction: Asking, table: str | None = None) -> None:
         """One's own hand and what can be done with it."""
         visitor, code = await self._begin(interaction, table)
@@ -218,15 +184,6 @@ class Ruta(
             await self._desk.show_look(interaction, visitor, look)
 
     # --- controls ----------------------------------------------------------------------------
-
-    async def answer(self, interaction: Asking, step: str, question: Question, chosen: str) -> None:
-        """A button or menu of the play flow was used."""
-        try:
-            await self._desk.acknowledge(interaction)
-            visitor = await self._desk.visitor(interaction)
-            await self._take_step(interaction, visitor, step, question, chosen)
-        except Exception as fault:
-            await answer_error(self._desk, interaction, fault)
 
     async def _take_step(
         self, asking: Asking, visitor: Visitor, step: str, question: Question, chosen: str
@@ -251,13 +208,6 @@ class Ruta(
                 look = await self._fresh_look(visitor, question)
                 payment = play.picked(look.view, chosen)
                 await self._pay_or_confirm(asking, visitor, question, payment)
-
-    async def _fresh_look(self, visitor: Visitor, question: Question) -> Look:
-        """The table, as long as it still asks this question. Raises StaleQuestion otherwise."""
-        look = await self._desk.service.look(question.code, visitor.id)
-        if look.asked != question.asked:
-            raise stale(question.code)
-        return look
 
     async def _choose_payment(
         self, asking: Asking, visitor: Visitor, look: Look, route: Route
@@ -300,24 +250,11 @@ class Ruta(
 
     # --- the parts ---------------------------------------------------------------------------
 
-    async def _begin(self, asking: Asking, table: str | None) -> tuple[Visitor, TableCode]:
-        await self._desk.acknowledge(asking)
-        visitor = await self._desk.visitor(asking)
-        return visitor, await self._desk.find(asking, visitor, table, GAME)
-
     async def _play_typed(self, asking: Asking, table: str | None, verb: str, typed: str) -> None:
         """What was typed, with or without the verb in front."""
         visitor, code = await self._begin(asking, table)
-        said = self._in_notation(visitor, typed)
-        notation = said if said.lower().startswith(f"{verb} ") else f"{verb} {said}"
+        notation = with_verb(verb, self._in_notation(visitor, typed))
         await self._play(asking, visitor, code, notation, None)
-
-    async def _play(
-        self, asking: Asking, visitor: Visitor, code: TableCode, notation: str, asked: int | None
-    ) -> None:
-        order = Play(visitor.person, notation, asked)
-        done = await self._desk.carry_out(asking, code, order)
-        await self._desk.show_look(asking, visitor, done.look, done.events)
 
     def _paid(self, visitor: Visitor, route: Route, typed: str) -> str:
         """A claim in notation, paid with what was chosen or typed."""
@@ -378,13 +315,3 @@ def _too_little(payment: Payment) -> Refusal:
             "paid": payment.worth,
         },
     )
-
-
-def _matching(offered: dict[str, str], current: str) -> list[app_commands.Choice[str]]:
-    """Offered choices that contain what is typed so far; label to value."""
-    wanted = current.strip().lower()
-    return [
-        app_commands.Choice(name=label[:CHOICE_LENGTH], value=value)
-        for label, value in offered.items()
-        if wanted in label.lower() and len(value) <= CHOICE_LENGTH
-    ][:CHOICE_LIMIT]

@@ -255,12 +255,18 @@ def letter_values(letter: Letter, at: int) -> Values:
     }
 
 
-def letter_from(row: AnyRow) -> ClaimedLetter:
+def letter_from(row: AnyRow) -> Letter:
     """A letter as its row held it. Raises msgspec.ValidationError for one of another version."""
-    letter = _decode_letter(row.payload)
+    letter: Letter = _decode_letter(row.payload)
     if row.view is not None:
         letter = msgspec.structs.replace(letter, view=msgspec.Raw(row.view))
-    return ClaimedLetter(LetterId(row.id), letter, row.attempts, row.queued_at)
+    return letter
+
+
+def claimed_from(row: AnyRow) -> ClaimedLetter:
+    """A letter with its way so far. Raises msgspec.ValidationError for one of another version."""
+    way = (row.attempts, row.queued_at, bool(row.overtaken))
+    return ClaimedLetter(LetterId(row.id), letter_from(row), *way)
 
 
 def lane_of(letter: Letter) -> str:

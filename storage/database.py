@@ -32,7 +32,7 @@ class Database:
         self._engine = engine_for(url)
         self._at_point = at_point
         self._running: set[asyncio.Task[Any]] = set()
-        self._closed = False
+        self._closing: asyncio.Task[None] | None = None
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run ``work`` in a transaction that is on disk when this returns.
@@ -50,7 +50,7 @@ class Database:
 
     async def finish(self, job: Coroutine[Any, Any, T]) -> T:
         """Run a job to its end, whether its caller waits for it or not."""
-        if self._closed:
+        if self._closing is not None:
             job.close()
             raise StoreClosed
         task = asyncio.create_task(job)
@@ -59,11 +59,13 @@ class Database:
         return await asyncio.shield(task)
 
     async def close(self) -> None:
-        """Take no more work, let what runs come to its end, and close. Twice is harmless."""
-        if self._closed:
-            return
-        self._closed = True
-        await asyncio.shield(asyncio.create_task(self._close()))
+        """Take no more work, let what runs come to its end, and close.
+
+        Twice is harmless: whoever comes second waits for the same end.
+        """
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close())
+        await asyncio.shield(self._closing)
 
     async def _close(self) -> None:
         while self._running:

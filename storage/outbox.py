@@ -77,7 +77,7 @@ class SqlOutbox:
 
 def _read(connection: Connection, row: AnyRow) -> ClaimedLetter | None:
     try:
-        return codec.letter_from(row)
+        return codec.claimed_from(row)
     except msgspec.ValidationError:
         connection.execute(sql.DELETE_LETTER, {"the_letter": row.id})
         LOG.error("letter %d of table %d cannot be read and was dropped", row.id, row.table_id)

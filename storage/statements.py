@@ -138,11 +138,24 @@ _HEADS = select(func.min(outbox.c.id)).group_by(outbox.c.lane)
 """The oldest letter of each lane: only this one may be sent."""
 
 _LEASED = outbox.alias("leased")
+_NEWER = outbox.alias("newer")
+_OVERTAKEN = (
+    select(_NEWER.c.id)
+    .where(
+        _NEWER.c.lane == outbox.c.lane,
+        _NEWER.c.id > outbox.c.id,
+        _NEWER.c.table_id == outbox.c.table_id,
+        _NEWER.c.view.is_not(None),
+    )
+    .exists()
+)
+"""A letter with a view has a picture; of several of a table only the newest is worth drawing."""
+
 _LEASE_ENDS = func.coalesce(outbox.c.lease_until, 0)
 
 PUT_LETTERS = insert(outbox)
 CLAIMABLE = (
-    select(outbox)
+    select(outbox, _OVERTAKEN.label("overtaken"))
     .where(
         outbox.c.id.in_(_HEADS),
         outbox.c.due_at <= bindparam("now"),

@@ -93,12 +93,14 @@ class ClaimedLetter(msgspec.Struct, frozen=True):
     """A letter taken from the outbox by a dispatcher that now owes its delivery.
 
     ``attempts``: how often it was tried before. ``queued_at``: when it was written.
+    ``overtaken``: a newer picture of the same table waits behind it in its lane.
     """
 
     id: LetterId
     letter: Letter
     attempts: int
     queued_at: int
+    overtaken: bool = False
 
 
 class BoardPost(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from tables.letters import BoardPost, ClaimedLetter, LetterId, PrivateLetter, PublicLetter
+from tables.letters import BoardPost, ClaimedLetter, PrivateLetter, PublicLetter
 from tables.model import Human, PlaceId, PlayerProfile, Status, TableId
 from tables.ports import Clock, Outbox
 from tables.service import TableService
@@ -110,19 +110,19 @@ class Dispatcher:
         letter = claimed.letter
         profiles = await self._profiles(letter)
         if isinstance(letter, PublicLetter):
-            post = await self._writer.public(letter, profiles)
+            post = await self._writer.public(letter, profiles, drawn=not claimed.overtaken)
             return await self._send_public(claimed, letter, post)
-        await self._send_private(claimed.id, letter, profiles)
+        await self._send_private(claimed, letter, profiles)
         return _Delivery()
 
     async def _send_private(
-        self, nonce: LetterId, letter: PrivateLetter, profiles: Profiles
+        self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
     ) -> None:
         profile = profiles.get(letter.to)
         if profile is not None and not _wants(letter, profile):
             return
-        post = await self._writer.private(letter, profiles)
-        await _patiently(self._messenger.whisper(letter.to, post, nonce))
+        post = await self._writer.private(letter, profiles, drawn=not claimed.overtaken)
+        await _patiently(self._messenger.whisper(letter.to, post, claimed.id))
         if profile is not None and profile.dms_closed:
             await self._service.note_door(letter.to, closed=False)
 
@@ -148,7 +148,7 @@ class Dispatcher:
     async def _post(self, claimed: ClaimedLetter, place: PlaceId, post: Post) -> Sent:
         """Post once: an earlier attempt may have arrived, and its nonce be forgotten by now."""
         age = self._clock.now() - claimed.queued_at
-        if claimed.attempts and age > NONCE_LASTS:
+        if claimed.attempts and age > NONCE_LASTS and claimed.letter.view is not None:
             arrived = await _patiently(self._messenger.find(place, post))
             if arrived is not None:
                 return arrived

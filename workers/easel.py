@@ -22,8 +22,27 @@ class Easel:
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
         self._places = asyncio.Semaphore(_AT_ONCE)
+        self._places_for_looks = asyncio.Semaphore(_AT_ONCE - 1)
+        self._looks: dict[object, asyncio.Task[bytes]] = {}
 
-    async def paint(self, scene: Scene) -> bytes:
-        """The scene as a PNG file."""
+    async def paint(self, scene: Scene, *, on_request: bool = False) -> bytes:
+        """The scene as a PNG file.
+
+        ``on_request``: for somebody who asked to look. However many ask, one place is left to the
+        posts, for which everybody else waits; and what several ask to see is painted once.
+        """
+        if not on_request:
+            return await self._paint(scene)
+        pixels = (scene.base.key, scene.width, scene.height, scene.palette, scene.live)
+        if (look := self._looks.get(pixels)) is None:
+            look = self._looks[pixels] = asyncio.create_task(self._paint_look(scene))
+            look.add_done_callback(lambda _: self._looks.pop(pixels))
+        return await asyncio.shield(look)
+
+    async def _paint_look(self, scene: Scene) -> bytes:
+        async with self._places_for_looks:
+            return await self._paint(scene)
+
+    async def _paint(self, scene: Scene) -> bytes:
         async with self._places:
             return await asyncio.to_thread(self._renderer.render, scene)

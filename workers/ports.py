@@ -142,13 +142,18 @@ class Presents(Protocol):
 
 
 class Writes(Protocol):
-    """What the dispatcher asks of whoever makes posts of letters."""
+    """What the dispatcher asks of whoever makes posts of letters.
 
-    async def public(self, letter: PublicLetter, profiles: Profiles) -> Post:
+    ``drawn``: with its picture; without, the words say everything.
+    """
+
+    async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
         """The post for a table's place, in the table's language."""
         ...
 
-    async def private(self, letter: PrivateLetter, profiles: Profiles) -> Post:
+    async def private(
+        self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
+    ) -> Post:
         """The direct message for one person, in that person's language."""
         ...
 
@@ -170,7 +175,7 @@ class Messenger(Protocol):
     async def find(self, place: PlaceId, post: Post) -> Sent | None:
         """Where this very post already stands among a place's last messages, if it does.
 
-        Known by its picture, whose name belongs to one move of one table.
+        Known by its heading, which belongs to one move of one table.
         """
         ...
 

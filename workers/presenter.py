@@ -55,7 +55,7 @@ class Presenter:
 
     # --- letters -----------------------------------------------------------------------------
 
-    async def public(self, letter: PublicLetter, profiles: Profiles) -> Post:
+    async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
         """The post for a table's place, in the table's language."""
         table = letter.table
         voice = self._voice(table, profiles, table.locale)
@@ -68,7 +68,7 @@ class Presenter:
                 *self._news(letter.notices, self._events(table, letter.events), table, voice),
                 *self._result_lines(table, voice),
             ),
-            picture=await self._picture(table, view, profiles, table.locale),
+            picture=await self._picture(table, view if drawn else None, profiles, table.locale),
             call=self._call(table, view, voice),
             small=self._seal(table, voice),
             actions=self._actions(table, voice),
@@ -76,7 +76,9 @@ class Presenter:
             accent=_ACCENT[table.status],
         )
 
-    async def private(self, letter: PrivateLetter, profiles: Profiles) -> Post:
+    async def private(
+        self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
+    ) -> Post:
         """The direct message for one person, in that person's language."""
         table = letter.table
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
@@ -91,7 +93,7 @@ class Presenter:
                 *self._hand_lines(table, view, voice),
                 *self._result_lines(table, voice),
             ),
-            picture=await self._picture(table, view, profiles, locale),
+            picture=await self._picture(table, view if drawn else None, profiles, locale),
             call=self._your_call(table, letter.seat, view, voice),
             small=voice.say(text("letter-where", place=self._type.place(table.place))),
             actions=self._private_actions(letter, voice),
@@ -122,7 +124,7 @@ class Presenter:
                 *self._hand_lines(table, look.view, voice)[:1],
                 *self._result_lines(table, voice),
             ),
-            picture=await self._picture(table, look.view, profiles, locale, plan),
+            picture=await self._picture(table, look.view, profiles, locale, plan, on_request=True),
             call=self._your_call(table, look.seat, look.view, voice),
             actions=self._look_actions(look, voice),
             accent=_ACCENT[table.status],
@@ -360,6 +362,8 @@ class Presenter:
         profiles: Profiles,
         locale: Locale,
         plan: Any = None,
+        *,
+        on_request: bool = False,
     ) -> Picture | None:
         if view is None:
             return None
@@ -372,7 +376,7 @@ class Presenter:
         )
         try:
             scene = self._titles[table.game].compose(view, labels, plain.say, plan)
-            data = await self._easel.paint(scene)
+            data = await self._easel.paint(scene, on_request=on_request)
         except Exception:
             # The words say everything, so a game need not wait for its painter to be mended.
             _log.exception("no picture of table %s after move %d", table.code, table.moves)

@@ -31,6 +31,12 @@ def layout_of(post: Post, rows: Rows = ()) -> ui.LayoutView:
     return view
 
 
+def is_headed(message: discord.Message, post: Post) -> bool:
+    """Whether a message that was sent has the heading of this post."""
+    parts = ui.LayoutView.from_message(message, timeout=None).walk_children()
+    return any(isinstance(p, ui.TextDisplay) and p.content == _heading(post) for p in parts)
+
+
 def files_of(post: Post) -> list[discord.File]:
     """What is uploaded with the post."""
     files = [] if post.picture is None else [_file(post.picture)]
@@ -45,7 +51,7 @@ def _file(picture: Picture) -> discord.File:
 
 
 def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:
-    yield ui.TextDisplay(f"### {post.heading}")
+    yield ui.TextDisplay(_heading(post))
     if lines:
         yield ui.TextDisplay("\n".join(lines))
     if post.picture is not None:
@@ -62,6 +68,10 @@ def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:
         yield ui.File(f"attachment://{post.document.name}")
     if post.small:
         yield ui.TextDisplay(f"-# {post.small}")
+
+
+def _heading(post: Post) -> str:
+    return f"### {post.heading}"
 
 
 def _unnamed(post: Post) -> list[str]:

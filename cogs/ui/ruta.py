@@ -1,18 +1,16 @@
-"""Playing Ruta with buttons and menus: legal choices only, a confirmation before cards are spent.
-
-Every step stands in the ids of its controls, so a half-made choice outlives a restart too.
-"""
+"""Playing Ruta with buttons and menus: legal choices only, and no card spent unconfirmed."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol, Self, TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import Any, Self
 
 import discord
 import msgspec
 from discord import ui
 
 from cogs.ui.layout import Rows
-from core.text import Locale, Text, text
+from cogs.ui.steps import MENU_LIMIT, OPTION_LIMIT, Question, Say, Step
+from core.text import Locale, text
 from games.ruta.board import CARDS, ROUTES, SUITS, Card, Route, Suit, card_name, route_name
 from games.ruta.moves import (
     ClaimRoute,
@@ -27,14 +25,10 @@ from games.ruta.moves import (
 from games.ruta.notation import notate
 from games.ruta.view import View
 from i18n import Translator
-from tables.model import TableCode
 from tables.service import Look
 from workers.ports import Post
 
-ANSWERED_BY = "ruta"
-MENU_LIMIT = 25
-LABEL_LIMIT = 80
-OPTION_LIMIT = 100
+GAME = "ruta"
 
 SUIT_SIGNS: dict[Suit, str] = {
     "moons": "🌙",
@@ -44,19 +38,6 @@ SUIT_SIGNS: dict[Suit, str] = {
     "wyrms": "🐉",
     "knots": "🪢",
 }
-
-Say: TypeAlias = Callable[[Text], str]
-
-
-class Question(msgspec.Struct, frozen=True):
-    """Which table's question a control answers."""
-
-    code: TableCode
-    asked: int
-
-    def __str__(self) -> str:
-        return f"{self.code}:{self.asked}"
-
 
 _PAYMENT = re.compile(
     r"(?P<route>[0-9]{1,2})\.(?P<cards>[0-9a-f]{1,16})\.(?P<joker>[0-9]{0,2})", re.ASCII
@@ -109,98 +90,6 @@ class Payment(msgspec.Struct, frozen=True):
         return self.worth - ROUTES[self.route].price
 
 
-class Answers(Protocol):
-    """Whoever carries out what the controls say: the cog of the game."""
-
-    async def answer(
-        self, interaction: discord.Interaction[Any], step: str, question: Question, chosen: str
-    ) -> None:
-        """A control was used: ``step`` says which, ``chosen`` what with."""
-        ...
-
-
-class RutaButton(
-    ui.DynamicItem[ui.Button[Any]],
-    template=r"ruta-(?P<step>go|sure|back):(?P<code>[A-Z0-9]+):(?P<asked>\d+):(?P<chosen>.*)",
-):
-    """A button of the play flow: a move to make, a payment to confirm, or the way back."""
-
-    @classmethod
-    def of(
-        cls,
-        step: str,
-        question: Question,
-        chosen: str,
-        label: str,
-        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    ) -> Self:
-        """The button that says ``chosen`` at this step."""
-        custom_id = f"ruta-{step}:{question}:{chosen}"
-        return cls(ui.Button(label=label[:LABEL_LIMIT], style=style, custom_id=custom_id))
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """The pressed button, read back from its id."""
-        assert isinstance(item, ui.Button), "the template is only ever given to buttons"
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the cog of the game."""
-        match = self.template.fullmatch(self.custom_id)
-        assert match is not None, "the id has matched already"
-        target: Answers = interaction.client.get_cog(ANSWERED_BY)
-        question = Question(TableCode(match["code"]), int(match["asked"]))
-        await target.answer(interaction, match["step"], question, match["chosen"])
-
-
-class RutaMenu(
-    ui.DynamicItem[ui.Select[Any]],
-    template=r"ruta-(?P<step>route|fetch|pay|cards):(?P<code>[A-Z0-9]+):(?P<asked>\d+):(?P<of>.*)",
-):
-    """A menu of the play flow: routes, discarded cards, payments, or cards of the hand."""
-
-    @classmethod
-    def of(
-        cls,
-        step: str,
-        question: Question,
-        options: Sequence[discord.SelectOption],
-        hint: str,
-        of: str = "",
-        most: int = 1,
-    ) -> Self:
-        """The menu of this step; ``of``: what it is about, ``most``: how many may be chosen."""
-        return cls(
-            ui.Select(
-                custom_id=f"ruta-{step}:{question}:{of}",
-                placeholder=hint[:OPTION_LIMIT],
-                options=list(options[:MENU_LIMIT]),
-                max_values=most,
-            )
-        )
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """The used menu, read back from its id."""
-        assert isinstance(item, ui.Select), "the template is only ever given to menus"
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the choice to the cog of the game."""
-        match = self.template.fullmatch(self.custom_id)
-        assert match is not None, "the id has matched already"
-        target: Answers = interaction.client.get_cog(ANSWERED_BY)
-        question = Question(TableCode(match["code"]), int(match["asked"]))
-        chosen = " ".join(self.item.values)
-        if match["step"] == "cards":
-            chosen = f"{match['of']} {chosen}"
-        await target.answer(interaction, match["step"], question, chosen)
-
-
 class RutaControls:
     """Lays out what a seat may do now."""
 
@@ -238,7 +127,8 @@ class RutaControls:
         """The ways to pay for a route: the sensible ones, or any cards that count."""
         say = self.say(locale)
         ways = ways_to_pay(look.legal, route)
-        menu = RutaMenu.of(
+        menu = Step.menu(
+            GAME,
             "pay",
             question,
             [
@@ -273,7 +163,8 @@ class RutaControls:
     ) -> tuple[Post, Rows]:
         """The last look before cards are spent."""
         say = self.say(locale)
-        sure = RutaButton.of(
+        sure = Step.button(
+            GAME,
             "sure",
             question,
             str(payment),
@@ -293,13 +184,13 @@ class RutaControls:
 
     # --- the parts ---------------------------------------------------------------------------
 
-    def _button(self, move: Move, question: Question, view: View, say: Say) -> RutaButton:
+    def _button(self, move: Move, question: Question, view: View, say: Say) -> Step:
         style = (
             discord.ButtonStyle.primary
             if isinstance(move, DrawSlot | DrawPile)
             else discord.ButtonStyle.secondary
         )
-        return RutaButton.of("go", question, notate(move), move_label(move, view, say), style)
+        return Step.button(GAME, "go", question, notate(move), move_label(move, view, say), style)
 
     def _claim_row(self, look: Look, question: Question, say: Say) -> list[ui.ActionRow[Any]]:
         options = []
@@ -316,7 +207,7 @@ class RutaControls:
             )
         if not options:
             return []
-        menu = RutaMenu.of("route", question, options, say(text("ruta-play-claim")))
+        menu = Step.menu(GAME, "route", question, options, say(text("ruta-play-claim")))
         return [ui.ActionRow(menu)]
 
     def _excuse_row(self, look: Look, question: Question, say: Say) -> list[ui.ActionRow[Any]]:
@@ -325,18 +216,18 @@ class RutaControls:
             return []
         dearest_first = sorted(cards, key=lambda c: -CARDS[c].value)
         options = [_card_option(card, say) for card in dearest_first]
-        menu = RutaMenu.of("fetch", question, options, say(text("ruta-play-fetch")))
+        menu = Step.menu(GAME, "fetch", question, options, say(text("ruta-play-fetch")))
         return [ui.ActionRow(menu)]
 
     def _card_menu(
         self, usable: Sequence[Card], question: Question, route: Route, say: Say
-    ) -> RutaMenu:
+    ) -> Step:
         options = [_card_option(card, say) for card in usable[:MENU_LIMIT]]
         hint = say(text("ruta-play-cards"))
-        return RutaMenu.of("cards", question, options, hint, str(route), len(options))
+        return Step.menu(GAME, "cards", question, options, hint, str(route), len(options))
 
-    def _back(self, question: Question, say: Say) -> RutaButton:
-        return RutaButton.of("back", question, "", say(text("ruta-play-back-button")))
+    def _back(self, question: Question, say: Say) -> Step:
+        return Step.button(GAME, "back", question, "", say(text("ruta-play-back-button")))
 
 
 def payable(legal: Iterable[Move]) -> list[Route]:

@@ -1,7 +1,7 @@
 """The search: where its playouts go, and that it minds the clock. Played with Pebbles."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import count
 
 import pytest
@@ -33,29 +33,14 @@ class Recording(Pebbles):
         return super().apply(state, seat, move)
 
 
-class Selfish:
-    """Keeps every point and lays any pebble."""
-
-    def note(self, seat: Seat, move: Move) -> None:
-        pass
-
-    def pick(self, seat: Seat, moves: Iterable[Move], chance: Chance) -> Move:
-        options = list(moves)
-        return Keep() if Keep() in options else options[int(chance() * len(options))]
-
-
 class Sense:
-    """Knows nothing of Pebbles but who leads."""
-
-    def seat(self, view: View) -> Seat:
-        assert view.viewer is not None
-        return view.viewer
+    """Keeps every point, lays any pebble, and knows who leads."""
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
         return legal
 
-    def habits(self, view: View) -> Selfish:
-        return Selfish()
+    def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
+        return Keep() if Keep() in legal else legal[int(chance() * len(legal))]
 
     def promise(self, look: Look[View], seat: Seat) -> float:
         scores = look(seat).scores

@@ -29,6 +29,7 @@ async def test_all_commands_are_announced_within_all_limits(house: House) -> Non
     names = {name for name, item in parts if item["type"] == SUBCOMMAND and " " in name}
     assert {
         *(f"ruta {c}" for c in ("new", "draw", "ace", "excuse", "claim", "pass", "hand")),
+        *(f"la-strada {c}" for c in ("new", "workshop", "build", "end-turn", "days")),
         *(f"table {c}" for c in ("list", "join", "leave", "start", "board", "mine", "status")),
         *(f"table {c}" for c in ("resign", "cancel", "history", "computer", "verify")),
         "me tables",

@@ -12,6 +12,7 @@ from rendering.raster import Raster
 from tables.model import Status
 from tests.e2e.house import SHORT, House, seed_number
 from tests.e2e.player import Player, Reply
+from tests.e2e.playing import assert_nothing_is_lost_or_doubled, assert_the_end_is_told
 from tests.e2e.reading import Post
 from tests.e2e.ruta_game import (
     Game,
@@ -40,34 +41,6 @@ def watched(habit: Habit) -> Habit:
         return reply
 
     return move_and_look
-
-
-async def assert_the_end_is_told(game: Game) -> None:
-    """The last post ranks both, with the parts of their scores, and calls who did not move."""
-    table = await game.table()
-    assert table.status is Status.FINISHED
-    assert table.outcome is not None
-    final = game.board
-    assert say("en", "heading-finished", game="Ruta", code=game.code) in final.text
-    for standing in table.outcome.standings:
-        person = game.house.server.people[("ada", "bruno")[standing.seat]]
-        (line,) = [line for line in final.text.splitlines() if line.startswith(f"{standing.rank}.")]
-        assert person.name in line
-        assert f"**{standing.points}**" in line
-        for part in standing.parts:
-            assert f"{say('en', f'ruta-score-{part.name}')} {part.points}" in line
-    assert final.buttons == ("Rematch", "My view", "Board as text")
-    log = await game.house.moves(game.code)
-    last_mover = table.people[log[-1].seat]
-    assert called(final) == {p for p in table.people if p != last_mover}
-
-
-async def assert_nothing_is_lost_or_doubled(game: Game) -> None:
-    """Each move stands in the log once, and was posted once."""
-    log = await game.house.moves(game.code)
-    assert [line.seq for line in log] == list(range(1, len(log) + 1))
-    names = [name for post in game.posts for name in post.files]
-    assert names == [f"ruta-{game.code}-{n}.png".lower() for n in range(len(log) + 1)]
 
 
 async def test_a_whole_game_is_played_with_buttons_and_menus_alone(house: House) -> None:

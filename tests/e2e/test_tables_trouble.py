@@ -20,6 +20,15 @@ def expected(game: Game, moves: int) -> list[str]:
     return [f"ruta-{game.code}-{n}.png".lower() for n in range(moves + 1)]
 
 
+def moves_told(game: Game) -> list[int]:
+    """After which moves the public posts were made, as their headings say."""
+    after = [
+        (number, say("en", "heading-playing", game="Ruta", code=game.code, move=number))
+        for number in range(9)
+    ]
+    return [n for post in game.posts for n, heading in after if heading in post.text]
+
+
 def messages(game: Game) -> str:
     return f"/channels/{game.place.id}/messages"
 
@@ -55,14 +64,35 @@ async def test_a_post_refused_for_haste_comes_later_and_once(house: House) -> No
     assert boards(game) == expected(game, 1)
 
 
-async def test_boards_come_in_order_after_a_long_sickness(house: House) -> None:
+async def test_boards_come_in_order_after_a_long_sickness_the_newest_with_its_picture(
+    house: House,
+) -> None:
     game = await begin(house)
     house.fail("POST", messages(game), status=503, times=8)
     for _ in range(4):
         await draw(game, await game.to_play())
     assert boards(game) == expected(game, 0)
     await house.pass_time(hours=2)
-    assert boards(game) == expected(game, 4)
+    assert moves_told(game) == [0, 1, 2, 3, 4]
+    assert boards(game) == [expected(game, 4)[n] for n in (0, 4)]
+
+
+async def test_a_post_in_words_whose_answer_is_lost_for_long_does_not_come_twice(
+    house: House,
+) -> None:
+    game = await begin(house)
+    house.fail("POST", messages(game), status=503)
+    for _ in range(2):
+        await draw(game, await game.to_play())
+    house.lose_reply("POST", messages(game))
+    await house.pass_time(seconds=3)
+    assert moves_told(game) == [0, 1], "it has arrived, and the bot does not know"
+    house.fail("POST", messages(game), status=503, times=6)
+    house.fail("GET", messages(game), status=503, times=2)
+    house.forget_nonces()
+    await house.pass_time(hours=2)
+    assert moves_told(game) == [0, 1, 2]
+    assert boards(game) == [expected(game, 2)[n] for n in (0, 2)]
 
 
 async def test_a_post_whose_answer_is_lost_does_not_come_twice(house: House) -> None:

@@ -13,7 +13,7 @@ from workers.ports import ActionName
 
 ROOT = FOLDER.parent
 ROOMS = ("core", "games", "tables", "rendering", "workers", "cogs", "playroom")
-GAMES = sorted(p.parent.name for p in (ROOT / "games").glob("*/game.py"))
+GAMES = sorted(p.parent.name.replace("_", "-") for p in (ROOT / "games").glob("*/game.py"))
 
 ASKING = frozenset({"text", "Text", "Refusal", "refused", "_unreadable", "_until", "said"})
 """Functions whose first argument is a key."""

@@ -55,7 +55,7 @@ WAGONS = (
 NAMES = frozenset(
     {
         *("la-strada-name", "ruta-name", "strada-romana-name"),
-        *("command-ruta-name", "command-tavolo-name"),
+        *("command-la-strada-name", "command-ruta-name", "command-tavolo-name"),
         *(f"strada-romana-wagon-{wagon}" for wagon in WAGONS),
     }
 )
@@ -250,10 +250,11 @@ def test_every_command_that_is_named_exists_under_that_name(locale: Locale) -> N
 def _command_lines(locale: Locale) -> set[str]:
     """All commands of a language as they are typed: "/table status"."""
     told = _told(locale)
-    lines = set()
-    for key in messages("en"):
-        part = re.fullmatch(r"command-([a-z]+)-([a-z]+)-name", key)
-        if part:
-            group = told[f"command-{part[1]}-name"]
-            lines |= {f"/{group} {told[key]}"}
-    return lines
+    found = (re.fullmatch(r"command-([a-z-]+)-name", key) for key in messages("en"))
+    paths = [match[1] for match in found if match]
+    return {
+        f"/{told[f'command-{group}-name']} {told[f'command-{path}-name']}"
+        for group in paths
+        for path in paths
+        if path.startswith(f"{group}-")
+    }

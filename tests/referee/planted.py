@@ -1,4 +1,4 @@
-"""A second copy of Ruta's engine with one fault planted in its source.
+"""A second copy of a game's engine with one fault planted in its source.
 
 What the two engines exchange (board, moves, events, view, state) stays the same; the modules that
 hold rules are read from their files, changed, and run under another name. Nothing of the sound
@@ -11,17 +11,21 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple
 
-from tests.referee.lockstep import RutaGame
 
-COPIED = (
-    *("payments", "supply", "scoring", "setup", "legality"),
-    *("redact", "notation", "rules", "game"),
-)
-"""The modules that hold rules, each after those it imports."""
+class Engine(NamedTuple):
+    """What is copied. ``modules``: those that hold rules, each after those it imports."""
 
-COPY = "planted_ruta"
+    package: str
+    modules: tuple[str, ...]
+    game: str
+    """The name of the game in the module ``game``."""
+
+    @property
+    def copy(self) -> str:
+        """The name under which the copy runs."""
+        return f"planted_{self.package.rpartition('.')[2]}"
 
 
 class Fault(NamedTuple):
@@ -38,21 +42,21 @@ class NothingToPlant(AssertionError):
 
 
 @contextmanager
-def engine_with(fault: Fault | None) -> Iterator[RutaGame]:
-    """The engine with this fault, or an unchanged copy of it, for as long as the context lasts."""
-    package = ModuleType(COPY)
-    sys.modules[COPY] = package
+def planted(engine: Engine, fault: Fault | None) -> Iterator[Any]:
+    """The game with this fault, or an unchanged copy of it, for as long as the context lasts."""
+    package = ModuleType(engine.copy)
+    sys.modules[engine.copy] = package
     try:
-        for name in COPIED:
-            setattr(package, name, _run(name, _source(name, fault)))
-        yield cast(RutaGame, sys.modules[f"{COPY}.game"].__dict__["RUTA"])
+        for name in engine.modules:
+            setattr(package, name, _run(engine, name, _source(engine, name, fault)))
+        yield sys.modules[f"{engine.copy}.game"].__dict__[engine.game]
     finally:
-        for name in [name for name in sys.modules if name.split(".")[0] == COPY]:
+        for name in [name for name in sys.modules if name.split(".")[0] == engine.copy]:
             del sys.modules[name]
 
 
-def _source(name: str, fault: Fault | None) -> str:
-    spec = find_spec(f"games.ruta.{name}")
+def _source(engine: Engine, name: str, fault: Fault | None) -> str:
+    spec = find_spec(f"{engine.package}.{name}")
     assert spec is not None
     assert spec.origin is not None
     text = Path(spec.origin).read_text(encoding="utf-8")
@@ -60,13 +64,14 @@ def _source(name: str, fault: Fault | None) -> str:
         if text.count(fault.before) != 1:
             raise NothingToPlant(f"{fault.name}: {fault.before!r} is not once in {name}")
         text = text.replace(fault.before, fault.after)
-    for copied in COPIED:
-        text = text.replace(f"from games.ruta.{copied} import", f"from {COPY}.{copied} import")
-    return text.replace("from games.ruta import", f"from {COPY} import")
+    for copied in engine.modules:
+        imported = f"from {engine.package}.{copied} import"
+        text = text.replace(imported, f"from {engine.copy}.{copied} import")
+    return text.replace(f"from {engine.package} import", f"from {engine.copy} import")
 
 
-def _run(name: str, source: str) -> ModuleType:
-    module = ModuleType(f"{COPY}.{name}")
+def _run(engine: Engine, name: str, source: str) -> ModuleType:
+    module = ModuleType(f"{engine.copy}.{name}")
     sys.modules[module.__name__] = module
-    exec(compile(source, f"{COPY}/{name}.py", "exec"), module.__dict__)
+    exec(compile(source, f"{engine.copy}/{name}.py", "exec"), module.__dict__)
     return module

@@ -199,11 +199,22 @@ class ModelStore:
 
     def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
         free = [w for w in self._heads() if max(w.due_at, w.lease_until) <= now][:limit]
-        claimed = [ClaimedLetter(LetterId(w.id), w.letter, w.attempts, w.queued_at) for w in free]
+        claimed = [
+            ClaimedLetter(LetterId(w.id), w.letter, w.attempts, w.queued_at, self._is_overtaken(w))
+            for w in free
+        ]
         for waiting in free:
             waiting.attempts += 1
             waiting.lease_until = lease_until
         return claimed
+
+    def _is_overtaken(self, waiting: Waiting) -> bool:
+        letter = waiting.letter
+        return any(
+            w.letter.view is not None and w.letter.table.id == letter.table.id
+            for w in self.world.waiting
+            if w.id > waiting.id and lane_of(w.letter) == lane_of(letter)
+        )
 
     def remove(self, letter: LetterId, post: BoardPost | None = None) -> None:
         known = [w for w in self.world.waiting if w.id == letter]

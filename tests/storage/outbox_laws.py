@@ -74,6 +74,27 @@ async def two_claims_at_once_never_share_a_lane(store: SqlStore) -> None:
     assert [c.letter for claim in claims for c in claim] == letters[:5]
 
 
+async def a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane(
+    store: SqlStore,
+) -> None:
+    table = await added(store, full_table())
+    other = await added(store, lobby("BBBB"))
+    letters: list[Letter] = [
+        post(table, "before the last"),
+        changed(post(table, "words alone"), view=None),
+        post(table, "last"),
+        changed(post(table, "words after it"), view=None),
+        post(changed(other, place=table.place), "another table"),
+        post(changed(table, place=PIAZZA), "another place"),
+    ]
+    await store.transact(lambda tx: tx.put_letters(letters, NOON))
+    overtaken = []
+    while claimed := await store.outbox.claim(NOON, NOON + 9, 1):
+        overtaken += [c.letter for c in claimed if c.overtaken]
+        await store.outbox.done(claimed[0].id, None)
+    assert overtaken == letters[:2]
+
+
 async def a_postponed_letter_holds_its_lane_back(store: SqlStore) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.put_letters([post(table, "a"), post(table, "b")], NOON))
@@ -145,6 +166,7 @@ OUTBOX_LAWS = (
     letters_arrive_as_they_were_written,
     a_lane_gives_one_letter_at_a_time_in_order,
     a_claim_takes_the_oldest_up_to_its_limit,
+    a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane,
     two_claims_at_once_never_share_a_lane,
     a_postponed_letter_holds_its_lane_back,
     a_lease_that_ends_gives_the_letter_to_another,

@@ -13,7 +13,7 @@ from storage.store import SqlStore, open_store
 from tables.model import Table
 from tables.ports import Transaction
 from tests.storage.laws import added, found, next_move
-from tests.storage.making import make_store
+from tests.storage.making import SECONDS, make_store
 from tests.storage.worlds import event, lobby
 
 
@@ -92,6 +92,19 @@ async def test_closing_waits_for_what_runs_and_refuses_what_comes(tmp_path: Path
         assert len(await again.read(lambda r: r.moves(table.id))) == 1
 
 
+async def test_whoever_closes_what_is_being_closed_waits_for_it(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        table = await added(store, lobby())
+        caller, may_end = await held_up(store, table)
+        closings = [asyncio.create_task(store.close()) for _ in range(2)]
+        await asyncio.sleep(0)
+        assert not any(closing.done() for closing in closings)
+        may_end.set()
+        await closings[1]
+        assert caller.done()
+        assert os.listdir(tmp_path) == ["tavolo.sqlite3"]
+
+
 def connection_threads() -> set[threading.Thread]:
     """The threads on which aiosqlite's connections live."""
     return {t for t in threading.enumerate() if "_connection_worker_thread" in t.name}
@@ -103,5 +116,7 @@ async def test_a_closed_store_leaves_no_thread_and_no_log_file(tmp_path: Path) -
         await added(store, lobby())
         await asyncio.gather(*(found(store) for _ in range(9)))
         assert connection_threads() - before
+    for thread in connection_threads() - before:
+        thread.join(SECONDS)  # it has said that it is done, and is on its last step
     assert connection_threads() - before == set()
     assert os.listdir(tmp_path) == ["tavolo.sqlite3"]

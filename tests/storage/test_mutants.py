@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from hypothesis.stateful import run_state_machine_as_test
-from sqlalchemy import Connection, bindparam, select, update
+from sqlalchemy import Connection, bindparam, literal, select, update
 
 import storage.sqlite
 from storage import codec, statements
@@ -81,8 +81,16 @@ def with_readers_that_may_write(patch: Patch) -> None:
 
 def without_lanes(patch: Patch) -> None:
     free = (outbox.c.lease_until.is_(None)) | (outbox.c.lease_until <= bindparam("now"))
-    due = select(outbox).where(outbox.c.due_at <= bindparam("now"), free)
+    due = select(outbox, literal(False).label("overtaken"))
+    due = due.where(outbox.c.due_at <= bindparam("now"), free)
     patch.setattr(statements, "CLAIMABLE", due.order_by(outbox.c.id).limit(bindparam("most")))
+
+
+def with_letters_overtaken_by_other_tables(patch: Patch) -> None:
+    newer = outbox.alias()
+    overtaken = select(newer.c.id).where(newer.c.lane == outbox.c.lane, newer.c.id > outbox.c.id)
+    first = select(outbox, overtaken.exists().label("overtaken")).order_by(outbox.c.id).limit(1)
+    patch.setattr(statements, "CLAIMABLE", first)
 
 
 def without_leases(patch: Patch) -> None:
@@ -122,6 +130,10 @@ MUTANTS = [
     ),
     (with_readers_that_may_write, laws.a_reader_cannot_write),
     (without_lanes, outbox_laws.a_lane_gives_one_letter_at_a_time_in_order),
+    (
+        with_letters_overtaken_by_other_tables,
+        outbox_laws.a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane,
+    ),
     (without_leases, outbox_laws.a_lease_that_ends_gives_the_letter_to_another),
     (with_ids_of_letters_used_again, outbox_laws.an_id_of_a_letter_is_never_used_again),
 ]

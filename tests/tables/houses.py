@@ -137,7 +137,7 @@ class House:
         """All letters in the outbox, in order, left where they are."""
         rows = select(outbox).order_by(outbox.c.id)
         found = await self.store.database.read(lambda c: c.execute(rows).all())
-        return [letter_from(row).letter for row in found]
+        return [letter_from(row) for row in found]
 
     async def addressed(self) -> list[tuple[str, int | None]]:
         """Take all letters; kind and addressee (None: the channel) of each."""

@@ -76,18 +76,27 @@ class PlainWriter:
     def __init__(self) -> None:
         self.stumbles_over: set[TableCode] = set()
         self.written: list[Letter] = []
+        self.drawn: list[Letter] = []
 
-    async def public(self, letter: PublicLetter, profiles: Profiles) -> Post:
-        return self._post(letter)
+    async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
+        return self._post(letter, drawn)
 
-    async def private(self, letter: PrivateLetter, profiles: Profiles) -> Post:
-        return self._post(letter)
+    async def private(
+        self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
+    ) -> Post:
+        return self._post(letter, drawn)
 
-    def _post(self, letter: Letter) -> Post:
+    def _post(self, letter: Letter, drawn: bool) -> Post:
         if letter.table.code in self.stumbles_over:
             raise ZeroDivisionError
         self.written.append(letter)
+        if drawn:
+            self.drawn.append(letter)
         return Post(heading=f"{letter.kind} {letter.table.version}")
+
+    def drawings(self, kind: str) -> list[int]:
+        """The versions of the tables for which pictures were made, for letters of this kind."""
+        return [letter.table.version for letter in self.drawn if letter.kind == kind]
 
 
 class Office:

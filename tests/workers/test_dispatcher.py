@@ -7,7 +7,7 @@ import pytest
 
 from core.text import text
 from tables.commands import Invite, Leave, Resign
-from tables.letters import BoardPost
+from tables.letters import BoardPost, PrivateLetter
 from tables.model import HOUR, PlayerId, PlayerProfile, TableCode
 from tests.tables.worlds import ANNA, BRUNO, CAFFE, CARLA, DINO, PIAZZA
 from tests.workers.offices import Arrived, Office
@@ -114,6 +114,62 @@ async def test_a_reminder_in_the_channel_is_no_board(office: Office) -> None:
         ("whisper", BRUNO.id, "reminder 3"),
     ]
     assert await office.service.board_post(table.id) == board
+
+
+# --- pictures nobody would look at -----------------------------------------------------------
+
+
+async def test_a_board_behind_which_a_newer_one_waits_goes_out_in_words_alone(
+    office: Office,
+) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    for person in (ANNA, BRUNO):
+        await office.house.lay(code, person)
+    deeds = [(deed, heading) for deed, where, heading in await office.work() if where == PIAZZA]
+    assert deeds == [("post", "board 3"), ("post", "board 4")], "no words are lost"
+    assert office.writer.drawings("board") == [4]
+
+
+async def test_a_post_is_pinged_for_as_often_with_a_picture_as_without(office: Office) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    office.messenger.mishap = failing(TryLater(), deed="post")
+    await office.house.lay(code, ANNA)
+    due = await office.dispatcher.work()
+    (tried,) = office.writer.drawn
+    await office.house.lay(code, BRUNO)
+    office.messenger.mishap = lambda _: None
+    office.house.clock.instant = due or 0
+    await office.dispatcher.work()
+    posts = [a for a in office.messenger.take() if a.deed == "post"]
+    assert [a.heading for a in posts] == ["board 3", "board 4"]
+    assert len({a.nonce for a in posts}) == 2
+    assert office.writer.drawn.count(tried) == 1, "drawn when nothing newer waited, then not again"
+
+
+async def test_boards_of_other_tables_keep_their_pictures(office: Office) -> None:
+    codes = [await office.house.begin(*people) for people in ((ANNA, BRUNO), (CARLA, DINO))]
+    for code, person in zip(codes, (ANNA, CARLA), strict=True):
+        await office.house.lay(code, person)
+    await office.work()
+    assert office.writer.drawings("board") == [3, 3]
+
+
+async def test_a_reminder_that_waits_takes_no_picture_away(office: Office) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    await office.house.lay(code, ANNA)
+    (nearly,) = [t for t in await office.house.timers() if t.kind == "nearly"]
+    await office.service.fire(nearly)
+    await office.work()
+    assert office.writer.drawings("board") == [3]
+
+
+async def test_of_several_letters_to_a_person_the_newest_has_the_picture(office: Office) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    await office.house.finish(code, (ANNA, BRUNO))
+    await office.work()
+    whispers = [w for w in office.writer.written if isinstance(w, PrivateLetter)]
+    told = [(w.kind, w in office.writer.drawn) for w in whispers if w.to == ANNA.id]
+    assert told == [("turn", False), ("final", True)]
 
 
 # --- lobby -----------------------------------------------------------------------------------
@@ -352,8 +408,9 @@ async def test_a_crash_between_post_and_tick_sends_the_same_nonce_again(office: 
 
 
 async def test_a_late_second_attempt_looks_whether_the_first_arrived(office: Office) -> None:
-    code = await office.house.open(ANNA)
+    code = await office.house.begin(ANNA, BRUNO)
     office.messenger.mishap = failing(TryLater(), deed="post")
+    await office.house.lay(code, ANNA)
     await office.dispatcher.work()
     office.messenger.mishap = lambda _: None
     office.messenger.found = Sent(PIAZZA, 4711)

@@ -19,7 +19,7 @@ from games.ruta.moves import (
 )
 from games.ruta.state import NOBODY, State
 from games.ruta.view import Options, SeatView, View
-from tests.referee import ruta as referee
+from tests.referee.ruta import referee
 
 SEATS = (Seat(0), Seat(1))
 VIEWERS = (*SEATS, None)

@@ -6,7 +6,8 @@ Beside each stand the nets that catch it; one that slips through its net fails h
 import pytest
 
 from core.errors import PlayerError
-from tests.referee.nets import (
+from tests.referee.planted import Engine, Fault, NothingToPlant, planted
+from tests.referee.ruta.nets import (
     NETS,
     Net,
     counted_lines,
@@ -15,7 +16,15 @@ from tests.referee.nets import (
     lockstep,
     recorded_games,
 )
-from tests.referee.planted import Fault, NothingToPlant, engine_with
+
+ENGINE = Engine(
+    "games.ruta",
+    (
+        *("payments", "supply", "scoring", "setup", "legality"),
+        *("redact", "notation", "rules", "game"),
+    ),
+    "RUTA",
+)
 
 MEMO = """@lru_cache(maxsize=16384)
 def payments(payable: int, price: int) -> tuple[Payment, ...]:
@@ -157,14 +166,14 @@ CAUGHT = (AssertionError, PlayerError, LookupError, ValueError)
 
 @pytest.mark.parametrize("net", NETS, ids=lambda net: net.__name__)
 def test_the_sound_engine_passes_through_every_net(net: Net) -> None:
-    with engine_with(None) as game:
+    with planted(ENGINE, None) as game:
         net(game)
 
 
 @pytest.mark.parametrize(("fault", "nets"), FAULTS, ids=[fault.name for fault, _ in FAULTS])
 def test_each_planted_fault_is_caught(fault: Fault, nets: tuple[Net, ...]) -> None:
     for net in nets:
-        with engine_with(fault) as game, pytest.raises(CAUGHT):
+        with planted(ENGINE, fault) as game, pytest.raises(CAUGHT):
             net(game)
 
 
@@ -174,5 +183,5 @@ def test_each_fault_is_caught_in_two_ways_and_the_lockstep_catches_all() -> None
 
 def test_a_fault_that_no_longer_fits_the_source_is_not_taken_for_planted() -> None:
     gone = Fault("gone", "rules", "no such line", "")
-    with pytest.raises(NothingToPlant), engine_with(gone):
+    with pytest.raises(NothingToPlant), planted(ENGINE, gone):
         raise AssertionError("an engine was made")

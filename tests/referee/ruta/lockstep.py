@@ -11,9 +11,10 @@ from games.ruta.events import Event
 from games.ruta.moves import Move as EngineMove
 from games.ruta.state import State
 from games.ruta.view import Options, View
-from tests.referee.players import Player, reach_for
-from tests.referee.ruta import Move, Referee
-from tests.referee.translation import (
+from tests.referee.agreement import Disagreement, agree
+from tests.referee.ruta.players import Player, reach_for
+from tests.referee.ruta.referee import Move, Referee
+from tests.referee.ruta.translation import (
     SEATS,
     VIEWERS,
     came_from_pile,
@@ -39,10 +40,6 @@ class Setting(NamedTuple):
     options: Options
     players: tuple[Player, Player]
     resigns_at: int = LONGEST_GAME
-
-
-class Disagreement(AssertionError):
-    """The engine and the referee read the rules differently."""
 
 
 def play_whole_game(game: RutaGame, setting: Setting) -> Counter[str]:
@@ -173,13 +170,4 @@ class Lockstep:
                 self.happened["with a joker"] += line[4] is not None
 
     def _same(self, what: str, engine: Any, ours: Any) -> None:
-        if engine != ours:
-            raise Disagreement(
-                f"move {self.referee.moves_made}, {what}: "
-                f"the engine says {_part(engine, ours)}, the referee {_part(ours, engine)}"
-            )
-
-
-def _part(one: Any, other: Any) -> str:
-    """Of a set only what the other lacks: sets of moves are long."""
-    return str(one - other if isinstance(one, set) and isinstance(other, set) else one)
+        agree(f"move {self.referee.moves_made}, {what}", engine, ours)

@@ -8,8 +8,8 @@ from itertools import groupby
 from random import Random
 from typing import Any
 
-from tests.referee.printed import CARDS, ROUTES, VALUE, price
-from tests.referee.ruta import Move, Referee
+from tests.referee.ruta.printed import CARDS, ROUTES, VALUE, price
+from tests.referee.ruta.referee import Move, Referee
 
 Player = Callable[[Referee, list[Move], Random], Move]
 

@@ -9,7 +9,7 @@ they can have come from there.
 from collections.abc import Iterator
 from typing import Any
 
-from tests.referee.printed import (
+from tests.referee.ruta.printed import (
     ACES,
     CARDS,
     PLACES,
@@ -20,7 +20,7 @@ from tests.referee.printed import (
     price,
     suits_of,
 )
-from tests.referee.trails import longest_trail
+from tests.referee.ruta.trails import longest_trail
 
 Move = tuple[Any, ...]
 """("draw-slot", slot), ("draw-pile",), ("give-ace", slot), ("keep-ace", slot),

@@ -13,11 +13,11 @@ from games.ruta.state import State
 from games.ruta.view import Options
 from tests.games.subjects import SUBJECTS
 from tests.perft.perft import Position, positions
-from tests.referee.lockstep import LONGEST_GAME, Lockstep, Setting, play_whole_game
-from tests.referee.players import PLAYERS
-from tests.referee.ruta import Referee
-from tests.referee.scattered import scattered
-from tests.referee.translation import SEATS, call_referee, came_from_pile, engine_move
+from tests.referee.ruta.lockstep import LONGEST_GAME, Lockstep, Setting, play_whole_game
+from tests.referee.ruta.players import PLAYERS
+from tests.referee.ruta.referee import Referee
+from tests.referee.ruta.scattered import scattered
+from tests.referee.ruta.translation import SEATS, call_referee, came_from_pile, engine_move
 from tests.replays.recording import recordings, states_of
 
 RUTA_SUBJECT = next(subject for subject in SUBJECTS if subject.key == "ruta")

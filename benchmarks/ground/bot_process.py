@@ -1,0 +1,98 @@
+"""The bot as a host runs it, in a process of its own, talking to the double instead of Discord."""
+
+import asyncio
+import os
+import re
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import msgspec
+
+from benchmarks.ground.discord_double import DiscordDouble
+from benchmarks.ground.filling import database_in
+from benchmarks.ground.measures import resident_megabytes
+
+_ROOT = Path(__file__).parents[2]
+_TROUBLE = re.compile("WARNING|ERROR|CRITICAL")
+_TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class BotProcess(msgspec.Struct, frozen=True):
+    """A running bot. ``begun``: when it was started; ``log``: where it writes what it logs."""
+
+    id: int
+    begun: float
+    log: Path
+
+    @property
+    def megabytes(self) -> float:
+        """What it holds in memory."""
+        return resident_megabytes(self.id)
+
+    @property
+    def processor_seconds(self) -> float:
+        """The processor time it has used so far."""
+        fields = (
+            Path(f"/proc/{self.id}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        )
+        return (int(fields[11]) + int(fields[12])) / _TICKS
+
+    @property
+    def complaints(self) -> list[str]:
+        """Lines of its log that tell of trouble; that it cannot speak aloud is none."""
+        lines = _told_by(self.log).splitlines()
+        return [line for line in lines if _TROUBLE.search(line) and "voice" not in line]
+
+
+@asynccontextmanager
+async def bot_at(double: DiscordDouble, folder: Path) -> AsyncIterator[BotProcess]:
+    """A bot on the database of this folder, connected to the double; stopped at the end."""
+    log = folder / "log.txt"
+    surroundings = {
+        **os.environ,
+        "DISCORD_TOKEN": "double",
+        "DATABASE_URL": database_in(folder),
+        "LOG_LEVEL": "INFO",
+    }
+    begun = time.perf_counter()
+    with log.open("wb") as told:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "benchmarks.ground.run_bot",
+            double.api,
+            double.gateway,
+            cwd=_ROOT,
+            env=surroundings,
+            stdout=told,
+            stderr=told,
+        )
+    try:
+        await _identified(double, process, log)
+        yield BotProcess(process.pid, begun, log)
+    finally:
+        with suppress(ProcessLookupError):
+            process.send_signal(signal.SIGTERM)
+        await asyncio.wait_for(process.wait(), 60)
+        double.identified.clear()
+
+
+def _told_by(log: Path) -> str:
+    return log.read_text(encoding="utf-8")
+
+
+async def _identified(
+    double: DiscordDouble, process: asyncio.subprocess.Process, log: Path
+) -> None:
+    """Wait until the bot has logged in. Raises RuntimeError with its log when it ends instead."""
+    arrived = asyncio.create_task(double.identified.wait())
+    ended = asyncio.create_task(process.wait())
+    await asyncio.wait({arrived, ended}, return_when=asyncio.FIRST_COMPLETED)
+    if not arrived.done():
+        arrived.cancel()
+        raise RuntimeError(_told_by(log))
+    ended.cancel()

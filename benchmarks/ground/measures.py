@@ -1,0 +1,30 @@
+"""Figures of many runs, and the compact tables in which benchmarks print them."""
+
+import math
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+
+def share_below(took: Sequence[float], percent: float) -> float:
+    """The figure that so many percent of these do not exceed; not a number when there are none."""
+    if not took:
+        return math.nan
+    ordered = sorted(took)
+    return ordered[min(len(ordered) - 1, math.ceil(len(ordered) * percent / 100) - 1)]
+
+
+def print_spread(heading: str, measured: dict[str, Sequence[float]]) -> None:
+    """One line for each thing measured: how often, and its spread in milliseconds."""
+    print(f"{heading:38}{'runs':>7}{'p50 ms':>9}{'p99 ms':>9}{'most ms':>9}")
+    for name, took in measured.items():
+        figures = (share_below(took, p) * 1000 for p in (50, 99, 100))
+        print(f"{name:38}{len(took):>7}" + "".join(f"{f:>9.1f}" for f in figures))
+    sys.stdout.flush()
+
+
+def resident_megabytes(process: int | str = "self") -> float:
+    """What a process holds in memory. Raises OSError where there is no /proc."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    kilobytes = next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))
+    return int(kilobytes) * 1024 / 1_000_000

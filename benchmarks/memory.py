@@ -1,0 +1,50 @@
+"""What the bot holds in memory with no table, and with a thousand that are being played.
+
+``python -m benchmarks.memory``. The bot runs in a process of its own, over loopback. Tables are on
+disk and read when somebody asks; so each is looked at once, as if everybody came by that day.
+"""
+
+import asyncio
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from benchmarks.ground.bot_process import bot_at
+from benchmarks.ground.crowd import Crowd
+from benchmarks.ground.filling import fill
+
+_TABLES = 1_000
+_CALM_SECONDS = 5.0
+_AT_ONCE = 4
+
+
+async def measure(folder: Path) -> None:
+    """Print the table."""
+    crowd = Crowd()
+    async with crowd.double:
+        async with bot_at(crowd.double, folder) as running:
+            await asyncio.sleep(_CALM_SECONDS)
+            empty = running.megabytes
+        crowd.sit_down(await fill(folder, _TABLES))
+        async with bot_at(crowd.double, folder) as running:
+            await asyncio.sleep(_CALM_SECONDS)
+            full = running.megabytes
+            for number, party in enumerate(crowd.parties.values(), 1):
+                await crowd.act(party)
+                await crowd.until_unsettled_at_most(_AT_ONCE if number < _TABLES else 0)
+            looked_at = running.megabytes
+    print("memory of the bot, MB")
+    print(f"  ready, no table             {empty:7.0f}")
+    print(f"  ready, {_TABLES:,} open tables   {full:7.0f}")
+    print(f"  after a look at each        {looked_at:7.0f}")
+    assert not crowd.faults, crowd.faults[:3]
+    assert not running.complaints, running.complaints[:3]
+
+
+def main() -> None:
+    """Measure in a folder that is thrown away."""
+    with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
+        asyncio.run(measure(Path(folder)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,81 @@
+"""From the start of the process to the first answer and the first picture.
+
+``python -m benchmarks.start``. The bot runs in a process of its own, over loopback. Whoever
+presses in the very instant of the start waits for the drawing ahead, a second of work.
+"""
+
+import asyncio
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from benchmarks.ground.bot_process import bot_at
+from benchmarks.ground.discord_double import DiscordDouble, Received
+from benchmarks.ground.filling import Seated, fill
+from benchmarks.ground.measures import share_below
+
+_LOOKS = 25
+_CALM_SECONDS = 3.0
+
+
+class Door:
+    """Presses 'My view', and takes the time until it is acknowledged and until it is answered."""
+
+    def __init__(self) -> None:
+        self.double = DiscordDouble(self._hear)
+        self._arrived: asyncio.Queue[Received] = asyncio.Queue()
+
+    def _hear(self, request: Received) -> None:
+        self._arrived.put_nowait(request)
+
+    async def look(self, table: Seated) -> tuple[float, float]:
+        """Seconds until the acknowledgement and until the picture."""
+        custom_id = f"tavolo:view:{table.code}"
+        message = self.double.public_message(table.place, (custom_id,))
+        pressed = await self.double.press(table.people[0], message, custom_id)
+        acknowledged = await self._until("/callback")
+        answered = await self._until(f"/{pressed.token}/messages/@original")
+        return acknowledged.begun - pressed.at, answered.at - pressed.at
+
+    async def _until(self, ending: str) -> Received:
+        async with asyncio.timeout(60):
+            while True:
+                request = await self._arrived.get()
+                if request.path.endswith(ending):
+                    return request
+
+
+async def measure(folder: Path) -> None:
+    """Print the table."""
+    door = Door()
+    async with door.double:
+        async with bot_at(door.double, folder) as running:
+            fresh = time.perf_counter() - running.begun
+        (table,) = await fill(folder, 1)
+        async with bot_at(door.double, folder) as running:
+            ready = time.perf_counter() - running.begun
+            looks = [await door.look(table) for _ in range(_LOOKS)]
+            begun = looks[0][0]
+            assert not running.complaints, running.complaints
+        async with bot_at(door.double, folder):
+            await asyncio.sleep(_CALM_SECONDS)
+            _, calm = await door.look(table)
+    later = [seconds for _, seconds in looks[5:]]
+    print("start of the process, seconds until")
+    print(f"  connected, on an empty folder     {fresh:7.2f}")
+    print(f"  connected, on its own database    {ready:7.2f}")
+    print(f"  the first press is acknowledged   {ready + begun:7.2f}")
+    print("a look, milliseconds until its picture")
+    print(f"  the first, in the same instant    {1000 * looks[0][1]:9.1f}")
+    print(f"  the first, {_CALM_SECONDS:g} seconds later       {1000 * calm:9.1f}")
+    print(f"  any later one, p50                {1000 * share_below(later, 50):9.1f}")
+
+
+def main() -> None:
+    """Measure in a folder that is thrown away."""
+    with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
+        asyncio.run(measure(Path(folder)))
+
+
+if __name__ == "__main__":
+    main()

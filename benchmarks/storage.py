@@ -1,0 +1,80 @@
+"""What a move costs on disk: SQLite in a file, through the real service and store.
+
+``python -m benchmarks.storage``. Every write waits until the disk has it (``synchronous=FULL``).
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from benchmarks.ground.filling import Filler, Seated, filler
+from benchmarks.ground.measures import print_spread
+from core.game import Seat
+from games.ruta.moves import DrawPile
+from games.ruta.notation import notate
+from tables.commands import Play
+from tables.ports import Reader, Transaction
+
+_TABLES = 50
+_MOVES_A_TABLE = 10
+
+
+async def took(work: Awaitable[object]) -> float:
+    """Seconds this takes."""
+    start = time.perf_counter()
+    await work
+    return time.perf_counter() - start
+
+
+async def draw(filling: Filler, table: Seated, number: int) -> object:
+    """The move of this number at a table where everybody draws from the pile."""
+    person = table.people[Seat((table.begins + number) % 2)]
+    return await filling.service.carry_out(
+        filling.request(), table.code, Play(person, notate(DrawPile()), None)
+    )
+
+
+def _smallest(transaction: Transaction) -> None:
+    transaction.mark_alive(1)
+
+
+def _question(reader: Reader) -> None:
+    reader.next_timer_at()
+
+
+async def measure(folder: Path) -> None:
+    """Print the table."""
+    async with filler(folder) as filling:
+        tables = [await filling.begin(number) for number in range(_TABLES)]
+        await filling.forget_letters()
+        moves = [
+            await took(draw(filling, table, number))
+            for number in range(_MOVES_A_TABLE)
+            for table in tables
+        ]
+        looks = [await took(filling.service.look(t.code, t.people[0].id)) for t in tables * 4]
+        commits = [await took(filling.store.transact(_smallest)) for _ in range(200)]
+        reads = [await took(filling.store.read(_question)) for _ in range(200)]
+        megabytes = sum(file.stat().st_size for file in folder.iterdir()) / 1e6  # noqa: ASYNC240
+    print_spread(
+        f"on disk, {_TABLES} tables",
+        {
+            "a move: load, rules, save, letters": moves,
+            "of which the smallest commit": commits,
+            "a look: load and redact": looks,
+            "of which the smallest question": reads,
+        },
+    )
+    print(f"the file after {len(moves)} moves with all letters unsent: {megabytes:.1f} MB")
+
+
+def main() -> None:
+    """Measure in a folder that is thrown away."""
+    with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
+        asyncio.run(measure(Path(folder)))
+
+
+if __name__ == "__main__":
+    main()

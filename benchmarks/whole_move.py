@@ -1,0 +1,128 @@
+"""A whole move in the simulated Discord: from the interaction to the posted board.
+
+``python -m benchmarks.whole_move``. The real bot with its real painter and a SQLite file; nothing
+else is going on. What is measured ends when the request reaches the simulated Discord.
+"""
+
+import asyncio
+import re
+import time
+from collections import defaultdict
+from collections.abc import Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from simcord import HttpLogEntry, InteractionResult, MemberActor
+
+from benchmarks.ground.measures import print_spread
+from bot import Tavolo
+from playroom.server import AnyBot, SimulatedServer
+from sandbox import make_tavolo
+from workers.ports import HouseTime
+
+_GAMES = 4
+_MOVES = 20
+"""In each game; a pile has 24 cards."""
+
+_WARMING = 4
+"""Moves at the beginning that are not counted: connections are opened, statements compiled."""
+
+
+class TimedRequests(list[HttpLogEntry]):
+    """The simulation's list of requests, which notes when the first of each kind came."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first: dict[str, float] = {}
+
+    def append(self, entry: HttpLogEntry) -> None:
+        """Note a request that has just arrived."""
+        self.first.setdefault(_kind_of(entry), time.perf_counter())
+        super().append(entry)
+
+
+def _kind_of(request: HttpLogEntry) -> str:
+    if request.path.endswith("/callback"):
+        return "acknowledgement"
+    if request.path.endswith("/messages/@original"):
+        return "the mover's own answer"
+    if request.path.endswith("/messages"):
+        return f"posted in {request.path.split('/')[2]}"
+    return "anything else"
+
+
+class Stopwatch:
+    """Takes the time from interactions on."""
+
+    def __init__(self, server: SimulatedServer) -> None:
+        self._requests = server.env.backend.http_requests = TimedRequests()
+        self._board = f"posted in {server.channels['games'].id}"
+        self._begun = 0.0
+        self.took: dict[str, list[float]] = defaultdict(list)
+        server.env.backend.subscribers.insert(0, self._begin)
+
+    def _begin(self, event: str, _payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE":
+            self._requests.first.clear()
+            self._begun = time.perf_counter()
+
+    def note(self) -> None:
+        """The interaction is over: note what it took."""
+        kinds = {"acknowledgement": "", "the mover's own answer": "", self._board: "posted board"}
+        for kind, name in kinds.items():
+            self.took[name or kind].append(self._requests.first[kind] - self._begun)
+
+
+async def measure(folder: Path) -> None:
+    """Play and print the table."""
+
+    async def make(house_time: HouseTime, place: Path) -> AnyBot:
+        bot = await make_tavolo(house_time, place)
+        assert isinstance(bot, Tavolo)
+        await asyncio.to_thread(bot.warm_up)
+        return bot
+
+    server = await SimulatedServer.open(make, folder, settle_timeout=60)
+    try:
+        watch = Stopwatch(server)
+        for _ in range(_GAMES):
+            code, *players = await _sit_down(server)
+            for number in range(_MOVES):
+                mover = players[number % 2]
+                await mover.slash(server.channels["games"], "ruta draw", card="pile", table=code)
+                watch.note()
+    finally:
+        await server.close()
+    print_spread("in the simulator, until", {n: t[_WARMING:] for n, t in watch.took.items()})
+
+
+async def _sit_down(server: SimulatedServer) -> tuple[str, MemberActor, MemberActor]:
+    """Two people begin a game: its code, whoever is to play, the other one."""
+    games, (host, guest) = server.channels["games"], list(server.members.values())[:2]
+    opened = await host.slash(games, "ruta new", opponent=guest)
+    code = _code_in(opened)
+    await guest.slash(games, "table join", table=code)
+    board = games.history(viewer=server.members["dario"])[-1]
+    if board.mentions[0].id == host.id:
+        return code, host, guest
+    return code, guest, host
+
+
+def _code_in(opened: InteractionResult) -> str:
+    """The code of the table that was opened."""
+    assert opened.response is not None
+    said = str([part.to_dict() for part in opened.response.message.components])
+    found = re.search(r"Table ([A-Z0-9]{4}) is open", said)
+    assert found is not None, said
+    return found[1]
+
+
+def main() -> None:
+    """Measure in a folder that is thrown away."""
+    with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
+        asyncio.run(measure(Path(folder)))
+
+
+if __name__ == "__main__":
+    main()

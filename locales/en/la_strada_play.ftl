@@ -1,0 +1,78 @@
+# Playing La Strada with buttons and menus.
+
+## Linking a settlement
+
+la-strada-play-to = Link a settlement …
+la-strada-play-goal = { $settlement } · { $cost } days · { $gold } gold
+la-strada-play-goal-told = { $settlement } ({ $cost } days, { $gold } gold)
+la-strada-play-goal-hint = { $ways ->
+    [one] { $road }
+   *[other] { $road } ({ $ways } ways)
+} · { $left ->
+    [one] one day left
+   *[other] { $left } days left
+}
+la-strada-play-settlement = settlement { $hex }
+la-strada-play-ways = … or go another way
+la-strada-play-way = { $road } · { $cost } days
+# What lies in the tiles: "Tiles: 1 plain, 2 forest".
+la-strada-play-tiles = Tiles: { $tiles }
+la-strada-play-tiles-plain = { $count } plain
+la-strada-play-tiles-forest = { $count } forest
+la-strada-play-tiles-hill = { $count } hill
+la-strada-play-plan = Build { $road } to the { $settlement }? It costs { $cost } of your { $days } days.
+la-strada-play-plan-worth = { $cubes ->
+    [one] You would be alone there: { $gold } gold, until others come.
+   *[other] With yours there would be { $cubes } cubes: { $gold } gold for each.
+}
+la-strada-play-plan-worth-alone = It brings { $gold } gold.
+la-strada-play-plan-transit = On the way it passes { $transits }: no cube, no gold, but your roads may start there from now on.
+la-strada-play-build-button = Build
+
+## Ending the turn
+
+la-strada-play-end-button = End turn
+la-strada-play-end-sure = { $lost ->
+    [one] End your turn with { $days } days? Nobody ever has more than ten, so one of them would be lost.
+   *[other] End your turn with { $days } days? Nobody ever has more than ten, so { $lost } of them would be lost.
+}
+la-strada-play-end-anyway-button = End it all the same
+la-strada-play-back-button = Back
+
+## Placing a workshop
+
+la-strada-play-sites = Place a workshop on …
+la-strada-play-rows = … or look at one row of the map
+la-strada-play-row = Row { $row }
+la-strada-play-near = { $tiles ->
+    [one] One tile away: { $settlements }
+   *[other] { $tiles } tiles away: { $settlements }
+}
+la-strada-play-near-nothing = Far from every settlement
+la-strada-play-site-sure = Place a workshop on { $hex }?
+la-strada-play-site-button = Place it
+
+## What can be reached
+
+la-strada-play-days-now = { $count ->
+    [0] With your { $days } days you can link nothing now.
+   *[other] With your { $days } days, now: { $goals }
+}
+la-strada-play-days-more = { $count ->
+    [0] If you save them, { $days } days in your next turn reach nothing more, as the board is.
+   *[other] If you save them, { $days } days in your next turn also reach: { $goals }
+}
+la-strada-play-days-next = { $count ->
+    [0] Your next turn begins with { $days } days; as the board is, they reach no settlement.
+   *[other] Your next turn begins with { $days } days. As the board is, they reach: { $goals }
+}
+la-strada-play-days-none = No roads can be built at the moment.
+
+## Refusals, with something to do instead
+
+la-strada-play-nearest = The nearest that can be built leads to the { $settlement }: { $road }, for { $cost } days.
+la-strada-play-nearest-site = The nearest place that is open to you is { $hex }.
+la-strada-play-no-settlement = There is no settlement on { $hex }: name one, or a whole road such as C3-D4-E4.
+la-strada-play-too-dear = The cheapest road to the { $settlement } costs { $cost } days; you have { $days }.
+la-strada-play-out-of-reach = No road of { $most } days or less leads from your places to the { $settlement } any more.
+la-strada-play-refusal-elsewhere = That way does not lead to { $hex }. Choose one that is offered for it.

@@ -1,0 +1,86 @@
+# Jouer à La Strada avec des boutons et des menus.
+
+## Relier une localité
+
+la-strada-play-to = Relier une localité …
+la-strada-play-goal = { $settlement } · { $cost } jours · { $gold } or
+la-strada-play-goal-told = { $settlement } ({ $cost } jours, { $gold } or)
+la-strada-play-goal-hint = { $ways ->
+    [one] { $road }
+   *[other] { $road } ({ $ways } chemins)
+} · { $left ->
+    [one] reste { $left } jour
+   *[other] restent { $left } jours
+}
+la-strada-play-settlement = localité { $hex }
+la-strada-play-ways = … ou par un autre chemin
+la-strada-play-way = { $road } · { $cost } jours
+la-strada-play-tiles = Tuiles : { $tiles }
+la-strada-play-tiles-plain = { $count } de plaine
+la-strada-play-tiles-forest = { $count } de forêt
+la-strada-play-tiles-hill = { $count } de colline
+la-strada-play-plan = Construire { $road } pour relier { THE($settlement) } ? Cela coûte { $cost } de tes { $days } jours.
+la-strada-play-plan-worth = { $cubes ->
+    [one] Ton cube y serait le premier : { $gold } or, tant que personne d’autre ne vient.
+   *[other] Avec le tien, il y aurait { $cubes } cubes : { $gold } or pour chacun.
+}
+la-strada-play-plan-worth-alone = Elle rapporte { $gold } or.
+la-strada-play-plan-transit = En chemin, la route passe par { $transits } : ni cube ni or, mais tes routes pourront désormais en partir.
+la-strada-play-build-button = Construire
+
+## Finir le tour
+
+la-strada-play-end-button = Finir le tour
+la-strada-play-end-sure = { $lost ->
+    [one] Finir ton tour avec { $days } jours ? On n’en a jamais plus de dix : un jour serait perdu.
+   *[other] Finir ton tour avec { $days } jours ? On n’en a jamais plus de dix : { $lost } seraient perdus.
+}
+la-strada-play-end-anyway-button = Finir quand même
+la-strada-play-back-button = Retour
+
+## Poser un atelier
+
+la-strada-play-sites = Poser un atelier en …
+la-strada-play-rows = … ou voir une rangée de la carte
+la-strada-play-row = Rangée { $row }
+la-strada-play-near = { $tiles ->
+    [one] À une tuile : { $settlements }
+   *[other] À { $tiles } tuiles : { $settlements }
+}
+la-strada-play-near-nothing = Loin de toute localité
+la-strada-play-site-sure = Poser un atelier en { $hex } ?
+la-strada-play-site-button = Poser l’atelier
+
+## Ce qui est à portée
+
+la-strada-play-days-now = { $days ->
+    [one] { $count ->
+        [0] Avec ton jour, tu ne peux rien relier maintenant.
+       *[other] Avec ton jour, maintenant : { $goals }
+    }
+   *[other] { $count ->
+        [0] Avec tes { $days } jours, tu ne peux rien relier maintenant.
+       *[other] Avec tes { $days } jours, maintenant : { $goals }
+    }
+}
+la-strada-play-days-more = { $count ->
+    [0] Si tu les gardes, { $days } jours au prochain tour n’atteignent rien de plus, le plateau étant ce qu’il est.
+   *[other] Si tu les gardes, { $days } jours au prochain tour atteignent aussi : { $goals }
+}
+la-strada-play-days-next = { $count ->
+    [0] Ton prochain tour commence avec { $days } jours ; le plateau étant ce qu’il est, ils n’atteignent aucune localité.
+   *[other] Ton prochain tour commence avec { $days } jours. Le plateau étant ce qu’il est, ils atteignent : { $goals }
+}
+la-strada-play-days-none = On ne peut pas construire de route pour le moment.
+
+## Refus, avec ce qu'on peut faire à la place
+
+la-strada-play-nearest = Ce qui s’en approche le plus relie { THE($settlement) } : { $road }, pour { $cost } jours.
+la-strada-play-nearest-site = La place ouverte la plus proche est { $hex }.
+la-strada-play-no-settlement = Il n’y a pas de localité en { $hex } : nommes-en une, ou toute une route comme C3-D4-E4.
+la-strada-play-too-dear = { $days ->
+    [0] La route la moins chère vers { THE($settlement) } coûte { $cost } jours ; tu n’en as aucun.
+   *[other] La route la moins chère vers { THE($settlement) } coûte { $cost } jours ; tu en as { $days }.
+}
+la-strada-play-out-of-reach = Aucune route d’au plus { $most } jours ne mène plus de chez toi vers { THE($settlement) }.
+la-strada-play-refusal-elsewhere = Ce chemin ne mène pas en { $hex }. Choisis-en un qui est proposé pour cet hexagone.

@@ -1,0 +1,86 @@
+# Giocare a La Strada con pulsanti e menu.
+
+## Collegare un insediamento
+
+la-strada-play-to = Collega un insediamento …
+la-strada-play-goal = { $settlement } · { $cost } giorni · { $gold } oro
+la-strada-play-goal-told = { $settlement } ({ $cost } giorni, { $gold } oro)
+la-strada-play-goal-hint = { $ways ->
+    [one] { $road }
+   *[other] { $road } ({ $ways } vie)
+} · { $left ->
+    [one] resta un giorno
+   *[other] restano { $left } giorni
+}
+la-strada-play-settlement = insediamento { $hex }
+la-strada-play-ways = … o per un’altra via
+la-strada-play-way = { $road } · { $cost } giorni
+la-strada-play-tiles = Tessere: { $tiles }
+la-strada-play-tiles-plain = { $count } di pianura
+la-strada-play-tiles-forest = { $count } di foresta
+la-strada-play-tiles-hill = { $count } di collina
+la-strada-play-plan = Costruire { $road } per collegare { THE($settlement) }? Costa { $cost } dei tuoi { $days } giorni.
+la-strada-play-plan-worth = { $cubes ->
+    [one] Il tuo cubo sarebbe solo: { $gold } oro, finché non arriva qualcuno.
+   *[other] Con il tuo ci sarebbero { $cubes } cubi: { $gold } oro ciascuno.
+}
+la-strada-play-plan-worth-alone = Porta { $gold } oro.
+la-strada-play-plan-transit = Lungo la via passa per { $transits }: né cubo né oro, ma da ora le tue strade possono partire da lì.
+la-strada-play-build-button = Costruisci
+
+## Finire il turno
+
+la-strada-play-end-button = Finisci il turno
+la-strada-play-end-sure = { $lost ->
+    [one] Finire il turno con { $days } giorni? Nessuno ne ha mai più di dieci: uno andrebbe perso.
+   *[other] Finire il turno con { $days } giorni? Nessuno ne ha mai più di dieci: { $lost } andrebbero persi.
+}
+la-strada-play-end-anyway-button = Finisci lo stesso
+la-strada-play-back-button = Indietro
+
+## Piazzare una bottega
+
+la-strada-play-sites = Piazza una bottega in …
+la-strada-play-rows = … o guarda una riga della mappa
+la-strada-play-row = Riga { $row }
+la-strada-play-near = { $tiles ->
+    [one] A una tessera: { $settlements }
+   *[other] A { $tiles } tessere: { $settlements }
+}
+la-strada-play-near-nothing = Lontano da ogni insediamento
+la-strada-play-site-sure = Piazzare una bottega in { $hex }?
+la-strada-play-site-button = Piazzala
+
+## Che cosa si può raggiungere
+
+la-strada-play-days-now = { $days ->
+    [one] { $count ->
+        [0] Con il tuo giorno ora non puoi collegare nulla.
+       *[other] Con il tuo giorno, ora: { $goals }
+    }
+   *[other] { $count ->
+        [0] Con i tuoi { $days } giorni ora non puoi collegare nulla.
+       *[other] Con i tuoi { $days } giorni, ora: { $goals }
+    }
+}
+la-strada-play-days-more = { $count ->
+    [0] Se li conservi, con { $days } giorni al prossimo turno non raggiungi altro, per come sta il tabellone.
+   *[other] Se li conservi, con { $days } giorni al prossimo turno raggiungi anche: { $goals }
+}
+la-strada-play-days-next = { $count ->
+    [0] Il tuo prossimo turno comincia con { $days } giorni; per come sta il tabellone, non raggiungono alcun insediamento.
+   *[other] Il tuo prossimo turno comincia con { $days } giorni. Per come sta il tabellone, raggiungono: { $goals }
+}
+la-strada-play-days-none = Per ora non si possono costruire strade.
+
+## Rifiuti, con qualcosa da fare al loro posto
+
+la-strada-play-nearest = La strada più simile che puoi costruire collega { THE($settlement) }: { $road }, per { $cost } giorni.
+la-strada-play-nearest-site = Il posto libero più vicino è { $hex }.
+la-strada-play-no-settlement = In { $hex } non c’è alcun insediamento: indicane uno, o una strada intera come C3-D4-E4.
+la-strada-play-too-dear = { $days ->
+    [0] La strada più economica per { THE($settlement) } costa { $cost } giorni; non ne hai nessuno.
+   *[other] La strada più economica per { THE($settlement) } costa { $cost } giorni; tu ne hai { $days }.
+}
+la-strada-play-out-of-reach = Nessuna strada di { $most } giorni o meno porta più dai tuoi posti a { $settlement }.
+la-strada-play-refusal-elsewhere = Quella via non porta in { $hex }. Scegline una tra quelle proposte per questo esagono.

@@ -1,0 +1,159 @@
+"""What the players of Ruta think of routes, cards and positions."""
+
+from functools import partial
+from random import Random
+
+from msgspec.structs import replace
+
+from ai.base import unhurried
+from ai.random_player import Distracted
+from ai.ruta import AGENTS, Greedy, RutaSense, greedy_move, places_linked
+from core.game import Seat
+from core.rng import Rng
+from games.ruta.board import CARD_BY_KEY, CARDS, ROUTE_BY_KEY, ROUTES, Card, Route, mask_of
+from games.ruta.game import RUTA
+from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
+from games.ruta.scoring import longest_trail
+from games.ruta.state import State, Supply
+from games.ruta.view import Options, View
+
+ME, RIVAL = Seat(0), Seat(1)
+
+
+def _cards(*keys: str) -> tuple[Card, ...]:
+    return tuple(sorted(CARD_BY_KEY[key] for key in keys))
+
+
+def _routes(*keys: str) -> int:
+    return sum(1 << ROUTE_BY_KEY[key] for key in keys)
+
+
+def _position(
+    hand: tuple[Card, ...],
+    draft: tuple[Card, Card],
+    claimed: tuple[int, int] = (0, 0),
+    discard: tuple[Card, ...] = (),
+) -> State:
+    """My turn, with this hand; the rival holds nothing, all other cards are in the pile."""
+    start = RUTA.initial_state(2, Options(), bytes(32)).state
+    deck = {*start.supply.shuffled} | {*start.supply.discard}
+    pile = tuple(sorted(deck - {*hand, *draft, *discard}))
+    supply = Supply(draft, pile, len(pile), discard, start.supply.rng)
+    return replace(start, supply=supply, turn=0, hands=(mask_of(hand), 0), claimed=claimed)
+
+
+def _question(state: State) -> tuple[View, list[Move]]:
+    return RUTA.view_for(state, ME), list(RUTA.legal_moves(state, ME))
+
+
+def _pair(one: str, other: str) -> tuple[Card, Card]:
+    return CARD_BY_KEY[one], CARD_BY_KEY[other]
+
+
+def test_places_are_counted_as_in_the_rules() -> None:
+    random = Random(3)
+    for _ in range(300):
+        claimed = mask_of(tuple(map(Card, random.sample(range(len(ROUTES)), random.randint(0, 9)))))
+        assert places_linked(claimed) == longest_trail(claimed)[1]
+
+
+def test_greed_claims_what_makes_the_longest_route_longer() -> None:
+    hand = _cards("pact", "journey", "author", "merchant", "windfall", "painter")
+    own = _routes("mountain/diplomat", "diplomat/watchman")
+    state = _position(hand, _pair("battle", "savage"), (own, 0))
+    move = greedy_move(*_question(state))
+    assert isinstance(move, ClaimRoute)
+    grown = longest_trail(own | 1 << move.route)[1]
+    assert grown > longest_trail(own)[1]
+
+
+def test_greed_pays_exactly_when_it_can() -> None:
+    hand = _cards("bard", "ace-suns", "pact")
+    move = greedy_move(*_question(_position(hand, _pair("battle", "savage"))))
+    assert isinstance(move, ClaimRoute)
+    assert sum(CARDS[card].value for card in move.payment) == ROUTES[move.route].price
+
+
+def test_greed_keeps_an_ace_rather_than_giving_it() -> None:
+    state = _position((), _pair("ace-suns", "savage"))
+    assert greedy_move(*_question(state)) == KeepAce(0)
+
+
+def test_greed_draws_the_card_that_brings_routes_nearer() -> None:
+    state = _position(_cards("author"), _pair("painter", "rite"))
+    assert greedy_move(*_question(state)) == DrawSlot(1)
+    state = _position(_cards("author"), _pair("painter", "author"))
+    assert greedy_move(*_question(state)) == DrawPile()
+
+
+def test_the_search_tries_each_route_once_and_never_gives_an_ace_away() -> None:
+    hand = _cards("bard", "pact", "windfall", "merchant", "betrayal", "painter", "soldier")
+    view, legal = _question(_position(hand, _pair("ace-suns", "savage")))
+    tried = RutaSense().candidates(view, legal)
+    claimed = [move.route for move in tried if isinstance(move, ClaimRoute)]
+    assert sorted(claimed) == sorted({m.route for m in legal if isinstance(m, ClaimRoute)})
+    assert not any(isinstance(move, GiveAce) for move in tried)
+    assert KeepAce(0) in tried
+
+
+def test_the_search_tries_the_excuse_for_the_best_cards() -> None:
+    discard = _cards("ace-moons", "rite", "author", "window")
+    view, legal = _question(_position(_cards("excuse"), _pair("battle", "savage"), (0, 0), discard))
+    tried = [m for m in RutaSense().candidates(view, legal) if isinstance(m, PlayExcuse)]
+    assert {move.card for move in tried} == {*_cards("rite", "window")}
+
+
+def test_the_search_takes_a_victory_in_reach() -> None:
+    """The tenth token wins at once; a draw would leave the rival a turn."""
+    own = _routes(*(face.key for face in ROUTES[:7])) | _routes("harvest/castle", "castle/market")
+    rivals = _routes("consul/market", "market/borderland")
+    hand = _cards("darkness", "calamity", "savage")
+    state = _position(hand, _pair("window", "rite"), (own, rivals))
+    view, legal = _question(state)
+    chosen = AGENTS["hard"].choose(RUTA, view, legal, Rng(bytes(32)), unhurried(60))
+    assert isinstance(chosen, ClaimRoute)
+    outcome = RUTA.outcome(RUTA.apply(state, ME, chosen).state)
+    assert outcome is not None
+    assert outcome.winners == (ME,)
+
+
+def test_what_one_seat_hopes_for_the_other_fears() -> None:
+    state = RUTA.initial_state(2, Options(), bytes([5]) * 32).state
+    random = Random(1)
+    while RUTA.to_act(state):
+        seat = Seat(state.turn)
+        hopes = [_promise(state, s) for s in (ME, RIVAL)]
+        assert 0 < min(hopes) <= max(hopes) < 1
+        assert abs(sum(hopes) - 1) < 1e-9
+        state = RUTA.apply(state, seat, random.choice(list(RUTA.legal_moves(state, seat)))).state
+
+
+def test_tokens_places_and_cards_promise_more() -> None:
+    draft = _pair("battle", "savage")
+    one_chain = _routes("sailor/forest", "forest/mountain", "mountain/diplomat")
+    scattered = _routes("sailor/forest", "diplomat/penitent", "consul/market")
+    rivals = _routes("market/borderland", "borderland/island")
+    plain = _promise(_position((), draft, (scattered, rivals)), ME)
+    assert _promise(_position((), draft, (one_chain, rivals)), ME) > plain
+    assert _promise(_position(_cards("rite"), draft, (scattered, rivals)), ME) > plain
+    fewer = scattered & ~(1 << Route(0))
+    assert _promise(_position((), draft, (fewer, rivals)), ME) < plain
+
+
+def _promise(state: State, seat: Seat) -> float:
+    return RutaSense().promise(partial(RUTA.view_for, state), seat)
+
+
+def test_a_distracted_player_errs_as_often_as_told() -> None:
+    hand = _cards("bard", "ace-suns", "pact", "windfall", "merchant")
+    view, legal = _question(_position(hand, _pair("battle", "savage")))
+    best = greedy_move(view, legal)
+
+    def kept(percent: int) -> int:
+        agent = Distracted(Greedy(), percent)
+        seeds = (bytes([number]) * 32 for number in range(200))
+        return sum(agent.choose(RUTA, view, legal, Rng(s), unhurried(0)) == best for s in seeds)
+
+    assert kept(0) == 200
+    assert kept(100) < 60
+    assert 120 < kept(30) < 180

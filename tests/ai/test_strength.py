@@ -1,0 +1,47 @@
+"""Each level is stronger than the one below: short matches on fixed deals, with low bars.
+
+The long ones are run by ``python -m benchmarks.strength``.
+"""
+
+import pytest
+
+from benchmarks.strength import CONTESTS, Job, Tally, match, wilson
+from tests.ai.players import AGENTS
+
+
+@pytest.mark.parametrize(
+    ("contest", "one", "others", "games", "iterations", "bar"),
+    [
+        ("ruta", "easy", "random", 40, 0, 34),
+        ("ruta", "normal", "easy", 60, 0, 36),
+        ("ruta", "hard", "easy", 8, 24, 5),
+    ],
+)
+def test_a_stronger_level_wins_more(
+    contest: str, one: str, others: str, games: int, iterations: int, bar: int
+) -> None:
+    tally = match([Job(contest, one, others, iterations, number) for number in range(games)])
+    assert sum(tally.victories) >= bar
+
+
+def test_every_game_with_computer_players_is_measured() -> None:
+    assert {key: contest.agents for key, contest in CONTESTS.items()} == AGENTS
+
+
+def test_a_match_is_the_same_each_time_and_each_seat_is_played_equally_often() -> None:
+    def played() -> Tally:
+        return match([Job("ruta", "easy", "normal", 0, number) for number in range(8)])
+
+    one, other = played(), played()
+    assert one.games == [4, 4]
+    assert (one.victories, one.margin, one.plies) == (other.victories, other.margin, other.plies)
+    assert len(one.times) == len(other.times)
+
+
+def test_the_interval_is_that_of_wilson() -> None:
+    """Worked out by hand: z = 1.96, 8 of 10, and nothing but victories."""
+    low, high = wilson(8, 10)
+    assert (round(low, 3), round(high, 3)) == (0.490, 0.943)
+    low, high = wilson(200, 200)
+    assert round(low, 3) == 0.981
+    assert high == pytest.approx(1)

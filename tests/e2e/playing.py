@@ -1,0 +1,214 @@
+"""A game between people of the ground, whichever it is, and what must hold after every move."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from itertools import islice
+from typing import Any, ClassVar, Self
+
+from simcord import ChannelHandle
+from simcord.results import to_discord_message
+
+from cogs.typography import DiscordTypography
+from core.text import Locale, Value, text
+from i18n import Translator
+from i18n.locales import locale_of
+from tables.model import Human, Status, Table
+from tests.e2e.house import House
+from tests.e2e.player import Player, PlayerHere, Reply
+from tests.e2e.reading import Component, Post
+
+MOST_MOVES = 200
+
+_translator = Translator()
+
+
+def say(locale: Locale, key: str, /, **values: Value) -> str:
+    """A text of the house as this language says it on Discord."""
+    typography = DiscordTypography()
+    voice = _translator.voice(locale, quote=typography.quote, moment=typography.moment)
+    return voice.say(text(key, **values))
+
+
+def tongue(house: House, who: Player) -> Locale:
+    """The language of this person's Discord."""
+    (key,) = [key for key, player in house.players.items() if player is who]
+    return locale_of(house.server.people[key].locale)
+
+
+class Game:
+    """One table, seen from outside."""
+
+    KEY: ClassVar[str]
+
+    def __init__(self, house: House, code: str, place: ChannelHandle) -> None:
+        self.house = house
+        self.code = code
+        self.place = place
+        self.extra: dict[str, str] = {}
+
+    def here(self, who: Player) -> PlayerHere:
+        """This person at the table's place."""
+        return who.at(self.place)
+
+    async def table(self) -> Table:
+        """The table as it stands on disk."""
+        return await self.house.table(self.code)
+
+    async def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return (await self.table()).status is Status.FINISHED
+
+    async def to_play(self) -> Player:
+        """The one whose turn it is."""
+        (seat,) = (await self.table()).to_act
+        assert isinstance(seat.occupant, Human), "people only"
+        return self._person(seat.occupant.player)
+
+    async def waiting(self) -> Player:
+        """Somebody who is not to play."""
+        table = await self.table()
+        acting = [seat.occupant for seat in table.to_act]
+        return next(self._person(p) for p in table.people if Human(p) not in acting)
+
+    @property
+    def name(self) -> str:
+        """What the game is called."""
+        return say("en", f"{self.KEY}-name")
+
+    def _person(self, identity: int) -> Player:
+        return next(p for p in self.house.players.values() if p.id == identity)
+
+    @property
+    def posts(self) -> list[Post]:
+        """The public posts of this table, oldest first."""
+        anybody = self.house.player("dario").at(self.place)
+        return [p for p in anybody.posts if not p.is_private and self.code in p.text]
+
+    @property
+    def board(self) -> Post:
+        """The newest public post of this table."""
+        return next(self._newest_first())
+
+    @property
+    def board_before(self) -> Post:
+        """The public post of this table before the newest."""
+        return next(islice(self._newest_first(), 1, None))
+
+    def _newest_first(self) -> Iterator[Post]:
+        """Public posts of this table, without reading the whole channel each time."""
+        env = self.house.env
+        for stored in reversed(env.backend.messages[self.place.id].values()):
+            if not stored.is_ephemeral:
+                post = Post(env, to_discord_message(env, stored))
+                if self.code in post.text:
+                    yield post
+
+    async def play_on(
+        self, habit: Callable[[Self, Player], Awaitable[Reply]], until: int = MOST_MOVES
+    ) -> None:
+        """Play until so many moves have been made, or to the end."""
+        while (table := await self.table()).moves < until:
+            if table.status is Status.FINISHED:
+                return
+            await habit(self, await self.to_play())
+            assert (await self.table()).moves == table.moves + 1, "one move was made"
+
+
+async def sit_down(
+    house: House, command: str, host: str, place: ChannelHandle | None, **options: Any
+) -> tuple[str, ChannelHandle]:
+    """Somebody opens a table with this command: its code, and where it stands."""
+    channel = place or house.channel("games")
+    before = len(house.dice.codes)
+    await house.player(host).at(channel).slash(command, **options)
+    code = house.dice.codes[before]
+    table = await house.table(code)
+    if table.place != channel.id:
+        channel = next(t for t in channel.threads if t.id == table.place)
+    return code, channel
+
+
+def newest_letter(game: Game, who: Player) -> Post:
+    """The newest letter with a Play button; it stays of use while one plays again."""
+    env = game.house.env
+    for stored in reversed(env.backend.messages[who.mailbox.place.id].values()):
+        post = Post(env, to_discord_message(env, stored))
+        if not stored.is_ephemeral and f"tavolo:play:{game.code}" in ids(post):
+            return post
+    raise AssertionError("no letter invites to play")
+
+
+def ids(post: Post) -> str:
+    """All that can be pressed."""
+    return " ".join(str(part["custom_id"]) for part in post.pressable)
+
+
+def has(parts: tuple[Component, ...], beginning: str) -> bool:
+    """Whether one of these has an id that begins like this."""
+    return any(str(part["custom_id"]).startswith(beginning) for part in parts)
+
+
+def first(parts: tuple[Component, ...], beginning: str) -> Component:
+    """The first of these whose id begins like this."""
+    return next(part for part in parts if str(part["custom_id"]).startswith(beginning))
+
+
+# --- what must hold after every move -------------------------------------------------------------
+
+
+def called(post: Post) -> frozenset[int]:
+    """Ids of the people this post notified; it may name others."""
+    message = post.message
+    stored = post._env.backend.get_message(message.channel.id, message.id)
+    return frozenset(stored.ping_user_ids)
+
+
+async def assert_the_board_is_told(game: Game, mover: Player) -> None:
+    """The newest post shows the present, calls whoever is to act, and is the only one with Play."""
+    table = await game.table()
+    board, before = game.board, game.board_before
+    assert (
+        say("en", "heading-playing", game=game.name, code=game.code, move=table.moves) in board.text
+    )
+    (name,) = board.files
+    assert name == f"{game.KEY}-{game.code}-{table.moves}.png".lower()
+    assert board.files[name] in game.house.sketch.scenes, "the picture is a painted scene"
+    assert board.alts == (game.house.sketch.scenes[board.files[name]].alt,)
+    assert len(board.alts[0]) > 100, "the description says what there is to see"
+    to_play = await game.to_play()
+    assert to_play.mention in board.text
+    assert called(board) == (frozenset() if to_play is mover else {to_play.id})
+    assert f"tavolo:play:{game.code}" in ids(board)
+    assert not before.pressable, "the post before is no longer to be pressed"
+
+
+async def assert_the_end_is_told(game: Game) -> None:
+    """The last post ranks all, with the parts of their scores, and calls who did not move."""
+    table = await game.table()
+    assert table.status is Status.FINISHED
+    assert table.outcome is not None
+    final = game.board
+    assert say("en", "heading-finished", game=game.name, code=game.code) in final.text
+    for standing in table.outcome.standings:
+        occupant = table.seats[standing.seat].occupant
+        assert isinstance(occupant, Human), "people only"
+        person = (await game.house.store.read(lambda r: r.players(table.people)))[occupant.player]
+        (line,) = [
+            line
+            for line in final.text.splitlines()
+            if line.startswith(f"{standing.rank}.") and person.name in line
+        ]
+        assert f"**{standing.points}**" in line
+        for part in standing.parts:
+            assert f"{say('en', f'{game.KEY}-score-{part.name}')} {part.points}" in line
+    assert final.buttons == ("Rematch", "My view", "Board as text")
+    log = await game.house.moves(game.code)
+    last_mover = table.people[log[-1].seat]
+    assert called(final) == {p for p in table.people if p != last_mover}
+
+
+async def assert_nothing_is_lost_or_doubled(game: Game) -> None:
+    """Each move stands in the log once, and was posted once."""
+    log = await game.house.moves(game.code)
+    assert [line.seq for line in log] == list(range(1, len(log) + 1))
+    names = [name for post in game.posts for name in post.files]
+    assert names == [f"{game.KEY}-{game.code}-{n}.png".lower() for n in range(len(log) + 1)]

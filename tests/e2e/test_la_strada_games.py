@@ -1,0 +1,299 @@
+"""Whole games of La Strada with two, three and four people, from the open table to the ranking."""
+
+from itertools import cycle
+from typing import Any
+
+import pytest
+
+from core.text import Listing
+from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, Hex, road_name
+from games.la_strada.game import LA_STRADA
+from games.la_strada.view import cost_of
+from tables.model import Computer, Status
+from tests.e2e.house import House, seed_number
+from tests.e2e.la_strada_game import (
+    Game,
+    Habit,
+    begin,
+    in_notation,
+    open_table,
+    plan_first,
+    thriftily,
+    with_buttons,
+    with_commands,
+    with_letter,
+)
+from tests.e2e.player import Player, Reply
+from tests.e2e.playing import (
+    assert_nothing_is_lost_or_doubled,
+    assert_the_board_is_told,
+    assert_the_end_is_told,
+    first,
+    say,
+    tongue,
+)
+from tests.e2e.reading import Component
+
+PEOPLE = ("ada", "bruno", "chloe", "dario")
+
+
+def by_turns(*habits: Habit) -> Habit:
+    """These habits, one after the other, with a look at the table's place after every move."""
+    ahead = cycle(habits)
+
+    async def move_and_look(game: Game, who: Player) -> Reply:
+        reply = await next(ahead)(game, who)
+        assert reply.is_private
+        if not await game.is_over():
+            await assert_the_board_is_told(game, who)
+        return reply
+
+    return move_and_look
+
+
+async def play_with_a_break(game: Game, *habits: Habit) -> None:
+    """Play to the end, with a restart and a crash on the way."""
+    habit = by_turns(*habits)
+    await game.play_on(habit, until=11)
+    await game.house.restart()
+    await game.play_on(habit, until=22)
+    await game.house.crash()
+    await game.play_on(habit)
+    await assert_the_end_is_told(game)
+    await assert_nothing_is_lost_or_doubled(game)
+
+
+async def test_two_play_a_whole_game_through_a_restart(house: House) -> None:
+    game = await begin(house, *PEOPLE[:2], seed=seed_number(2))
+    await play_with_a_break(game, with_buttons, with_commands)
+
+
+async def test_three_play_a_whole_game_through_a_restart(house: House) -> None:
+    game = await begin(house, *PEOPLE[:3], seed=seed_number(3))
+    await play_with_a_break(game, with_commands, with_letter, in_notation, with_buttons)
+
+
+async def test_four_play_a_whole_game_through_a_restart(house: House) -> None:
+    game = await begin(house, *PEOPLE, seed=seed_number(4))
+    await play_with_a_break(game, with_letter, in_notation, with_commands)
+
+
+async def test_a_game_in_which_everybody_saves_ends_by_itself(house: House) -> None:
+    game = await begin(house, *PEOPLE[:2])
+    await game.play_on(by_turns(thriftily))
+    assert say("en", "la-strada-end-stalled") in game.board.text
+    await assert_the_end_is_told(game)
+
+
+@pytest.mark.parametrize(("balanced", "late"), [(True, False), (False, True)])
+async def test_a_table_with_an_option_says_so_and_begins(
+    house: House, balanced: bool, late: bool
+) -> None:
+    wished: dict[str, Any] = {"balanced-start": balanced, "late-reveal": late}
+    game = await open_table(house, players=2, **wished)
+    option = "late-reveal" if late else "balanced-start"
+    assert say("en", f"la-strada-option-{option}") in game.board.text
+    await game.here(house.player("bruno")).press(custom_id=f"tavolo:join:{game.code}")
+    await game.here(house.player("ada")).press(custom_id=f"tavolo:start:{game.code}")
+    assert (await game.state()).revealed is not late
+    await game.play_on(by_turns(with_buttons, with_commands), until=6)
+    assert (await game.state()).revealed
+
+
+# --- the guided play -----------------------------------------------------------------------------
+
+
+async def at_roads(house: House, *people: str) -> Game:
+    """A game in which all workshops stand."""
+    game = await begin(house, *(people or PEOPLE[:2]))
+    await game.play_on(with_buttons, until=len((await game.state()).placing))
+    return game
+
+
+async def test_reachable_settlements_are_offered_the_dearest_first(house: House) -> None:
+    game = await at_roads(house)
+    who = await game.to_play()
+    opened = await game.here(who).press(custom_id="tavolo:play:", on=game.board)
+    menu = first(opened.posts[-1].selects, "la-strada-to:")
+    offered = [Hex(int(option["value"])) for option in menu["options"]]
+    assert set(offered) == {move.path[-1] for move in await game.roads()}
+    view = await game.view_of(who)
+    worth = {settlement.hex: settlement.gold for settlement in view.settlements}
+    gold = [worth[at] or 0 for at in offered]
+    assert gold == sorted(gold, reverse=True)
+
+
+async def test_a_plan_is_shown_and_nothing_happens_until_it_is_confirmed(house: House) -> None:
+    game = await at_roads(house)
+    who = await game.to_play()
+    here = game.here(who)
+    before = await game.table()
+    opened = await here.press(custom_id="tavolo:play:", on=game.board)
+    alt_of_the_board = opened.posts[-1].alts[0]
+    plan = await plan_first(here, opened.posts[-1])
+    assert await game.table() == before
+    path = _planned(plan.pressable)
+    view = await game.view_of(who)
+    assert road_name(path) in plan.text
+    assert f" {cost_of(view, path)} " in plan.text
+    assert road_name(path) in plan.alts[0]
+    assert road_name(path) not in alt_of_the_board
+    back = await here.press(custom_id="la-strada-back:", on=plan)
+    plan = await plan_first(here, back.posts[-1])
+    await here.press(custom_id="la-strada-go:", on=plan)
+    assert (await game.state()).roads[-1].path == path
+
+
+async def test_another_way_to_a_settlement_is_shown_before_it_is_built(house: House) -> None:
+    game = await at_roads(house)
+    who = await game.to_play()
+    here = game.here(who)
+    ends = [move.path[-1] for move in await game.roads()]
+    goal = next(end for end in ends if ends.count(end) > 2)
+    opened = await here.press(custom_id="tavolo:play:", on=game.board)
+    plan = await here.choose(str(goal), custom_id="la-strada-to:", on=opened.posts[-1])
+    menu = first(plan.posts[-1].selects, "la-strada-way:")
+    view = await game.view_of(who)
+    costs = [cost_of(view, _read(option["value"])) for option in menu["options"]]
+    assert cost_of(view, _planned(plan.posts[-1].pressable)) <= costs[0]
+    assert costs == sorted(costs)
+    dearest = menu["options"][-1]["value"]
+    other = await here.choose(dearest, custom_id="la-strada-way:", on=plan.posts[-1])
+    assert _planned(other.posts[-1].pressable) == _read(dearest)
+    await here.press(custom_id="la-strada-go:", on=other.posts[-1])
+    assert (await game.state()).roads[-1].path == _read(dearest)
+
+
+def _planned(pressable: tuple[Component, ...]) -> tuple[Hex, ...]:
+    """The road that the button would build."""
+    return _read(str(first(pressable, "la-strada-go:")["custom_id"]).rpartition(" ")[2])
+
+
+def _read(key: str) -> tuple[Hex, ...]:
+    return tuple(HEX_BY_NAME[name.upper()] for name in key.split("-"))
+
+
+async def test_a_half_made_plan_outlives_a_restart(house: House) -> None:
+    game = await at_roads(house)
+    here = game.here(await game.to_play())
+    opened = await here.press(custom_id="tavolo:play:", on=game.board)
+    plan = await plan_first(here, opened.posts[-1])
+    await house.restart()
+    await here.press(custom_id="la-strada-go:", on=plan)
+    assert (await game.state()).roads[-1].path == _planned(plan.pressable)
+
+
+async def test_one_builds_on_in_the_same_turn(house: House) -> None:
+    game = await at_roads(house)
+    who = await game.to_play()
+    for _ in range(20):
+        built = await with_buttons(game, who)
+        if await game.to_play() is who:
+            assert first(built.posts[-1].selects, "la-strada-to:"), "what is left is offered"
+            return
+        who = await game.to_play()
+    raise AssertionError("somebody can pay two links in a turn")
+
+
+async def test_whoever_would_lose_days_is_asked_twice(house: House) -> None:
+    game = await at_roads(house)
+    who = await game.to_play()
+    here = game.here(who)
+    opened = await here.press(custom_id="tavolo:play:", on=game.board)
+    asked = await here.press(custom_id="la-strada-end:", on=opened.posts[-1])
+    lost = (await game.view_of(who)).seats[(await game.state()).turn].days - 4
+    assert (
+        say(tongue(house, who), "la-strada-play-end-sure", days=lost + 4, lost=lost) in asked.text
+    )
+    assert await game.to_play() is who
+    await here.press(custom_id="la-strada-go:", on=asked.posts[-1])
+    assert await game.to_play() is not who
+
+
+async def test_a_workshop_is_found_row_by_row(house: House) -> None:
+    game = await begin(house, *PEOPLE[:2])
+    here = game.here(await game.to_play())
+    opened = await here.press(custom_id="tavolo:play:", on=game.board)
+    row = first(opened.posts[-1].selects, "la-strada-row:")["options"][-1]["value"]
+    looked = await here.choose(row, custom_id="la-strada-row:", on=opened.posts[-1])
+    sites = first(looked.posts[-1].selects, "la-strada-site:")["options"]
+    assert all(option["label"].startswith(row) for option in sites)
+    sure = await here.choose(sites[-1]["value"], custom_id="la-strada-site:", on=looked.posts[-1])
+    assert sites[-1]["label"] in sure.text
+    await here.press(custom_id="la-strada-go:", on=sure.posts[-1])
+    (placed,) = [shops for shops in (await game.state()).workshops if shops]
+    assert HEX_NAMES[placed[0]] == sites[-1]["label"]
+
+
+async def test_days_tell_what_can_be_reached_now_and_next_turn(house: House) -> None:
+    game = await at_roads(house)
+    who, rival = await game.to_play(), await game.waiting()
+    mine = await game.here(who).slash("la-strada days")
+    locale, days = (
+        tongue(house, who),
+        (await game.view_of(who)).seats[(await game.state()).turn].days,
+    )
+    ends = sorted({move.path[-1] for move in await game.roads()})
+    head = say(locale, "la-strada-play-days-now", days=days, count=len(ends), goals=Listing(()))
+    assert head.strip() in mine.text
+    assert all(HEX_NAMES[end] in mine.text for end in ends)
+    assert mine.posts[-1].selects, "what can be reached can be chosen at once"
+    ahead = await game.here(rival).slash("la-strada days")
+    await game.play_on(thriftily, until=(await game.table()).moves + 1)
+    assert await game.to_play() is rival
+    coming = {move.path[-1] for move in await game.roads()}
+    assert all(HEX_NAMES[end] in ahead.text for end in coming), "what was foreseen has come"
+
+
+async def test_a_road_is_offered_while_it_is_typed(house: House) -> None:
+    game = await at_roads(house)
+    who = await game.to_play()
+    road = (await game.roads())[0].path
+    offered = await game.here(who).suggestions("la-strada build", "to", road_name(road)[:5])
+    key = LA_STRADA.notate((await game.roads())[0]).split()[1]
+    assert key in offered.values()
+    await game.here(who).slash("la-strada build", to=key)
+    assert (await game.state()).roads[-1].path == road
+
+
+# --- tables --------------------------------------------------------------------------------------
+
+
+async def test_three_guests_are_invited_by_name(house: House) -> None:
+    ada, *guests = (house.player(key) for key in PEOPLE)
+    named: dict[str, Any] = dict(
+        zip(
+            ("opponent", "second-opponent", "third-opponent"),
+            (guest.member for guest in guests),
+            strict=True,
+        )
+    )
+    game = await open_table(house, **named)
+    assert (await game.table()).size == 4
+    for guest in guests:
+        await guest.mailbox.press(custom_id=f"tavolo:join:{game.code}")
+    table = await game.table()
+    assert table.status is Status.PLAYING
+    assert table.people == tuple(player.id for player in (ada, *guests))
+
+
+async def test_computers_fill_the_table(house: House) -> None:
+    game = await open_table(house, players=3, computer="easy")
+    table = await game.table()
+    assert table.status is Status.PLAYING
+    assert [seat.occupant for seat in table.seats][1:] == [Computer("la-strada", "easy")] * 2
+
+
+async def test_so_many_computers_play_as_are_named(house: House) -> None:
+    game = await open_table(house, players=4, computer="easy", computers=2)
+    table = await game.table()
+    assert (table.status, table.size, len(table.seats)) == (Status.LOBBY, 4, 3)
+
+
+async def test_a_table_of_no_number_begins_with_those_who_come(house: House) -> None:
+    game = await open_table(house)
+    assert (await game.table()).size == 4
+    for key in PEOPLE[1:3]:
+        await game.here(house.player(key)).press(custom_id=f"tavolo:join:{game.code}")
+    await game.here(house.player("ada")).press(custom_id=f"tavolo:start:{game.code}")
+    assert len((await game.state()).order) == 3

@@ -1,0 +1,370 @@
+"""What somebody does wrong in La Strada is answered privately, with what can be done instead."""
+
+from collections.abc import Awaitable, Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from core.errors import Refusal
+from core.text import Player as Seated
+from core.text import Value, Verbatim
+from games.la_strada.board import (
+    HEX_NAMES,
+    MOST_DAYS,
+    NEIGHBOURS,
+    NO_HEX,
+    Hex,
+    ground_of,
+    road_name,
+    settlement_name,
+)
+from games.la_strada.game import LA_STRADA
+from games.la_strada.links import links, starts
+from games.la_strada.moves import BuildLink, PlaceWorkshop
+from games.la_strada.state import State, changed
+from tables import codec
+from tests.e2e.house import House
+from tests.e2e.la_strada_game import Game, begin, plan_first, thriftily, with_buttons
+from tests.e2e.player import Player, Reply
+from tests.e2e.playing import first, has, say, tongue
+from tests.e2e.reading import Post
+
+LONGEST = 6
+"""Hexes of the roads that are tried."""
+
+
+@pytest.fixture
+async def game(house: House) -> Game:
+    """A game of three, some links old, between people of three languages."""
+    game = await begin(house, "bruno", "chloe", "ada")
+    await game.play_on(with_buttons, until=9)
+    return game
+
+
+async def refused(game: Game, doing: Awaitable[Reply]) -> Reply:
+    """Do something wrong: only this person hears of it, and the table stays as it is."""
+    before = await game.table(), len(game.posts)
+    reply = await doing
+    assert reply.is_private
+    assert (await game.table(), len(game.posts)) == before
+    return reply
+
+
+def expects(game: Game, who: Player, key: str, /, **values: Value) -> str:
+    """The refusal in this person's words."""
+    return say(tongue(game.house, who), key, **values)
+
+
+async def in_words(game: Game, who: Player, refusal: Refusal) -> str:
+    """The same for a refusal of the rules, with people by their names."""
+    people = (await game.table()).people
+    profiles = await game.house.store.read(lambda r: r.players(people))
+    values: dict[str, Value] = {
+        name: Verbatim(profiles[people[value.seat]].name) if isinstance(value, Seated) else value
+        for name, value in refusal.values.items()
+    }
+    return expects(game, who, refusal.code, **values)
+
+
+async def change(game: Game, **fields: Any) -> None:
+    """The table as if it had come to this."""
+    table = await game.table()
+    state = msgspec.structs.replace(await game.state(), **fields)
+    later = msgspec.structs.replace(table, state=codec.encode(state), version=table.version + 1)
+    await game.house.store.transact(lambda tx: tx.save_table(later, table.version))
+
+
+def walks(state: State) -> Iterator[tuple[Hex, ...]]:
+    """Ways over neighbouring hexes from a start of whoever is to play, and from anywhere."""
+
+    def onward(path: tuple[Hex, ...]) -> Iterator[tuple[Hex, ...]]:
+        yield path
+        for at in NEIGHBOURS[path[-1]] if len(path) < LONGEST else ():
+            if at != NO_HEX and at not in path:
+                yield from onward((*path, Hex(at)))
+
+    for start in starts(state, state.turn):
+        yield from onward((start,))
+    for one, sides in enumerate(NEIGHBOURS):
+        yield (Hex(one), Hex(next(at for at in sides if at != NO_HEX)))
+
+
+def wrong_road(state: State, code: str) -> tuple[tuple[Hex, ...], Refusal]:
+    """A road that the rules refuse with this code."""
+    for path in walks(state):
+        refusal = LA_STRADA.check(state, state.turn, BuildLink(path))
+        if refusal is not None and refusal.code == f"la-strada-refusal-{code}":
+            return path, refusal
+    raise AssertionError(f"no road is refused as {code}")
+
+
+def offered_link(post: Post) -> str:
+    """The link the first button would build."""
+    button = first(post.pressable, "la-strada-go:")
+    return str(button["custom_id"]).rpartition(":")[2]
+
+
+async def assert_the_nearest_can_be_built(game: Game, who: Player, reply: Reply) -> None:
+    """Below the refusal stands a legal link, shown in the picture, and a press builds it."""
+    (post,) = reply.posts
+    offered = offered_link(post)
+    assert offered in {LA_STRADA.notate(move) for move in await game.legal()}
+    road = offered.removeprefix("build ").upper()
+    assert road in post.text
+    assert road in post.alts[0]
+    assert has(post.selects, "la-strada-to:"), "and all else that is legal"
+    await game.here(who).press(custom_id="la-strada-go:", on=post)
+    assert road_name((await game.state()).roads[-1].path) == road
+
+
+# --- roads ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "hex-taken",
+        "sharp-bend",
+        "unfinished",
+        "already-linked",
+        "passes-settlement",
+        "start-nowhere",
+        "start-not-linked",
+    ],
+)
+async def test_a_road_the_rules_refuse_is_answered_with_the_reason_and_the_nearest(
+    game: Game, code: str
+) -> None:
+    who = await game.to_play()
+    path, refusal = wrong_road(await game.state(), code)
+    reply = await refused(game, game.here(who).slash("la-strada build", to=road_name(path)))
+    assert await in_words(game, who, refusal) in reply.text
+    await assert_the_nearest_can_be_built(game, who, reply)
+
+
+async def test_a_road_for_which_the_tiles_are_gone_is_refused(game: Game) -> None:
+    who, state = await game.to_play(), await game.state()
+    await change(game, tiles=tuple((3, 0, 0) for _ in state.tiles))
+    path, refusal = wrong_road(await game.state(), "tiles-gone")
+    reply = await refused(game, game.here(who).slash("la-strada build", to=road_name(path)))
+    assert await in_words(game, who, refusal) in reply.text
+    await assert_the_nearest_can_be_built(game, who, reply)
+
+
+async def test_a_road_that_costs_too_much_is_refused_with_its_cost(game: Game) -> None:
+    who, state = await game.to_play(), await game.state()
+    await change(game, days=changed(state.days, state.turn, 2))
+    path, refusal = wrong_road(await game.state(), "too-few-days")
+    reply = await refused(game, game.here(who).slash("la-strada build", to=road_name(path)))
+    assert await in_words(game, who, refusal) in reply.text
+
+
+async def test_whoever_is_not_to_play_is_told_who_is(game: Game) -> None:
+    who = await game.waiting()
+    to_play = (await game.state()).turn
+    reply = await refused(game, game.here(who).slash("la-strada end-turn"))
+    refusal = Refusal("la-strada-refusal-not-your-turn", {"owner": Seated(to_play)})
+    assert await in_words(game, who, refusal) in reply.text
+    goal = (await game.view_of(who)).settlements[0].hex
+    reply = await refused(game, game.here(who).slash("la-strada build", to=HEX_NAMES[goal]))
+    assert await in_words(game, who, refusal) in reply.text
+    road = (await game.roads())[0].path
+    reply = await refused(game, game.here(who).slash("la-strada build", to=road_name(road)))
+    assert await in_words(game, who, refusal) in reply.text
+    assert not await game.here(who).suggestions("la-strada build", "to")
+
+
+# --- settlements ---------------------------------------------------------------------------------
+
+
+async def test_a_settlement_one_has_is_refused_and_another_offered(game: Game) -> None:
+    who, state = await game.to_play(), await game.state()
+    mine = next(at for at in starts(state, state.turn) if at not in state.workshops[state.turn])
+    reply = await refused(game, game.here(who).slash("la-strada build", to=HEX_NAMES[mine]))
+    named = settlement_of(state, mine)
+    assert expects(game, who, "la-strada-refusal-already-linked", settlement=named) in reply.text
+    await assert_the_nearest_can_be_built(game, who, reply)
+
+
+async def test_a_settlement_that_is_too_dear_is_refused_with_its_price(game: Game) -> None:
+    who, state = await game.to_play(), await game.state()
+    await change(game, days=changed(state.days, state.turn, 2))
+    state = await game.state()
+    near = {path[-1] for path in links(state, state.turn, 2)}
+    far = next(p[-1] for p in links(state, state.turn, MOST_DAYS) if p[-1] not in near)
+    reply = await refused(game, game.here(who).slash("la-strada build", to=HEX_NAMES[far]))
+    refusals = [
+        expects(
+            game,
+            who,
+            "la-strada-play-too-dear",
+            settlement=settlement_of(state, far),
+            cost=cost,
+            days=2,
+        )
+        for cost in range(3, MOST_DAYS + 1)
+    ]
+    assert sum(refusal in reply.text for refusal in refusals) == 1
+
+
+def settlement_of(state: State, at: Hex) -> Value:
+    """What a settlement is called."""
+    spots = ground_of(state.laid).spots
+    return settlement_name(at, state.kinds[spots.index(at)])
+
+
+async def test_a_hex_without_a_settlement_is_said_to_have_none(game: Game) -> None:
+    who = await game.to_play()
+    empty = next(at for at, t in enumerate((await game.view_of(who)).terrain) if t is not None)
+    reply = await refused(game, game.here(who).slash("la-strada build", to=HEX_NAMES[empty]))
+    assert expects(game, who, "la-strada-play-no-settlement", hex=HEX_NAMES[empty]) in reply.text
+    await assert_the_nearest_can_be_built(game, who, reply)
+
+
+async def test_a_settlement_that_cannot_be_reached_any_more_is_said_to_be_so(game: Game) -> None:
+    who, state = await game.to_play(), await game.state()
+    await change(game, tiles=tuple((1, 0, 0) for _ in state.tiles))
+    state = await game.state()
+    near = {path[-1] for path in links(state, state.turn, MOST_DAYS)}
+    own = starts(state, state.turn)
+    far = next(at for at in ground_of(state.laid).spots if at not in near and at not in own)
+    reply = await refused(game, game.here(who).slash("la-strada build", to=HEX_NAMES[far]))
+    expected = expects(
+        game,
+        who,
+        "la-strada-play-out-of-reach",
+        settlement=settlement_of(state, far),
+        most=MOST_DAYS,
+    )
+    assert expected in reply.text
+
+
+async def test_a_way_to_another_settlement_is_refused(game: Game) -> None:
+    who, state = await game.to_play(), await game.state()
+    await change(game, days=changed(state.days, state.turn, MOST_DAYS))
+    roads = [move.path for move in await game.roads()]
+    one, other = roads[0], next(road for road in roads if road[-1] != roads[0][-1])
+    build = game.here(who).slash(
+        "la-strada build", to=HEX_NAMES[one[-1]], way=road_name(other).lower()
+    )
+    reply = await refused(game, build)
+    named = HEX_NAMES[one[-1]]
+    assert expects(game, who, "la-strada-play-refusal-elsewhere", hex=named) in reply.text
+
+
+async def test_a_settlement_of_the_rival_is_no_goal_for_two(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    await game.play_on(with_buttons, until=7)
+    who, state = await game.to_play(), await game.state()
+    theirs = next(at for at in starts(state, 1 - state.turn) if at in ground_of(state.laid).spots)
+    reply = await refused(game, game.here(who).slash("la-strada build", to=HEX_NAMES[theirs]))
+    named = settlement_of(state, theirs)
+    assert expects(game, who, "la-strada-refusal-occupied", settlement=named) in reply.text
+
+
+# --- workshops -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", ["workshop-not-plain", "workshop-on-settlement", "workshop-there"])
+async def test_a_place_that_takes_no_workshop_is_refused_and_the_nearest_offered(
+    house: House, code: str
+) -> None:
+    game = await begin(house, "bruno", "chloe")
+    await game.play_on(with_buttons, until=1)
+    who, state = await game.to_play(), await game.state()
+    at, refusal = wrong_site(state, code)
+    here = game.here(who)
+    reply = await refused(game, here.slash("la-strada workshop", place=HEX_NAMES[at].lower()))
+    assert await in_words(game, who, refusal) in reply.text
+    (post,) = reply.posts
+    assert offered_link(post) in {LA_STRADA.notate(move) for move in await game.legal()}
+    assert has(post.selects, "la-strada-site:")
+    await here.press(custom_id="la-strada-go:", on=post)
+    assert sum(map(len, (await game.state()).workshops)) == 2
+
+
+def wrong_site(state: State, code: str) -> tuple[Hex, Refusal]:
+    """A hex that the rules refuse for a workshop with this code."""
+    for at in map(Hex, range(len(HEX_NAMES))):
+        refusal = LA_STRADA.check(state, state.turn, PlaceWorkshop(at))
+        if refusal is not None and refusal.code == f"la-strada-refusal-{code}":
+            return at, refusal
+    raise AssertionError(f"no hex is refused as {code}")
+
+
+async def test_roads_wait_for_the_workshops(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    who = await game.to_play()
+    for to in ("C3", "C3-C4-C5"):
+        reply = await refused(game, game.here(who).slash("la-strada build", to=to))
+        assert expects(game, who, "la-strada-refusal-workshops-first") in reply.text
+    ahead = await game.here(who).slash("la-strada days")
+    assert expects(game, who, "la-strada-play-days-none") in ahead.text
+
+
+# --- old controls, strangers, nonsense -----------------------------------------------------------
+
+
+async def test_an_old_plan_shows_how_things_stand_now(game: Game) -> None:
+    who = await game.to_play()
+    here = game.here(who)
+    opened = await here.press(custom_id="tavolo:play:", on=game.board)
+    plan = await plan_first(here, opened.posts[-1])
+    await thriftily(game, who)
+    reply = await refused(game, here.press(custom_id="la-strada-go:", on=plan))
+    assert expects(game, who, "table-refusal-stale", code=game.code) in reply.text
+    assert not has(reply.posts[-1].pressable, "la-strada-"), "it is somebody else's turn"
+
+
+async def test_a_bystander_may_look_but_not_play(game: Game) -> None:
+    dario = game.house.player("dario")
+    for line, options in (
+        ("end-turn", {}),
+        ("days", {}),
+        ("build", {"to": "C3"}),
+        ("workshop", {"place": "C3"}),
+    ):
+        reply = await refused(game, game.here(dario).slash(f"la-strada {line}", **options))
+        assert expects(game, dario, "table-refusal-not-seated") in reply.text
+
+
+NONSENSE = (
+    "x" * 100,
+    "@everyone",
+    "**bold** ||spoiler|| `code`",
+    "build",
+    "workshop",
+    "I9",
+    "Z9-O3",
+    "A1 A1",
+    "A1-A2-A3-A4-A5-A6-A7-B1-B2-B3-B4-B5-B6-B7-B8-C1-C2-C3-C4-C5",
+    "0",
+    "²",
+    "\u202e\u0000",
+    "卡牌 🂡 بطاقة",
+    "<@1> <#2> </la-strada new:3>",
+    "{ $hex }",
+    "- - -",
+)
+FREE_TEXT: tuple[tuple[str, str, dict[str, str]], ...] = (
+    ("la-strada build", "to", {}),
+    ("la-strada build", "way", {"to": "C3"}),
+    ("la-strada workshop", "place", {}),
+    ("la-strada days", "table", {}),
+    ("la-strada end-turn", "table", {}),
+)
+
+
+@pytest.mark.parametrize(("command", "option", "others"), FREE_TEXT)
+async def test_free_text_in_an_option_with_offers_never_breaks_anything(
+    game: Game, command: str, option: str, others: dict[str, str]
+) -> None:
+    here = game.here(await game.to_play())
+    for nonsense in NONSENSE:
+        typed = {**others, option: nonsense}
+        assert len(await here.suggestions(command, option, nonsense, **others)) <= 25
+        reply = await refused(game, here.slash(command, **typed))
+        assert reply.text
+        assert "@everyone" not in reply.text
+        assert "<@1>" not in reply.text

@@ -1,0 +1,105 @@
+"""The easel: two pictures at once, each painted once, posts not behind those who only look."""
+
+import asyncio
+import threading
+
+import pytest
+
+from rendering.scene import Base, Scene
+from workers.easel import Easel
+
+BASE = Base("plain", 10, 10, "#ffffff", ())
+PATIENCE = 20
+"""Seconds after which a test that waits for a thread has failed."""
+
+
+def scene(name: str) -> Scene:
+    """Scenes of different palettes are different pictures; their words make no difference."""
+    return Scene(10, 10, BASE, (), name, alt=f"words for {name}")
+
+
+class SlowBrush:
+    """Paints a scene's palette, but holds each picture until it is let go."""
+
+    def __init__(self) -> None:
+        self.begun: list[str] = []
+        self.spoilt: set[str] = set()
+        self._may_end = threading.Semaphore(0)
+        self._another = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
+
+    def render(self, scene: Scene) -> bytes:
+        self._loop.call_soon_threadsafe(self._begin, scene.palette)
+        assert self._may_end.acquire(timeout=PATIENCE)
+        if scene.palette in self.spoilt:
+            raise ZeroDivisionError
+        return scene.palette.encode()
+
+    def _begin(self, name: str) -> None:
+        self.begun.append(name)
+        self._another.set()
+
+    def let_go(self, pictures: int) -> None:
+        self._may_end.release(pictures)
+
+    async def until_begun(self, pictures: int) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while len(self.begun) < pictures:
+                self._another.clear()
+                await self._another.wait()
+
+
+@pytest.fixture
+async def brush() -> SlowBrush:
+    return SlowBrush()
+
+
+async def test_two_pictures_are_painted_at_once_and_no_third(brush: SlowBrush) -> None:
+    easel = Easel(brush)
+    jobs = [asyncio.create_task(easel.paint(scene(name))) for name in "abc"]
+    await brush.until_begun(2)
+    assert sorted(brush.begun) == ["a", "b"]
+    brush.let_go(3)
+    assert await asyncio.gather(*jobs) == [b"a", b"b", b"c"]
+
+
+async def test_a_picture_many_wait_for_is_painted_once(brush: SlowBrush) -> None:
+    easel = Easel(brush)
+    jobs = [asyncio.create_task(easel.paint(scene("a"), on_request=True)) for _ in range(5)]
+    brush.let_go(1)
+    assert await asyncio.gather(*jobs) == [b"a"] * 5
+    assert brush.begun == ["a"]
+
+
+async def test_who_goes_away_takes_the_picture_from_nobody(brush: SlowBrush) -> None:
+    easel = Easel(brush)
+    first, second = (
+        asyncio.create_task(easel.paint(scene("a"), on_request=True)) for _ in range(2)
+    )
+    await brush.until_begun(1)
+    first.cancel()
+    brush.let_go(1)
+    assert await second == b"a"
+    assert first.cancelled()
+
+
+async def test_a_post_is_painted_before_those_who_asked_earlier_to_look(brush: SlowBrush) -> None:
+    easel = Easel(brush)
+    looks = [asyncio.create_task(easel.paint(scene(n), on_request=True)) for n in "abcd"]
+    await brush.until_begun(1)
+    post = asyncio.create_task(easel.paint(scene("d")))
+    await brush.until_begun(2)
+    assert brush.begun == ["a", "d"], "though somebody waits to look at the same picture"
+    brush.let_go(9)
+    assert await post == b"d"
+    assert await asyncio.gather(*looks) == [b"a", b"b", b"c", b"d"]
+
+
+async def test_a_picture_that_was_spoilt_is_painted_again(brush: SlowBrush) -> None:
+    easel = Easel(brush)
+    brush.spoilt = {"a"}
+    brush.let_go(2)
+    with pytest.raises(ZeroDivisionError):
+        await easel.paint(scene("a"), on_request=True)
+    brush.spoilt = set()
+    assert await easel.paint(scene("a"), on_request=True) == b"a"
