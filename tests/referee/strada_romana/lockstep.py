@@ -80,14 +80,14 @@ class Lockstep:
             self._same("an end in time", made < LONGEST_GAME, True)
             moves = self.referee.legal_moves()
             self.agree_on_position(moves)
-            self._agree_on_refusals(moves)
+            self.agree_on_refusals(moves)
             if made in resign_at:
                 self.resign(self.chance.choice(self._staying()))
             else:
                 self.make(players[self.referee.turn](self.referee, moves, self.chance))
             made += 1
         self.agree_on_position([])
-        self._agree_on_refusals([])
+        self.agree_on_refusals([])
         self._note_end()
         return self.happened
 
@@ -147,7 +147,7 @@ class Lockstep:
             for name in ours:
                 self._same(f"{name} seen by {viewer}", engine[name], ours[name])
 
-    def _agree_on_refusals(self, moves: list[Move]) -> None:
+    def agree_on_refusals(self, moves: list[Move]) -> None:
         tried = [reach_for(self.referee, moves, self.slips) for _ in range(TRIED_AT_EVERY_MOVE)]
         tried += self.slips.sample(moves, min(LISTED_TRIED, len(moves)))
         for move in tried:

@@ -408,17 +408,17 @@ class Referee:
 
     def _end_turn(self, seat: int) -> None:
         self.story.append(("turn-ended", seat, self.allowance() - self.used))
-        self._next(seat)
+        self.idle += not self.gained  # R-9.4
+        if not self.gained and self.idle >= self.idle_turns_to_end():
+            self._end("stalled")
+        else:
+            self._next(seat)
 
     def _next(self, seat: int) -> None:
-        """The turn goes on to the next who stayed. R-9.4: unless nothing comes of it any more."""
+        """The turn goes on to the next who stayed."""
         if self.gained:
-            self.idle = 0
-        elif self.used and seat not in self.resigned:
-            self.idle += 1
+            self.idle = 0  # R-9.4
         self._new_turn()
-        if self._stalled():
-            return
         place = self.order.index(seat)
         around = self.order[place + 1 :] + self.order[:place]
         staying = [each for each in around if each not in self.resigned]
@@ -426,12 +426,6 @@ class Referee:
 
     def idle_turns_to_end(self) -> int:
         return self.idle_rounds * (self.seats - len(self.resigned))
-
-    def _stalled(self) -> bool:
-        stalled = not self.gained and self.idle >= self.idle_turns_to_end()
-        if stalled:
-            self._end("stalled")
-        return stalled
 
     def resign(self, seat: int) -> None:
         """A seat gives up. R-11."""
@@ -442,8 +436,6 @@ class Referee:
         elif seat == self.turn:
             self.looking = False
             self._next(seat)
-        else:
-            self._stalled()
 
     def _end(self, reason: str) -> None:
         self.reason = reason
