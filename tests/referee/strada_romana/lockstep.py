@@ -3,8 +3,11 @@
 from collections import Counter
 from collections.abc import Sequence
 from hashlib import sha256
+from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
 
 from core.errors import IllegalMove
 from core.game import Game, Seat, Step
@@ -15,7 +18,7 @@ from games.strada_romana.view import Options, View
 from tests.referee.agreement import Disagreement, agree
 from tests.referee.strada_romana.players import Player, reach_for
 from tests.referee.strada_romana.referee import Move
-from tests.referee.strada_romana.showing import view
+from tests.referee.strada_romana.showing import secrets, view
 from tests.referee.strada_romana.translation import (
     alike,
     drawn,
@@ -23,6 +26,7 @@ from tests.referee.strada_romana.translation import (
     move_words,
     outcome_words,
     seat_referee,
+    secret_words,
     story,
     view_words,
 )
@@ -140,12 +144,19 @@ class Lockstep:
             self._same("fallback", self.referee.refuses(turn, fallback), None)
 
     def _agree_on_views(self) -> None:
-        for viewer in (None, *self.seats):
-            engine = view_words(self.game.view_for(self.state, viewer))
-            ours = view(self.referee, viewer)
-            self._same("what is seen", engine.keys(), ours.keys())
-            for name in ours:
-                self._same(f"{name} seen by {viewer}", engine[name], ours[name])
+        """The public sees the table, every seat the same and its own wagon tiles. R-1.11."""
+        public = self.game.view_for(self.state, None)
+        engine, ours = view_words(public), view(self.referee)
+        self._same("what is seen", {*engine}, {*ours})
+        for name in ours:
+            self._same(f"{name} seen", engine[name], ours[name])
+        for seat in (None, *self.seats):
+            seen = self.game.view_for(self.state, seat)
+            self._same(f"own tiles of {seat}", secret_words(seen), secrets(self.referee, seat))
+            same = msgspec.structs.replace(
+                public, viewer=seat, hand=seen.hand, remembered=seen.remembered, stack=seen.stack
+            )
+            self._same(f"the rest of the view of {seat}", seen, same)
 
     def agree_on_refusals(self, moves: list[Move]) -> None:
         tried = [reach_for(self.referee, moves, self.slips) for _ in range(TRIED_AT_EVERY_MOVE)]
@@ -198,7 +209,7 @@ class Lockstep:
         game, outcome = self.referee, self.referee.outcome()
         assert outcome is not None
         staying = [seat for seat, _, _, _ in outcome["standings"] if seat not in game.resigned]
-        for one, other in zip(staying, staying[1:], strict=False):
+        for one, other in pairwise(staying):
             if game.score(one) == game.score(other):
                 even = game.coins[one] == game.coins[other]
                 self.happened["tie by turns" if even else "tie by coins"] += 1

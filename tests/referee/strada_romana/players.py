@@ -7,7 +7,15 @@ from collections.abc import Callable
 from itertools import groupby
 from random import Random
 
-from tests.referee.strada_romana.printed import AREAS, LINES, MARKETS, PRICE, SQUARES, WAGONS, column
+from tests.referee.strada_romana.printed import (
+    AREAS,
+    LINES,
+    MARKETS,
+    PRICE,
+    SQUARES,
+    WAGONS,
+    column,
+)
 from tests.referee.strada_romana.referee import BOX, HOME, Move, Referee
 
 Player = Callable[[Referee, list[Move], Random], Move]
@@ -132,7 +140,7 @@ def _walk(game: Referee, chance: Random) -> Move:
     wagon = chance.choice([game.ran[-1]] if game.ran and chance.random() < 0.3 else WAGONS)
     here, squares = game.at[wagon], list[str]()
     for _ in range(chance.randrange(1, 6)):
-        near = [s for s in [*SQUARES, HOME] if game.may_step(wagon, here, s, "stacking")]
+        near = game.steps(wagon, here, "stacking")
         if here in SQUARES and chance.random() < 0.1:
             near = [s for s in SQUARES if f"{s} {here}" in LINES or f"{here} {s}" in LINES]
         if not near:
@@ -156,7 +164,7 @@ def _in_the_way(game: Referee, move: Move) -> int:
     """How many wagons could step where this run stops."""
     stop = move[2][-1]
     return sum(
-        game.may_step(wagon, at, stop, "none") for wagon, at in game.at.items() if wagon != move[1]
+        stop in game.steps(wagon, at, "none") for wagon, at in game.at.items() if wagon != move[1]
     )
 
 

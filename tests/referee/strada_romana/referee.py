@@ -7,6 +7,8 @@ laid and what comes out of the bag.
 """
 
 from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from tests.referee.strada_romana.printed import (
@@ -40,6 +42,28 @@ HOME = "home"
 
 NOTHING = "nothing"
 """What comes out of the bag where nothing is drawn at all."""
+
+
+@cache
+def steps(to: str, here: str, price: int) -> list[str]:
+    """Where one point takes a wagon that goes there, for special movement of this price."""
+    return [there for there in [*SQUARES, HOME] if may_step(to, here, there, price)]
+
+
+def may_step(to: str, here: str, there: str, price: int) -> bool:
+    """Rules: R-1.6, R-4.2, R-4.5, R-5.2, R-5.3."""
+    if here == BOX:
+        return there in FIRST[to]
+    if here == HOME:
+        return False
+    if there == HOME:
+        return here in LAST[to]
+    west, east = (here, there) if to == "rome" else (there, here)
+    if f"{west} {east}" in LINES:
+        return True
+    if f"{here} {there}" in BESIDE or f"{there} {here}" in BESIDE:
+        return price >= PRICE["lateral"]
+    return f"{west} {east}" in SLANTS and price >= PRICE["diagonal"]
 
 
 class Referee:
@@ -133,26 +157,14 @@ class Referee:
         """The points of movement of this turn. R-4.1, R-5.4, R-5.6."""
         return 4 if PRICE[self.special] >= PRICE["extra"] else 3
 
-    def may_step(self, wagon: Wagon, here: str, there: str, special: str) -> bool:
-        """Whether one point takes it there, whoever may stand there. R-4.2, R-5."""
-        to, price = self.to[wagon], PRICE[special]
-        if here == BOX:
-            return there in FIRST[to]
-        if there == HOME:
-            return here in LAST[to]
-        if here == HOME or there == BOX:
-            return False
-        west, east = (here, there) if to == "rome" else (there, here)
-        if f"{west} {east}" in LINES:
-            return True
-        if f"{here} {there}" in BESIDE or f"{there} {here}" in BESIDE:
-            return price >= PRICE["lateral"]
-        return f"{west} {east}" in SLANTS and price >= PRICE["diagonal"]
+    def steps(self, wagon: Wagon, here: str, special: str) -> list[str]:
+        """Where one point takes it from here, whoever may stand there."""
+        return steps(self.to[wagon], here, PRICE[special])
 
     def occupied(self, square: str, wagon: Wagon) -> bool:
         """Whether another wagon stands there. R-4.2; R-4.5: the destination has room for all."""
-        return square in SQUARES and any(
-            self.at[other] == square for other in WAGONS if other != wagon
+        return square != HOME and any(
+            at == square for other, at in self.at.items() if other != wagon
         )
 
     def runs(self, wagon: Wagon, special: str, points: int) -> Iterator[Move]:
@@ -164,9 +176,8 @@ class Referee:
             ways = [
                 [*way, there]
                 for way in ways
-                for there in [*SQUARES, HOME]
-                if self.may_step(wagon, way[-1], there, special)
-                and (special == "stacking" or not self.occupied(there, wagon))
+                for there in self.steps(wagon, way[-1], special)
+                if (special == "stacking" or not self.occupied(there, wagon))
             ]
             for way in ways:
                 if not self.occupied(way[-1], wagon):  # R-5.5
@@ -190,8 +201,8 @@ class Referee:
             return "a run takes a point at least (R-4.1)"
         if self.used + len(way) - 1 > self.allowance():
             return "not enough points of movement (R-4.1)"
-        for here, there in zip(way, way[1:], strict=False):
-            if not self.may_step(wagon, here, there, self.special):
+        for here, there in pairwise(way):
+            if there not in self.steps(wagon, here, self.special):
                 return "no step leads there (R-4.2)"
             if self.special != "stacking" and self.occupied(there, wagon):
                 return "the square is occupied (R-4.3)"

@@ -12,7 +12,15 @@ from games.strada_romana.state import ARRIVED
 from games.strada_romana.view import Options
 from tests.referee.strada_romana.lockstep import Lockstep, StradaGame
 from tests.referee.strada_romana.players import PLAYERS, blocker, collector, random_player, rusher
-from tests.referee.strada_romana.printed import AREAS, GOODS, MARKETS, OF_EACH, SQUARES, WAGONS, Good
+from tests.referee.strada_romana.printed import (
+    AREAS,
+    GOODS,
+    MARKETS,
+    OF_EACH,
+    SQUARES,
+    WAGONS,
+    Good,
+)
 from tests.referee.strada_romana.referee import BOX, HOME
 
 MOVES = 7
@@ -66,8 +74,10 @@ def _scatter_wagons(pair: Lockstep, chance: Random) -> None:
     pair.state = msgspec.structs.replace(pair.state, where=tuple(where), arrivals=arrivals)
 
 
-def _dealt(seats: int, places: Sequence[str], chance: Random) -> tuple[list[Good], list[Good | None], list[list[Good]]]:
-    """Bag, places and what each seat has; often many of a good lie together, or the bag is empty."""
+def _dealt(
+    seats: int, places: Sequence[str], chance: Random
+) -> tuple[list[Good], list[Good | None], list[list[Good]]]:
+    """Bag, places, and what each seat has; often much of a good lies open, or the bag is empty."""
     pieces = [good for good in GOODS for _ in range(OF_EACH)]
     if chance.random() < 0.5:
         chance.shuffle(pieces)

@@ -1,4 +1,4 @@
-"""What the referee lets one viewer see, as plain values. Rules: R-1.11, R-7.3."""
+"""What the referee lets people see, as plain values. Rules: R-1.11, R-7.3."""
 
 from typing import Any
 
@@ -6,12 +6,21 @@ from tests.referee.strada_romana.printed import GOODS, SQUARES, WAGONS
 from tests.referee.strada_romana.referee import HOME, Referee
 
 
-def view(game: Referee, viewer: int | None) -> dict[str, Any]:
-    """All that this viewer may know."""
+def secrets(game: Referee, viewer: int | None) -> dict[str, Any]:
+    """What this viewer alone knows of the wagon tiles."""
     own = [(wagon, left) for whose, wagon, left in game.kept if whose == viewer]
     looks = game.looking and viewer == game.turn
     return {
         "viewer": viewer,
+        "hand": None if viewer is None else [wagon for wagon, _ in own],
+        "remembered": [left for _, left in own],
+        "stack": game.stack if looks else None,
+    }
+
+
+def view(game: Referee) -> dict[str, Any]:
+    """All that everybody may know."""
+    return {
         "turn": game.turn,
         "order": tuple(game.order),
         "looking": game.looking,
@@ -28,9 +37,6 @@ def view(game: Referee, viewer: int | None) -> dict[str, Any]:
         "played": tuple(game.played),
         "resigned": tuple(game.resigned),
         "seats": [_seat(game, seat) for seat in range(game.seats)],
-        "hand": None if viewer is None else [wagon for wagon, _ in own],
-        "remembered": [left for _, left in own],
-        "stack": game.stack if looks else None,
         "idle_turns": game.idle,
         "idle_turns_to_end": game.idle_turns_to_end(),
         "move_number": game.moves_made,

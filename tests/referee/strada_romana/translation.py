@@ -22,8 +22,10 @@ from games.strada_romana.state import State
 from games.strada_romana.view import Running, SeatView, View, WagonView
 from tests.referee.strada_romana import referee
 
-SHOWN_ONCE = ("looking", "turn", "points_left", "stack_count", "viewer", "last_seat")
-AS_THEY_ARE = ("order", "keepers", "played", "resigned", "idle_turns", "idle_turns_to_end")
+AS_THEY_ARE = (
+    *("looking", "turn", "points_left", "stack_count", "last_seat", "move_number"),
+    *("order", "keepers", "played", "resigned", "idle_turns", "idle_turns_to_end"),
+)
 
 
 def square_word(square: int | None) -> str | None:
@@ -135,9 +137,19 @@ def _value(field: str, value: Any) -> Any:
     return value
 
 
+def secret_words(view: View) -> dict[str, Any]:
+    """What only the viewer knows, as the referee shows it."""
+    return {
+        "viewer": view.viewer,
+        "hand": None if view.hand is None else wagon_words(view.hand),
+        "remembered": [wagon_words(left) for left in view.remembered],
+        "stack": None if view.stack is None else wagon_words(view.stack),
+    }
+
+
 def view_words(view: View) -> dict[str, Any]:
-    """A view of the engine as the referee shows it."""
-    same = {name: getattr(view, name) for name in (*SHOWN_ONCE, *AS_THEY_ARE)}
+    """What a view of the engine shows to all, as the referee shows it."""
+    same = {name: getattr(view, name) for name in AS_THEY_ARE}
     markets = [market_word(market) for market in range(len(board.MARKETS))]
     return {
         **same,
@@ -149,10 +161,6 @@ def view_words(view: View) -> dict[str, Any]:
         "bag_tiles": _by_good(view.bag_tiles),
         "bag_cubes": _by_good(view.bag_cubes),
         "seats": [_seat_words(each) for each in view.seats],
-        "hand": None if view.hand is None else wagon_words(view.hand),
-        "remembered": [wagon_words(left) for left in view.remembered],
-        "stack": None if view.stack is None else wagon_words(view.stack),
-        "move_number": view.move_number,
         "last_runs": [
             (board.WAGONS[r.wagon], square_word(r.start), squares_words(r.path), r.arrives)
             for r in view.last_runs
