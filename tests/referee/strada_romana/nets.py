@@ -26,7 +26,8 @@ MOST_LINES = 2000
 def lockstep(game: StradaGame) -> None:
     """The referee agrees, from tables that chance laid and in whole games."""
     for number in range(SCATTERED):
-        play_on(scattered(game, number), resign_at=(number % 5,) if number % 3 == 0 else ())
+        resign_at = (number % 5, number % 7) if number % 3 == 0 else ()
+        play_on(scattered(game, number), resign_at)
     for setting in PLAYED:
         play_whole_game(game, setting)
 

@@ -16,7 +16,8 @@ from tests.referee.strada_romana.printed import (
     WAGONS,
     column,
 )
-from tests.referee.strada_romana.referee import BOX, HOME, Move, Referee
+from tests.referee.strada_romana.referee import Move, Referee
+from tests.referee.strada_romana.steps import BOX, HOME
 
 Player = Callable[[Referee, list[Move], Random], Move]
 

@@ -7,23 +7,17 @@ laid and what comes out of the bag.
 """
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from itertools import pairwise
 from typing import Any
 
 from tests.referee.strada_romana.printed import (
     AREAS,
-    BESIDE,
-    FIRST,
     FIRST_COINS,
     GOODS,
-    LAST,
-    LINES,
     MARKETS,
     OF_EACH,
     POINTS,
     PRICE,
-    SLANTS,
     SQUARES,
     WAGONS,
     Good,
@@ -31,39 +25,14 @@ from tests.referee.strada_romana.printed import (
     Wagon,
     column,
 )
+from tests.referee.strada_romana.steps import BOX, HOME, steps
 
 Move = tuple[Any, ...]
 """("buy", special), ("run", wagon, squares, arrives), ("tile", area), ("cube", square),
 ("end",), ("look",), ("choose", wagon), ("pass",)."""
 
-BOX = "box"
-HOME = "home"
-"""Where a wagon is that has not entered the road, and one that has arrived."""
-
 NOTHING = "nothing"
 """What comes out of the bag where nothing is drawn at all."""
-
-
-@cache
-def steps(to: str, here: str, price: int) -> list[str]:
-    """Where one point takes a wagon that goes there, for special movement of this price."""
-    return [there for there in [*SQUARES, HOME] if may_step(to, here, there, price)]
-
-
-def may_step(to: str, here: str, there: str, price: int) -> bool:
-    """Rules: R-1.6, R-4.2, R-4.5, R-5.2, R-5.3."""
-    if here == BOX:
-        return there in FIRST[to]
-    if here == HOME:
-        return False
-    if there == HOME:
-        return here in LAST[to]
-    west, east = (here, there) if to == "rome" else (there, here)
-    if f"{west} {east}" in LINES:
-        return True
-    if f"{here} {there}" in BESIDE or f"{there} {here}" in BESIDE:
-        return price >= PRICE["lateral"]
-    return f"{west} {east}" in SLANTS and price >= PRICE["diagonal"]
 
 
 class Referee:
@@ -505,7 +474,6 @@ class Referee:
         standings = []
         for seat in range(self.seats):
             rank = 1 + sum(self.before(other, seat) for other in range(self.seats) if other != seat)
-            parts = (self.points[seat], self.wagon_points(seat), self.contract_points(seat))
-            parts = (*parts, -self.singles(seat))
-            standings.append((seat, rank, self.score(seat), parts))
+            gained = (self.points[seat], self.wagon_points(seat), self.contract_points(seat))
+            standings.append((seat, rank, self.score(seat), (*gained, -self.singles(seat))))
         return {"reason": self.reason, "standings": sorted(standings, key=lambda each: each[1])}

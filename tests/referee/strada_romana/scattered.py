@@ -21,7 +21,7 @@ from tests.referee.strada_romana.printed import (
     WAGONS,
     Good,
 )
-from tests.referee.strada_romana.referee import BOX, HOME
+from tests.referee.strada_romana.steps import BOX, HOME
 
 MOVES = 7
 LIVELY = (random_player, collector, blocker, rusher, *PLAYERS)

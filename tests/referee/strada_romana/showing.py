@@ -3,7 +3,8 @@
 from typing import Any
 
 from tests.referee.strada_romana.printed import GOODS, SQUARES, WAGONS
-from tests.referee.strada_romana.referee import HOME, Referee
+from tests.referee.strada_romana.referee import Referee
+from tests.referee.strada_romana.steps import HOME
 
 
 def secrets(game: Referee, viewer: int | None) -> dict[str, Any]:

@@ -111,7 +111,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
             "        finished = (*finished, before)\n",
             "        finished = finished\n",
         ),
-        (lockstep, counted_lines),
+        (lockstep,),
     ),
     (
         Fault(
@@ -198,8 +198,8 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
         Fault(
             "a view shows the public the stack",
             "redact",
-            "stack=tuple(map(Wagon, stack(state))) if looks else None",
-            "stack=tuple(map(Wagon, stack(state)))",
+            "stack=_wagons(stack(state)) if sees_stack else None",
+            "stack=_wagons(stack(state))",
         ),
         (lockstep,),
     ),

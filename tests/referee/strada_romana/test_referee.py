@@ -14,7 +14,8 @@ from tests.referee.strada_romana.printed import (
     WAGONS,
     column,
 )
-from tests.referee.strada_romana.referee import BOX, HOME, Referee, steps
+from tests.referee.strada_romana.referee import Referee
+from tests.referee.strada_romana.steps import BOX, HOME, steps
 
 BOXES = {wagon: ("rome" if i < 5 else "ostia", i % 5) for i, wagon in enumerate(WAGONS)}
 

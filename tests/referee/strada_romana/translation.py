@@ -84,7 +84,12 @@ def engine_move(move: referee.Move) -> Move:
             return TakeCube(board.MARKET_AT[board.SQUARE_BY_NAME[square]])
         case ("choose", wagon):
             return ChooseWagonTile(board.Wagon(board.WAGONS.index(wagon)))
-    return {"end": EndTurn(), "look": LookAtStack(), "pass": Pass()}[move[0]]
+        case ("end",):
+            return EndTurn()
+        case ("look",):
+            return LookAtStack()
+        case _:
+            return Pass()
 
 
 def alike(move: referee.Move) -> referee.Move:
