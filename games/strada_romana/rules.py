@@ -174,11 +174,17 @@ def _go_on(state: State, told: Tale) -> Result:
 def _turn_over(state: State, told: Tale) -> Result:
     """A turn with movement is over. Rules: R-4.8, R-9.4."""
     _tell(told, TurnEnded(Seat(state.turn), points_to_run(state)))
-    gained = state.last_taken or any(map(_came_nearer, state.last_runs))
-    after = replace(state, idle=0 if gained else state.idle + 1)
+    after = replace(state, idle=0 if _has_gained(state) else state.idle + 1)
     if after.idle >= idle_turns_to_end(after):
         return _over(after, STALLED, told)
     return Step(_next_turn(after), tuple(told))
+
+
+def _has_gained(state: State) -> bool:
+    """Whether a good or a column was gained in the turn that is going on. Rule: R-9.4."""
+    if not state.used:
+        return False  # the last runs are those of an earlier turn
+    return bool(state.last_taken) or any(map(_came_nearer, state.last_runs))
 
 
 def _came_nearer(run: LastRun) -> bool:
@@ -330,7 +336,9 @@ def withdraw(state: State, seat: Seat) -> Result:
     left = replace(state, resigned=(*state.resigned, seat))
     if len(left.resigned) == len(left.order) - 1:
         return _over(left, RESIGNED, told)
-    return Step(_next_turn(left) if seat == state.turn else left, tuple(told))
+    if seat == state.turn:
+        left = _next_turn(replace(left, idle=0) if _has_gained(left) else left)
+    return Step(left, tuple(told))
 
 
 def _over(state: State, reason: Reason, told: Tale) -> Result:

@@ -54,6 +54,19 @@ def test_r_11_1_in_its_own_turn_the_next_one_plays() -> None:
     assert (elsewhere.turn, elsewhere.used) == (ME, 1)
 
 
+def test_r_9_4_what_was_gained_in_a_turn_broken_off_counts() -> None:
+    state = world(seats=3, at={"ballio": "8H"}, idle=3)
+    assert _resign(play(state, run("ballio", "9H")), ME).idle == 0
+    assert _resign(state, ME).idle == 3
+
+
+def test_r_9_4_a_resignation_ends_no_game_as_idle() -> None:
+    state = world(seats=3, at={"ballio": "8H"}, idle=7)
+    left = _resign(state, RIVAL)
+    assert (left.idle, view(left).idle_turns_to_end, left.ended) == (7, 6, "")
+    assert play(left, PASS).ended == ""
+
+
 def test_r_11_1_nobody_resigns_twice() -> None:
     with pytest.raises(IllegalMove) as caught:
         _resign(world(seats=3), RIVAL, RIVAL)
