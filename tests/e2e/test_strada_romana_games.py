@@ -214,9 +214,11 @@ async def test_more_runs_than_a_menu_holds_are_parted_by_their_points(house: Hou
     runs = [STRADA_ROMANA.notate(run) for run in await game.runs() if run.wagon == wagon]
     assert len(runs) > 25
     assert sorted(offered) == sorted(runs)
-    plan = await plan_longest(game.here(who), view, named(wagon))
-    await game.here(who).press(custom_id="strada-romana-go:", on=plan)
-    assert (await game.state()).used == 4
+    farthest, last = menus[-1]["options"][-1]["value"], str(menus[-1]["custom_id"])
+    plan = await game.here(who).choose(farthest, custom_id=last, on=squares)
+    await game.here(who).press(custom_id="strada-romana-go:", on=plan.posts[-1])
+    run = (await game.state()).last_runs[-1]
+    assert (run.wagon, len(run.path)) == (wagon, 4)
 
 
 async def test_the_stack_is_looked_through_only_when_that_is_confirmed(house: House) -> None:
