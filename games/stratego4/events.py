@@ -100,7 +100,7 @@ class RecruitDue(msgspec.Struct, frozen=True, tag="recruit-due"):
 
 
 class RecruitLost(msgspec.Struct, frozen=True, tag="recruit-lost"):
-    """A chance to recruit is lost. Rule: G-7.3."""
+    """A chance to recruit is lost. Rule: R-7.3."""
 
     seat: Seat
     cause: RecruitCause
@@ -116,19 +116,19 @@ class Recruited(msgspec.Struct, frozen=True, tag="recruited"):
 
 
 class TurnSkipped(msgspec.Struct, frozen=True, tag="turn-skipped"):
-    """A seat with pieces cannot move any. Rule: G-3.14."""
+    """A seat with pieces cannot move any. Rule: R-3.14."""
 
     seat: Seat
 
 
 class ArmyLost(msgspec.Struct, frozen=True, tag="army-lost"):
-    """A seat has no piece left and is out. Rule: G-8.3."""
+    """A seat has no piece left and is out. Rule: R-8.3."""
 
     seat: Seat
 
 
 class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
-    """A seat gave up; its pieces left the board. Rule: G-8.7."""
+    """A seat gave up; its pieces left the board. Rule: R-8.7."""
 
     seat: Seat
 

@@ -12,7 +12,7 @@ from games.stratego4.board import Rank, Space
 
 
 class Arrange(msgspec.Struct, frozen=True, tag="arrange"):
-    """Deploy the whole army anew. Rule: G-2.3.
+    """Deploy the whole army anew. Rule: R-2.3.
 
     ``ranks``: of the pieces on the spaces of the zone, in the order of ``Board.zones[seat]``: row
     by row from the front, each from left to right as its player sees it.
@@ -22,20 +22,20 @@ class Arrange(msgspec.Struct, frozen=True, tag="arrange"):
 
 
 class SwapPieces(msgspec.Struct, frozen=True, tag="swap-pieces"):
-    """Exchange two pieces while deploying; ``first`` is named before ``second``. Rule: G-2.3."""
+    """Exchange two pieces while deploying; ``first`` is named before ``second``. Rule: R-2.3."""
 
     first: Space
     second: Space
 
 
 class BeReady(msgspec.Struct, frozen=True, tag="be-ready"):
-    """Be done with deploying, for good. Rule: G-2.3."""
+    """Be done with deploying, for good. Rule: R-2.3."""
 
 
 class MovePiece(msgspec.Struct, frozen=True, tag="move-piece"):
-    """Move a piece, or attack with it the rival's piece that stands there. Rules: G-3, G-4.
+    """Move a piece, or attack with it the rival's piece that stands there. Rules: R-3, R-4.
 
-    ``leave_flag``: the flag it bears stays behind (G-6.2).
+    ``leave_flag``: the flag it bears stays behind (R-6.2).
     """
 
     start: Space
@@ -44,14 +44,14 @@ class MovePiece(msgspec.Struct, frozen=True, tag="move-piece"):
 
 
 class FireCannon(msgspec.Struct, frozen=True, tag="fire-cannon"):
-    """Fire the cannon on ``start`` at the piece on ``target``. Rule: G-5."""
+    """Fire the cannon on ``start`` at the piece on ``target``. Rule: R-5."""
 
     start: Space
     target: Space
 
 
 class Recruit(msgspec.Struct, frozen=True, tag="recruit"):
-    """Bring a beaten piece of this rank back. Rule: G-7."""
+    """Bring a beaten piece of this rank back. Rule: R-7."""
 
     rank: Rank
 

@@ -11,7 +11,7 @@ Phase = Literal["deploying", "battle", "recruiting", "over"]
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What the table agreed on before the game. Rule: G-9.
+    """What the table agreed on before the game. Rule: R-9.
 
     ``teams``: seats 0 and 2 against 1 and 3. ``memory``: ranks told are not shown on the pieces
     afterwards. ``slow_start``: no flag enters the ring in the first five rounds. ``quiet_rounds``:
@@ -32,7 +32,7 @@ class PieceView(msgspec.Struct, frozen=True):
     since it came on the board: ``moved``: at all; ``longest``: the most steps of one straight move,
     0 before any; ``turned``: it went two steps with a turn. ``came_from``: where it stood before
     its last move, None after an attack or when it never moved; ``returns``: how often in a row it
-    has gone straight back (G-3.13).
+    has gone straight back (R-3.13).
     """
 
     space: Space
