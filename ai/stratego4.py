@@ -46,6 +46,8 @@ class Weights(msgspec.Struct, frozen=True):
     advance: float = 0.05
 
 
+_USUAL: Final = Weights()
+
 _VICTORY: Final = 1e6
 _OWN_IN_THE_WAY: Final = 2
 _RIVAL_IN_THE_WAY: Final = 3
@@ -320,7 +322,7 @@ def _steps_between(seats: int, goal: Space) -> tuple[int, ...]:
     return tuple(far)
 
 
-def greedy_move(view: View, legal: Sequence[Move], weights: Weights = Weights()) -> Move:
+def greedy_move(view: View, legal: Sequence[Move], weights: Weights) -> Move:
     """The move that looks best; ready at once, as the formation was drawn by lot."""
     ready = BeReady()
     if ready in legal:
@@ -334,7 +336,7 @@ class Greedy:
 
     iterations = 0
 
-    def __init__(self, weights: Weights = Weights()) -> None:
+    def __init__(self, weights: Weights) -> None:
         self._weights = weights
 
     def choose(
@@ -351,9 +353,9 @@ class Greedy:
 
 AGENTS: Final[Mapping[Level, Stratego4Agent]] = MappingProxyType(
     {
-        "easy": Distracted(Greedy(), percent=30),
-        "normal": Greedy(),
-        "hard": Greedy(),
+        "easy": Distracted(Greedy(_USUAL), percent=30),
+        "normal": Greedy(_USUAL),
+        "hard": Greedy(_USUAL),
     }
 )
 """Who plays Stratego 4 at each level."""
