@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
+from math import exp
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -10,10 +11,11 @@ import msgspec
 
 from ai.base import Agent, Budget, E, O, S, seat_of
 from ai.random_player import Distracted
+from ai.search import Chance, Look, Search
 from ai.stratego4_beliefs import WORTH, Beliefs, mean_worth, outlook, peril
 from core.game import Game, Level, Seat
 from core.rng import Rng
-from games.stratego4.board import Board, Rank, Space, board_for
+from games.stratego4.board import ARMY, Board, Rank, Space, board_for
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
 from games.stratego4.view import PieceView, View
 
@@ -130,6 +132,11 @@ class Field:
         for piece in view.pieces:
             if piece.flag is not None and self.side(piece.flag) == self.side(piece.seat):
                 self._add_race(piece)
+
+    @property
+    def races(self) -> list[Race]:
+        """Of all flags that are on their way, partners' left out."""
+        return [*([self.own_race] if self.own_race else []), *self.rival_races]
 
     def _add_race(self, piece: PieceView) -> None:
         if piece.seat == self.seat:
@@ -324,9 +331,8 @@ def _steps_between(seats: int, goal: Space) -> tuple[int, ...]:
 
 def greedy_move(view: View, legal: Sequence[Move], weights: Weights) -> Move:
     """The move that looks best; ready at once, as the formation was drawn by lot."""
-    ready = BeReady()
-    if ready in legal:
-        return ready
+    if _READY in legal:
+        return _READY
     field = Field(view, weights)
     return max(legal, key=field.value)
 
@@ -351,11 +357,63 @@ class Greedy:
         return greedy_move(view, legal, self._weights)
 
 
+_TRIED: Final = 10
+
+_FLAG_SAFE: Final = 1.2
+_NEARER: Final = (2.2, 1.1, 0.6, 0.35, 0.2, 0.1)
+"""What the way left to the own flag promises, from one step on."""
+
+_MATERIAL: Final = 0.045
+_SLIDER: Final = 0.03
+
+
+class Stratego4Sense:
+    """What the search must know of Stratego 4."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._weights = weights
+
+    def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
+        """The moves that look best."""
+        if _READY in legal:
+            return [_READY]
+        field = Field(view, self._weights)
+        return sorted(legal, key=field.value, reverse=True)[:_TRIED]
+
+    def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
+        """Everybody is thought to be greedy."""
+        return greedy_move(view, legal, self._weights)
+
+    def promise(self, look: Look[View], seat: Seat) -> float:
+        """How likely the seat is to win, from what everybody sees."""
+        view = look(seat)
+        field = Field(view, self._weights)
+        strengths = [exp(_strength(field, other)) for other in range(len(view.seats))]
+        own = sum([s for other, s in enumerate(strengths) if field.side(other) == field.side(seat)])
+        return own / sum(strengths)
+
+
+def _strength(field: Field, seat: int) -> float:
+    """How well a seat stands; of two seats the likelier to win has more."""
+    seen = field.view.seats[seat]
+    if seen.out:
+        return -9.0
+    strength = _MATERIAL * (_ARMY_WORTH - sum([WORTH[rank] for rank in seen.lost]))
+    strength += _SLIDER * seen.slider
+    lefts = [r.left for r in field.races if r.bearer.seat == seat]
+    if lefts:
+        strength += _FLAG_SAFE + _NEARER[min(len(_NEARER), max(1, min(lefts))) - 1]
+    return strength
+
+
+_READY: Final = BeReady()
+_ARMY_WORTH: Final = sum(WORTH[rank] for rank in ARMY)
+
 AGENTS: Final[Mapping[Level, Stratego4Agent]] = MappingProxyType(
     {
         "easy": Distracted(Greedy(_USUAL), percent=30),
         "normal": Greedy(_USUAL),
-        "hard": Greedy(_USUAL),
+        "hard": Search(Stratego4Sense(_USUAL), iterations=200, depth=12),
     }
 )
 """Who plays Stratego 4 at each level."""
