@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from heapq import heappop, heappush
 from math import exp
 from types import MappingProxyType
 from typing import Final, TypeAlias
@@ -15,7 +14,18 @@ from ai.search import Chance, Look, Search
 from ai.stratego4_beliefs import WORTH, Beliefs, mean_worth, outlook, peril
 from core.game import Game, Level, Seat
 from core.rng import Rng
-from games.stratego4.board import ARMY, Board, Rank, Space, board_for
+from games.stratego4.board import (
+    ARMY,
+    CANNON,
+    CAPTAIN,
+    RANKS,
+    SCOUT,
+    SHOT,
+    Board,
+    Rank,
+    Space,
+    board_for,
+)
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
 from games.stratego4.view import PieceView, View
 
@@ -46,6 +56,8 @@ class Weights(msgspec.Struct, frozen=True):
     secret: float = 0.15
     peril: float = 0.5
     advance: float = 0.05
+    victory: float = 0.0
+    trust: float = 0.8
 
 
 _USUAL: Final = Weights()
@@ -54,62 +66,126 @@ _VICTORY: Final = 1e6
 _OWN_IN_THE_WAY: Final = 2
 _RIVAL_IN_THE_WAY: Final = 3
 _FAR: Final = 99
+_LONGEST_WAY: Final = 24
 
 
-@lru_cache(maxsize=8)
-def _steps_to_turret(seats: int) -> tuple[int, ...]:
-    """How many steps each space is from the turret on an empty board."""
+@lru_cache(maxsize=512)
+def _steps_between(seats: int, goal: Space) -> tuple[int, ...]:
+    """How many steps each space is from this one on an empty board."""
     board = board_for(seats)
-    return _ways(board, {})[0]
-
-
-def _ways(board: Board, cost: Mapping[Space, int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """For each space what the way from there to the turret costs, and the next space on it.
-
-    ``cost``: of entering a space on which something stands; others cost 1.
-    """
     far = [_FAR] * len(board.names)
-    onward = [-1] * len(board.names)
+    far[goal] = 0
+    edge: Iterable[int] = (goal,)
+    steps = 0
+    while edge:
+        steps += 1
+        edge = [s for here in edge for s in board.beside[here] if far[s] == _FAR]
+        for space in edge:
+            far[space] = steps
+    return tuple(far)
+
+
+def _way(board: Board, cost: Sequence[int], start: Space, limit: int) -> tuple[list[int], set[int]]:
+    """What the way to the turret costs from each space not farther than the start, and the way.
+
+    ``cost``: of entering a space, by who stands there. Where it costs more than ``limit``, or more
+    than from the start, the numbers are too high, and beyond the limit there is no way.
+    """
+    far = [_FAR] * len(cost)
+    onward = [-1] * len(cost)
     far[board.turret] = 0
-    queue = [(0, board.turret)]
-    while queue:
-        so_far, space = heappop(queue)
-        if so_far > far[space]:
-            continue
-        step = so_far + cost.get(space, 1)
-        for before in board.beside[space]:
-            if step < far[before]:
-                far[before] = step
-                onward[before] = space
-                heappush(queue, (step, before))
-    return tuple(far), tuple(onward)
+    edges: list[list[int]] = [[] for _ in range(limit + 1 + _RIVAL_IN_THE_WAY)]
+    edges[0].append(board.turret)
+    for so_far in range(limit):
+        for space in edges[so_far]:
+            if so_far > far[space]:
+                continue
+            step = so_far + cost[space]
+            for before in board.beside[space]:
+                if step < far[before]:
+                    far[before] = step
+                    onward[before] = space
+                    edges[step].append(before)
+        if far[start] <= so_far + 1:
+            break
+    path: set[int] = set()
+    space = onward[start]
+    while space >= 0:
+        path.add(space)
+        space = onward[space]
+    return far, path
+
+
+@lru_cache(maxsize=4)
+def _batteries(seats: int) -> frozenset[Space]:
+    """Where cannons like to stand: a shot from there crosses a pond and falls on the ring."""
+    board = board_for(seats)
+    return frozenset(
+        line[SHOT - 1]
+        for line in board.lines[board.ring]
+        if len(line) >= SHOT and not board.ponds.isdisjoint(line[:SHOT])
+    )
 
 
 class Race:
     """One flag on its way to the turret, carried by a piece of its own side."""
 
-    __slots__ = ("alarm", "bearer", "onward", "path", "steps")
+    __slots__ = ("alarm", "bearer", "path", "steps")
 
-    def __init__(self, field: "Field", bearer: PieceView) -> None:
-        cost = {
-            piece.space: _OWN_IN_THE_WAY
-            if field.side(piece.seat) == field.side(bearer.seat)
-            else _RIVAL_IN_THE_WAY
-            for piece in field.pieces
-        }
+    def __init__(self, field: "Field", bearer: PieceView, limit: int) -> None:
         self.bearer = bearer
-        self.steps, self.onward = _ways(field.board, cost)
-        self.path: set[int] = set()
-        space = self.onward[bearer.space]
-        while space >= 0:
-            self.path.add(space)
-            space = self.onward[space]
+        cost = field.cost(field.side(bearer.seat))
+        self.steps, self.path = _way(field.board, cost, bearer.space, limit)
         self.alarm = 0.0
 
     @property
     def left(self) -> int:
         """What is left of the way."""
         return self.steps[self.bearer.space]
+
+
+class Reach:
+    """Who could stop a piece somewhere, as far as the viewer knows."""
+
+    def __init__(self, field: "Field") -> None:
+        self._field = field
+
+    def stop(self, seat: Seat, space: Space, rank: Rank, vacated: Space | None) -> float:
+        """How likely a seat can beat a piece of this rank there in one move, or take it along.
+
+        ``vacated``: where the piece comes from, free by then.
+        """
+        at, board, beliefs = self._field.at, self._field.board, self._field.beliefs
+        place = RANKS.index(rank)
+        stays = 1.0
+        for line in board.lines[space]:
+            for steps, there in enumerate(line, 1):
+                if there in board.ponds and steps < SHOT:
+                    continue
+                other = at.get(there) if there != vacated else None
+                if other is None:
+                    continue
+                if other.seat == seat:
+                    chances = beliefs.chances(other)
+                    if steps == 1:
+                        stays *= 1 - peril(rank, chances) - chances[place]
+                    else:
+                        ponds = any(s in board.ponds for s in line[:steps])
+                        hit = 0.0
+                        if steps == SHOT and board.turret not in line[:2]:
+                            hit += chances[_CANNONS] * self._field.cannon(other)
+                        if not ponds and rank <= SCOUT:
+                            hit += chances[_SCOUTS]
+                        if not ponds and steps == 2 and rank <= CAPTAIN:
+                            hit += chances[_CAPTAINS]
+                        stays *= 1 - min(1.0, hit)
+                break
+        return 1 - stays
+
+
+_CANNONS: Final = RANKS.index(CANNON)
+_SCOUTS: Final = RANKS.index(SCOUT)
+_CAPTAINS: Final = RANKS.index(CAPTAIN)
 
 
 class Field:
@@ -123,7 +199,10 @@ class Field:
         self.pieces = view.pieces
         self.at: dict[int, PieceView] = {piece.space: piece for piece in view.pieces}
         self.beliefs = Beliefs(view)
-        self.from_turret = _steps_to_turret(len(view.seats))
+        self.from_turret = _steps_between(len(view.seats), self.board.turret)
+        self.batteries = _batteries(len(view.seats))
+        self.reach = Reach(self)
+        self._costs: dict[int, list[int]] = {}
         self.loose: dict[int, list[Seat]] = {}
         for space, owner in view.loose:
             self.loose.setdefault(space, []).append(owner)
@@ -140,13 +219,32 @@ class Field:
 
     def _add_race(self, piece: PieceView) -> None:
         if piece.seat == self.seat:
-            race = Race(self, piece)
+            race = Race(self, piece, _LONGEST_WAY)
             if self.own_race is None or race.left < self.own_race.left:
                 self.own_race = race
         elif self.side(piece.seat) != self.side(self.seat):
-            race = Race(self, piece)
+            if self.from_turret[piece.space] > len(self.weights.alarm):
+                return
+            race = Race(self, piece, len(self.weights.alarm))
             race.alarm = self._alarm(race)
-            self.rival_races.append(race)
+            if race.alarm:
+                self.rival_races.append(race)
+
+    def cost(self, side: int) -> Sequence[int]:
+        """What it costs this side to enter each space."""
+        if side not in self._costs:
+            cost = [1] * len(self.board.names)
+            for piece in self.pieces:
+                own = self.side(piece.seat) == side
+                cost[piece.space] = _OWN_IN_THE_WAY if own else _RIVAL_IN_THE_WAY
+            self._costs[side] = cost
+        return self._costs[side]
+
+    def cannon(self, piece: PieceView) -> float:
+        """How much likelier than by its army alone a piece is a cannon, for where it stands."""
+        if piece.rank is not None or piece.moved:
+            return 1.0
+        return 3.0 if piece.space in self.batteries else 1.0
 
     def side(self, seat: int) -> int:
         """The team of a seat; without teams the seat itself."""
@@ -157,18 +255,32 @@ class Field:
         alarm = self.weights.alarm
         if race.left > len(alarm):
             return 0.0
-        return float(alarm[max(0, race.left - 1)] * self.weights.others ** self._between(race))
+        urgency = float(alarm[max(0, race.left - 1)])
+        if not self.weights.victory or race.left > 1:
+            return urgency * self.weights.others ** self._between(race)
+        for seat in self._those_between(race):
+            chances = self.beliefs.chances(race.bearer)
+            stop = sum(
+                c * self.reach.stop(seat, race.bearer.space, r, None)
+                for c, r in zip(chances, RANKS, strict=True)
+                if c
+            )
+            urgency *= 1 - self.weights.trust * stop
+        return urgency
 
     def _between(self, race: Race) -> int:
         """How many rivals of that flag move after this seat and before it."""
+        return len(self._those_between(race))
+
+    def _those_between(self, race: Race) -> list[Seat]:
         view, seats = self.view, len(self.view.seats)
-        count = 0
+        found = []
         seat = (self.seat + 1) % seats
         while seat != race.bearer.seat:
             if not view.seats[seat].out and self.side(seat) != self.side(race.bearer.seat):
-                count += 1
+                found.append(Seat(seat))
             seat = (seat + 1) % seats
-        return count
+        return found
 
     # --- moves ---------------------------------------------------------------------------------
 
@@ -239,8 +351,10 @@ class Field:
         if own and move.leave_flag:
             value -= 0.6 * weights.flag
         elif own:
-            value += self._march(move) - self._peril_at(move, rank, worth + weights.flag)
-            return value + self._blocking(move, rank)
+            value += self._march(move) + self._blocking(move, rank)
+            if not weights.victory:
+                return value - self._peril_at(move, rank, worth + weights.flag)
+            return value + self._venture(move, rank, worth)
         value += self._pick_up(move, bears=piece.flag is not None)
         value += self._hunting(move) + self._clearing(move) + self._blocking(move, rank)
         value += self._escape(piece, rank, worth) - self._peril_at(move, rank, worth)
@@ -294,6 +408,22 @@ class Field:
         far = _steps_between(len(self.view.seats), flag.space)
         return self.weights.hunt * (far[move.start] - far[move.to]) / max(1, far[move.start] // 3)
 
+    def _venture(self, move: MovePiece, rank: Rank, worth: float) -> float:
+        """What it promises to stand there with the own flag until the next turn."""
+        weights = self.weights
+        stays = 1.0
+        for seat in range(len(self.view.seats)):
+            if self.side(seat) != self.side(self.seat):
+                stays *= 1 - self.reach.stop(Seat(seat), move.to, rank, move.start)
+        here = 1.0
+        for seat in range(len(self.view.seats)):
+            if self.side(seat) != self.side(self.seat):
+                here *= 1 - self.reach.stop(Seat(seat), move.start, rank, None)
+        value = (stays - here) * (weights.flag + weights.peril * worth)
+        if move.to == self.board.ring and self.board.turret not in self.at:
+            value += stays * weights.victory
+        return value
+
     def _escape(self, piece: PieceView, rank: Rank, worth: float) -> float:
         return self.weights.peril * worth * self._attackable(piece.space, rank, known_only=True)
 
@@ -311,22 +441,6 @@ class Field:
                 continue
             worst = max(worst, peril(rank, self.beliefs.chances(other)))
         return worst
-
-
-@lru_cache(maxsize=512)
-def _steps_between(seats: int, goal: Space) -> tuple[int, ...]:
-    """How many steps each space is from this one on an empty board."""
-    board = board_for(seats)
-    far = [_FAR] * len(board.names)
-    far[goal] = 0
-    edge: Iterable[int] = (goal,)
-    steps = 0
-    while edge:
-        steps += 1
-        edge = [s for here in edge for s in board.beside[here] if far[s] == _FAR]
-        for space in edge:
-            far[space] = steps
-    return tuple(far)
 
 
 def greedy_move(view: View, legal: Sequence[Move], weights: Weights) -> Move:
@@ -400,9 +514,11 @@ def _strength(field: Field, seat: int) -> float:
         return -9.0
     strength = _MATERIAL * (_ARMY_WORTH - sum([WORTH[rank] for rank in seen.lost]))
     strength += _SLIDER * seen.slider
-    lefts = [r.left for r in field.races if r.bearer.seat == seat]
-    if lefts:
-        strength += _FLAG_SAFE + _NEARER[min(len(_NEARER), max(1, min(lefts))) - 1]
+    flag = field.view.flags[seat]
+    if flag.space is not None and flag.bearer is not None and field.side(flag.bearer) == seat:
+        lefts = [r.left for r in field.races if r.bearer.space == flag.space]
+        left = min([field.from_turret[flag.space], *lefts])
+        strength += _FLAG_SAFE + _NEARER[min(len(_NEARER), left) - 1]
     return strength
 
 
