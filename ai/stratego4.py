@@ -53,11 +53,13 @@ class Weights(msgspec.Struct, frozen=True):
     capture: float = 2.0
     recruit: float = 3.0
     slider: float = 0.6
-    secret: float = 0.15
+    secret: float = 0.4
     peril: float = 0.5
-    advance: float = 0.05
-    victory: float = 0.0
-    trust: float = 0.8
+    advance: float = 0.2
+    victory: float = 20.0
+    trust: float = 0.7
+    material: float = 0.3
+    cannon: float = 3.0
 
 
 _USUAL: Final = Weights()
@@ -256,7 +258,7 @@ class Field:
         if race.left > len(alarm):
             return 0.0
         urgency = float(alarm[max(0, race.left - 1)])
-        if not self.weights.victory or race.left > 1:
+        if race.left > 1:
             return urgency * self.weights.others ** self._between(race)
         for seat in self._those_between(race):
             chances = self.beliefs.chances(race.bearer)
@@ -298,7 +300,8 @@ class Field:
     def _shot(self, move: FireCannon) -> float:
         weights, cannon, victim = self.weights, self.at[move.start], self.at[move.target]
         value = mean_worth(self.beliefs.chances(victim)) - WORTH[self._rank(cannon)]
-        value += weights.slider + self._gone(victim, 1.0, falls=True)
+        value *= weights.material
+        value += weights.slider - weights.cannon + self._gone(victim, 1.0, falls=True)
         if cannon.flag is not None:
             value -= weights.flag
         return value
@@ -328,7 +331,8 @@ class Field:
         rank = self._rank(piece)
         seen = outlook(rank, self.beliefs.chances(target))
         worth = WORTH[rank]
-        value = seen.spoils - (seen.tie + seen.lose) * worth + weights.slider * seen.win
+        value = weights.material * (seen.spoils - (seen.tie + seen.lose) * worth)
+        value += weights.slider * seen.win
         if not piece.told and not self.view.options.memory:
             value -= weights.secret * worth * seen.win
         value += self._gone(target, seen.win, falls=False) + self._gone(
@@ -352,8 +356,6 @@ class Field:
             value -= 0.6 * weights.flag
         elif own:
             value += self._march(move) + self._blocking(move, rank)
-            if not weights.victory:
-                return value - self._peril_at(move, rank, worth + weights.flag)
             return value + self._venture(move, rank, worth)
         value += self._pick_up(move, bears=piece.flag is not None)
         value += self._hunting(move) + self._clearing(move) + self._blocking(move, rank)
