@@ -16,8 +16,11 @@ from games.stratego4.board import (
     MARSHAL,
     RANKS,
     SCOUT,
+    SHOT,
     SPY,
     Rank,
+    Space,
+    board_for,
 )
 from games.stratego4.view import PieceView, View
 
@@ -30,12 +33,14 @@ _MOVED: Final[Evidence] = 1
 _QUICK: Final[Evidence] = 2
 _TURNED: Final[Evidence] = 3
 _FAR: Final[Evidence] = 4
+_BATTERY: Final[Evidence] = 5
 
 _LIKELY: Final[Mapping[Evidence, Mapping[Rank, float]]] = {
     _NOTHING: {CANNON: 1.3, SPY: 1.2},
     _MOVED: {CANNON: 0.6, SPY: 0.7},
+    _BATTERY: {CANNON: 5.0},
 }
-"""How much more often than others these ranks stand still, or move. Others: 1."""
+"""How much more often than others these ranks stand still, move, or wait behind a pond."""
 
 _ONLY: Final[Mapping[Evidence, frozenset[Rank]]] = {
     _QUICK: frozenset((CAPTAIN, SCOUT)),
@@ -47,10 +52,21 @@ _ONLY: Final[Mapping[Evidence, frozenset[Rank]]] = {
 WORTH: Final[Mapping[Rank, float]] = dict(
     zip(RANKS, (9.0, 7.5, 5.5, 4.5, 3.0, 2.2, 1.8, 2.5, 3.5), strict=True)
 )
-"""What a piece is worth, counted in pawns that never were."""
+"""What a piece is worth, and a scout a little less than two."""
 
 
-def evidence_of(piece: PieceView) -> Evidence:
+@lru_cache(maxsize=2)
+def batteries(seats: int) -> frozenset[Space]:
+    """Where cannons like to stand: a shot from there crosses a pond and falls on the ring."""
+    board = board_for(seats)
+    return frozenset(
+        line[SHOT - 1]
+        for line in board.lines[board.ring]
+        if len(line) >= SHOT and not board.ponds.isdisjoint(line[:SHOT])
+    )
+
+
+def evidence_of(piece: PieceView, seats: int) -> Evidence:
     """What was seen of a piece that tells something about its rank."""
     if piece.turned:
         return _TURNED
@@ -58,7 +74,9 @@ def evidence_of(piece: PieceView) -> Evidence:
         return _FAR
     if piece.longest == 2:
         return _QUICK
-    return _MOVED if piece.moved else _NOTHING
+    if piece.moved:
+        return _MOVED
+    return _BATTERY if piece.space in batteries(seats) else _NOTHING
 
 
 def left_of(view: View, seat: Seat) -> Left:
@@ -141,4 +159,4 @@ class Beliefs:
         """How likely each rank is for this piece, in the order of RANKS."""
         if piece.rank is not None:
             return _certain(piece.rank)
-        return chances_of(self._left[piece.seat], evidence_of(piece))
+        return chances_of(self._left[piece.seat], evidence_of(piece, len(self._left)))
