@@ -55,7 +55,7 @@ class Stratego4Guide(GameCog):
         self, asking: Asking, visitor: Visitor, look: Look, typed: str
     ) -> bool:
         """Show what a piece that was named alone can do; False when it can do nothing."""
-        start = space_named(typed) if self._is_played(look) else None
+        start = space_named(look.view, typed) if self._is_played(look) else None
         if start is None or look.asked is None:
             return False
         if not play.goals_of(look, start) and not play.shots_of(look, start):
@@ -86,7 +86,7 @@ class Stratego4Guide(GameCog):
 
     async def _show_swap(self, asking: Asking, visitor: Visitor, look: Look, typed: str) -> None:
         """What a piece can change places with; or why it cannot."""
-        first = space_named(typed)
+        first = space_named(look.view, typed)
         if first is None or not deploying.others_for(look.view, first):
             await self._play(asking, visitor, look.table.code, with_verb("swap", typed), None)
             return
@@ -147,7 +147,7 @@ class Stratego4Guide(GameCog):
         self, asking: Asking, visitor: Visitor, step: str, look: Look, words: Sequence[str]
     ) -> None:
         """A piece was chosen, or what it is to do; ``words``: its space first, the target last."""
-        start, to = space_named(words[0]), space_named(words[-1])
+        start, to = space_named(look.view, words[0]), space_named(look.view, words[-1])
         if start is None or to is None:
             raise stale(look.table.code)
         if step == "piece":

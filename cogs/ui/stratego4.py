@@ -306,14 +306,6 @@ def _own_piece(view: View, space: Space) -> PieceView:
 # --- words ---------------------------------------------------------------------------------------
 
 
-def target_label(view: View, to: Space, names: Names) -> Text:
-    """A space in a menu, and whose piece stands there."""
-    piece = piece_at(view, to)
-    if piece is None:
-        return text("stratego4-play-target", space=space_name(to))
-    return text("stratego4-play-rival", space=space_name(to), owner=names[piece.seat])
-
-
 def recruit_label(rank: Rank, view: View) -> Text:
     """A beaten piece one may bring back."""
     assert view.viewer is not None, "only a player recruits"

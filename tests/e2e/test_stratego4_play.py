@@ -1,0 +1,1 @@
+"""The guided play of Stratego 4: deploying in private, then pieces, targets, flags, cannons."""
