@@ -1,6 +1,6 @@
 """/stratego: open a table, deploy an army, move, fire, leave a flag behind, recruit."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import discord
 from discord import app_commands
@@ -57,13 +57,13 @@ class Stratego4(
         look, say = await self._look_typed(interaction)
         if look is None or not _deploys(look):
             return []
-        return matching({name: key for key, name, _ in deploying.formations(say)}, current)
+        return _fitting({name: key for key, name, _ in deploying.formations(say)}, current)
 
     async def _swap_typed(self, interaction: Asking, current: str) -> Choices:
         look, say = await self._look_typed(interaction)
         if look is None or not _deploys(look):
             return []
-        return matching(_named(own_pieces(look.view), say), current)
+        return _fitting(_named(own_pieces(look.view), say), current)
 
     async def _other_typed(self, interaction: Asking, current: str) -> Choices:
         """Pieces to change places with the one that was named."""
@@ -72,13 +72,13 @@ class Stratego4(
             return []
         first = _space_typed(look.view, interaction, "swap")
         others = own_pieces(look.view) if first is None else deploying.others_for(look.view, first)
-        return matching(_named(others, say), current)
+        return _fitting(_named(others, say), current)
 
     async def _start_typed(self, interaction: Asking, current: str) -> Choices:
         look, say = await self._look_typed(interaction)
         if look is None:
             return []
-        return matching(_named(play.able_pieces(look), say), current)
+        return _fitting(_named(play.able_pieces(look), say), current)
 
     async def _to_typed(self, interaction: Asking, current: str) -> Choices:
         """Where the piece that was named can go."""
@@ -92,7 +92,7 @@ class Stratego4(
         look, say = await self._look_typed(interaction)
         if look is None:
             return []
-        return matching(_named(play.loaded_cannons(look), say), current)
+        return _fitting(_named(play.loaded_cannons(look), say), current)
 
     async def _at_typed(self, interaction: Asking, current: str) -> Choices:
         """What the cannon that was named can fire at."""
@@ -105,15 +105,15 @@ class Stratego4(
     async def _targets(self, look: Look, found: Sequence[Space], say: Say, current: str) -> Choices:
         names = await self._desk.names_of(look.table)
         labels = {_line(look.view, to, names, say): key_of(to) for to in found}
-        return matching(labels, current)
+        return _fitting(labels, current)
 
     async def _rank_typed(self, interaction: Asking, current: str) -> Choices:
         look, say = await self._look_typed(interaction)
         if look is None:
             return []
         ranks = [move.rank for move in play.moves_among(look, Recruit)]
-        labels = {say(play.recruit_label(look.view, rank)): str(rank) for rank in ranks}
-        return matching(labels, current)
+        labels = {say(play.recruit_label(rank, look.view)): str(rank) for rank in ranks}
+        return _fitting(labels, current)
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -313,6 +313,12 @@ def _seats_for(others: int, fewest: int) -> int:
 def _named(pieces: Sequence[PieceView], say: Say) -> dict[str, str]:
     """Pieces of one's own, as they are offered while a command is typed."""
     return {say(piece_name(piece)): key_of(piece.space) for piece in pieces}
+
+
+def _fitting(offered: Mapping[str, str], current: str) -> Choices:
+    """Offered choices in which, or in whose notation, what is typed so far is found."""
+    wanted = current.strip().casefold()
+    return matching({k: v for k, v in offered.items() if wanted in f"{k} {v}".casefold()}, "")
 
 
 def _space_typed(view: View, asking: Asking, option: str) -> Space | None:

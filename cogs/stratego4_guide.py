@@ -76,7 +76,7 @@ class Stratego4Guide(GameCog):
     ) -> bool:
         """Make these changes one after the other; False when one of them is refused."""
         for part, notation in enumerate(orders):
-            order = Play(visitor.person, notation)
+            order = Play(visitor.person, notation, None)
             try:
                 await self._desk.carry_out(asking, code, order, part)
             except (IllegalMove, UnreadableMove) as fault:

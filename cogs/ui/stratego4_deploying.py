@@ -36,8 +36,10 @@ def rows(look: Look, question: Question, say: Say) -> Rows:
     write = Step.button(GAME, "grid", question, "", say(text("stratego4-play-grid-button")))
     style = discord.ButtonStyle.success
     ready = Step.button(GAME, "sure", question, "", say(text("stratego4-play-ready-button")), style)
+    formations, turned = _formation_menus(question, say)
     return (
-        *(ui.ActionRow(menu) for menu in _formation_menus(question, say)),
+        ui.ActionRow(formations),
+        ui.ActionRow(turned),
         ui.ActionRow(_swap_menu(look.view, question, say)),
         ui.ActionRow(write, ready),
     )
@@ -169,7 +171,8 @@ def grid_of(view: View) -> str:
 
 def _formation_menus(question: Question, say: Say) -> tuple[Step, Step]:
     """All formations, and their mirror images: more than one menu holds."""
-    plain, turned = [], []
+    plain: list[discord.SelectOption] = []
+    turned: list[discord.SelectOption] = []
     for key, name, _ in formations(say):
         kind, _, bare = key.rpartition(" ")
         option = discord.SelectOption(label=name[:OPTION_LIMIT], value=bare)

@@ -138,7 +138,7 @@ def _distance_left(state: State, seat: Seat, move: Move) -> tuple[int, int]:
     return 2 + min(steps[at] for at in rivals), move.start
 
 
-def rushing(runner: Seat) -> Script:
+def rushing(runner: int) -> Script:
     """This seat carries its flag to the turret; everybody else does no harm."""
 
     def play(state: State, seat: Seat) -> Move:
@@ -157,11 +157,8 @@ def _rush(state: State, seat: Seat) -> Move:
     step = MovePiece(start, way[0])
     if step in moves:
         return step
-    return next(
-        move
-        for move in moves
-        if move.start == way[0] and move.to not in way and not state.cells[move.to]
-    )
+    aside = [m for m in moves if m.start in way and not state.cells[m.to] and m.to != start]
+    return min(aside, key=lambda m: (m.to in way, way.index(m.start), m.to))
 
 
 def _way(board: Board, state: State, start: Space) -> list[Space]:
@@ -302,9 +299,7 @@ def menu_of(page: Post, step: str) -> Component:
     return first(page.selects, f"stratego4-{step}:")
 
 
-async def offered(
-    here: PlayerHere, command: str, option: str, value: str, **filled: Any
-) -> str:
+async def offered(here: PlayerHere, command: str, option: str, value: str, **filled: Any) -> str:
     """A value, which must be offered when its beginning is typed."""
     found = await here.suggestions(f"stratego {command}", option, value, **filled)
     assert value in found.values(), f"{value} is not among {found}"
