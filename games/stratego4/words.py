@@ -54,8 +54,13 @@ def ranked(rank: Rank) -> Text:
 
 
 def space_name(space: Space) -> Text:
-    """A space as it stands in a list: "f4", "ring"."""
+    """A space by its name: "f4", "the ring"."""
     return text("stratego4-space", space=SPACE_NAMES[space])
+
+
+def formation_name(key: str) -> Text:
+    """A formation by its key."""
+    return text(f"stratego4-formation-{key}")
 
 
 def _on(space: Space) -> Text:
@@ -284,10 +289,9 @@ def _by_rank(pieces: Iterable[PieceView]) -> Listing:
 
 
 def _piece_text(piece: PieceView) -> Text:
-    place = space_name(piece.space)
     if piece.rank is None:
-        return place
-    return text("stratego4-board-piece", rank=ranked(piece.rank), place=place)
+        return space_name(piece.space)
+    return text("stratego4-board-piece", rank=ranked(piece.rank), place=_on(piece.space))
 
 
 def _hidden_place(piece: PieceView) -> Text:

@@ -26,11 +26,11 @@ stratego4-rank-cannon-short = Cnn
 
 stratego4-ranked = { $rank } ({ $number })
 
-## Spaces: in a list, and with their preposition
+## Spaces: by name, and with a preposition
 
 stratego4-space = { $space ->
-    [ring] ring
-    [turret] turret
+    [ring] the ring
+    [turret] the turret
    *[field] { $space }
 }
 stratego4-on = { $space ->
@@ -48,6 +48,33 @@ stratego4-to = { $space ->
     [turret] to the turret
    *[field] to { $space }
 }
+
+## Formations
+
+stratego4-formation-phalanx = The Phalanx
+stratego4-formation-vanguard = The Vanguard
+stratego4-formation-bastion = The Bastion
+stratego4-formation-hammer = The Hammer
+stratego4-formation-anvil = The Anvil
+stratego4-formation-crescent = The Crescent
+stratego4-formation-wedge = The Wedge
+stratego4-formation-gatehouse = The Gatehouse
+stratego4-formation-ambush = The Ambush
+stratego4-formation-palisade = The Palisade
+stratego4-formation-stockade = The Stockade
+stratego4-formation-pincers = The Pincers
+stratego4-formation-watchtower = The Watchtower
+stratego4-formation-harvest = The Harvest
+stratego4-formation-longbow = The Longbow
+stratego4-formation-citadel = The Citadel
+stratego4-formation-avalanche = The Avalanche
+stratego4-formation-patience = Patience
+stratego4-formation-drawbridge = The Drawbridge
+stratego4-formation-labyrinth = The Labyrinth
+stratego4-formation-lantern = The Lantern
+stratego4-formation-thunder = Thunder
+stratego4-formation-fox = The Fox
+stratego4-formation-oak = The Oak
 
 ## Options of a table, as in "with teams of two"
 
@@ -199,3 +226,53 @@ stratego4-end-quiet = No piece was beaten for too long: the battle ends in a dra
 stratego4-end-blocked = No army can move any more: the battle ends in a draw.
 stratego4-end-nobody = No piece is left on the board: nobody wins.
 stratego4-end-resigned = The game ends by resignation.
+
+# Refusals
+
+stratego4-refusal-game-over = This game is over.
+stratego4-refusal-out = You are out of this battle.
+stratego4-refusal-already-resigned = You have resigned already.
+stratego4-refusal-not-your-turn = It is not your turn but { $owner }'s.
+stratego4-refusal-other-recruits = { $owner } chooses first which beaten piece comes back.
+stratego4-refusal-ready = You are ready: your army stands, and the others still deploy.
+stratego4-refusal-deploy-first = The armies are still being deployed: arrange yours and say that you are ready.
+stratego4-refusal-deployed = The battle has begun: nobody deploys any more.
+stratego4-refusal-recruit = Choose first which of your beaten pieces comes back.
+stratego4-refusal-no-recruit-due = No piece of yours comes back now.
+stratego4-refusal-no-such-space = There is no such space on this board.
+stratego4-refusal-no-such-rank = There is no such rank: they go from 1, the cannon, to 9, the marshal.
+stratego4-refusal-pond = { $space } is a pond: nothing stands there.
+stratego4-refusal-empty-space = No piece stands { $place }.
+stratego4-refusal-not-your-piece = The piece { $place } is not yours but { $owner }'s.
+stratego4-refusal-same-space = The piece stands { $place } already.
+stratego4-refusal-own-there = A piece of your own stands { $place }.
+stratego4-refusal-partner-there = A piece of your partner { $owner } stands { $place }.
+stratego4-refusal-no-flag = The piece { $place } bears no flag that it could leave behind.
+stratego4-refusal-bearer-goes-one = A piece that bears a flag goes one step. It may leave the flag behind and go as its rank allows.
+stratego4-refusal-goes-one = This piece ({ $piece }) goes one step, to a space next to its own.
+stratego4-refusal-turret = The turret is entered and attacked from the ring only.
+stratego4-refusal-scout-line = A scout goes straight on, over no pond and not over the castle: that way it does not come { $start } { $to }.
+stratego4-refusal-scout-blocked = A scout passes over no piece: one stands { $place }.
+stratego4-refusal-captain-far = A captain goes one step or two: it does not come { $start } { $to }.
+stratego4-refusal-captain-blocked = A captain's first step leads to a free space on which no flag lies; not so here: { $over }.
+stratego4-refusal-slow-start = Slow start: no flag enters the ring in the first { $rounds } rounds.
+stratego4-refusal-sixth-return = The piece { $place } has gone straight back { $most } times in a row: it may not go back { $to } before another move or an attack.
+stratego4-refusal-no-cannon = Only a cannon fires; the piece { $place } is none ({ $piece }).
+stratego4-refusal-nobody-there = No piece stands { $place } that could be shot.
+stratego4-refusal-shot-blocked = The first two spaces must be free of pieces: one stands { $place }.
+stratego4-refusal-shot-from-turret = From the turret no cannon can fire: the ring is in the way.
+stratego4-refusal-shot-line = A cannon fires straight on and not over the castle: no such line leads { $start } { $to }.
+stratego4-refusal-shot-distance = A shot falls on exactly the third space; this one is number { $distance }.
+stratego4-refusal-not-lost = No beaten piece of yours has this rank: { $rank }.
+stratego4-refusal-so-many = { $count } × { $rank } ({ $number })
+stratego4-refusal-army-both = This is not an army of { $pieces }, but { $given } pieces. Too many: { $over }. Missing: { $under }.
+stratego4-refusal-army-over = This is not an army of { $pieces }, but { $given } pieces. Too many: { $over }.
+stratego4-refusal-army-under = This is not an army of { $pieces }, but { $given } pieces. Missing: { $under }.
+stratego4-refusal-swap-outside = Only your own pieces change places; none of them stands { $place }.
+stratego4-refusal-swap-same = Name two different spaces: twice it was the piece { $place }.
+stratego4-refusal-nothing-written = Write a move, such as "f3 f4", "f3 f4 leave", "fire f3 ring", "recruit 7", "swap a1 b2" or "ready".
+stratego4-refusal-unknown-verb = A move begins with a space or with move, fire, recruit, arrange, swap or ready, not with "{ $words }".
+stratego4-refusal-two-spaces = Name two spaces, such as "f3 f4" or "fire f3 ring".
+stratego4-refusal-unknown-space = There is no space "{ $words }" on this board. Spaces are named as on a chessboard: "f3"; those of the castle are "ring" and "turret".
+stratego4-refusal-which-army = Write the ranks of your army as digits from 1 to 9, row by row from the front, each row from your left.
+stratego4-refusal-which-rank = Name the rank that comes back by its number: "recruit 7".

@@ -36,11 +36,11 @@ stratego4-rank-cannon-short = Can
 stratego4-ranked = { $rank } ({ $number })
     .the = { THE($rank) } ({ $number })
 
-## Cases : dans une liste, puis avec leur préposition
+## Cases : leur nom, et avec une préposition
 
 stratego4-space = { $space ->
-    [ring] enceinte
-    [turret] donjon
+    [ring] l’enceinte
+    [turret] le donjon
    *[field] { $space }
 }
 stratego4-on = { $space ->
@@ -58,6 +58,33 @@ stratego4-to = { $space ->
     [turret] sur le donjon
    *[field] en { $space }
 }
+
+## Formations
+
+stratego4-formation-phalanx = La phalange
+stratego4-formation-vanguard = L’avant-garde
+stratego4-formation-bastion = Le bastion
+stratego4-formation-hammer = Le marteau
+stratego4-formation-anvil = L’enclume
+stratego4-formation-crescent = Le croissant de lune
+stratego4-formation-wedge = Le coin
+stratego4-formation-gatehouse = Le châtelet
+stratego4-formation-ambush = L’embuscade
+stratego4-formation-palisade = La palissade
+stratego4-formation-stockade = Le camp retranché
+stratego4-formation-pincers = La tenaille
+stratego4-formation-watchtower = La tour de guet
+stratego4-formation-harvest = La moisson
+stratego4-formation-longbow = Le grand arc
+stratego4-formation-citadel = La citadelle
+stratego4-formation-avalanche = L’avalanche
+stratego4-formation-patience = La patience
+stratego4-formation-drawbridge = Le pont-levis
+stratego4-formation-labyrinth = Le labyrinthe
+stratego4-formation-lantern = La lanterne
+stratego4-formation-thunder = Le tonnerre
+stratego4-formation-fox = Le renard
+stratego4-formation-oak = Le chêne
 
 ## Options d'une table, comme dans « avec … »
 
@@ -209,3 +236,53 @@ stratego4-end-quiet = Aucune pièce battue depuis trop longtemps : la bataille 
 stratego4-end-blocked = Aucune armée ne peut plus bouger : la bataille est nulle.
 stratego4-end-nobody = Il ne reste aucune pièce sur le plateau : personne ne gagne.
 stratego4-end-resigned = La partie finit par abandon.
+
+# Refusals
+
+stratego4-refusal-game-over = Cette partie est finie.
+stratego4-refusal-out = Tu ne participes plus à cette bataille.
+stratego4-refusal-already-resigned = Tu as déjà abandonné.
+stratego4-refusal-not-your-turn = Ce n’est pas à toi de jouer, mais à { $owner }.
+stratego4-refusal-other-recruits = C’est d’abord à { $owner } de choisir la pièce battue qui revient.
+stratego4-refusal-ready = Ton armée est en place ; les autres préparent encore la leur.
+stratego4-refusal-deploy-first = Les armées se mettent encore en place : dispose la tienne et annonce que c’est fait.
+stratego4-refusal-deployed = La bataille a commencé : plus personne ne dispose son armée.
+stratego4-refusal-recruit = Choisis d’abord laquelle de tes pièces battues revient.
+stratego4-refusal-no-recruit-due = Aucune de tes pièces ne revient maintenant.
+stratego4-refusal-no-such-space = Cette case n’existe pas sur ce plateau.
+stratego4-refusal-no-such-rank = Ce grade n’existe pas : ils vont de 1, le canon, à 9, le maréchal.
+stratego4-refusal-pond = Case { $space } : c’est un étang, rien ne s’y pose.
+stratego4-refusal-empty-space = Il n’y a pas de pièce { $place }.
+stratego4-refusal-not-your-piece = La pièce { $place } n’est pas à toi : elle appartient à { $owner }.
+stratego4-refusal-same-space = La pièce se trouve déjà { $place }.
+stratego4-refusal-own-there = Une de tes pièces se trouve { $place }.
+stratego4-refusal-partner-there = { $owner } joue avec toi, et a une pièce { $place }.
+stratego4-refusal-no-flag = La pièce { $place } ne porte pas de drapeau à laisser.
+stratego4-refusal-bearer-goes-one = Une pièce qui porte un drapeau avance d’une case. Elle peut le laisser sur place et avancer selon son grade.
+stratego4-refusal-goes-one = Cette pièce ({ $piece }) avance d’une case, vers une case voisine.
+stratego4-refusal-turret = On n’entre au donjon, et on ne l’attaque, que depuis l’enceinte.
+stratego4-refusal-scout-line = Un éclaireur va tout droit, sans passer d’étang ni le château : il n’arrive pas ainsi { $start } { $to }.
+stratego4-refusal-scout-blocked = Un éclaireur ne passe par-dessus aucune pièce : il y en a une { $place }.
+stratego4-refusal-captain-far = Un capitaine fait un ou deux pas : il n’arrive pas { $start } { $to }.
+stratego4-refusal-captain-blocked = Le premier pas d’un capitaine mène à une case libre et sans drapeau ; ce n’est pas le cas ici : { $over }.
+stratego4-refusal-slow-start = Départ lent : aucun drapeau n’entre dans l’enceinte pendant les { $rounds } premiers tours.
+stratego4-refusal-sixth-return = La pièce { $place } est revenue { $most } fois de suite sur ses pas : elle ne peut pas retourner { $to } avant un autre déplacement ou une attaque.
+stratego4-refusal-no-cannon = Seul un canon tire ; la pièce { $place } n’en est pas un ({ $piece }).
+stratego4-refusal-nobody-there = Il n’y a pas de pièce à viser { $place }.
+stratego4-refusal-shot-blocked = Aucune pièce ne doit se trouver sur les deux premières cases : il y en a une { $place }.
+stratego4-refusal-shot-from-turret = Depuis le donjon, un canon ne peut pas tirer : l’enceinte est devant lui.
+stratego4-refusal-shot-line = Un canon tire tout droit, et pas par-dessus le château : aucune ligne ne mène { $start } { $to }.
+stratego4-refusal-shot-distance = Le boulet tombe exactement sur la troisième case ; celle-ci porte le numéro { $distance }.
+stratego4-refusal-not-lost = Aucune de tes pièces battues n’a ce grade : { $rank }.
+stratego4-refusal-so-many = { $count } × { $rank } ({ $number })
+stratego4-refusal-army-both = Ce n’est pas une armée de { $pieces } pièces, il y en a { $given }. En trop : { $over }. Il manque : { $under }.
+stratego4-refusal-army-over = Ce n’est pas une armée de { $pieces } pièces, il y en a { $given }. En trop : { $over }.
+stratego4-refusal-army-under = Ce n’est pas une armée de { $pieces } pièces, il y en a { $given }. Il manque : { $under }.
+stratego4-refusal-swap-outside = Seules tes propres pièces changent de place ; il n’y en a pas { $place }.
+stratego4-refusal-swap-same = Nomme deux cases différentes : c’était deux fois la pièce { $place }.
+stratego4-refusal-nothing-written = Écris un coup, par exemple « f3 f4 », « f3 f4 leave », « fire f3 ring », « recruit 7 », « swap a1 b2 » ou « ready ».
+stratego4-refusal-unknown-verb = Un coup commence par une case ou par move, fire, recruit, arrange, swap ou ready, pas par « { $words } ».
+stratego4-refusal-two-spaces = Nomme deux cases, par exemple « f3 f4 » ou « fire f3 ring ».
+stratego4-refusal-unknown-space = Il n’y a pas de case « { $words } » sur ce plateau. Les cases se nomment comme aux échecs : « f3 » ; celles du château sont « ring » (l’enceinte) et « turret » (le donjon).
+stratego4-refusal-which-army = Écris les grades de ton armée en chiffres de 1 à 9, rang par rang depuis l’avant, chaque rang depuis ta gauche.
+stratego4-refusal-which-rank = Nomme par son numéro le grade qui revient : « recruit 7 ».

@@ -36,11 +36,11 @@ stratego4-rank-cannon-short = Can
 stratego4-ranked = { $rank } ({ $number })
     .the = { THE($rank) } ({ $number })
 
-## Caselle: in un elenco, poi con la preposizione
+## Caselle: il nome, e con una preposizione
 
 stratego4-space = { $space ->
-    [ring] cinta
-    [turret] torrione
+    [ring] la cinta
+    [turret] il torrione
    *[field] { $space }
 }
 stratego4-on = { $space ->
@@ -58,6 +58,33 @@ stratego4-to = { $space ->
     [turret] sul torrione
    *[field] in { $space }
 }
+
+## Formazioni
+
+stratego4-formation-phalanx = La falange
+stratego4-formation-vanguard = L’avanguardia
+stratego4-formation-bastion = Il bastione
+stratego4-formation-hammer = Il martello
+stratego4-formation-anvil = L’incudine
+stratego4-formation-crescent = La mezzaluna
+stratego4-formation-wedge = Il cuneo
+stratego4-formation-gatehouse = Il corpo di guardia
+stratego4-formation-ambush = L’imboscata
+stratego4-formation-palisade = La palizzata
+stratego4-formation-stockade = Lo steccato
+stratego4-formation-pincers = La tenaglia
+stratego4-formation-watchtower = La torre di guardia
+stratego4-formation-harvest = La mietitura
+stratego4-formation-longbow = L’arco lungo
+stratego4-formation-citadel = La cittadella
+stratego4-formation-avalanche = La valanga
+stratego4-formation-patience = La pazienza
+stratego4-formation-drawbridge = Il ponte levatoio
+stratego4-formation-labyrinth = Il labirinto
+stratego4-formation-lantern = La lanterna
+stratego4-formation-thunder = Il tuono
+stratego4-formation-fox = La volpe
+stratego4-formation-oak = La quercia
 
 ## Opzioni di un tavolo, come in «con …»
 
@@ -209,3 +236,53 @@ stratego4-end-quiet = Nessun pezzo battuto da troppo tempo: la battaglia finisce
 stratego4-end-blocked = Nessun esercito può più muovere: la battaglia finisce in parità.
 stratego4-end-nobody = Non resta nessun pezzo sul tabellone: nessuno vince.
 stratego4-end-resigned = La partita finisce per abbandono.
+
+# Refusals
+
+stratego4-refusal-game-over = Questa partita è finita.
+stratego4-refusal-out = Non fai più parte di questa battaglia.
+stratego4-refusal-already-resigned = Hai già abbandonato.
+stratego4-refusal-not-your-turn = Non è il tuo turno: tocca a { $owner }.
+stratego4-refusal-other-recruits = Prima { $owner } sceglie quale pezzo battuto ritorna.
+stratego4-refusal-ready = Il tuo esercito è schierato; gli altri stanno ancora schierando il loro.
+stratego4-refusal-deploy-first = Gli eserciti si stanno ancora schierando: disponi il tuo e di’ che hai finito.
+stratego4-refusal-deployed = La battaglia è cominciata: nessuno schiera più.
+stratego4-refusal-recruit = Prima scegli quale dei tuoi pezzi battuti ritorna.
+stratego4-refusal-no-recruit-due = Ora non ritorna nessun tuo pezzo.
+stratego4-refusal-no-such-space = Questa casella non esiste su questo tabellone.
+stratego4-refusal-no-such-rank = Questo grado non esiste: vanno da 1, il cannone, a 9, il maresciallo.
+stratego4-refusal-pond = Casella { $space }: è uno stagno, non ci sta nulla.
+stratego4-refusal-empty-space = Non c’è nessun pezzo { $place }.
+stratego4-refusal-not-your-piece = Il pezzo { $place } non è tuo: appartiene a { $owner }.
+stratego4-refusal-same-space = Il pezzo è già { $place }.
+stratego4-refusal-own-there = C’è già un tuo pezzo { $place }.
+stratego4-refusal-partner-there = C’è un pezzo di { $owner }, che gioca con te, { $place }.
+stratego4-refusal-no-flag = Il pezzo { $place } non porta nessuna bandiera da lasciare.
+stratego4-refusal-bearer-goes-one = Un pezzo che porta una bandiera fa un passo. Può lasciarla lì e muoversi come permette il suo grado.
+stratego4-refusal-goes-one = Questo pezzo ({ $piece }) fa un passo, verso una casella vicina.
+stratego4-refusal-turret = Nel torrione si entra, e lo si attacca, solo dalla cinta.
+stratego4-refusal-scout-line = Un esploratore va dritto, senza passare stagni né il castello: così non arriva { $start } { $to }.
+stratego4-refusal-scout-blocked = Un esploratore non passa sopra nessun pezzo: ce n’è uno { $place }.
+stratego4-refusal-captain-far = Un capitano fa uno o due passi: non arriva { $start } { $to }.
+stratego4-refusal-captain-blocked = Il primo passo di un capitano porta su una casella libera e senza bandiera; qui non è così: { $over }.
+stratego4-refusal-slow-start = Partenza lenta: nessuna bandiera entra nella cinta nei primi { $rounds } giri.
+stratego4-refusal-sixth-return = Il pezzo { $place } è tornato sui suoi passi { $most } volte di fila: non può tornare { $to } prima di un’altra mossa o di un attacco.
+stratego4-refusal-no-cannon = Solo un cannone spara; il pezzo { $place } non lo è ({ $piece }).
+stratego4-refusal-nobody-there = Non c’è nessun pezzo da colpire { $place }.
+stratego4-refusal-shot-blocked = Sulle prime due caselle non devono esserci pezzi: ce n’è uno { $place }.
+stratego4-refusal-shot-from-turret = Dal torrione un cannone non può sparare: la cinta è davanti.
+stratego4-refusal-shot-line = Un cannone spara dritto, e non sopra il castello: nessuna linea porta { $start } { $to }.
+stratego4-refusal-shot-distance = Il colpo cade esattamente sulla terza casella; questa è la numero { $distance }.
+stratego4-refusal-not-lost = Nessuno dei tuoi pezzi battuti ha questo grado: { $rank }.
+stratego4-refusal-so-many = { $count } × { $rank } ({ $number })
+stratego4-refusal-army-both = Questo non è un esercito di { $pieces } pezzi: sono { $given }. Di troppo: { $over }. Mancano: { $under }.
+stratego4-refusal-army-over = Questo non è un esercito di { $pieces } pezzi: sono { $given }. Di troppo: { $over }.
+stratego4-refusal-army-under = Questo non è un esercito di { $pieces } pezzi: sono { $given }. Mancano: { $under }.
+stratego4-refusal-swap-outside = Solo i tuoi pezzi si scambiano di posto; non ce n’è nessuno { $place }.
+stratego4-refusal-swap-same = Nomina due caselle diverse: era due volte il pezzo { $place }.
+stratego4-refusal-nothing-written = Scrivi una mossa, per esempio «f3 f4», «f3 f4 leave», «fire f3 ring», «recruit 7», «swap a1 b2» o «ready».
+stratego4-refusal-unknown-verb = Una mossa comincia con una casella o con move, fire, recruit, arrange, swap o ready, non con «{ $words }».
+stratego4-refusal-two-spaces = Nomina due caselle, per esempio «f3 f4» o «fire f3 ring».
+stratego4-refusal-unknown-space = Su questo tabellone non c’è nessuna casella «{ $words }». Le caselle si nominano come negli scacchi: «f3»; quelle del castello sono «ring» (la cinta) e «turret» (il torrione).
+stratego4-refusal-which-army = Scrivi i gradi del tuo esercito in cifre da 1 a 9, riga per riga dal fronte, ogni riga dalla tua sinistra.
+stratego4-refusal-which-rank = Nomina con il suo numero il grado che ritorna: «recruit 7».

@@ -52,6 +52,7 @@ from games.stratego4.view import FlagView, LastAction, Options, PieceView, SeatV
 from games.stratego4.words import (
     board_text,
     event_text,
+    formation_name,
     hand_text,
     move_text,
     prompt_text,
@@ -65,6 +66,7 @@ ROOM = 3_800
 """Characters a message holds."""
 
 STRICT = Translator(strict=True)
+RING = {"en": "the ring", "fr": "l’enceinte", "it": "la cinta"}
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
 
@@ -202,10 +204,7 @@ def test_a_space_alone_is_named_alike_on_both_boards(locale: Locale) -> None:
     for name in ("a4", "m5", "ring", "turret"):
         assert _at(name, CROSS) == _at(name, THREEFOLD)
     assert _in(locale, space_name(_at("u3", THREEFOLD))) == "u3"
-    assert (
-        _in(locale, space_name(CROSS.ring))
-        == {"en": "ring", "fr": "enceinte", "it": "cinta"}[locale]
-    )
+    assert _in(locale, space_name(CROSS.ring)) == RING[locale]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -214,6 +213,14 @@ def test_ranks_in_full_and_in_short_are_all_different(locale: Locale) -> None:
     short = {_in(locale, Text(f"{rank_name(rank).key}-short")) for rank in RANKS}
     assert len(full) == len(short) == len(RANKS)
     assert max(map(len, short)) <= 3
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_formations_have_names_of_their_own(locale: Locale) -> None:
+    prefix = "stratego4-formation-"
+    keys = [key.removeprefix(prefix) for key in STRICT.keys(locale) if key.startswith(prefix)]
+    names = {_in(locale, formation_name(key)) for key in keys}
+    assert len(names) == len(keys) > 20
 
 
 # -- Moves -------------------------------------------------------------------------------------
@@ -308,11 +315,11 @@ def test_the_board_can_be_played_from_its_lines_alone() -> None:
     assert lines == [
         "Round 3",
         "Player 1: 4 pieces on the board; slider at 0 of VI",
-        "Known pieces of Player 1: captain (6) g5",
-        "Hidden ranks of Player 1, moved: ring",
+        "Known pieces of Player 1: captain (6) on g5",
+        "Hidden ranks of Player 1, moved: the ring",
         "Hidden ranks of Player 1, never moved: d3, g2",
         "Player 2: 4 pieces on the board; slider at 2 of VI",
-        "Known pieces of Player 2: marshal (9) e6",
+        "Known pieces of Player 2: marshal (9) on e6",
         "Hidden ranks of Player 2, moved: c9, e9 (4 steps straight)",
         "Hidden ranks of Player 2, never moved: c8",
         "Beaten pieces of Player 2: captain (6), 2 × scout (3)",
@@ -331,9 +338,9 @@ def test_the_board_can_be_played_from_its_lines_alone() -> None:
 def test_the_hand_tells_the_own_ranks_row_by_row() -> None:
     assert [_said(line) for line in hand_text(MIDGAME)] == [
         "Your army: 4 pieces; ranks the others do not know: 3",
-        "Front row, from your left: scout (3) d3",
-        "Middle row: cannon (1) g2",
-        "In the field: captain (6) g5, spy (2) ring",
+        "Front row, from your left: scout (3) on d3",
+        "Middle row: cannon (1) on g2",
+        "In the field: captain (6) on g5, spy (2) on the ring",
     ]
 
 
@@ -341,9 +348,9 @@ def test_the_rows_run_from_the_left_of_their_player() -> None:
     pieces = [_piece(name, RIVAL, SCOUT) for name in ("c4", "c10", "a7", "b7")]
     lines = [_said(line) for line in hand_text(_battle(pieces, viewer=RIVAL))]
     assert lines[1:] == [
-        "Front row, from your left: scout (3) c10, scout (3) c4",
-        "Middle row: scout (3) b7",
-        "Back row: scout (3) a7",
+        "Front row, from your left: scout (3) on c10, scout (3) on c4",
+        "Middle row: scout (3) on b7",
+        "Back row: scout (3) on a7",
     ]
 
 
@@ -390,16 +397,16 @@ def test_while_deploying_only_readiness_is_told() -> None:
         "Your army is not ready yet: arrange it as you like, then say so.",
         "The piece on g1 bears your flag; g2 stays free for recruiting.",
     ]
-    assert lines[2].startswith("Front row, from your left: marshal (9) d3, general (8) e3,")
-    assert lines[3].endswith("sergeant (4) h2, sergeant (4) i2, scout (3) j2")
+    assert lines[2].startswith("Front row, from your left: marshal (9) on d3, general (8) on e3,")
+    assert lines[3].endswith("sergeant (4) on h2, sergeant (4) on i2, scout (3) on j2")
     assert _said(hand_text(_seat(view, ME, ready=True))[0]) == ("Your army is deployed and ready.")
 
 
 def test_at_the_end_all_ranks_are_told() -> None:
     pieces = [_piece("g5", ME, SPY), _piece("c9", RIVAL, CAPTAIN)]
     lines = [_said(line) for line in board_text(_battle(pieces, phase="over", turn=None))]
-    assert "Known pieces of Player 1: spy (2) g5" in lines
-    assert "Known pieces of Player 2: captain (6) c9" in lines
+    assert "Known pieces of Player 1: spy (2) on g5" in lines
+    assert "Known pieces of Player 2: captain (6) on c9" in lines
     assert lines[-1] == "The game is over."
 
 
