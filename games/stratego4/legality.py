@@ -50,7 +50,6 @@ from games.stratego4.state import (
 READY: Final = BeReady()
 _RECRUITS: Final = {rank: Recruit(rank) for rank in RANKS}
 _NIMBLE: Final = (SCOUT, CAPTAIN, CANNON)
-_EMPTY: Final = "stratego4-refusal-empty-space"
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -270,9 +269,16 @@ def _named(space: int) -> Text:
     return text("stratego4-space", space=SPACE_NAMES[space])
 
 
-def _piece(state: State, space: int) -> Text:
-    """The rank of one's own piece."""
-    return rank_name(rank_in(state.cells[space]))
+def _on(space: int) -> Text:
+    return text("stratego4-on", space=SPACE_NAMES[space])
+
+
+def _from_to(start: int, to: int) -> dict[str, Value]:
+    """A start and an end, to be named in a sentence one after the other."""
+    return {
+        "start": text("stratego4-from", space=SPACE_NAMES[start]),
+        "to": text("stratego4-to", space=SPACE_NAMES[to]),
+    }
 
 
 # -- Refusing: moves ---------------------------------------------------------------------------
@@ -282,16 +288,12 @@ def _check_move(state: State, seat: int, move: MovePiece) -> Refusal | None:
     """Rules: R-3, R-4.7, R-6.2, R-9.3."""
     start, to = move.start, move.to
     reach = reach_for(len(state.flags))
-    refusal = _check_actor(state, reach, seat, start, to)
+    refusal = _check_spaces(state, reach, seat, start, to)
     if refusal is not None:
         return refusal
-    if state.cells[to] and side_of(state.options, seat_in(state.cells[to])) == side_of(
-        state.options, seat
-    ):
-        return _friend_there(state, seat, to)
     bears = start in state.flags and flag_borne_on(state, start) != NOBODY
     if move.leave_flag and not bears:
-        return Refusal("stratego4-refusal-no-flag", {"space": _named(start)})
+        return Refusal("stratego4-refusal-no-flag", {"place": _on(start)})
     carries = bears and not move.leave_flag
     if to not in reach.board.beside[start]:
         refusal = _check_far(state, reach, start, to, carries=carries)
@@ -300,79 +302,78 @@ def _check_move(state: State, seat: int, move: MovePiece) -> Refusal | None:
     if carries and to == reach.board.ring and _is_too_early(state):
         return Refusal("stratego4-refusal-slow-start", {"rounds": SLOW_ROUNDS})
     if state.returns[start] == MOST_RETURNS and _is_sixth_return(state, move):
-        names = {"start": _named(start), "to": _named(to)}
-        return Refusal("stratego4-refusal-sixth-return", {**names, "most": MOST_RETURNS})
+        back = {"place": _on(start), "to": _from_to(start, to)["to"]}
+        return Refusal("stratego4-refusal-sixth-return", {**back, "most": MOST_RETURNS})
     return None
 
 
-def _check_actor(state: State, reach: Reach, seat: int, start: int, to: int) -> Refusal | None:
-    """Whether both spaces are on the board, one's own piece on the first, and no pond the other."""
+def _check_spaces(state: State, reach: Reach, seat: int, start: int, to: int) -> Refusal | None:
+    """Whether one's own piece stands on the first, and no friend or pond on the second."""
     if not (start in reach.spaces and to in reach.spaces):
         return Refusal("stratego4-refusal-no-such-space")
-    owner = seat_in(state.cells[start])
-    if owner == NOBODY:
-        code = "stratego4-refusal-pond-there" if start in reach.board.ponds else _EMPTY
-        return Refusal(code, {"space": _named(start)})
-    if owner != seat:
-        names: dict[str, Value] = {"space": _named(start), "owner": Player(owner)}
-        return Refusal("stratego4-refusal-not-your-piece", names)
+    cell, other = state.cells[start], state.cells[to]
+    if seat_in(cell) != seat:
+        return _not_yours(reach, start, seat_in(cell))
     if start == to:
-        return Refusal("stratego4-refusal-same-space", {"space": _named(to)})
+        return Refusal("stratego4-refusal-same-space", {"place": _on(to)})
     if to in reach.board.ponds:
         return Refusal("stratego4-refusal-pond", {"space": _named(to)})
+    owner = seat_in(other)
+    if owner == seat:
+        return Refusal("stratego4-refusal-own-there", {"place": _on(to)})
+    if other and side_of(state.options, owner) == side_of(state.options, seat):
+        names: dict[str, Value] = {"place": _on(to), "owner": Player(owner)}
+        return Refusal("stratego4-refusal-partner-there", names)
     return None
 
 
-def _friend_there(state: State, seat: int, space: int) -> Refusal:
-    """Rule: R-4.7."""
-    owner = seat_in(state.cells[space])
-    if owner == seat:
-        return Refusal("stratego4-refusal-own-there", {"space": _named(space)})
-    names: dict[str, Value] = {"space": _named(space), "owner": Player(owner)}
-    return Refusal("stratego4-refusal-partner-there", names)
+def _not_yours(reach: Reach, space: Space, owner: int) -> Refusal:
+    """What stands on a space from which one cannot move."""
+    if space in reach.board.ponds:
+        return Refusal("stratego4-refusal-pond", {"space": _named(space)})
+    if owner == NOBODY:
+        return Refusal("stratego4-refusal-empty-space", {"place": _on(space)})
+    names: dict[str, Value] = {"place": _on(space), "owner": Player(owner)}
+    return Refusal("stratego4-refusal-not-your-piece", names)
 
 
 def _check_far(
     state: State, reach: Reach, start: Space, to: Space, *, carries: bool
 ) -> Refusal | None:
-    """Whether a piece may go farther than one step. Rules: R-3.8 to R-3.12."""
-    names: dict[str, Value] = {"piece": _piece(state, start), "space": _named(to)}
+    """Whether a piece may go farther than one step. Rules: R-3.6, R-3.8 to R-3.12."""
     rank = rank_in(state.cells[start])
     if carries:
-        return Refusal("stratego4-refusal-bearer-goes-one", names)
-    if rank == SCOUT:
-        return _check_run(state, reach, start, to)
+        return Refusal("stratego4-refusal-bearer-goes-one")
     if rank == CAPTAIN:
         return _check_stride(state, reach, start, to)
     if to == reach.board.turret:
-        return Refusal("stratego4-refusal-turret", names)
-    return Refusal("stratego4-refusal-goes-one", names)
+        return Refusal("stratego4-refusal-turret")
+    if rank == SCOUT:
+        return _check_run(state, reach, start, to)
+    return Refusal("stratego4-refusal-goes-one", {"piece": rank_name(rank)})
 
 
 def _check_run(state: State, reach: Reach, start: Space, to: Space) -> Refusal | None:
     """Rules: R-3.10, R-3.11."""
     between = reach.over[start].get(to)
-    names: dict[str, Value] = {"piece": _piece(state, start), "space": _named(to)}
     if between is None:
-        turret = to == reach.board.turret
-        return Refusal(f"stratego4-refusal-{'turret' if turret else 'scout-line'}", names)
+        return Refusal("stratego4-refusal-scout-line", _from_to(start, to))
     blocked = next((space for space in between if state.cells[space]), None)
     if blocked is None:
         return None
-    return Refusal("stratego4-refusal-scout-blocked", names | {"blocked": _named(blocked)})
+    return Refusal("stratego4-refusal-scout-blocked", {"place": _on(blocked)})
 
 
 def _check_stride(state: State, reach: Reach, start: Space, to: Space) -> Refusal | None:
     """Rules: R-3.8, R-3.9."""
     ways = reach.strides[start].get(to)
-    names: dict[str, Value] = {"piece": _piece(state, start), "space": _named(to)}
     if ways is None:
-        return Refusal("stratego4-refusal-captain-far", names)
+        return Refusal("stratego4-refusal-captain-far", _from_to(start, to))
     lying = _lying(state)
     if any(not state.cells[over] and over not in lying for over in ways):
         return None
     over = Listing(tuple(map(_named, ways)))
-    return Refusal("stratego4-refusal-captain-blocked", names | {"over": over})
+    return Refusal("stratego4-refusal-captain-blocked", {"over": over})
 
 
 # -- Refusing: shots ---------------------------------------------------------------------------
@@ -381,36 +382,33 @@ def _check_stride(state: State, reach: Reach, start: Space, to: Space) -> Refusa
 def _check_shot(state: State, seat: int, move: FireCannon) -> Refusal | None:
     """Rule: R-5."""
     start, target, reach = move.start, move.target, reach_for(len(state.flags))
-    refusal = _check_actor(state, reach, seat, start, target)
+    refusal = _check_spaces(state, reach, seat, start, target)
     if refusal is not None:
         return refusal
-    names: dict[str, Value] = {"start": _named(start), "space": _named(target)}
-    if rank_in(state.cells[start]) != CANNON:
-        names["piece"] = _piece(state, start)
+    rank = rank_in(state.cells[start])
+    if rank != CANNON:
+        names: dict[str, Value] = {"place": _on(start), "piece": rank_name(rank)}
         return Refusal("stratego4-refusal-no-cannon", names)
     if not state.cells[target]:
-        return Refusal("stratego4-refusal-nobody-there", names)
-    if side_of(state.options, seat_in(state.cells[target])) == side_of(state.options, seat):
-        return _friend_there(state, seat, target)
+        return Refusal("stratego4-refusal-nobody-there", {"place": _on(target)})
     return _check_aim(state, reach, start, target)
 
 
 def _check_aim(state: State, reach: Reach, start: Space, target: Space) -> Refusal | None:
     """Whether a shot from one space falls on the other. Rules: R-5.1 to R-5.4."""
-    names: dict[str, Value] = {"start": _named(start), "space": _named(target)}
     for one, two, shot in reach.shots[start]:
         if shot.target == target:
             blocked = next((space for space in (one, two) if state.cells[space]), None)
             if blocked is None:
                 return None
-            return Refusal("stratego4-refusal-shot-blocked", names | {"blocked": _named(blocked)})
+            return Refusal("stratego4-refusal-shot-blocked", {"place": _on(blocked)})
     if start == reach.board.turret:
         return Refusal("stratego4-refusal-shot-from-turret")
     lines = (line.index(target) + 1 for line in reach.board.lines[start] if target in line)
     distance = next(lines, None)
     if distance is None:
-        return Refusal("stratego4-refusal-shot-line", names)
-    return Refusal("stratego4-refusal-shot-distance", names | {"distance": distance})
+        return Refusal("stratego4-refusal-shot-line", _from_to(start, target))
+    return Refusal("stratego4-refusal-shot-distance", {"distance": distance})
 
 
 # -- Refusing: armies --------------------------------------------------------------------------
@@ -456,7 +454,7 @@ def _check_swap(state: State, seat: int, move: SwapPieces) -> Refusal | None:
         if space not in board_of(state).spaces:
             return Refusal("stratego4-refusal-no-such-space")
         if space not in zone:
-            return Refusal("stratego4-refusal-swap-outside", {"space": _named(space)})
+            return Refusal("stratego4-refusal-swap-outside", {"place": _on(space)})
     if move.first == move.second:
-        return Refusal("stratego4-refusal-swap-same", {"space": _named(move.first)})
+        return Refusal("stratego4-refusal-swap-same", {"place": _on(move.first)})
     return None
