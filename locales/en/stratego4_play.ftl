@@ -82,30 +82,3 @@ stratego4-play-lost = { $count ->
 ## Opening a table
 
 stratego4-play-refusal-teams = Teams are two against two: that needs four players. Open the table for four, or without teams.
-
-## Formations
-
-stratego4-formation-phalanx = Phalanx
-stratego4-formation-vanguard = Vanguard
-stratego4-formation-bastion = Bastion
-stratego4-formation-hammer = Hammer
-stratego4-formation-anvil = Anvil
-stratego4-formation-crescent = Crescent
-stratego4-formation-wedge = Wedge
-stratego4-formation-gatehouse = Gatehouse
-stratego4-formation-ambush = Ambush
-stratego4-formation-palisade = Palisade
-stratego4-formation-stockade = Stockade
-stratego4-formation-pincers = Pincers
-stratego4-formation-watchtower = Watchtower
-stratego4-formation-harvest = Harvest
-stratego4-formation-longbow = Longbow
-stratego4-formation-citadel = Citadel
-stratego4-formation-avalanche = Avalanche
-stratego4-formation-patience = Patience
-stratego4-formation-drawbridge = Drawbridge
-stratego4-formation-labyrinth = Labyrinth
-stratego4-formation-lantern = Lantern
-stratego4-formation-thunder = Thunder
-stratego4-formation-fox = Fox
-stratego4-formation-oak = Oak

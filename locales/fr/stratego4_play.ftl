@@ -82,30 +82,3 @@ stratego4-play-lost = { $count ->
 ## Ouvrir une table
 
 stratego4-play-refusal-teams = En équipes, on joue à deux contre deux : il faut être quatre. Ouvre la table pour quatre, ou sans équipes.
-
-## Formations
-
-stratego4-formation-phalanx = Phalange
-stratego4-formation-vanguard = Avant-garde
-stratego4-formation-bastion = Bastion
-stratego4-formation-hammer = Marteau
-stratego4-formation-anvil = Enclume
-stratego4-formation-crescent = Croissant
-stratego4-formation-wedge = Coin
-stratego4-formation-gatehouse = Châtelet
-stratego4-formation-ambush = Embuscade
-stratego4-formation-palisade = Palissade
-stratego4-formation-stockade = Estacade
-stratego4-formation-pincers = Tenaille
-stratego4-formation-watchtower = Tour de guet
-stratego4-formation-harvest = Moisson
-stratego4-formation-longbow = Arc long
-stratego4-formation-citadel = Citadelle
-stratego4-formation-avalanche = Avalanche
-stratego4-formation-patience = Patience
-stratego4-formation-drawbridge = Pont-levis
-stratego4-formation-labyrinth = Labyrinthe
-stratego4-formation-lantern = Lanterne
-stratego4-formation-thunder = Tonnerre
-stratego4-formation-fox = Renard
-stratego4-formation-oak = Chêne

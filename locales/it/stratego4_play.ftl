@@ -82,30 +82,3 @@ stratego4-play-lost = { $count ->
 ## Aprire un tavolo
 
 stratego4-play-refusal-teams = A squadre si gioca due contro due: bisogna essere in quattro. Apri il tavolo per quattro, o senza squadre.
-
-## Formazioni
-
-stratego4-formation-phalanx = Falange
-stratego4-formation-vanguard = Avanguardia
-stratego4-formation-bastion = Bastione
-stratego4-formation-hammer = Martello
-stratego4-formation-anvil = Incudine
-stratego4-formation-crescent = Mezzaluna
-stratego4-formation-wedge = Cuneo
-stratego4-formation-gatehouse = Corpo di guardia
-stratego4-formation-ambush = Imboscata
-stratego4-formation-palisade = Palizzata
-stratego4-formation-stockade = Steccato
-stratego4-formation-pincers = Tenaglia
-stratego4-formation-watchtower = Torre di vedetta
-stratego4-formation-harvest = Raccolto
-stratego4-formation-longbow = Arco lungo
-stratego4-formation-citadel = Cittadella
-stratego4-formation-avalanche = Valanga
-stratego4-formation-patience = Pazienza
-stratego4-formation-drawbridge = Ponte levatoio
-stratego4-formation-labyrinth = Labirinto
-stratego4-formation-lantern = Lanterna
-stratego4-formation-thunder = Tuono
-stratego4-formation-fox = Volpe
-stratego4-formation-oak = Quercia
