@@ -7,10 +7,10 @@ import msgspec
 from simcord import ChannelHandle
 
 from core.game import Seat
-from games.stratego4.board import SPACE_NAMES, Board, Space, board_for
+from games.stratego4.board import CROSS, SPACE_NAMES, Board, Space, board_for
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
-from games.stratego4.state import State
+from games.stratego4.state import State, cell_of
 from games.stratego4.view import View
 from tables import codec
 from tables.model import PlayerId
@@ -111,6 +111,43 @@ async def change(game: Game, **fields: Any) -> None:
     state = msgspec.structs.replace(await game.state(), **fields)
     later = msgspec.structs.replace(table, state=codec.encode(state), version=table.version + 1)
     await game.house.store.transact(lambda tx: tx.save_table(later, table.version))
+
+
+def space(name: str) -> Space:
+    """A space of the cross."""
+    return CROSS.space(name)
+
+
+async def put(game: Game, turn: int = 0, **pieces: tuple[int, int]) -> None:
+    """Empty the cross but for these: by space the seat and the rank; nobody bears a flag."""
+    cells = bytearray(len((await game.state()).cells))
+    for name, (seat, rank) in pieces.items():
+        cells[space(name)] = cell_of(seat, rank)
+    blank = bytes(len(cells))
+    await change(
+        game,
+        turn=turn,
+        cells=bytes(cells),
+        bearers=(-1,) * 4,
+        proofs=blank,
+        came_from=blank,
+        returns=blank,
+    )
+
+
+async def bear(game: Game, name: str, flag: int = 0, bearer: int = 0) -> None:
+    """The piece on a space bears a flag."""
+    state = await game.state()
+    flags = tuple(space(name) if s == flag else at for s, at in enumerate(state.flags))
+    bearers = tuple(bearer if s == flag else by for s, by in enumerate(state.bearers))
+    await change(game, flags=flags, bearers=bearers)
+
+
+async def opened(game: Game, who: Player) -> Post:
+    """This person has pressed Play."""
+    reply = await game.here(who).press(custom_id=f"tavolo:play:{game.code}", on=game.board)
+    assert reply.is_private
+    return reply.posts[-1]
 
 
 # --- scripts -------------------------------------------------------------------------------------

@@ -1,13 +1,16 @@
 """Whole games of Stratego 4 for three, four and two teams, and its guided play."""
 
 from itertools import cycle
+from typing import Any
 
+from tables.model import Computer, Status
 from tests.e2e.house import House, seed_number
 from tests.e2e.player import Player, Reply
 from tests.e2e.playing import (
     assert_nothing_is_lost_or_doubled,
     assert_the_board_is_told,
     assert_the_end_is_told,
+    say,
 )
 from tests.e2e.stratego4_game import (
     Game,
@@ -15,6 +18,7 @@ from tests.e2e.stratego4_game import (
     begin,
     boldly,
     in_notation,
+    open_table,
     rushing,
     to_battle,
     with_buttons,
@@ -110,3 +114,51 @@ async def test_a_battle_of_many_duels_is_told_in_the_channel_move_by_move(house:
         await game.here(house.player(person)).press(custom_id=f"tavolo:resign:{game.code}")
     await assert_the_end_is_told(game)
     assert (await game.table()).outcome is not None
+
+
+# --- tables --------------------------------------------------------------------------------------
+
+
+async def test_teams_are_refused_kindly_unless_four_play(house: House) -> None:
+    ada = house.player("ada")
+    here = ada.at(house.channel("games"))
+    for options in ({"players": 3}, {"players": 3, "computer": "easy"}):
+        reply = await here.slash("stratego new", teams=True, **options)
+        assert reply.is_private
+        assert say("en", "stratego4-play-refusal-teams") in reply.text
+    assert not house.dice.codes, "no table was opened"
+    game = await open_table(house, teams=True)
+    assert (await game.table()).size == 4
+    assert say("en", "stratego4-option-teams") in game.board.text
+
+
+async def test_what_the_table_agrees_on_is_said_and_kept(house: House) -> None:
+    agreed: dict[str, Any] = {"memory": True, "slow-start": True, "quiet-rounds": 7}
+    game = await begin(house, *PEOPLE[:3], **agreed)
+    options = (await game.state()).options
+    assert (options.memory, options.slow_start, options.quiet_rounds) == (True, True, 7)
+    assert not options.teams
+    status = await game.here(house.player("ada")).slash("table status", table=game.code)
+    assert say("en", "stratego4-option-memory") in status.text
+
+
+async def test_a_computer_alone_is_not_enough_so_the_smallest_table_is_filled(
+    house: House,
+) -> None:
+    game = await open_table(house, computer="easy")
+    table = await game.table()
+    assert table.status is Status.PLAYING
+    assert [seat.occupant for seat in table.seats][1:] == [Computer("stratego4", "easy")] * 2
+    teams = await open_table(house, computer="easy", teams=True)
+    assert len((await teams.table()).seats) == 4
+
+
+async def test_a_table_of_invited_guests_has_seats_for_all_of_them(house: House) -> None:
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    game = await open_table(house, opponent=bruno.member)
+    assert (await game.table()).size == 3
+    invited: dict[str, Any] = {"opponent": bruno.member, "second-opponent": chloe.member}
+    other = await open_table(house, **invited)
+    for guest in (bruno, chloe):
+        await guest.mailbox.press(custom_id=f"tavolo:join:{other.code}")
+    assert (await other.table()).status is Status.PLAYING

@@ -1,21 +1,17 @@
 """The guided play of Stratego 4: deploying in private, then pieces, targets, flags, cannons."""
 
-from typing import Any
-
 from core.game import Seat
-from games.stratego4.board import CROSS, Rank, Space, board_for
+from games.stratego4.board import CROSS, Rank, board_for
 from games.stratego4.formations import FORMATIONS, mirrored
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import FireCannon, MovePiece, Recruit
 from games.stratego4.state import State, cell_of
-from tables.model import Computer, Status
 from tests.e2e.house import House
-from tests.e2e.player import Player
 from tests.e2e.playing import has, ids, say, tongue
-from tests.e2e.reading import Post
 from tests.e2e.stratego4_game import (
     Game,
     be_ready,
+    bear,
     begin,
     change,
     choose_piece,
@@ -24,8 +20,10 @@ from tests.e2e.stratego4_game import (
     is_step,
     key_of,
     menu_of,
-    open_table,
+    opened,
     press_go,
+    put,
+    space,
     to_battle,
     values_of,
 )
@@ -34,47 +32,10 @@ THREE = ("ada", "bruno", "chloe")
 FOUR = (*THREE, "dario")
 
 
-async def opened(game: Game, who: Player) -> Post:
-    """This person has pressed Play."""
-    reply = await game.here(who).press(custom_id=f"tavolo:play:{game.code}", on=game.board)
-    assert reply.is_private
-    return reply.posts[-1]
-
-
 def army_in(state: State, seat: int) -> tuple[int, ...]:
     """The ranks in a zone, in its order."""
     zone = board_for(len(state.flags)).zones[seat]
     return tuple(state.cells[space] & 15 for space in zone)
-
-
-def space(name: str) -> Space:
-    """A space of the cross."""
-    return CROSS.space(name)
-
-
-async def put(game: Game, turn: int = 0, **pieces: tuple[int, int]) -> None:
-    """Empty the cross but for these: by space the seat and the rank; nobody bears a flag."""
-    cells = bytearray(len((await game.state()).cells))
-    for name, (seat, rank) in pieces.items():
-        cells[space(name)] = cell_of(seat, rank)
-    blank = bytes(len(cells))
-    await change(
-        game,
-        turn=turn,
-        cells=bytes(cells),
-        bearers=(-1,) * 4,
-        proofs=blank,
-        came_from=blank,
-        returns=blank,
-    )
-
-
-async def bear(game: Game, name: str, flag: int = 0, bearer: int = 0) -> None:
-    """The piece on a space bears a flag."""
-    state = await game.state()
-    flags = tuple(space(name) if s == flag else at for s, at in enumerate(state.flags))
-    bearers = tuple(bearer if s == flag else by for s, by in enumerate(state.bearers))
-    await change(game, flags=flags, bearers=bearers)
 
 
 # --- deploying -----------------------------------------------------------------------------------
@@ -389,51 +350,3 @@ async def test_one_sees_ones_army_at_any_time_and_nobody_elses(house: House) -> 
         assert rank in reply.text
         view = STRATEGO4.view_for(await game.state(), Seat(seat))
         assert sum(piece.rank is not None for piece in view.pieces) == 20
-
-
-# --- tables --------------------------------------------------------------------------------------
-
-
-async def test_teams_are_refused_kindly_unless_four_play(house: House) -> None:
-    ada = house.player("ada")
-    here = ada.at(house.channel("games"))
-    for options in ({"players": 3}, {"players": 3, "computer": "easy"}):
-        reply = await here.slash("stratego new", teams=True, **options)
-        assert reply.is_private
-        assert say("en", "stratego4-play-refusal-teams") in reply.text
-    assert not house.dice.codes, "no table was opened"
-    game = await open_table(house, teams=True)
-    assert (await game.table()).size == 4
-    assert say("en", "stratego4-option-teams") in game.board.text
-
-
-async def test_what_the_table_agrees_on_is_said_and_kept(house: House) -> None:
-    agreed: dict[str, Any] = {"memory": True, "slow-start": True, "quiet-rounds": 7}
-    game = await begin(house, *THREE, **agreed)
-    options = (await game.state()).options
-    assert (options.memory, options.slow_start, options.quiet_rounds) == (True, True, 7)
-    assert not options.teams
-    status = await game.here(house.player("ada")).slash("table status", table=game.code)
-    assert say("en", "stratego4-option-memory") in status.text
-
-
-async def test_a_computer_alone_is_not_enough_so_the_smallest_table_is_filled(
-    house: House,
-) -> None:
-    game = await open_table(house, computer="easy")
-    table = await game.table()
-    assert table.status is Status.PLAYING
-    assert [seat.occupant for seat in table.seats][1:] == [Computer("stratego4", "easy")] * 2
-    teams = await open_table(house, computer="easy", teams=True)
-    assert len((await teams.table()).seats) == 4
-
-
-async def test_a_table_of_invited_guests_has_seats_for_all_of_them(house: House) -> None:
-    bruno, chloe = house.player("bruno"), house.player("chloe")
-    game = await open_table(house, opponent=bruno.member)
-    assert (await game.table()).size == 3
-    invited: dict[str, Any] = {"opponent": bruno.member, "second-opponent": chloe.member}
-    other = await open_table(house, **invited)
-    for guest in (bruno, chloe):
-        await guest.mailbox.press(custom_id=f"tavolo:join:{other.code}")
-    assert (await other.table()).status is Status.PLAYING
