@@ -10,10 +10,10 @@ from rendering.boards.stratego4.art.pieces import DIGIT, TOLD_DIGIT, Face, body,
 from rendering.boards.stratego4.ground import Ground
 from rendering.scene import Shape, Stamp, Words, centred
 
-_SHOULDER: Final = (22, -24)
+_SHOULDER: Final = (33, -28)
 """From the middle of a space to the middle of the flag that a piece on it bears."""
 
-_AT_FEET: Final = (-24, 20)
+_AT_FEET: Final = (-18, 22)
 """From the middle of a space to the middle of a flag that lies there under a piece."""
 
 _NEXT: Final = 17

@@ -64,7 +64,7 @@ def ground(name: BoardName, bottom: int) -> Ground:
     }
     centres = {space: _middle(quad) for space, quad in quads.items()}
     edge = _castle(name, side)
-    centres[board.ring] = (x, y + round(edge * (0.67 if name == "cross" else 0.66)))
+    centres[board.ring] = (x, y + round(edge * (0.66 if name == "cross" else 0.63)))
     centres[board.turret] = (x, y)
     return Ground(board, bottom, (x, y), side, quads, centres, _outline(name, x, y, edge))
 

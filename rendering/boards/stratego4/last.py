@@ -49,15 +49,19 @@ def marks_below(view: View, here: Ground) -> Iterator[Shape]:
         yield centred(burst(), *here.centres[path[-1]])
 
 
-def marks_above(view: View, here: Ground) -> Iterator[Stamp]:
-    """The arrow, and who met whom."""
+def course_of(view: View, here: Ground) -> Iterator[Stamp]:
+    """The arrow, under the pieces: it ends before the one it leads to."""
     last = view.last
-    if last is None:
-        return
-    taken = last.path[-1] in occupied(view)
-    look: Look = "shot" if last.kind == "shot" else "move"
-    yield from arrow(course(here, last.path), look, stops=taken)
-    if last.attacker is not None and last.defender is not None:
+    if last is not None:
+        look: Look = "shot" if last.kind == "shot" else "move"
+        taken = last.path[-1] in occupied(view)
+        yield from arrow(course(here, last.path), look, stops=taken)
+
+
+def clash(view: View, here: Ground) -> Iterator[Stamp]:
+    """Who met whom."""
+    last = view.last
+    if last is not None and last.attacker is not None and last.defender is not None:
         yield from _duel(view, here, last)
 
 
@@ -211,13 +215,20 @@ def _duel(view: View, here: Ground, last: LastAction) -> Iterator[Stamp]:
         (last.seat, last.attacker or 1, won != "attacker" or last.kind == "shot"),
         (last.rival or 0, last.defender or 1, won != "defender"),
     )
-    yield centred(_plate(), x, y)
-    for (seat, rank, beaten), across in zip(met, (-23, 23), strict=True):
-        yield centred(small(seat, rank, beaten=beaten), x + across, y)
+    (x0, y0), (x1, y1) = course(here, last.path)[-2:]
+    upright = abs(x1 - x0) > abs(y1 - y0)
+    yield centred(_plate(upright=upright), x, y)
+    for (seat, rank, beaten), off in zip(met, (-23, 23), strict=True):
+        right, down = (0, off) if upright else (off, 0)
+        yield centred(small(seat, rank, beaten=beaten), x + right, y + down)
 
 
-@lru_cache(maxsize=1)
-def _plate() -> Symbol:
-    """The ground on which the two stand side by side."""
-    shapes = (Rectangle(0, 0, 104, 58, INK, 14), Rectangle(2.5, 2.5, 99, 53, "#F2E9D2", 12))
-    return Symbol("stratego4-duel", 104, 58, shapes)
+@lru_cache(maxsize=2)
+def _plate(*, upright: bool) -> Symbol:
+    """The ground on which the two stand, across the way of the attack."""
+    wide, high = (56, 104) if upright else (104, 56)
+    shapes = (
+        Rectangle(0, 0, wide, high, INK, 14),
+        Rectangle(2.5, 2.5, wide - 5, high - 5, "#F2E9D2", 12),
+    )
+    return Symbol(f"stratego4-duel/{upright}", wide, high, shapes)

@@ -55,7 +55,7 @@ class Sheet(msgspec.Struct, frozen=True):
 _CORNER: Final = (272, 236)
 _FAR: Final = WIDTH - MARGIN - _CORNER[0]
 _LOW: Final = 886
-_BLOCK: Final = (262, 190)
+_BLOCK: Final = (262, 204)
 _RIGHT: Final = WIDTH - MARGIN - _BLOCK[0]
 
 SHEETS: Final[dict[BoardName, Sheet]] = {
@@ -71,13 +71,13 @@ SHEETS: Final[dict[BoardName, Sheet]] = {
         lines=1,
     ),
     "threefold": Sheet(
-        height=1112,
+        height=1140,
         panels=(
-            Box(MARGIN, 1112 - MARGIN - _BLOCK[1], *_BLOCK),
-            Box(MARGIN, 1112 - 2 * MARGIN - 2 * _BLOCK[1], *_BLOCK),
-            Box(_RIGHT, 1112 - 2 * MARGIN - 2 * _BLOCK[1], *_BLOCK),
+            Box(MARGIN, 1140 - MARGIN - _BLOCK[1], *_BLOCK),
+            Box(MARGIN, 1140 - 2 * MARGIN - 2 * _BLOCK[1], *_BLOCK),
+            Box(_RIGHT, 1140 - 2 * MARGIN - 2 * _BLOCK[1], *_BLOCK),
         ),
-        foot=Box(_RIGHT, 1112 - MARGIN - _BLOCK[1], *_BLOCK),
+        foot=Box(_RIGHT, 1140 - MARGIN - _BLOCK[1], *_BLOCK),
         lines=3,
     ),
 }

@@ -20,8 +20,11 @@ Say = Callable[[Text], str]
 _EDGE: Final = 32
 _ON_SPACE: Final = 26
 _CASTLE_SIZE: Final = 24
-_CASTLE: Final = 2.0
-"""Up to here from the middle, in sides of a space, a side leads into the castle."""
+_LEFT: Final = 3
+"""Which side of a space its player sees on the left, counted from that towards the castle.
+
+The sides of the cross are counted as its first player sees them.
+"""
 
 _AWAY: Final = 23
 """From the edge of the board to the middle of the letters along it."""
@@ -37,29 +40,26 @@ def edge_names(here: Ground) -> tuple[Words, ...]:
 
 @lru_cache(maxsize=8)
 def _edge_names(name: BoardName, bottom: int) -> tuple[Words, ...]:
-    """Each side of a space that ends the board says what all spaces behind it have in common."""
+    """What all spaces behind the open side of a space have in common, outside that side.
+
+    Each zone is labelled at its end and on the side that its player sees on the right: in the
+    corners of the board there is room for one row of labels.
+    """
     here = ground(name, bottom)
     shown: list[Words] = []
-    for space, quad in here.quads.items():
-        spelled = here.board.names[space]
+    for space, seat in zone_of(here).items():
+        spelled, quad = here.board.names[space], here.quads[space]
+        left = _LEFT if name == "threefold" else (_LEFT + seat) % 4
         for side, (one, other) in enumerate(zip(quad, (*quad[1:], quad[0]), strict=True)):
-            if _beyond(here, space, one, other) and not _idle(name, spelled, side):
+            if side != left and _open(here, space, one, other):
                 words = spelled[0] if side % 2 == 0 else spelled[1:]
                 x, y = _outside(here.centres[space], one, other)
                 shown.append(Words(x, y, words, _EDGE, PALE, "bold", "centre"))
     return tuple(shown)
 
 
-def _idle(name: BoardName, spelled: str, side: int) -> bool:
-    """Whether a side of the board for three would say what stands on the space already."""
-    return name == "threefold" and (spelled[1] == "2" or side == 0)
-
-
-def _beyond(here: Ground, space: Space, one: Point, other: Point) -> bool:
-    """Whether nothing lies on the other side of this side of a space."""
-    x, y = (one[0] + other[0]) / 2 - here.middle[0], (one[1] + other[1]) / 2 - here.middle[1]
-    if hypot(x, y) < _CASTLE * here.side:
-        return False
+def _open(here: Ground, space: Space, one: Point, other: Point) -> bool:
+    """Whether this side of a space is an edge of the board."""
     return not any(
         any(_near(one, p) for p in quad) and any(_near(other, p) for p in quad)
         for near, quad in here.quads.items()

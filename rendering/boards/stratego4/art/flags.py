@@ -13,8 +13,8 @@ _POLE: Final = "#F3DFB8"
 
 @lru_cache(maxsize=8)
 def borne(seat: int) -> Symbol:
-    """A flag above the shoulder of the piece that bears it; its foot is the lower left corner."""
-    return Symbol(f"stratego4-borne/{seat}", 46, 54, _flag(seat, 8, 50, 46, 31, 24))
+    """A flag above the shoulder of the piece that bears it."""
+    return Symbol(f"stratego4-borne/{seat}", 48, 48, _flag(seat, 8, 44, 39, 33, 26))
 
 
 @lru_cache(maxsize=8)

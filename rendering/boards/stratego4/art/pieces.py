@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from rendering import curves
-from rendering.boards.stratego4.art.paints import mixed
+from rendering.boards.stratego4.art.paints import BURST, mixed
 from rendering.scene import Circle, Colour, Path, Point, Polygon, Shape, Symbol, Words, resized
 from rendering.style import GOLD, INK, SEAT_MARKS, WHITE, Form
 
@@ -96,24 +96,28 @@ def small(seat: int, rank: int, *, beaten: bool) -> Symbol:
     mark = SEAT_MARKS[seat]
     box, middle, factor = 52, 26, 0.62
     outline = curves.moved(curves.scaled(_BODIES[mark.form], factor), middle, middle + 1)
-    fill = mixed(mark.colour, "#808080", 0.35) if beaten else mark.colour
+    fill = mixed(mark.colour, "#6A6A6E", 0.55) if beaten else mark.colour
     x, y = _HEARTS[mark.form]
     shapes: list[Shape] = [
         Polygon(outline, INK, INK, 8),
         Polygon(outline, WHITE, WHITE, 4.5),
         Polygon(outline, fill, fill, 1),
-        Words(middle + x, middle + 1 + y * factor, str(rank), 28, mark.ink, "bold", "centre"),
     ]
     if beaten:
-        stroke = ((9.0, 45.0), (43.0, 9.0))
-        shapes += (Path(stroke, INK, 8), Path(stroke, "#F0482E", 4.5))
+        stroke = ((8.0, 46.0), (44.0, 8.0))
+        shapes += (Path(stroke, INK, 8), Path(stroke, BURST, 4.5))
+    at = (middle + x, middle + 1 + y * factor)
+    if beaten:
+        shapes += (Words(*at, str(rank), 34, INK, "bold", "centre"),)
+    shapes.append(Words(*at, str(rank), 28, WHITE if beaten else mark.ink, "bold", "centre"))
     return Symbol(f"stratego4-small/{seat}/{rank}/{beaten}", box, box, tuple(shapes))
 
 
 @lru_cache(maxsize=1)
 def told_sample() -> Symbol:
     """What a told rank looks like, for the legend."""
-    return Symbol("stratego4-told", 44, 44, (*_disc(22, 22, 19.5),))
+    digit = Words(22, 22, "7", 32, INK, "bold", "centre")
+    return Symbol("stratego4-told", 44, 44, (*_disc(22, 22, 19.5), digit))
 
 
 @lru_cache(maxsize=1)
