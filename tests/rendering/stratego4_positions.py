@@ -76,7 +76,7 @@ class World:
             pieces=shown,
             flags=tuple(self._flag(Seat(seat)) for seat in range(seats)),
             loose=tuple(
-                sorted((at, seat) for seat, at in self.flags.items() if at not in self._borne())
+                sorted((at, s) for s, at in self.flags.items() if self._borne().get(at) != s)
             ),
             seats=tuple(self._seat(seat) for seat in range(seats)),
             round=1,
@@ -174,7 +174,7 @@ TEAMS: Final = _FOUGHT.view(
     round=21,
     options=Options(teams=True, memory=True),
     quiet_turns=177,
-    last=LastAction("move", Seat(2), tuple(map(CROSS.space, ("f12", "f11", "e11")))),
+    last=LastAction("move", Seat(2), tuple(map(CROSS.space, ("h11", "i11", "i10")))),
 )
 FINISHED: Final = (
     World(CROSS)
@@ -197,12 +197,15 @@ FINISHED_VIEW: Final = FINISHED.view(
 
 _THREE: Final = (
     World(THREEFOLD)
-    .lose("c3", "e3", "g4", "i3", "l3", "p3", "r3", "s3", "b5", "n4", "u5")
-    .move("d3 e1", "f3 f1", "a3 b1", "j3 k1", "k3 l2", "q3 q1", "t3 ring", "h3 h2", "o3 g2")
-    .tell("e1", "k1", "ring", "h2", "g2", "a5")
+    .lose("d3", "c3", "e3", "g4", "i3", "l3", "p3", "r3", "s3", "b5", "n4", "u5")
+    .move("f3 f1", "a3 b1", "j3 k1", "k3 l2", "q3 q1", "t3 ring", "h3 h2", "o3 g2")
+    .tell("k1", "h2", "g2", "a5", "f1")
+    .lose("ring")
+    .drop(2, "h2")
+    .drop(0, "h2")
 )
 THREE: Final = _THREE.view(
-    turn=Seat(1), round=9, last=duel(THREEFOLD, "m1 l1 k1 ring", (1, 2), (1, 8), None)
+    turn=Seat(1), round=9, last=duel(THREEFOLD, "d3 d2 d1 ring", (0, 2), (1, 8), None)
 )
 THREE_OWN: Final = _THREE.view(
     1,

@@ -52,9 +52,7 @@ def compose(
         live += seat_panel(view, here, seat, label, say)
     live += foot(view, say)
     height = SHEETS[view.board].height
-    return Scene(
-        WIDTH, height, _base(view.board), tuple(live), PALETTE, describe(view, say, plan)
-    )
+    return Scene(WIDTH, height, _base(view.board), tuple(live), PALETTE, describe(view, say, plan))
 
 
 def rehearse(say: Callable[[Text], str]) -> tuple[Scene, ...]:

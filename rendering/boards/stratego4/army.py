@@ -26,11 +26,11 @@ def pieces(view: View, here: Ground) -> Iterator[Shape]:
     for space, owner in view.loose:
         lying.setdefault(space, []).append(owner)
     standing = {piece.space: piece for piece in view.pieces}
-    for space in sorted({*lying, *standing}, key=lambda at: here.centres[at][::-1]):
-        if space in standing:
-            yield from _piece(standing[space], here)
-        for number, owner in enumerate(lying.get(space, ())):
-            yield _lying(space, owner, number, here, under=space in standing)
+    for at in sorted({*lying, *standing}, key=lambda space: here.centres[space][::-1]):
+        if at in standing:
+            yield from _piece(standing[at], here)
+        for number, flag in enumerate(lying.get(at, ())):
+            yield _lying(at, flag, number, here, under=at in standing)
 
 
 def occupied(view: View) -> frozenset[Space]:

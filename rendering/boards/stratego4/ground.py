@@ -92,5 +92,10 @@ def _castle(name: BoardName, side: float) -> float:
 
 def _outline(name: BoardName, x: int, y: int, edge: float) -> curves.Points:
     if name == "cross":
-        return (x - edge, y - edge), (x + edge, y - edge), (x + edge, y + edge), (x - edge, y + edge)
+        return (
+            (x - edge, y - edge),
+            (x + edge, y - edge),
+            (x + edge, y + edge),
+            (x - edge, y + edge),
+        )
     return curves.arc(x, y, edge, 0, 1, 1, 72)[:-1]

@@ -37,6 +37,12 @@ def stone(here: Ground, space: Space) -> curves.Points:
     return _smooth(_shrunk(here.quads[space], 1.6), 0.08, 2)
 
 
+def outline_of(here: Ground, space: Space) -> curves.Points:
+    """The outline of a space round its middle; equal spaces have equal ones."""
+    x, y = here.centres[space]
+    return tuple((round(px - x, 1), round(py - y, 1)) for px, py in stone(here, space))
+
+
 def shade(here: Ground, space: Space) -> int:
     """Which of two shades a space has: in turn on the cross, ring by ring on the other board.
 
@@ -59,7 +65,11 @@ def _pond(here: Ground, space: Space) -> Iterator[Shape]:
     yield Polygon(_smooth(_shrunk(quad, 6), 0.25, 4), WATER)
     x, y = here.centres[space]
     for down, wide in ((-8, 20), (9, 15)):
-        yield Path(tuple((x + i, y + down + 3.5 * cos(i * pi / 9)) for i in range(-wide, wide + 1)), RIPPLE, 3)
+        yield Path(
+            tuple((x + i, y + down + 3.5 * cos(i * pi / 9)) for i in range(-wide, wide + 1)),
+            RIPPLE,
+            3,
+        )
 
 
 def _shrunk(quad: curves.Points, step: float) -> curves.Points:

@@ -9,11 +9,11 @@ from typing import Final, Literal
 from games.stratego4.board import Space
 from games.stratego4.view import LastAction, View
 from rendering import curves
+from rendering.boards.stratego4.army import occupied
 from rendering.boards.stratego4.art.paints import BURST
 from rendering.boards.stratego4.art.pieces import small
-from rendering.boards.stratego4.army import occupied
 from rendering.boards.stratego4.ground import Ground
-from rendering.boards.stratego4.land import stone
+from rendering.boards.stratego4.land import outline_of
 from rendering.scene import (
     Circle,
     Colour,
@@ -54,8 +54,9 @@ def course_of(view: View, here: Ground) -> Iterator[Stamp]:
     last = view.last
     if last is not None:
         look: Look = "shot" if last.kind == "shot" else "move"
-        taken = last.path[-1] in occupied(view)
-        yield from arrow(course(here, last.path), look, stops=taken)
+        points, end = course(here, last.path), last.path[-1]
+        stands = end in occupied(view) and points[-1] == here.centres[end]
+        yield from arrow(points, look, stops=stands)
 
 
 def clash(view: View, here: Ground) -> Iterator[Stamp]:
@@ -94,11 +95,11 @@ def framed(here: Ground, space: Space, edge: Colour, fill: Colour | None) -> Sta
     x, y = here.centres[space]
     if space == here.board.turret:
         return centred(_round_frame(edge), x, y)
-    points = here.castle if space == here.board.ring else stone(here, space)
-    if space == here.board.ring:
+    outline = outline_of(here, space) if space in here.quads else None
+    if outline is None:
         fill, (x, y) = None, here.middle
-    moved = tuple((round(px - x, 1), round(py - y, 1)) for px, py in points)
-    return centred(_frame(moved, edge, fill), x, y)
+        outline = tuple((round(px - x, 1), round(py - y, 1)) for px, py in here.castle)
+    return centred(_frame(outline, edge, fill), x, y)
 
 
 @lru_cache(maxsize=256)
@@ -108,7 +109,7 @@ def _frame(outline: curves.Points, edge: Colour, fill: Colour | None) -> Symbol:
     points = curves.moved(outline, size / 2, size / 2)
     shapes: list[Shape] = [] if fill is None else [Polygon(points, fill)]
     shapes += (Polygon(points, None, INK, 9), Polygon(points, None, edge, 5.5))
-    key = f"stratego4-frame/{hash(outline)}/{edge}/{fill}"
+    key = f"stratego4-frame/{outline}/{edge}/{fill}"
     return Symbol(key, size, size, tuple(shapes))
 
 
@@ -144,7 +145,8 @@ def arrow(points: tuple[Point, ...], look: Look, *, stops: bool) -> Iterator[Sta
         middle = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
         bar = _bar(round(other[0] - one[0]), round(other[1] - one[1]), look)
         yield centred(bar, *middle)
-    yield centred(_start(look), *points[0])
+    if look != "planned":
+        yield centred(_start(look), *points[0])
     long = max(1.0, dist(before, tip))
     way = (round((tip[0] - before[0]) / long, 1), round((tip[1] - before[1]) / long, 1))
     yield centred(_head(way, look), *tip)
@@ -204,12 +206,7 @@ def _duel(view: View, here: Ground, last: LastAction) -> Iterator[Stamp]:
 
     Nobody stands there: it left that space or crossed it. Only a recruit may have come since.
     """
-    free = [space for space in last.path[:-1] if space not in occupied(view)]
-    x, y = here.centres[free[-1] if free else last.path[-2]]
-    if free and free[-1] == here.board.ring:
-        x, y = _within(here, here.gate(last.path[-1])) if last.path[-1] in here.quads else (x, y)
-    if not free:
-        y -= round(here.side / 2)
+    x, y = _meeting_place(view, here, last.path)
     won = last.winner
     met = (
         (last.seat, last.attacker or 1, won != "attacker" or last.kind == "shot"),
@@ -221,6 +218,16 @@ def _duel(view: View, here: Ground, last: LastAction) -> Iterator[Stamp]:
     for (seat, rank, beaten), off in zip(met, (-23, 23), strict=True):
         right, down = (0, off) if upright else (off, 0)
         yield centred(small(seat, rank, beaten=beaten), x + right, y + down)
+
+
+def _meeting_place(view: View, here: Ground, path: tuple[Space, ...]) -> Point:
+    free = [space for space in path[:-1] if space not in occupied(view)]
+    if not free:
+        x, y = here.centres[path[-2]]
+        return x, y - here.side / 2
+    if free[-1] == here.board.ring and path[-1] in here.quads:
+        return _within(here, here.gate(path[-1]))
+    return here.centres[free[-1]]
 
 
 @lru_cache(maxsize=2)

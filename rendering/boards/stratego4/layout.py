@@ -35,7 +35,7 @@ LABELS: Final = 36
 SIDE: Final[dict[BoardName, float]] = {"cross": 80, "threefold": 82}
 """The side of a space; on the board for three that of an ordinary one."""
 
-MIDDLE: Final[dict[BoardName, tuple[int, int]]] = {"cross": (600, 568), "threefold": (586, 546)}
+MIDDLE: Final[dict[BoardName, tuple[int, int]]] = {"cross": (600, 568), "threefold": (586, 554)}
 """The middle of the castle."""
 
 
@@ -52,10 +52,10 @@ class Sheet(msgspec.Struct, frozen=True):
     lines: int
 
 
-_CORNER: Final = (272, 236)
+_CORNER: Final = (266, 236)
 _FAR: Final = WIDTH - MARGIN - _CORNER[0]
 _LOW: Final = 886
-_BLOCK: Final = (262, 204)
+_BLOCK: Final = (262, 214)
 _RIGHT: Final = WIDTH - MARGIN - _BLOCK[0]
 
 SHEETS: Final[dict[BoardName, Sheet]] = {
@@ -71,13 +71,13 @@ SHEETS: Final[dict[BoardName, Sheet]] = {
         lines=1,
     ),
     "threefold": Sheet(
-        height=1140,
+        height=1160,
         panels=(
-            Box(MARGIN, 1140 - MARGIN - _BLOCK[1], *_BLOCK),
-            Box(MARGIN, 1140 - 2 * MARGIN - 2 * _BLOCK[1], *_BLOCK),
-            Box(_RIGHT, 1140 - 2 * MARGIN - 2 * _BLOCK[1], *_BLOCK),
+            Box(MARGIN, 1160 - MARGIN - _BLOCK[1], *_BLOCK),
+            Box(MARGIN, 1160 - 2 * MARGIN - 2 * _BLOCK[1], *_BLOCK),
+            Box(_RIGHT, 1160 - 2 * MARGIN - 2 * _BLOCK[1], *_BLOCK),
         ),
-        foot=Box(_RIGHT, 1140 - MARGIN - _BLOCK[1], *_BLOCK),
+        foot=Box(_RIGHT, 1160 - MARGIN - _BLOCK[1], *_BLOCK),
         lines=3,
     ),
 }

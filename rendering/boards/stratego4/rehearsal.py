@@ -9,16 +9,15 @@ from games.stratego4.view import FlagView, LastAction, Options, PieceView, SeatV
 from rendering.boards.stratego4.ground import BOARDS
 from rendering.boards.stratego4.plan import Plan
 
-_BOARDS: Final[tuple[BoardName, ...]] = ("cross", "threefold")
+_VIEWERS: Final[tuple[tuple[BoardName, Seat | None], ...]] = (
+    *(("cross", None), ("cross", Seat(2))),
+    *(("threefold", None), ("threefold", Seat(1))),
+)
 
 
 def rehearsal_views() -> tuple[View, ...]:
-    """For each board and each viewer one view; no game could come to look like this."""
-    return tuple(
-        _view(name, viewer)
-        for name in _BOARDS
-        for viewer in (None, *(Seat(seat) for seat in range(1, BOARDS[name].seats)))
-    )
+    """For each board what everybody sees and what one player sees; no game could look like it."""
+    return tuple(_view(name, viewer) for name, viewer in _VIEWERS)
 
 
 def rehearsal_plan(view: View) -> Plan:
@@ -34,7 +33,7 @@ def _view(name: BoardName, viewer: Seat | None) -> View:
     place = 0 if viewer is None else viewer
     return View(
         viewer=viewer,
-        options=Options(teams=seats == 4 and place % 2 == 0),
+        options=Options(teams=place == 2),
         board=name,
         phase="battle",
         turn=Seat(place),
@@ -46,7 +45,7 @@ def _view(name: BoardName, viewer: Seat | None) -> View:
         loose=tuple((free[seat], Seat(seat)) for seat in range(seats)),
         seats=tuple(_seat((seat + place) % 4) for seat in range(seats)),
         round=7,
-        quiet_turns=150 if place % 2 else 0,
+        quiet_turns=150 if place else 0,
         quiet_turns_to_end=200,
         move_number=30,
         last=_last(board, place),

@@ -9,12 +9,11 @@ from games.stratego4.board import COUNTS, RANKS, TOP_OF_SLIDER
 from games.stratego4.view import View
 from rendering.boards.stratego4.ground import Ground
 from rendering.boards.stratego4.layout import SHEETS, Box
-from rendering.lettering import clean_name, label, legible, shortened
+from rendering.lettering import clean_name, label, shortened
 from rendering.marks import laurel, token
 from rendering.scene import (
     Colour,
     Path,
-    Polygon,
     Rectangle,
     SeatLabel,
     Shape,
@@ -45,6 +44,8 @@ TEAM_BANDS: Final[tuple[Colour, Colour]] = ("#5B2A4A", "#1F5350")
 _NAME_SIZES: Final = (36, 32, 28)
 _NAME: Final = 31
 _BAND: Final = 58
+_SLIDER: Final = 82
+_TRAY: Final = 106
 _NOTCH: Final = (25, 34)
 _STATES: Final = (30, 28, 26, 24)
 _EMPTY: Final[Colour] = "#34363C"
@@ -57,17 +58,17 @@ def seat_panel(view: View, here: Ground, seat: int, label: SeatLabel, say: Say) 
     team = seat % 2 if view.options.teams else None
     yield Stamp(_panel(box.width, box.height, _stands_out(view, seat), team), box.x, box.y)
     yield from _name(view, seat, label, box, say)
-    line = box.y + (84 if box.height > 200 else 78)
+    line = box.y + _SLIDER
     state = _state(view, seat)
     if state is not None:
         yield from _words(state, box, line, say, GOLD if own.ready and not own.out else PALE)
     else:
         slider = _slider(seat, own.slider)
         yield Stamp(slider, box.x + 6, line - slider.height / 2)
-        yield centred(token(seat, 26), box.right - 56, line)
-        yield Words(box.right - 38, line, str(own.pieces), 32, WHITE)
-    tray = _tray(seat, own.lost, box.width - 20, box.height - (112 if box.height > 200 else 104))
-    yield Stamp(tray, box.x + 10, box.bottom - tray.height - 8)
+        yield centred(token(seat, 26), box.right - 64, line)
+        yield Words(box.right - 47, line, str(own.pieces), 32, WHITE)
+    tray = _tray(seat, own.lost, box.width - 20, box.height - _TRAY - 8)
+    yield Stamp(tray, box.x + 10, box.y + _TRAY)
 
 
 def _stands_out(view: View, seat: int) -> bool:

@@ -1,25 +1,22 @@
 """The zones in the colours of their seats, with the places of recruits and flags."""
 
-from collections.abc import Iterator
 from functools import lru_cache
-from math import floor
+from math import ceil
 
 from games.stratego4.board import BoardName, Space
 from rendering import curves
 from rendering.boards.stratego4.art.paints import ZONES, emblem
 from rendering.boards.stratego4.ground import Ground, ground
-from rendering.boards.stratego4.land import shade, stone
-from rendering.scene import Circle, Colour, Path, Polygon, Shape, Stamp, Symbol, centred
+from rendering.boards.stratego4.land import outline_of, shade
+from rendering.scene import Circle, Colour, Path, Polygon, Stamp, Symbol, centred
 
 MARK_UP = 9
 """How far above the middle of its space a mark stands, so that the name has room below."""
 
 
-def zones(here: Ground) -> Iterator[Stamp]:
+def zones(here: Ground) -> tuple[Stamp, ...]:
     """All zones, as they lie with this side turned to the viewer."""
-    for seat in range(here.board.seats):
-        symbol, x, y = _zone(here.board.name, here.bottom, seat)
-        yield Stamp(symbol, x, y)
+    return _zones(here.board.name, here.bottom)
 
 
 def zone_of(here: Ground) -> dict[Space, int]:
@@ -32,26 +29,28 @@ def zone_of(here: Ground) -> dict[Space, int]:
     }
 
 
-@lru_cache(maxsize=32)
-def _zone(name: BoardName, bottom: int, seat: int) -> tuple[Symbol, int, int]:
-    """A zone in one piece, and where its upper left corner lies."""
+@lru_cache(maxsize=8)
+def _zones(name: BoardName, bottom: int) -> tuple[Stamp, ...]:
     here = ground(name, bottom)
     board = here.board
-    spaces = (*board.zones[seat], board.recruitment[seat])
-    stones = [(stone(here, space), ZONES[seat][shade(here, space)]) for space in spaces]
-    left = floor(min(x for points, _ in stones for x, _ in points))
-    top = floor(min(y for points, _ in stones for _, y in points))
-    right = max(x for points, _ in stones for x, _ in points)
-    low = max(y for points, _ in stones for _, y in points)
-    shapes: list[Shape] = [
-        Polygon(curves.moved(points, -left, -top), fill) for points, fill in stones
+    stones = [
+        centred(_stone(outline_of(here, space), ZONES[seat][shade(here, space)]), *at)
+        for space, seat in zone_of(here).items()
+        for at in (here.centres[space],)
     ]
-    for space, mark in ((board.recruitment[seat], _recruits), (board.flags[seat], _flag)):
-        x, y = here.centres[space]
-        shapes.append(centred(mark(emblem(seat)), x - left, y - top - MARK_UP))
-    key = f"stratego4-zone/{name}/{bottom}/{seat}"
-    symbol = Symbol(key, round(right - left) + 1, round(low - top) + 1, tuple(shapes))
-    return symbol, left, top
+    for seat in range(board.seats):
+        for space, mark in ((board.recruitment[seat], _recruits), (board.flags[seat], _flag)):
+            x, y = here.centres[space]
+            stones.append(centred(mark(emblem(seat)), x, y - MARK_UP))
+    return tuple(stones)
+
+
+@lru_cache(maxsize=512)
+def _stone(outline: curves.Points, fill: Colour) -> Symbol:
+    """One space of a zone; on the cross all have the same form."""
+    size = 2 * ceil(max(max(abs(x), abs(y)) for x, y in outline)) + 2
+    shapes = (Polygon(curves.moved(outline, size / 2, size / 2), fill),)
+    return Symbol(f"stratego4-stone/{fill}/{outline}", size, size, shapes)
 
 
 def _recruits(colour: Colour) -> Symbol:

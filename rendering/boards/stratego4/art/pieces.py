@@ -4,6 +4,7 @@ What lies on the body tells what is known: a tower for a rank that the viewer do
 digit alone for one that the viewer knows, the digit on a gold disc for one that all were told.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -96,21 +97,26 @@ def small(seat: int, rank: int, *, beaten: bool) -> Symbol:
     mark = SEAT_MARKS[seat]
     box, middle, factor = 52, 26, 0.62
     outline = curves.moved(curves.scaled(_BODIES[mark.form], factor), middle, middle + 1)
-    fill = mixed(mark.colour, "#6A6A6E", 0.55) if beaten else mark.colour
+    fill = mixed(mark.colour, "#6A6A6E", 0.5) if beaten else mark.colour
     x, y = _HEARTS[mark.form]
     shapes: list[Shape] = [
         Polygon(outline, INK, INK, 8),
         Polygon(outline, WHITE, WHITE, 4.5),
         Polygon(outline, fill, fill, 1),
     ]
-    if beaten:
-        stroke = ((8.0, 46.0), (44.0, 8.0))
-        shapes += (Path(stroke, INK, 8), Path(stroke, BURST, 4.5))
     at = (middle + x, middle + 1 + y * factor)
+    shapes.append(Words(*at, str(rank), 28, mark.ink, "bold", "centre"))
     if beaten:
-        shapes += (Words(*at, str(rank), 34, INK, "bold", "centre"),)
-    shapes.append(Words(*at, str(rank), 28, WHITE if beaten else mark.ink, "bold", "centre"))
+        shapes += _struck(41, 41)
     return Symbol(f"stratego4-small/{seat}/{rank}/{beaten}", box, box, tuple(shapes))
+
+
+def _struck(x: float, y: float) -> Iterator[Shape]:
+    """A red cross."""
+    yield Circle(x, y, 11, INK)
+    yield Circle(x, y, 9.2, BURST)
+    for way in (1, -1):
+        yield Path(((x - 4, y - 4 * way), (x + 4, y + 4 * way)), WHITE, 3.2)
 
 
 @lru_cache(maxsize=1)
