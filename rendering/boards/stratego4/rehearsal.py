@@ -1,0 +1,85 @@
+"""Views that between them show every piece, to make things ready beforehand."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from core.game import Seat
+from games.stratego4.board import ARMY, RANKS, Board, BoardName, Space
+from games.stratego4.view import FlagView, LastAction, Options, PieceView, SeatView, View
+from rendering.boards.stratego4.ground import BOARDS
+from rendering.boards.stratego4.plan import Plan
+
+_VIEWERS: Final[tuple[tuple[BoardName, Seat | None], ...]] = (
+    *(("cross", None), ("cross", Seat(2))),
+    *(("threefold", None), ("threefold", Seat(1))),
+)
+
+
+def rehearsal_views() -> tuple[View, ...]:
+    """For each board what everybody sees and what one player sees; no game could look like it."""
+    return tuple(_view(name, viewer) for name, viewer in _VIEWERS)
+
+
+def rehearsal_plan(view: View) -> Plan:
+    """A piece in hand, targets with a piece and without."""
+    board = BOARDS[view.board]
+    return Plan(board.zones[0][0], (board.zones[1][0], board.recruitment[0], board.turret))
+
+
+def _view(name: BoardName, viewer: Seat | None) -> View:
+    board = BOARDS[name]
+    seats = board.seats
+    free = board.recruitment
+    place = 0 if viewer is None else viewer
+    return View(
+        viewer=viewer,
+        options=Options(teams=place == 2),
+        board=name,
+        phase="battle",
+        turn=Seat(place),
+        first=Seat(0),
+        next_turn=None,
+        recruit_cause=None,
+        pieces=tuple(sorted(_pieces(board, place), key=lambda piece: piece.space)),
+        flags=tuple(FlagView(free[seat], None, Seat(seat)) for seat in range(seats)),
+        loose=tuple((free[seat], Seat(seat)) for seat in range(seats)),
+        seats=tuple(_seat((seat + place) % 4) for seat in range(seats)),
+        round=7,
+        quiet_turns=150 if place else 0,
+        quiet_turns_to_end=200,
+        move_number=30,
+        last=_last(board, place),
+        resigned=(),
+        outcome=None,
+    )
+
+
+def _pieces(board: Board, place: int) -> Iterator[PieceView]:
+    """Backs, known ranks and told ones; from view to view others."""
+    for seat in range(board.seats):
+        for number, space in enumerate(board.zones[seat]):
+            rank = None if number % 3 == 0 else ARMY[(number + 5 * place) % len(ARMY)]
+            told = number % 3 == 1
+            flag = Seat((seat + place) % board.seats) if space == board.flags[seat] else None
+            yield PieceView(space, Seat(seat), rank, told, flag, False, 0, False, None, 0)
+
+
+def _seat(number: int) -> SeatView:
+    return SeatView(True, 2 * number % 6, RANKS[:number], 20 - number, False, False)
+
+
+def _last(board: Board, place: int) -> LastAction:
+    """From a space beside the ring onto it, as a move, a duel, a shot."""
+    line: tuple[Space, ...] = board.lines[board.ring][0]
+    if place == 0:
+        return LastAction("move", Seat(0), (line[1], line[0], board.ring))
+    kind = "shot" if place == 1 else "duel"
+    return LastAction(
+        "shot" if kind == "shot" else "duel",
+        Seat(0),
+        (line[1], line[0]),
+        Seat(1),
+        RANKS[place],
+        RANKS[-place],
+        "attacker",
+    )
