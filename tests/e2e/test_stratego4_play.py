@@ -226,8 +226,7 @@ async def test_a_step_is_made_at_once_and_an_attack_asks_first(house: House) -> 
 
 async def test_more_targets_than_a_menu_holds_are_all_offered(house: House) -> None:
     game = await to_battle(house, *FOUR)
-    cells = {"e5": (1, 4), "b5": (2, 2), "k5": (3, 4)}
-    await put(game, **cells)
+    await put(game, e5=(1, 4), b5=(2, 2), k5=(3, 4))
     state = bytearray((await game.state()).cells)
     state[CROSS.ring] = cell_of(0, 3)
     await change(game, cells=bytes(state))

@@ -1,6 +1,7 @@
 """What somebody does wrong in Stratego 4 is answered privately: what it is, and why."""
 
 from collections.abc import Awaitable
+from typing import Any
 
 import pytest
 
@@ -171,7 +172,7 @@ async def test_the_ways_of_the_piece_that_was_meant_are_offered_instead(game: Ga
 
 
 async def test_no_flag_enters_the_castle_too_early_where_that_was_agreed(house: House) -> None:
-    slow = {"slow-start": True}
+    slow: dict[str, Any] = {"slow-start": True}
     game = await to_battle(house, *FOUR, **slow)
     await put(game, g5=(0, 5), i5=(1, 4), b5=(2, 2), k9=(3, 7))
     await bear(game, "g5")

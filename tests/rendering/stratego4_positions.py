@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from core.game import Outcome, Seat, Standing
 from games.stratego4.board import ARMY, CROSS, THREEFOLD, Board, Rank, Space
-from games.stratego4.view import FlagView, LastAction, Options, PieceView, SeatView, View
-from rendering.boards.stratego4 import Plan
+from games.stratego4.view import FlagView, LastAction, Options, PieceView, Plan, SeatView, View
 from rendering.scene import SeatLabel
 
 LABELS: Final = (SeatLabel("Ada"), SeatLabel("Bo"), SeatLabel("Cleo"), SeatLabel("Dimitri"))

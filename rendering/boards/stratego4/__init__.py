@@ -6,7 +6,7 @@ from typing import Final
 
 from core.text import Text
 from games.stratego4.board import BoardName
-from games.stratego4.view import View
+from games.stratego4.view import Plan, View
 from rendering.boards.stratego4.alt import describe
 from rendering.boards.stratego4.army import occupied, pieces
 from rendering.boards.stratego4.foot import foot
@@ -15,14 +15,14 @@ from rendering.boards.stratego4.land import land
 from rendering.boards.stratego4.last import clash, course_of, marks_below
 from rendering.boards.stratego4.layout import SHEETS, WIDTH
 from rendering.boards.stratego4.names import castle_names, edge_names, space_names
-from rendering.boards.stratego4.plan import Plan, plan_above, plan_below
+from rendering.boards.stratego4.plan import plan_above, plan_below
 from rendering.boards.stratego4.rehearsal import rehearsal_plan, rehearsal_views
 from rendering.boards.stratego4.seats import seat_panel
 from rendering.boards.stratego4.zones import zones
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
-__all__ = ["PALETTE", "Plan", "compose", "rehearse"]
+__all__ = ["PALETTE", "compose", "rehearse"]
 
 PALETTE: Final = "stratego4"
 

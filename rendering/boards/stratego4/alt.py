@@ -4,10 +4,9 @@ from collections.abc import Callable, Iterator
 
 from core.text import Listing, Player, Text, Verbatim, text
 from games.stratego4.board import Space
-from games.stratego4.view import LastAction, PieceView, View
+from games.stratego4.view import LastAction, PieceView, Plan, View
 from rendering.boards.stratego4.foot import draw_near
 from rendering.boards.stratego4.ground import BOARDS
-from rendering.boards.stratego4.plan import Plan
 from rendering.scene import ALT_LIMIT
 
 

@@ -3,25 +3,13 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-import msgspec
-
 from games.stratego4.board import Space
-from games.stratego4.view import View
+from games.stratego4.view import Plan, View
 from rendering import curves
 from rendering.boards.stratego4.ground import Ground
 from rendering.boards.stratego4.last import arrow, framed
 from rendering.scene import Circle, Path, Shape, Stamp, Symbol, centred
 from rendering.style import INK, WHITE
-
-
-class Plan(msgspec.Struct, frozen=True):
-    """A piece taken in hand, and where it can go, attack or fire, or with what it changes places.
-
-    ``selected``: None before a piece is chosen; then ``targets`` are the pieces to choose from.
-    """
-
-    selected: Space | None
-    targets: tuple[Space, ...]
 
 
 def planner(view: View) -> int:
