@@ -173,6 +173,7 @@ TEAMS: Final = _FOUGHT.view(
     turn=Seat(3),
     round=21,
     options=Options(teams=True, memory=True),
+    pieces=tuple(replace(piece, rank=None, told=False) for piece in _FOUGHT.view().pieces),
     quiet_turns=177,
     last=LastAction("move", Seat(2), tuple(map(CROSS.space, ("h11", "i11", "i10")))),
 )

@@ -15,6 +15,7 @@ from rendering.boards.stratego4.ground import Ground, ground, ground_of
 from rendering.boards.stratego4.last import course
 from rendering.boards.stratego4.layout import SHEETS
 from rendering.boards.stratego4.seats import NUMERALS, TEAM_BANDS
+from rendering.boards.stratego4.zones import MARK_UP
 from rendering.scene import Point, Polygon, Rectangle, Scene, SeatLabel, Stamp, Words
 from rendering.style import GOLD, SEAT_MARKS
 from rendering.typeface import typeface
@@ -159,6 +160,19 @@ def _outside(here: Ground, words: Words) -> bool:
     panels = (*SHEETS[here.board.name].panels, SHEETS[here.board.name].foot)
     inside = any(b.x < point[0] < b.right and b.y < point[1] < b.bottom for b in panels)
     return not inside and min(dist(point, c) for c in here.centres.values()) > here.side / 2
+
+
+def test_places_of_recruits_and_flags_are_marked_where_nothing_stands() -> None:
+    here = ground_of(MIDDLE)
+    full = {here.centres[piece.space] for piece in MIDDLE.pieces}
+    for start, spaces in (
+        ("stratego4-recruits/", CROSS.recruitment),
+        ("stratego4-flag-place/", CROSS.flags),
+    ):
+        free = [here.centres[space] for space in spaces if here.centres[space] not in full]
+        drawn = at(scene_of(MIDDLE), start)
+        assert sorted(drawn) == sorted((x, y - MARK_UP) for x, y in free)
+        assert 0 < len(free) < 4
 
 
 # --- pieces and what is known of them ------------------------------------------------------------

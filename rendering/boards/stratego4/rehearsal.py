@@ -14,8 +14,8 @@ _VIEWERS: Final[tuple[tuple[BoardName, Seat | None], ...]] = (
     *(("threefold", None), ("threefold", Seat(1))),
 )
 
-_FREE: Final = (0, 8)
-"""Of each zone, in both shades."""
+_FREE: Final = (0, 8, 16)
+"""Of each zone: in both shades, and the place of the flag."""
 
 
 def rehearsal_views() -> tuple[View, ...]:
@@ -58,14 +58,14 @@ def _view(name: BoardName, viewer: Seat | None) -> View:
 
 
 def _pieces(board: Board, place: int) -> Iterator[PieceView]:
-    """Backs, known ranks and told ones; two spaces of each zone stay free."""
+    """Backs, known ranks and told ones; some spaces of each zone stay free."""
     for seat in range(board.seats):
         for number, space in enumerate(board.zones[seat]):
             if number in _FREE:
                 continue
             rank = None if number % 3 == 0 else ARMY[(number + 5 * place) % len(ARMY)]
             told = number % 3 == 1
-            flag = Seat((seat + place) % board.seats) if space == board.flags[seat] else None
+            flag = Seat((seat + place) % board.seats) if number == 15 else None
             yield PieceView(space, Seat(seat), rank, told, flag, False, 0, False, None, 0)
 
 
