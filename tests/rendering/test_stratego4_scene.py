@@ -446,6 +446,14 @@ def test_the_winner_wears_a_wreath() -> None:
     assert len(stamps(scene_of(FINISHED_VIEW), "laurel")) == 1
 
 
+def test_in_a_draw_nobody_wears_a_wreath_or_stands_out() -> None:
+    assert FINISHED_VIEW.outcome is not None
+    draw = replace(FINISHED_VIEW.outcome, reason="quiet")
+    scene = scene_of(replace(FINISHED_VIEW, outcome=draw))
+    assert not stamps(scene, "laurel")
+    assert not [key for key in stamped(scene, "stratego4-panel/") if "/True/" in key]
+
+
 def test_the_draw_is_counted_down_from_three_quarters_on() -> None:
     for quiet, shown in ((149, False), (150, True), (199, True)):
         scene = scene_of(replace(MIDDLE, quiet_turns=quiet))
