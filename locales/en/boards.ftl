@@ -152,7 +152,7 @@ board-stratego4-turret = turret
 board-stratego4-resigned = resigned
 board-stratego4-out = defeated
 board-stratego4-ready = ready
-board-stratego4-deploying = deploying…
+board-stratego4-deploying = deploying
 # Below the board, each in a third of its width.
 board-stratego4-round = Round { $round }
 board-stratego4-stage-deploying = Ready: { $ready } of { $seats }

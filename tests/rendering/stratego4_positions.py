@@ -153,7 +153,7 @@ OPENING: Final = _NEW.view()
 _FOUGHT: Final = (
     World(CROSS)
     .lose("e3", "i3", "g3", "c9", "c6", "b4", "d11", "j11", "l5", "k9", "k4", "b10", "m10")
-    .move("f3 f5", "d3 d5", "h3 h5", "j3 j5", "c8 e9", "c10 d10", "g11 g9", "i11 i9", "k8 j9")
+    .move("f3 f5", "d3 d5", "h3 h5", "j3 j5", "c10 e9", "c8 d10", "g11 g9", "i11 i9", "k8 j9")
     .move("k7 ring", "m7 l7", "e2 e4", "h11 i10")
     .tell("f5", "h5", "e9", "j9", "g9", "d2", "l6", "ring", "a5")
     .drop(1, "e9")
@@ -172,6 +172,7 @@ TEAMS: Final = _FOUGHT.view(
     turn=Seat(3),
     round=21,
     options=Options(teams=True, memory=True),
+    pieces=tuple(replace(piece, rank=None, told=False) for piece in _FOUGHT.view().pieces),
     quiet_turns=177,
     last=LastAction("move", Seat(2), tuple(map(CROSS.space, ("h11", "i11", "i10")))),
 )

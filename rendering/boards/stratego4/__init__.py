@@ -18,7 +18,7 @@ from rendering.boards.stratego4.names import castle_names, edge_names, space_nam
 from rendering.boards.stratego4.plan import plan_above, plan_below
 from rendering.boards.stratego4.rehearsal import rehearsal_plan, rehearsal_views
 from rendering.boards.stratego4.seats import seat_panel
-from rendering.boards.stratego4.zones import zones
+from rendering.boards.stratego4.zones import marks, zones
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
@@ -39,7 +39,7 @@ def compose(
     piece that the viewer has in hand and where it can go; it need not be legal.
     """
     here, covered = ground_of(view), occupied(view)
-    live: list[Shape] = [*zones(here), *edge_names(here)]
+    live: list[Shape] = [*zones(here), *marks(here, covered), *edge_names(here)]
     live += marks_below(view, here)
     if plan is not None:
         live += plan_below(here, plan)

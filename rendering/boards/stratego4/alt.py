@@ -7,6 +7,7 @@ from games.stratego4.board import Space
 from games.stratego4.view import LastAction, PieceView, Plan, View
 from rendering.boards.stratego4.foot import draw_near
 from rendering.boards.stratego4.ground import BOARDS
+from rendering.boards.stratego4.seats import winners
 from rendering.scene import ALT_LIMIT
 
 
@@ -37,10 +38,10 @@ def _sentences(view: View, plan: Plan | None) -> Iterator[Text]:
 
 def _headline(view: View) -> Text:
     if view.outcome is not None:
-        if view.outcome.reason in ("quiet", "blocked", "nobody"):
+        won = Listing(tuple(Player(seat) for seat in winners(view)))
+        if not won.items:
             return text("board-stratego4-alt-drawn", round=view.round)
-        winners = Listing(tuple(Player(seat) for seat in view.outcome.winners))
-        return text("board-stratego4-alt-won", round=view.round, winners=winners)
+        return text("board-stratego4-alt-won", round=view.round, winners=won)
     if view.phase == "deploying":
         ready = tuple(Player(seat) for seat, own in enumerate(view.seats) if own.ready)
         return text("board-stratego4-alt-deploying", count=len(ready), ready=Listing(ready))

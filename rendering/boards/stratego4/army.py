@@ -13,7 +13,7 @@ from rendering.scene import Shape, Stamp, Words, centred
 _SHOULDER: Final = (33, -28)
 """From the middle of a space to the middle of the flag that a piece on it bears."""
 
-_AT_FEET: Final = (-18, 22)
+_AT_FEET: Final = (-15, 35)
 """From the middle of a space to the middle of a flag that lies there under a piece."""
 
 _NEXT: Final = 17

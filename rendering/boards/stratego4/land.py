@@ -21,13 +21,13 @@ def land(name: BoardName) -> tuple[Shape, ...]:
     return (
         *(Polygon(quad, INK, INK, 17) for quad in edges),
         *(Polygon(quad, SOIL, SOIL, 11) for quad in edges),
-        *(Polygon(stone(here, space), MEADOWS[shade(here, space)]) for space in edges_dry(here)),
+        *(Polygon(stone(here, space), MEADOWS[shade(here, space)]) for space in dry_spaces(here)),
         *(shape for space in sorted(here.board.ponds) for shape in _pond(here, space)),
         *castle(here.castle, tuple(here.gate(exit_) for exit_ in _exits(here)), here.middle),
     )
 
 
-def edges_dry(here: Ground) -> Iterator[Space]:
+def dry_spaces(here: Ground) -> Iterator[Space]:
     """The spaces outside the castle that are no ponds."""
     return (space for space in here.quads if space not in here.board.ponds)
 

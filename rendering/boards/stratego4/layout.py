@@ -71,13 +71,13 @@ SHEETS: Final[dict[BoardName, Sheet]] = {
         lines=1,
     ),
     "threefold": Sheet(
-        height=1160,
+        height=1168,
         panels=(
-            Box(MARGIN, 1160 - MARGIN - _BLOCK[1], *_BLOCK),
-            Box(MARGIN, 1160 - 2 * MARGIN - 2 * _BLOCK[1], *_BLOCK),
-            Box(_RIGHT, 1160 - 2 * MARGIN - 2 * _BLOCK[1], *_BLOCK),
+            Box(MARGIN, 1168 - MARGIN - _BLOCK[1], *_BLOCK),
+            Box(MARGIN, 1168 - 2 * MARGIN - 2 * _BLOCK[1], *_BLOCK),
+            Box(_RIGHT, 1168 - 2 * MARGIN - 2 * _BLOCK[1], *_BLOCK),
         ),
-        foot=Box(_RIGHT, 1160 - MARGIN - _BLOCK[1], *_BLOCK),
+        foot=Box(_RIGHT, 1168 - MARGIN - _BLOCK[1], *_BLOCK),
         lines=3,
     ),
 }

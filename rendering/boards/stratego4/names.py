@@ -9,9 +9,9 @@ from core.text import Text, text
 from games.stratego4.board import BoardName, Space
 from rendering.boards.stratego4.art.paints import MEADOWS, STONE, TOP, ZONES, lettering
 from rendering.boards.stratego4.ground import Ground, ground
-from rendering.boards.stratego4.land import edges_dry, shade
+from rendering.boards.stratego4.land import dry_spaces
 from rendering.boards.stratego4.zones import zone_of
-from rendering.lettering import legible, shortened
+from rendering.lettering import label
 from rendering.scene import Point, Words
 from rendering.style import PALE
 
@@ -19,7 +19,7 @@ Say = Callable[[Text], str]
 
 _EDGE: Final = 32
 _ON_SPACE: Final = 26
-_CASTLE_SIZE: Final = 24
+_CASTLE_SIZES: Final = (24, 23, 22)
 _LEFT: Final = 3
 """Which side of a space its player sees on the left, counted from that towards the castle.
 
@@ -84,12 +84,12 @@ def _outside(centre: Point, one: Point, other: Point) -> tuple[int, int]:
 def space_names(here: Ground, covered: frozenset[Space]) -> Iterator[Words]:
     """The name of each space that is not covered; ponds have none."""
     owners, marked = zone_of(here), {*here.board.recruitment, *here.board.flags}
-    for space in edges_dry(here):
+    for space in dry_spaces(here):
         if space in covered:
             continue
         tones = ZONES[owners[space]] if space in owners else MEADOWS
         x, y = here.centres[space]
-        ink = lettering(tones[shade(here, space)])
+        ink = lettering(tones[1])
         down = _BELOW if space in marked else 0
         yield Words(x, y + down, here.board.names[space], _ON_SPACE, ink, "bold", "centre")
 
@@ -98,10 +98,8 @@ def castle_names(here: Ground, covered: frozenset[Space], say: Say) -> Iterator[
     """What ring and turret are called, where nobody stands."""
     for space, key, ground_colour, room in (
         (here.board.ring, "board-stratego4-ring", STONE, 150),
-        (here.board.turret, "board-stratego4-turret", TOP, 76),
+        (here.board.turret, "board-stratego4-turret", TOP, 62),
     ):
         if space not in covered:
             x, y = here.centres[space]
-            words = shortened(legible(say(text(key))), _CASTLE_SIZE, room)
-            ink = lettering(ground_colour)
-            yield Words(x, y, words, _CASTLE_SIZE, ink, "bold", "centre")
+            yield from label(say(text(key)), x, y, room, _CASTLE_SIZES, lettering(ground_colour))

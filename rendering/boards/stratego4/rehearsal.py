@@ -13,6 +13,9 @@ _VIEWERS: Final[tuple[tuple[BoardName, Seat | None], ...]] = (
     *(("threefold", None), ("threefold", Seat(1))),
 )
 
+_FREE: Final = (0, 8, 16)
+"""Of each zone: in both shades, and the place of the flag."""
+
 
 def rehearsal_views() -> tuple[View, ...]:
     """For each board what everybody sees and what one player sees; no game could look like it."""
@@ -22,7 +25,7 @@ def rehearsal_views() -> tuple[View, ...]:
 def rehearsal_plan(view: View) -> Plan:
     """A piece in hand, targets with a piece and without."""
     board = BOARDS[view.board]
-    return Plan(board.zones[0][0], (board.zones[1][0], board.recruitment[0], board.turret))
+    return Plan(board.zones[0][5], (board.zones[1][5], board.recruitment[0], board.turret))
 
 
 def _view(name: BoardName, viewer: Seat | None) -> View:
@@ -54,12 +57,14 @@ def _view(name: BoardName, viewer: Seat | None) -> View:
 
 
 def _pieces(board: Board, place: int) -> Iterator[PieceView]:
-    """Backs, known ranks and told ones; from view to view others."""
+    """Backs, known ranks and told ones; some spaces of each zone stay free."""
     for seat in range(board.seats):
         for number, space in enumerate(board.zones[seat]):
+            if number in _FREE:
+                continue
             rank = None if number % 3 == 0 else ARMY[(number + 5 * place) % len(ARMY)]
             told = number % 3 == 1
-            flag = Seat((seat + place) % board.seats) if space == board.flags[seat] else None
+            flag = Seat((seat + place) % board.seats) if number == 15 else None
             yield PieceView(space, Seat(seat), rank, told, flag, False, 0, False, None, 0)
 
 
@@ -68,17 +73,12 @@ def _seat(number: int) -> SeatView:
 
 
 def _last(board: Board, place: int) -> LastAction:
-    """From a space beside the ring onto it, as a move, a duel, a shot."""
+    """From a space beside the ring outward: for everybody a move on one board."""
     line: tuple[Space, ...] = board.lines[board.ring][0]
-    if place == 0:
-        return LastAction("move", Seat(0), (line[1], line[0], board.ring))
-    kind = "shot" if place == 1 else "duel"
-    return LastAction(
-        "shot" if kind == "shot" else "duel",
-        Seat(0),
-        (line[1], line[0]),
-        Seat(1),
-        RANKS[place],
-        RANKS[-place],
-        "attacker",
-    )
+    seat, rival = Seat(place), Seat((place + 1) % board.seats)
+    path = (line[0], line[1])
+    if board.seats == 3 and place == 0:
+        return LastAction("move", seat, (*path[::-1], board.ring))
+    if place == 1:
+        return LastAction("shot", seat, path, rival, RANKS[8], RANKS[0], "attacker")
+    return LastAction("duel", seat, path, rival, RANKS[3], RANKS[3], "nobody")

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final
 
+from core.game import Seat
 from core.text import Text, text
 from games.stratego4.board import COUNTS, RANKS, TOP_OF_SLIDER
 from games.stratego4.view import View
@@ -41,6 +42,9 @@ NUMERALS: Final = ("0", "I", "II", "III", "IV", "V", "VI")
 TEAM_BANDS: Final[tuple[Colour, Colour]] = ("#5B2A4A", "#1F5350")
 """Behind the names of partners: of seats 0 and 2, and of 1 and 3."""
 
+_DRAWN: Final = ("quiet", "blocked", "nobody")
+"""The ends of a game that nobody has won."""
+
 _NAME_SIZES: Final = (36, 32, 28)
 _NAME: Final = 31
 _BAND: Final = 58
@@ -71,10 +75,15 @@ def seat_panel(view: View, here: Ground, seat: int, label: SeatLabel, say: Say) 
     yield Stamp(tray, box.x + 10, box.y + _TRAY)
 
 
+def winners(view: View) -> tuple[Seat, ...]:
+    """Who has won; nobody while it goes on, nor in a draw."""
+    if view.outcome is None or view.outcome.reason in _DRAWN:
+        return ()
+    return view.outcome.winners
+
+
 def _stands_out(view: View, seat: int) -> bool:
-    if view.outcome is not None:
-        return seat in view.outcome.winners
-    return view.turn == seat
+    return view.turn == seat if view.outcome is None else seat in winners(view)
 
 
 def _state(view: View, seat: int) -> Text | None:
@@ -121,7 +130,7 @@ def _name(view: View, seat: int, label: SeatLabel, box: Box, say: Say) -> Iterat
     """Token and name, the partner's token or the winner's wreath; the name as large as it fits."""
     line, left, right = box.y + _NAME, box.x + 60, box.right - 12
     yield centred(token(seat, 42), box.x + 33, line)
-    if view.outcome is not None and seat in view.outcome.winners:
+    if seat in winners(view):
         right -= 58
         yield centred(laurel(), right + 31, line)
     elif view.options.teams:

@@ -1,5 +1,6 @@
 """The zones in the colours of their seats, with the places of recruits and flags."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import ceil
 
@@ -19,6 +20,16 @@ def zones(here: Ground) -> tuple[Stamp, ...]:
     return _zones(here.board.name, here.bottom)
 
 
+def marks(here: Ground, covered: frozenset[Space]) -> Iterator[Stamp]:
+    """Where recruits arrive and where flags were set up, as far as nothing covers it."""
+    board = here.board
+    for seat in range(board.seats):
+        for space, mark in ((board.recruitment[seat], _recruits), (board.flags[seat], _flag)):
+            if space not in covered:
+                x, y = here.centres[space]
+                yield centred(mark(emblem(seat)), x, y - MARK_UP)
+
+
 def zone_of(here: Ground) -> dict[Space, int]:
     """The seat of each space in a zone."""
     board = here.board
@@ -32,17 +43,11 @@ def zone_of(here: Ground) -> dict[Space, int]:
 @lru_cache(maxsize=8)
 def _zones(name: BoardName, bottom: int) -> tuple[Stamp, ...]:
     here = ground(name, bottom)
-    board = here.board
-    stones = [
+    return tuple(
         centred(_stone(outline_of(here, space), ZONES[seat][shade(here, space)]), *at)
         for space, seat in zone_of(here).items()
         for at in (here.centres[space],)
-    ]
-    for seat in range(board.seats):
-        for space, mark in ((board.recruitment[seat], _recruits), (board.flags[seat], _flag)):
-            x, y = here.centres[space]
-            stones.append(centred(mark(emblem(seat)), x, y - MARK_UP))
-    return tuple(stones)
+    )
 
 
 @lru_cache(maxsize=512)
@@ -53,6 +58,7 @@ def _stone(outline: curves.Points, fill: Colour) -> Symbol:
     return Symbol(f"stratego4-stone/{fill}/{outline}", size, size, shapes)
 
 
+@lru_cache(maxsize=8)
 def _recruits(colour: Colour) -> Symbol:
     """Somebody comes back: a ring that is open above, and an arrow up into it."""
     shapes = (
@@ -63,6 +69,7 @@ def _recruits(colour: Colour) -> Symbol:
     return Symbol(f"stratego4-recruits/{colour}", 52, 52, shapes)
 
 
+@lru_cache(maxsize=8)
 def _flag(colour: Colour) -> Symbol:
     """Where a flag is set up."""
     shapes = (

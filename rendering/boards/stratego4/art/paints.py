@@ -32,14 +32,14 @@ BURST: Final[Colour] = "#F0482E"
 
 ZONES: Final[tuple[tuple[Colour, Colour], ...]] = tuple(
     (mixed(PAPER, mark.colour, share), mixed(mixed(PAPER, mark.colour, share), INK, 0.06))
-    for mark, share in zip(SEAT_MARKS, (0.42, 0.42, 0.4, 0.5, 0.4), strict=True)
+    for mark, share in zip(SEAT_MARKS, (0.42, 0.42, 0.4, 0.42, 0.4), strict=True)
 )
 """The spaces of a seat's zone in turn."""
 
 
 def lettering(ground: Colour) -> Colour:
     """The ink of names on a ground: plain to read, and no louder than needed."""
-    return mixed(ground, INK, 0.62)
+    return mixed(ground, INK, 0.7)
 
 
 def emblem(seat: int) -> Colour:
