@@ -123,3 +123,14 @@ class View(msgspec.Struct, frozen=True):
     last: LastAction | None
     resigned: tuple[Seat, ...]
     outcome: Outcome | None
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What the viewer thinks of doing: a piece taken in hand, and what it could do.
+
+    ``targets``: where it can go, attack or fire, or with what it changes places. ``selected``: None
+    before a piece is chosen; then ``targets`` are the pieces to choose from.
+    """
+
+    selected: Space | None
+    targets: tuple[Space, ...]

@@ -35,6 +35,7 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
             "option-letters-name",
             "option-ruta-excuse-name",
             "option-ruta-route-name",
+            "option-stratego4-formation-name",
             "option-table-code-name",
             "option-table-name",
             "ruta-card-consul",
@@ -64,7 +65,7 @@ NAMES = frozenset(
     {
         *("la-strada-name", "ruta-name", "strada-romana-name", "stratego4-name"),
         *("command-la-strada-name", "command-ruta-name", "command-strada-romana-name"),
-        *("command-tavolo-name", "board-strada-romana-ostia"),
+        *("command-stratego4-name", "command-tavolo-name", "board-strada-romana-ostia"),
         *(f"strada-romana-wagon-{wagon}" for wagon in WAGONS),
     }
 )
