@@ -10,10 +10,12 @@ from discord.ext import commands
 from ai import la_strada as la_strada_players
 from ai import ruta as ruta_players
 from ai import strada_romana as strada_romana_players
+from ai import stratego4 as stratego4_players
 from cogs.desk import AnyBot, Desk
 from cogs.la_strada import LaStrada
 from cogs.ruta import Ruta
 from cogs.strada_romana import StradaRomana
+from cogs.stratego4 import Stratego4
 from core.text import Text
 from core.words import Words
 from games.la_strada import words as la_strada_words
@@ -22,9 +24,12 @@ from games.ruta import words as ruta_words
 from games.ruta.game import RUTA
 from games.strada_romana import words as strada_romana_words
 from games.strada_romana.game import STRADA_ROMANA
+from games.stratego4 import words as stratego4_words
+from games.stratego4.game import STRATEGO4
 from rendering.boards import la_strada as la_strada_board
 from rendering.boards import ruta as ruta_board
 from rendering.boards import strada_romana as strada_romana_board
+from rendering.boards import stratego4 as stratego4_board
 from rendering.scene import Scene, SeatLabel
 from tables.codec import AnyGame
 from workers.thinker import Agents, Question, decide
@@ -70,6 +75,7 @@ CATALOG: Mapping[str, Entry] = {
             StradaRomana,
             strada_romana_players.AGENTS,
         ),
+        Entry(STRATEGO4, stratego4_words, stratego4_board, Stratego4, stratego4_players.AGENTS),
     )
 }
 

@@ -11,11 +11,12 @@ from functools import partial
 from typing import Final
 
 from core.text import Text
-from rendering.boards import la_strada, ruta, strada_romana
+from rendering.boards import la_strada, ruta, strada_romana, stratego4
 from rendering.raster import Raster
 from rendering.scene import Base, Scene
 from tests.rendering import la_strada_positions as strada
 from tests.rendering import strada_romana_positions as romana
+from tests.rendering import stratego4_positions as armies
 from tests.rendering.positions import ALL
 from tests.rendering.speech import SEATS, speaker
 
@@ -23,6 +24,7 @@ _RUNS: Final = 15
 _RUTA: Final = ("start", "middle", "finished", "middle_own", "full_hand", "hoard")
 _STRADA: Final = ("start", "middle", "two", "finished")
 _ROMANA: Final = ("start", "middle", "own", "looking", "finished")
+_STRATEGO: Final = ("deploying_own", "opening", "middle_own", "three_own", "finished")
 
 
 def best(work: Callable[[], object], runs: int = _RUNS) -> float:
@@ -57,13 +59,18 @@ def _pictures(say: Callable[[Text], str]) -> Iterator[tuple[str, Callable[[], Sc
         road = romana.ALL[name]
         people = romana.LABELS[: len(road.seats)]
         yield f"strada-romana {name}", partial(strada_romana.compose, road, people, say)
+    for name in _STRATEGO:
+        field = armies.ALL[name]
+        people = armies.LABELS[: len(field.seats)]
+        yield f"stratego4 {name}", partial(stratego4.compose, field, people, say)
 
 
 def main() -> None:
     """Print the table."""
     say, raster = speaker("en", romana.LABELS), Raster()
     start = time.process_time()
-    raster.warm((*ruta.rehearse(say), *la_strada.rehearse(say), *strada_romana.rehearse(say)))
+    for painter in (ruta, la_strada, strada_romana, stratego4):
+        raster.warm(painter.rehearse(say))
     print(f"warming up: {1000 * (time.process_time() - start):.0f} ms")
     print(f"{'position':24}{'size':>12}{'compose':>9}{'draw':>7}{'file':>7}{'move':>7}", end="")
     print(f"{'kB':>7}{'obvious':>9}{'kB':>7}{'ratio':>7}")

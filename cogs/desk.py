@@ -187,11 +187,9 @@ class Desk:
         if not seats:
             return refusal
         look = await self.service.watch(code)
-        profiles = await self.profiles_of(look.table)
-        names: dict[str, Value] = {
-            name: _seated(look.table, seat, profiles) for name, seat in seats.items()
-        }
-        return Refusal(refusal.code, {**refusal.values, **names})
+        names = await self.names_of(look.table)
+        called = {name: names[seat] for name, seat in seats.items()}
+        return Refusal(refusal.code, {**refusal.values, **called})
 
     # --- after -------------------------------------------------------------------------------
 
@@ -303,6 +301,11 @@ class Desk:
             s.occupant.player for t in tables for s in t.seats if isinstance(s.occupant, Human)
         }
         return await self.service.profiles(sorted(people))
+
+    async def names_of(self, table: TableFacts) -> dict[int, Value]:
+        """What whoever sits there is called, by seat."""
+        profiles = await self.profiles_of(table)
+        return {seat.seat: _seated(table, seat.seat, profiles) for seat in table.seats}
 
     def table_label(
         self, table: TableFacts, player: PlayerId, profiles: Profiles, locale: Locale

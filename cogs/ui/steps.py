@@ -44,7 +44,7 @@ class Answers(Protocol):
 
 class Step(
     ui.DynamicItem[ui.Button[Any] | ui.Select[Any]],
-    template=r"(?P<game>[a-z]+(?:-[a-z]+)*)-(?P<step>[a-z]+)"
+    template=r"(?P<game>[a-z]+\d?(?:-[a-z]+)*)-(?P<step>[a-z]+)"
     r":(?P<code>[A-Z0-9]+):(?P<asked>\d+):(?P<of>.*)",
 ):
     """A button or a menu that is one step of a game's guided play."""

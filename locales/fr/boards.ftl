@@ -145,3 +145,75 @@ board-strada-romana-alt-wares = { $where ->
     [areas] Tuiles marchandise : { $wares }.
    *[markets] Cubes : { $wares }.
 }
+
+## Stratego 4
+
+# The two spaces of the castle, on narrow stones; very short.
+board-stratego4-ring = rempart
+board-stratego4-turret = donjon
+# In a seat's panel, instead of its slider; short.
+board-stratego4-resigned = a abandonné
+board-stratego4-out = vaincu
+board-stratego4-ready = prêt
+board-stratego4-deploying = se déploie
+# Below the board, each in a third of its width.
+board-stratego4-round = Tour de table { $round }
+board-stratego4-stage-deploying = Prêts : { $ready } sur { $seats }
+# Beside a gold disc: such ranks were told to everybody.
+board-stratego4-told = grade révélé à tous
+# Beside the back of a piece.
+board-stratego4-unknown = grade inconnu
+board-stratego4-memory = Jeu de mémoire
+# Beside an hourglass: so many turns without a beaten piece are left until the draw.
+board-stratego4-draw = { $turns ->
+    [one] nulle dans { $turns } tour
+   *[other] nulle dans { $turns } tours
+}
+
+board-stratego4-alt-turn = Stratego 4, tour de table { $round } : { $who } { $phase ->
+    [recruiting] choisit la pièce qui revient.
+   *[other] doit jouer.
+}
+board-stratego4-alt-deploying = Stratego 4 : toutes les armées se déploient. { $count ->
+    [0] Personne n’est encore prêt.
+   *[other] Prêts : { $ready }.
+}
+board-stratego4-alt-won = Stratego 4, terminé au tour de table { $round }. Victoire : { $winners }.
+board-stratego4-alt-drawn = Stratego 4, terminé au tour de table { $round } : partie nulle.
+board-stratego4-alt-choose = Au choix : { $count ->
+    [0] rien
+   *[other] { $targets }
+}.
+board-stratego4-alt-plan = En main : { $start }. Peut aller ou viser : { $count ->
+    [0] rien
+   *[other] { $targets }
+}.
+board-stratego4-alt-moved = Dernier coup ({ $who }) : { $start } vers { $to }.
+board-stratego4-alt-clash = { $kind ->
+    [shot] Dernier tir : { $who } a tiré depuis { $start } et abattu { $defender } ({ $rival }), { $to }.
+   *[other] Dernier duel : { $attacker } ({ $who }), { $start }, contre { $defender } ({ $rival }), { $to } : { $winner ->
+        [attacker] l’attaquant a gagné.
+        [defender] le défenseur a gagné.
+       *[nobody] les deux sont battus.
+    }
+}
+board-stratego4-alt-draw = { $turns ->
+    [one] Encore { $turns } tour sans pièce battue et la partie est nulle.
+   *[other] Encore { $turns } tours sans pièce battue et la partie est nulle.
+}
+board-stratego4-alt-seat = { $who } : { $state ->
+    [resigned] a abandonné
+    [out] vaincu
+   *[in] { $pieces ->
+        [one] { $pieces } pièce
+       *[other] { $pieces } pièces
+    }, curseur à { $slider }
+} ; battues : { $count ->
+    [0] aucune
+   *[other] { $lost }
+}.
+board-stratego4-alt-flag-lies = Drapeau ({ $who }) : au sol, { $at }.
+board-stratego4-alt-flag-borne = Drapeau ({ $who }) : porté par { $bearer }, { $at }.
+board-stratego4-alt-piece = { $rank } { $at }
+board-stratego4-alt-known = Grades connus ({ $who }) : { $pieces }.
+board-stratego4-alt-unknown = Grades inconnus ({ $who }) : { $spaces }.

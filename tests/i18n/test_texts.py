@@ -35,6 +35,7 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
             "option-letters-name",
             "option-ruta-excuse-name",
             "option-ruta-route-name",
+            "option-stratego4-formation-name",
             "option-table-code-name",
             "option-table-name",
             "ruta-card-consul",
@@ -43,9 +44,16 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
             "ruta-score-tokens",  # « Routes »
             "ruta-suit-wyrms",
             "status-heading",  # « Table XK7 »
+            "stratego4-rank-lieutenant",
+            "stratego4-rank-sergeant-short",
         }
     ),
-    "it": frozenset({"option-thread-name", "option-computer-name", "command-table-computer-name"}),
+    "it": frozenset(
+        {
+            *("option-thread-name", "option-computer-name", "command-table-computer-name"),
+            "stratego4-rank-general-short",
+        }
+    ),
 }
 """Texts that are rightly spelled as in English."""
 
@@ -55,9 +63,9 @@ WAGONS = (
 )
 NAMES = frozenset(
     {
-        *("la-strada-name", "ruta-name", "strada-romana-name"),
+        *("la-strada-name", "ruta-name", "strada-romana-name", "stratego4-name"),
         *("command-la-strada-name", "command-ruta-name", "command-strada-romana-name"),
-        *("command-tavolo-name", "board-strada-romana-ostia"),
+        *("command-stratego4-name", "command-tavolo-name", "board-strada-romana-ostia"),
         *(f"strada-romana-wagon-{wagon}" for wagon in WAGONS),
     }
 )

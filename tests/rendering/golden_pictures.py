@@ -5,11 +5,12 @@ Paint them again after a change of looks, look at them, and commit them with the
 
 from pathlib import Path
 
-from rendering.boards import la_strada, strada_romana
+from rendering.boards import la_strada, strada_romana, stratego4
 from rendering.boards.ruta import compose
 from rendering.raster import Raster
 from rendering.scene import Scene
 from tests.rendering import strada_romana_positions as romana
+from tests.rendering import stratego4_positions as armies
 from tests.rendering.la_strada_positions import FINISHED_TWO, LABELS, MIDDLE, MIDDLE_PLAN, PLACING
 from tests.rendering.positions import FINISHED, FULL_HAND, JOKERS, START
 from tests.rendering.speech import SEATS, speaker
@@ -20,7 +21,7 @@ FOLDER = Path(__file__).parent / "golden"
 def golden_scenes() -> dict[str, Scene]:
     """The scene of each kept picture, by its name."""
     english, french = speaker("en"), speaker("fr")
-    people = romana.LABELS
+    people, players = romana.LABELS, armies.LABELS
     return {
         "ruta-start": compose(START, SEATS, french),
         "ruta-hand": compose(FULL_HAND, SEATS, english),
@@ -37,6 +38,17 @@ def golden_scenes() -> dict[str, Scene]:
         ),
         "strada-romana-finished": strada_romana.compose(
             romana.FINISHED, people, speaker("fr", people)
+        ),
+        "stratego4-deploying": stratego4.compose(
+            armies.DEPLOYING_OWN, players, speaker("fr", players), armies.SWAP
+        ),
+        "stratego4-teams": stratego4.compose(armies.TEAMS, players, speaker("it", players)),
+        "stratego4-plan": stratego4.compose(
+            armies.MIDDLE_OWN, players, speaker("en", players), armies.MIDDLE_PLAN
+        ),
+        "stratego4-three": stratego4.compose(armies.THREE, players[:3], speaker("en", players)),
+        "stratego4-finished": stratego4.compose(
+            armies.FINISHED_VIEW, players, speaker("fr", players)
         ),
     }
 

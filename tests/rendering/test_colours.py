@@ -12,6 +12,9 @@ from rendering.boards.ruta.land import GROUND, PAYABLE
 from rendering.boards.strada_romana.art.goods import PAINTS as GOODS_PAINTS
 from rendering.boards.strada_romana.art.wagons import LIVERIES
 from rendering.boards.strada_romana.land import GROUNDS, LINE, ROAD, STONE
+from rendering.boards.stratego4.art.paints import BURST, MEADOWS, TOP, WATER, ZONES, lettering
+from rendering.boards.stratego4.art.paints import STONE as PAVING
+from rendering.boards.stratego4.seats import TEAM_BANDS
 from rendering.style import CANVAS, GOLD, INK, PALE, PANEL, PAPER, SEAT_MARKS, WHITE
 
 # What eyes without one kind of cone see of linear red, green, blue (Machado and others, 2009).
@@ -158,6 +161,28 @@ def test_letters_stand_out_from_goods_wagons_and_squares() -> None:
     assert contrast(LINE, ROAD) >= 4
     for ground in GROUNDS:
         assert contrast(INK, ground) >= 6
+
+
+@pytest.mark.parametrize("eyes", _EYES)
+def test_all_eyes_tell_the_zones_apart_from_each_other_and_from_the_field(eyes: str) -> None:
+    fields = [*(tones[0] for tones in ZONES[:4]), MEADOWS[0]]
+    for one, other in combinations(fields, 2):
+        assert distance(one, other, eyes) > 4
+    for ground in fields:
+        assert distance(ground, WATER, eyes) > 9
+
+
+def test_names_of_spaces_stand_out_from_every_ground() -> None:
+    for ground in (*MEADOWS, *(tone for tones in ZONES[:4] for tone in tones), PAVING, TOP):
+        assert contrast(lettering(ground), ground) >= 3
+
+
+def test_told_ranks_names_on_team_bands_and_the_strike_stand_out() -> None:
+    assert contrast(INK, GOLD) >= 9
+    for band in TEAM_BANDS:
+        assert contrast(WHITE, band) >= 7
+    assert distance(*TEAM_BANDS, "all cones") > 12
+    assert contrast(WHITE, BURST) >= 3
 
 
 def test_the_canvas_is_a_card_on_light_themes_and_melts_into_dark_ones() -> None:

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
-from rendering.boards import la_strada, strada_romana
+from rendering.boards import la_strada, strada_romana, stratego4
 from rendering.boards.ruta import compose
 from rendering.palettes import PAINTERS, flat_colours, key_as_words
 from rendering.raster import PALETTES, Raster
@@ -27,7 +27,7 @@ from rendering.scene import (
     Words,
     resized,
 )
-from tests.rendering import la_strada_positions, strada_romana_positions
+from tests.rendering import la_strada_positions, strada_romana_positions, stratego4_positions
 from tests.rendering.positions import ALL, MIDDLE, MIDDLE_OWN
 from tests.rendering.speech import SEATS, speaker
 
@@ -90,10 +90,21 @@ def strada_romana_scenes() -> dict[str, Scene]:
     return {**scenes, "planned": planned}
 
 
+def stratego4_scenes() -> dict[str, Scene]:
+    """Each position of Stratego 4, with its plan if it has one."""
+    labels, plans = stratego4_positions.LABELS, stratego4_positions.PLANS
+    words = speaker("en", labels)
+    return {
+        name: stratego4.compose(view, labels[: len(view.seats)], words, plans.get(name))
+        for name, view in stratego4_positions.ALL.items()
+    }
+
+
 SCENES: Final = {
     **{f"ruta-{name}": compose(view, SEATS, speaker()) for name, view in ALL.items()},
     **{f"la-strada-{name}": view for name, view in la_strada_scenes().items()},
     **{f"strada-romana-{name}": view for name, view in strada_romana_scenes().items()},
+    **{f"stratego4-{name}": view for name, view in stratego4_scenes().items()},
 }
 
 
@@ -116,6 +127,8 @@ def test_a_public_picture_is_small_enough_to_send(raster: Raster) -> None:
         assert len(raster.render(view)) < 200_000
     for view in strada_romana_scenes().values():
         assert len(raster.render(view)) < 150_000
+    for view in stratego4_scenes().values():
+        assert len(raster.render(view)) < 165_000
 
 
 def test_equal_scenes_give_equal_bytes_in_any_order() -> None:
@@ -224,6 +237,8 @@ def _played(painter: ModuleType) -> tuple[Scene, ...]:
         return tuple(la_strada_scenes().values())
     if painter is strada_romana:
         return tuple(strada_romana_scenes().values())
+    if painter is stratego4:
+        return tuple(stratego4_scenes().values())
     return (compose(MIDDLE, SEATS, speaker()),)
 
 

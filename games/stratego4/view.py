@@ -1,0 +1,136 @@
+"""What one viewer may know of a game of Stratego 4."""
+
+from typing import Literal
+
+import msgspec
+
+from core.game import Outcome, Seat
+from games.stratego4.board import Rank, Space
+
+Phase = Literal["deploying", "battle", "recruiting", "over"]
+
+
+class Options(msgspec.Struct, frozen=True):
+    """What the table agreed on before the game. Rule: R-9.
+
+    ``teams``: seats 0 and 2 against 1 and 3; never of three. ``memory``: ranks told are not shown
+    on the pieces afterwards. ``slow_start``: no flag enters the ring in the first five rounds.
+    ``quiet_rounds``: so many rounds without a beaten piece are a draw, one at least.
+    """
+
+    teams: bool = False
+    memory: bool = False
+    slow_start: bool = False
+    quiet_rounds: int = 50
+
+
+class PieceView(msgspec.Struct, frozen=True):
+    """A piece on the board, and what this viewer knows of it.
+
+    ``rank``: None when the viewer does not know it. ``told``: everybody was told it and may see it
+    (never in the memory game). ``flag``: the army whose flag it bears. Everybody saw how it moved
+    since it came on the board: ``moved``: at all; ``longest``: the most steps of one straight move,
+    0 before any; ``turned``: it went two steps with a turn, or over the castle. Neither depends on
+    the rank (R-10.2). ``came_from``: where it stood before its last move, None after an attack or
+    when it never moved; ``returns``: how often in a row it has gone straight back (R-3.13).
+    """
+
+    space: Space
+    seat: Seat
+    rank: Rank | None
+    told: bool
+    flag: Seat | None
+    moved: bool
+    longest: int
+    turned: bool
+    came_from: Space | None
+    returns: int
+
+
+class FlagView(msgspec.Struct, frozen=True):
+    """The flag of a seat. ``space``: where it is, None before all have deployed.
+
+    ``bearer``: the seat whose piece bears it, None when it lies. ``last_bearer``: the seat whose
+    piece bore it last, the bearer if there is one.
+    """
+
+    space: Space | None
+    bearer: Seat | None
+    last_bearer: Seat
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What everyone may know of a seat.
+
+    ``ready``: has deployed. ``slider``: 0..5. ``lost``: ranks of its beaten pieces, highest first.
+    ``pieces``: on the board. ``out``: has no pieces left or resigned.
+    """
+
+    ready: bool
+    slider: int
+    lost: tuple[Rank, ...]
+    pieces: int
+    out: bool
+    resigned: bool
+
+
+class LastAction(msgspec.Struct, frozen=True):
+    """The last move, attack or shot, for marking.
+
+    ``path``: the spaces from the start to the end, both included, as an arrow is to be drawn (for
+    a captain's two steps over a space it may have crossed). ``attacker``, ``defender``: the ranks
+    told, None without a duel or shot. ``rival``: whose piece was attacked or shot.
+    """
+
+    kind: Literal["move", "duel", "shot"]
+    seat: Seat
+    path: tuple[Space, ...]
+    rival: Seat | None = None
+    attacker: Rank | None = None
+    defender: Rank | None = None
+    winner: Literal["attacker", "defender", "nobody"] | None = None
+
+
+class View(msgspec.Struct, frozen=True):
+    """One viewer's knowledge.
+
+    ``board``: "cross" for four, "threefold" for three. ``turn``: the seat that moves, or that
+    recruits (``phase`` "recruiting"); None while all deploy and when the game is over. ``first``:
+    the seat drawn to begin, None while deploying. ``next_turn``: the seat that moves after a
+    recruitment, None in other phases. ``pieces``: on the board, by space; while deploying only the
+    viewer's own, and ranks only of the viewer's own. ``flags``: by owner. ``loose``: (space,
+    owner) of each flag that lies, by space, then owner. ``round``: 1 in the first round of the
+    battle, 0 before it. ``quiet_turns``: since a piece was beaten; at ``quiet_turns_to_end`` the
+    game is a draw. ``resigned``: in that order. At the end all ranks are known.
+    """
+
+    viewer: Seat | None
+    options: Options
+    board: Literal["cross", "threefold"]
+    phase: Phase
+    turn: Seat | None
+    first: Seat | None
+    next_turn: Seat | None
+    recruit_cause: Literal["slider", "flag"] | None
+    pieces: tuple[PieceView, ...]
+    flags: tuple[FlagView, ...]
+    loose: tuple[tuple[Space, Seat], ...]
+    seats: tuple[SeatView, ...]
+    round: int
+    quiet_turns: int
+    quiet_turns_to_end: int
+    move_number: int
+    last: LastAction | None
+    resigned: tuple[Seat, ...]
+    outcome: Outcome | None
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What the viewer thinks of doing: a piece taken in hand, and what it could do.
+
+    ``targets``: where it can go, attack or fire, or with what it changes places. ``selected``: None
+    before a piece is chosen; then ``targets`` are the pieces to choose from.
+    """
+
+    selected: Space | None
+    targets: tuple[Space, ...]

@@ -1,0 +1,84 @@
+# Playing Stratego 4 with buttons and menus.
+
+## Deploying an army
+
+stratego4-play-formations = Take a formation …
+stratego4-play-formations-mirrored = … or its mirror image
+stratego4-play-formation-mirrored = { $formation }, mirrored
+stratego4-play-swap = Swap a piece …
+stratego4-play-swap-which = { $piece }: which piece is it to change places with?
+stratego4-play-swap-with = … with
+stratego4-play-grid-button = Write it down
+stratego4-play-grid-title = Your army, rank by rank
+stratego4-play-grid-field = From the front, each row left to right
+stratego4-play-ready-button = Ready …
+stratego4-play-ready-sure = Is your army ready? From then on it stands as it is: this cannot be taken back.
+stratego4-play-ready-flag = Your flag will be borne by this piece: { $piece }
+stratego4-play-ready-sure-button = Ready for battle
+
+## Moving, attacking, firing
+
+# "f3 · captain (6)"
+stratego4-play-piece = { $space } · { $rank }
+stratego4-play-pieces = Choose a piece …
+stratego4-play-reach = { $attacks ->
+    [0] { $shots ->
+        [0] Free spaces within reach: { $free }
+       *[other] Free spaces within reach: { $free } · can fire at: { $shots }
+    }
+   *[other] { $shots ->
+        [0] Free spaces within reach: { $free } · can attack: { $attacks }
+       *[other] Free spaces within reach: { $free } · can attack: { $attacks } · can fire at: { $shots }
+    }
+}
+stratego4-play-reach-flag = Bears a flag · { $reach }
+stratego4-play-where = { $piece }: where to?
+stratego4-play-bears = It bears { $flag }, and goes one step with it. To leave it behind, choose where to go first.
+stratego4-play-targets = Move to …
+stratego4-play-attacks = Attack …
+stratego4-play-shots = Fire at …
+stratego4-play-target = { $space }
+stratego4-play-rival = { $space } · { $owner }
+stratego4-play-free = Free
+stratego4-play-free-flag = Free; here lies { $flags }
+stratego4-play-unknown = rank unknown
+stratego4-play-stands = { $moved ->
+    [yes] { $rank }
+   *[no] { $rank }, has never moved
+}
+stratego4-play-stands-flag = { $rank }, bears { $flag }
+stratego4-play-move-sure = Move { $piece } { $way }?
+stratego4-play-attack-sure = Attack { $target } with { $piece }?
+stratego4-play-told = Everybody is told both ranks.
+stratego4-play-leave-sure = It bears { $flag }. Does it take it along, or leave it { $place }?
+stratego4-play-only-leave = It bears { $flag }, and can only go there without it: the flag stays { $place }.
+stratego4-play-move-button = Move
+stratego4-play-attack-button = Attack
+stratego4-play-take-button = Take the flag along
+stratego4-play-leave-button = Leave the flag behind
+stratego4-play-fire-sure = Fire { $piece } at { $target }?
+stratego4-play-fire-cost = The shot beats any piece. Everybody is told both ranks, and the cannon is spent: it leaves the board too.
+stratego4-play-fire-leaves = The cannon bears { $flag }, which stays { $place }.
+stratego4-play-fire-button = Fire
+stratego4-play-back-button = Back
+
+## Flags
+
+stratego4-play-flag-own = your flag
+stratego4-play-flag-of = { $owner }'s flag
+stratego4-play-flag-mine = { $flag }: { $place }, borne by a piece of yours
+stratego4-play-flag-borne = { $flag }: { $place }, borne by a piece of { $bearer }
+stratego4-play-flag-lies = { $flag }: lies { $place }, borne by nobody
+stratego4-play-flag-rule = A piece that bears a flag goes one step, whatever its rank. As it moves or attacks it may leave the flag behind; then it moves as its rank allows. A flag that lies free goes to the first piece without one that stops there.
+stratego4-play-leave-with = { $piece }: leave the flag, go to …
+
+## Beaten pieces
+
+stratego4-play-lost = { $count ->
+    [one] { $rank }
+   *[other] { $count } × { $rank }
+}
+
+## Opening a table
+
+stratego4-play-refusal-teams = Teams are two against two: that needs four players. Open the table for four, or without teams.

@@ -1,0 +1,84 @@
+# Jouer à Stratego 4 avec des boutons et des menus.
+
+## Déployer une armée
+
+stratego4-play-formations = Prendre une formation …
+stratego4-play-formations-mirrored = … ou son reflet
+stratego4-play-formation-mirrored = { $formation }, en reflet
+stratego4-play-swap = Échanger une pièce …
+stratego4-play-swap-which = { $piece } : avec quelle pièce l’échanger ?
+stratego4-play-swap-with = … avec
+stratego4-play-grid-button = Écrire l’armée
+stratego4-play-grid-title = Ton armée, grade par grade
+stratego4-play-grid-field = Depuis l’avant, de gauche à droite
+stratego4-play-ready-button = Fini …
+stratego4-play-ready-sure = Ton armée est-elle prête ? Elle reste alors comme elle est : cela ne se reprend pas.
+stratego4-play-ready-flag = Cette pièce portera ton drapeau : { $piece }
+stratego4-play-ready-sure-button = Au combat
+
+## Se déplacer, attaquer, tirer
+
+# « f3 · capitaine (6) »
+stratego4-play-piece = { $space } · { $rank }
+stratego4-play-pieces = Choisir une pièce …
+stratego4-play-reach = { $attacks ->
+    [0] { $shots ->
+        [0] Cases libres à portée : { $free }
+       *[other] Cases libres à portée : { $free } · tirs possibles : { $shots }
+    }
+   *[other] { $shots ->
+        [0] Cases libres à portée : { $free } · attaques possibles : { $attacks }
+       *[other] Cases libres à portée : { $free } · attaques possibles : { $attacks } · tirs possibles : { $shots }
+    }
+}
+stratego4-play-reach-flag = Porte un drapeau · { $reach }
+stratego4-play-where = { $piece } : où aller ?
+stratego4-play-bears = Cette pièce porte { $flag }, et fait un pas avec lui. Pour le laisser sur place, choisis d’abord où aller.
+stratego4-play-targets = Aller en …
+stratego4-play-attacks = Attaquer …
+stratego4-play-shots = Tirer sur …
+stratego4-play-target = { $space }
+stratego4-play-rival = { $space } · { $owner }
+stratego4-play-free = Libre
+stratego4-play-free-flag = Libre ; il s’y trouve { $flags }
+stratego4-play-unknown = grade inconnu
+stratego4-play-stands = { $moved ->
+    [yes] { $rank }
+   *[no] { $rank }, n’a jamais bougé
+}
+stratego4-play-stands-flag = { $rank }, porte { $flag }
+stratego4-play-move-sure = { $piece } : aller { $way } ?
+stratego4-play-attack-sure = Attaquer { $target } avec { $piece } ?
+stratego4-play-told = Les deux grades seront annoncés à tout le monde.
+stratego4-play-leave-sure = Cette pièce porte { $flag }. L’emporter, ou le laisser { $place } ?
+stratego4-play-only-leave = Cette pièce porte { $flag }, et ne peut y aller que sans lui : il reste { $place }.
+stratego4-play-move-button = Aller
+stratego4-play-attack-button = Attaquer
+stratego4-play-take-button = Emporter le drapeau
+stratego4-play-leave-button = Laisser le drapeau
+stratego4-play-fire-sure = Tirer sur { $target } avec { $piece } ?
+stratego4-play-fire-cost = Le tir bat n’importe quelle pièce. Les deux grades seront annoncés à tout le monde, et le canon a tout donné : il quitte le plateau lui aussi.
+stratego4-play-fire-leaves = Le canon porte { $flag }, qui reste { $place }.
+stratego4-play-fire-button = Tirer
+stratego4-play-back-button = Retour
+
+## Drapeaux
+
+stratego4-play-flag-own = ton drapeau
+stratego4-play-flag-of = le drapeau ({ $owner })
+stratego4-play-flag-mine = { $flag } : { $place }, porté par une de tes pièces
+stratego4-play-flag-borne = { $flag } : { $place }, porté par une pièce ({ $bearer })
+stratego4-play-flag-lies = { $flag } : { $place }, sans porteur
+stratego4-play-flag-rule = Une pièce qui porte un drapeau ne fait qu’un pas, quel que soit son grade. En se déplaçant ou en attaquant, elle peut le laisser sur place ; elle va alors comme son grade le permet. Un drapeau sans porteur revient à la première pièce qui s’arrête là sans en porter un.
+stratego4-play-leave-with = { $piece } : laisser le drapeau, aller en …
+
+## Pièces battues
+
+stratego4-play-lost = { $count ->
+    [one] { $rank }
+   *[other] { $count } × { $rank }
+}
+
+## Ouvrir une table
+
+stratego4-play-refusal-teams = En équipes, on joue à deux contre deux : il faut être quatre. Ouvre la table pour quatre, ou sans équipes.

@@ -1,0 +1,71 @@
+"""The painter of Stratego 4: from a view to a scene."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from core.text import Text
+from games.stratego4.board import BoardName
+from games.stratego4.view import Plan, View
+from rendering.boards.stratego4.alt import describe
+from rendering.boards.stratego4.army import occupied, pieces
+from rendering.boards.stratego4.foot import foot
+from rendering.boards.stratego4.ground import ground_of
+from rendering.boards.stratego4.land import land
+from rendering.boards.stratego4.last import clash, course_of, marks_below
+from rendering.boards.stratego4.layout import SHEETS, WIDTH
+from rendering.boards.stratego4.names import castle_names, edge_names, space_names
+from rendering.boards.stratego4.plan import plan_above, plan_below
+from rendering.boards.stratego4.rehearsal import rehearsal_plan, rehearsal_views
+from rendering.boards.stratego4.seats import seat_panel
+from rendering.boards.stratego4.zones import marks, zones
+from rendering.scene import Base, Scene, SeatLabel, Shape
+from rendering.style import CANVAS
+
+__all__ = ["PALETTE", "compose", "rehearse"]
+
+PALETTE: Final = "stratego4"
+
+
+def compose(
+    view: View,
+    seats: Sequence[SeatLabel],
+    say: Callable[[Text], str],
+    plan: Plan | None = None,
+) -> Scene:
+    """The picture of a game of Stratego 4 as this viewer sees it, in the language of ``say``.
+
+    A player sees the own zone at the bottom, everybody else that of the first seat. ``plan``: a
+    piece that the viewer has in hand and where it can go; it need not be legal.
+    """
+    here, covered = ground_of(view), occupied(view)
+    live: list[Shape] = [*zones(here), *marks(here, covered), *edge_names(here)]
+    live += marks_below(view, here)
+    if plan is not None:
+        live += plan_below(here, plan)
+    live += (*space_names(here, covered), *castle_names(here, covered, say))
+    live += course_of(view, here)
+    live += (*pieces(view, here), *clash(view, here))
+    if plan is not None:
+        live += plan_above(view, here, plan)
+    for seat, label in enumerate(seats):
+        live += seat_panel(view, here, seat, label, say)
+    live += foot(view, say)
+    height = SHEETS[view.board].height
+    return Scene(WIDTH, height, _base(view.board), tuple(live), PALETTE, describe(view, say, plan))
+
+
+def rehearse(say: Callable[[Text], str]) -> tuple[Scene, ...]:
+    """Scenes that show every piece, to be drawn before the first real picture."""
+    scenes = []
+    for view in rehearsal_views():
+        seats = tuple(SeatLabel(str(seat + 1)) for seat in range(len(view.seats)))
+        scenes.append(compose(view, seats, say, rehearsal_plan(view)))
+    return tuple(scenes)
+
+
+@lru_cache(maxsize=2)
+def _base(board: BoardName) -> Base:
+    """A board without its zones: it looks the same from every side, in every language."""
+    height = SHEETS[board].height
+    return Base(f"stratego4/{board}", WIDTH, height, CANVAS, land(board))

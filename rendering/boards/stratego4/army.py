@@ -1,0 +1,65 @@
+"""What stands on the board: pieces, the flags they bear, and flags that lie."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from games.stratego4.board import Space
+from games.stratego4.view import PieceView, View
+from rendering.boards.stratego4.art import flags
+from rendering.boards.stratego4.art.pieces import DIGIT, TOLD_DIGIT, Face, body, digit_ink, heart
+from rendering.boards.stratego4.ground import Ground
+from rendering.scene import Shape, Stamp, Words, centred
+
+_SHOULDER: Final = (33, -28)
+"""From the middle of a space to the middle of the flag that a piece on it bears."""
+
+_AT_FEET: Final = (-15, 35)
+"""From the middle of a space to the middle of a flag that lies there under a piece."""
+
+_NEXT: Final = 17
+"""From one flag that lies on a space to the next."""
+
+
+def pieces(view: View, here: Ground) -> Iterator[Shape]:
+    """The pieces, those farther down over those farther up, each with its flag."""
+    lying: dict[Space, list[int]] = {}
+    for space, owner in view.loose:
+        lying.setdefault(space, []).append(owner)
+    standing = {piece.space: piece for piece in view.pieces}
+    for at in sorted({*lying, *standing}, key=lambda space: here.centres[space][::-1]):
+        if at in standing:
+            yield from _piece(standing[at], here)
+        for number, flag in enumerate(lying.get(at, ())):
+            yield _lying(at, flag, number, here, under=at in standing)
+
+
+def occupied(view: View) -> frozenset[Space]:
+    """The spaces that something stands or lies on."""
+    return frozenset((*(p.space for p in view.pieces), *(space for space, _ in view.loose)))
+
+
+def face_of(piece: PieceView) -> Face:
+    """What the picture shows of a piece."""
+    if piece.rank is None:
+        return "back"
+    return "told" if piece.told else "known"
+
+
+def _piece(piece: PieceView, here: Ground) -> Iterator[Shape]:
+    x, y = here.centres[piece.space]
+    inward, face = here.inward(piece.seat), face_of(piece)
+    yield centred(body(piece.seat, inward, face), x, y)
+    if piece.rank is not None:
+        dx, dy = heart(piece.seat, inward)
+        size = TOLD_DIGIT if face == "told" else DIGIT
+        ink = digit_ink(piece.seat, face)
+        yield Words(x + dx, y + dy, str(piece.rank), size, ink, "bold", "centre")
+    if piece.flag is not None:
+        yield centred(flags.borne(piece.flag), x + _SHOULDER[0], y + _SHOULDER[1])
+
+
+def _lying(space: Space, owner: int, number: int, here: Ground, *, under: bool) -> Stamp:
+    x, y = here.centres[space]
+    if under:
+        return centred(flags.borne(owner), x + _AT_FEET[0] + _NEXT * number, y + _AT_FEET[1])
+    return centred(flags.lying(owner), x + 4 + _NEXT * number, y - 2 + number * 4)

@@ -1,0 +1,47 @@
+"""The colours of the ground and of what stands on it."""
+
+from typing import Final
+
+from rendering.scene import Colour
+from rendering.style import INK, PAPER, SEAT_MARKS
+
+
+def mixed(one: Colour, other: Colour, part: float) -> Colour:
+    """So large a part of the other colour in the first."""
+    pairs = ((int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * part):02X}" for a, b in pairs)
+
+
+SOIL: Final[Colour] = "#4C4A39"
+"""Between the spaces."""
+
+MEADOWS: Final[tuple[Colour, Colour]] = ("#C3CCA4", "#B6C195")
+"""Spaces in turn."""
+
+WATER: Final[Colour] = "#4E93C4"
+SHORE: Final[Colour] = "#8FA56D"
+RIPPLE: Final[Colour] = "#A5CFE8"
+
+STONE: Final[Colour] = "#C7BEAF"
+WALL: Final[Colour] = "#8D8375"
+TOP: Final[Colour] = "#E6DFD2"
+JOINT: Final[Colour] = "#B3A998"
+SHADE: Final[Colour] = "#9C9284"
+
+BURST: Final[Colour] = "#F0482E"
+
+ZONES: Final[tuple[tuple[Colour, Colour], ...]] = tuple(
+    (mixed(PAPER, mark.colour, share), mixed(mixed(PAPER, mark.colour, share), INK, 0.06))
+    for mark, share in zip(SEAT_MARKS, (0.42, 0.42, 0.4, 0.42, 0.4), strict=True)
+)
+"""The spaces of a seat's zone in turn."""
+
+
+def lettering(ground: Colour) -> Colour:
+    """The ink of names on a ground: plain to read, and no louder than needed."""
+    return mixed(ground, INK, 0.7)
+
+
+def emblem(seat: int) -> Colour:
+    """The marks in a seat's zone."""
+    return mixed(ZONES[seat][1], INK if seat == 2 else SEAT_MARKS[seat].colour, 0.5)

@@ -1,0 +1,108 @@
+"""Below or beside the board: the round, what the signs mean, and when a draw draws near."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from core.text import Text, text
+from games.stratego4.view import View
+from rendering.boards.stratego4.art.pieces import back_sample, told_sample
+from rendering.boards.stratego4.layout import SHEETS
+from rendering.lettering import legible, shortened
+from rendering.scene import (
+    Colour,
+    Path,
+    Polygon,
+    Rectangle,
+    Shape,
+    Stamp,
+    Symbol,
+    Words,
+    centred,
+)
+from rendering.style import CORNER, GOLD, PALE, PANEL, PANEL_EDGE, WHITE
+from rendering.typeface import typeface
+
+Say = Callable[[Text], str]
+
+Place = tuple[int, int, int]
+
+_SIZES: Final = (30, 28, 26, 24, 22)
+
+
+def foot(view: View, say: Say) -> Iterator[Shape]:
+    """The line (on the board for three: the block) of what concerns all."""
+    box = SHEETS[view.board].foot
+    yield Stamp(_ground(box.width, box.height), box.x, box.y)
+    stage, known, end = _places(view)
+    yield _said(_stage(view), stage, say, WHITE)
+    if view.options.memory:
+        yield _said(text("board-stratego4-memory"), known, say, PALE)
+    else:
+        yield from _signed(told_sample(), text("board-stratego4-told"), known, say, PALE)
+    if draw_near(view):
+        left = view.quiet_turns_to_end - view.quiet_turns
+        draw = text("board-stratego4-draw", turns=left)
+        yield from _signed(_hourglass(), draw, end, say, GOLD)
+    else:
+        yield from _signed(back_sample(), text("board-stratego4-unknown"), end, say, PALE)
+
+
+def _signed(
+    sign: Symbol, words: Text, place: Place, say: Say, colour: Colour
+) -> Iterator[Stamp | Words]:
+    """A sign, and words beside it."""
+    x, y, room = place
+    yield centred(sign, x + 20, y)
+    yield _said(words, (x + 48, y, room - 48), say, colour)
+
+
+def draw_near(view: View) -> bool:
+    """Whether three quarters of the turns without a beaten piece are over."""
+    return view.phase != "over" and 4 * view.quiet_turns >= 3 * view.quiet_turns_to_end
+
+
+def _places(view: View) -> tuple[Place, ...]:
+    """Where each of three things is said: its left end, its middle line, its room."""
+    sheet = SHEETS[view.board]
+    box = sheet.foot
+    if sheet.lines == 1:
+        line, step = box.y + box.height // 2, box.width // 3
+        return tuple((box.x + 18 + step * i, line, step - 30) for i in range(3))
+    step = (box.height - 22) // 3
+    return tuple((box.x + 18, box.y + 11 + step * i + step // 2, box.width - 32) for i in range(3))
+
+
+def _stage(view: View) -> Text:
+    if view.phase == "deploying":
+        ready = sum(seat.ready for seat in view.seats)
+        return text("board-stratego4-stage-deploying", ready=ready, seats=len(view.seats))
+    return text("board-stratego4-round", round=view.round)
+
+
+def _said(words: Text, place: Place, say: Say, colour: Colour) -> Words:
+    """Words in the largest size that has room."""
+    x, y, room = place
+    whole = legible(say(words))
+    fit = (size for size in _SIZES if typeface("bold").width(whole, size) <= room)
+    size = next(fit, _SIZES[-1])
+    return Words(x, y, shortened(whole, size, room), size, colour)
+
+
+@lru_cache(maxsize=2)
+def _ground(width: int, height: int) -> Symbol:
+    ground = Rectangle(0, 0, width, height, PANEL, CORNER, PANEL_EDGE, 2)
+    return Symbol(f"stratego4-foot/{width}x{height}", width, height, (ground,))
+
+
+@lru_cache(maxsize=1)
+def _hourglass() -> Symbol:
+    """The time runs out."""
+    glass = ((5, 5), (27, 5), (18, 18), (27, 31), (5, 31), (14, 18))
+    shapes = (
+        Polygon(glass, None, GOLD, 3.5),
+        Polygon(((10, 29), (16, 21), (22, 29)), GOLD),
+        Path(((3, 4), (29, 4)), GOLD, 4),
+        Path(((3, 32), (29, 32)), GOLD, 4),
+    )
+    return Symbol("stratego4-hourglass", 34, 38, shapes)

@@ -1,0 +1,241 @@
+"""The last move, attack or shot: where from and where to, the clash, and both ranks."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+from math import dist, hypot
+from typing import Final, Literal
+
+from games.stratego4.board import Space
+from games.stratego4.view import LastAction, View
+from rendering import curves
+from rendering.boards.stratego4.army import occupied
+from rendering.boards.stratego4.art.paints import BURST
+from rendering.boards.stratego4.art.pieces import small
+from rendering.boards.stratego4.ground import Ground
+from rendering.boards.stratego4.land import outline_of
+from rendering.scene import (
+    Circle,
+    Colour,
+    Path,
+    Point,
+    Polygon,
+    Rectangle,
+    Shape,
+    Stamp,
+    Symbol,
+    centred,
+)
+from rendering.style import GOLD, INK, WHITE
+
+Look = Literal["move", "shot", "planned"]
+
+_CORE: Final[dict[Look, Colour]] = {"move": GOLD, "shot": "#FF9A5C", "planned": WHITE}
+_LONG: Final = 22
+_SPREAD: Final = 15
+_STAND_OFF: Final = 30
+"""From the middle of a space to where an arrow ends before the piece on it."""
+
+
+def marks_below(view: View, here: Ground) -> Iterator[Shape]:
+    """What lies under the pieces: the spaces left and reached, and the flash of a clash."""
+    if view.last is None:
+        return
+    path = view.last.path
+    yield framed(here, path[0], GOLD, "#F6E58D")
+    if view.last.kind == "move":
+        yield framed(here, path[-1], GOLD, "#F6E58D")
+    else:
+        yield centred(burst(), *here.centres[path[-1]])
+
+
+def course_of(view: View, here: Ground) -> Iterator[Stamp]:
+    """The arrow, under the pieces: it ends before the one it leads to."""
+    last = view.last
+    if last is not None:
+        look: Look = "shot" if last.kind == "shot" else "move"
+        points, end = course(here, last.path), last.path[-1]
+        stands = end in occupied(view) and points[-1] == here.centres[end]
+        yield from arrow(points, look, stops=stands)
+
+
+def clash(view: View, here: Ground) -> Iterator[Stamp]:
+    """Who met whom."""
+    last = view.last
+    if last is not None and last.attacker is not None and last.defender is not None:
+        yield from _duel(view, here, last)
+
+
+def course(here: Ground, path: tuple[Space, ...]) -> tuple[Point, ...]:
+    """The points of a way. It enters and leaves the ring by the gate it passes."""
+    ring, turret = here.board.ring, here.board.turret
+    points: list[Point] = []
+    for number, space in enumerate(path):
+        if space != ring:
+            points.append(here.centres[space])
+            continue
+        beside = [path[i] for i in (number - 1, number + 1) if 0 <= i < len(path)]
+        gates = [_within(here, here.gate(near)) for near in beside if near not in (ring, turret)]
+        points += gates if gates and turret not in beside else [*gates, here.centres[ring]]
+    return tuple(points)
+
+
+def _within(here: Ground, gate: Point) -> Point:
+    """A little way inside a gate."""
+    x, y = here.middle
+    part = 1 - 30 / dist(gate, (x, y))
+    return x + (gate[0] - x) * part, y + (gate[1] - y) * part
+
+
+# --- frames --------------------------------------------------------------------------------------
+
+
+def framed(here: Ground, space: Space, edge: Colour, fill: Colour | None) -> Stamp:
+    """A frame round a space: of the ring its whole outline, of the turret a circle."""
+    x, y = here.centres[space]
+    if space == here.board.turret:
+        return centred(_round_frame(edge), x, y)
+    outline = outline_of(here, space) if space in here.quads else None
+    if outline is None:
+        fill, (x, y) = None, here.middle
+        outline = tuple((round(px - x, 1), round(py - y, 1)) for px, py in here.castle)
+    return centred(_frame(outline, edge, fill), x, y)
+
+
+@lru_cache(maxsize=256)
+def _frame(outline: curves.Points, edge: Colour, fill: Colour | None) -> Symbol:
+    half = max(max(abs(x), abs(y)) for x, y in outline) + 8
+    size = 2 * round(half)
+    points = curves.moved(outline, size / 2, size / 2)
+    shapes: list[Shape] = [] if fill is None else [Polygon(points, fill)]
+    shapes += (Polygon(points, None, INK, 9), Polygon(points, None, edge, 5.5))
+    key = f"stratego4-frame/{outline}/{edge}/{fill}"
+    return Symbol(key, size, size, tuple(shapes))
+
+
+@lru_cache(maxsize=4)
+def _round_frame(edge: Colour) -> Symbol:
+    shapes = (Circle(54, 54, 50, None, INK, 9), Circle(54, 54, 48.5, None, edge, 5.5))
+    return Symbol(f"stratego4-round-frame/{edge}", 108, 108, shapes)
+
+
+@lru_cache(maxsize=1)
+def burst() -> Symbol:
+    """The flash of a clash; it reaches a little over the edges of its space."""
+    shapes = (
+        Polygon(curves.star(58, 58, 54, 36, 14), INK, INK, 5),
+        Polygon(curves.star(58, 58, 54, 36, 14), BURST),
+        Polygon(curves.star(58, 58, 44, 31, 14), GOLD),
+        Circle(58, 58, 27, "#FFF6C9"),
+    )
+    return Symbol("stratego4-burst", 116, 116, shapes)
+
+
+# --- arrows --------------------------------------------------------------------------------------
+
+
+def arrow(points: tuple[Point, ...], look: Look, *, stops: bool) -> Iterator[Stamp]:
+    """An arrow along these points; with ``stops`` it ends before the piece on the last."""
+    if len(points) < 2:
+        return
+    before, last = points[-2:]
+    tip = _before(before, last, _STAND_OFF) if stops else last
+    neck = _before(before, tip, _LONG - 6)
+    for one, other in pairwise((*points[:-1], neck)):
+        middle = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
+        bar = _bar(round(other[0] - one[0]), round(other[1] - one[1]), look)
+        yield centred(bar, *middle)
+    if look != "planned":
+        yield centred(_start(look), *points[0])
+    long = max(1.0, dist(before, tip))
+    way = (round((tip[0] - before[0]) / long, 1), round((tip[1] - before[1]) / long, 1))
+    yield centred(_head(way, look), *tip)
+
+
+def _before(start: Point, end: Point, gap: float) -> Point:
+    """A point so far before the end of a line, though not before its start."""
+    part = min(1.0, gap / max(1.0, dist(start, end)))
+    return end[0] - (end[0] - start[0]) * part, end[1] - (end[1] - start[1]) * part
+
+
+@lru_cache(maxsize=512)
+def _bar(dx: int, dy: int, look: Look) -> Symbol:
+    """A line that leads so far to the right and down; that of a shot is dotted."""
+    wide, high = abs(dx) + 22, abs(dy) + 22
+    x, y = wide / 2, high / 2
+    start, end = (x - dx / 2, y - dy / 2), (x + dx / 2, y + dy / 2)
+    shapes: list[Shape] = []
+    if look == "move":
+        shapes = [Path((start, end), INK, 16), Path((start, end), GOLD, 9)]
+    else:
+        stops = curves.dots(start, end, 20)
+        shapes += (Circle(px, py, 7, INK) for px, py in stops)
+        shapes += (Circle(px, py, 4.5, _CORE[look]) for px, py in stops)
+    return Symbol(f"stratego4-bar/{dx}/{dy}/{look}", wide, high, tuple(shapes))
+
+
+@lru_cache(maxsize=4)
+def _start(look: Look) -> Symbol:
+    """Where an arrow begins."""
+    shapes = (Circle(15, 15, 14, INK), Circle(15, 15, 10.5, _CORE[look]), Circle(15, 15, 5, INK))
+    return Symbol(f"stratego4-start/{look}", 30, 30, shapes)
+
+
+@lru_cache(maxsize=256)
+def _head(way: tuple[float, float], look: Look) -> Symbol:
+    """The head of an arrow, its tip in the middle of the symbol."""
+    middle = _LONG + 8
+    long = hypot(*way) or 1.0
+    across, down = way[0] / long, way[1] / long
+    foot = (middle - across * _LONG, middle - down * _LONG)
+    corners = (
+        (middle, middle),
+        (foot[0] - down * _SPREAD, foot[1] + across * _SPREAD),
+        (foot[0] + down * _SPREAD, foot[1] - across * _SPREAD),
+    )
+    shapes = (Polygon(corners, INK, INK, 7), Polygon(corners, _CORE[look]))
+    key = f"stratego4-head/{across:.2f}/{down:.2f}/{look}"
+    return Symbol(key, 2 * middle, 2 * middle, shapes)
+
+
+# --- who met whom --------------------------------------------------------------------------------
+
+
+def _duel(view: View, here: Ground, last: LastAction) -> Iterator[Stamp]:
+    """Both with their ranks, the beaten struck out, where the attacker came from last.
+
+    Nobody stands there: it left that space or crossed it. Only a recruit may have come since.
+    """
+    x, y = _meeting_place(view, here, last.path)
+    won = last.winner
+    met = (
+        (last.seat, last.attacker or 1, won != "attacker" or last.kind == "shot"),
+        (last.rival or 0, last.defender or 1, won != "defender"),
+    )
+    (x0, y0), (x1, y1) = course(here, last.path)[-2:]
+    upright = abs(x1 - x0) > abs(y1 - y0)
+    yield centred(_plate(upright=upright), x, y)
+    for (seat, rank, beaten), off in zip(met, (-23, 23), strict=True):
+        right, down = (0, off) if upright else (off, 0)
+        yield centred(small(seat, rank, beaten=beaten), x + right, y + down)
+
+
+def _meeting_place(view: View, here: Ground, path: tuple[Space, ...]) -> Point:
+    free = [space for space in path[:-1] if space not in occupied(view)]
+    if not free:
+        x, y = here.centres[path[-2]]
+        return x, y - here.side / 2
+    if free[-1] == here.board.ring and path[-1] in here.quads:
+        return _within(here, here.gate(path[-1]))
+    return here.centres[free[-1]]
+
+
+@lru_cache(maxsize=2)
+def _plate(*, upright: bool) -> Symbol:
+    """The ground on which the two stand, across the way of the attack."""
+    wide, high = (56, 104) if upright else (104, 56)
+    shapes = (
+        Rectangle(0, 0, wide, high, INK, 14),
+        Rectangle(2.5, 2.5, wide - 5, high - 5, "#F2E9D2", 12),
+    )
+    return Symbol(f"stratego4-duel/{upright}", wide, high, shapes)

@@ -1,0 +1,83 @@
+"""Where everything lies on the pictures of Stratego 4, in board units."""
+
+from typing import Final
+
+import msgspec
+
+from games.stratego4.board import BoardName
+from rendering.style import MARGIN
+
+WIDTH: Final = 1200
+
+
+class Box(msgspec.Struct, frozen=True):
+    """A region of the picture."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        """The x just past it."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        """The y just past it."""
+        return self.y + self.height
+
+
+LABELS: Final = 36
+"""The strip along the edges of a board in which its files and ranks stand."""
+
+SIDE: Final[dict[BoardName, float]] = {"cross": 80, "threefold": 82}
+"""The side of a space; on the board for three that of an ordinary one."""
+
+MIDDLE: Final[dict[BoardName, tuple[int, int]]] = {"cross": (600, 568), "threefold": (586, 554)}
+"""The middle of the castle."""
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """What lies round a board.
+
+    ``panels``: of the seats, clockwise, that at the bottom of the picture first. ``foot``: where
+    the round and the signs are told, in ``lines`` lines.
+    """
+
+    height: int
+    panels: tuple[Box, ...]
+    foot: Box
+    lines: int
+
+
+_CORNER: Final = (266, 236)
+_FAR: Final = WIDTH - MARGIN - _CORNER[0]
+_LOW: Final = 886
+_BLOCK: Final = (262, 214)
+_RIGHT: Final = WIDTH - MARGIN - _BLOCK[0]
+
+SHEETS: Final[dict[BoardName, Sheet]] = {
+    "cross": Sheet(
+        height=1200,
+        panels=(
+            Box(MARGIN, _LOW, *_CORNER),
+            Box(MARGIN, MARGIN, *_CORNER),
+            Box(_FAR, MARGIN, *_CORNER),
+            Box(_FAR, _LOW, *_CORNER),
+        ),
+        foot=Box(MARGIN, 1134, WIDTH - 2 * MARGIN, 54),
+        lines=1,
+    ),
+    "threefold": Sheet(
+        height=1168,
+        panels=(
+            Box(MARGIN, 1168 - MARGIN - _BLOCK[1], *_BLOCK),
+            Box(MARGIN, 1168 - 2 * MARGIN - 2 * _BLOCK[1], *_BLOCK),
+            Box(_RIGHT, 1168 - 2 * MARGIN - 2 * _BLOCK[1], *_BLOCK),
+        ),
+        foot=Box(_RIGHT, 1168 - MARGIN - _BLOCK[1], *_BLOCK),
+        lines=3,
+    ),
+}

@@ -1,0 +1,65 @@
+"""What the viewer thinks of doing: the piece in hand and where it can go, in white."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from games.stratego4.board import Space
+from games.stratego4.view import Plan, View
+from rendering import curves
+from rendering.boards.stratego4.ground import Ground
+from rendering.boards.stratego4.last import arrow, framed
+from rendering.scene import Circle, Path, Shape, Stamp, Symbol, centred
+from rendering.style import INK, WHITE
+
+
+def planner(view: View) -> int:
+    """The seat that plans: the viewer's, in the public picture the one on turn."""
+    if view.viewer is not None:
+        return view.viewer
+    return 0 if view.turn is None else view.turn
+
+
+def plan_below(here: Ground, plan: Plan) -> Iterator[Shape]:
+    """The space of the piece in hand, under that piece."""
+    if plan.selected is not None:
+        yield framed(here, plan.selected, WHITE, "#FFFFFF")
+
+
+def plan_above(view: View, here: Ground, plan: Plan) -> Iterator[Stamp]:
+    """Round each target: a ring where it is free, corners where a piece stands."""
+    standing = {piece.space for piece in view.pieces}
+    for target in plan.targets:
+        look = _corners() if target in standing else _ring()
+        yield centred(look, *here.centres[target])
+    if plan.selected is not None and _swaps(view, plan):
+        yield from _both_ways(here, plan.selected, plan.targets[0])
+
+
+def _swaps(view: View, plan: Plan) -> bool:
+    return view.phase == "deploying" and len(plan.targets) == 1
+
+
+def _both_ways(here: Ground, one: Space, other: Space) -> Iterator[Stamp]:
+    """An arrow with two heads from piece to piece."""
+    there = (here.centres[one], here.centres[other])
+    middle = ((there[0][0] + there[1][0]) / 2, (there[0][1] + there[1][1]) / 2)
+    for end in there:
+        yield from arrow((middle, end), "planned", stops=True)
+
+
+@lru_cache(maxsize=1)
+def _ring() -> Symbol:
+    """Where the piece can go; the name of the space is read inside."""
+    shapes = (Circle(38, 38, 33, None, INK, 10), Circle(38, 38, 31, None, WHITE, 5.5))
+    return Symbol("stratego4-target", 76, 76, shapes)
+
+
+@lru_cache(maxsize=1)
+def _corners() -> Symbol:
+    """A piece that can be attacked, fired at, chosen or swapped."""
+    shapes: list[Shape] = []
+    for width, colour in ((11.0, INK), (6.0, WHITE)):
+        for turns in (0, 0.25, 0.5, 0.75):
+            corner = ((10.0, 28.0), (10.0, 10.0), (28.0, 10.0))
+            shapes.append(Path(curves.turned(corner, turns, 45, 45), colour, width))
+    return Symbol("stratego4-aimed-at", 90, 90, tuple(shapes))

@@ -1,0 +1,206 @@
+"""The seats' panels: who, the slider of recruits, and the beaten pieces by rank."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from core.game import Seat
+from core.text import Text, text
+from games.stratego4.board import COUNTS, RANKS, TOP_OF_SLIDER
+from games.stratego4.view import View
+from rendering.boards.stratego4.ground import Ground
+from rendering.boards.stratego4.layout import SHEETS, Box
+from rendering.lettering import clean_name, label, shortened
+from rendering.marks import laurel, token
+from rendering.scene import (
+    Colour,
+    Path,
+    Rectangle,
+    SeatLabel,
+    Shape,
+    Stamp,
+    Symbol,
+    Words,
+    centred,
+)
+from rendering.style import (
+    CORNER,
+    GOLD,
+    INK,
+    PALE,
+    PANEL,
+    PANEL_EDGE,
+    SEAT_MARKS,
+    SMALL,
+    WHITE,
+)
+from rendering.typeface import typeface
+
+Say = Callable[[Text], str]
+
+NUMERALS: Final = ("0", "I", "II", "III", "IV", "V", "VI")
+TEAM_BANDS: Final[tuple[Colour, Colour]] = ("#5B2A4A", "#1F5350")
+"""Behind the names of partners: of seats 0 and 2, and of 1 and 3."""
+
+_DRAWN: Final = ("quiet", "blocked", "nobody")
+"""The ends of a game that nobody has won."""
+
+_NAME_SIZES: Final = (36, 32, 28)
+_NAME: Final = 31
+_BAND: Final = 58
+_SLIDER: Final = 82
+_TRAY: Final = 106
+_NOTCH: Final = (25, 34)
+_STATES: Final = (30, 28, 26, 24)
+_EMPTY: Final[Colour] = "#34363C"
+_DIM: Final[Colour] = "#8D9099"
+
+
+def seat_panel(view: View, here: Ground, seat: int, label: SeatLabel, say: Say) -> Iterator[Shape]:
+    """All of one seat's panel."""
+    box, own = SHEETS[view.board].panels[here.place(seat)], view.seats[seat]
+    team = seat % 2 if view.options.teams else None
+    yield Stamp(_panel(box.width, box.height, _stands_out(view, seat), team), box.x, box.y)
+    yield from _name(view, seat, label, box, say)
+    line = box.y + _SLIDER
+    state = _state(view, seat)
+    if state is not None:
+        yield from _words(state, box, line, say, GOLD if own.ready and not own.out else PALE)
+    else:
+        slider = _slider(seat, own.slider)
+        yield Stamp(slider, box.x + 6, line - slider.height / 2)
+        yield centred(token(seat, 26), box.right - 64, line)
+        yield Words(box.right - 47, line, str(own.pieces), 32, WHITE)
+    tray = _tray(seat, own.lost, box.width - 20, box.height - _TRAY - 8)
+    yield Stamp(tray, box.x + 10, box.y + _TRAY)
+
+
+def winners(view: View) -> tuple[Seat, ...]:
+    """Who has won; nobody while it goes on, nor in a draw."""
+    if view.outcome is None or view.outcome.reason in _DRAWN:
+        return ()
+    return view.outcome.winners
+
+
+def _stands_out(view: View, seat: int) -> bool:
+    return view.turn == seat if view.outcome is None else seat in winners(view)
+
+
+def _state(view: View, seat: int) -> Text | None:
+    """What is told instead of the slider."""
+    own = view.seats[seat]
+    if own.resigned:
+        return text("board-stratego4-resigned")
+    if own.out:
+        return text("board-stratego4-out")
+    if view.phase == "deploying":
+        return text("board-stratego4-ready" if own.ready else "board-stratego4-deploying")
+    return None
+
+
+def _words(state: Text, box: Box, line: int, say: Say, colour: Colour) -> Iterator[Shape]:
+    left = box.x + 16
+    if colour == GOLD:
+        yield centred(_check(), left + 16, line)
+        left += 42
+    yield from label(say(state), left, line, box.right - 12 - left, _STATES, colour, align="left")
+
+
+@lru_cache(maxsize=1)
+def _check() -> Symbol:
+    """Done."""
+    stroke = ((5.0, 18.0), (13.0, 27.0), (29.0, 7.0))
+    return Symbol("stratego4-check", 34, 34, (Path(stroke, GOLD, 6),))
+
+
+@lru_cache(maxsize=16)
+def _panel(width: int, height: int, stands_out: bool, team: int | None) -> Symbol:
+    """The ground of a panel; partners have the same band behind their names."""
+    edge, stroke = (GOLD, 6) if stands_out else (PANEL_EDGE, 2)
+    shapes: list[Shape] = [Rectangle(0, 0, width, height, PANEL, CORNER)]
+    if team is not None:
+        shapes.append(Rectangle(0, 0, width, _BAND, TEAM_BANDS[team], CORNER))
+        shapes.append(Rectangle(0, _BAND - CORNER, width, CORNER, TEAM_BANDS[team]))
+    shapes.append(Rectangle(0, 0, width, height, None, CORNER, edge, stroke))
+    key = f"stratego4-panel/{width}x{height}/{stands_out}/{team}"
+    return Symbol(key, width, height, tuple(shapes))
+
+
+def _name(view: View, seat: int, label: SeatLabel, box: Box, say: Say) -> Iterator[Shape]:
+    """Token and name, the partner's token or the winner's wreath; the name as large as it fits."""
+    line, left, right = box.y + _NAME, box.x + 60, box.right - 12
+    yield centred(token(seat, 42), box.x + 33, line)
+    if seat in winners(view):
+        right -= 58
+        yield centred(laurel(), right + 31, line)
+    elif view.options.teams:
+        right -= 46
+        yield centred(_partner((seat + 2) % len(view.seats)), right + 24, line)
+    room = right - left
+    fallback = say(text("board-player", number=seat + 1))
+    whole = clean_name(label.name, fallback, 1, 1000)
+    fit = (size for size in _NAME_SIZES if typeface("bold").width(whole, size) <= room)
+    size = next(fit, _NAME_SIZES[-1])
+    colour = PALE if view.seats[seat].out else WHITE
+    yield Words(left, line, shortened(whole, size, room), size, colour)
+
+
+@lru_cache(maxsize=4)
+def _partner(seat: int) -> Symbol:
+    """A plus and the token of whom one plays with."""
+    shapes = (
+        Path(((3.0, 17.0), (15.0, 17.0)), WHITE, 3.5),
+        Path(((9.0, 11.0), (9.0, 23.0)), WHITE, 3.5),
+        centred(token(seat, 26), 33, 17),
+    )
+    return Symbol(f"stratego4-partner/{seat}", 50, 34, shapes)
+
+
+# --- the slider ----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def _slider(seat: int, value: int) -> Symbol:
+    """The card with its notches from 0 to VI, the rider where it stands."""
+    wide, high = _NOTCH
+    mark, middle = SEAT_MARKS[seat], high / 2 + 4
+    shapes: list[Shape] = [Rectangle(4, 4, wide * len(NUMERALS), high, _EMPTY, 8)]
+    if value:
+        shapes.append(Rectangle(4, 4, wide * (value + 1), high, "#5A5D66", 8))
+    for notch, numeral in enumerate(NUMERALS):
+        x = 4 + wide * (notch + 0.5)
+        if notch == value:
+            shapes += (
+                Rectangle(x - 16, 0, 32, high + 8, INK, 9),
+                Rectangle(x - 14.5, 1.5, 29, high + 5, WHITE, 8),
+                Rectangle(x - 11.5, 4.5, 23, high - 1, mark.colour, 5),
+            )
+        ink = mark.ink if notch == value else GOLD if notch == TOP_OF_SLIDER else PALE
+        shapes.append(Words(x, middle, numeral, 23, ink, "bold", "centre"))
+    key = f"stratego4-slider/{seat}/{value}"
+    return Symbol(key, wide * len(NUMERALS) + 8, high + 8, tuple(shapes))
+
+
+# --- the beaten ----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=256)
+def _tray(seat: int, lost: tuple[int, ...], width: int, height: int) -> Symbol:
+    """A column for each rank, highest first, with a place for each piece; the beaten lie in it."""
+    step, most = width / len(RANKS), max(COUNTS.values())
+    pitch = (height - 30) / most
+    mark = SEAT_MARKS[seat]
+    shapes: list[Shape] = []
+    for column, rank in enumerate(RANKS):
+        x, gone = step * (column + 0.5), lost.count(rank)
+        ink = WHITE if gone else _DIM
+        shapes.append(Words(x, 14, str(rank), SMALL, ink, "bold", "centre"))
+        for place in range(COUNTS[rank]):
+            y = 30 + pitch * place
+            if place < gone:
+                shapes.append(Rectangle(x - 11.5, y, 23, pitch - 3, WHITE, 5))
+                shapes.append(Rectangle(x - 9.5, y + 2, 19, pitch - 7, mark.colour, 3.5))
+            else:
+                shapes.append(Rectangle(x - 11.5, y, 23, pitch - 3, _EMPTY, 5))
+    beaten = "".join(map(str, lost))
+    return Symbol(f"stratego4-tray/{seat}/{beaten}/{width}x{height}", width, height, tuple(shapes))

@@ -1,0 +1,348 @@
+"""A game of Stratego 4 between people of the ground, and the ways they have to play it."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+import msgspec
+from simcord import ChannelHandle
+
+from core.game import Seat
+from games.stratego4.board import CROSS, SPACE_NAMES, Board, Space, board_for
+from games.stratego4.game import STRATEGO4
+from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
+from games.stratego4.state import State, cell_of
+from games.stratego4.view import View
+from tables import codec
+from tables.model import PlayerId
+from tests.e2e import playing
+from tests.e2e.house import House
+from tests.e2e.player import Player, PlayerHere, Reply
+from tests.e2e.playing import first, newest_letter, sit_down
+from tests.e2e.reading import Component, Post
+
+Script = Callable[[State, Seat], Move]
+"""What a seat does in a position."""
+
+
+class Game(playing.Game):
+    """One table of Stratego 4, seen from outside. ``script``: what everybody plays."""
+
+    KEY = "stratego4"
+    script: Script
+
+    async def state(self) -> State:
+        """The state as it stands on disk."""
+        table = await self.table()
+        assert table.state is not None, "the game has begun"
+        state = codec.decode_state(STRATEGO4, table.state)
+        assert isinstance(state, State)
+        return state
+
+    async def seat_of(self, who: Player) -> Seat:
+        """Where this person sits."""
+        seat = (await self.table()).seat_of(PlayerId(who.id))
+        assert seat is not None, "somebody at the table"
+        return seat.seat
+
+    async def at_seat(self, seat: int) -> Player:
+        """Who sits there."""
+        return self._person((await self.table()).people[seat])
+
+    async def view_of(self, who: Player) -> View:
+        """What this person may know."""
+        seat = (await self.table()).seat_of(PlayerId(who.id))
+        return STRATEGO4.view_for(await self.state(), None if seat is None else seat.seat)
+
+    async def legal(self, who: Player) -> list[Move]:
+        """What this person may do."""
+        return list(STRATEGO4.legal_moves(await self.state(), await self.seat_of(who)))
+
+    async def next_move(self, who: Player) -> Move:
+        """What the script has this person do."""
+        return self.script(await self.state(), await self.seat_of(who))
+
+
+Habit = Callable[[Game, Player], Awaitable[Reply]]
+"""How somebody makes the move of the script."""
+
+
+async def open_table(
+    house: House, host: str = "ada", place: ChannelHandle | None = None, **options: Any
+) -> Game:
+    """Somebody opens a table; it is still waiting for others."""
+    game = Game(house, *await sit_down(house, "stratego new", host, place, **options))
+    game.script = quietly
+    return game
+
+
+async def begin(house: House, *people: str, seed: bytes | None = None, **options: Any) -> Game:
+    """These people sit down and start, the first as host; everybody has an army to deploy."""
+    if seed is not None:
+        # Joining takes a seed as well, in case it is the seat that starts the game.
+        house.dice.next_seeds = [seed] * len(people)
+    host, *guests = people
+    game = await open_table(house, host, players=len(people), **options)
+    for guest in guests:
+        await game.here(house.player(guest)).press(custom_id=f"tavolo:join:{game.code}")
+    if (await game.table()).state is None:
+        await game.here(house.player(host)).press(custom_id=f"tavolo:start:{game.code}")
+    return game
+
+
+async def be_ready(game: Game, *people: str) -> None:
+    """These people are content with the armies they were dealt."""
+    for person in people:
+        here = game.here(game.house.player(person))
+        sure = await here.slash("stratego deploy", ready=True, **game.extra)
+        await here.press(custom_id="stratego4-go:", on=sure.posts[-1])
+
+
+async def to_battle(house: House, *people: str, seed: bytes | None = None, **options: Any) -> Game:
+    """A game whose armies are deployed."""
+    game = await begin(house, *people, seed=seed, **options)
+    await be_ready(game, *people)
+    assert (await game.state()).round == 1
+    return game
+
+
+async def change(game: Game, **fields: Any) -> None:
+    """The table as if it had come to this."""
+    table = await game.table()
+    state = msgspec.structs.replace(await game.state(), **fields)
+    later = msgspec.structs.replace(table, state=codec.encode(state), version=table.version + 1)
+    await game.house.store.transact(lambda tx: tx.save_table(later, table.version))
+
+
+def space(name: str) -> Space:
+    """A space of the cross."""
+    return CROSS.space(name)
+
+
+async def put(game: Game, turn: int = 0, **pieces: tuple[int, int]) -> None:
+    """Empty the cross but for these: by space the seat and the rank; nobody bears a flag."""
+    cells = bytearray(len((await game.state()).cells))
+    for name, (seat, rank) in pieces.items():
+        cells[space(name)] = cell_of(seat, rank)
+    blank = bytes(len(cells))
+    await change(
+        game,
+        turn=turn,
+        cells=bytes(cells),
+        bearers=(-1,) * 4,
+        proofs=blank,
+        came_from=blank,
+        returns=blank,
+    )
+
+
+async def bear(game: Game, name: str, flag: int = 0, bearer: int = 0) -> None:
+    """The piece on a space bears a flag."""
+    state = await game.state()
+    flags = tuple(space(name) if s == flag else at for s, at in enumerate(state.flags))
+    bearers = tuple(bearer if s == flag else by for s, by in enumerate(state.bearers))
+    await change(game, flags=flags, bearers=bearers)
+
+
+async def opened(game: Game, who: Player) -> Post:
+    """This person has pressed Play."""
+    reply = await game.here(who).press(custom_id=f"tavolo:play:{game.code}", on=game.board)
+    assert reply.is_private
+    return reply.posts[-1]
+
+
+# --- scripts -------------------------------------------------------------------------------------
+
+
+def quietly(state: State, seat: Seat) -> Move:
+    """Whatever is harmless."""
+    return STRATEGO4.fallback_move(state, seat)
+
+
+def boldly(state: State, seat: Seat) -> Move:
+    """Fire, attack, or go nearer to somebody; recruit the first that may come."""
+    moves = list(STRATEGO4.legal_moves(state, seat))
+    return min(moves, key=lambda move: _distance_left(state, seat, move))
+
+
+def _distance_left(state: State, seat: Seat, move: Move) -> tuple[int, int]:
+    if isinstance(move, FireCannon):
+        return 0, 0
+    if not isinstance(move, MovePiece):
+        return 1, 0
+    rivals = [Space(at) for at, cell in enumerate(state.cells) if cell and (cell >> 4) - 1 != seat]
+    board = board_for(len(state.flags))
+    steps = _steps_from(board, move.to)
+    return 2 + min(steps[at] for at in rivals), move.start
+
+
+def rushing(runner: int) -> Script:
+    """This seat carries its flag to the turret; everybody else does no harm."""
+
+    def play(state: State, seat: Seat) -> Move:
+        if seat != runner or not state.round or state.recruiter >= 0:
+            return quietly(state, seat)
+        return _rush(state, seat)
+
+    return play
+
+
+def _rush(state: State, seat: Seat) -> Move:
+    """The next step of the bearer; or out of its way."""
+    board, start = board_for(len(state.flags)), Space(state.flags[seat])
+    way = _way(board, state, start)
+    moves = [m for m in STRATEGO4.legal_moves(state, seat) if isinstance(m, MovePiece)]
+    step = MovePiece(start, way[0])
+    if step in moves:
+        return step
+    aside = [m for m in moves if m.start in way and not state.cells[m.to] and m.to != start]
+    return min(aside, key=lambda m: (m.to in way, way.index(m.start), m.to))
+
+
+def _way(board: Board, state: State, start: Space) -> list[Space]:
+    """The shortest way to the turret that meets no rival; one's own pieces can step aside."""
+    seat = state.cells[start] >> 4
+    rivals = {at for at, cell in enumerate(state.cells) if cell and cell >> 4 != seat}
+    steps = _steps_from(board, board.turret, rivals)
+    way, here = [], start
+    while here != board.turret:
+        here = min(
+            (at for at in board.beside[here] if at in steps),
+            key=lambda at: (steps[at], bool(state.cells[at]), at),
+        )
+        way.append(here)
+    return way
+
+
+def _steps_from(board: Board, start: Space, closed: set[int] | None = None) -> dict[Space, int]:
+    """How many steps every space is from one."""
+    found, front = {start: 0}, [start]
+    for here in front:
+        for to in board.beside[here]:
+            if to not in found and to not in (closed or ()):
+                found[to] = found[here] + 1
+                front.append(to)
+    return found
+
+
+# --- habits --------------------------------------------------------------------------------------
+
+
+async def with_buttons(game: Game, who: Player) -> Reply:
+    """Press Play under the board, then menus and buttons only."""
+    here = game.here(who)
+    opened = await here.press(custom_id=f"tavolo:play:{game.code}", on=game.board)
+    return await press_through(here, opened.posts[-1], await game.next_move(who))
+
+
+async def with_letter(game: Game, who: Player) -> Reply:
+    """Never leave one's private messages: press Play under the newest letter, and so on."""
+    mailbox = who.mailbox
+    opened = await mailbox.press(custom_id=f"tavolo:play:{game.code}", on=newest_letter(game, who))
+    return await press_through(mailbox, opened.posts[-1], await game.next_move(who))
+
+
+async def with_commands(game: Game, who: Player) -> Reply:
+    """Type commands, with nothing but values that are offered."""
+    here, extra, move = game.here(who), game.extra, await game.next_move(who)
+    match move:
+        case MovePiece():
+            start = await offered(here, "move", "from", key_of(move.start), **extra)
+            to = await offered(here, "move", "to", key_of(move.to), **{"from": start, **extra})
+            flag = {"flag": "leave"} if move.leave_flag else {}
+            return await here.slash("stratego move", **{"from": start, "to": to, **flag, **extra})
+        case FireCannon():
+            start = await offered(here, "fire", "from", key_of(move.start), **extra)
+            at = await offered(here, "fire", "at", key_of(move.target), **{"from": start, **extra})
+            return await here.slash("stratego fire", **{"from": start, "at": at, **extra})
+        case Recruit():
+            rank = await offered(here, "recruit", "rank", str(move.rank), **extra)
+            return await here.slash("stratego recruit", rank=rank, **extra)
+    assert isinstance(move, BeReady), "nothing else is in the scripts"
+    sure = await here.slash("stratego deploy", ready=True, **extra)
+    return await here.press(custom_id="stratego4-go:", on=sure.posts[-1])
+
+
+async def in_notation(game: Game, who: Player) -> Reply:
+    """Write a whole move in one line, as on paper."""
+    move = await game.next_move(who)
+    if not isinstance(move, MovePiece):
+        return await with_commands(game, who)
+    sign = "x" if (await game.state()).cells[move.to] else " "
+    line = f"{key_of(move.start)}{sign}{key_of(move.to)}"
+    return await game.here(who).slash("stratego move", **{"from": line.upper(), **game.extra})
+
+
+async def press_through(here: PlayerHere, view: Post, move: Move) -> Reply:
+    """Make this move with what can be pressed and chosen."""
+    if isinstance(move, BeReady):
+        sure = await here.press(custom_id="stratego4-sure:", on=view)
+        return await here.press(custom_id="stratego4-go:", on=sure.posts[-1])
+    if isinstance(move, Recruit):
+        return await press_go(here, view, move)
+    assert isinstance(move, MovePiece | FireCannon), "nothing else is in the scripts"
+    page = await choose_piece(here, view, move.start)
+    target = move.target if isinstance(move, FireCannon) else move.to
+    reply = await choose_target(here, page, target, fire=isinstance(move, FireCannon))
+    if any(is_go(part, move) for part in reply.posts[-1].pressable):
+        return await press_go(here, reply.posts[-1], move)
+    return reply
+
+
+async def choose_piece(here: PlayerHere, view: Post, start: Space) -> Post:
+    """Choose a piece; what it can do."""
+    return (await here.choose(key_of(start), custom_id="stratego4-piece:", on=view)).posts[-1]
+
+
+async def choose_target(
+    here: PlayerHere, page: Post, target: Space, *, fire: bool = False
+) -> Reply:
+    """Choose where a piece goes, attacks or fires."""
+    menu = next(
+        menu
+        for menu in page.selects
+        if is_step(menu, "at") == fire and key_of(target) in values_of(menu)
+    )
+    return await here.choose(key_of(target), custom_id=str(menu["custom_id"]), on=page)
+
+
+async def press_go(here: PlayerHere, page: Post, move: Move) -> Reply:
+    """Press the button that makes this move."""
+    button = next(part for part in page.pressable if is_go(part, move))
+    return await here.press(custom_id=str(button["custom_id"]), on=page)
+
+
+def is_go(part: Component, move: Move) -> bool:
+    """Whether a button makes this move."""
+    return is_step(part, "go") and str(part["custom_id"]).endswith(f":{STRATEGO4.notate(move)}")
+
+
+def is_step(part: Component, step: str) -> bool:
+    """Whether a control is this step of the guided play."""
+    return str(part["custom_id"]).startswith(f"stratego4-{step}:")
+
+
+def values_of(menu: Component) -> list[str]:
+    """What a menu offers."""
+    return [str(option["value"]) for option in menu["options"]]
+
+
+def menus_of(page: Post, step: str) -> Iterator[Component]:
+    """The menus of this step."""
+    return (menu for menu in page.selects if is_step(menu, step))
+
+
+def menu_of(page: Post, step: str) -> Component:
+    """The first menu of this step."""
+    return first(page.selects, f"stratego4-{step}:")
+
+
+async def offered(here: PlayerHere, command: str, option: str, value: str, **filled: Any) -> str:
+    """A value, which must be offered when its beginning is typed."""
+    found = await here.suggestions(f"stratego {command}", option, value, **filled)
+    assert value in found.values(), f"{value} is not among {found}"
+    return value
+
+
+def key_of(space: int) -> str:
+    """A space as it is written."""
+    return SPACE_NAMES[space]

@@ -1,0 +1,164 @@
+"""Whole games of Stratego 4 for three, four and two teams, and its guided play."""
+
+from itertools import cycle
+from typing import Any
+
+from tables.model import Computer, Status
+from tests.e2e.house import House, seed_number
+from tests.e2e.player import Player, Reply
+from tests.e2e.playing import (
+    assert_nothing_is_lost_or_doubled,
+    assert_the_board_is_told,
+    assert_the_end_is_told,
+    say,
+)
+from tests.e2e.stratego4_game import (
+    Game,
+    Habit,
+    begin,
+    boldly,
+    in_notation,
+    open_table,
+    rushing,
+    to_battle,
+    with_buttons,
+    with_commands,
+    with_letter,
+)
+
+PEOPLE = ("ada", "bruno", "chloe", "dario")
+MOST_MOVES = 120
+
+
+def by_turns(*habits: Habit) -> Habit:
+    """These habits, one after the other, with a look at the table's place after every move."""
+    ahead = cycle(habits)
+
+    async def move_and_look(game: Game, who: Player) -> Reply:
+        reply = await next(ahead)(game, who)
+        assert reply.is_private
+        if not await game.is_over():
+            await assert_the_board_is_told(game, who)
+        return reply
+
+    return move_and_look
+
+
+async def play_with_a_break(game: Game, *habits: Habit) -> None:
+    """Play to the end, with a restart and a crash on the way."""
+    habit, moves = by_turns(*habits), (await game.table()).moves
+    await game.play_on(habit, until=moves + 7)
+    await game.house.restart()
+    await game.play_on(habit, until=moves + 14)
+    await game.house.crash()
+    await game.play_on(habit, until=MOST_MOVES)
+    await assert_the_end_is_told(game)
+    await assert_nothing_is_lost_or_doubled(game)
+
+
+async def winners_of(game: Game) -> tuple[int, ...]:
+    """Who won, and by carrying a flag to the turret."""
+    outcome = (await game.table()).outcome
+    assert outcome is not None
+    assert outcome.reason == "turret"
+    return outcome.winners
+
+
+async def test_three_play_a_whole_game_through_a_restart(house: House) -> None:
+    game = await to_battle(house, *PEOPLE[:3], seed=seed_number(3))
+    game.script = rushing(1)
+    await play_with_a_break(game, with_buttons, with_commands, in_notation)
+    assert await winners_of(game) == (1,)
+
+
+async def test_four_play_a_whole_game_through_a_restart(house: House) -> None:
+    game = await to_battle(house, *PEOPLE, seed=seed_number(4))
+    game.script = rushing(3)
+    await play_with_a_break(game, with_commands, with_letter, in_notation)
+    assert await winners_of(game) == (3,)
+
+
+async def test_two_teams_play_a_whole_game_through_a_restart(house: House) -> None:
+    game = await to_battle(house, *PEOPLE, seed=seed_number(5), teams=True)
+    game.script = rushing(2)
+    await play_with_a_break(game, in_notation, with_buttons, with_letter)
+    assert await winners_of(game) == (0, 2)
+
+
+async def test_a_whole_game_is_played_with_nothing_but_buttons_and_menus(house: House) -> None:
+    game = await begin(house, *PEOPLE[:3], seed=seed_number(6))
+    game.script = rushing(0)
+    for person in PEOPLE[:3]:
+        await with_buttons(game, house.player(person))
+    await game.play_on(with_buttons, until=MOST_MOVES)
+    assert await winners_of(game) == (0,)
+
+
+async def test_a_whole_game_is_played_with_nothing_but_commands(house: House) -> None:
+    game = await begin(house, *PEOPLE[:3], seed=seed_number(7))
+    game.script = rushing(2)
+    for person in PEOPLE[:3]:
+        await with_commands(game, house.player(person))
+    await game.play_on(with_commands, until=MOST_MOVES)
+    assert await winners_of(game) == (2,)
+
+
+async def test_a_battle_of_many_duels_is_told_in_the_channel_move_by_move(house: House) -> None:
+    game = await to_battle(house, *PEOPLE[:3], seed=seed_number(8))
+    game.script = boldly
+    await game.play_on(by_turns(with_buttons, with_commands, with_letter), until=39)
+    state = await game.state()
+    assert sum(map(len, state.lost)) > 4, "pieces were beaten"
+    for person in PEOPLE[:2]:
+        await game.here(house.player(person)).slash("table resign", table=game.code)
+        await game.here(house.player(person)).press(custom_id=f"tavolo:resign:{game.code}")
+    await assert_the_end_is_told(game)
+    assert (await game.table()).outcome is not None
+
+
+# --- tables --------------------------------------------------------------------------------------
+
+
+async def test_teams_are_refused_kindly_unless_four_play(house: House) -> None:
+    ada = house.player("ada")
+    here = ada.at(house.channel("games"))
+    for options in ({"players": 3}, {"players": 3, "computer": "easy"}):
+        reply = await here.slash("stratego new", teams=True, **options)
+        assert reply.is_private
+        assert say("en", "stratego4-play-refusal-teams") in reply.text
+    assert not house.dice.codes, "no table was opened"
+    game = await open_table(house, teams=True)
+    assert (await game.table()).size == 4
+    assert say("en", "stratego4-option-teams") in game.board.text
+
+
+async def test_what_the_table_agrees_on_is_said_and_kept(house: House) -> None:
+    agreed: dict[str, Any] = {"memory": True, "slow-start": True, "quiet-rounds": 7}
+    game = await begin(house, *PEOPLE[:3], **agreed)
+    options = (await game.state()).options
+    assert (options.memory, options.slow_start, options.quiet_rounds) == (True, True, 7)
+    assert not options.teams
+    status = await game.here(house.player("ada")).slash("table status", table=game.code)
+    assert say("en", "stratego4-option-memory") in status.text
+
+
+async def test_a_computer_alone_is_not_enough_so_the_smallest_table_is_filled(
+    house: House,
+) -> None:
+    game = await open_table(house, computer="easy")
+    table = await game.table()
+    assert table.status is Status.PLAYING
+    assert [seat.occupant for seat in table.seats][1:] == [Computer("stratego4", "easy")] * 2
+    teams = await open_table(house, computer="easy", teams=True)
+    assert len((await teams.table()).seats) == 4
+
+
+async def test_a_table_of_invited_guests_has_seats_for_all_of_them(house: House) -> None:
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    game = await open_table(house, opponent=bruno.member)
+    assert (await game.table()).size == 3
+    invited: dict[str, Any] = {"opponent": bruno.member, "second-opponent": chloe.member}
+    other = await open_table(house, **invited)
+    for guest in (bruno, chloe):
+        await guest.mailbox.press(custom_id=f"tavolo:join:{other.code}")
+    assert (await other.table()).status is Status.PLAYING

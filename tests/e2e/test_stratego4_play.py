@@ -1,0 +1,351 @@
+"""The guided play of Stratego 4: deploying in private, then pieces, targets, flags, cannons."""
+
+from core.game import Seat
+from games.stratego4.board import CROSS, Rank, board_for
+from games.stratego4.formations import FORMATIONS, mirrored
+from games.stratego4.game import STRATEGO4
+from games.stratego4.moves import FireCannon, MovePiece, Recruit
+from games.stratego4.state import State, cell_of
+from tests.e2e.house import House
+from tests.e2e.playing import has, ids, say, tongue
+from tests.e2e.stratego4_game import (
+    Game,
+    be_ready,
+    bear,
+    begin,
+    change,
+    choose_piece,
+    choose_target,
+    is_go,
+    is_step,
+    key_of,
+    menu_of,
+    opened,
+    press_go,
+    put,
+    space,
+    to_battle,
+    values_of,
+)
+
+THREE = ("ada", "bruno", "chloe")
+FOUR = (*THREE, "dario")
+
+
+def army_in(state: State, seat: int) -> tuple[int, ...]:
+    """The ranks in a zone, in its order."""
+    zone = board_for(len(state.flags)).zones[seat]
+    return tuple(state.cells[space] & 15 for space in zone)
+
+
+# --- deploying -----------------------------------------------------------------------------------
+
+
+async def test_a_formation_is_taken_from_a_menu_and_nobody_else_hears_of_it(house: House) -> None:
+    game = await begin(house, *THREE)
+    bruno, letters = house.player("bruno"), len(house.player("ada").letters)
+    view, posts = await opened(game, bruno), len(game.posts)
+    before = (await game.state()).cells
+    menus = [menu for menu in view.selects if is_step(menu, "formation")]
+    assert sorted(values_of(menus[0])) == sorted(FORMATIONS)
+    chosen = "bastion"
+    reply = await game.here(bruno).choose(chosen, custom_id=str(menus[0]["custom_id"]), on=view)
+    assert reply.is_private
+    state, seat = await game.state(), await game.seat_of(bruno)
+    assert state.cells != before
+    assert army_in(state, seat) == FORMATIONS[chosen]
+    assert reply.posts[-1].alts != view.alts, "the picture shows the new army"
+    assert (len(game.posts), len(house.player("ada").letters)) == (posts, letters)
+
+
+async def test_a_formation_can_be_mirrored(house: House) -> None:
+    game = await begin(house, *THREE)
+    bruno = house.player("bruno")
+    view = await opened(game, bruno)
+    mirror = [menu for menu in view.selects if is_step(menu, "formation")][1]
+    await game.here(bruno).choose("hammer", custom_id=str(mirror["custom_id"]), on=view)
+    seat = await game.seat_of(bruno)
+    assert army_in(await game.state(), seat) == mirrored(FORMATIONS["hammer"])
+    offered = await game.here(bruno).suggestions("stratego deploy", "formation", "allo specchio")
+    assert offered, "in Bruno's words"
+    name = next(name for name, key in offered.items() if key == "mirrored fox")
+    for formation in ("mirrored fox", name):
+        await game.here(bruno).slash("stratego deploy", formation="oak")
+        await game.here(bruno).slash("stratego deploy", formation=formation)
+        assert army_in(await game.state(), seat) == mirrored(FORMATIONS["fox"])
+
+
+async def test_two_pieces_change_places_by_menus_and_by_command(house: House) -> None:
+    game = await begin(house, *FOUR)
+    ada = house.player("ada")
+    here, before = game.here(ada), await game.state()
+    await here.slash("stratego deploy", formation="phalanx")
+    view = await opened(game, ada)
+    menu = menu_of(view, "swap")
+    assert set(values_of(menu)) == {key_of(at) for at in CROSS.zones[0]}
+    labels = {option["value"]: option["label"] for option in menu["options"]}
+    assert "marshal (9)" in labels["g3"]
+    which = (await here.choose("g3", custom_id="stratego4-swap:", on=view)).posts[-1]
+    others = values_of(menu_of(which, "other"))
+    assert "g3" not in others
+    assert len(others) == 19
+    assert which.alts != view.alts, "the picture marks the piece"
+    await here.choose("d1", custom_id="stratego4-other:", on=which)
+    state = await game.state()
+    assert (state.cells[space("g3")] & 15, state.cells[space("d1")] & 15) == (3, 9)
+    swapped = await here.slash("stratego deploy", swap="g3", **{"with": "d1"})
+    assert swapped.is_private
+    assert army_in(await game.state(), 0) == FORMATIONS["phalanx"]
+    assert army_in(await game.state(), 1) == army_in(before, 1)
+    alone = await here.slash("stratego deploy", swap="g3")
+    assert has(alone.posts[-1].selects, "stratego4-other:")
+
+
+async def test_pieces_of_the_same_rank_are_not_offered_for_a_swap(house: House) -> None:
+    game = await begin(house, *FOUR)
+    here = game.here(house.player("ada"))
+    await here.slash("stratego deploy", formation="phalanx")
+    offered = await here.suggestions("stratego deploy", "with", swap="f3")
+    ranks = (await game.state()).cells
+    assert offered
+    assert not any(ranks[space(str(name))] & 15 == 1 for name in offered.values())
+
+
+async def test_an_army_is_written_into_a_form_even_through_a_restart(house: House) -> None:
+    game = await begin(house, *THREE)
+    chloe = house.player("chloe")
+    here, view = game.here(chloe), await opened(game, chloe)
+    form = await here.press(custom_id="stratego4-grid:", on=view)
+    assert form.form is not None
+    seat = await game.seat_of(chloe)
+    digits = [str(rank) for rank in army_in(await game.state(), seat)]
+    assert "".join(digits) in str(form.form).replace("\\n", "").replace(" ", "")
+    turned = digits[::-1]
+    lines = "\n".join(("".join(turned[:7]), " ".join(turned[7:13]), "-".join(turned[13:])))
+    await house.restart()
+    reply = await here.fill(form, ranks=lines)
+    assert reply.is_private
+    assert army_in(await game.state(), seat) == tuple(map(int, turned))
+    assert has(reply.posts[-1].selects, "stratego4-swap:"), "one can go on"
+
+
+async def test_an_army_is_pasted_into_the_command(house: House) -> None:
+    game = await begin(house, *THREE)
+    chloe = house.player("chloe")
+    grid = "7 4 1 9 1 5 6 / 3 5 2 . 4 8 3 / 3 5 7 4 6 1 3"
+    await game.here(chloe).slash("stratego deploy", ranks=grid)
+    assert army_in(await game.state(), await game.seat_of(chloe)) == FORMATIONS["phalanx"]
+
+
+async def test_being_ready_is_asked_once_more_and_then_told_to_everybody(house: House) -> None:
+    game = await begin(house, *THREE)
+    ada = house.player("ada")
+    view = await opened(game, ada)
+    sure = (await game.here(ada).press(custom_id="stratego4-sure:", on=view)).posts[-1]
+    assert say("en", "stratego4-play-ready-sure") in sure.text
+    assert not any((await game.state()).ready)
+    assert has(sure.pressable, "stratego4-back:")
+    posts = len(game.posts)
+    done = await game.here(ada).press(custom_id="stratego4-go:", on=sure)
+    seat = await game.seat_of(ada)
+    assert (await game.state()).ready[seat] == 1
+    assert len(game.posts) == posts + 1
+    assert "Ada" in game.board.text
+    assert not has(done.posts[-1].pressable, "stratego4-"), "nothing is left to press"
+
+
+async def test_an_army_that_was_arranged_goes_into_battle_as_it_stands(house: House) -> None:
+    game = await begin(house, *THREE)
+    for person, formation in zip(THREE, ("fox", "oak", "thunder"), strict=True):
+        await game.here(house.player(person)).slash("stratego deploy", formation=formation)
+    posts = len(game.posts)
+    await house.restart()
+    await be_ready(game, *THREE)
+    state = await game.state()
+    assert state.round == 1
+    assert [army_in(state, seat) for seat in range(3)] == [
+        FORMATIONS[key] for key in ("fox", "oak", "thunder")
+    ]
+    assert len(game.posts) == posts + 3
+
+
+# --- pieces and targets --------------------------------------------------------------------------
+
+
+async def test_exactly_the_pieces_that_can_act_are_offered_with_their_ranks(house: House) -> None:
+    game = await to_battle(house, *FOUR)
+    who = await game.to_play()
+    view, state = await opened(game, who), await game.state()
+    menu = menu_of(view, "piece")
+    able = {key_of(m.start) for m in await game.legal(who) if isinstance(m, MovePiece | FireCannon)}
+    assert set(values_of(menu)) == able
+    for option in menu["options"]:
+        assert f"({state.cells[space(str(option['value']))] & 15})" in option["label"]
+
+
+async def test_exactly_the_legal_targets_are_offered_and_marked(house: House) -> None:
+    game = await to_battle(house, *FOUR)
+    await put(game, g5=(0, 3), g9=(1, 8), e5=(1, 4), b5=(2, 2))
+    ada = await game.at_seat(0)
+    view = await opened(game, ada)
+    page = await choose_piece(game.here(ada), view, space("g5"))
+    offered = {value for menu in page.selects for value in values_of(menu)}
+    assert offered == {key_of(m.to) for m in await game.legal(ada) if isinstance(m, MovePiece)}
+    assert values_of(menu_of(page, "attack")) == ["e5"]
+    (rival,) = menu_of(page, "attack")["options"]
+    assert (await name_of(game, 1)) in rival["label"]
+    assert "(4)" not in str(rival), "nobody was told this rank"
+    assert page.alts != view.alts, "the picture marks the targets"
+
+
+async def name_of(game: Game, seat: int) -> str:
+    """The display name of whoever sits there."""
+    who = await game.at_seat(seat)
+    return next(
+        person.name
+        for key, person in game.house.server.people.items()
+        if game.house.player(key) is who
+    )
+
+
+async def test_a_step_is_made_at_once_and_an_attack_asks_first(house: House) -> None:
+    game = await to_battle(house, *FOUR)
+    await put(game, d5=(0, 9), e5=(1, 4), b9=(1, 5), b5=(2, 2), k5=(3, 4))
+    ada, bruno = await game.at_seat(0), await game.at_seat(1)
+    page = await choose_piece(game.here(ada), await opened(game, ada), space("d5"))
+    moves = (await game.table()).moves
+    sure = await choose_target(game.here(ada), page, space("e5"))
+    assert (await game.table()).moves == moves
+    assert say(tongue(house, ada), "stratego4-play-told") in sure.text
+    await press_go(game.here(ada), sure.posts[-1], MovePiece(space("d5"), space("e5")))
+    assert (await game.state()).lost[1] == (Rank(4),)
+    page = await choose_piece(game.here(bruno), await opened(game, bruno), space("b9"))
+    await choose_target(game.here(bruno), page, space("b10"))
+    assert (await game.state()).cells[space("b10")] == cell_of(1, 5)
+
+
+async def test_more_targets_than_a_menu_holds_are_all_offered(house: House) -> None:
+    game = await to_battle(house, *FOUR)
+    await put(game, e5=(1, 4), b5=(2, 2), k5=(3, 4))
+    state = bytearray((await game.state()).cells)
+    state[CROSS.ring] = cell_of(0, 3)
+    await change(game, cells=bytes(state))
+    ada = await game.at_seat(0)
+    page = await choose_piece(game.here(ada), await opened(game, ada), CROSS.ring)
+    offered = [value for menu in page.selects for value in values_of(menu)]
+    legal = [key_of(m.to) for m in await game.legal(ada) if isinstance(m, MovePiece)]
+    assert len(legal) > 25
+    assert sorted(offered) == sorted(legal)
+    last = offered[-1]
+    await choose_target(game.here(ada), page, space(last))
+    assert (await game.state()).cells[space(last)] == cell_of(0, 3)
+
+
+# --- flags ---------------------------------------------------------------------------------------
+
+
+async def test_a_bearer_is_asked_whether_it_takes_the_flag_along(house: House) -> None:
+    for leave in (True, False):
+        game = await to_battle(house, *FOUR)
+        await put(game, g4=(0, 5), e5=(1, 4), b5=(2, 2), k5=(3, 4))
+        await bear(game, "g4")
+        ada = await game.at_seat(0)
+        page = await choose_piece(game.here(ada), await opened(game, ada), space("g4"))
+        sure = (await choose_target(game.here(ada), page, space("g5"))).posts[-1]
+        assert sum(is_step(part, "go") for part in sure.pressable) == 2
+        await press_go(game.here(ada), sure, MovePiece(space("g4"), space("g5"), leave))
+        state = await game.state()
+        assert key_of(state.flags[0]) == ("g4" if leave else "g5")
+        await game.here(ada).slash("table cancel", table=game.code)
+
+
+async def test_a_scout_that_runs_can_only_leave_its_flag(house: House) -> None:
+    game = await to_battle(house, *FOUR)
+    await put(game, d5=(0, 3), k10=(1, 4), b8=(2, 2), k6=(3, 4))
+    await bear(game, "d5")
+    ada = await game.at_seat(0)
+    page = await choose_piece(game.here(ada), await opened(game, ada), space("d5"))
+    sure = (await choose_target(game.here(ada), page, space("h5"))).posts[-1]
+    moves = [part for part in sure.pressable if is_step(part, "go")]
+    assert len(moves) == 1
+    assert is_go(moves[0], MovePiece(space("d5"), space("h5"), leave_flag=True))
+    flag = say(tongue(house, ada), "stratego4-play-flag-own")
+    assert flag in sure.text
+
+
+async def test_the_flag_command_tells_where_flags_are_and_offers_to_leave_one(
+    house: House,
+) -> None:
+    game = await to_battle(house, *FOUR)
+    await put(game, g4=(0, 5), e5=(1, 4), b5=(2, 2), k5=(3, 4))
+    await bear(game, "g4")
+    await bear(game, "e5", flag=2, bearer=1)
+    ada = await game.at_seat(0)
+    locale, here = tongue(house, ada), game.here(ada)
+    told = await here.slash("stratego flag")
+    assert say(locale, "stratego4-play-flag-rule") in told.text
+    assert await name_of(game, 2) in told.text
+    menu = menu_of(told.posts[-1], "leave")
+    assert "g5" in values_of(menu)
+    sure = await here.choose("g5", custom_id=str(menu["custom_id"]), on=told.posts[-1])
+    await press_go(here, sure.posts[-1], MovePiece(space("g4"), space("g5"), leave_flag=True))
+    assert key_of((await game.state()).flags[0]) == "g4"
+
+
+async def test_the_move_command_leaves_the_flag_when_it_is_told_to(house: House) -> None:
+    game = await to_battle(house, *FOUR)
+    await put(game, g4=(0, 5), e5=(1, 4), b5=(2, 2), k5=(3, 4))
+    await bear(game, "g4")
+    ada = await game.at_seat(0)
+    await game.here(ada).slash("stratego move", **{"from": "g4", "to": "g5", "flag": "leave"})
+    state = await game.state()
+    assert (key_of(state.flags[0]), state.cells[space("g5")]) == ("g4", cell_of(0, 5))
+
+
+# --- cannons and recruits ------------------------------------------------------------------------
+
+
+async def test_a_cannon_moves_or_fires_and_a_shot_asks_first(house: House) -> None:
+    game = await to_battle(house, *FOUR)
+    await put(game, e5=(0, 1), h5=(1, 9), b9=(2, 2), k9=(3, 4), m4=(1, 3))
+    ada = await game.at_seat(0)
+    here, shot = game.here(ada), FireCannon(space("e5"), space("h5"))
+    page = await choose_piece(here, await opened(game, ada), space("e5"))
+    assert values_of(menu_of(page, "at")) == ["h5"]
+    assert "e4" in values_of(menu_of(page, "to"))
+    sure = await choose_target(here, page, space("h5"), fire=True)
+    assert say(tongue(house, ada), "stratego4-play-fire-cost") in sure.text
+    await press_go(here, sure.posts[-1], shot)
+    state = await game.state()
+    assert (state.lost[0], state.lost[1]) == ((Rank(1),), (Rank(9),))
+
+
+async def test_whoever_recruits_presses_a_rank_in_private(house: House) -> None:
+    game = await to_battle(house, *FOUR)
+    await put(game, d5=(0, 9), e5=(1, 4), b5=(2, 2), k5=(3, 4), m4=(1, 3))
+    lost = ((8, 6, 6, 3), (), (), ())
+    await change(game, sliders=(5, 0, 0, 0), lost=lost)
+    ada = await game.at_seat(0)
+    sure = await game.here(ada).slash("stratego move", **{"from": "d5xe5"})
+    assert (await game.state()).recruiter == 0
+    ranks = [p for p in sure.posts[-1].pressable if is_step(p, "go")]
+    assert len(ranks) == 3
+    assert await game.to_play() is ada
+    assert "stratego4-" not in ids(game.board), "the channel has no such buttons"
+    offered = await game.here(ada).suggestions("stratego recruit", "rank")
+    assert sorted(offered.values()) == ["3", "6", "8"]
+    await press_go(game.here(ada), sure.posts[-1], Recruit(Rank(6)))
+    assert (await game.state()).cells[CROSS.recruitment[0]] == cell_of(0, 6)
+
+
+async def test_one_sees_ones_army_at_any_time_and_nobody_elses(house: House) -> None:
+    game = await to_battle(house, *FOUR)
+    for person in FOUR:
+        who = house.player(person)
+        reply = await game.here(who).slash("stratego army")
+        assert reply.is_private
+        seat = await game.seat_of(who)
+        rank = say(tongue(house, who), "stratego4-rank-marshal")
+        assert rank in reply.text
+        view = STRATEGO4.view_for(await game.state(), Seat(seat))
+        assert sum(piece.rank is not None for piece in view.pieces) == 20

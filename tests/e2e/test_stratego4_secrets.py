@@ -1,0 +1,272 @@
+"""No rank leaves the bot for those who may not know it: twin games look alike to the last byte.
+
+Two games differ in nothing but ranks that one person cannot know. That person tries everything in
+both; everything must be the same: posts, letters, pictures, what is offered while typing, refusals.
+"""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import bot
+from core.game import Seat
+from core.rng import Rng
+from core.text import LOCALES
+from games.stratego4.board import RANK_NAMES
+from games.stratego4.game import STRATEGO4
+from games.stratego4.moves import BeReady, Move, MovePiece
+from games.stratego4.state import State
+from tables import codec
+from tests.e2e.conftest import the_translator
+from tests.e2e.house import House, seed_number
+from tests.e2e.player import PlayerHere
+from tests.e2e.playing import say
+from tests.e2e.reading import Post
+from tests.e2e.stratego4_game import (
+    Game,
+    begin,
+    boldly,
+    key_of,
+    to_battle,
+    with_commands,
+)
+from tests.games.stratego4.subject import permute_hidden
+
+THREE = ("bruno", "chloe", "ada")
+BYSTANDER = "dario"
+MOVES = 7
+"""So many moves into the battle some ranks have been told."""
+
+
+class Witness:
+    """Writes down everything one person can see and try, in the order it comes."""
+
+    def __init__(self, game: Game, key: str) -> None:
+        self.seen: list[str] = []
+        self._game = game
+        self._who = game.house.player(key)
+
+    async def look_at_everything(self) -> None:
+        """Every view, every list, every suggestion, and the guided play as far as it goes."""
+        here = self._game.here(self._who)
+        self._note(self._game.posts)
+        self._note(self._who.letters)
+        for label in ("My view", "Board as text", "Rules"):
+            self._note((await here.press(label, on=self._game.board)).posts)
+        for command in ("board", "mine", "status", "history"):
+            self._note((await here.slash(f"table {command}", table=self._game.code)).posts)
+        for command in ("army", "flag", "deploy"):
+            self._note((await here.slash(f"stratego {command}", table=self._game.code)).posts)
+        await self._open_menus(here)
+        await self._be_offered(here)
+
+    async def try_everything(self) -> None:
+        """Moves of all kinds that are not legal: only what the table answers counts."""
+        here, code = self._game.here(self._who), self._game.code
+        spaces = await spaces_to_try(self._game)
+        for start in spaces:
+            for command in ("move", "fire"):
+                for to in ("turret", start, "c2"):
+                    typed = {"from": f"{start} {to}", "table": code}
+                    self._note((await here.slash(f"stratego {command}", **typed)).posts)
+            swap = {"swap": start, "with": spaces[0], "table": code}
+            self._note((await here.slash("stratego deploy", **swap)).posts)
+        for rank in ("1", "9", "spy"):
+            self._note((await here.slash("stratego recruit", rank=rank, table=code)).posts)
+
+    async def _open_menus(self, here: PlayerHere) -> None:
+        """What may be chosen of some pieces; there are none for who is not to play."""
+        view = (await here.press("Play", on=self._game.board)).posts[-1]
+        self._note((view,))
+        for menu in view.selects:
+            custom_id = str(menu["custom_id"])
+            if custom_id.startswith(("stratego4-piece:", "stratego4-swap:")):
+                for option in menu["options"][::6]:
+                    fresh = (await here.press("Play", on=self._game.board)).posts[-1]
+                    page = await here.choose(option["value"], custom_id=custom_id, on=fresh)
+                    self._note(page.posts)
+
+    async def _be_offered(self, here: PlayerHere) -> None:
+        code = self._game.code
+        for command, option in (
+            ("deploy", "formation"),
+            ("deploy", "swap"),
+            ("deploy", "with"),
+            ("move", "from"),
+            ("fire", "from"),
+            ("recruit", "rank"),
+        ):
+            offered = await here.suggestions(f"stratego {command}", option, table=code)
+            self.seen.append(str(offered))
+        for start in await spaces_to_try(self._game):
+            named = {"from": start, "table": code}
+            self.seen.append(str(await here.suggestions("stratego move", "to", **named)))
+            self.seen.append(str(await here.suggestions("stratego fire", "at", **named)))
+
+    def _note(self, posts: tuple[Post, ...] | list[Post]) -> None:
+        for post in posts:
+            controls = [part for part in post.parts if "custom_id" in part]
+            self.seen.append(f"{post.text} {post.alts} {controls} {post.files}")
+
+
+# --- two worlds ----------------------------------------------------------------------------------
+
+
+Between = Callable[[Game, Move], Awaitable[object]]
+"""What happens while the witness looks on; the move is legal in both worlds."""
+
+
+@asynccontextmanager
+async def a_world(folder: Path, moves: int) -> AsyncIterator[Game]:
+    """A house of its own with a game that is the same every time; so many moves into the battle."""
+    house = await House.build(folder)
+    seed = seed_number(7)
+    if moves:
+        game = await to_battle(house, *THREE, seed=seed)
+        game.script = boldly
+        await game.play_on(with_commands, until=moves + 3)
+    else:
+        game = await begin(house, *THREE, seed=seed)
+    yield game
+    await house.close()
+
+
+async def twin_of(game: Game, viewer: Seat | None, move: Move | None) -> State:
+    """The same game with other ranks wherever this viewer cannot know them."""
+    state = await game.state()
+    twin = permute_hidden(state, viewer, Rng(seed_number(99)), move)
+    assert sum(one != other for one, other in zip(state.cells, twin.cells, strict=True)) > 10
+    assert STRATEGO4.view_for(twin, viewer) == STRATEGO4.view_for(state, viewer)
+    return twin
+
+
+async def put_down(game: Game, state: State) -> None:
+    """Write a state in the place of the one on disk."""
+    table = await game.table()
+    other = msgspec.structs.replace(table, state=codec.encode(state), version=table.version + 1)
+    await game.house.store.transact(lambda tx: tx.save_table(other, table.version))
+
+
+async def spaces_to_try(game: Game) -> list[str]:
+    """A piece of each seat, the same in twin games."""
+    cells = (await game.state()).cells
+    return [key_of(max(at for at, c in enumerate(cells) if c >> 4 == seat)) for seat in (1, 2, 3)]
+
+
+async def both_worlds(
+    folder: Path, key: str, moves: int, choose: Callable[[State], Move], between: Between
+) -> list[list[str]]:
+    """What this person sees in either world, before and after what happens in between."""
+    seen: list[list[str]] = []
+    for world in ("one", "other"):
+        (folder / world).mkdir()
+        async with a_world(folder / world, moves) as game:
+            viewer = None if key == BYSTANDER else await game.seat_of(game.house.player(key))
+            state = await game.state()
+            move = choose(state)
+            twin = await twin_of(game, viewer, move)
+            await put_down(game, state if world == "one" else twin)
+            witness = Witness(game, key)
+            await witness.look_at_everything()
+            await witness.try_everything()
+            await between(game, move)
+            await witness.look_at_everything()
+            seen.append(witness.seen)
+    return seen
+
+
+def a_step(state: State) -> Move:
+    """A move of whoever is to play that attacks nobody."""
+    moves = STRATEGO4.legal_moves(state, Seat(state.turn))
+    return next(move for move in moves if isinstance(move, MovePiece) and not state.cells[move.to])
+
+
+def an_attack(state: State) -> Move:
+    """A duel, or as near to one as whoever is to play can come."""
+    return boldly(state, Seat(state.turn))
+
+
+def being_ready(_state: State) -> Move:
+    """The end of deploying."""
+    return BeReady()
+
+
+async def play(game: Game, move: Move) -> None:
+    """Whoever is to play makes this move."""
+    here, line = game.here(await game.to_play()), STRATEGO4.notate(move)
+    command, _, rest = line.partition(" ")
+    reply = await here.slash(f"stratego {command}", **{"from": rest, "table": game.code})
+    assert reply.is_private
+
+
+async def rearrange(game: Game, _move: Move) -> None:
+    """Somebody else swaps two pieces, writes an army anew, and is ready."""
+    here = game.here(game.house.player("ada"))
+    seat = await game.seat_of(game.house.player("ada"))
+    zone = await zone_of(game, seat)
+    swap = {"swap": zone[0], "with": zone[1], "table": game.code}
+    await here.slash("stratego deploy", **swap)
+    await here.slash("stratego deploy", formation="oak", table=game.code)
+    sure = await here.slash("stratego deploy", ready=True, table=game.code)
+    await here.press(custom_id="stratego4-go:", on=sure.posts[-1])
+    assert (await game.state()).ready[seat]
+
+
+async def zone_of(game: Game, seat: int) -> list[str]:
+    """Where a seat's pieces stand."""
+    cells = (await game.state()).cells
+    return [key_of(at) for at, cell in enumerate(cells) if cell >> 4 == seat + 1]
+
+
+@pytest.fixture(autouse=True)
+def _one_translator(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot, "Translator", the_translator)
+
+
+@pytest.mark.parametrize("key", [BYSTANDER, "chloe"])
+async def test_how_others_deploy_cannot_be_told(tmp_path: Path, key: str) -> None:
+    one, other = await both_worlds(tmp_path, key, 0, being_ready, rearrange)
+    assert len(one) > 40
+    assert one == other
+
+
+@pytest.mark.parametrize(
+    ("key", "choose"),
+    [(BYSTANDER, a_step), ("bruno", an_attack), ("chloe", a_step)],
+)
+async def test_twin_battles_look_alike_to_whoever_cannot_tell_them_apart(
+    tmp_path: Path, key: str, choose: Callable[[State], Move]
+) -> None:
+    one, other = await both_worlds(tmp_path, key, MOVES, choose, play)
+    assert len(one) > 70
+    assert one == other
+
+
+async def test_a_rank_that_is_let_slip_is_found_out(tmp_path: Path) -> None:
+    async def gossip(game: Game, _move: Move) -> None:
+        state = await game.state()
+        ranks = "".join(str(cell & 15) for cell in state.cells if cell)
+        place = game.house.player("chloe").mailbox.place
+        await game.house.env.bot.get_partial_messageable(place.id).send(f"psst: {ranks}")
+
+    one, other = await both_worlds(tmp_path, "chloe", MOVES, a_step, gossip)
+    assert len(one) == len(other)
+    assert one != other
+
+
+# --- words of ranks ------------------------------------------------------------------------------
+
+
+async def test_nothing_in_the_channel_names_a_rank_before_the_first_duel(house: House) -> None:
+    game = await begin(house, *THREE)
+    await rearrange(game, BeReady())
+    for person in ("bruno", "chloe"):
+        await with_commands(game, house.player(person))
+    await play(game, a_step(await game.state()))
+    ranks = {say(locale, f"stratego4-rank-{name}") for locale in LOCALES for name in RANK_NAMES}
+    for post in game.posts:
+        words = f"{post.text} {post.alts}".casefold()
+        assert not any(f" {rank} " in words.replace("(", " ") for rank in ranks), post
