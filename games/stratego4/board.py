@@ -13,7 +13,11 @@ Rank = NewType("Rank", int)
 """1 cannon to 9 marshal."""
 
 Space = NewType("Space", int)
-"""A place on a board: index into ``Board.names``. The last two are the ring and the turret."""
+"""A place on either board: index into ``SPACE_NAMES``. The last two are the ring and the turret.
+
+What is called alike on both boards has one number, so that a space can be named without knowing
+which board is meant.
+"""
 
 BoardName = Literal["cross", "threefold"]
 
@@ -59,17 +63,20 @@ EXITS: Final = 12
 class Board:
     """One side of the board, with every line worked out once.
 
-    ``names``: of the spaces. ``ponds``: spaces nothing stands on. ``beside[space]``: the dry spaces
-    one step away, in order of spaces. ``lines[space]``: for each direction in which a step leads
-    from there (ponds included, as shots cross them), the spaces in order straight on; a line that
-    comes to the ring ends on the ring, except that the turret follows it; lines of the ring begin
-    with one of the twelve exits. None leads from the turret but the step to the ring.
-    ``zones[seat]``: the 20 spaces of its zone without the recruitment space, row by row from the
-    front, each from left to right as its player sees it. ``recruitment[seat]``, ``flags[seat]``.
+    ``spaces``: those of this board, in order. ``names``: of the spaces of both boards. What is
+    listed by space is empty for those of the other board. ``ponds``: spaces nothing stands on.
+    ``beside[space]``: the dry spaces one step away, in order of spaces. ``lines[space]``: for
+    each direction in which a step leads from there (ponds included, as shots cross them), the
+    spaces in order straight on; a line that comes to the ring ends on the ring, except that the
+    turret follows it; lines of the ring begin with one of the twelve exits. None leads from the
+    turret but the step to the ring. ``zones[seat]``: the 20 spaces of its zone without the
+    recruitment space, row by row from the front, each from left to right as its player sees it.
+    ``recruitment[seat]``, ``flags[seat]``.
     """
 
     name: BoardName
     seats: int
+    spaces: tuple[Space, ...]
     names: tuple[str, ...]
     ponds: frozenset[Space]
     beside: tuple[tuple[Space, ...], ...]
@@ -89,8 +96,11 @@ class Board:
         return Space(len(self.names) - 1)
 
     def space(self, name: str) -> Space:
-        """The space of this name. Raises ValueError when there is none."""
-        return Space(self.names.index(name))
+        """The space of this name. Raises ValueError when this board has none."""
+        space = Space(self.names.index(name))
+        if space not in self.spaces:
+            raise ValueError(name)
+        return space
 
 
 def rank_name(rank: Rank) -> Text:
@@ -130,11 +140,10 @@ def _drawn(
     ``field``: the names of the cells outside the castle. ``castle``: "ring" or "turret" for each
     of its cells. ``zones``: for each seat the names of its 21 spaces, row by row from the front.
     """
-    names = (*sorted(field.values(), key=_in_reading_order), RING_NAME, TURRET_NAME)
-    number = {spelled: Space(i) for i, spelled in enumerate(names)}
+    number = {spelled: Space(i) for i, spelled in enumerate(SPACE_NAMES)}
     spaces = {cell: number[spelled] for cell, spelled in {**field, **castle}.items()}
     ring, turret = number[RING_NAME], number[TURRET_NAME]
-    lines: list[tuple[tuple[Space, ...], ...]] = [()] * len(names)
+    lines: list[tuple[tuple[Space, ...], ...]] = [()] * len(SPACE_NAMES)
     exits: list[tuple[Space, ...]] = []
     for cell in field:
         found = [_line(cell, way, spaces, step, ring, turret) for way in _WAYS]
@@ -150,11 +159,12 @@ def _drawn(
     return Board(
         name=name,
         seats=len(zones),
-        names=names,
+        spaces=tuple(sorted({*spaces.values(), turret})),
+        names=SPACE_NAMES,
         ponds=dry,
         beside=tuple(
             tuple(sorted({line[0] for line in lines[here]} - dry)) if here not in dry else ()
-            for here in map(Space, range(len(names)))
+            for here in map(Space, range(len(SPACE_NAMES)))
         ),
         lines=tuple(lines),
         zones=tuple(
@@ -215,7 +225,8 @@ def _cross_zone(front: str, across: str, *, by_file: bool) -> tuple[str, ...]:
     return tuple(f"{column}{row}" for row in rows for column in columns)
 
 
-def _cross() -> Board:
+def _cross_cells() -> tuple[dict[Cell, str], dict[Cell, str]]:
+    """The names of the cells of the field, and of those of the castle."""
     castle = {
         (column, row): TURRET_NAME if (column, row) == (6, 6) else RING_NAME
         for column in range(5, 8)
@@ -224,13 +235,17 @@ def _cross() -> Board:
     field = {
         cell: f"{_FILES[cell[0]]}{cell[1] + 1}" for cell in _on_the_cross() if cell not in castle
     }
+    return field, castle
+
+
+def _cross() -> Board:
     zones = (
         _cross_zone("3 2 1", "d e f g h i j", by_file=False),
         _cross_zone("c b a", "10 9 8 7 6 5 4", by_file=True),
         _cross_zone("11 12 13", "j i h g f e d", by_file=False),
         _cross_zone("k l m", "4 5 6 7 8 9 10", by_file=True),
     )
-    return _drawn("cross", field, castle, _CROSS_PONDS, _straight_on, zones)
+    return _drawn("cross", *_cross_cells(), _CROSS_PONDS, _straight_on, zones)
 
 
 # --- the board for three. Rule: R-1.5 ------------------------------------------------------------
@@ -276,24 +291,38 @@ def _round_the_castle(cell: Cell, way: Way) -> tuple[Cell, Way]:
 _NOWHERE: Final[Cell] = (-1, -1)
 
 
-def _threefold() -> Board:
+def _threefold_cells() -> tuple[dict[Cell, str], dict[Cell, str]]:
+    """The names of the cells of the field, and of those of the castle."""
     field: dict[Cell, str] = {}
     castle: dict[Cell, str] = {}
-    zones = []
     for sector in range(_SECTORS):
         first = _SECTOR_FILES * sector
         field |= {cell: f"{_ALL_FILES[cell[0]]}{cell[1]}" for cell in _sector_cells(sector)}
         castle |= {(first + file, 0): RING_NAME for file in range(2, 6)}
-        zones.append(
-            tuple(
-                f"{_ALL_FILES[first + file]}{distance}"
-                for distance in (3, 4, 5)
-                for file in range(_SECTOR_FILES)
-            )
-        )
-    ponds = frozenset(f"{_ALL_FILES[_SECTOR_FILES * s + u]}2" for s in range(3) for u in (2, 5))
-    return _drawn("threefold", field, castle, ponds, _round_the_castle, tuple(zones))
+    return field, castle
 
+
+def _threefold() -> Board:
+    zones = tuple(
+        tuple(
+            f"{_ALL_FILES[_SECTOR_FILES * sector + file]}{distance}"
+            for distance in (3, 4, 5)
+            for file in range(_SECTOR_FILES)
+        )
+        for sector in range(_SECTORS)
+    )
+    ponds = frozenset(f"{_ALL_FILES[_SECTOR_FILES * s + u]}2" for s in range(3) for u in (2, 5))
+    return _drawn("threefold", *_threefold_cells(), ponds, _round_the_castle, zones)
+
+
+def _all_names() -> tuple[str, ...]:
+    """The spaces of both boards in reading order, then the castle, which both have."""
+    field = {*_cross_cells()[0].values(), *_threefold_cells()[0].values()}
+    return (*sorted(field, key=_in_reading_order), RING_NAME, TURRET_NAME)
+
+
+SPACE_NAMES: Final = _all_names()
+"""``SPACE_NAMES[space]``."""
 
 CROSS: Final = _cross()
 THREEFOLD: Final = _threefold()
