@@ -127,7 +127,7 @@ class Lockstep:
         """What was told, and to whom."""
         self._same("told", self.words.story(step.told), self.referee.story)
 
-    def agree_on_position(self) -> dict[int, list[Move]]:
+    def agree_on_position(self) -> dict[Seat, list[Move]]:
         """Who is to act, what they may do, what each sees, and how it stands. Gives the moves."""
         moves = {seat: self.referee.legal_moves(seat) for seat in self.seats}
         for seat in self.seats:
@@ -180,7 +180,7 @@ class Lockstep:
         imagined = self.game.imagine(view, Rng(bytes([self.slips.randrange(256)]) * 32))
         self._same(f"imagined by {viewer}", self.game.view_for(imagined, viewer) == view, True)
 
-    def _agree_on_refusals(self, moves: dict[int, list[Move]]) -> None:
+    def _agree_on_refusals(self, moves: dict[Seat, list[Move]]) -> None:
         for _ in range(TRIED_AT_EVERY_MOVE):
             seat = self.slips.choice(self.seats)
             if self.referee.turn is not None and self.slips.random() < 0.9:
