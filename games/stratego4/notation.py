@@ -1,0 +1,163 @@
+"""Moves as written by people: ``move f3 f4``, ``fire f3 ring``, ``recruit 7``, ``ready``.
+
+Reading is generous: capitals, signs and filler words do not matter, ``move`` may be left out, and
+``f3-f4`` and ``f3xf4`` are moves. On the cross any cell of the castle names its space. An army may
+be pasted as it stands, row by row. Writing is exact and stable for ever.
+"""
+
+import re
+from typing import Final
+
+from core.errors import Refusal, UnreadableMove
+from core.text import Value, Verbatim
+from games.stratego4.board import (
+    CROSS,
+    RANK_NAMES,
+    RANKS,
+    RING_NAME,
+    SPACE_NAMES,
+    TURRET_NAME,
+    Rank,
+    Space,
+    board_for,
+)
+from games.stratego4.moves import (
+    Arrange,
+    BeReady,
+    FireCannon,
+    Move,
+    MovePiece,
+    Recruit,
+    SwapPieces,
+)
+from games.stratego4.view import View
+
+SHOWN_LETTERS: Final = 60
+"""How much of what somebody wrote is quoted back."""
+
+_SIGNS = re.compile(r"[^\w]+|_")
+_ATTACK_SIGN = re.compile(r"(?<=\d)x(?=[a-z])|(?<=ring)x|(?<=turret)x")
+_FILLERS: Final = frozenset(
+    {"the", "to", "at", "on", "of", "a", "in", "from", "with", "and", "piece", "pieces", "my"}
+)
+_MOVING: Final = frozenset({"move", "go", "attack", "step"})
+_FIRING: Final = frozenset({"fire", "shoot", "shot"})
+_ARRANGING: Final = frozenset({"arrange", "deploy", "army", "formation"})
+_SWAPPING: Final = frozenset({"swap", "exchange"})
+_RECRUITING: Final = frozenset({"recruit", "return"})
+_LEAVING: Final = frozenset({"leave", "leaving", "drop", "without"})
+_FLAG: Final = "flag"
+_CASTLE_WORDS: Final = {"castle": RING_NAME, "tower": TURRET_NAME}
+_CASTLE_CELLS: Final = {
+    f"{file}{row}": TURRET_NAME if (file, row) == ("g", 7) else RING_NAME
+    for file in "fgh"
+    for row in (6, 7, 8)
+}
+"""Names of drawn cells of the cross that are no spaces of their own. Rule: R-1.6."""
+
+
+def notate(move: Move) -> str:
+    """A move in notation."""
+    match move:
+        case MovePiece():
+            leave = " leave" if move.leave_flag else ""
+            return f"move {SPACE_NAMES[move.start]} {SPACE_NAMES[move.to]}{leave}"
+        case FireCannon():
+            return f"fire {SPACE_NAMES[move.start]} {SPACE_NAMES[move.target]}"
+        case Recruit():
+            return f"recruit {move.rank}"
+        case BeReady():
+            return "ready"
+        case SwapPieces():
+            return f"swap {SPACE_NAMES[move.first]} {SPACE_NAMES[move.second]}"
+        case Arrange():
+            return f"arrange {''.join(map(str, move.ranks))}"
+
+
+def parse(view: View, text: str) -> Move:
+    """Read one move; raises UnreadableMove naming the part that is not understood."""
+    words = _words(text)
+    if not words:
+        raise _unreadable("stratego4-refusal-nothing-written")
+    verb, rest = words[0], words[1:]
+    if verb in _ARRANGING or all(word.isdecimal() for word in words):
+        return _parse_army(rest if verb in _ARRANGING else words)
+    if verb in _FIRING:
+        return FireCannon(*_two_spaces(view, rest))
+    if verb in _SWAPPING:
+        first, second = sorted(_two_spaces(view, rest))
+        return SwapPieces(first, second)
+    if verb in _RECRUITING:
+        return Recruit(_rank(rest))
+    if words == ["ready"]:
+        return BeReady()
+    if verb in _MOVING:
+        return _parse_move(view, rest)
+    if _space_or_none(view, verb) is not None:
+        return _parse_move(view, words)
+    raise _unreadable("stratego4-refusal-unknown-verb", words=_quoted([verb]))
+
+
+def _words(text: str) -> list[str]:
+    """The words that carry meaning, in lower case; every sign separates."""
+    plain = _ATTACK_SIGN.sub(" ", text.casefold())
+    return [word for word in _SIGNS.split(plain) if word and word not in _FILLERS]
+
+
+def _parse_move(view: View, words: list[str]) -> MovePiece:
+    """Two spaces, and perhaps that the flag is left behind."""
+    leaves = any(word in _LEAVING for word in words)
+    spaces = [word for word in words if word not in _LEAVING and word != _FLAG]
+    start, to = _two_spaces(view, spaces)
+    return MovePiece(start, to, leaves)
+
+
+def _two_spaces(view: View, words: list[str]) -> tuple[Space, Space]:
+    if len(words) != 2:
+        raise _unreadable("stratego4-refusal-two-spaces", words=_quoted(words))
+    return _space(view, words[0]), _space(view, words[1])
+
+
+def _space(view: View, word: str) -> Space:
+    space = _space_or_none(view, word)
+    if space is None:
+        raise _unreadable("stratego4-refusal-unknown-space", words=_quoted([word]))
+    return space
+
+
+def _space_or_none(view: View, word: str) -> Space | None:
+    name = _CASTLE_WORDS.get(word, word)
+    if view.board == CROSS.name:
+        name = _CASTLE_CELLS.get(name, name)
+    try:
+        return board_for(len(view.seats)).space(name)
+    except ValueError:
+        return None
+
+
+def _parse_army(words: list[str]) -> Arrange:
+    """Digits, parted or not; a zero stands for the recruitment space. Rule: R-2.3."""
+    digits = "".join(words)
+    if not digits.isdecimal() or not digits.isascii():
+        wrong = [word for word in words if not (word.isdecimal() and word.isascii())]
+        raise _unreadable("stratego4-refusal-which-army", words=_quoted(wrong))
+    return Arrange(tuple(Rank(int(digit)) for digit in digits if digit != "0"))
+
+
+def _rank(words: list[str]) -> Rank:
+    """A rank by its number or its name."""
+    word = words[0] if len(words) == 1 else ""
+    if word in RANK_NAMES:
+        return Rank(RANK_NAMES.index(word) + 1)
+    found = next((rank for rank in RANKS if word == str(rank)), None)
+    if found is None:
+        raise _unreadable("stratego4-refusal-which-rank", words=_quoted(words))
+    return found
+
+
+def _quoted(words: list[str]) -> Verbatim:
+    return Verbatim(" ".join(words)[:SHOWN_LETTERS])
+
+
+def _unreadable(code: str, **values: Value) -> UnreadableMove:
+    return UnreadableMove(Refusal(code, values))

@@ -1,0 +1,508 @@
+"""What each move does. Rules: R-2 to R-8."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from core.errors import IllegalMove, Refusal
+from core.game import EVERYONE, Seat, Step, Told, only
+from games.stratego4.board import ARMY, MARSHAL, SPY, TOP_OF_SLIDER, Rank, Space
+from games.stratego4.events import (
+    ArmyArranged,
+    ArmyLost,
+    ArmyReady,
+    BattleBegan,
+    CannonFired,
+    DuelFought,
+    Event,
+    FlagLeft,
+    FlagSource,
+    FlagTaken,
+    GameEnded,
+    PieceMoved,
+    Reason,
+    RecruitCause,
+    RecruitDue,
+    Recruited,
+    RecruitLost,
+    Resigned,
+    SliderMoved,
+    TurnSkipped,
+    Winner,
+)
+from games.stratego4.legality import can_move, check, waiting
+from games.stratego4.moves import (
+    Arrange,
+    BeReady,
+    FireCannon,
+    Move,
+    MovePiece,
+    Recruit,
+    SwapPieces,
+)
+from games.stratego4.reach import Line, path_between, reach_for
+from games.stratego4.scoring import flying, one_side_left, partners
+from games.stratego4.state import (
+    LONGEST,
+    NOBODY,
+    OWN,
+    TOLD,
+    TURNED,
+    Row,
+    State,
+    board_of,
+    carried,
+    cell_of,
+    changed,
+    flag_borne_on,
+    flags_lying_on,
+    in_game,
+    pieces_of,
+    quiet_turns_to_end,
+    rank_in,
+    seat_in,
+    side_of,
+    with_byte,
+)
+from games.stratego4.view import LastAction
+
+Result = Step[State, Event]
+DRAWS: Final = ("quiet", "blocked", "nobody")
+
+
+class Tale:
+    """What an action led to so far: what was told, and the chances to recruit, first one first."""
+
+    def __init__(self) -> None:
+        self.told: list[Told[Event]] = []
+        self.chances: list[tuple[Seat, RecruitCause]] = []
+
+    def tell(self, event: Event) -> None:
+        """Tell it to everybody."""
+        self.told.append(Told(event, EVERYONE))
+
+
+def apply(state: State, seat: Seat, move: Move) -> Result:
+    """Make a move, or raise IllegalMove."""
+    refusal = check(state, seat, move)
+    if refusal is not None:
+        raise IllegalMove(refusal)
+    match move:
+        case MovePiece():
+            return _move_piece(state, seat, move)
+        case FireCannon():
+            return _fire(state, seat, move)
+        case Recruit():
+            return _recruit(state, seat, move.rank)
+        case BeReady():
+            return _be_ready(state, seat)
+        case Arrange():
+            return _arrange(state, seat, move.ranks)
+        case SwapPieces():
+            return _swap(state, seat, move)
+
+
+# -- Deploying ---------------------------------------------------------------------------------
+
+
+def _arrange(state: State, seat: Seat, ranks: Sequence[Rank]) -> Result:
+    """Rule: R-2.3."""
+    cells = bytearray(state.cells)
+    for space, rank in zip(board_of(state).zones[seat], ranks, strict=True):
+        cells[space] = cell_of(seat, rank)
+    return _arranged(state, seat, bytes(cells))
+
+
+def _swap(state: State, seat: Seat, move: SwapPieces) -> Result:
+    """Rule: R-2.3."""
+    first, second = state.cells[move.first], state.cells[move.second]
+    cells = with_byte(with_byte(state.cells, move.first, second), move.second, first)
+    return _arranged(state, seat, cells)
+
+
+def _arranged(state: State, seat: Seat, cells: bytes) -> Result:
+    """Nobody else hears of it. Rule: R-10.4."""
+    after = replace(state, cells=cells, move_number=state.move_number + 1)
+    return Step(after, (Told(ArmyArranged(seat), only(seat)),))
+
+
+def _be_ready(state: State, seat: Seat) -> Result:
+    """Rules: R-2.3, R-2.5."""
+    tale = Tale()
+    ready = changed(state.ready, seat, 1)
+    after = replace(state, ready=ready, move_number=state.move_number + 1)
+    left = len(waiting(after))
+    tale.tell(ArmyReady(seat, left))
+    return Step(after, tuple(tale.told)) if left else _battle(after, tale)
+
+
+def _battle(state: State, tale: Tale) -> Result:
+    """All who still play have deployed. Rules: R-2.4, R-2.5."""
+    playing = in_game(state)
+    place, rng = state.rng.below(len(playing))
+    first = playing[place]
+    after = replace(
+        state,
+        rng=rng,
+        bearers=tuple(seat if seat in playing else NOBODY for seat in range(len(state.flags))),
+        turn=first,
+        first=first,
+        round=1,
+    )
+    tale.tell(BattleBegan(Seat(first)))
+    return Step(after, tuple(tale.told))
+
+
+# -- Moving and attacking ----------------------------------------------------------------------
+
+
+def _move_piece(state: State, seat: Seat, move: MovePiece) -> Result:
+    """Rules: R-3, R-4, R-6."""
+    tale, start, to = Tale(), move.start, move.to
+    if move.leave_flag:
+        state = _left(state, start, tale)
+    path, steps = _path(state, start, to)
+    if state.cells[to]:
+        return _settled(_duel(state, seat, path, steps, tale), tale)
+    flag = flag_borne_on(state, start) if start in state.flags else NOBODY
+    after = replace(
+        state,
+        cells=carried(state.cells, start, to, state.cells[start]),
+        proofs=carried(state.proofs, start, to, _proofs(state, start, steps)),
+        came_from=carried(state.came_from, start, to, start + 1),
+        returns=carried(state.returns, start, to, _returns(state, start, to)),
+        flags=state.flags if flag == NOBODY else changed(state.flags, flag, to),
+        quiet=state.quiet + 1,
+        move_number=state.move_number + 1,
+        last=LastAction("move", seat, path),
+    )
+    tale.tell(PieceMoved(seat, start, to, None if flag == NOBODY else Seat(flag)))
+    if to in state.flags:
+        after = _picked_up(after, to, tale)
+    return _settled(after, tale)
+
+
+def _path(state: State, start: Space, to: Space) -> tuple[Line, int]:
+    reach = reach_for(len(state.flags))
+    if to in reach.board.beside[start]:
+        return (start, to), 1
+    lying = [at for at, by in zip(state.flags, state.bearers, strict=True) if by == NOBODY]
+    return path_between(reach, state.cells, lying, start, to)
+
+
+def _proofs(state: State, start: Space, steps: int) -> int:
+    """What everybody has seen of a piece once it goes these steps straight on; 0: it turns."""
+    seen = state.proofs[start]
+    if not steps:
+        return seen | TURNED
+    return seen & ~LONGEST | max(seen & LONGEST, steps)
+
+
+def _returns(state: State, start: Space, to: Space) -> int:
+    """Rule: R-3.13."""
+    return state.returns[start] + 1 if state.came_from[start] == to + 1 else 0
+
+
+def _winner(attacker: Rank, defender: Rank) -> Winner:
+    """Rules: R-4.2, R-4.4, R-4.5."""
+    if attacker == defender:
+        return "nobody"
+    wins = attacker > defender or (attacker == SPY and defender == MARSHAL)
+    return "attacker" if wins else "defender"
+
+
+def _duel(state: State, seat: Seat, path: Line, steps: int, tale: Tale) -> State:
+    """Rules: R-4, R-6.5, R-6.6, R-7.1."""
+    start, to = path[0], path[-1]
+    rival = Seat(seat_in(state.cells[to]))
+    attacker, defender = rank_in(state.cells[start]), rank_in(state.cells[to])
+    winner = _winner(attacker, defender)
+    tale.tell(DuelFought(seat, start, to, attacker, rival, defender, winner))
+    state = replace(
+        state,
+        quiet=0,
+        move_number=state.move_number + 1,
+        last=LastAction("duel", seat, path, rival, attacker, defender, winner),
+    )
+    if winner == "attacker":
+        proofs = _proofs(state, start, steps) | _told(state)
+        state = _flag_won(_beaten(state, to), to, start, to, seat, tale)
+        state = _moved_in(state, start, to, proofs)
+        if to in state.flags:
+            state = _picked_up(state, to, tale)
+        return _won(state, seat, tale)
+    if winner == "defender":
+        state = _flag_won(_beaten(state, start), start, to, to, rival, tale)
+        state = replace(state, proofs=with_byte(state.proofs, to, state.proofs[to] | _told(state)))
+        return _won(state, rival, tale)
+    state = _left(_left(state, start, tale), to, tale)
+    return _beaten(_beaten(state, start), to)
+
+
+def _told(state: State) -> int:
+    """The mark of a piece whose rank everybody was told. Rules: R-4.8, R-9.2."""
+    return 0 if state.options.memory else TOLD
+
+
+def _beaten(state: State, space: Space) -> State:
+    """The piece there leaves the board; its flag does not. Rules: R-4.2, R-4.6."""
+    cell = state.cells[space]
+    seat = seat_in(cell)
+    lost = tuple(sorted((*state.lost[seat], rank_in(cell)), reverse=True))
+    return replace(
+        state,
+        cells=with_byte(state.cells, space, 0),
+        proofs=with_byte(state.proofs, space, 0),
+        came_from=with_byte(state.came_from, space, 0),
+        returns=with_byte(state.returns, space, 0),
+        lost=(*state.lost[:seat], lost, *state.lost[seat + 1 :]),
+    )
+
+
+def _moved_in(state: State, start: Space, to: Space, proofs: int) -> State:
+    """A piece that won its attack takes the space, with its flag. Rules: R-3.13, R-4.3."""
+    flag = flag_borne_on(state, start)
+    return replace(
+        state,
+        cells=carried(state.cells, start, to, state.cells[start]),
+        proofs=carried(state.proofs, start, to, proofs),
+        came_from=with_byte(state.came_from, start, 0),
+        returns=with_byte(state.returns, start, 0),
+        flags=state.flags if flag == NOBODY else changed(state.flags, flag, to),
+    )
+
+
+def _fire(state: State, seat: Seat, move: FireCannon) -> Result:
+    """Rules: R-5.5, R-5.6, R-6.2, R-6.6."""
+    tale, start, target = Tale(), move.start, move.target
+    rival, victim = Seat(seat_in(state.cells[target])), rank_in(state.cells[target])
+    one, two = next(
+        (one, two)
+        for one, two, shot in reach_for(len(state.flags)).shots[start]
+        if shot.target == target
+    )
+    tale.tell(CannonFired(seat, start, target, rival, victim))
+    cannon, path = rank_in(state.cells[start]), (start, one, two, target)
+    state = replace(
+        state,
+        quiet=0,
+        move_number=state.move_number + 1,
+        last=LastAction("shot", seat, path, rival, cannon, victim, "attacker"),
+    )
+    state = _left(_left(state, start, tale), target, tale)
+    state = _beaten(_beaten(state, start), target)
+    return _settled(_won(state, seat, tale), tale)
+
+
+# -- Flags -------------------------------------------------------------------------------------
+
+
+def _left(state: State, space: Space, tale: Tale) -> State:
+    """The flag of the piece there, if it bears one, lies there now."""
+    flag = flag_borne_on(state, space)
+    if flag == NOBODY:
+        return state
+    tale.tell(FlagLeft(Seat(state.bearers[flag]), Seat(flag), space))
+    return replace(state, bearers=changed(state.bearers, flag, NOBODY))
+
+
+def _flag_won(
+    state: State, loser_on: Space, winner_on: Space, to: Space, seat: Seat, tale: Tale
+) -> State:
+    """The flag of a beaten bearer. ``to``: where the winner, of this seat, will stand. R-6.5."""
+    flag = flag_borne_on(state, loser_on)
+    if flag == NOBODY:
+        return state
+    if flag_borne_on(state, winner_on) != NOBODY:
+        return _left(state, loser_on, tale)
+    return _taken(state, flag, seat, to, "duel", tale)
+
+
+def _picked_up(state: State, space: Space, tale: Tale) -> State:
+    """The piece there takes a flag that lies there, unless it bears one. Rules: R-6.3, R-6.4."""
+    lying = flags_lying_on(state, space)
+    if not lying or flag_borne_on(state, space) != NOBODY:
+        return state
+    seat, seats = Seat(seat_in(state.cells[space])), len(state.flags)
+    friends = partners(state, seat)
+    flag = min(lying, key=lambda flag: (flag != seat, flag not in friends, (flag - seat) % seats))
+    return _taken(state, flag, seat, space, "ground", tale)
+
+
+def _taken(
+    state: State, flag: int, seat: Seat, space: Space, source: FlagSource, tale: Tale
+) -> State:
+    """A piece of this seat bears a flag now. Rule: R-7.4."""
+    tale.tell(FlagTaken(seat, Seat(flag), space, source))
+    is_rival = side_of(state.options, flag) != side_of(state.options, seat)
+    if state.last_bearers[flag] == flag and is_rival:
+        tale.chances.append((seat, "flag"))
+    return replace(
+        state,
+        flags=changed(state.flags, flag, space),
+        bearers=changed(state.bearers, flag, seat),
+        last_bearers=changed(state.last_bearers, flag, seat),
+    )
+
+
+# -- Recruiting --------------------------------------------------------------------------------
+
+
+def _won(state: State, seat: Seat, tale: Tale) -> State:
+    """A duel won. Rules: R-7.1, R-7.2."""
+    value = state.sliders[seat] + 1
+    tale.tell(SliderMoved(seat, value))
+    if value == TOP_OF_SLIDER:
+        tale.chances.append((seat, "slider"))
+        value = 0
+    return replace(state, sliders=changed(state.sliders, seat, value))
+
+
+def _chances_taken(state: State, tale: Tale) -> State:
+    """Rules: R-7.3, R-7.5, R-7.6. A piece that comes back may pick up a flag, for one more."""
+    while tale.chances:
+        seat, cause = tale.chances.pop(0)
+        lost, space = state.lost[seat], board_of(state).recruitment[seat]
+        if state.cells[space] or state.recruiter == seat:
+            tale.tell(RecruitLost(seat, cause, "occupied"))
+        elif not lost:
+            tale.tell(RecruitLost(seat, cause, "nobody-lost"))
+        elif len(set(lost)) == 1:
+            state = _brought_back(state, seat, Rank(lost[0]), tale)
+        else:
+            tale.tell(RecruitDue(seat, cause))
+            state = replace(state, recruiter=seat, cause=cause)
+    return state
+
+
+def _brought_back(state: State, seat: Seat, rank: Rank, tale: Tale) -> State:
+    """Rule: R-7.7."""
+    space, lost = board_of(state).recruitment[seat], list(state.lost[seat])
+    lost.remove(rank)
+    tale.tell(Recruited(seat, rank, space))
+    after = replace(
+        state,
+        cells=with_byte(state.cells, space, cell_of(seat, rank)),
+        proofs=with_byte(state.proofs, space, _told(state)),
+        lost=(*state.lost[:seat], tuple(lost), *state.lost[seat + 1 :]),
+    )
+    return _picked_up(after, space, tale)
+
+
+def _recruit(state: State, seat: Seat, rank: Rank) -> Result:
+    """Rule: R-7.2."""
+    tale = Tale()
+    after = replace(state, recruiter=NOBODY, cause="", move_number=state.move_number + 1)
+    return _settled(_brought_back(after, seat, rank, tale), tale)
+
+
+# -- The turn goes on --------------------------------------------------------------------------
+
+
+def _settled(state: State, tale: Tale) -> Result:
+    """All that follows from an action, until somebody is to act or the game is over."""
+    if winners := flying(state):
+        return _over(state, "turret", winners, tale)
+    if not state.quiet or tale.chances:
+        state = _armies_missed(state, tale)
+        if one_side_left(state):
+            return _last_one(state, tale)
+        state = _chances_taken(state, tale)
+        if state.recruiter != NOBODY:
+            return Step(state, tuple(tale.told))
+        state = _armies_missed(state, tale)
+        if one_side_left(state):
+            return _last_one(state, tale)
+    if state.quiet >= quiet_turns_to_end(state):
+        return _over(state, "quiet", in_game(state), tale)
+    return _next_turn(state, tale)
+
+
+def _armies_missed(state: State, tale: Tale) -> State:
+    """Who has no piece any more, and none to come, is out. Rule: R-8.3."""
+    due = [seat for seat, _ in tale.chances]
+    for seat in map(Seat, in_game(state)):
+        if not pieces_of(state, seat) and seat not in due:
+            tale.tell(ArmyLost(seat))
+            state = replace(state, out=(*state.out, seat))
+    return state
+
+
+def _last_one(state: State, tale: Tale) -> Result:
+    """Rule: R-8.4."""
+    left = in_game(state)
+    if not left:
+        stayed = [seat for seat in range(len(state.flags)) if seat not in state.resigned]
+        return _over(state, "nobody", stayed, tale)
+    winners = partners(state, left[0])
+    rivals = set(range(len(state.flags))).difference(winners)
+    return _over(state, "resigned" if rivals.issubset(state.resigned) else "last", winners, tale)
+
+
+def _next_turn(state: State, tale: Tale) -> Result:
+    """Whoever follows clockwise and can do anything is to act. Rules: R-2.5, R-3.14, R-8.6."""
+    turn, number, seats = state.turn, state.round, len(state.flags)
+    for _ in range(seats):
+        turn = (turn + 1) % seats
+        number += turn == state.first
+        if turn in state.out:
+            continue
+        after = replace(state, turn=turn, round=number)
+        if can_move(after, turn):
+            return Step(after, tuple(tale.told))
+        tale.tell(TurnSkipped(Seat(turn)))
+    return _over(state, "blocked", in_game(state), tale)
+
+
+def withdraw(state: State, seat: Seat) -> Result:
+    """The seat gives up, whoever is to act; raises IllegalMove when it cannot. Rule: R-8.7."""
+    if state.ended:
+        raise IllegalMove(Refusal("stratego4-refusal-game-over"))
+    if seat in state.resigned:
+        raise IllegalMove(Refusal("stratego4-refusal-already-resigned"))
+    tale = Tale()
+    tale.tell(Resigned(seat))
+    after = replace(state, resigned=(*state.resigned, seat))
+    if seat in state.out:
+        return Step(after, tuple(tale.told))
+    after = _army_gone(after, seat, tale)
+    if one_side_left(after):
+        return _last_one(after, tale)
+    if not after.round:
+        return Step(after, tuple(tale.told)) if waiting(after) else _battle(after, tale)
+    if after.recruiter == seat:
+        return _next_turn(replace(after, recruiter=NOBODY, cause=""), tale)
+    if after.recruiter == NOBODY and after.turn == seat:
+        return _next_turn(after, tale)
+    return Step(after, tuple(tale.told))
+
+
+def _army_gone(state: State, seat: Seat, tale: Tale) -> State:
+    """All pieces of a seat leave the board; their flags stay lying. Rules: R-8.5, R-8.7."""
+    for flag in [flag for flag, by in enumerate(state.bearers) if by == seat]:
+        state = _left(state, Space(state.flags[flag]), tale)
+    stands = state.cells.translate(OWN[seat])
+
+    def without(row: bytes) -> bytes:
+        return bytes(0 if own else number for own, number in zip(stands, row, strict=True))
+
+    return replace(
+        state,
+        cells=without(state.cells),
+        proofs=without(state.proofs),
+        came_from=without(state.came_from),
+        returns=without(state.returns),
+        lost=(*state.lost[:seat], ARMY, *state.lost[seat + 1 :]),
+        quiet=0,
+        out=(*state.out, seat),
+    )
+
+
+def _over(state: State, reason: Reason, placed: Sequence[int], tale: Tale) -> Result:
+    """Rule: R-8.8."""
+    winners = () if reason in DRAWS else tuple(map(Seat, placed))
+    tale.tell(GameEnded(reason, winners))
+    over: Row = tuple(placed)
+    after = replace(state, turn=NOBODY, recruiter=NOBODY, cause="", ended=reason, placed=over)
+    return Step(after, tuple(tale.told))

@@ -1,0 +1,57 @@
+"""Setting up a game. Rule: R-2."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from core.game import EVERYONE, Step, Told
+from core.rng import Rng
+from games.stratego4.board import SPACE_NAMES, Board, board_for
+from games.stratego4.events import DeploymentBegan, Event
+from games.stratego4.formations import drawn
+from games.stratego4.state import NOBODY, State, cell_of
+from games.stratego4.view import Options
+
+FEWEST_SEATS = 3
+MOST_SEATS = 4
+SEED_BYTES = 32
+
+
+def initial_state(seats: int, options: Options, seed: bytes) -> Step[State, Event]:
+    """Give everybody a formation by lot; teams are only made of four. Rules: R-2.3, R-9.1."""
+    if not FEWEST_SEATS <= seats <= MOST_SEATS:
+        raise ValueError("Stratego 4 is a game for three or four")
+    if len(seed) != SEED_BYTES:
+        raise ValueError(f"the seed has {SEED_BYTES} bytes")
+    if options.quiet_rounds < 1:
+        raise ValueError("a game cannot end before it begins")
+    board, rng = board_for(seats), Rng(seed)
+    armies = []
+    for _ in range(seats):
+        army, rng = drawn(board, rng)
+        armies.append(army)
+    blank = bytes(len(SPACE_NAMES))
+    state = State(
+        options=replace(options, teams=options.teams and seats == MOST_SEATS),
+        rng=rng,
+        cells=deployed(board, armies),
+        proofs=blank,
+        came_from=blank,
+        returns=blank,
+        flags=board.flags,
+        bearers=(NOBODY,) * seats,
+        last_bearers=tuple(range(seats)),
+        sliders=(0,) * seats,
+        lost=((),) * seats,
+        ready=(0,) * seats,
+    )
+    return Step(state, (Told(DeploymentBegan(), EVERYONE),))
+
+
+def deployed(board: Board, armies: Sequence[Sequence[int]]) -> bytes:
+    """The board with these armies in their zones; an army of nobody leaves its zone empty."""
+    cells = bytearray(len(SPACE_NAMES))
+    for seat, army in enumerate(armies):
+        for space, rank in zip(board.zones[seat], army, strict=False):
+            cells[space] = cell_of(seat, rank)
+    return bytes(cells)
