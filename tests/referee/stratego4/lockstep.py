@@ -16,6 +16,7 @@ from games.stratego4.view import Options, View
 from tests.referee.agreement import Disagreement, agree
 from tests.referee.stratego4 import showing
 from tests.referee.stratego4.players import Player, reach_for
+from tests.referee.stratego4.printed import RING, TURRET
 from tests.referee.stratego4.referee import Move, Referee
 from tests.referee.stratego4.translation import Words, lot, outcome_words
 
@@ -141,14 +142,15 @@ class Lockstep:
 
     def _agree_on_moves(self, seat: Seat, moves: list[Move]) -> None:
         listed = list(self.game.legal_moves(self.state, seat))
-        said = [self.words.move(move) for move in listed]
-        arranged = [move for move in said if move[0] == "arrange"]
-        for move in arranged:
-            self._same(f"{move} listed", None, self.referee.refuses(seat, move))
-        rest = [move for move in said if move[0] != "arrange"]
-        self._same(f"moves of {seat} listed once", len(set(rest)), len(rest))
+        said = {self.words.move(move) for move in listed}
+        self._same(f"moves of {seat} listed once", len(said), len(listed))
         ours = {self.words.move(self.words.engine_move(move)) for move in moves}
-        self._same(f"moves of {seat}", set(rest), ours)
+        if self.referee.phase == "deploying":  # only some are listed
+            self._same(f"moves of {seat} listed", bool(said), seat in self.referee.acting())
+            for move in said:
+                self._same(f"{move} listed", None, self.referee.refuses(seat, move))
+        else:
+            self._same(f"moves of {seat}", said, ours)
         if seat in self.referee.acting():
             fallback = self.words.move(self.game.fallback_move(self.state, seat))
             self._same("fallback", self.referee.refuses(seat, fallback), None)
@@ -209,14 +211,15 @@ class Lockstep:
         piece, other = game.at(move[1]), game.at(move[2])
         assert piece is not None
         attacks = "attacks" if other is not None else "goes"
+        castle = " ".join(each for each in move[1:3] if each in (RING, TURRET))
         if move[0] == "move":
             length = len(game.paths(move[1], move[2], piece.flag is not None and len(move) == 3)[0])
             self.happened[f"{_name(piece.rank)} {attacks} {'far' if length > 2 else 'near'}"] += 1
-            self.happened[f"goes to the {move[2]}"] += 1
-            self.happened[f"from the {move[1]} to the {move[2]}"] += 1
+            self.happened[f"{_name(piece.rank)} steps: {castle}"] += 1
+            self.happened["with two flags"] += len(game.flags_on(move[2])) > 1
         else:
-            self.happened[f"fires from the {move[1]}"] += 1
-            self.happened[f"fires at the {move[2]}"] += 1
+            from_castle = "from" if move[1] in (RING, TURRET) else "at"
+            self.happened[f"fires {from_castle} {castle}"] += 1
             self.happened["fires with a flag"] += piece.flag is not None
         if other is not None:
             self.happened["bearer against bearer"] += (

@@ -86,8 +86,6 @@ class Referee:
         self.cause: str | None = None
         self.round = 0
         self.quiet = 0
-        self.beaten = False
-        """Whether a piece was beaten in this turn."""
         self.moves_made = 0
         self.last: dict[str, Any] | None = None
         self.last_paths: list[Path] = []
@@ -159,14 +157,22 @@ class Referee:
                 return
 
     def paths(self, start: Space, to: Space, bears: bool) -> list[Path]:
-        """The ways the piece on ``start`` could go there, shortest first."""
+        """The ways the piece on ``start`` could go there, those first that prove least of it."""
         piece = self.at(start)
         assert piece is not None
-        return sorted((way for way in self.ways(piece, bears) if way[-1] == to), key=len)
+        ways = [way for way in self.ways(piece, bears) if way[-1] == to]
+        return sorted(ways, key=len)
 
-    def is_straight(self, path: Path) -> bool:
-        steps = list(path[1:])
-        return any(line[: len(steps)] == steps for line in self.board.lines[path[0]])
+    def seen_paths(self, start: Space, to: Space, bears: bool) -> list[Path]:
+        """The ways any piece could go there: what others see of a move is only its two ends."""
+        piece = self.at(start)
+        assert piece is not None
+        seen: list[Path] = [(start, space) for space in self.board.near(start) if space == to]
+        if not bears:
+            seen += [way for way in self._two_steps(piece) if way[-1] == to]
+            for line in self.board.lines[start]:
+                seen += [way for way in self._straight(piece, line) if way[-1] == to]
+        return seen
 
     def shots(self, start: Space) -> Iterator[Path]:
         """Every line a cannon could fire along from there, victim or not. R-5."""
@@ -340,36 +346,41 @@ class Referee:
 
     def _move(self, seat: int, start: Space, to: Space, leave: str = "") -> None:
         piece, rival = self._own(start), self.at(to)
-        self.beaten = False
-        paths = self.paths(start, to, piece.flag is not None and not leave)
-        path = paths[0]
-        self.last_paths = [each for each in paths if len(each) == len(path)]
+        self.quiet += 1
+        self.last_paths = self.seen_paths(start, to, piece.flag is not None and not leave)
         self.last = {"kind": "move", "seat": seat, "start": start, "to": to}
         if leave:
             self._drop(piece, start)
         if rival is None:
-            self._go(piece, path)
+            self._go(piece, to)
             self.story.append(("piece-moved", seat, start, to, piece.flag))
             self._pick_up(piece)
         else:
-            self._duel(piece, rival, path)
+            self._duel(piece, rival)
         self._settle()
 
-    def _go(self, piece: Piece, path: Path, *, attacks: bool = False) -> None:
-        """It stands at the end of the path now."""
-        start, to = path[0], path[-1]
+    def _go(self, piece: Piece, to: Space, *, attacks: bool = False) -> None:
+        """It stands there now. R-3.13, R-10.2."""
         piece.returns = piece.returns + 1 if to == piece.came_from and not attacks else 0
-        piece.came_from = None if attacks else start
+        piece.came_from = None if attacks else piece.at
         piece.moved = True
-        if self.is_straight(path):
-            piece.longest = max(piece.longest, len(path) - 1)
-        else:
+        lines = [tuple(line) for line in self.board.lines[piece.at]]
+        straight = [
+            len(way) - 1
+            for way in self.last_paths
+            if way[1:] in [line[: len(way) - 1] for line in lines] and RING not in way[1:-1]
+        ]
+        if not straight:
             piece.turned = True
+        elif min(straight) > 2 and any(len(way) == 3 for way in self.last_paths):
+            piece.longest = max(piece.longest, 2)  # a scout's line, or a captain over the ring
+        else:
+            piece.longest = max(piece.longest, min(straight))
         piece.at = to
 
-    def _duel(self, piece: Piece, rival: Piece, path: Path) -> None:
+    def _duel(self, piece: Piece, rival: Piece) -> None:
         """R-4."""
-        start, to = path[0], path[-1]
+        start, to = piece.at, rival.at
         winner = self._winner(piece.rank, rival.rank)
         told = (piece.rank, rival.seat, rival.rank, winner)
         self.story.append(("duel-fought", piece.seat, start, to, *told))
@@ -377,7 +388,7 @@ class Referee:
         piece.told = rival.told = True
         if winner == "attacker":
             self._beat(rival)
-            self._go(piece, path, attacks=True)
+            self._go(piece, to, attacks=True)
             self._take_over(piece, rival, to)
             self._pick_up(piece)
             self._win(piece.seat)
@@ -407,6 +418,7 @@ class Referee:
         """R-5."""
         cannon, victim = self._own(start), self._own(to)
         self.last_paths = [shot for shot in self.shots(start) if shot[-1] == to]
+        self.quiet += 1
         self.last = {"kind": "shot", "seat": seat, "start": start, "to": to}
         self.story.append(("cannon-fired", seat, start, to, victim.seat, victim.rank))
         self._fought("shot", cannon, victim, "attacker")
@@ -421,7 +433,7 @@ class Referee:
         """R-4.2, R-4.6."""
         self.pieces.remove(piece)
         self.lost[piece.seat] = sorted([*self.lost[piece.seat], piece.rank], reverse=True)
-        self.beaten = True
+        self.quiet = 0
 
     # ---- flags
 
@@ -473,10 +485,11 @@ class Referee:
         self.chances.append((seat, cause))
 
     def _take_chances(self) -> None:
-        """One after the other, until somebody has to choose. R-7.2 to R-7.6."""
-        while self.chances and self.phase == "battle":
+        """One after the other; the second is lost even while the first waits. R-7.2 to R-7.6."""
+        while self.chances:
             seat, cause = self.chances.pop(0)
-            if self.at(self.board.recruitment[seat]) is not None:
+            taken = self.at(self.board.recruitment[seat]) is not None
+            if taken or self.phase == "recruiting":
                 self.story.append(("recruit-lost", seat, cause, "occupied"))
             elif not self.lost[seat]:
                 self.story.append(("recruit-lost", seat, cause, "nobody-lost"))
@@ -512,7 +525,7 @@ class Referee:
         if self.phase == "battle":
             self._miss_armies()
             if not self._last_stands():
-                self._finish_turn()
+                self._next()
 
     def _flag_flies(self) -> bool:
         """R-8.1, R-8.2."""
@@ -533,7 +546,7 @@ class Referee:
         """R-8.4."""
         playing = self.playing()
         if not playing:
-            self._end("nobody", [])
+            self._end("nobody", list(range(self.seats)))
         elif all(self.friends(playing[0], each) for each in playing):
             rivals = [s for s in range(self.seats) if not self.friends(s, playing[0])]
             given_up = all(seat in self.resigned for seat in rivals)
@@ -546,10 +559,6 @@ class Referee:
     def quiet_turns_to_end(self) -> int:
         """R-8.5."""
         return self.quiet_rounds * len(self.playing())
-
-    def _finish_turn(self) -> None:
-        self.quiet = 0 if self.beaten else self.quiet + 1
-        self._next()
 
     def _next(self) -> None:
         """The turn goes on to the next who can move. R-2.5, R-3.14, R-8.6."""
@@ -584,21 +593,20 @@ class Referee:
         """A seat gives up. R-8.7. ``first``: as in ``play``."""
         self.story = [("resigned", seat)]
         self.resigned.append(seat)
-        for piece in self.army(seat):
+        for piece in sorted(self.army(seat), key=lambda piece: piece.flag or 0):
             self._drop(piece, piece.at)
             self.pieces.remove(piece)
             self.lost[seat].append(piece.rank)
         self.lost[seat].sort(reverse=True)
+        self.quiet = 0  # R-8.5
         if seat not in self.out:
             self.out.append(seat)
         if self._last_stands():
             return
         self._begin_when_ready(first)
-        if self.turn == seat and self.phase == "recruiting":
-            self.phase, self.cause = "battle", None
-            self.chances.clear()
-            self._finish_turn()
-        elif self.turn == seat:
+        if self.turn == seat:
+            self.cause = None
+            self.phase = "battle"
             self._next()
 
     def _end(self, reason: str, winners: list[int]) -> None:

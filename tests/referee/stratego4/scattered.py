@@ -45,16 +45,21 @@ def scattered(game: StrategoGame, number: int) -> Lockstep:
         quiet_rounds=chance.choice((1, 2, 3)),
     )
     referee = _laid(4 if number % 4 < 2 else 3, options, chance)
+    return shown(game, referee, options, number)
+
+
+def shown(game: StrategoGame, referee: Referee, options: Options, number: int) -> Lockstep:
+    """The table of the referee on both boards; ranks not told may have changed."""
     words = Words(board_for(referee.seats))
     view = _public(referee, options, words)
     state = game.imagine(view, Rng(number.to_bytes(4, "big") * 8))
     for seat in range(referee.seats):
         for piece in game.view_for(state, Seat(seat)).pieces:
             if piece.seat == seat:
-                shown = referee.at(words.names[piece.space])
-                assert shown is not None
+                standing = referee.at(words.names[piece.space])
+                assert standing is not None
                 assert piece.rank is not None
-                shown.rank = piece.rank
+                standing.rank = piece.rank
     return Lockstep(game, options, state, referee, number)
 
 

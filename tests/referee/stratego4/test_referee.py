@@ -5,36 +5,8 @@ from itertools import pairwise
 import pytest
 
 from tests.referee.stratego4.printed import ARMY, RING, TURRET, board_for
-from tests.referee.stratego4.referee import Piece, Referee
-
-
-def _table(words: str, *, seats: int = 4, turn: int = 0, teams: bool = False) -> Referee:
-    """Pieces as "rank space" of seat 0, a semicolon, those of seat 1, and so on; flags at home."""
-    board = board_for(seats)
-    armies = [dict(zip(zone, ARMY, strict=True)) for zone in board.zones]
-    game = Referee(armies, teams=teams)
-    game.pieces, game.ready, game.phase = [], list(range(seats)), "battle"
-    game.turn = game.mover = game.first = turn
-    game.round = 1
-    for seat, army in enumerate(words.split(";")):
-        left = list(ARMY)
-        for word in army.split(","):
-            if word.strip():
-                rank, space = word.split()
-                game.pieces.append(Piece(seat, int(rank), space))
-                left.remove(int(rank))
-        game.lost[seat] = left
-    game.out = [seat for seat in range(seats) if not game.army(seat)]
-    game.lying = [(space, flag) for flag, space in enumerate(board.flags)]
-    return game
-
-
-def _bear(game: Referee, space: str, flag: int) -> None:
-    piece = game.at(space)
-    assert piece is not None
-    game.lying = [(where, each) for where, each in game.lying if each != flag]
-    piece.flag = flag
-    game.last_bearer[flag] = piece.seat
+from tests.referee.stratego4.referee import Referee
+from tests.referee.stratego4.tables import bear, table
 
 
 def _reach(game: Referee, start: str) -> set[str]:
@@ -73,27 +45,27 @@ def test_at_the_beginning_each_can_move_pieces_of_its_first_row_only() -> None:
     ],
 )
 def test_a_piece_alone_reaches_what_a_person_finds(piece: str, there: str) -> None:
-    game = _table(f"{piece};9 m10")
+    game = table(f"{piece};9 m10")
     game.lying = []
     assert _reach(game, piece.split()[1]) == set(there.split())
 
 
 def test_a_scout_leaves_the_ring_by_any_exit_and_straight_on() -> None:
-    reach = _reach(_table("3 ring;9 m10"), RING)
+    reach = _reach(table("3 ring;9 m10"), RING)
     assert {"g5", "g4", "g3", "g2", "g1", "a7", "e8", TURRET} <= reach
     assert {"f3", "d8"} & reach == set()
 
 
 def test_a_captain_does_not_step_over_a_flag_but_a_scout_passes_over_it() -> None:
-    game = _table("6 g3,3 e1;9 m10")
+    game = table("6 g3,3 e1;9 m10")
     game.lying = [("g2", 0), ("f1", 1)]
     assert "g1" not in _reach(game, "g3")
     assert {"f1", "g1", "j1"} <= _reach(game, "e1")
 
 
 def test_a_flag_goes_one_step_unless_it_is_left() -> None:
-    game = _table("3 a10;9 m10")
-    _bear(game, "a10", 0)
+    game = table("3 a10;9 m10")
+    bear(game, "a10", 0)
     assert _reach(game, "a10") == {"a9", "b10"}
     assert ("move", "a10", "e10", "leave") in game.legal_moves(0)
     game.play(0, ("move", "a10", "e10", "leave"))
@@ -116,13 +88,13 @@ def test_a_flag_goes_one_step_unless_it_is_left() -> None:
     ],
 )
 def test_a_shot_falls_on_the_third_space(pieces: str, victims: set[str]) -> None:
-    assert _shots(_table(pieces)) == victims
+    assert _shots(table(pieces)) == victims
 
 
 def test_a_shot_goes_straight_over_a_joint() -> None:
-    game = _table("1 f1;9 p3", seats=3)
+    game = table("1 f1;9 p3", seats=3)
     assert _shots(game) == {"p3"}
-    assert _shots(_table("1 g3;9 q1", seats=3)) == {"q1"}
+    assert _shots(table("1 g3;9 q1", seats=3)) == {"q1"}
 
 
 @pytest.mark.parametrize(
@@ -133,14 +105,14 @@ def test_a_shot_goes_straight_over_a_joint() -> None:
     ],
 )
 def test_duels_go_as_the_ranks_say(attacker: int, defender: int, winner: str) -> None:
-    game = _table(f"{attacker} g4,7 j1;{defender} g5,7 a4")
+    game = table(f"{attacker} g4,7 j1;{defender} g5,7 a4")
     game.play(0, ("move", "g4", "g5"))
     assert game.story[0][-1] == winner
     assert (game.sliders[0], game.sliders[1]) == (winner == "attacker", winner == "defender")
 
 
 def test_the_sixth_return_is_refused_until_another_move_is_made() -> None:
-    game = _table("5 g4,5 j1;5 m4")
+    game = table("5 g4,5 j1;5 m4")
     game.lying = []
     walk = ["g4", "g3", "g4", "g3", "g4", "g3", "g4"]
     for start, to in pairwise(walk):
@@ -154,28 +126,28 @@ def test_the_sixth_return_is_refused_until_another_move_is_made() -> None:
 
 
 def test_a_bearer_that_attacks_and_loses_gives_its_flag_away() -> None:
-    game = _table("3 g4,7 j1;9 g5")
-    _bear(game, "g4", 0)
+    game = table("3 g4,7 j1;9 g5")
+    bear(game, "g4", 0)
     game.play(0, ("move", "g4", "g5"))
     assert ("flag-taken", 1, 0, "g5", "duel") in game.story
     assert ("recruit-due", 1, "flag") in game.story
 
 
 def test_a_bearer_beats_a_bearer_and_the_other_flag_lies_under_it() -> None:
-    game = _table("9 g4;3 g5,7 a4")
-    _bear(game, "g4", 0)
-    _bear(game, "g5", 1)
+    game = table("9 g4;3 g5,7 a4")
+    bear(game, "g4", 0)
+    bear(game, "g5", 1)
     game.play(0, ("move", "g4", "g5"))
     assert ("g5", 1) in game.lying
     assert game.turn == 1
 
 
 def test_of_several_flags_the_own_is_taken_first_and_then_clockwise() -> None:
-    game = _table("9 g4;9 a4;9 m4;9 d13")
+    game = table("9 g4;9 a4;9 m4;9 d13")
     game.lying = [("g5", 1), ("g5", 3)]
     game.play(0, ("move", "g4", "g5"))
     assert ("flag-taken", 0, 1, "g5", "ground") in game.story
-    game = _table("9 g4;9 a4;9 m4;9 d13", teams=True)
+    game = table("9 g4;9 a4;9 m4;9 d13", teams=True)
     game.lying = [("g5", 1), ("g5", 2)]
     game.play(0, ("move", "g4", "g5"))
     assert ("flag-taken", 0, 2, "g5", "ground") in game.story
@@ -183,14 +155,14 @@ def test_of_several_flags_the_own_is_taken_first_and_then_clockwise() -> None:
 
 
 def test_a_flag_got_on_the_turret_wins_in_anothers_turn() -> None:
-    game = _table("9 turret;8 ring;7 m4", turn=1)
-    _bear(game, RING, 0)
+    game = table("9 turret;8 ring;7 m4", turn=1)
+    bear(game, RING, 0)
     game.play(1, ("move", RING, TURRET))
     assert game.story[-1] == ("game-ended", "turret", (0,))
 
 
 def test_the_last_cannon_that_fires_brings_one_back() -> None:
-    game = _table("1 g3;9 ring,8 a4")
+    game = table("1 g3;9 ring,8 a4")
     game.sliders[0] = 5
     game.play(0, ("fire", "g3", RING))
     assert game.phase == "recruiting"
@@ -200,13 +172,13 @@ def test_the_last_cannon_that_fires_brings_one_back() -> None:
 
 
 def test_a_last_cannon_that_fires_is_missed_otherwise() -> None:
-    game = _table("1 g3;9 ring,8 a4")
+    game = table("1 g3;9 ring,8 a4")
     game.play(0, ("fire", "g3", RING))
     assert game.story[-2:] == [("army-lost", 0), ("game-ended", "last", (1,))]
 
 
 def test_a_recruit_picks_up_the_flag_on_its_space_and_the_second_chance_is_lost() -> None:
-    game = _table("9 g4,7 j1;3 g5,7 a4")
+    game = table("9 g4,7 j1;3 g5,7 a4")
     game.lying = [("g2", 1)]
     game.sliders[0] = 5
     game.play(0, ("move", "g4", "g5"))
@@ -216,10 +188,10 @@ def test_a_recruit_picks_up_the_flag_on_its_space_and_the_second_chance_is_lost(
 
 
 def test_partners_win_together_and_the_quiet_share_the_first_place() -> None:
-    game = _table("9 g4;3 g5;7 a4;", teams=True)
+    game = table("9 g4;3 g5;7 a4;", teams=True)
     game.play(0, ("move", "g4", "g5"))
     assert game.story[-1] == ("game-ended", "last", (0, 2))
-    game = _table("9 g4;3 k5;7 a4;")
+    game = table("9 g4;3 k5;7 a4;")
     game.quiet = 149
     game.play(0, ("move", "g4", "g5"))
     assert game.outcome() == {"reason": "quiet", "winners": (0, 1, 2)}
