@@ -114,7 +114,7 @@ def letters_for(
     news: Sequence[EventRecord],
     asker: PlayerId | None,
 ) -> tuple[Letter, ...]:
-    """All letters a transition calls for, the channel's first.
+    """All letters a transition calls for, the channel's first, if it learns anything.
 
     ``news``: events since ``recap_from``, the new ones included. ``asker``: the person whose
     interaction caused it, None when the clock or a computer did.
@@ -122,10 +122,10 @@ def letters_for(
     if _computer_goes_on(transition):
         return ()
     view_of = _views_of(transition.table, game)
-    return (
-        _public_letter(before, transition, view_of(None), news, asker),
-        *_private_letters(before, transition, view_of, news, asker),
-    )
+    private = _private_letters(before, transition, view_of, news, asker)
+    if _is_secret(before, transition):
+        return private
+    return (_public_letter(before, transition, view_of(None), news, asker), *private)
 
 
 def reminder_for(table: Table, seat: Seat, kind: TimerKind, game: AnyGame) -> tuple[Letter, ...]:
@@ -181,6 +181,16 @@ def _computer_goes_on(transition: Transition) -> bool:
         return False
     seat = table.seats[made.seat]
     return isinstance(seat.occupant, Computer) and table.to_act == (seat,)
+
+
+def _is_secret(before: Table, transition: Transition) -> bool:
+    """Whether a move was made by which the channel learns nothing, and nobody else is asked."""
+    made, table = transition.move, transition.table
+    if made is None or transition.notices or table.status is not Status.PLAYING:
+        return False
+    if any(isinstance(told.to, Everyone) for told in transition.told):
+        return False
+    return all(seat.seat == made.seat for seat in _newly_asked(before, table))
 
 
 def _public_letter(

@@ -286,7 +286,8 @@ class TableService:
         """The number of every move with the events this person was told by it, oldest first.
 
         The first entry, number 0, is the set-up; before the game there is none. What was played
-        is told by the events alone: a move may be secret.
+        is told by the events alone: a move may be secret. One that told this person nothing is
+        left out.
         """
 
         def work(reader: Reader) -> tuple[Table, list[EventRecord]]:
@@ -300,7 +301,8 @@ class TableService:
         viewer = None if seat is None else seat.seat
         told = {seq: tuple(found) for seq, found in groupby(events, lambda e: e.seq)}
         numbers = range(table.moves + 1)
-        return [(seq, self._heard(table, viewer, told.get(seq, ()))) for seq in numbers]
+        heard = [(seq, self._heard(table, viewer, told.get(seq, ()))) for seq in numbers]
+        return [(seq, events) for seq, events in heard if events or not seq]
 
     async def verify(self, code: TableCode) -> tuple[GameRecord, Findings]:
         """Deal and play a finished game again. Raises TableRefuses while it is not finished."""

@@ -1,7 +1,7 @@
 """Stratego 4 as the house knows it: the functions of this folder behind the Game protocol."""
 
 from core.game import Manifest, Seat
-from games.stratego4 import legality, notation, redact, rules, scoring, setup
+from games.stratego4 import legality, notation, redact, refusals, rules, scoring, setup
 from games.stratego4.events import Event
 from games.stratego4.moves import Move
 from games.stratego4.state import State
@@ -26,7 +26,7 @@ class Stratego4:
 
     initial_state = staticmethod(setup.initial_state)
     to_act = staticmethod(legality.to_act)
-    check = staticmethod(legality.check)
+    check = staticmethod(refusals.check)
     legal_moves = staticmethod(legality.legal_moves)
     apply = staticmethod(rules.apply)
     withdraw = staticmethod(rules.withdraw)

@@ -114,7 +114,7 @@ def _parse_move(view: View, words: list[str]) -> MovePiece:
 
 def _two_spaces(view: View, words: list[str]) -> tuple[Space, Space]:
     if len(words) != 2:
-        raise _unreadable("stratego4-refusal-two-spaces", words=_quoted(words))
+        raise _unreadable("stratego4-refusal-two-spaces")
     return _space(view, words[0]), _space(view, words[1])
 
 
@@ -139,8 +139,7 @@ def _parse_army(words: list[str]) -> Arrange:
     """Digits, parted or not; a zero stands for the recruitment space. Rule: R-2.3."""
     digits = "".join(words)
     if not digits.isdecimal() or not digits.isascii():
-        wrong = [word for word in words if not (word.isdecimal() and word.isascii())]
-        raise _unreadable("stratego4-refusal-which-army", words=_quoted(wrong))
+        raise _unreadable("stratego4-refusal-which-army")
     return Arrange(tuple(Rank(int(digit)) for digit in digits if digit != "0"))
 
 
@@ -151,7 +150,7 @@ def _rank(words: list[str]) -> Rank:
         return Rank(RANK_NAMES.index(word) + 1)
     found = next((rank for rank in RANKS if word == str(rank)), None)
     if found is None:
-        raise _unreadable("stratego4-refusal-which-rank", words=_quoted(words))
+        raise _unreadable("stratego4-refusal-which-rank")
     return found
 
 

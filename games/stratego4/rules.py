@@ -6,8 +6,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from core.errors import IllegalMove, Refusal
-from core.game import EVERYONE, Seat, Step, Told, only
-from games.stratego4.board import ARMY, MARSHAL, SPY, TOP_OF_SLIDER, Rank, Space
+from core.game import Seat, Step, Told, only
+from games.stratego4.board import ARMY, MARSHAL, SPY, Rank, Space
 from games.stratego4.events import (
     ArmyArranged,
     ArmyLost,
@@ -16,22 +16,14 @@ from games.stratego4.events import (
     CannonFired,
     DuelFought,
     Event,
-    FlagLeft,
-    FlagSource,
-    FlagTaken,
     GameEnded,
     PieceMoved,
     Reason,
-    RecruitCause,
-    RecruitDue,
-    Recruited,
-    RecruitLost,
     Resigned,
-    SliderMoved,
     TurnSkipped,
     Winner,
 )
-from games.stratego4.legality import can_move, check, waiting
+from games.stratego4.legality import can_move, lying, waiting
 from games.stratego4.moves import (
     Arrange,
     BeReady,
@@ -42,12 +34,22 @@ from games.stratego4.moves import (
     SwapPieces,
 )
 from games.stratego4.reach import Line, path_between, reach_for
+from games.stratego4.refusals import check
 from games.stratego4.scoring import flying, one_side_left, partners
+from games.stratego4.spoils import (
+    Tale,
+    brought_back,
+    chances_taken,
+    flag_won,
+    left,
+    mark_of_told,
+    picked_up,
+    won,
+)
 from games.stratego4.state import (
     LONGEST,
     NOBODY,
     OWN,
-    TOLD,
     TURNED,
     Row,
     State,
@@ -56,31 +58,17 @@ from games.stratego4.state import (
     cell_of,
     changed,
     flag_borne_on,
-    flags_lying_on,
     in_game,
     pieces_of,
     quiet_turns_to_end,
     rank_in,
     seat_in,
-    side_of,
     with_byte,
 )
 from games.stratego4.view import LastAction
 
 Result = Step[State, Event]
 DRAWS: Final = ("quiet", "blocked", "nobody")
-
-
-class Tale:
-    """What an action led to so far: what was told, and the chances to recruit, first one first."""
-
-    def __init__(self) -> None:
-        self.told: list[Told[Event]] = []
-        self.chances: list[tuple[Seat, RecruitCause]] = []
-
-    def tell(self, event: Event) -> None:
-        """Tell it to everybody."""
-        self.told.append(Told(event, EVERYONE))
 
 
 def apply(state: State, seat: Seat, move: Move) -> Result:
@@ -161,7 +149,7 @@ def _move_piece(state: State, seat: Seat, move: MovePiece) -> Result:
     """Rules: R-3, R-4, R-6."""
     tale, start, to = Tale(), move.start, move.to
     if move.leave_flag:
-        state = _left(state, start, tale)
+        state = left(state, start, tale)
     path, steps = _path(state, start, to)
     if state.cells[to]:
         return _settled(_duel(state, seat, path, steps, tale), tale)
@@ -179,7 +167,7 @@ def _move_piece(state: State, seat: Seat, move: MovePiece) -> Result:
     )
     tale.tell(PieceMoved(seat, start, to, None if flag == NOBODY else Seat(flag)))
     if to in state.flags:
-        after = _picked_up(after, to, tale)
+        after = picked_up(after, to, tale)
     return _settled(after, tale)
 
 
@@ -187,8 +175,7 @@ def _path(state: State, start: Space, to: Space) -> tuple[Line, int]:
     reach = reach_for(len(state.flags))
     if to in reach.board.beside[start]:
         return (start, to), 1
-    lying = [at for at, by in zip(state.flags, state.bearers, strict=True) if by == NOBODY]
-    return path_between(reach, state.cells, lying, start, to)
+    return path_between(reach, state.cells, lying(state), start, to)
 
 
 def _proofs(state: State, start: Space, steps: int) -> int:
@@ -225,24 +212,20 @@ def _duel(state: State, seat: Seat, path: Line, steps: int, tale: Tale) -> State
         move_number=state.move_number + 1,
         last=LastAction("duel", seat, path, rival, attacker, defender, winner),
     )
+    mark = mark_of_told(state)
     if winner == "attacker":
-        proofs = _proofs(state, start, steps) | _told(state)
-        state = _flag_won(_beaten(state, to), to, start, to, seat, tale)
+        proofs = _proofs(state, start, steps) | mark
+        state = flag_won(_beaten(state, to), to, start, to, seat, tale)
         state = _moved_in(state, start, to, proofs)
         if to in state.flags:
-            state = _picked_up(state, to, tale)
-        return _won(state, seat, tale)
+            state = picked_up(state, to, tale)
+        return won(state, seat, tale)
     if winner == "defender":
-        state = _flag_won(_beaten(state, start), start, to, to, rival, tale)
-        state = replace(state, proofs=with_byte(state.proofs, to, state.proofs[to] | _told(state)))
-        return _won(state, rival, tale)
-    state = _left(_left(state, start, tale), to, tale)
+        state = flag_won(_beaten(state, start), start, to, to, rival, tale)
+        state = replace(state, proofs=with_byte(state.proofs, to, state.proofs[to] | mark))
+        return won(state, rival, tale)
+    state = left(left(state, start, tale), to, tale)
     return _beaten(_beaten(state, start), to)
-
-
-def _told(state: State) -> int:
-    """The mark of a piece whose rank everybody was told. Rules: R-4.8, R-9.2."""
-    return 0 if state.options.memory else TOLD
 
 
 def _beaten(state: State, space: Space) -> State:
@@ -290,114 +273,19 @@ def _fire(state: State, seat: Seat, move: FireCannon) -> Result:
         move_number=state.move_number + 1,
         last=LastAction("shot", seat, path, rival, cannon, victim, "attacker"),
     )
-    state = _left(_left(state, start, tale), target, tale)
+    state = left(left(state, start, tale), target, tale)
     state = _beaten(_beaten(state, start), target)
-    return _settled(_won(state, seat, tale), tale)
+    return _settled(won(state, seat, tale), tale)
 
 
-# -- Flags -------------------------------------------------------------------------------------
-
-
-def _left(state: State, space: Space, tale: Tale) -> State:
-    """The flag of the piece there, if it bears one, lies there now."""
-    flag = flag_borne_on(state, space)
-    if flag == NOBODY:
-        return state
-    tale.tell(FlagLeft(Seat(state.bearers[flag]), Seat(flag), space))
-    return replace(state, bearers=changed(state.bearers, flag, NOBODY))
-
-
-def _flag_won(
-    state: State, loser_on: Space, winner_on: Space, to: Space, seat: Seat, tale: Tale
-) -> State:
-    """The flag of a beaten bearer. ``to``: where the winner, of this seat, will stand. R-6.5."""
-    flag = flag_borne_on(state, loser_on)
-    if flag == NOBODY:
-        return state
-    if flag_borne_on(state, winner_on) != NOBODY:
-        return _left(state, loser_on, tale)
-    return _taken(state, flag, seat, to, "duel", tale)
-
-
-def _picked_up(state: State, space: Space, tale: Tale) -> State:
-    """The piece there takes a flag that lies there, unless it bears one. Rules: R-6.3, R-6.4."""
-    lying = flags_lying_on(state, space)
-    if not lying or flag_borne_on(state, space) != NOBODY:
-        return state
-    seat, seats = Seat(seat_in(state.cells[space])), len(state.flags)
-    friends = partners(state, seat)
-    flag = min(lying, key=lambda flag: (flag != seat, flag not in friends, (flag - seat) % seats))
-    return _taken(state, flag, seat, space, "ground", tale)
-
-
-def _taken(
-    state: State, flag: int, seat: Seat, space: Space, source: FlagSource, tale: Tale
-) -> State:
-    """A piece of this seat bears a flag now. Rule: R-7.4."""
-    tale.tell(FlagTaken(seat, Seat(flag), space, source))
-    is_rival = side_of(state.options, flag) != side_of(state.options, seat)
-    if state.last_bearers[flag] == flag and is_rival:
-        tale.chances.append((seat, "flag"))
-    return replace(
-        state,
-        flags=changed(state.flags, flag, space),
-        bearers=changed(state.bearers, flag, seat),
-        last_bearers=changed(state.last_bearers, flag, seat),
-    )
-
-
-# -- Recruiting --------------------------------------------------------------------------------
-
-
-def _won(state: State, seat: Seat, tale: Tale) -> State:
-    """A duel won. Rules: R-7.1, R-7.2."""
-    value = state.sliders[seat] + 1
-    tale.tell(SliderMoved(seat, value))
-    if value == TOP_OF_SLIDER:
-        tale.chances.append((seat, "slider"))
-        value = 0
-    return replace(state, sliders=changed(state.sliders, seat, value))
-
-
-def _chances_taken(state: State, tale: Tale) -> State:
-    """Rules: R-7.3, R-7.5, R-7.6. A piece that comes back may pick up a flag, for one more."""
-    while tale.chances:
-        seat, cause = tale.chances.pop(0)
-        lost, space = state.lost[seat], board_of(state).recruitment[seat]
-        if state.cells[space] or state.recruiter == seat:
-            tale.tell(RecruitLost(seat, cause, "occupied"))
-        elif not lost:
-            tale.tell(RecruitLost(seat, cause, "nobody-lost"))
-        elif len(set(lost)) == 1:
-            state = _brought_back(state, seat, Rank(lost[0]), tale)
-        else:
-            tale.tell(RecruitDue(seat, cause))
-            state = replace(state, recruiter=seat, cause=cause)
-    return state
-
-
-def _brought_back(state: State, seat: Seat, rank: Rank, tale: Tale) -> State:
-    """Rule: R-7.7."""
-    space, lost = board_of(state).recruitment[seat], list(state.lost[seat])
-    lost.remove(rank)
-    tale.tell(Recruited(seat, rank, space))
-    after = replace(
-        state,
-        cells=with_byte(state.cells, space, cell_of(seat, rank)),
-        proofs=with_byte(state.proofs, space, _told(state)),
-        lost=(*state.lost[:seat], tuple(lost), *state.lost[seat + 1 :]),
-    )
-    return _picked_up(after, space, tale)
+# -- The turn goes on --------------------------------------------------------------------------
 
 
 def _recruit(state: State, seat: Seat, rank: Rank) -> Result:
     """Rule: R-7.2."""
     tale = Tale()
     after = replace(state, recruiter=NOBODY, cause="", move_number=state.move_number + 1)
-    return _settled(_brought_back(after, seat, rank, tale), tale)
-
-
-# -- The turn goes on --------------------------------------------------------------------------
+    return _settled(brought_back(after, seat, rank, tale), tale)
 
 
 def _settled(state: State, tale: Tale) -> Result:
@@ -408,7 +296,7 @@ def _settled(state: State, tale: Tale) -> Result:
         state = _armies_missed(state, tale)
         if one_side_left(state):
             return _last_one(state, tale)
-        state = _chances_taken(state, tale)
+        state = chances_taken(state, tale)
         if state.recruiter != NOBODY:
             return Step(state, tuple(tale.told))
         state = _armies_missed(state, tale)
@@ -481,7 +369,7 @@ def withdraw(state: State, seat: Seat) -> Result:
 def _army_gone(state: State, seat: Seat, tale: Tale) -> State:
     """All pieces of a seat leave the board; their flags stay lying. Rules: R-8.5, R-8.7."""
     for flag in [flag for flag, by in enumerate(state.bearers) if by == seat]:
-        state = _left(state, Space(state.flags[flag]), tale)
+        state = left(state, Space(state.flags[flag]), tale)
     stands = state.cells.translate(OWN[seat])
 
     def without(row: bytes) -> bytes:

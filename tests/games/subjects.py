@@ -17,6 +17,7 @@ from core.words import Words
 from tests.games.la_strada import subject as la_strada
 from tests.games.ruta import subject as ruta
 from tests.games.strada_romana import subject as strada_romana
+from tests.games.stratego4 import subject as stratego4
 
 Chooser = Callable[[Any, Seat, Sequence[Any], Random], Any]
 """Picks one of the legal moves of the seat in this state."""
@@ -94,5 +95,18 @@ SUBJECTS = (
         any_move=strada_romana.any_move,
         endings=strada_romana.ENDINGS,
         most_moves=1500,
+    ),
+    Subject(
+        game=stratego4.STRATEGO4,
+        words=stratego4.words,
+        seat_counts=(3, 4),
+        options=stratego4.OPTIONS,
+        choosers=stratego4.CHOOSERS,
+        permute_hidden=stratego4.permute_hidden,
+        assert_conserved=stratego4.assert_conserved,
+        order=stratego4.order,
+        any_move=stratego4.any_move,
+        endings=stratego4.ENDINGS,
+        most_moves=4000,
     ),
 )

@@ -43,9 +43,16 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
             "ruta-score-tokens",  # « Routes »
             "ruta-suit-wyrms",
             "status-heading",  # « Table XK7 »
+            "stratego4-rank-lieutenant",
+            "stratego4-rank-sergeant-short",
         }
     ),
-    "it": frozenset({"option-thread-name", "option-computer-name", "command-table-computer-name"}),
+    "it": frozenset(
+        {
+            *("option-thread-name", "option-computer-name", "command-table-computer-name"),
+            "stratego4-rank-general-short",
+        }
+    ),
 }
 """Texts that are rightly spelled as in English."""
 
@@ -55,7 +62,7 @@ WAGONS = (
 )
 NAMES = frozenset(
     {
-        *("la-strada-name", "ruta-name", "strada-romana-name"),
+        *("la-strada-name", "ruta-name", "strada-romana-name", "stratego4-name"),
         *("command-la-strada-name", "command-ruta-name", "command-strada-romana-name"),
         *("command-tavolo-name", "board-strada-romana-ostia"),
         *(f"strada-romana-wagon-{wagon}" for wagon in WAGONS),

@@ -158,6 +158,16 @@ class House:
             version=state_version,
         )
 
+    async def whisper(self, code: TableCode, seq: int, seat: Seat) -> None:
+        """Make it so that only this seat was told what happened at this move."""
+        await self._write(
+            "UPDATE event SET seats = :seats WHERE seq = :seq AND table_id = "
+            "(SELECT id FROM game_table WHERE code = :code)",
+            code=code,
+            seq=seq,
+            seats=f"[{seat}]",
+        )
+
     async def _write(self, statement: str, **values: Any) -> None:
         await self.store.database.write(lambda c: c.execute(sql(statement), values).close())
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from core.game import Seat
+from core.game import Seat, Told, only
 from core.text import text
 from tables import codec, deliveries, lifecycle
 from tables.commands import Cancel, Command, Expire, Invite, Leave, Person, Resign, Start
@@ -144,6 +144,53 @@ def test_a_move_that_asks_nobody_anew_pings_nobody() -> None:
     post = post_of(table, lay(table, ANNA), ANNA)
     assert (post.public.kind, post.public.ping, post.kinds) == ("board", (), {})
     assert events(post.public) == [Laid(Seat(0))]
+
+
+def _in_secret(after: Transition, person: int = 0) -> Transition:
+    """The same move, as if only this seat had been told of it."""
+    return changed(after, told=(Told(Drawn(Seat(person), 9), only(Seat(person))),))
+
+
+def _letters(before: Table, after: Transition, asker: Person | None) -> tuple[Letter, ...]:
+    news = deliveries.records_of(after.told, after.table.moves)
+    by = None if asker is None else asker.id
+    return deliveries.letters_for(before, after, GAME, news, by)
+
+
+def test_a_secret_move_after_which_all_wait_for_the_same_is_told_nobody() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    assert _letters(table, _in_secret(lay(table, ANNA)), ANNA) == ()
+
+
+def test_a_secret_move_of_who_must_move_on_is_told_nobody_either() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    after = _in_secret(lay(table, ANNA))
+    moved = after.table.seats[0]
+    again = changed(moved, asked=after.table.version, deadline=NOON)
+    seats = (again, *after.table.seats[1:])
+    after = changed(after, table=changed(after.table, seats=seats))
+    assert _letters(table, after, ANNA) == ()
+
+
+def test_what_the_clock_did_in_secret_is_written_to_the_seat_alone() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    (letter,) = _letters(table, _in_secret(lay(table, ANNA)), None)
+    assert isinstance(letter, PrivateLetter)
+    assert (letter.to, letter.kind) == (ANNA.id, "hand")
+
+
+def test_a_secret_move_that_asks_somebody_is_told_in_the_channel() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    table = lay(lay(table, ANNA).table, BRUNO).table
+    post = post_of(table, _in_secret(lay(table, CARLA), 2), CARLA)
+    assert (post.public.kind, post.public.events) == ("board", ())
+    assert post.kinds == {BRUNO.id: "turn"}
+
+
+def test_a_secret_move_with_a_notice_is_told_in_the_channel() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    after = changed(_in_secret(lay(table, ANNA)), notices=(text("table-late-play"),))
+    assert keys(post_of(table, after, None).public.notices) == ["table-late-play"]
 
 
 def test_who_is_asked_by_a_move_is_pinged_and_written() -> None:

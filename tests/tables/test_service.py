@@ -381,6 +381,16 @@ async def test_history_tells_no_secret_move(house: House) -> None:
     assert (await house.moves(code))[0].state_hash not in told
 
 
+async def test_history_leaves_out_a_move_that_told_the_reader_nothing(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.lay(code, ANNA)
+    await house.lay(code, BRUNO)
+    await house.whisper(code, 2, Seat(1))
+    assert [number for number, _ in await house.service.history(code, BRUNO.id)] == [0, 1, 2]
+    for reader in (ANNA, ELSA):
+        assert [number for number, _ in await house.service.history(code, reader.id)] == [0, 1]
+
+
 async def test_a_table_that_has_not_begun_has_no_history(house: House) -> None:
     assert await house.service.history(await house.open(ANNA), ANNA.id) == []
 

@@ -1,0 +1,288 @@
+# Stratego 4 : noms, coups, récit, plateau, refus.
+
+stratego4-name = Stratego 4
+
+## Grades : en entier, en abrégé, avec le numéro
+
+stratego4-rank-marshal = maréchal
+    .the = le maréchal
+stratego4-rank-general = général
+    .the = le général
+stratego4-rank-major = commandant
+    .the = le commandant
+stratego4-rank-captain = capitaine
+    .the = le capitaine
+stratego4-rank-lieutenant = lieutenant
+    .the = le lieutenant
+stratego4-rank-sergeant = sergent
+    .the = le sergent
+stratego4-rank-scout = éclaireur
+    .the = l’éclaireur
+stratego4-rank-spy = espion
+    .the = l’espion
+stratego4-rank-cannon = canon
+    .the = le canon
+
+stratego4-rank-marshal-short = Mal
+stratego4-rank-general-short = Gal
+stratego4-rank-major-short = Cdt
+stratego4-rank-captain-short = Cne
+stratego4-rank-lieutenant-short = Ltn
+stratego4-rank-sergeant-short = Sgt
+stratego4-rank-scout-short = Écl
+stratego4-rank-spy-short = Esp
+stratego4-rank-cannon-short = Can
+
+stratego4-ranked = { $rank } ({ $number })
+    .the = { THE($rank) } ({ $number })
+
+## Cases : leur nom, et avec une préposition
+
+stratego4-space = { $space ->
+    [ring] l’enceinte
+    [turret] le donjon
+   *[field] { $space }
+}
+stratego4-on = { $space ->
+    [ring] sur l’enceinte
+    [turret] sur le donjon
+   *[field] en { $space }
+}
+stratego4-from = { $space ->
+    [ring] de l’enceinte
+    [turret] du donjon
+   *[field] de { $space }
+}
+stratego4-to = { $space ->
+    [ring] sur l’enceinte
+    [turret] sur le donjon
+   *[field] en { $space }
+}
+
+## Formations
+
+stratego4-formation-phalanx = La phalange
+stratego4-formation-vanguard = L’avant-garde
+stratego4-formation-bastion = Le bastion
+stratego4-formation-hammer = Le marteau
+stratego4-formation-anvil = L’enclume
+stratego4-formation-crescent = Le croissant de lune
+stratego4-formation-wedge = Le coin
+stratego4-formation-gatehouse = Le châtelet
+stratego4-formation-ambush = L’embuscade
+stratego4-formation-palisade = La palissade
+stratego4-formation-stockade = Le camp retranché
+stratego4-formation-pincers = La tenaille
+stratego4-formation-watchtower = La tour de guet
+stratego4-formation-harvest = La moisson
+stratego4-formation-longbow = Le grand arc
+stratego4-formation-citadel = La citadelle
+stratego4-formation-avalanche = L’avalanche
+stratego4-formation-patience = La patience
+stratego4-formation-drawbridge = Le pont-levis
+stratego4-formation-labyrinth = Le labyrinthe
+stratego4-formation-lantern = La lanterne
+stratego4-formation-thunder = Le tonnerre
+stratego4-formation-fox = Le renard
+stratego4-formation-oak = Le chêne
+
+## Options d'une table, comme dans « avec … »
+
+stratego4-option-teams = équipes de deux
+stratego4-option-memory = jeu de mémoire
+stratego4-option-slow-start = début lent
+stratego4-option-quiet-rounds = tours de table sans pièce battue avant la partie nulle :
+
+## Coups, en libellés d'au plus cent caractères
+
+stratego4-move-arrange = Déployer, depuis l’avant : { $rows }
+stratego4-move-swap = Échanger { $first } et { $second }
+stratego4-move-ready = Déploiement fini : au combat
+# « Aller de f3 sur l'enceinte »
+stratego4-move = Aller { $start } { $to }
+stratego4-move-leave = Aller { $start } { $to }, en laissant le drapeau
+stratego4-move-fire = { $target ->
+    [ring] Tirer { $start } sur l’enceinte
+    [turret] Tirer { $start } sur le donjon
+   *[field] Tirer { $start } sur { $target }
+}
+stratego4-move-recruit = Repêcher : { $rank }
+
+## Ce qui s'est passé
+
+stratego4-event-deployment-began = Les armées sont distribuées. Le déploiement se fait en secret.
+stratego4-event-army-arranged = { $player } réarrange son armée ; personne d’autre ne voit comment.
+stratego4-event-army-ready = { $waiting ->
+    [0] { $player } a fini : toutes les armées sont en place.
+    [one] { $player } a fini ; une armée se déploie encore.
+   *[other] { $player } a fini ; { $waiting } armées se déploient encore.
+}
+stratego4-event-battle-began = La bataille commence. Le sort donne le premier tour à { $player }.
+stratego4-event-piece-moved = { $player } se déplace { $start } { $to }.
+stratego4-event-own-flag-moved = { $player } porte son propre drapeau { $start } { $to }.
+stratego4-event-flag-moved = { $player } porte le drapeau ({ $owner }) { $start } { $to }.
+# $start et $to sont « en f4 », « sur l'enceinte » ; les grades ont leur numéro.
+stratego4-event-duel-fought = { $winner ->
+    [attacker] { $player }, { $start }, attaque { $rival } { $to } : { THE($attacker) } bat { THE($defender) }.
+    [defender] { $player }, { $start }, attaque { $rival } { $to } : { THE($attacker) } tombe devant { THE($defender) }.
+   *[nobody] { $player }, { $start }, attaque { $rival } { $to } : { $attacker } contre { $defender }, les deux pièces tombent.
+}
+stratego4-event-cannon-fired = { $player }, { $start }, tire au canon (1) sur { $rival } { $target } : { THE($victim) } tombe, et les deux pièces quittent le plateau.
+stratego4-event-own-flag-left = Le drapeau ({ $player }) reste { $place }, sans porteur.
+stratego4-event-flag-left = Le drapeau ({ $owner }), que portait { $player }, reste { $place }, sans porteur.
+stratego4-event-own-flag-taken = { $source ->
+    [ground] { $player } ramasse son propre drapeau { $place }.
+   *[duel] { $player } reprend son propre drapeau { $place }.
+}
+stratego4-event-flag-taken = { $source ->
+    [ground] { $player } ramasse le drapeau ({ $owner }) { $place }.
+   *[duel] { $player } gagne le drapeau ({ $owner }) dans ce duel et le porte { $place }.
+}
+stratego4-event-slider-moved = { $value ->
+    [6] { $player } avance son curseur jusqu’à VI ; il revient à 0.
+   *[other] { $player } avance son curseur à { $value } sur VI.
+}
+stratego4-event-recruit-due = { $cause ->
+    [flag] Pour le drapeau, { $player } repêche une pièce battue et choisit laquelle.
+   *[slider] Pour le sixième duel gagné, { $player } repêche une pièce battue et choisit laquelle.
+}
+stratego4-event-recruit-lost = { $why ->
+    [occupied] { $cause ->
+        [flag] Pour le drapeau, { $player } pourrait repêcher une pièce, mais la case de repêchage est occupée.
+       *[slider] Pour le sixième duel gagné, { $player } pourrait repêcher une pièce, mais la case de repêchage est occupée.
+    }
+   *[nobody-lost] { $cause ->
+        [flag] Pour le drapeau, { $player } pourrait repêcher une pièce, mais aucune n’a été battue.
+       *[slider] Pour le sixième duel gagné, { $player } pourrait repêcher une pièce, mais aucune n’a été battue.
+    }
+}
+stratego4-event-recruited = { $player } repêche une pièce : { $rank } { $place }.
+stratego4-event-turn-skipped = { $player } ne peut bouger aucune pièce et passe son tour.
+stratego4-event-army-lost = { $player } n’a plus aucune pièce et quitte la bataille.
+stratego4-event-resigned = { $player } abandonne. Ses pièces quittent le plateau.
+
+## Que faire maintenant
+
+stratego4-prompt-deploying = Déploie ton armée : prends une formation, échange des pièces, et dis quand tout est en place.
+stratego4-prompt-battle = Déplace une pièce, attaque, ou tire au canon.
+stratego4-prompt-recruiting = Choisis la pièce qui revient { $place } : { $beaten }.
+stratego4-prompt-over = La partie est finie.
+
+## Le plateau en texte
+
+stratego4-board-teams = Équipes : { $one }, contre { $other }
+stratego4-board-ready = En place : { $people }
+stratego4-board-deploying = Déploiement en cours : { $people }
+stratego4-board-round = Tour de table { $round }
+stratego4-board-seat = { $pieces ->
+    [one] { $player } : { $pieces } pièce sur le plateau ; curseur à { $slider } sur VI
+   *[other] { $player } : { $pieces } pièces sur le plateau ; curseur à { $slider } sur VI
+}
+stratego4-board-out = { $player } : hors jeu, sans aucune pièce
+stratego4-board-resigned = { $player } : abandon
+stratego4-board-known = Pièces connues ({ $player }) : { $pieces }
+stratego4-board-moved = Grades cachés ({ $player }), pièces qui ont bougé : { $places }
+stratego4-board-unmoved = Grades cachés ({ $player }), pièces qui n’ont jamais bougé : { $places }
+stratego4-board-lost = Pièces battues ({ $player }) : { $beaten }
+stratego4-board-piece = { $rank } { $place }
+# Le plus de pas qu'une pièce a faits d'un coup en ligne droite.
+stratego4-board-place-straight = { $steps ->
+    [one] { $place } ({ $steps } pas)
+   *[other] { $place } ({ $steps } pas tout droit)
+}
+stratego4-board-place-turned = { $place } (2 pas en tournant)
+stratego4-board-count = { $count ->
+    [one] { $rank }
+   *[other] { $count } × { $rank }
+}
+stratego4-board-flag = Drapeau ({ $owner }) : { $place }, porté par { $bearer }
+stratego4-board-flag-lies = Drapeau ({ $owner }) : { $place }, sans porteur ; porté en dernier par { $bearer }
+stratego4-board-last = Dernière action : { $what }
+stratego4-board-slow-start = Aucun drapeau ne peut entrer sur l’enceinte avant le tour de table { $round }.
+stratego4-board-quiet = { $left ->
+    [one] Tours sans pièce battue : { $count }. Encore un, et la partie est nulle.
+   *[other] Tours sans pièce battue : { $count }. Encore { $left }, et la partie est nulle.
+}
+stratego4-board-turn = C’est à { $player } de jouer.
+stratego4-board-recruiting = { $player } choisit la pièce battue qui revient.
+stratego4-board-recruiting-then = { $player } choisit la pièce battue qui revient ; ce sera ensuite à { $following } de jouer.
+stratego4-board-over = La partie est finie.
+
+## Sa propre armée en texte
+
+stratego4-hand-deploying = Ton armée n’est pas encore prête : arrange-la à ton goût, puis dis-le.
+stratego4-hand-ready = Ton armée est en place et prête.
+stratego4-hand-empty = Il ne te reste aucune pièce sur le plateau.
+stratego4-hand-army = { $count ->
+    [one] Ton armée : { $count } pièce
+   *[other] Ton armée : { $count } pièces
+}
+stratego4-hand-army-hidden = { $count ->
+    [one] Ton armée : { $count } pièce ; grades que les autres ne connaissent pas : { $hidden }
+   *[other] Ton armée : { $count } pièces ; grades que les autres ne connaissent pas : { $hidden }
+}
+stratego4-hand-places = La pièce { $flag } porte ton drapeau ; { $free } reste libre pour le repêchage.
+stratego4-hand-front = Premier rang, depuis ta gauche : { $pieces }
+stratego4-hand-middle = Rang du milieu : { $pieces }
+stratego4-hand-back = Dernier rang : { $pieces }
+stratego4-hand-field = En campagne : { $pieces }
+stratego4-hand-no-return = La pièce { $place } est revenue aussitôt { $count } fois de suite : déplace-la ailleurs, ou attaque avec elle, avant qu’elle retourne { $back }.
+
+## La fin et les points
+
+stratego4-end-turret = Un drapeau flotte sur le château : la bataille est finie.
+stratego4-end-last = Il ne reste aucune pièce en face : la bataille est finie.
+stratego4-end-quiet = Aucune pièce battue depuis trop longtemps : la bataille est nulle.
+stratego4-end-blocked = Aucune armée ne peut plus bouger : la bataille est nulle.
+stratego4-end-nobody = Il ne reste aucune pièce sur le plateau : personne ne gagne.
+stratego4-end-resigned = La partie finit par abandon.
+
+# Refusals
+
+stratego4-refusal-game-over = Cette partie est finie.
+stratego4-refusal-out = Tu ne participes plus à cette bataille.
+stratego4-refusal-already-resigned = Tu as déjà abandonné.
+stratego4-refusal-not-your-turn = Ce n’est pas à toi de jouer, mais à { $owner }.
+stratego4-refusal-other-recruits = C’est d’abord à { $owner } de choisir la pièce battue qui revient.
+stratego4-refusal-ready = Ton armée est en place ; les autres préparent encore la leur.
+stratego4-refusal-deploy-first = Les armées se mettent encore en place : dispose la tienne et annonce que c’est fait.
+stratego4-refusal-deployed = La bataille a commencé : plus personne ne dispose son armée.
+stratego4-refusal-recruit = Choisis d’abord laquelle de tes pièces battues revient.
+stratego4-refusal-no-recruit-due = Aucune de tes pièces ne revient maintenant.
+stratego4-refusal-no-such-space = Cette case n’existe pas sur ce plateau.
+stratego4-refusal-no-such-rank = Ce grade n’existe pas : ils vont de 1, le canon, à 9, le maréchal.
+stratego4-refusal-pond = Case { $space } : c’est un étang, rien ne s’y pose.
+stratego4-refusal-empty-space = Il n’y a pas de pièce { $place }.
+stratego4-refusal-not-your-piece = La pièce { $place } n’est pas à toi : elle appartient à { $owner }.
+stratego4-refusal-same-space = La pièce se trouve déjà { $place }.
+stratego4-refusal-own-there = Une de tes pièces se trouve { $place }.
+stratego4-refusal-partner-there = { $owner } joue avec toi, et a une pièce { $place }.
+stratego4-refusal-no-flag = La pièce { $place } ne porte pas de drapeau à laisser.
+stratego4-refusal-bearer-goes-one = Une pièce qui porte un drapeau avance d’une case. Elle peut le laisser sur place et avancer selon son grade.
+stratego4-refusal-goes-one = Cette pièce ({ $piece }) avance d’une case, vers une case voisine.
+stratego4-refusal-turret = On n’entre au donjon, et on ne l’attaque, que depuis l’enceinte.
+stratego4-refusal-scout-line = Un éclaireur va tout droit, sans passer d’étang ni le château : il n’arrive pas ainsi { $start } { $to }.
+stratego4-refusal-scout-blocked = Un éclaireur ne passe par-dessus aucune pièce : il y en a une { $place }.
+stratego4-refusal-captain-far = Un capitaine fait un ou deux pas : il n’arrive pas { $start } { $to }.
+stratego4-refusal-captain-blocked = Le premier pas d’un capitaine mène à une case libre et sans drapeau ; ce n’est pas le cas ici : { $over }.
+stratego4-refusal-slow-start = Départ lent : aucun drapeau n’entre dans l’enceinte pendant les { $rounds } premiers tours.
+stratego4-refusal-sixth-return = La pièce { $place } est revenue { $most } fois de suite sur ses pas : elle ne peut pas retourner { $to } avant un autre déplacement ou une attaque.
+stratego4-refusal-no-cannon = Seul un canon tire ; la pièce { $place } n’en est pas un ({ $piece }).
+stratego4-refusal-nobody-there = Il n’y a pas de pièce à viser { $place }.
+stratego4-refusal-shot-blocked = Aucune pièce ne doit se trouver sur les deux premières cases : il y en a une { $place }.
+stratego4-refusal-shot-from-turret = Depuis le donjon, un canon ne peut pas tirer : l’enceinte est devant lui.
+stratego4-refusal-shot-line = Un canon tire tout droit, et pas par-dessus le château : aucune ligne ne mène { $start } { $to }.
+stratego4-refusal-shot-distance = Le boulet tombe exactement sur la troisième case ; celle-ci porte le numéro { $distance }.
+stratego4-refusal-not-lost = Aucune de tes pièces battues n’a ce grade : { $rank }.
+stratego4-refusal-so-many = { $count } × { $rank } ({ $number })
+stratego4-refusal-army-both = Ce n’est pas une armée de { $pieces } pièces, il y en a { $given }. En trop : { $over }. Il manque : { $under }.
+stratego4-refusal-army-over = Ce n’est pas une armée de { $pieces } pièces, il y en a { $given }. En trop : { $over }.
+stratego4-refusal-army-under = Ce n’est pas une armée de { $pieces } pièces, il y en a { $given }. Il manque : { $under }.
+stratego4-refusal-swap-outside = Seules tes propres pièces changent de place ; il n’y en a pas { $place }.
+stratego4-refusal-swap-same = Nomme deux cases différentes : c’était deux fois la pièce { $place }.
+stratego4-refusal-nothing-written = Écris un coup, par exemple « f3 f4 », « f3 f4 leave », « fire f3 ring », « recruit 7 », « swap a1 b2 » ou « ready ».
+stratego4-refusal-unknown-verb = Un coup commence par une case ou par move, fire, recruit, arrange, swap ou ready, pas par « { $words } ».
+stratego4-refusal-two-spaces = Nomme deux cases, par exemple « f3 f4 » ou « fire f3 ring ».
+stratego4-refusal-unknown-space = Il n’y a pas de case « { $words } » sur ce plateau. Les cases se nomment comme aux échecs : « f3 » ; celles du château sont « ring » (l’enceinte) et « turret » (le donjon).
+stratego4-refusal-which-army = Écris les grades de ton armée en chiffres de 1 à 9, rang par rang depuis l’avant, chaque rang depuis ta gauche.
+stratego4-refusal-which-rank = Nomme par son numéro le grade qui revient : « recruit 7 ».

@@ -1,0 +1,67 @@
+# Les règles de Stratego 4 pour qui joue, chapitre par chapitre (/tavolo règles). Nos propres mots.
+
+stratego4-credit = Stratego 4 de Jumbo (vers 1995), sur des plateaux de notre façon.
+
+stratego4-rules-1-title = De quoi s’agit-il ?
+stratego4-rules-1 =
+    Trois ou quatre armées campent autour d’un château. Chacune porte un drapeau, et chacune cache ses grades aux autres. Qui mène le premier son propre drapeau sur le donjon, au milieu du château, porté par une de ses pièces, gagne aussitôt. À quatre, on peut aussi jouer en deux équipes.
+stratego4-rules-2-title = Ton armée
+stratego4-rules-2 =
+    Tu mènes vingt pièces de neuf grades : un maréchal (9), un général (8), deux commandants (7), deux capitaines (6), trois lieutenants (5), trois sergents (4), quatre éclaireurs (3), un espion (2) et trois canons (1).
+    Où se trouve une pièce et comment elle bouge, tout le monde le voit. Son grade n’est connu que de toi, jusqu’à ce qu’un duel, un tir ou un repêchage le révèle.
+stratego4-rules-3-title = Le plateau et le château
+stratego4-rules-3 =
+    À quatre, on joue sur une croix, colonnes a à m, rangs 1 à 13 ; à trois, sur un plateau en trois parts égales : colonnes a à g, h à n et o à u, numérotées de 1 à 5 en s’éloignant du château. Chaque armée a une zone de trois rangs de sept cases.
+    Les cases se touchent le long des lignes du plateau, jamais en diagonale. Rien n’entre dans un étang ni ne passe par-dessus, sauf un boulet.
+    Le château a deux cases. L’**enceinte** est une seule case pour une seule pièce, si grande qu’elle paraisse : douze cases l’entourent ; de chacune on peut y entrer ou l’attaquer, et inversement. Le **donjon** se dresse à l’intérieur et ne touche que l’enceinte. Toute pièce peut y monter, mais n’y gagne qu’avec le drapeau de sa propre armée.
+stratego4-rules-4-title = Le déploiement
+stratego4-rules-4 =
+    Tout le monde déploie en même temps et en secret. Tu commences avec une formation tirée au sort ; prends-en une autre, échange des pièces ou écris les vingt en chiffres, autant de fois que tu veux, jusqu’à dire que tout est en place. Ensuite, rien ne change plus.
+    Le milieu de ta zone reste libre : c’est ta case de repêchage. La pièce au milieu du dernier rang porte ton drapeau.
+    Quand tout le monde est en place, le sort dit qui commence ; les autres suivent dans le sens des aiguilles d’une montre.
+    Au clavier : **arrange** et vingt chiffres, rang par rang depuis l’avant, chacun depuis ta gauche ; **swap a1 b2** ; **ready**.
+stratego4-rules-5-title = Ton tour
+stratego4-rules-5 =
+    Déplace une pièce vers une case libre, ou attaque avec elle, ou tire au canon. Une pièce fait un pas ; elle ne saute par-dessus rien, et une case ne porte qu’une pièce.
+    Qui ne peut rien faire de tout cela passe son tour.
+    Revenir aussitôt là d’où la même pièce vient est permis cinq fois de suite. Avant une sixième, elle doit aller ailleurs ou attaquer.
+    Au clavier : **move f3 f4**, pour une attaque aussi ; **fire f3 ring**.
+stratego4-rules-6-title = Les duels
+stratego4-rules-6 =
+    Tu attaques une pièce adverse en allant sur sa case. Les deux grades sont annoncés à tout le monde, et le plus bas quitte le plateau. Une pièce qui gagne en attaquant prend la case ; une pièce attaquée qui gagne y reste. À grade égal, les deux tombent.
+    Les pièces battues restent visibles devant leur armée. Ce qui a été annoncé d’une pièce reste affiché sur elle.
+stratego4-rules-7-title = Capitaine, éclaireur et espion
+stratego4-rules-7 =
+    { "" }**Capitaine (6)** : fait un ou deux pas et peut tourner entre les deux. Il attaque au premier ou au second ; une attaque finit son mouvement.
+    { "" }**Éclaireur (3)** : va tout droit sur autant de cases libres qu’il veut et peut attaquer la première pièce sur son chemin. Il peut finir sur l’enceinte ou en sortir par l’une des douze cases, mais ne traverse jamais le château.
+    { "" }**Espion (2)** : quand il attaque le maréchal, le maréchal tombe. Quand le maréchal attaque, c’est l’espion.
+    Une pièce qui porte un drapeau fait un seul pas, quel que soit son grade.
+stratego4-rules-8-title = Les canons
+stratego4-rules-8 =
+    Au lieu de bouger, un canon (1) peut tirer le long d’une ligne, dans n’importe quelle direction, sur une pièce adverse à exactement trois cases. Aucune pièce ne doit se trouver sur les deux cases d’avant ; un étang, si. Le tir bat n’importe quelle pièce et compte comme un duel gagné, mais le canon a servi : les deux pièces quittent le plateau.
+    On ne tire pas par-dessus le château, seulement dedans : sur une pièce de l’enceinte, ou du donjon si l’enceinte est libre. De l’enceinte, un canon tire vers l’extérieur, la case voisine étant la première des trois. Du donjon, il ne peut pas tirer.
+    Toute pièce qui attaque un canon le bat, sauf un autre canon : alors les deux tombent.
+stratego4-rules-9-title = Les drapeaux
+stratego4-rules-9 =
+    Une pièce porte au plus un drapeau, le sien ou un autre. En bougeant, en attaquant ou en tirant, elle peut laisser le drapeau sur sa case, et bouge alors comme son grade le permet ; un canon qui tire le laisse toujours.
+    Une pièce sans drapeau qui finit son mouvement là où il y en a un le ramasse. Un éclaireur qui passe au-dessus ne le ramasse pas.
+    Qui bat le porteur d’un drapeau le gagne. Si la pièce gagnante en porte déjà un, si les deux tombent ou si un canon a tiré, le drapeau reste là où était son porteur.
+    Au clavier : ajoute **leave** au coup, comme dans **move f3 f4 leave**.
+stratego4-rules-10-title = Le repêchage
+stratego4-rules-10 =
+    Chaque duel que tu gagnes, en attaque ou en défense, avance ton curseur d’un cran. À VI il revient à 0, et tu poses aussitôt une de tes pièces battues, à ton choix, sur ta case de repêchage.
+    Tu repêches aussi quand tu prends un drapeau adverse qu’une pièce de sa propre armée a porté en dernier, en duel ou à terre.
+    Si la case de repêchage est occupée, ou si aucune de tes pièces n’est battue, l’occasion est perdue. Un canon repêché est rechargé.
+    Au clavier : **recruit 7**, avec le numéro du grade.
+stratego4-rules-11-title = La fin
+stratego4-rules-11 =
+    La partie finit aussitôt quand une de tes pièces se trouve sur le donjon avec ton propre drapeau. À une équipe, il suffit d’un de ses deux drapeaux, porté par une pièce de l’un ou de l’autre partenaire.
+    Qui n’a plus de pièce est hors jeu ; la dernière armée, ou équipe, qui en a gagne. Qui abandonne retire toutes ses pièces ; les drapeaux qu’elles portaient restent à terre.
+    Quand aucune pièce n’est battue pendant cinquante tours de table, ou quand personne ne peut bouger, la partie est nulle.
+    À la fin, tous les grades sont dévoilés.
+stratego4-rules-12-title = Les options
+stratego4-rules-12 =
+    { "" }**Équipes** : à quatre, les partenaires se font face et jouent contre les deux autres. Ils ne s’attaquent pas et ne connaissent pas les grades l’un de l’autre.
+    { "" }**Jeu de mémoire** : les grades annoncés dans un duel ne restent pas affichés sur les pièces. À toi de les retenir.
+    { "" }**Début lent** : pendant les cinq premiers tours de table, aucune pièce qui porte un drapeau ne peut entrer sur l’enceinte.
+    { "" }**Tours calmes** : après combien de tours de table sans pièce battue la partie est nulle. Cinquante, sauf si la table en décide autrement.

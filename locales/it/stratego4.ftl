@@ -1,0 +1,288 @@
+# Stratego 4: nomi, mosse, racconto, tabellone, rifiuti.
+
+stratego4-name = Stratego 4
+
+## Gradi: per intero, in breve, con il numero
+
+stratego4-rank-marshal = maresciallo
+    .the = il maresciallo
+stratego4-rank-general = generale
+    .the = il generale
+stratego4-rank-major = maggiore
+    .the = il maggiore
+stratego4-rank-captain = capitano
+    .the = il capitano
+stratego4-rank-lieutenant = tenente
+    .the = il tenente
+stratego4-rank-sergeant = sergente
+    .the = il sergente
+stratego4-rank-scout = esploratore
+    .the = l’esploratore
+stratego4-rank-spy = spia
+    .the = la spia
+stratego4-rank-cannon = cannone
+    .the = il cannone
+
+stratego4-rank-marshal-short = Mar
+stratego4-rank-general-short = Gen
+stratego4-rank-major-short = Mag
+stratego4-rank-captain-short = Cap
+stratego4-rank-lieutenant-short = Ten
+stratego4-rank-sergeant-short = Ser
+stratego4-rank-scout-short = Esp
+stratego4-rank-spy-short = Spi
+stratego4-rank-cannon-short = Can
+
+stratego4-ranked = { $rank } ({ $number })
+    .the = { THE($rank) } ({ $number })
+
+## Caselle: il nome, e con una preposizione
+
+stratego4-space = { $space ->
+    [ring] la cinta
+    [turret] il torrione
+   *[field] { $space }
+}
+stratego4-on = { $space ->
+    [ring] sulla cinta
+    [turret] sul torrione
+   *[field] in { $space }
+}
+stratego4-from = { $space ->
+    [ring] dalla cinta
+    [turret] dal torrione
+   *[field] da { $space }
+}
+stratego4-to = { $space ->
+    [ring] sulla cinta
+    [turret] sul torrione
+   *[field] in { $space }
+}
+
+## Formazioni
+
+stratego4-formation-phalanx = La falange
+stratego4-formation-vanguard = L’avanguardia
+stratego4-formation-bastion = Il bastione
+stratego4-formation-hammer = Il martello
+stratego4-formation-anvil = L’incudine
+stratego4-formation-crescent = La mezzaluna
+stratego4-formation-wedge = Il cuneo
+stratego4-formation-gatehouse = Il corpo di guardia
+stratego4-formation-ambush = L’imboscata
+stratego4-formation-palisade = La palizzata
+stratego4-formation-stockade = Lo steccato
+stratego4-formation-pincers = La tenaglia
+stratego4-formation-watchtower = La torre di guardia
+stratego4-formation-harvest = La mietitura
+stratego4-formation-longbow = L’arco lungo
+stratego4-formation-citadel = La cittadella
+stratego4-formation-avalanche = La valanga
+stratego4-formation-patience = La pazienza
+stratego4-formation-drawbridge = Il ponte levatoio
+stratego4-formation-labyrinth = Il labirinto
+stratego4-formation-lantern = La lanterna
+stratego4-formation-thunder = Il tuono
+stratego4-formation-fox = La volpe
+stratego4-formation-oak = La quercia
+
+## Opzioni di un tavolo, come in «con …»
+
+stratego4-option-teams = squadre da due
+stratego4-option-memory = gioco di memoria
+stratego4-option-slow-start = inizio lento
+stratego4-option-quiet-rounds = giri senza pezzi battuti prima della patta:
+
+## Mosse, come etichette di cento caratteri al massimo
+
+stratego4-move-arrange = Schiera, dal fronte: { $rows }
+stratego4-move-swap = Scambia { $first } e { $second }
+stratego4-move-ready = Schieramento finito: in battaglia
+# «Muovi da f3 sulla cinta»
+stratego4-move = Muovi { $start } { $to }
+stratego4-move-leave = Muovi { $start } { $to }, lasciando la bandiera
+stratego4-move-fire = { $target ->
+    [ring] Spara { $start } alla cinta
+    [turret] Spara { $start } al torrione
+   *[field] Spara { $start } a { $target }
+}
+stratego4-move-recruit = Ripesca: { $rank }
+
+## Che cosa è successo
+
+stratego4-event-deployment-began = Gli eserciti sono distribuiti. Ognuno schiera il suo in segreto.
+stratego4-event-army-arranged = { $player } dispone l’esercito in modo nuovo; nessun altro vede come.
+stratego4-event-army-ready = { $waiting ->
+    [0] { $player } ha finito: tutti gli eserciti sono schierati.
+    [one] { $player } ha finito; un esercito si sta ancora schierando.
+   *[other] { $player } ha finito; { $waiting } eserciti si stanno ancora schierando.
+}
+stratego4-event-battle-began = La battaglia comincia. La sorte dà il primo turno a { $player }.
+stratego4-event-piece-moved = { $player } muove { $start } { $to }.
+stratego4-event-own-flag-moved = { $player } porta la propria bandiera { $start } { $to }.
+stratego4-event-flag-moved = { $player } porta la bandiera di { $owner } { $start } { $to }.
+# $start e $to sono «in f4», «sulla cinta»; i gradi hanno il loro numero.
+stratego4-event-duel-fought = { $winner ->
+    [attacker] { $player }, { $start }, attacca { $rival } { $to }: { THE($attacker) } batte { THE($defender) }.
+    [defender] { $player }, { $start }, attacca { $rival } { $to }: { THE($attacker) } cade contro { THE($defender) }.
+   *[nobody] { $player }, { $start }, attacca { $rival } { $to }: { $attacker } contro { $defender }, cadono entrambi i pezzi.
+}
+stratego4-event-cannon-fired = { $player }, { $start }, spara col cannone (1) a { $rival } { $target }: { THE($victim) } cade, ed entrambi i pezzi lasciano il tabellone.
+stratego4-event-own-flag-left = La bandiera di { $player } resta { $place }, senza portatore.
+stratego4-event-flag-left = La bandiera di { $owner }, portata da { $player }, resta { $place }, senza portatore.
+stratego4-event-own-flag-taken = { $source ->
+    [ground] { $player } raccoglie la propria bandiera { $place }.
+   *[duel] { $player } riprende la propria bandiera { $place }.
+}
+stratego4-event-flag-taken = { $source ->
+    [ground] { $player } raccoglie la bandiera di { $owner } { $place }.
+   *[duel] { $player } vince nel duello la bandiera di { $owner } e la porta { $place }.
+}
+stratego4-event-slider-moved = { $value ->
+    [6] { $player } porta il cursore a VI, da dove torna a 0.
+   *[other] { $player } porta il cursore a { $value } su VI.
+}
+stratego4-event-recruit-due = { $cause ->
+    [flag] Per la bandiera, { $player } ripesca un pezzo battuto e sceglie quale.
+   *[slider] Per il sesto duello vinto, { $player } ripesca un pezzo battuto e sceglie quale.
+}
+stratego4-event-recruit-lost = { $why ->
+    [occupied] { $cause ->
+        [flag] Per la bandiera, { $player } potrebbe ripescare un pezzo, ma la casella di ripescaggio è occupata.
+       *[slider] Per il sesto duello vinto, { $player } potrebbe ripescare un pezzo, ma la casella di ripescaggio è occupata.
+    }
+   *[nobody-lost] { $cause ->
+        [flag] Per la bandiera, { $player } potrebbe ripescare un pezzo, ma nessuno è stato battuto.
+       *[slider] Per il sesto duello vinto, { $player } potrebbe ripescare un pezzo, ma nessuno è stato battuto.
+    }
+}
+stratego4-event-recruited = { $player } ripesca un pezzo: { $rank } { $place }.
+stratego4-event-turn-skipped = { $player } non può muovere nessun pezzo e salta il turno.
+stratego4-event-army-lost = { $player } non ha più pezzi e lascia la battaglia.
+stratego4-event-resigned = { $player } abbandona. I suoi pezzi lasciano il tabellone.
+
+## Che cosa fare adesso
+
+stratego4-prompt-deploying = Schiera il tuo esercito: prendi una formazione, scambia dei pezzi e di’ quando è pronto.
+stratego4-prompt-battle = Muovi un pezzo, attacca o spara con un cannone.
+stratego4-prompt-recruiting = Scegli il pezzo che torna { $place }: { $beaten }.
+stratego4-prompt-over = La partita è finita.
+
+## Il tabellone in parole
+
+stratego4-board-teams = Squadre: { $one }, contro { $other }
+stratego4-board-ready = Schieramento finito: { $people }
+stratego4-board-deploying = Schieramento in corso: { $people }
+stratego4-board-round = Giro { $round }
+stratego4-board-seat = { $pieces ->
+    [one] { $player }: un pezzo sul tabellone; cursore a { $slider } su VI
+   *[other] { $player }: { $pieces } pezzi sul tabellone; cursore a { $slider } su VI
+}
+stratego4-board-out = { $player }: fuori gioco, senza pezzi
+stratego4-board-resigned = { $player }: abbandono
+stratego4-board-known = Pezzi noti di { $player }: { $pieces }
+stratego4-board-moved = Gradi nascosti di { $player }, pezzi già mossi: { $places }
+stratego4-board-unmoved = Gradi nascosti di { $player }, pezzi mai mossi: { $places }
+stratego4-board-lost = Pezzi battuti di { $player }: { $beaten }
+stratego4-board-piece = { $rank } { $place }
+# I passi più numerosi che un pezzo ha fatto in una sola mossa in linea retta.
+stratego4-board-place-straight = { $steps ->
+    [one] { $place } (un passo)
+   *[other] { $place } ({ $steps } passi in linea retta)
+}
+stratego4-board-place-turned = { $place } (2 passi con svolta)
+stratego4-board-count = { $count ->
+    [one] { $rank }
+   *[other] { $count } × { $rank }
+}
+stratego4-board-flag = Bandiera di { $owner }: { $place }, portata da { $bearer }
+stratego4-board-flag-lies = Bandiera di { $owner }: { $place }, senza portatore; portata per ultimo da { $bearer }
+stratego4-board-last = Ultima azione: { $what }
+stratego4-board-slow-start = Nessuna bandiera può entrare nella cinta prima del giro { $round }.
+stratego4-board-quiet = { $left ->
+    [one] Turni senza pezzi battuti: { $count }. Ancora uno, e la partita è patta.
+   *[other] Turni senza pezzi battuti: { $count }. Ancora { $left }, e la partita è patta.
+}
+stratego4-board-turn = Tocca a { $player }.
+stratego4-board-recruiting = { $player } sceglie il pezzo battuto che torna.
+stratego4-board-recruiting-then = { $player } sceglie il pezzo battuto che torna; poi tocca a { $following }.
+stratego4-board-over = La partita è finita.
+
+## Il proprio esercito in parole
+
+stratego4-hand-deploying = Il tuo esercito non è ancora pronto: disponilo come vuoi, poi dillo.
+stratego4-hand-ready = Il tuo esercito è schierato e pronto.
+stratego4-hand-empty = Non hai più pezzi sul tabellone.
+stratego4-hand-army = { $count ->
+    [one] Il tuo esercito: un pezzo
+   *[other] Il tuo esercito: { $count } pezzi
+}
+stratego4-hand-army-hidden = { $count ->
+    [one] Il tuo esercito: un pezzo; gradi che gli altri non conoscono: { $hidden }
+   *[other] Il tuo esercito: { $count } pezzi; gradi che gli altri non conoscono: { $hidden }
+}
+stratego4-hand-places = Il pezzo { $flag } porta la tua bandiera; { $free } resta libera per il ripescaggio.
+stratego4-hand-front = Prima fila, dalla tua sinistra: { $pieces }
+stratego4-hand-middle = Fila di mezzo: { $pieces }
+stratego4-hand-back = Ultima fila: { $pieces }
+stratego4-hand-field = Sul campo: { $pieces }
+stratego4-hand-no-return = Il pezzo { $place } è tornato subito indietro { $count } volte di seguito: muovilo altrove, o usalo per attaccare, prima che torni { $back }.
+
+## La fine e i punti
+
+stratego4-end-turret = Una bandiera sventola sul castello: la battaglia è finita.
+stratego4-end-last = Nessun avversario ha più pezzi: la battaglia è finita.
+stratego4-end-quiet = Nessun pezzo battuto da troppo tempo: la battaglia finisce in parità.
+stratego4-end-blocked = Nessun esercito può più muovere: la battaglia finisce in parità.
+stratego4-end-nobody = Non resta nessun pezzo sul tabellone: nessuno vince.
+stratego4-end-resigned = La partita finisce per abbandono.
+
+# Refusals
+
+stratego4-refusal-game-over = Questa partita è finita.
+stratego4-refusal-out = Non fai più parte di questa battaglia.
+stratego4-refusal-already-resigned = Hai già abbandonato.
+stratego4-refusal-not-your-turn = Non è il tuo turno: tocca a { $owner }.
+stratego4-refusal-other-recruits = Prima { $owner } sceglie quale pezzo battuto ritorna.
+stratego4-refusal-ready = Il tuo esercito è schierato; gli altri stanno ancora schierando il loro.
+stratego4-refusal-deploy-first = Gli eserciti si stanno ancora schierando: disponi il tuo e di’ che hai finito.
+stratego4-refusal-deployed = La battaglia è cominciata: nessuno schiera più.
+stratego4-refusal-recruit = Prima scegli quale dei tuoi pezzi battuti ritorna.
+stratego4-refusal-no-recruit-due = Ora non ritorna nessun tuo pezzo.
+stratego4-refusal-no-such-space = Questa casella non esiste su questo tabellone.
+stratego4-refusal-no-such-rank = Questo grado non esiste: vanno da 1, il cannone, a 9, il maresciallo.
+stratego4-refusal-pond = Casella { $space }: è uno stagno, non ci sta nulla.
+stratego4-refusal-empty-space = Non c’è nessun pezzo { $place }.
+stratego4-refusal-not-your-piece = Il pezzo { $place } non è tuo: appartiene a { $owner }.
+stratego4-refusal-same-space = Il pezzo è già { $place }.
+stratego4-refusal-own-there = C’è già un tuo pezzo { $place }.
+stratego4-refusal-partner-there = C’è un pezzo di { $owner }, che gioca con te, { $place }.
+stratego4-refusal-no-flag = Il pezzo { $place } non porta nessuna bandiera da lasciare.
+stratego4-refusal-bearer-goes-one = Un pezzo che porta una bandiera fa un passo. Può lasciarla lì e muoversi come permette il suo grado.
+stratego4-refusal-goes-one = Questo pezzo ({ $piece }) fa un passo, verso una casella vicina.
+stratego4-refusal-turret = Nel torrione si entra, e lo si attacca, solo dalla cinta.
+stratego4-refusal-scout-line = Un esploratore va dritto, senza passare stagni né il castello: così non arriva { $start } { $to }.
+stratego4-refusal-scout-blocked = Un esploratore non passa sopra nessun pezzo: ce n’è uno { $place }.
+stratego4-refusal-captain-far = Un capitano fa uno o due passi: non arriva { $start } { $to }.
+stratego4-refusal-captain-blocked = Il primo passo di un capitano porta su una casella libera e senza bandiera; qui non è così: { $over }.
+stratego4-refusal-slow-start = Partenza lenta: nessuna bandiera entra nella cinta nei primi { $rounds } giri.
+stratego4-refusal-sixth-return = Il pezzo { $place } è tornato sui suoi passi { $most } volte di fila: non può tornare { $to } prima di un’altra mossa o di un attacco.
+stratego4-refusal-no-cannon = Solo un cannone spara; il pezzo { $place } non lo è ({ $piece }).
+stratego4-refusal-nobody-there = Non c’è nessun pezzo da colpire { $place }.
+stratego4-refusal-shot-blocked = Sulle prime due caselle non devono esserci pezzi: ce n’è uno { $place }.
+stratego4-refusal-shot-from-turret = Dal torrione un cannone non può sparare: la cinta è davanti.
+stratego4-refusal-shot-line = Un cannone spara dritto, e non sopra il castello: nessuna linea porta { $start } { $to }.
+stratego4-refusal-shot-distance = Il colpo cade esattamente sulla terza casella; questa è la numero { $distance }.
+stratego4-refusal-not-lost = Nessuno dei tuoi pezzi battuti ha questo grado: { $rank }.
+stratego4-refusal-so-many = { $count } × { $rank } ({ $number })
+stratego4-refusal-army-both = Questo non è un esercito di { $pieces } pezzi: sono { $given }. Di troppo: { $over }. Mancano: { $under }.
+stratego4-refusal-army-over = Questo non è un esercito di { $pieces } pezzi: sono { $given }. Di troppo: { $over }.
+stratego4-refusal-army-under = Questo non è un esercito di { $pieces } pezzi: sono { $given }. Mancano: { $under }.
+stratego4-refusal-swap-outside = Solo i tuoi pezzi si scambiano di posto; non ce n’è nessuno { $place }.
+stratego4-refusal-swap-same = Nomina due caselle diverse: era due volte il pezzo { $place }.
+stratego4-refusal-nothing-written = Scrivi una mossa, per esempio «f3 f4», «f3 f4 leave», «fire f3 ring», «recruit 7», «swap a1 b2» o «ready».
+stratego4-refusal-unknown-verb = Una mossa comincia con una casella o con move, fire, recruit, arrange, swap o ready, non con «{ $words }».
+stratego4-refusal-two-spaces = Nomina due caselle, per esempio «f3 f4» o «fire f3 ring».
+stratego4-refusal-unknown-space = Su questo tabellone non c’è nessuna casella «{ $words }». Le caselle si nominano come negli scacchi: «f3»; quelle del castello sono «ring» (la cinta) e «turret» (il torrione).
+stratego4-refusal-which-army = Scrivi i gradi del tuo esercito in cifre da 1 a 9, riga per riga dal fronte, ogni riga dalla tua sinistra.
+stratego4-refusal-which-rank = Nomina con il suo numero il grado che ritorna: «recruit 7».
