@@ -13,7 +13,11 @@ from tests.referee.stratego4.tables import bear, table
 
 
 class Corner(NamedTuple):
-    """A table, as ``table`` lays it, and what is played there. ``bearers``: (space, flag)."""
+    """A table, as ``table`` lays it, and what is played there.
+
+    ``moves``: those of the referee, or ("resign", seat). ``bearers``, ``lying``: (space, flag).
+    ``walked``: (space, where the piece came from, returns).
+    """
 
     name: str
     pieces: str
@@ -25,7 +29,6 @@ class Corner(NamedTuple):
     lying: tuple[tuple[str, int], ...] = ()
     sliders: tuple[int, ...] = ()
     walked: tuple[tuple[str, str, int], ...] = ()
-    """(space, where it came from, returns)."""
     turn: int = 0
 
 
@@ -41,6 +44,26 @@ FULL_SOUTH = (
 )
 
 CORNERS = (
+    Corner(
+        "giving up leaves another without a move",
+        "5 turret;5 ring;5 r5",
+        (("resign", 1),),
+        ("turn-skipped",),
+        seats=3,
+        walked=((TURRET, RING, MOST_RETURNS),),
+    ),
+    Corner(
+        "the last two beat each other when another gave up",
+        "5 g4;5 g5;5 d13",
+        (("resign", 2), ("move", "g4", "g5")),
+        ("ended: nobody",),
+    ),
+    Corner(
+        "who is out gives up",
+        "5 g4,7 j1;5 g9,7 a4;;5 m4",
+        (("resign", 2), ("move", "g4", "g5")),
+        (),
+    ),
     Corner(
         "nobody can move",
         f"5 ring;{FULL_WEST}",
@@ -159,7 +182,10 @@ def play_corner(game: StrategoGame, corner: Corner) -> Counter[str]:
     for move in corner.moves:
         pair.agree_on_position()
         (seat,) = referee.acting()
-        pair.make(Seat(seat), move)
+        if move[0] == "resign":
+            pair.resign(Seat(move[1]))
+        else:
+            pair.make(Seat(seat), move)
     pair.play([lambda _game, _seat, moves, chance: chance.choice(moves)], 2)
     return pair.happened
 

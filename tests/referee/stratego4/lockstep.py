@@ -89,7 +89,8 @@ class Lockstep:
             if not acting:
                 return
             if made in resign_at:
-                self.resign(self.chance.choice([Seat(seat) for seat in self.referee.playing()]))
+                staying = [seat for seat in self.seats if seat not in self.referee.resigned]
+                self.resign(self.chance.choice(staying))
             else:
                 seat = Seat(self.chance.choice(acting))
                 player = players[seat % len(players)]
@@ -110,6 +111,7 @@ class Lockstep:
         """This seat gives up, on both boards."""
         referee = self.referee
         self.happened[f"resigned while {referee.phase}"] += 1
+        self.happened["resigned when out"] += seat in referee.out
         self.happened["resigned in another's turn"] += seat not in referee.acting()
         self.happened["resigned instead of recruiting"] += (
             referee.phase == "recruiting" and referee.turn == seat

@@ -546,7 +546,7 @@ class Referee:
         """R-8.4."""
         playing = self.playing()
         if not playing:
-            self._end("nobody", list(range(self.seats)))
+            self._end("nobody", [s for s in range(self.seats) if s not in self.resigned])
         elif all(self.friends(playing[0], each) for each in playing):
             rivals = [s for s in range(self.seats) if not self.friends(s, playing[0])]
             given_up = all(seat in self.resigned for seat in rivals)
@@ -566,6 +566,7 @@ class Referee:
             self._end("quiet", self.playing())
             return
         assert self.mover is not None
+        now = self.round
         for _ in range(self.seats):
             self.mover = (self.mover + 1) % self.seats
             self.round += self.mover == self.first
@@ -575,6 +576,7 @@ class Referee:
                 self.turn = self.mover
                 return
             self.story.append(("turn-skipped", self.mover))
+        self.round = now
         self._end("blocked", self.playing())
 
     def can_move_as(self, seat: int) -> bool:
@@ -593,20 +595,24 @@ class Referee:
         """A seat gives up. R-8.7. ``first``: as in ``play``."""
         self.story = [("resigned", seat)]
         self.resigned.append(seat)
+        if seat in self.out:
+            return
         for piece in sorted(self.army(seat), key=lambda piece: piece.flag or 0):
             self._drop(piece, piece.at)
             self.pieces.remove(piece)
             self.lost[seat].append(piece.rank)
         self.lost[seat].sort(reverse=True)
         self.quiet = 0  # R-8.5
-        if seat not in self.out:
-            self.out.append(seat)
+        self.out.append(seat)
         if self._last_stands():
             return
         self._begin_when_ready(first)
         if self.turn == seat:
             self.cause = None
             self.phase = "battle"
+            self._next()
+        elif self.phase == "battle" and self.turn is not None and not self.can_move(self.turn):
+            self.story.append(("turn-skipped", self.turn))  # R-3.14: it could, before
             self._next()
 
     def _end(self, reason: str, winners: list[int]) -> None:
