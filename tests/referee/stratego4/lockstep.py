@@ -40,29 +40,6 @@ class Setting(NamedTuple):
     most_moves: int = 200
 
 
-def play_game(game: StrategoGame, setting: Setting) -> Counter[str]:
-    """Play a game from its deployment on; how often each thing happened. Raises Disagreement."""
-    seed = sha256(b"lockstep" + setting.number.to_bytes(8, "big")).digest()
-    step = game.initial_state(setting.seats, setting.options, seed)
-    referee = Referee(
-        [
-            {
-                board_for(setting.seats).names[piece.space]: piece.rank or 0
-                for piece in game.view_for(step.state, Seat(seat)).pieces
-            }
-            for seat in range(setting.seats)
-        ],
-        teams=setting.options.teams,
-        memory=setting.options.memory,
-        slow_start=setting.options.slow_start,
-        quiet_rounds=setting.options.quiet_rounds,
-    )
-    pair = Lockstep(game, setting.options, step.state, referee, setting.number)
-    pair.agree_on_story(step)
-    pair.play(setting.players, setting.most_moves, setting.resign_at)
-    return pair.happened
-
-
 class Lockstep:
     """One game, held twice."""
 
@@ -251,6 +228,31 @@ class Lockstep:
 
     def _same(self, what: str, engine: Any, ours: Any) -> None:
         agree(f"move {self.referee.moves_made}, {what}", engine, ours)
+
+
+def play_game(
+    game: StrategoGame, setting: Setting, kind: type[Lockstep] = Lockstep
+) -> Counter[str]:
+    """Play a game from its deployment on; how often each thing happened. Raises Disagreement."""
+    seed = sha256(b"lockstep" + setting.number.to_bytes(8, "big")).digest()
+    step = game.initial_state(setting.seats, setting.options, seed)
+    referee = Referee(
+        [
+            {
+                board_for(setting.seats).names[piece.space]: piece.rank or 0
+                for piece in game.view_for(step.state, Seat(seat)).pieces
+            }
+            for seat in range(setting.seats)
+        ],
+        teams=setting.options.teams,
+        memory=setting.options.memory,
+        slow_start=setting.options.slow_start,
+        quiet_rounds=setting.options.quiet_rounds,
+    )
+    pair = kind(game, setting.options, step.state, referee, setting.number)
+    pair.agree_on_story(step)
+    pair.play(setting.players, setting.most_moves, setting.resign_at)
+    return pair.happened
 
 
 def _name(rank: int) -> str:

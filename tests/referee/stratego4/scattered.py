@@ -35,7 +35,7 @@ LIKELY = [9, 9, 6, 6, 6, 3, 3, 3, 2, 2, 1, 1, 1, 8, 7, 5, 4]
 """Ranks as they are wanted: those with a way of their own more often."""
 
 
-def scattered(game: StrategoGame, number: int) -> Lockstep:
+def scattered(game: StrategoGame, number: int, kind: type[Lockstep] = Lockstep) -> Lockstep:
     """Both boards with pieces, flags and sliders wherever chance put them."""
     chance = Random(number)
     options = Options(
@@ -45,10 +45,16 @@ def scattered(game: StrategoGame, number: int) -> Lockstep:
         quiet_rounds=chance.choice((1, 2, 3)),
     )
     referee = _laid(4 if number % 4 < 2 else 3, options, chance)
-    return shown(game, referee, options, number)
+    return shown(game, referee, options, number, kind)
 
 
-def shown(game: StrategoGame, referee: Referee, options: Options, number: int) -> Lockstep:
+def shown(
+    game: StrategoGame,
+    referee: Referee,
+    options: Options,
+    number: int,
+    kind: type[Lockstep] = Lockstep,
+) -> Lockstep:
     """The table of the referee on both boards; ranks not told may have changed."""
     words = Words(board_for(referee.seats))
     view = _public(referee, options, words)
@@ -60,7 +66,7 @@ def shown(game: StrategoGame, referee: Referee, options: Options, number: int) -
                 assert standing is not None
                 assert piece.rank is not None
                 standing.rank = piece.rank
-    return Lockstep(game, options, state, referee, number)
+    return kind(game, options, state, referee, number)
 
 
 def play_on(pair: Lockstep, resign_at: Sequence[int] = ()) -> None:
