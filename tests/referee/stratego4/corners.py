@@ -30,6 +30,7 @@ class Corner(NamedTuple):
     sliders: tuple[int, ...] = ()
     walked: tuple[tuple[str, str, int], ...] = ()
     turn: int = 0
+    round: int = 1
 
 
 FULL_WEST = (
@@ -44,6 +45,52 @@ FULL_SOUTH = (
 )
 
 CORNERS = (
+    Corner(
+        "of several flags that of the next army clockwise is taken",
+        "9 g4;8 a4,7 e9;7 d13;6 m4",
+        (("move", "e9", "e8"),),
+        ("with two flags",),
+        lying=(("e8", 0), ("e8", 3)),
+        turn=1,
+    ),
+    Corner(
+        "a partner's flag is no prize",
+        "9 g4,7 j1;8 a4;7 d13;6 m4",
+        (("move", "g4", "g5"),),
+        ("flag taken: partner, ground",),
+        options=Options(teams=True),
+        lying=(("g5", 2),),
+    ),
+    Corner(
+        "a cannon leaves its flag behind as it fires",
+        "1 g3,7 j1;8 ring,7 a4",
+        (("fire", "g3", RING),),
+        ("fires with a flag",),
+        bearers=(("g3", 0), (RING, 1)),
+    ),
+    Corner(
+        "a marshal that attacks a spy beats it",
+        "9 g4,7 j1;2 g5,7 a4",
+        (("move", "g4", "g5"),),
+        ("marshal beats spy",),
+    ),
+    Corner(
+        "one chance of two is lost",
+        "9 g4,7 j1;3 g5,7 a4",
+        (("move", "g4", "g5"), ("recruit", 8)),
+        ("recruit due: flag", "recruit lost: slider, occupied"),
+        bearers=(("g5", 1),),
+        sliders=(5, 0, 0, 0),
+    ),
+    Corner(
+        "no flag enters the ring in the fifth round",
+        "9 g5,8 j3;7 a4",
+        (("move", "j3", "j2"),),
+        (),
+        options=Options(slow_start=True),
+        bearers=(("g5", 0),),
+        round=5,
+    ),
     Corner(
         "giving up leaves another without a move",
         "5 turret;5 ring;5 r5",
@@ -191,6 +238,7 @@ def play_corner(game: StrategoGame, corner: Corner) -> Counter[str]:
 
 
 def _furnish(referee: Referee, corner: Corner) -> None:
+    referee.round = corner.round
     referee.slow_start = corner.options.slow_start
     referee.sliders = list(corner.sliders) or referee.sliders
     for piece in referee.pieces:
