@@ -38,7 +38,7 @@ SHOWN_LETTERS: Final = 60
 _SIGNS = re.compile(r"[^\w]+|_")
 _ATTACK_SIGN = re.compile(r"(?<=\d)x(?=[a-z])|(?<=ring)x|(?<=turret)x")
 _FILLERS: Final = frozenset(
-    {"the", "to", "at", "on", "of", "a", "in", "from", "with", "and", "piece", "pieces", "my"}
+    {"the", "to", "at", "on", "of", "a", "in", "from", "with", "and", "piece", "pieces", "my", "x"}
 )
 _MOVING: Final = frozenset({"move", "go", "attack", "step"})
 _FIRING: Final = frozenset({"fire", "shoot", "shot"})

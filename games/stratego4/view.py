@@ -13,9 +13,9 @@ Phase = Literal["deploying", "battle", "recruiting", "over"]
 class Options(msgspec.Struct, frozen=True):
     """What the table agreed on before the game. Rule: R-9.
 
-    ``teams``: seats 0 and 2 against 1 and 3. ``memory``: ranks told are not shown on the pieces
-    afterwards. ``slow_start``: no flag enters the ring in the first five rounds. ``quiet_rounds``:
-    so many rounds without a beaten piece are a draw, one at least.
+    ``teams``: seats 0 and 2 against 1 and 3; never of three. ``memory``: ranks told are not shown
+    on the pieces afterwards. ``slow_start``: no flag enters the ring in the first five rounds.
+    ``quiet_rounds``: so many rounds without a beaten piece are a draw, one at least.
     """
 
     teams: bool = False
@@ -30,9 +30,9 @@ class PieceView(msgspec.Struct, frozen=True):
     ``rank``: None when the viewer does not know it. ``told``: everybody was told it and may see it
     (never in the memory game). ``flag``: the army whose flag it bears. Everybody saw how it moved
     since it came on the board: ``moved``: at all; ``longest``: the most steps of one straight move,
-    0 before any; ``turned``: it went two steps with a turn. ``came_from``: where it stood before
-    its last move, None after an attack or when it never moved; ``returns``: how often in a row it
-    has gone straight back (R-3.13).
+    0 before any; ``turned``: it went two steps with a turn, or over the castle. Neither depends on
+    the rank (R-10.2). ``came_from``: where it stood before its last move, None after an attack or
+    when it never moved; ``returns``: how often in a row it has gone straight back (R-3.13).
     """
 
     space: Space

@@ -1,0 +1,84 @@
+"""A secret army stays secret at a table: in letters, in the history, in the log."""
+
+from pathlib import Path
+
+import pytest
+
+from core.game import Seat
+from core.text import Text
+from games.stratego4.game import STRATEGO4
+from games.stratego4.view import Options
+from tables import codec
+from tables.commands import Play
+from tables.errors import TableRefuses
+from tables.letters import PrivateLetter, PublicLetter
+from tables.model import Human, TableCode
+from tests.tables.houses import House, make_house
+from tests.tables.worlds import ANNA, BRUNO, CARLA, ELSA
+
+PEOPLE = (ANNA, BRUNO, CARLA)
+SWAP = "swap a3 b3"
+
+
+async def _begun(house: House) -> TableCode:
+    code = await house.begin(*PEOPLE, game="stratego4", options=codec.encode(Options()))
+    await house.letters()
+    return code
+
+
+async def _play(house: House, code: TableCode, seat: int, line: str) -> None:
+    table = await house.table(code)
+    occupant = table.seats[seat].occupant
+    assert isinstance(occupant, Human)
+    person = next(p for p in PEOPLE if p.id == occupant.player)
+    await house.service.carry_out(house.request(), code, Play(person, line, None))
+
+
+async def test_an_army_arranged_in_secret_is_posted_nowhere(tmp_path: Path) -> None:
+    async with make_house(tmp_path, stratego4=STRATEGO4) as house:
+        code = await _begun(house)
+        await _play(house, code, 0, SWAP)
+        await _play(house, code, 0, "arrange 74191563524833574613")
+        assert await house.letters() == []
+        await _play(house, code, 0, "ready")
+        (letter,) = await house.letters()
+        assert isinstance(letter, PublicLetter)
+        assert (letter.kind, letter.ping) == ("board", ())
+        assert b"arranged" not in b"".join(map(bytes, letter.events))
+
+
+async def test_the_history_of_others_does_not_have_what_was_arranged(tmp_path: Path) -> None:
+    async with make_house(tmp_path, stratego4=STRATEGO4) as house:
+        code = await _begun(house)
+        await _play(house, code, 0, SWAP)
+        await _play(house, code, 0, "ready")
+        for reader in (BRUNO, ELSA):
+            history = await house.service.history(code, reader.id)
+            assert [number for number, _ in history] == [0, 2]
+            assert "swap" not in repr(history)
+        assert [n for n, _ in await house.service.history(code, ANNA.id)] == [0, 1, 2]
+
+
+async def test_the_log_is_opened_only_when_the_game_is_over(tmp_path: Path) -> None:
+    async with make_house(tmp_path, stratego4=STRATEGO4) as house:
+        code = await _begun(house)
+        await _play(house, code, 0, SWAP)
+        assert [move.notation for move in await house.moves(code)] == [SWAP]
+        with pytest.raises(TableRefuses) as caught:
+            await house.service.verify(code)
+        assert caught.value.refusal.text == Text("table-refusal-not-finished")
+
+
+async def test_when_the_last_is_ready_the_battle_is_posted_and_one_is_asked(
+    tmp_path: Path,
+) -> None:
+    async with make_house(tmp_path, stratego4=STRATEGO4) as house:
+        code = await _begun(house)
+        for seat in (0, 1, 2):
+            await _play(house, code, seat, "ready")
+        letters = await house.letters()
+        posted = [letter for letter in letters if isinstance(letter, PublicLetter)]
+        assert [letter.kind for letter in posted] == ["board"] * 3
+        turns = [letter.seat for letter in letters if isinstance(letter, PrivateLetter)]
+        turn = (await house.service.watch(code)).view.turn
+        assert turns == ([] if turn == Seat(2) else [turn]), "who moved last sees it at once"
