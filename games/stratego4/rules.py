@@ -363,6 +363,10 @@ def withdraw(state: State, seat: Seat) -> Result:
         return _next_turn(replace(after, recruiter=NOBODY, cause=""), tale)
     if after.recruiter == NOBODY and after.turn == seat:
         return _next_turn(after, tale)
+    if after.recruiter == NOBODY and not can_move(after, after.turn):
+        # All it could do was to attack a piece that is gone. Rule.
+        tale.tell(TurnSkipped(Seat(after.turn)))
+        return _next_turn(after, tale)
     return Step(after, tuple(tale.told))
 
 

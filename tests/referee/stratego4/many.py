@@ -1,0 +1,54 @@
+"""Many games and tables drawn by lot: ``python -m tests.referee.stratego4.many 0 500``.
+
+Plays those numbered from the first to the last, and stops at the first disagreement. At the end it
+says how often each thing happened.
+"""
+
+import sys
+from collections import Counter
+from random import Random
+
+from games.stratego4.game import STRATEGO4
+from games.stratego4.view import Options
+from tests.referee.agreement import Disagreement
+from tests.referee.stratego4.lockstep import Setting, StrategoGame, play_game
+from tests.referee.stratego4.players import PLAYERS
+from tests.referee.stratego4.scattered import play_on, scattered
+
+TABLES_TO_A_GAME = 10
+
+
+def drawn_setting(number: int) -> Setting:
+    """Any seats, options, players and resignations."""
+    chance = Random(number)
+    seats = chance.choice((3, 4))
+    options = Options(
+        teams=seats == 4 and chance.random() < 0.5,
+        memory=chance.random() < 0.3,
+        slow_start=chance.random() < 0.3,
+        quiet_rounds=chance.choice((2, 6, 50)),
+    )
+    players = tuple(chance.choice(PLAYERS) for _ in range(seats))
+    given_up = chance.random() < 0.3
+    resign_at = tuple(chance.randrange(150) for _ in range(seats)) if given_up else ()
+    return Setting(number, seats, options, players, resign_at, most_moves=500)
+
+
+def play_many(game: StrategoGame, first: int, last: int) -> Counter[str]:
+    """How often each thing happened. Raises Disagreement, with the number."""
+    happened: Counter[str] = Counter()
+    for number in range(first, last):
+        try:
+            if number % TABLES_TO_A_GAME == 0:
+                happened += play_game(game, drawn_setting(number))
+            pair = scattered(game, number)
+            play_on(pair, resign_at=(number % 5, number % 7) if number % 3 == 0 else ())
+            happened += pair.happened
+        except Disagreement as found:
+            raise Disagreement(f"number {number}: {found}") from found
+    return happened
+
+
+if __name__ == "__main__":
+    for what, times in sorted(play_many(STRATEGO4, *map(int, sys.argv[1:3])).items()):
+        sys.stdout.write(f"{times:8} {what}\n")

@@ -1,0 +1,26 @@
+"""The quick checks of the suite as a net for an engine of Stratego 4."""
+
+from games.stratego4.view import Options
+from tests.referee.stratego4.corners import CORNERS, play_corner
+from tests.referee.stratego4.lockstep import Setting, StrategoGame, play_game
+from tests.referee.stratego4.players import castellan, flag_rusher, hunter, leaver_of_flags, walker
+from tests.referee.stratego4.scattered import play_on, scattered
+
+SCATTERED = 70
+PLAYED = (
+    Setting(1, 3, Options(memory=True), (hunter, leaver_of_flags), (0,), most_moves=30),
+    Setting(2, 4, Options(slow_start=True), (walker, flag_rusher, castellan), most_moves=50),
+)
+
+
+def lockstep(game: StrategoGame) -> None:
+    """The referee agrees: from tables laid by hand and by chance, and from the beginning.
+
+    Raises whatever a faulty engine raises, AssertionError where it only answers wrongly.
+    """
+    for corner in CORNERS:
+        play_corner(game, corner)
+    for setting in PLAYED:
+        play_game(game, setting)
+    for number in range(SCATTERED):
+        play_on(scattered(game, number), (number % 5, number % 7) if number % 3 == 0 else ())
