@@ -11,16 +11,18 @@ from functools import partial
 from typing import Final
 
 from core.text import Text
-from rendering.boards import la_strada, ruta
+from rendering.boards import la_strada, ruta, strada_romana
 from rendering.raster import Raster
 from rendering.scene import Base, Scene
 from tests.rendering import la_strada_positions as strada
+from tests.rendering import strada_romana_positions as romana
 from tests.rendering.positions import ALL
 from tests.rendering.speech import SEATS, speaker
 
 _RUNS: Final = 15
 _RUTA: Final = ("start", "middle", "finished", "middle_own", "full_hand", "hoard")
 _STRADA: Final = ("start", "middle", "two", "finished")
+_ROMANA: Final = ("start", "middle", "own", "looking", "finished")
 
 
 def best(work: Callable[[], object], runs: int = _RUNS) -> float:
@@ -51,15 +53,19 @@ def _pictures(say: Callable[[Text], str]) -> Iterator[tuple[str, Callable[[], Sc
         view = strada.ALL[name]
         seats = strada.LABELS[: len(view.seats)]
         yield f"la-strada {name}", partial(la_strada.compose, view, seats, say)
+    for name in _ROMANA:
+        road = romana.ALL[name]
+        people = romana.LABELS[: len(road.seats)]
+        yield f"strada-romana {name}", partial(strada_romana.compose, road, people, say)
 
 
 def main() -> None:
     """Print the table."""
-    say, raster = speaker("en", strada.LABELS), Raster()
+    say, raster = speaker("en", romana.LABELS), Raster()
     start = time.process_time()
-    raster.warm((*ruta.rehearse(say), *la_strada.rehearse(say)))
+    raster.warm((*ruta.rehearse(say), *la_strada.rehearse(say), *strada_romana.rehearse(say)))
     print(f"warming up: {1000 * (time.process_time() - start):.0f} ms")
-    print(f"{'position':20}{'size':>12}{'compose':>9}{'draw':>7}{'file':>7}{'move':>7}", end="")
+    print(f"{'position':24}{'size':>12}{'compose':>9}{'draw':>7}{'file':>7}{'move':>7}", end="")
     print(f"{'kB':>7}{'obvious':>9}{'kB':>7}{'ratio':>7}")
     for name, composed in _pictures(say):
         scene = composed()
@@ -69,7 +75,7 @@ def main() -> None:
         naive = best(partial(obvious, scene), 2)
         move = composing + rendering
         size, naive_size = len(raster.render(scene)) / 1000, len(obvious(scene)) / 1000
-        print(f"{name:20}{scene.width:>7}x{scene.height}{composing:>9.1f}{drawing:>7.1f}", end="")
+        print(f"{name:24}{scene.width:>7}x{scene.height}{composing:>9.1f}{drawing:>7.1f}", end="")
         print(f"{rendering - drawing:>7.1f}{move:>7.1f}{size:>7.0f}", end="")
         print(f"{naive:>9.0f}{naive_size:>7.0f}{naive / move:>7.0f}")
 

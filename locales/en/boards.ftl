@@ -97,6 +97,8 @@ board-strada-romana-score = points
 board-strada-romana-bag = in the bag
 # Before the places of the wagons that have arrived.
 board-strada-romana-arrived = arrived
+# Beside the name of a seat that gave up; very short.
+board-strada-romana-resigned = resigned
 board-strada-romana-hand = Your wagon tiles: { $count }
 board-strada-romana-stack = In the stack: { $count }
 

@@ -100,13 +100,15 @@ board-strada-romana-score = points
 board-strada-romana-bag = dans le sac
 # Before the places of the wagons that have arrived.
 board-strada-romana-arrived = arrivés
+# Beside the name of a seat that gave up; very short.
+board-strada-romana-resigned = abandon
 board-strada-romana-hand = Tes tuiles chariot : { $count }
 board-strada-romana-stack = Dans la pile : { $count }
 
 board-strada-romana-alt-turn = Strada Romana après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
-} : au tour de { $who }. Chariots arrivés : { $arrived } sur 4. Points de victoire restants : { $points }.
+} : à { $who } de jouer. Chariots arrivés : { $arrived } sur 4. Points de victoire restants : { $points }.
 board-strada-romana-alt-won = Strada Romana, terminé après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups

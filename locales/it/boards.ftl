@@ -100,6 +100,8 @@ board-strada-romana-score = punti
 board-strada-romana-bag = nel sacchetto
 # Before the places of the wagons that have arrived.
 board-strada-romana-arrived = arrivati
+# Beside the name of a seat that gave up; very short.
+board-strada-romana-resigned = abbandono
 board-strada-romana-hand = Le tue tessere carro: { $count }
 board-strada-romana-stack = Nella pila: { $count }
 

@@ -27,6 +27,7 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
     "fr": frozenset(
         {
             "board-points",  # « point, points »
+            *(f"board-strada-romana-{word}" for word in ("rome", "score", "alt-run")),
             "choice-level-normal",
             "command-ruta-excuse-name",
             "command-table-name",
@@ -56,6 +57,7 @@ NAMES = frozenset(
     {
         *("la-strada-name", "ruta-name", "strada-romana-name"),
         *("command-la-strada-name", "command-ruta-name", "command-tavolo-name"),
+        "board-strada-romana-ostia",
         *(f"strada-romana-wagon-{wagon}" for wagon in WAGONS),
     }
 )

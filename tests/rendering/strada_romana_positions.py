@@ -44,7 +44,7 @@ def _choice(state: State, seat: Seat, number: int) -> Move:
     goods = [move for move in moves if isinstance(move, TakeTile | TakeCube)]
     if goods:
         return max(goods, key=lambda move: _partners(own, move))
-    runs = [move for move in moves if isinstance(move, RunWagon)]
+    runs = [move for move in moves if isinstance(move, RunWagon) and _straight(move)]
     looks = [move for move in moves if isinstance(move, LookAtStack)]
     if looks and (number % 11 == 3 or not runs):
         return looks[0]
@@ -59,6 +59,11 @@ def _choice(state: State, seat: Seat, number: int) -> Move:
     if bought and number % 2:
         return bought[-1]
     return next((move for move in moves if isinstance(move, Pass)), moves[0])
+
+
+def _straight(move: RunWagon) -> bool:
+    """Whether a run comes to no square twice."""
+    return len(set(move.path)) == len(move.path)
 
 
 def _partners(view: View, move: TakeTile | TakeCube) -> int:
@@ -95,10 +100,21 @@ def _looked_through(seats: int, moves: int) -> State:
         moves += 1
 
 
-_MIDDLE: Final = played(5, 96)
+def _running(seats: int, moves: int) -> State:
+    """The first state after these moves in which a wagon's goods may be taken."""
+    while True:
+        state = played(seats, moves)
+        running = STRADA_ROMANA.view_for(state, None).running
+        if running is not None and running.special and running.just_ran and running.may_take_cube:
+            return state
+        moves += 1
+
+
+_MIDDLE: Final = played(5, 100)
 _LOOKING: Final = _looked_through(4, 60)
 (_LOOKER,) = STRADA_ROMANA.to_act(_LOOKING)
 
+FIRST_RUNS: Final = STRADA_ROMANA.view_for(played(5, 9), None)
 START: Final = STRADA_ROMANA.view_for(played(3, 0), None)
 MIDDLE: Final = STRADA_ROMANA.view_for(_MIDDLE, None)
 OWN: Final = STRADA_ROMANA.view_for(_MIDDLE, Seat(1))
@@ -107,15 +123,18 @@ LOOKED_AT: Final = STRADA_ROMANA.view_for(_LOOKING, None)
 TWO: Final = STRADA_ROMANA.view_for(played(2, 40), None)
 FINISHED: Final = STRADA_ROMANA.view_for(played(5, 2000), None)
 FINISHED_FOUR: Final = STRADA_ROMANA.view_for(played(4, 2000), Seat(0))
+RUNNING: Final = STRADA_ROMANA.view_for(_running(4, 2), None)
 RESIGNED: Final = STRADA_ROMANA.view_for(STRADA_ROMANA.withdraw(_MIDDLE, Seat(2)).state, None)
 MIDDLE_PLAN: Final = runner(MIDDLE)
 
 ALL: Final = {
     "start": START,
+    "first_runs": FIRST_RUNS,
     "middle": MIDDLE,
     "own": OWN,
     "looking": LOOKING,
     "looked_at": LOOKED_AT,
+    "running": RUNNING,
     "two": TWO,
     "finished": FINISHED,
     "finished_four": FINISHED_FOUR,

@@ -9,6 +9,9 @@ from rendering.boards.la_strada.art.ground import PAINTS, Paint
 from rendering.boards.la_strada.land import GRID, SITE
 from rendering.boards.ruta.art.suits import COLOURS, EDGES
 from rendering.boards.ruta.land import GROUND, PAYABLE
+from rendering.boards.strada_romana.art.goods import PAINTS as GOODS_PAINTS
+from rendering.boards.strada_romana.art.wagons import LIVERIES
+from rendering.boards.strada_romana.land import GROUNDS, LINE, ROAD, STONE
 from rendering.style import CANVAS, GOLD, INK, PALE, PANEL, PAPER, SEAT_MARKS, WHITE
 
 # What eyes without one kind of cone see of linear red, green, blue (Machado and others, 2009).
@@ -136,6 +139,25 @@ def test_all_eyes_tell_grounds_apart_and_settlements_from_each(eyes: str) -> Non
         assert distance(one.paved, other.paved, eyes) > 5
     for paint in PAINTS:
         assert distance(paint.ground, SITE, eyes) > 7
+
+
+@pytest.mark.parametrize("eyes", _EYES)
+def test_all_eyes_tell_goods_and_directions_apart_by_colour_alone(eyes: str) -> None:
+    for one, other in combinations(GOODS_PAINTS, 2):
+        assert distance(one.own, other.own, eyes) > 9
+    rome, ostia = LIVERIES["rome"], LIVERIES["ostia"]
+    assert distance(rome.board, ostia.board, eyes) > 40
+
+
+def test_letters_stand_out_from_goods_wagons_and_squares() -> None:
+    for paint in GOODS_PAINTS:
+        assert contrast(paint.ink, paint.own) >= 4.5
+    for livery in LIVERIES.values():
+        assert contrast(livery.ink, livery.board) >= 9
+    assert contrast(INK, STONE) >= 12
+    assert contrast(LINE, ROAD) >= 4
+    for ground in GROUNDS:
+        assert contrast(INK, ground) >= 6
 
 
 def test_the_canvas_is_a_card_on_light_themes_and_melts_into_dark_ones() -> None:

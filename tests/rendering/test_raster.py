@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
-from rendering.boards import la_strada
+from rendering.boards import la_strada, strada_romana
 from rendering.boards.ruta import compose
 from rendering.palettes import PAINTERS, flat_colours, key_as_words
 from rendering.raster import PALETTES, Raster
@@ -27,7 +27,7 @@ from rendering.scene import (
     Words,
     resized,
 )
-from tests.rendering import la_strada_positions
+from tests.rendering import la_strada_positions, strada_romana_positions
 from tests.rendering.positions import ALL, MIDDLE, MIDDLE_OWN
 from tests.rendering.speech import SEATS, speaker
 
@@ -78,9 +78,22 @@ def la_strada_scenes() -> dict[str, Scene]:
     return {**scenes, "planned": planned}
 
 
+def strada_romana_scenes() -> dict[str, Scene]:
+    """Each position of Strada Romana, and a planned run."""
+    labels, plan = strada_romana_positions.LABELS, strada_romana_positions.MIDDLE_PLAN
+    words = speaker("en", labels)
+    scenes = {
+        name: strada_romana.compose(view, labels[: len(view.seats)], words)
+        for name, view in strada_romana_positions.ALL.items()
+    }
+    planned = strada_romana.compose(strada_romana_positions.MIDDLE, labels, words, plan)
+    return {**scenes, "planned": planned}
+
+
 SCENES: Final = {
     **{f"ruta-{name}": compose(view, SEATS, speaker()) for name, view in ALL.items()},
     **{f"la-strada-{name}": view for name, view in la_strada_scenes().items()},
+    **{f"strada-romana-{name}": view for name, view in strada_romana_scenes().items()},
 }
 
 
@@ -101,6 +114,8 @@ def test_a_public_picture_is_small_enough_to_send(raster: Raster) -> None:
         assert len(raster.render(compose(ALL[name], SEATS, speaker()))) < 200_000
     for view in la_strada_scenes().values():
         assert len(raster.render(view)) < 200_000
+    for view in strada_romana_scenes().values():
+        assert len(raster.render(view)) < 150_000
 
 
 def test_equal_scenes_give_equal_bytes_in_any_order() -> None:
@@ -205,9 +220,11 @@ def test_the_shipped_table_shows_every_plain_colour_exactly(
 
 def _played(painter: ModuleType) -> tuple[Scene, ...]:
     """Pictures of whole games, which may hold colours that a rehearsal forgets."""
-    if painter is not la_strada:
-        return (compose(MIDDLE, SEATS, speaker()),)
-    return tuple(la_strada_scenes().values())
+    if painter is la_strada:
+        return tuple(la_strada_scenes().values())
+    if painter is strada_romana:
+        return tuple(strada_romana_scenes().values())
+    return (compose(MIDDLE, SEATS, speaker()),)
 
 
 @pytest.mark.parametrize("painter", PAINTERS)

@@ -15,7 +15,7 @@ from rendering.boards.strada_romana.rehearsal import rehearsal_plan, rehearsal_v
 from rendering.boards.strada_romana.runs import Run, last_runs, planned_run
 from rendering.boards.strada_romana.seats import seat_row
 from rendering.boards.strada_romana.table import table_head
-from rendering.boards.strada_romana.traffic import cities, cubes, tiles, wagons
+from rendering.boards.strada_romana.traffic import cities, crossed_names, cubes, tiles, wagons
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
@@ -36,9 +36,9 @@ def compose(
     letters = initials(say)
     live: list[Shape] = [*cities(say), *cubes(view, letters), *tiles(view, letters)]
     live += last_runs(view)
-    live += wagons(view, plan)
     if plan is not None:
         live += planned_run(view, plan)
+    live += (*crossed_names(view, plan), *wagons(view, plan))
     live += table_head(view, say)
     for seat, label in enumerate(seats):
         live += seat_row(view, seat, label, say)

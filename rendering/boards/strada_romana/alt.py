@@ -9,6 +9,7 @@ from games.strada_romana.board import (
     SQUARE_NAMES,
     Destination,
     Good,
+    Wagon,
     good_name,
     wagon_name,
 )
@@ -101,7 +102,7 @@ def _wagons(view: View, to: Destination) -> Iterator[Text]:
     on_road = tuple(
         text(
             "board-strada-romana-alt-at",
-            what=wagon_name(number),
+            what=wagon_name(Wagon(number)),
             place=Verbatim(SQUARE_NAMES[own.square]),
         )
         for number, own in enumerate(view.wagons)

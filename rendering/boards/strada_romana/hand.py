@@ -12,7 +12,7 @@ from rendering.boards.strada_romana.art.wagons import LIVERIES
 from rendering.boards.strada_romana.layout import CELLS_X, WIDTH, Box
 from rendering.lettering import label, legible
 from rendering.marks import token
-from rendering.scene import Polygon, Rectangle, Shape, Symbol, centred
+from rendering.scene import Polygon, Rectangle, Shape, Stamp, Symbol, centred
 from rendering.style import CORNER, GOLD, INK, MARGIN, PANEL, PANEL_EDGE, WHITE
 
 Say = Callable[[Text], str]
@@ -22,7 +22,7 @@ _STEP: Final = 170
 _IN_ROW: Final = 5
 _GAP: Final = 8
 _SIZES: Final = (34, 32, 30, 28, 26)
-_NAMES: Final = (30, 28, 26, 24)
+_NAMES: Final = (28, 26, 24)
 
 
 def own_tiles_height(view: View) -> int:
@@ -34,7 +34,7 @@ def own_tiles(view: View, top: int, say: Say) -> Iterator[Shape]:
     """A panel for the hand and one for the stack, below the public picture."""
     for caption, tiles in _blocks(view):
         box = Box(MARGIN, top - 4, WIDTH - 2 * MARGIN, _height(tiles))
-        yield Rectangle(box.x, box.y, box.width, box.height, PANEL, CORNER, PANEL_EDGE, 2)
+        yield Stamp(_ground(box.width, box.height), box.x, box.y)
         line = box.y + box.height // 2
         if view.viewer is not None:
             yield centred(token(view.viewer, 40), box.x + 32, line)
@@ -47,10 +47,17 @@ def own_tiles(view: View, top: int, say: Say) -> Iterator[Shape]:
             own = view.wagons[wagon]
             name = legible(say(wagon_name(wagon)))
             yield centred(_plate(own.to, own.arrived), x, y)
-            lean = -8 if own.to == "rome" else 8
+            lean = -5 if own.to == "rome" else 5
             ink = LIVERIES[own.to].ink
             yield from label(name, x + lean, y, _STEP - 44, _NAMES, ink)
         top += box.height + _GAP
+
+
+@lru_cache(maxsize=4)
+def _ground(width: int, height: int) -> Symbol:
+    """The ground of a panel."""
+    ground = Rectangle(0, 0, width, height, PANEL, CORNER, PANEL_EDGE, 2)
+    return Symbol(f"strada-romana-hand/{width}x{height}", width, height, (ground,))
 
 
 def _height(tiles: tuple[Wagon, ...]) -> int:
@@ -63,9 +70,9 @@ def _blocks(view: View) -> tuple[tuple[Text, tuple[Wagon, ...]], ...]:
     if view.hand is None or view.outcome is not None:
         return ()
     hand = (text("board-strada-romana-hand", count=len(view.hand)), view.hand)
-    if view.stack is None:
-        return (hand,)
-    return (hand, (text("board-strada-romana-stack", count=len(view.stack)), view.stack))
+    stack = view.stack or ()
+    looked_at = (text("board-strada-romana-stack", count=len(stack)), stack)
+    return tuple(block for block in (hand, looked_at) if block[1])
 
 
 @lru_cache(maxsize=4)

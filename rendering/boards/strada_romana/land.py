@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from games.strada_romana.board import (
@@ -62,6 +63,7 @@ _SEA: Final[Colour] = "#3F86A8"
 _FOAM: Final[Colour] = "#8CC3DA"
 _PAVING: Final[Colour] = "#B79C78"
 _WALL: Final[Colour] = "#6E5A45"
+_BOX_GROUND: Final[Colour] = "#8C7354"
 
 CITIES: Final[dict[Destination, int]] = {
     "ostia": BOARD.x + CITY_WIDTH // 2,
@@ -102,7 +104,7 @@ def land() -> tuple[Shape, ...]:
 def _country() -> Iterator[Shape]:
     left, right = ROAD_ENDS
     edges = [left, *(COLUMN_X[i] + PITCH // 2 for i in (3, 7)), right]
-    for part, (start, end) in enumerate(zip(edges, edges[1:], strict=False)):
+    for part, (start, end) in enumerate(pairwise(edges)):
         yield Rectangle(start, BOARD.y, end - start, BOARD.height, GROUNDS[part])
     for edge in edges[1:-1]:
         for low, high in ((BOARD.y, MIDDLE), (MIDDLE, BOARD.bottom)):
@@ -146,9 +148,8 @@ def _buildings() -> Iterator[Shape]:
     yield from country.pine(128, foot - 12)
     yield from country.villa(410, foot - 12, 0.8)
     yield from country.pine(478, foot - 14)
-    yield from country.villa(606, 482, 0.85)
-    yield from country.cypress(640, 486, 0.8)
-    yield from country.pine(574, 490, 0.9)
+    yield from country.villa(650, 486, 0.85)
+    yield from country.cypress(616, 490, 0.8)
     yield from country.cypress(748, foot - 14)
     yield from country.villa(806, 504, 0.9)
     yield from country.cypress(782, 506, 0.8)
@@ -260,7 +261,7 @@ def _boxes() -> Iterator[Shape]:
         for y in BOX_Y:
             yield Rectangle(x - wide / 2, y - high / 2, wide, high, INK, 10)
             yield Rectangle(
-                x - wide / 2 + 2.5, y - high / 2 + 2.5, wide - 5, high - 5, "#8C7354", 8
+                x - wide / 2 + 2.5, y - high / 2 + 2.5, wide - 5, high - 5, _BOX_GROUND, 8
             )
 
 

@@ -79,7 +79,7 @@ def _course(view: View, run: Run, start: Square | None) -> tuple[Point, ...]:
     points: list[Point] = [box_place(own.to, own.box) if start is None else stand(start)]
     points += (stand(square) for square in run.path)
     if run.arrives:
-        out = ROAD_ENDS[1] + 30 if own.to == "rome" else ROAD_ENDS[0] - 30
+        out = ROAD_ENDS[1] + 16 if own.to == "rome" else ROAD_ENDS[0] - 16
         points.append((out, points[-1][1]))
     return tuple(points)
 

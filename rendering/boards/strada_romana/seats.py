@@ -7,14 +7,18 @@ from typing import Final
 from core.text import Text, text
 from games.strada_romana.board import GOODS
 from games.strada_romana.view import SeatView, View
-from rendering.boards.strada_romana.art.goods import coin, no_tile, small_cube, small_tile
+from rendering import curves
+from rendering.boards.strada_romana.art.goods import coin, small_cube, small_tile
+from rendering.boards.strada_romana.art.moved import placed
 from rendering.boards.strada_romana.art.wagons import small_wagon, tile_back
-from rendering.boards.strada_romana.layout import SCORE_X, Box, cell_x, seat_box
+from rendering.boards.strada_romana.layout import CELL, SCORE_X, Box, cell_x, seat_box
 from rendering.boards.strada_romana.table import medal
-from rendering.lettering import clean_name, shortened
+from rendering.lettering import clean_name, legible, shortened
 from rendering.marks import laurel, token
 from rendering.scene import (
     Circle,
+    Path,
+    Polygon,
     Rectangle,
     SeatLabel,
     Shape,
@@ -23,16 +27,37 @@ from rendering.scene import (
     Words,
     centred,
 )
-from rendering.style import CORNER, GOLD, PALE, PANEL, PANEL_EDGE, SMALL, WHITE
+from rendering.style import CORNER, GOLD, MARGIN, PALE, PANEL, PANEL_EDGE, SMALL, WHITE
 from rendering.typeface import typeface
 
 Say = Callable[[Text], str]
 
+
+def _double_arrow(turns: float) -> tuple[Shape, ...]:
+    """An arrow with two heads, from right and left turned clockwise."""
+    left = curves.turned(((-15, 0), (-6, -8), (-6, 8)), turns)
+    right = curves.turned(((15, 0), (6, 8), (6, -8)), turns)
+    shaft = curves.turned(((-7, 0), (7, 0)), turns)
+    return Polygon(left, GOLD), Polygon(right, GOLD), Path(shaft, GOLD, 5)
+
+
 _NAME_SIZES: Final = (36, 32, 28)
+_SPECIALS: Final[dict[str, tuple[Shape, ...]]] = {
+    "lateral": _double_arrow(0.25),
+    "diagonal": _double_arrow(0.125),
+    "extra": (Words(0, 0, "+1", 32, GOLD, "bold", "centre"),),
+    "stacking": (
+        Rectangle(-13, -13, 18, 18, None, 4, GOLD, 3),
+        Rectangle(-5, -5, 18, 18, PANEL, 4, GOLD, 3),
+    ),
+}
+"""A sign for each special movement: sideways, slanting, a point more, over other wagons."""
+
 _LEFT: Final = 318
 """How wide the part before the goods is."""
 
 _PAIR: Final = 54
+_CELL_GROUND: Final = "#2B2D31"
 _SINGLE: Final = 36
 
 
@@ -50,8 +75,12 @@ def seat_row(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Shap
 def _ground(width: int, height: int, stands_out: bool) -> Symbol:
     """The ground of a row, in a gold frame for whoever is on turn or has won."""
     edge, stroke = (GOLD, 6) if stands_out else (PANEL_EDGE, 2)
-    ground = Rectangle(0, 0, width, height, PANEL, CORNER, edge, stroke)
-    return Symbol(f"strada-romana-row/{width}x{height}/{stands_out}", width, height, (ground,))
+    shapes = [Rectangle(0, 0, width, height, PANEL, CORNER, edge, stroke)]
+    for good in range(len(GOODS)):
+        left = cell_x(good) - CELL / 2 + 4 - MARGIN
+        shapes.append(Rectangle(left, 9, CELL - 8, height - 18, _CELL_GROUND, 12))
+    key = f"strada-romana-row/{width}x{height}/{stands_out}"
+    return Symbol(key, width, height, tuple(shapes))
 
 
 def _stands_out(view: View, seat: int) -> bool:
@@ -62,7 +91,7 @@ def _stands_out(view: View, seat: int) -> bool:
 
 def _lines(box: Box) -> tuple[int, int]:
     """The middles of the two lines of a row."""
-    return box.y + round(box.height * 0.3), box.y + round(box.height * 0.73)
+    return box.y + round(box.height * 0.29), box.y + round(box.height * 0.71)
 
 
 # --- who, and what of it -------------------------------------------------------------------------
@@ -72,11 +101,19 @@ def _name(view: View, seat: int, label: SeatLabel, box: Box, say: Say) -> Iterat
     """Token and name, the name in the largest size that has room; the movement that is left."""
     line, left = _lines(box)[0], box.x + 58
     room = _LEFT - 58
-    if view.running is not None and view.turn == seat:
-        drawn = _movement(view.running.points_left)
-        room -= drawn.width + 10
+    drawn: Symbol | None = None
+    if view.outcome is not None and seat in view.outcome.winners:
+        drawn = laurel()
+    elif view.running is not None and view.turn == seat:
+        drawn = _movement(view.running.points_left, view.running.special)
+    if drawn is not None:
+        room -= drawn.width + 8
         yield centred(drawn, box.x + _LEFT - drawn.width / 2, line)
     yield centred(token(seat, 40), box.x + 32, line)
+    if view.seats[seat].resigned:
+        word = shortened(legible(say(text("board-strada-romana-resigned"))), SMALL, room / 2)
+        room -= round(typeface("bold").width(word, SMALL)) + 10
+        yield Words(box.x + _LEFT, line, word, SMALL, PALE, "bold", "right")
     fallback = say(text("board-player", number=seat + 1))
     whole = clean_name(label.name, fallback, 1, 1000)
     fit = (size for size in _NAME_SIZES if typeface("bold").width(whole, size) <= room)
@@ -85,35 +122,44 @@ def _name(view: View, seat: int, label: SeatLabel, box: Box, say: Say) -> Iterat
     yield Words(left, line, shortened(whole, size, room), size, colour)
 
 
-@lru_cache(maxsize=8)
-def _movement(points: int) -> Symbol:
-    """A wheel for each point of movement that is left."""
+@lru_cache(maxsize=32)
+def _movement(points: int, special: str | None) -> Symbol:
+    """The points of movement that are left, beside a wheel; before them what was bought."""
     shapes: list[Shape] = []
-    for i in range(max(points, 1)):
-        x = 13 + 27 * i
-        shapes.append(Circle(x, 13, 12, GOLD if points else PANEL_EDGE))
-        shapes.append(Circle(x, 13, 8, PANEL))
-        shapes.append(Circle(x, 13, 4, GOLD if points else PANEL_EDGE))
-    width = 27 * max(points, 1)
-    return Symbol(f"strada-romana-movement/{points}", width, 26, tuple(shapes))
+    if special is not None:
+        shapes += (placed(shape, 18, 17) for shape in _SPECIALS[special])
+    left = 0 if special is None else 42
+    colour = GOLD if points else PALE
+    shapes += (
+        *(Circle(left + 17, 17, 14, colour), Circle(left + 17, 17, 10, PANEL)),
+        *(Path(spoke, colour, 2.2) for spoke in _spokes(left + 17, 17, 11)),
+        Circle(left + 17, 17, 4.5, colour),
+        Words(left + 36, 17, str(points), 34, colour),
+    )
+    return Symbol(f"strada-romana-movement/{points}/{special}", left + 56, 34, tuple(shapes))
+
+
+def _spokes(x: float, y: float, radius: float) -> Iterator[curves.Points]:
+    for way in (0.0, 0.25, 0.125, 0.375):
+        yield curves.arc(x, y, radius, way, way + 0.5, 1, 1)
 
 
 def _belongings(view: View, seat: int, box: Box) -> Iterator[Shape]:
     """Coins, victory points, and how many wagon tiles; at the end these themselves."""
     line, own = _lines(box)[1], view.seats[seat]
     shown = own.shown
-    step = 70 if shown else 100
+    step, gap = (66, 21) if shown else (100, 24)
     counts: tuple[tuple[Symbol, int], ...] = ((coin(34), own.coins), (medal(), own.points))
     if not shown:
         counts = (*counts, (tile_back(), own.wagon_tiles))
     for i, (symbol, count) in enumerate(counts):
-        x = box.x + 32 + step * i
+        x = box.x + (26 if shown else 32) + step * i
         yield centred(symbol, x, line)
-        yield Words(x + 24, line, str(count), 34, WHITE)
+        yield Words(x + gap, line, str(count), 34, WHITE)
     for i, wagon in enumerate(shown):
         arrived = view.wagons[wagon].arrived
         drawn = small_wagon(wagon, view.wagons[wagon].to, arrived)
-        yield centred(drawn, box.x + 168 + 64 * i, line)
+        yield centred(drawn, box.x + 175 + 59 * i, line)
 
 
 # --- goods ---------------------------------------------------------------------------------------
@@ -125,33 +171,43 @@ def _goods(own: SeatView, box: Box) -> Iterator[Shape]:
     for good in range(len(GOODS)):
         x, pairs = cell_x(good), own.contracts[good]
         if pairs:
-            yield centred(small_tile(good, _PAIR, str(pairs)), x - 26, line)
-        else:
-            yield centred(no_tile(_PAIR), x - 26, line)
+            yield centred(small_tile(good, _PAIR, str(pairs)), x - 24, line)
         spare_cubes, spare_tiles = own.cubes[good] - pairs, own.tiles[good] - pairs
         spare = spare_cubes + spare_tiles
         if not spare:
             continue
         draw = small_cube if spare_cubes else small_tile
         lift = 14 if spare > 1 else 0
-        yield centred(draw(good, _SINGLE), x + 28, line - lift)
+        yield centred(draw(good, _SINGLE), x + 26, line - lift)
         if spare > 1:
-            yield Words(x + 28, line + 22, f"×{spare}", SMALL, WHITE, "bold", "centre")
+            yield Words(x + 26, line + 22, f"×{spare}", SMALL, WHITE, "bold", "centre")
 
 
 def _score(view: View, seat: int, box: Box) -> Iterator[Shape]:
     """What the seat has, and how its contracts come to count."""
     own, middle = view.seats[seat], (SCORE_X + box.right) / 2
     upper, lower = _lines(box)
-    won = view.outcome is not None and seat in view.outcome.winners
-    if won:
-        yield centred(laurel(), middle + 48, upper + 2)
     score = str(own.score).replace("-", "−")
-    yield Words(middle - (14 if won else 0), upper + 2, score, 44, WHITE, "bold", "centre")
-    yield Words(middle, lower, _reckoning(own), SMALL, PALE, "bold", "centre")
+    yield Words(middle, upper + 2, score, 44, WHITE, "bold", "centre")
+    if not (own.points or own.singles or any(own.contracts)):
+        return
+    reckoning, room = _reckoning(own), box.right - SCORE_X - 14
+    if typeface("bold").width(reckoning, SMALL) > room:
+        reckoning = reckoning.replace(" ", "")
+    size = SMALL if typeface("bold").width(reckoning, SMALL) <= room else 22
+    yield Words(middle, lower, reckoning, size, PALE, "bold", "centre")
 
 
 def _reckoning(own: SeatView) -> str:
-    """Victory points, most contracts in one good times goods with contracts, less the singles."""
-    pairs = f"{own.points} + {max(own.contracts)}×{sum(map(bool, own.contracts))}"
-    return f"{pairs} − {own.singles}" if own.singles else pairs
+    """Victory points, most contracts in one good times goods with contracts, less the singles.
+
+    At the end also what the wagon tiles are worth: all that the score holds besides.
+    """
+    most, kinds = max(own.contracts), sum(map(bool, own.contracts))
+    reckoning = f"{own.points} + {most}×{kinds}"
+    if own.singles:
+        reckoning += f" − {own.singles}"
+    wagons = own.score - (own.points + most * kinds - own.singles)
+    if own.shown:
+        reckoning += f" {'−' if wagons < 0 else '+'} {abs(wagons)}"
+    return reckoning

@@ -30,7 +30,7 @@ CAPTIONS: Final = (
 """All that the head of the table says."""
 
 _SIZES: Final = (30, 28, 26, 24, 22)
-_NAME_ROOM: Final = 72
+_NAME_ROOM: Final = 69
 _SLOTS_X: Final = (56, 128, 200, 272)
 
 
@@ -62,8 +62,8 @@ def _captions(language: tuple[str, ...]) -> Symbol:
     size = next((size for size in _SIZES if widest * size <= _NAME_ROOM), _SIZES[-1])
     for good in range(len(GOODS)):
         x, y = cell_x(good) - HEADER.x, UPPER - HEADER.y
-        shapes.append(centred(small_tile(good, 38), x - 36, y))
-        shapes.append(Words(x - 13, y, shortened(names[good], size, _NAME_ROOM), size, WHITE))
+        shapes.append(centred(small_tile(good, 36), x - 38, y))
+        shapes.append(Words(x - 17, y, shortened(names[good], size, _NAME_ROOM), size, WHITE))
     arrived = label(
         said(text("board-strada-romana-arrived")),
         312,
@@ -89,6 +89,8 @@ def _supply(view: View) -> Iterator[Shape]:
     x = HEADER.x
     yield centred(medal(), x + 34, UPPER)
     yield Words(x + 60, UPPER, str(view.points_left), 34, WHITE)
+    if view.looking:
+        yield centred(_looked_at(), x + 132, UPPER)
     yield centred(tile_back(), x + 132, UPPER)
     yield Words(x + 158, UPPER, str(view.stack_count), 34, WHITE)
 
@@ -102,6 +104,12 @@ def _arrivals(view: View) -> Iterator[Stamp]:
             yield centred(small_wagon(number, view.wagons[number].to, arrived=True), x, LOWER)
         else:
             yield centred(no_wagon(), x, LOWER)
+
+
+@lru_cache(maxsize=1)
+def _looked_at() -> Symbol:
+    """A frame round the stack of wagon tiles while somebody looks through it."""
+    return Symbol("strada-romana-looked-at", 48, 48, (Rectangle(0, 0, 48, 48, GOLD, 12),))
 
 
 @lru_cache(maxsize=1)

@@ -5,17 +5,17 @@ from functools import lru_cache
 from typing import Final
 
 from core.text import Text, text
-from games.strada_romana.board import AREAS_AT, MARKET_AT, Square, Wagon
+from games.strada_romana.board import AREAS_AT, MARKET_AT, SQUARE_NAMES, Square, Wagon
 from games.strada_romana.view import View
 from rendering.boards.strada_romana.art.goods import coin, cube, ware_tile
 from rendering.boards.strada_romana.art.wagons import Look, wagon
 from rendering.boards.strada_romana.land import BANNER_Y, CITIES, market_place
-from rendering.boards.strada_romana.layout import MIDDLE, PLATE, PLATES, STALL
+from rendering.boards.strada_romana.layout import MIDDLE, NAME_DOWN, PLATE, PLATES, SQUARES, STALL
 from rendering.boards.strada_romana.runs import Run, box_place, stand
 from rendering.lettering import label
 from rendering.marks import token
 from rendering.scene import Colour, Rectangle, Stamp, Symbol, Words, centred
-from rendering.style import GOLD, INK, WHITE
+from rendering.style import GOLD, INK, SMALL, WHITE
 
 Say = Callable[[Text], str]
 
@@ -42,7 +42,15 @@ def wagons(view: View, plan: Run | None) -> Iterator[Stamp]:
         yield centred(wagon(Wagon(number), own.to, look), x, y)
         if view.viewer is not None and Wagon(number) in (view.hand or ()):
             lean = -1 if own.to == "rome" else 1
-            yield centred(token(view.viewer, _OWN), x + lean * 24, y - 22)
+            yield centred(token(view.viewer, _OWN), x + lean * 22, y + 17)
+
+
+def crossed_names(view: View, plan: Run | None) -> Iterator[Words]:
+    """The names of the squares that arrows lie on, above these."""
+    runs: list[Run] = [*view.last_runs] if plan is None else [*view.last_runs, plan]
+    for square in sorted({square for run in runs for square in run.path}):
+        x, y = SQUARES[square]
+        yield Words(x, y + NAME_DOWN, SQUARE_NAMES[square], SMALL, INK, "bold", "centre")
 
 
 def cities(say: Say) -> Iterator[Words]:

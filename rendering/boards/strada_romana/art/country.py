@@ -95,7 +95,7 @@ def lighthouse(x: float, y: float) -> Iterator[Shape]:
         yield Rectangle(x + across, y - up, 5, 10, _HOLLOW, 2)
     flame = curves.bezier((x - 7, y - 82), (x - 11, y - 93), (x, y - 98), (x + 1, y - 106))
     yield Polygon((*flame, *curves.mirrored(flame, x)), "#F08A24", INK, 2)
-    yield Polygon(curves.ellipse(x, y - 87, 3.6, 6), "#FFE07A")
+    yield Polygon(curves.ellipse(x, y - 87, 3.6, 6), "#FBDD77")
 
 
 def ship(x: float, y: float) -> Iterator[Shape]:

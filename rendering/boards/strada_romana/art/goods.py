@@ -27,9 +27,9 @@ class Paint(msgspec.Struct, frozen=True):
 PAINTS: Final = (
     Paint("#F2C12E", "#FBDD77", "#C7951A", INK),
     Paint("#8E1238", "#B8385C", "#650A26", WHITE),
-    Paint("#4E9A43", "#7DBD70", "#35702D", INK),
-    Paint("#5FA3E6", "#93C4F4", "#3B7ABB", INK),
-    Paint("#8A5027", "#B0763F", "#633616", WHITE),
+    Paint("#57A54C", "#86C87A", "#3B7A32", INK),
+    Paint("#7FB0F0", "#AFCFF8", "#5286C8", INK),
+    Paint("#935929", "#B98048", "#6B3D18", WHITE),
     Paint("#F6F3EC", "#FFFFFF", "#C9C5BA", INK),
 )
 """By good."""
@@ -212,13 +212,6 @@ def _plain_tile(good: int, size: float) -> tuple[Shape, ...]:
         Polygon(octagon(size, 2), paint.lit),
         Polygon(octagon(size, size * 0.06 + 1), paint.own),
     )
-
-
-@lru_cache(maxsize=8)
-def no_tile(size: int) -> Symbol:
-    """The place of a tile that is not there."""
-    shapes = (Polygon(octagon(size), "#3A3C43"), Polygon(octagon(size, 2.5), "#232529"))
-    return Symbol(f"strada-romana-no-tile/{size}", size, size, shapes)
 
 
 @lru_cache(maxsize=64)

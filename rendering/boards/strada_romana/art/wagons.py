@@ -62,12 +62,12 @@ def wagon(number: Wagon, to: Destination, look: Look = "plain") -> Symbol:
 
 
 _BOARD: Final = ((8, 9), (56, 9), (70, 27), (56, 45), (8, 45))
-_WHEELS: Final = ((21, 47), (48, 47))
+_WHEELS: Final = ((21, 49), (48, 49))
 
 
 def _hull(grown: float, colour: Colour) -> Shape:
     """All of a wagon, a little larger."""
-    around = ((8, 9), (56, 9), (70, 27), (58, 54), (12, 54))
+    around = ((8, 9), (56, 9), (70, 27), (58, 56), (12, 56))
     return Polygon(around, colour, colour, grown)
 
 
@@ -113,8 +113,10 @@ def tile_back() -> Symbol:
         Circle(18, 18, 12.5, "#F3DFB8"),
         Circle(18, 18, 9.5, "#8E2A2A"),
     ]
-    for way in (0.0, 0.25, 0.125, 0.375):
-        shapes.append(Path(curves.arc(18, 18, 10, way, way + 0.5, 1, 1), "#F3DFB8", 2))
+    shapes += (
+        Path(curves.arc(18, 18, 10, way, way + 0.5, 1, 1), "#F3DFB8", 2)
+        for way in (0.0, 0.25, 0.125, 0.375)
+    )
     shapes.append(Circle(18, 18, 3.4, "#F3DFB8"))
     return Symbol("strada-romana-tile-back", 36, 36, tuple(shapes))
 
