@@ -28,6 +28,7 @@ class Party:
         self._mover = cycle((table.people[table.begins], table.people[1 - table.begins]))
         self._to_move = next(self._mover)
         self._controls: tuple[Any, str] | None = None
+        self._opening = self._drawing = ""
         self._waits = False
         self._moves = 0
         self.drawn_at: dict[int, float] = {}
@@ -39,18 +40,28 @@ class Party:
             return await self._double.press(self._people[0], self._board, self._view)
         self._waits = True
         if self._controls is None:
-            return await self._double.press(self._to_move, self._board, self._play)
+            opening = await self._double.press(self._to_move, self._board, self._play)
+            self._opening = opening.token
+            return opening
         drawn = await self._double.press(self._to_move, *self._controls)
         self._to_move, self._controls = next(self._mover), None
         self._moves += 1
+        self._drawing = drawn.token
         self.drawn_at[self._moves] = drawn.at
         return drawn
 
-    def answered(self, message: Any, pile: str | None) -> None:
-        """A private answer has come, perhaps with the button that draws from the pile."""
-        if pile is not None and self._waits and not self.drawn_at:
-            self._controls = message, pile
+    def answered(self, token: str, message: Any) -> bool:
+        """A private answer has come; whether it is a right one."""
+        said = str(message["components"])
+        heading = _HEADING.search(said)
+        if token == self._opening:
+            pile = _PILE.search(said)
+            self._controls = None if pile is None else (message, pile[0])
             self._waits = False
+            return pile is not None
+        if token == self._drawing:
+            return heading is not None and int(heading[2]) == self._moves
+        return heading is not None
 
     def posted(self, move: int) -> float | None:
         """A board stands: when its move was sent, None for one nobody made."""
@@ -114,11 +125,8 @@ class Crowd:
 
     def _hear_answer(self, token: str, request: Received) -> None:
         self.answered.append(request.at - self._sent[token])
-        said = str(request.body)
-        if _HEADING.search(said) is None:
-            self.faults.append(said[:300])
-        found = _PILE.search(said)
-        self._by_token.pop(token).answered(request.message, found and found[0])
+        if not self._by_token.pop(token).answered(token, request.message):
+            self.faults.append(str(request.body)[:300])
 
     def _hear_post(self, request: Received) -> None:
         found = _HEADING.search(str(request.body))

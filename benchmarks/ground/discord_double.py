@@ -28,6 +28,7 @@ _ALL_PERMISSIONS = str((1 << 50) - 1)
 _HELLO, _HEARTBEAT, _IDENTIFY, _HEARTBEAT_ACK = 10, 1, 2, 11
 _COMMAND, _COMPONENT = 2, 3
 _BUTTON = 2
+_WAY_SECONDS = 0.1
 
 Json = Any
 
@@ -154,6 +155,7 @@ class DiscordDouble:
                 break
             frame = json.loads(message.data)
             if frame["op"] == _HEARTBEAT:
+                await asyncio.sleep(_WAY_SECONDS)  # at once, it would overtake the bot's own clock
                 await socket.send_json({"op": _HEARTBEAT_ACK})
             elif frame["op"] == _IDENTIFY:
                 await self._welcome()

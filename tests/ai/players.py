@@ -17,7 +17,7 @@ AGENTS: Mapping[str, Mapping[Level, Agent[Any, Any]]] = {
 PLAYERS = tuple((key, level) for key in AGENTS for level in LEVELS)
 """Every level of every game."""
 
-ITERATIONS = 40
+ITERATIONS = 16
 """For tests: enough that a search tries every candidate, few enough to be quick."""
 
 

@@ -25,7 +25,8 @@ def test_a_stronger_level_wins_more(
 
 
 def test_every_game_with_computer_players_is_measured() -> None:
-    assert {key: contest.agents for key, contest in CONTESTS.items()} == AGENTS
+    contests = CONTESTS.values()
+    assert {contest.game.manifest.key: contest.agents for contest in contests} == AGENTS
 
 
 def test_a_match_is_the_same_each_time_and_each_seat_is_played_equally_often() -> None:

@@ -23,10 +23,9 @@ PLAYED = (
     Setting(6, 2, Options(), (hoarder, hoarder)),
 )
 FOLLOWED = (
-    *("cut-off-four-after-a-resignation", "cut-off-four-tie-by-days", "cut-off-two-neither"),
-    "cut-off-two-own-road-in-the-way",
-    *("cut-off-three-out-of-cubes", "occupied-two-through-each-other"),
-    *("resigned-three-one-after-the-other", "stalled-two-one-passed-over"),
+    *("cut-off-two-own-road-in-the-way", "cut-off-two-neither", "occupied-two-through-each-other"),
+    *("stalled-two-one-passed-over", "cut-off-three-out-of-cubes", "cut-off-four-tie-by-days"),
+    *("resigned-three-one-after-the-other", "cut-off-four-after-a-resignation"),
 )
 HABITS = (("rusher", "saver", "greedy"), ("passer through", "random"))
 MOST_LINES = 400
@@ -34,12 +33,12 @@ MOST_LINES = 400
 
 def lockstep(game: StradaGame) -> None:
     """The referee agrees, in whole games and in recorded ones."""
-    for setting in PLAYED:
-        play_whole_game(game, setting)
-    for name in FOLLOWED:
-        follow(game, recorded()[name])
     pair, _ = walled_in(game, 0)
     pair.agree_on_position(pair.referee.legal_moves())
+    for name in FOLLOWED:
+        follow(game, recorded()[name])
+    for setting in PLAYED:
+        play_whole_game(game, setting)
 
 
 def laws(game: StradaGame) -> None:

@@ -108,7 +108,7 @@ def reach_for(game: Referee, moves: list[Move], chance: Random) -> Move:
         return ("build", _slip(chance.choice(links)[1], chance))
     seat = chance.randrange(game.seats) if chance.random() < 0.1 else game.turn or 0
     if chance.random() < 0.2:
-        dear = sorted(game.links_with(seat, MOST_DAYS + 1, game.starts(seat), TILES))
+        dear = sorted(game.roads_from(seat, game.starts(seat), MOST_DAYS + 1, TILES))
         return ("build", chance.choice(dear) if dear else ())
     return ("build", _walk(game, seat, chance))
 

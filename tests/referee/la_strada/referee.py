@@ -6,7 +6,7 @@ nothing by lot: whoever plays tells it how the map was laid, which settlement li
 they lie face down, which turned up later), and who places first.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -120,14 +120,14 @@ class Referee:
             return []
         return [at for at in self.settlements if self.cubes[at] and at not in self._linked(seat)]
 
-    def links(self, seat: int, days: int, starts: list[Hex] | None = None) -> set[Path]:
-        """All roads this seat could build from there for no more than so many days."""
-        return self.links_with(seat, days, starts or self.starts(seat), self.tiles_left(seat))
+    def links(self, seat: int, days: int) -> set[Path]:
+        """All roads this seat could build for no more than so many days."""
+        return set(self.roads_from(seat, self.starts(seat), days, self.tiles_left(seat)))
 
-    def links_with(
-        self, seat: int, days: int, starts: list[Hex], tiles: dict[str, int]
-    ) -> set[Path]:
-        """All roads for these days and tiles, whether the seat has them or not."""
+    def roads_from(
+        self, seat: int, starts: list[Hex], days: int, tiles: dict[str, int]
+    ) -> Iterator[Path]:
+        """Roads from there for these days and tiles, whether the seat has them or not."""
         open_ground = {
             at: ground
             for at, ground in self.ground.items()
@@ -136,7 +136,7 @@ class Referee:
         for at in starts:
             open_ground.pop(at, None)  # where a workshop is only thought of
         country = Country(open_ground, set(self.goals(seat)), set(self.passable(seat)), tiles)
-        return set(roads(country, starts, days))
+        return roads(country, starts, days)
 
     # ------------------------------------------------------------------ what may be done
 
@@ -167,7 +167,7 @@ class Referee:
             return "a workshop stands on a plain (R-4.2)"
         if at in self.workshops or set(BESIDE[at]) & set(self.workshops):
             return "workshops do not touch (R-4.3)"
-        if not self.links(seat, MOST_DAYS, [at]):
+        if not any(self.roads_from(seat, [at], MOST_DAYS, TILES)):
             return "no settlement could be linked from there (R-4.5)"
         return None
 

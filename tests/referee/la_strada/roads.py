@@ -32,22 +32,19 @@ def roads(country: Country, starts: Collection[Hex], days: int) -> Iterator[Path
 def _walk(country: Country, path: Path, way: int, days: int) -> Iterator[Path]:
     """Every road that begins with this path and goes on to that side."""
     here = path[-1][0] + AROUND[way][0], path[-1][1] + AROUND[way][1]
-    if here in path:
-        return  # R-6.8: a hex takes one tile
-    if here in country.goals:
-        if len(path) > 1:  # R-6.3: at least one tile
-            yield (*path, here)
-        return  # R-7.3
-    if here in country.passable:
-        if len(path) > 1:
-            for out in range(6):  # R-6.5
-                yield from _walk(country, (*path, here), out, days)
-        return
     ground = country.open_ground.get(here)
-    if ground is None or COST[ground] > days:
-        return  # R-5.3, R-6.8
-    for onward in (way - 1, way, way + 1):  # R-6.4
-        yield from _walk(country, (*path, here), onward % 6, days - COST[ground])
+    if ground is not None:
+        if COST[ground] <= days and here not in path:  # R-5.3, R-6.8
+            for onward in (way - 1, way, way + 1):  # R-6.4
+                yield from _walk(country, (*path, here), onward % 6, days - COST[ground])
+        return
+    if here in path or len(path) == 1:
+        return  # R-6.3: before a settlement lies at least one tile
+    if here in country.goals:
+        yield (*path, here)  # R-7.3: it ends there
+    elif here in country.passable:
+        for out in range(6):  # R-6.5
+            yield from _walk(country, (*path, here), out, days)
 
 
 def cost(ground: Mapping[Hex, str], path: Path) -> int:

@@ -29,7 +29,7 @@ CHOSEN = (
 )
 """Games chosen for the corners they reach."""
 
-MOST_LINES = 300
+MOST_LINES = 200
 """Of the counted positions, lines are counted again up to this number: the referee is slow."""
 
 CORNERS: tuple[str, ...] = (

@@ -1,0 +1,294 @@
+"""Faults an engine of La Strada could have, planted one at a time: the suite catches each.
+
+Beside each stand the nets that catch it; one that slips through its net fails here.
+"""
+
+import pytest
+
+from core.errors import PlayerError
+from tests.referee.la_strada.nets import (
+    NETS,
+    Net,
+    counted_lines,
+    hidden,
+    laws,
+    lockstep,
+    recorded_games,
+)
+from tests.referee.planted import Engine, Fault, planted
+
+ENGINE = Engine(
+    "games.la_strada",
+    (
+        *("links", "scoring", "setup", "legality"),
+        *("redact", "notation", "rules", "game"),
+    ),
+    "LA_STRADA",
+)
+
+FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
+    (
+        Fault(
+            "sharp bends are laid",
+            "links",
+            "_steps(at, ((way - 1) % 6, way, (way + 1) % 6))",
+            "_steps(at, ((way - 1) % 6, way, (way + 1) % 6, (way + 2) % 6))",
+        ),
+        (lockstep, laws, hidden, counted_lines, recorded_games),
+    ),
+    (
+        Fault(
+            "a sharp bend is not refused",
+            "legality",
+            'path[place + 1]) == "sharp"',
+            'path[place + 1]) == "round"',
+        ),
+        (lockstep,),
+    ),
+    (
+        Fault(
+            "income goes over ten",
+            "rules",
+            "days = min(MOST_DAYS, state.days[seat] + INCOME)",
+            "days = state.days[seat] + INCOME",
+        ),
+        (lockstep, laws, hidden, counted_lines, recorded_games),
+    ),
+    (
+        Fault(
+            "roads cross those of rivals",
+            "links",
+            "    for road in state.roads:\n",
+            "    for road in (each for each in state.roads if each.seat == seat):\n",
+        ),
+        (lockstep, laws, hidden, counted_lines, recorded_games),
+    ),
+    (
+        Fault(
+            "a road runs over rival workshops",
+            "links",
+            "    for shops in state.workshops:\n",
+            "    for shops in state.workshops[seat : seat + 1]:\n",
+        ),
+        (lockstep, laws, counted_lines),
+    ),
+    (
+        Fault(
+            "a hill costs three days",
+            "rules",
+            "zip(wanted, COSTS, strict=True)",
+            "zip(wanted, (2, 3, 3), strict=True)",
+        ),
+        (lockstep, laws, counted_lines, recorded_games),
+    ),
+    (
+        Fault(
+            "tiles never run out",
+            "links",
+            "any(left < enough for left, enough in zip(tiles, ENOUGH_TILES, strict=True))",
+            "False",
+        ),
+        (lockstep,),
+    ),
+    (
+        Fault(
+            "a cube is optional",
+            "links",
+            "if days < COSTS[0] or not cubes_left(state, seat):",
+            "if days < COSTS[0]:",
+        ),
+        (lockstep, recorded_games),
+    ),
+    (
+        Fault(
+            "a settlement is linked twice",
+            "links",
+            "        if linked >> number & 1:\n",
+            "        if linked >> number & 1 and for_two(state):\n",
+        ),
+        (lockstep, laws, hidden, counted_lines, recorded_games),
+    ),
+    (
+        Fault(
+            "transit leaves a cube, which scores",
+            "rules",
+            "state.cubes[seat] | 1 << reached",
+            "state.cubes[seat] | 1 << reached | passed",
+        ),
+        (lockstep, laws, recorded_games),
+    ),
+    (
+        Fault(
+            "no road starts where transit led through",
+            "rules",
+            "state.linked[seat] | 1 << reached | passed",
+            "state.linked[seat] | 1 << reached",
+        ),
+        (lockstep, laws),
+    ),
+    (
+        Fault(
+            "three pass through each other as two do",
+            "links",
+            "occupied(state) if for_two(state) else 0",
+            "occupied(state) if len(state.order) < 4 else 0",
+        ),
+        (lockstep, counted_lines, recorded_games),
+    ),
+    (
+        Fault(
+            "a road in transit crosses itself",
+            "links",
+            "        for at in path:\n            self.price[at] = BLOCKED\n",
+            "",
+        ),
+        (lockstep, laws, counted_lines),
+    ),
+    (
+        Fault(
+            "the end test sees a road that would cross itself",
+            "links",
+            "    for at in path:\n        beyond[at] = BLOCKED\n",
+            "",
+        ),
+        (lockstep, recorded_games),
+    ),
+    (
+        Fault(
+            "the end test asks for the days in hand",
+            "rules",
+            "if has_link(begun, seat, MOST_DAYS):",
+            "if has_link(begun, seat, days):",
+        ),
+        (lockstep, recorded_games),
+    ),
+    (
+        Fault(
+            "the end test sees roads of eleven days",
+            "rules",
+            "if has_link(begun, seat, MOST_DAYS):",
+            "if has_link(begun, seat, MOST_DAYS + 1):",
+        ),
+        (lockstep,),
+    ),
+    (
+        Fault(
+            "of two, one who is cut off ends the game for a rival without days",
+            "rules",
+            "has_link(begun, 1 - seat, MOST_DAYS)",
+            "has_link(begun, 1 - seat, begun.days[1 - seat])",
+        ),
+        (lockstep, recorded_games),
+    ),
+    (
+        Fault(
+            "the game of two ends with one settlement free",
+            "rules",
+            "occupied(after).bit_count() == len(spots)",
+            "occupied(after).bit_count() == len(spots) - 1",
+        ),
+        (lockstep, recorded_games),
+    ),
+    (
+        Fault(
+            "one round without a link ends the game",
+            "rules",
+            "if idle >= idle_turns_to_end(ended):",
+            "if 2 * idle >= idle_turns_to_end(ended):",
+        ),
+        (lockstep, counted_lines, recorded_games),
+    ),
+    (
+        Fault(
+            "a turn given up counts as one without a link",
+            "rules",
+            "        return _begin_turn(left, seat, told)\n",
+            "        return _next_turn(left, told)\n",
+        ),
+        (lockstep,),
+    ),
+    (
+        Fault(
+            "a tie goes to whom has fewer days",
+            "scoring",
+            "state.days[seat]\n",
+            "-state.days[seat]\n",
+        ),
+        (lockstep, recorded_games),
+    ),
+    (
+        Fault(
+            "who resigned is ranked by gold",
+            "scoring",
+            "return stayed, sum",
+            "return 0, sum",
+        ),
+        (lockstep, recorded_games),
+    ),
+    (
+        Fault(
+            "a balanced start places in the order of turns",
+            "setup",
+            "return backwards if options.balanced_start else order",
+            "return order",
+        ),
+        (lockstep, recorded_games),
+    ),
+    (
+        Fault(
+            "of two, the first to place has the first turn",
+            "setup",
+            "return backwards * 2",
+            "return order * 2",
+        ),
+        (lockstep, recorded_games),
+    ),
+    (
+        Fault(
+            "workshops stand side by side",
+            "legality",
+            "and at not in near",
+            "and at not in ()",
+        ),
+        (lockstep, laws, counted_lines),
+    ),
+    (
+        Fault(
+            "a workshop stands where no road leads away",
+            "legality",
+            "if is_open and reaches(price, Hex(at), MOST_DAYS):",
+            "if is_open:",
+        ),
+        (lockstep,),
+    ),
+    (
+        Fault(
+            "settlements face down are seen",
+            "redact",
+            "    if not state.revealed:\n        return SettlementView",
+            "    if not state.revealed and not number:\n        return SettlementView",
+        ),
+        (lockstep, hidden),
+    ),
+)
+
+
+CAUGHT = (AssertionError, PlayerError)
+"""A wrong answer, or a listed or recorded move refused."""
+
+
+@pytest.mark.parametrize("net", NETS, ids=lambda net: net.__name__)
+def test_the_sound_engine_passes_through_every_net(net: Net) -> None:
+    with planted(ENGINE, None) as game:
+        net(game)
+
+
+@pytest.mark.parametrize(("fault", "nets"), FAULTS, ids=[fault.name for fault, _ in FAULTS])
+def test_each_planted_fault_is_caught(fault: Fault, nets: tuple[Net, ...]) -> None:
+    for net in nets:
+        with planted(ENGINE, fault) as game, pytest.raises(CAUGHT):
+            net(game)
+
+
+def test_the_lockstep_catches_every_fault() -> None:
+    assert all(nets[0] is lockstep for _, nets in FAULTS)
