@@ -27,7 +27,8 @@ SETTLE_SECONDS = 60.0
 """How long a player's action may take until the page gives it up (computer players think)."""
 
 FIRST_STEPS = (
-    "As Ada, in #games, type `/ruta new` and run it.",
+    "As Ada, in #games, type `/ruta new` and run it. "
+    "(Or `/la-strada new`, or `/strada-romana new`.)",
     "Become Bruno, press Join; become Ada again, press Start. (Or press Add a computer.)",
     "Whoever has a red number is called: become that person, press Play.",
 )

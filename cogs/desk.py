@@ -15,7 +15,7 @@ from discord.ext import commands
 from cogs.typography import DiscordTypography
 from cogs.ui.layout import Rows, files_of, layout_of
 from core.errors import PlayerError, Refusal
-from core.text import Locale, Player, Text, Value, Verbatim, text
+from core.text import Listing, Locale, Player, Text, Value, Verbatim, text
 from i18n import Translator
 from i18n.locales import locale_of
 from tables.commands import Order, Person
@@ -132,7 +132,7 @@ class Desk:
                 return candidates[0].code
         if any(guesses):
             raise refused("table-refusal-which")
-        raise refused("table-refusal-none-here")
+        raise refused("table-refusal-none-here", commands=self._openings(game))
 
     async def find_to_read(self, asking: Asking, visitor: Visitor, code: str | None) -> TableCode:
         """The table whose story is meant: a living one, else the one that ended here last."""
@@ -143,6 +143,11 @@ class Desk:
             if not over or fault.refusal.code != "table-refusal-none-here":
                 raise
             return over[0].code
+
+    def _openings(self, game: str | None = None) -> Listing:
+        """The commands that open a table of this game, or of any."""
+        games = self.flows if game is None else (game,)
+        return Listing(tuple(map(_opening, games)))
 
     async def _tables_here(self, asking: Asking, statuses: Sequence[Status]) -> list[TableFacts]:
         if asking.channel_id is None:
@@ -286,7 +291,10 @@ class Desk:
             f"{quote(self.table_label(t, visitor.id, profiles, visitor.locale))} · <#{t.place}>"
             for t in ordered
         )
-        return Post(heading=say(heading), lines=lines or (say(text("list-empty")),))
+        return Post(
+            heading=say(heading),
+            lines=lines or (say(text("list-empty", commands=self._openings())),),
+        )
 
     # --- words -------------------------------------------------------------------------------
 
@@ -337,6 +345,12 @@ def request_of(asking: Asking, part: int = 0) -> RequestId:
     Those after the first are negative, as no id of Discord is.
     """
     return RequestId(-(asking.id + part) if part else asking.id)
+
+
+def _opening(game: str) -> Text:
+    """The command that opens a table of this game, as it is typed."""
+    group, command = text(f"command-{game}-name"), text(f"command-{game}-new-name")
+    return text("list-open-command", group=group, command=command)
 
 
 def _seated(table: TableFacts, seat: int, profiles: Profiles) -> Value:

@@ -6,8 +6,9 @@ from discord import app_commands
 from cogs.desk import AnyBot, Asking, Desk, Visitor
 from cogs.opening import Wishes, computers_wished, level_of, open_table, seats_wished
 from cogs.playing import Choices, GameCog, matching, with_verb
-from cogs.ui import la_strada as play
-from cogs.ui.la_strada import GAME, Goal, LaStradaControls
+from cogs.ui import la_strada_choices as play
+from cogs.ui.la_strada import GAME, LaStradaControls
+from cogs.ui.la_strada_choices import Goal
 from cogs.ui.steps import Question
 from cogs.wording import command, options, said
 from core.errors import IllegalMove, UnreadableMove

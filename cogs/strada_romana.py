@@ -10,7 +10,7 @@ from discord import app_commands
 from cogs.desk import AnyBot, Asking, Desk, Visitor
 from cogs.opening import Wishes, computers_wished, level_of, open_table, seats_wished
 from cogs.playing import Choices, GameCog, matching, with_verb
-from cogs.ui import strada_romana as play
+from cogs.ui import strada_romana_choices as play
 from cogs.ui.steps import Question
 from cogs.ui.strada_romana import GAME, StradaRomanaControls
 from cogs.wording import command, options, said

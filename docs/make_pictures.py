@@ -22,9 +22,13 @@ from games.ruta.game import RUTA
 from games.ruta.moves import ClaimRoute
 from games.ruta.state import State
 from games.ruta.view import Options
+from games.strada_romana.game import STRADA_ROMANA
+from games.strada_romana.moves import LookAtStack, RunWagon, TakeCube, TakeTile
+from games.strada_romana.state import State as StradaRomanaState
+from games.strada_romana.view import Options as StradaRomanaOptions
 from i18n import Translator
 from playroom.server import AnyBot
-from rendering.boards import la_strada
+from rendering.boards import la_strada, strada_romana
 from rendering.raster import Raster
 from rendering.scene import SeatLabel
 from sandbox import open_sandbox
@@ -35,6 +39,7 @@ from workers.ports import HouseTime
 PICTURES = Path(__file__).parent / "pictures"
 SEED = b"a seed for pictures, no secret.."
 MOVES = 34
+MOVES_ON_THE_ROAD = 49
 PHONE = {"width": 400, "height": 860}
 FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
 
@@ -76,12 +81,31 @@ def roads_half_built() -> LaStradaState:
     return state
 
 
-def paint_la_strada() -> None:
-    """The board of La Strada."""
-    labels = [SeatLabel(name) for name in ("Ada", "Bruno", "Cleo", "Dimitri")]
+def wagons_on_their_way() -> StradaRomanaState:
+    """A game of Strada Romana between four who take what they can, and a wagon tile at times."""
+    state: StradaRomanaState = STRADA_ROMANA.initial_state(4, StradaRomanaOptions(), SEED).state
+    for number in range(MOVES_ON_THE_ROAD):
+        (seat,) = STRADA_ROMANA.to_act(state)
+        moves = list(STRADA_ROMANA.legal_moves(state, seat))
+        goods = [m for m in moves if isinstance(m, TakeTile | TakeCube)]
+        runs = [m for m in moves if isinstance(m, RunWagon)]
+        looks = [m for m in moves if isinstance(m, LookAtStack) and not number % 4]
+        choice = looks or goods or runs or moves
+        state = STRADA_ROMANA.apply(state, seat, choice[number * 7 % len(choice)]).state
+    return state
+
+
+def paint_roads() -> None:
+    """The boards of La Strada and of Strada Romana."""
+    labels, raster = [SeatLabel(name) for name in ("Ada", "Bruno", "Cleo", "Dimitri")], Raster()
     say = Translator().voice("en", people=lambda seat: labels[seat].name).say
-    scene = la_strada.compose(LA_STRADA.view_for(roads_half_built(), None), labels, say)
-    (PICTURES / "la-strada.png").write_bytes(Raster().render(scene))
+    built = LA_STRADA.view_for(roads_half_built(), None)
+    moved = STRADA_ROMANA.view_for(wagons_on_their_way(), None)
+    for name, scene in (
+        ("la-strada", la_strada.compose(built, labels, say)),
+        ("strada-romana", strada_romana.compose(moved, labels, say)),
+    ):
+        (PICTURES / f"{name}.png").write_bytes(raster.render(scene))
 
 
 def paint_boards() -> None:
@@ -131,7 +155,7 @@ def main() -> None:
     """Make all pictures."""
     PICTURES.mkdir(exist_ok=True)
     paint_boards()
-    paint_la_strada()
+    paint_roads()
     asyncio.run(photograph_the_phone())
 
 

@@ -105,7 +105,9 @@ history-line = **{ $number }**
 
 list-tables = Tables on this server
 list-mine = Your tables
-list-empty = None at the moment. Open one with /ruta new.
+list-empty = None at the moment. Open one ({ $commands }).
+# A command that opens a table.
+list-open-command = /{ $group } { $command }
 label-your-turn = your turn
 label-lobby = waiting for players
 label-playing = being played

@@ -21,7 +21,7 @@ table-reminder-nearly-public = A gentle reminder: the time for this move is near
 
 table-refusal-unknown = There is no table with that code. Type /table list to see those that are open.
 table-refusal-unknown-game = I do not know that game.
-table-refusal-none-here = There is no table here. Open one with /ruta new, or name yours in the option "table".
+table-refusal-none-here = There is no table here. Open one ({ $commands }), or name yours in the option "table".
 table-refusal-which = You could mean more than one table. Say which one in the option "table".
 table-refusal-already-seated = You already have a seat at this table.
 table-refusal-already-invited = They already have a seat or an invitation.

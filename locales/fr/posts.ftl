@@ -105,7 +105,8 @@ history-line = **{ $number }**
 
 list-tables = Les tables de ce serveur
 list-mine = Tes tables
-list-empty = Aucune pour le moment. Ouvres-en une avec /ruta nouvelle.
+list-empty = Aucune pour le moment. Ouvres-en une ({ $commands }).
+list-open-command = /{ $group } { $command }
 label-your-turn = à toi de jouer
 label-lobby = attend du monde
 label-playing = en cours

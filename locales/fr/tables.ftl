@@ -21,7 +21,7 @@ table-reminder-nearly-public = Un petit rappel : le temps pour ce coup est pres
 
 table-refusal-unknown = Aucune table ne porte ce code. Tape /table liste pour voir celles qui sont ouvertes.
 table-refusal-unknown-game = Je ne connais pas ce jeu.
-table-refusal-none-here = Il n’y a pas de table ici. Ouvres-en une avec /ruta nouvelle, ou nomme la tienne dans l’option « table ».
+table-refusal-none-here = Il n’y a pas de table ici. Ouvres-en une ({ $commands }), ou nomme la tienne dans l’option « table ».
 table-refusal-which = Plusieurs tables sont possibles. Précise laquelle dans l’option « table ».
 table-refusal-already-seated = Tu as déjà une place à cette table.
 table-refusal-already-invited = Cette personne a déjà une place ou une invitation.

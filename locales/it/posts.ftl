@@ -105,7 +105,8 @@ history-line = **{ $number }**
 
 list-tables = I tavoli di questo server
 list-mine = I tuoi tavoli
-list-empty = Per ora nessuno. Aprine uno con /ruta nuova.
+list-empty = Per ora nessuno. Aprine uno ({ $commands }).
+list-open-command = /{ $group } { $command }
 label-your-turn = tocca a te
 label-lobby = aspetta giocatori
 label-playing = in corso

@@ -21,7 +21,7 @@ table-reminder-nearly-public = Un piccolo promemoria: il tempo per questa mossa 
 
 table-refusal-unknown = Nessun tavolo ha questo codice. Scrivi /partita elenco per vedere quelli aperti.
 table-refusal-unknown-game = Non conosco questo gioco.
-table-refusal-none-here = Qui non ci sono tavoli. Aprine uno con /ruta nuova, o indica il tuo nell’opzione «tavolo».
+table-refusal-none-here = Qui non ci sono tavoli. Aprine uno ({ $commands }), o indica il tuo nell’opzione «tavolo».
 table-refusal-which = Potresti riferirti a più di un tavolo. Indica quale nell’opzione «tavolo».
 table-refusal-already-seated = Hai già un posto a questo tavolo.
 table-refusal-already-invited = Questa persona ha già un posto o un invito.

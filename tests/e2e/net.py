@@ -12,13 +12,10 @@ from core.text import LOCALES
 from games.ruta.board import CARDS, cards_of
 from games.ruta.game import RUTA
 from games.ruta.state import State
-from tests.e2e.house import House
+from tests.e2e.readers import CHANNEL as CHANNEL
+from tests.e2e.readers import Readers
 from tests.e2e.ruta_game import Game, say
 
-CHANNEL = "channel"
-
-_REPLY = re.compile(r"/(interactions/\d+|webhooks/\d+)/(?P<token>[^/]+)")
-_MESSAGES = re.compile(r"/channels/(?P<place>\d+)/messages")
 _NO_CARDS = ("Fin du temps",)
 """Words of the house that begin like the name of a card."""
 
@@ -36,7 +33,7 @@ class Net:
         self.searched = 0
         self._game = game
         self._seats = seats
-        self._readers = _Readers(game.house, game.place.id)
+        self._readers = Readers(game.house, game.place.id)
         self._opened: list[frozenset[int]] = []
         self._moved = dict.fromkeys(seats, 0)
         self._from = 0
@@ -61,26 +58,6 @@ class Net:
             if _tells(request, card):
                 where = f"{request.method} {request.path}"
                 self.caught.append(f"{key} is told of {CARDS[card].key}: {where} {request.json}")
-
-
-class _Readers:
-    """Who reads what the bot sends."""
-
-    def __init__(self, house: House, place: int) -> None:
-        self._house = house
-        self._places = {str(p.mailbox.place.id): key for key, p in house.players.items()}
-        self._places[str(place)] = CHANNEL
-        self._names = {player.id: key for key, player in house.players.items()}
-
-    def of(self, request: HttpLogEntry) -> str | None:
-        """The person's key, ``CHANNEL``, or None when the request tells nobody anything."""
-        if found := _MESSAGES.match(request.path):
-            return self._places[found["place"]]
-        if found := _REPLY.match(request.path):
-            interactions = self._house.env.backend.interactions.values()
-            asked = next(i for i in reversed(list(interactions)) if i.token == found["token"])
-            return self._names[asked.user_id]
-        return None
 
 
 def _open(state: State) -> frozenset[int]:

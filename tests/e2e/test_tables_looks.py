@@ -6,6 +6,8 @@ from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue, with_buttons
 
+OPENINGS = "/ruta nouvelle, /la-strada nouvelle et /strada-romana nouvelle"
+
 
 def spoken(house: House, who: Player, key: str, /, **values: int | str) -> str:
     return say(tongue(house, who), key, **values)
@@ -170,14 +172,26 @@ async def test_an_empty_list_says_how_to_open_a_table(house: House) -> None:
     chloe = house.player("chloe")
     for here in (chloe.at(house.channel("games")), chloe.mailbox):
         reply = await here.slash("table list")
-        assert say("fr", "list-empty") in reply.text
+        assert say("fr", "list-empty", commands=OPENINGS) in reply.text
 
 
 async def test_a_command_without_a_table_says_how_to_open_one(house: House) -> None:
     chloe = house.player("chloe")
-    for command in ("table board", "table mine", "table status", "ruta hand", "table history"):
+    for command in ("table board", "table mine", "table status", "table history"):
         reply = await chloe.at(house.channel("games")).slash(command)
-        assert say("fr", "table-refusal-none-here") in reply.text
+        assert say("fr", "table-refusal-none-here", commands=OPENINGS) in reply.text
+
+
+async def test_a_command_of_a_game_without_a_table_says_how_to_open_one_of_that_game(
+    house: House,
+) -> None:
+    chloe = house.player("chloe")
+    for command, opening in (
+        ("ruta hand", "/ruta nouvelle"),
+        ("strada-romana pass", "/strada-romana nouvelle"),
+    ):
+        reply = await chloe.at(house.channel("games")).slash(command)
+        assert say("fr", "table-refusal-none-here", commands=opening) in reply.text
 
 
 async def test_a_table_of_others_here_is_not_taken_for_ones_own_elsewhere(house: House) -> None:
