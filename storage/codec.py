@@ -84,6 +84,7 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "asked": seat.asked,
             "deadline": seat.deadline,
             "last_move": seat.last_move,
+            "lapsed": seat.lapsed,
         }
         for seat in seats
     ]
@@ -148,7 +149,13 @@ def _seat_from(row: AnyRow) -> TableSeat:
         Computer(row.agent, row.level) if row.player_id is None else Human(PlayerId(row.player_id))
     )
     return TableSeat(
-        Seat(row.seat), occupant, row.joined_at, row.asked, row.deadline, row.last_move
+        Seat(row.seat),
+        occupant,
+        row.joined_at,
+        row.asked,
+        row.deadline,
+        row.last_move,
+        row.lapsed,
     )
 
 

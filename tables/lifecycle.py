@@ -45,6 +45,14 @@ from tables.model import (
 THINKING_PAUSE = 2_500
 """Milliseconds before a computer answers: long enough to see what one has played oneself."""
 
+SHORTEST_PAUSE = 24 * HOUR
+LONGEST_PAUSE = 7 * 24 * HOUR
+"""Milliseconds between two calls of somebody who is late, at a table that waits.
+
+The first pause is the table's pace, each further one twice as long. After the longest comes the
+last call; the buttons, the lists of tables and ``/table status`` go on saying whose turn it is.
+"""
+
 RESIGNATION = "resign"
 """How the log writes a resignation; no game's notation may be this word."""
 
@@ -376,25 +384,36 @@ def _ask(table: Table, to_act: frozenset[Seat], mover: Seat | None, now: int) ->
 
 def _asked(table: Table, seat: TableSeat, owes: bool, mover: Seat | None, now: int) -> TableSeat:
     if not owes:
-        return msgspec.structs.replace(seat, asked=None, deadline=None)
+        return msgspec.structs.replace(seat, asked=None, deadline=None, lapsed=0)
     if seat.asked is not None and seat.seat != mover:
         return seat
     hours = None if isinstance(seat.occupant, Computer) else table.pace.hours
     deadline = None if hours is None else now + hours * HOUR
-    return msgspec.structs.replace(seat, asked=table.version, deadline=deadline)
+    return msgspec.structs.replace(seat, asked=table.version, deadline=deadline, lapsed=0)
 
 
 def _wait_longer(table: Table, seat: TableSeat, moment: Moment) -> Transition:
-    deadline = moment.now + (table.pace.hours or 0) * HOUR
-    seats = tuple(
-        msgspec.structs.replace(s, deadline=deadline) if s is seat else s for s in table.seats
-    )
+    """Call who is late, each time after a longer pause, and in the end no more."""
+    is_last = seat.lapsed > 0 and _pause_after(table, seat.lapsed - 1) == LONGEST_PAUSE
+    deadline = None if is_last else moment.now + _pause_after(table, seat.lapsed)
+    still_asked = msgspec.structs.replace(seat, deadline=deadline, lapsed=seat.lapsed + 1)
+    seats = tuple(still_asked if s is seat else s for s in table.seats)
     waiting = _changed(table, moment, seats=seats)
-    return Transition(waiting, notices=(text("table-late-wait", who=Player(seat.seat)),))
+    key = "table-late-wait" if seat.lapsed == 0 else "table-late-wait-still"
+    notice = text("table-late-wait-silent" if is_last else key, who=Player(seat.seat))
+    return Transition(waiting, notices=(notice,))
+
+
+def _pause_after(table: Table, lapsed: int) -> int:
+    """How long to be quiet after the call that follows so many others."""
+    first = max((table.pace.hours or 0) * HOUR, SHORTEST_PAUSE)
+    return min(first << lapsed, LONGEST_PAUSE)
 
 
 def _call_off(table: Table, by: Person, moment: Moment) -> Transition:
-    seats = tuple(msgspec.structs.replace(s, asked=None, deadline=None) for s in table.seats)
+    seats = tuple(
+        msgspec.structs.replace(s, asked=None, deadline=None, lapsed=0) for s in table.seats
+    )
     cancelled = _changed(table, moment, status=Status.CANCELLED, seats=seats, calling_off=())
     return Transition(cancelled, notices=(_cancelled_by(by),))
 
@@ -410,9 +429,12 @@ def _timers_of_seat(table: Table, seat: TableSeat, now: int) -> tuple[Timer, ...
         return (Timer(table.id, "computer", seat.seat, now + THINKING_PAUSE, seat.asked),)
     if seat.deadline is None or table.pace.hours is None:
         return ()
+    last = Timer(table.id, "deadline", seat.seat, seat.deadline, seat.asked)
+    if seat.lapsed:
+        return (last,)
     span = table.pace.hours * HOUR
     return (
         Timer(table.id, "halfway", seat.seat, seat.deadline - span // 2, seat.asked),
         Timer(table.id, "nearly", seat.seat, seat.deadline - span // 12, seat.asked),
-        Timer(table.id, "deadline", seat.seat, seat.deadline, seat.asked),
+        last,
     )

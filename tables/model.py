@@ -70,7 +70,8 @@ class TableSeat(msgspec.Struct, frozen=True):
 
     ``asked``: the table's version at which this seat was last asked to decide, None when it owes
     nothing; buttons carry it, and are stale only when it has changed. ``deadline``: until when.
-    ``last_move``: number of the last move this seat made (0: none yet).
+    ``last_move``: number of the last move this seat made (0: none yet). ``lapsed``: how many
+    deadlines this question has outlived, where the table waits.
     """
 
     seat: Seat
@@ -79,6 +80,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     asked: int | None = None
     deadline: int | None = None
     last_move: int = 0
+    lapsed: int = 0
 
 
 class Table(msgspec.Struct, frozen=True):

@@ -75,7 +75,7 @@ async def test_a_reminder_given_is_not_given_again_when_another_seat_moves(house
     assert await house.service.due_timers() == []
 
 
-async def test_a_deadline_that_waits_asks_again_for_as_long(house: House) -> None:
+async def test_a_deadline_that_waits_is_followed_by_a_call_a_day_later(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, pace=Pace(24, "wait"))
     await house.lay(code, ANNA)
     await house.letters()
@@ -85,7 +85,26 @@ async def test_a_deadline_that_waits_asks_again_for_as_long(house: House) -> Non
     table = await house.table(code)
     assert table.seats[1].deadline == house.clock.now() + 24 * HOUR
     assert await house.addressed() == [("board", None), ("turn", BRUNO.id)]
-    assert [t.kind for t in await house.timers()] == ["halfway", "nearly", "deadline"]
+    assert [t.kind for t in await house.timers()] == ["deadline"]
+
+
+async def test_somebody_who_never_comes_back_is_written_to_on_five_days_of_a_year(
+    house: House,
+) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=Pace(24, "wait"))
+    await house.lay(code, ANNA)
+    await house.letters()
+    days, wrote = 0, []
+    while days < 365:
+        house.clock.pass_by(24 * HOUR)
+        days += 1
+        for timer in await house.service.due_timers():
+            await house.service.fire(timer)
+        if await house.addressed():
+            wrote.append(days)
+    assert wrote == [1, 2, 4, 8, 15]
+    await house.lay(code, BRUNO)
+    assert (await house.table(code)).moves == 2
 
 
 async def test_a_table_that_is_over_has_no_timers_left(house: House) -> None:
