@@ -15,6 +15,7 @@ from discord.ext import commands
 from cogs.typography import DiscordTypography
 from cogs.ui.layout import Rows, files_of, layout_of
 from core.errors import PlayerError, Refusal
+from core.spelling import fits
 from core.text import Locale, Player, Text, Value, Verbatim, text
 from i18n import Translator
 from i18n.locales import locale_of
@@ -162,11 +163,10 @@ class Desk:
             code: self.table_label(table, visitor.id, profiles, visitor.locale)
             for code, table in offered.items()
         }
-        wanted = current.strip().lower()
         return [
             app_commands.Choice(name=label[:CHOICE_LENGTH], value=str(code))
             for code, label in labels.items()
-            if wanted in label.lower()
+            if fits(current, label)
         ][:CHOICE_LIMIT]
 
     # --- meanwhile ---------------------------------------------------------------------------

@@ -10,7 +10,8 @@ from discord import ui
 
 from cogs.ui.layout import Rows
 from cogs.ui.steps import MENU_LIMIT, OPTION_LIMIT, Question, Say, Step
-from core.text import Listing, Locale, Text, text
+from core.spelling import spellings, with_keys
+from core.text import LOCALES, Listing, Locale, Text, text
 from games.la_strada.board import (
     AXIAL,
     HEX_BY_NAME,
@@ -36,6 +37,11 @@ GAME = "la-strada"
 _HEX = re.compile(r"(?<!\w)[a-hj-n]\d{1,2}(?!\w)", re.IGNORECASE | re.ASCII)
 _WORTH_FACE_DOWN = 3
 """The gold a settlement counts for in advice while nobody knows its kind."""
+
+_NAMES_OF_SETTLEMENTS = (
+    *(text(f"la-strada-settlement-{kind}", hex="") for kind in KINDS),
+    text("la-strada-play-settlement", hex=""),
+)
 
 Shown = tuple[Sequence[Text], Rows]
 """What is said above the picture, and what can be pressed below it."""
@@ -65,11 +71,18 @@ class LaStradaControls:
 
     def __init__(self, translator: Translator) -> None:
         self._translator = translator
+        self._names = spellings(
+            (self.say(locale)(name), "") for locale in LOCALES for name in _NAMES_OF_SETTLEMENTS
+        )
 
     def say(self, locale: Locale) -> Say:
         """Says the game's texts in this language; none of them names a person."""
         said: Say = self._translator.voice(locale).say
         return said
+
+    def in_notation(self, typed: str) -> str:
+        """What was typed, without the names of settlements: their hexes say which are meant."""
+        return with_keys(typed, self._names)
 
     def controls(self, look: Look, locale: Locale) -> Rows:
         """The settlements within reach and the turn's end; before that, places for a workshop."""

@@ -8,10 +8,12 @@ from discord import ui
 
 from cogs.ui.layout import Rows
 from cogs.ui.steps import MENU_LIMIT, OPTION_LIMIT, Question, Say, Step
-from core.text import Listing, Locale, Text, text
+from core.spelling import bare_words, spellings, with_keys
+from core.text import LOCALES, Listing, Locale, Text, text
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,
+    GOODS,
     MARKET_AT,
     MARKETS,
     MOVEMENT,
@@ -55,11 +57,22 @@ class StradaRomanaControls:
 
     def __init__(self, translator: Translator) -> None:
         self._translator = translator
+        named = [
+            *((wagon_name(Wagon(wagon)), key) for wagon, key in enumerate(WAGONS)),
+            *((good_name(Good(good)), key) for good, key in enumerate(GOODS)),
+        ]
+        self._names = spellings(
+            (self.say(locale)(name), key) for locale in LOCALES for name, key in named
+        )
 
     def say(self, locale: Locale) -> Say:
         """Says the game's texts in this language; none of them names a person."""
         said: Say = self._translator.voice(locale).say
         return said
+
+    def in_notation(self, typed: str) -> str:
+        """What was typed, with wagons and goods, in any of our languages, as their keys."""
+        return with_keys(typed, self._names)
 
     def controls(self, look: Look, locale: Locale) -> Rows:
         """The wagons that can run, and whatever else may be done now."""
@@ -315,9 +328,9 @@ def _promise(view: View, run: RunWagon) -> int:
 
 def wagon_named(typed: str) -> Wagon | None:
     """The wagon that is named first in what was typed."""
-    for word in typed.casefold().split():
+    for word in bare_words(typed):
         for wagon, name in enumerate(WAGONS):
-            if len(word) >= SHORTEST_PREFIX and name.startswith(word.strip(":,;-")):
+            if len(word) >= SHORTEST_PREFIX and name.startswith(word):
                 return Wagon(wagon)
     return None
 

@@ -256,6 +256,16 @@ async def test_a_road_is_offered_while_it_is_typed(house: House) -> None:
     assert (await game.state()).roads[-1].path == road
 
 
+async def test_a_road_may_be_written_with_the_names_of_its_settlements(house: House) -> None:
+    game = await at_roads(house)
+    who = await game.to_play()
+    road = (await game.roads())[0].path
+    start, *way, end = (HEX_NAMES[at] for at in road)
+    written = f"{start} - {' - '.join(way)} - la citta {end}"
+    await game.here(who).slash("la-strada build", to=written)
+    assert (await game.state()).roads[-1].path == road
+
+
 # --- tables --------------------------------------------------------------------------------------
 
 
