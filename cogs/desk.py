@@ -157,7 +157,7 @@ class Desk:
         visitor = await self.glimpse(asking)
         mine = await self.service.tables_of(visitor.id, LIVING)
         here = await self._tables_here(asking, LIVING)
-        offered = {t.code: t for t in (*mine, *here) if game in (None, t.game)}
+        offered = {t.code: t for t in (*mine, *here) if _is_meant(t, game)}
         profiles = await self.profiles_of(*offered.values())
         labels = {
             code: self.table_label(table, visitor.id, profiles, visitor.locale)
@@ -314,6 +314,8 @@ class Desk:
             for s in table.seats
             if isinstance(s.occupant, Human) and s.occupant.player in profiles
         ]
+        if not table.readable:
+            return f"{table.code} · {', '.join(names)} · {say(text('label-unreadable'))}"
         mine = any(s.occupant == Human(player) and s.asked is not None for s in table.seats)
         state = say(text("label-your-turn" if mine else f"label-{table.status}"))
         game = say(text(f"{table.game}-name"))
@@ -351,8 +353,8 @@ def _narrowing(
 
     Whoever wants to play (``game``) does not mean a table of others, unless there is none else.
     """
-    here = [t for t in here if game in (None, t.game)]
-    mine = [t for t in mine if game in (None, t.game)]
+    here = [t for t in here if _is_meant(t, game)]
+    mine = [t for t in mine if _is_meant(t, game)]
     codes = {t.code for t in mine}
     mine_here = [t for t in here if t.code in codes]
     my_turn = [t for t in mine if _owes(t, player)]
@@ -361,6 +363,11 @@ def _narrowing(
     if not here or (mine and game is not None):
         return [mine, my_turn]
     return [here, mine, my_turn]
+
+
+def _is_meant(table: TableFacts, game: str | None) -> bool:
+    """Whether somebody who names a game, or none, can mean this table: what is played is read."""
+    return game is None or (table.game == game and table.readable)
 
 
 def _owes(table: TableFacts, player: PlayerId) -> bool:

@@ -5,7 +5,7 @@ The table ``DECISIONS`` is the state machine; a pair that is not in it is refuse
 
 from collections.abc import Callable, Mapping
 from hashlib import sha256
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
@@ -65,6 +65,21 @@ class Moment(msgspec.Struct, frozen=True):
     request: RequestId | None = None
 
 
+class Dated(Protocol):
+    """All that a decision needs for which no rules of a game are asked."""
+
+    @property
+    def now(self) -> int:
+        """Unix milliseconds UTC."""
+        ...
+
+
+class Today(msgspec.Struct, frozen=True):
+    """The time alone, where the rules cannot read the table."""
+
+    now: int
+
+
 class Transition(msgspec.Struct, frozen=True):
     """The table after a command, and what there is to tell of it.
 
@@ -92,6 +107,16 @@ def decide(table: Table, command: Command, moment: Moment) -> Transition:
     if decision is None:
         raise _out_of_season(table.status, command)
     return decision(table, command, moment)
+
+
+def call_off(table: Table, command: Cancel, today: Today) -> Transition:
+    """Carry out the one command that a table obeys whose game cannot be read any more."""
+    match table.status:
+        case Status.LOBBY:
+            return cancel_lobby(table, command, today)
+        case Status.PLAYING:
+            return cancel_game(table, command, today)
+    raise _out_of_season(table.status, command)
 
 
 def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
@@ -192,7 +217,7 @@ def start(table: Table, command: Start, moment: Moment) -> Transition:
     return _begin(table, command.seed, moment)
 
 
-def cancel_lobby(table: Table, command: Cancel, moment: Moment) -> Transition:
+def cancel_lobby(table: Table, command: Cancel, moment: Dated) -> Transition:
     """The host, or a server manager, takes the invitation to play back."""
     if command.by.id != table.host and not command.rules_the_house:
         raise refused("table-refusal-not-host")
@@ -247,16 +272,16 @@ def expire(table: Table, command: Expire, moment: Moment) -> Transition:
     return msgspec.structs.replace(after, notices=(notice, *after.notices))
 
 
-def cancel_game(table: Table, command: Cancel, moment: Moment) -> Transition:
+def cancel_game(table: Table, command: Cancel, moment: Dated) -> Transition:
     """A running game ends without a result when all agree, or a server manager says so."""
     if command.rules_the_house:
-        return _call_off(table, command.by, moment)
+        return _end(table, command.by, moment)
     _must_sit(table, command.by.id)
     if command.by.id in table.calling_off:
         raise refused("table-refusal-already-calling-off")
     agreed = (*table.calling_off, command.by.id)
     if set(agreed) >= set(table.people):
-        return _call_off(table, command.by, moment)
+        return _end(table, command.by, moment)
     asked = _changed(table, moment, calling_off=agreed)
     notice = text("table-calling-off", who=Verbatim(command.by.name), code=table.code)
     return Transition(asked, notices=(notice,))
@@ -321,7 +346,7 @@ def _seat_for(table: Table, person: Person, now: int) -> TableSeat:
     return TableSeat(Seat(len(table.seats)), Human(person.id), joined_at=now)
 
 
-def _changed(table: Table, moment: Moment, **changes: Any) -> Table:
+def _changed(table: Table, moment: Dated, **changes: Any) -> Table:
     return msgspec.structs.replace(
         table, version=table.version + 1, updated_at=moment.now, **changes
     )
@@ -410,7 +435,7 @@ def _pause_after(table: Table, lapsed: int) -> int:
     return min(first << lapsed, LONGEST_PAUSE)
 
 
-def _call_off(table: Table, by: Person, moment: Moment) -> Transition:
+def _end(table: Table, by: Person, moment: Dated) -> Transition:
     seats = tuple(
         msgspec.structs.replace(s, asked=None, deadline=None, lapsed=0) for s in table.seats
     )

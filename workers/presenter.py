@@ -210,7 +210,7 @@ class Presenter:
         return plain.say(text("player-number", number=seat + 1))
 
     def _name(self, table: TableFacts) -> Text:
-        return text(f"{table.game}-name")
+        return text(f"{table.game}-name" if table.game in self._titles else "game-unknown")
 
     def _view(self, table: TableFacts, view: msgspec.Raw | None) -> Any:
         if view is None:
@@ -218,8 +218,7 @@ class Presenter:
         return codec.decode_view(self._titles[table.game].game, view)
 
     def _events(self, table: TableFacts, events: Sequence[msgspec.Raw]) -> list[Any]:
-        game = self._titles[table.game].game
-        return [codec.decode_event(game, e) for e in events]
+        return [codec.decode_event(self._titles[table.game].game, e) for e in events]
 
     def _heading(self, table: TableFacts, voice: Voice) -> str:
         return voice.say(
@@ -234,9 +233,8 @@ class Presenter:
     def _news(
         self, notices: Sequence[Text], events: Sequence[Any], table: TableFacts, voice: Voice
     ) -> tuple[str, ...]:
-        words = self._titles[table.game].words
         lines = [voice.say(n) for n in notices]
-        lines += [voice.say(words.event_text(e)) for e in events]
+        lines += [voice.say(self._titles[table.game].words.event_text(e)) for e in events]
         if len(lines) <= MOST_LINES:
             return tuple(lines)
         earlier = text("news-earlier", count=len(lines) - MOST_LINES)

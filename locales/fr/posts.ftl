@@ -111,6 +111,7 @@ label-lobby = attend du monde
 label-playing = en cours
 label-finished = finie
 label-cancelled = annulée
+label-unreadable = illisible
 
 settings-heading = Tes réglages
 settings-language = { $language ->
@@ -129,6 +130,8 @@ settings-letters = { $letters ->
 }
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Ma vue », sous chaque plateau, te montre tout.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.
+incident-unreadable = La table { $code } n’est plus lisible ; toutes les autres continuent. Donne à qui gère ce bot le numéro { $number }. Si rien n’y fait, /table annuler { $code } l’annule : quand tout le monde à la table est d’accord, ou tout de suite pour qui gère ce serveur.
+game-unknown = un jeu que je ne connais pas
 rules-chapters = Aller à un autre chapitre
 
 ## Ce qui a été convenu

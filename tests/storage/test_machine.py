@@ -67,6 +67,7 @@ CHANGES = st.fixed_dictionaries(
         "invited": st.lists(PEOPLE, unique=True).map(tuple),
         "updated_at": MOMENTS,
         "state": st.none() | st.binary(max_size=9),
+        "codec": st.sampled_from(["json", "zip"]),
     }
 )
 TIMERS = st.lists(

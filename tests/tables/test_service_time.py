@@ -208,5 +208,5 @@ async def test_a_game_that_is_offered_no_more_stops_only_its_own_tables(house: H
     other = await house.open(ANNA, game="marbles", size=3)
     await house.service.join(house.request(), other, BRUNO)
     await house.order(other, Leave(BRUNO))
-    with pytest.raises(Exception, match="table-refusal-unknown-game"):
+    with pytest.raises(Exception, match="table-refusal-other-version"):
         await house.service.look(code, ANNA.id)
