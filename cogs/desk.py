@@ -15,6 +15,7 @@ from discord.ext import commands
 from cogs.typography import DiscordTypography
 from cogs.ui.layout import Rows, files_of, layout_of
 from core.errors import PlayerError, Refusal
+from core.game import Seat
 from core.spelling import fits
 from core.text import Locale, Player, Text, Value, Verbatim, text
 from i18n import Translator
@@ -22,7 +23,9 @@ from i18n.locales import locale_of
 from tables.commands import Order, Person
 from tables.errors import StaleQuestion, TableRefuses, refused
 from tables.letters import TableFacts
+from tables.lifecycle import computer_name
 from tables.model import (
+    Computer,
     Human,
     PlaceId,
     PlayerId,
@@ -341,7 +344,9 @@ def request_of(asking: Asking, part: int = 0) -> RequestId:
 def _seated(table: TableFacts, seat: int, profiles: Profiles) -> Value:
     """The name of whoever sits there."""
     occupant = table.seats[seat].occupant
-    if isinstance(occupant, Human) and occupant.player in profiles:
+    if isinstance(occupant, Computer):
+        return computer_name(table.seats, Seat(seat))
+    if occupant.player in profiles:
         return Verbatim(profiles[occupant.player].name)
     return text("player-number", number=seat + 1)
 

@@ -3,7 +3,7 @@
 The table ``DECISIONS`` is the state machine; a pair that is not in it is refused, kindly.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Protocol, TypeAlias
 
@@ -29,6 +29,7 @@ from tables.commands import (
     once_each,
 )
 from tables.errors import TableRefuses, refused, stale
+from tables.letters import SeatFacts
 from tables.model import (
     HOUR,
     Computer,
@@ -52,6 +53,9 @@ LONGEST_PAUSE = 7 * 24 * HOUR
 The first pause is the table's pace, each further one twice as long. After the longest comes the
 last call; the buttons, the lists of tables and ``/table status`` go on saying whose turn it is.
 """
+
+COMPUTER_NAMES = 5
+"""How many names there are for computers: more than can sit at any table."""
 
 RESIGNATION = "resign"
 """How the log writes a resignation; no game's notation may be this word."""
@@ -201,7 +205,7 @@ def seat_computer(table: Table, command: SeatComputer, moment: Moment) -> Transi
         raise refused("table-refusal-full")
     place = TableSeat(Seat(len(table.seats)), command.computer, joined_at=moment.now)
     seated = msgspec.structs.replace(table, seats=(*table.seats, place))
-    notice = text("table-joined", who=computer_name(command.computer))
+    notice = text("table-joined", who=computer_name(seated.seats, place.seat))
     if len(seated.seats) == seated.size:
         started = _begin(seated, command.seed, moment)
         return msgspec.structs.replace(started, notices=(notice, *started.notices))
@@ -337,9 +341,16 @@ def _still_asked(table: Table, seat: Seat, asked: int) -> TableSeat:
     return found
 
 
-def computer_name(computer: Computer) -> Text:
-    """What a computer player is called."""
-    return text("computer-name", level=computer.level)
+def computer_name(seats: Sequence[TableSeat | SeatFacts], seat: Seat) -> Text:
+    """What the computer in this seat is called: at one table no two have the same name.
+
+    The name is that of the first, second … computer of the table, whoever sits between them.
+    """
+    computer = seats[seat].occupant
+    assert isinstance(computer, Computer), "people have names of their own"
+    before = sum(isinstance(one.occupant, Computer) for one in seats[:seat])
+    given = text(f"computer-called-{before % COMPUTER_NAMES + 1}")
+    return text("computer-name", name=given, level=computer.level)
 
 
 def _seat_for(table: Table, person: Person, now: int) -> TableSeat:

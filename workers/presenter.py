@@ -15,7 +15,8 @@ from i18n import Translator, Voice
 from rendering.scene import SeatLabel
 from tables import codec
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
-from tables.model import Computer, Human, Occupant, Status
+from tables.lifecycle import computer_name
+from tables.model import Computer, Human, Status
 from tables.service import Look
 from workers.easel import Easel
 from workers.ports import Action, ActionName, Heard, Picture, Post, Profiles, Typography
@@ -197,14 +198,9 @@ class Presenter:
     def _seat_name(self, table: TableFacts, seat: Seat, profiles: Profiles, locale: Locale) -> str:
         if seat >= len(table.seats):
             return self._translator.voice(locale).say(text("player-number", number=seat + 1))
-        return self._occupant_name(table.seats[seat].occupant, seat, profiles, locale)
-
-    def _occupant_name(
-        self, occupant: Occupant, seat: Seat, profiles: Profiles, locale: Locale
-    ) -> str:
-        plain = self._translator.voice(locale)
+        plain, occupant = self._translator.voice(locale), table.seats[seat].occupant
         if isinstance(occupant, Computer):
-            return plain.say(text("computer-name", level=occupant.level))
+            return plain.say(computer_name(table.seats, seat))
         if (profile := profiles.get(occupant.player)) is not None:
             return profile.name
         return plain.say(text("player-number", number=seat + 1))

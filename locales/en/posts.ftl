@@ -20,10 +20,15 @@ letter-where = The table stands in { $place }
 
 player-number = Player { $number }
 computer-name = { $level ->
-    [easy] Computer (easy)
-    [hard] Computer (hard)
-   *[normal] Computer (normal)
+    [easy] { $name } (computer, easy)
+    [hard] { $name } (computer, hard)
+   *[normal] { $name } (computer, normal)
 }
+computer-called-1 = Livia
+computer-called-2 = Marcus
+computer-called-3 = Tullia
+computer-called-4 = Gaius
+computer-called-5 = Flavia
 seat = { $who }
 
 ## The lobby

@@ -20,10 +20,15 @@ letter-where = La table se trouve dans { $place }
 
 player-number = Joueur { $number }
 computer-name = { $level ->
-    [easy] Ordinateur (facile)
-    [hard] Ordinateur (difficile)
-   *[normal] Ordinateur (moyen)
+    [easy] { $name } (ordinateur, facile)
+    [hard] { $name } (ordinateur, difficile)
+   *[normal] { $name } (ordinateur, moyen)
 }
+computer-called-1 = Livie
+computer-called-2 = Marc
+computer-called-3 = Tullie
+computer-called-4 = Caius
+computer-called-5 = Flavie
 seat = { $who }
 
 ## Avant la partie

@@ -20,10 +20,15 @@ letter-where = Il tavolo è in { $place }
 
 player-number = Giocatore { $number }
 computer-name = { $level ->
-    [easy] Computer (facile)
-    [hard] Computer (difficile)
-   *[normal] Computer (medio)
+    [easy] { $name } (computer, facile)
+    [hard] { $name } (computer, difficile)
+   *[normal] { $name } (computer, medio)
 }
+computer-called-1 = Livia
+computer-called-2 = Marco
+computer-called-3 = Tullia
+computer-called-4 = Gaio
+computer-called-5 = Flavia
 seat = { $who }
 
 ## Prima della partita

@@ -292,6 +292,11 @@ async def test_computers_fill_the_table(house: House) -> None:
     table = await game.table()
     assert table.status is Status.PLAYING
     assert [seat.occupant for seat in table.seats][1:] == [Computer("la-strada", "easy")] * 2
+    names = [say("en", f"computer-called-{n}") for n in (1, 2)]
+    for called in names:
+        name = say("en", "computer-name", name=called, level="easy")
+        assert name in game.board.text
+        assert name in "".join(game.board.alts)
 
 
 async def test_so_many_computers_play_as_are_named(house: House) -> None:

@@ -45,7 +45,14 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
             "status-heading",  # « Table XK7 »
         }
     ),
-    "it": frozenset({"option-thread-name", "option-computer-name", "command-table-computer-name"}),
+    "it": frozenset(
+        {
+            "option-thread-name",
+            "option-computer-name",
+            "command-table-computer-name",
+            *("computer-called-1", "computer-called-3", "computer-called-5"),
+        }
+    ),
 }
 """Texts that are rightly spelled as in English."""
 
