@@ -223,7 +223,7 @@ def start(table: Table, command: Start, moment: Moment) -> Transition:
 
 def cancel_lobby(table: Table, command: Cancel, moment: Dated) -> Transition:
     """The host, or a server manager, takes the invitation to play back."""
-    if command.by.id != table.host and not command.rules_the_house:
+    if command.by.id != table.host and not _rules_the_house(table, command):
         raise refused("table-refusal-not-host")
     cancelled = _changed(table, moment, status=Status.CANCELLED, invited=())
     return Transition(cancelled, notices=(_cancelled_by(command.by),))
@@ -278,7 +278,7 @@ def expire(table: Table, command: Expire, moment: Moment) -> Transition:
 
 def cancel_game(table: Table, command: Cancel, moment: Dated) -> Transition:
     """A running game ends without a result when all agree, or a server manager says so."""
-    if command.rules_the_house:
+    if _rules_the_house(table, command):
         return _end(table, command.by, moment)
     _must_sit(table, command.by.id)
     if command.by.id in table.calling_off:
@@ -325,6 +325,10 @@ def _out_of_season(status: Status, command: Command) -> TableRefuses:
     if isinstance(command, Leave):
         return refused("table-refusal-resign-instead")
     return refused("table-refusal-started-already")
+
+
+def _rules_the_house(table: Table, command: Cancel) -> bool:
+    return command.manages is not None and command.manages == table.guild
 
 
 def _must_sit(table: Table, player: PlayerId) -> TableSeat:

@@ -8,13 +8,24 @@ from core.errors import IllegalMove
 from core.game import Seat
 from tables import lifecycle
 from tables.commands import Cancel, Expire, Person, Play, Resign
-from tables.errors import StaleQuestion
+from tables.errors import StaleQuestion, TableRefuses
 from tables.lifecycle import Transition
-from tables.model import HOUR, LatePolicy, MoveRecord, Pace, PlayerId, RequestId, Status, Table
+from tables.model import (
+    HOUR,
+    GuildId,
+    LatePolicy,
+    MoveRecord,
+    Pace,
+    PlayerId,
+    RequestId,
+    Status,
+    Table,
+)
 from tests.tables.worlds import (
     ANNA,
     BRUNO,
     CARLA,
+    CLUB,
     DINO,
     ELSA,
     NOON,
@@ -43,8 +54,8 @@ def resign(table: Table, by: Person) -> Transition:
     return lifecycle.decide(table, Resign(by), moment())
 
 
-def cancel(table: Table, by: Person, *, rules_the_house: bool = False) -> Transition:
-    return lifecycle.decide(table, Cancel(by, rules_the_house), moment())
+def cancel(table: Table, by: Person, manages: GuildId | None = None) -> Transition:
+    return lifecycle.decide(table, Cancel(by, manages), moment())
 
 
 # --- questions and moves ---------------------------------------------------------------------
@@ -316,11 +327,20 @@ def test_a_move_of_the_house_takes_no_wish_back() -> None:
 @pytest.mark.parametrize("manager", [ANNA, ELSA])
 def test_a_server_manager_calls_off_alone_seated_or_not(manager: Person) -> None:
     table = cancel(playing(ANNA, BRUNO), ANNA).table
-    after = cancel(table, manager, rules_the_house=True)
+    after = cancel(table, manager, CLUB)
     assert after.table.status is Status.CANCELLED
     assert keys(after.notices) == ["table-cancelled"]
 
 
+@pytest.mark.parametrize("guild", [CLUB, None])
+def test_a_manager_of_another_server_needs_everybodys_leave(guild: GuildId | None) -> None:
+    table = changed(playing(ANNA, BRUNO), guild=guild)
+    elsewhere = GuildId(CLUB + 1)
+    with pytest.raises(TableRefuses, match="table-refusal-not-seated"):
+        cancel(table, ELSA, elsewhere)
+    assert cancel(table, ANNA, elsewhere).table.status is Status.PLAYING
+
+
 def test_a_called_off_table_has_no_timers_left() -> None:
-    table = cancel(playing(ANNA, BRUNO, CARLA, DINO), ELSA, rules_the_house=True).table
+    table = cancel(playing(ANNA, BRUNO, CARLA, DINO), ELSA, CLUB).table
     assert lifecycle.timers_of(table, NOON) == ()

@@ -113,7 +113,7 @@ async def test_a_table_that_is_over_has_no_timers_left(house: House) -> None:
     await house.finish(code, (ANNA, BRUNO))
     assert await house.timers() == []
     other = await house.begin(ANNA, BRUNO)
-    await house.order(other, Cancel(ELSA, rules_the_house=True))
+    await house.order(other, Cancel(ELSA, CLUB))
     assert await house.timers() == []
     assert await house.service.next_timer_at() is None
 

@@ -39,7 +39,7 @@ async def test_a_manager_calls_it_off_at_once(house: House, poison: Poison) -> N
     code = await house.begin(ANNA, BRUNO)
     await poison(house, code)
     before = await house.table(code)
-    done = await house.order(code, Cancel(ELSA, rules_the_house=True))
+    done = await house.order(code, Cancel(ELSA, CLUB))
     assert done.look.table.status is Status.CANCELLED
     after = await house.table(code)
     assert after.status is Status.CANCELLED
@@ -56,12 +56,12 @@ async def test_a_manager_calls_it_off_at_once(house: House, poison: Poison) -> N
 async def test_all_who_sit_at_it_agree_to_call_it_off(house: House, poison: Poison) -> None:
     code = await house.begin(ANNA, BRUNO)
     await poison(house, code)
-    done = await house.order(code, Cancel(ANNA, rules_the_house=False))
+    done = await house.order(code, Cancel(ANNA))
     assert done.look.table.status is Status.PLAYING
     letters = await house.letters()
     assert [keys(letter.notices) for letter in letters] == [["table-calling-off"]]
     assert says_nothing_of_the_game(letters)
-    done = await house.order(code, Cancel(BRUNO, rules_the_house=False))
+    done = await house.order(code, Cancel(BRUNO))
     assert done.look.table.status is Status.CANCELLED
     assert await house.addressed() == [("cancelled", None), ("cancelled", ANNA.id)]
 
@@ -74,7 +74,7 @@ async def test_nobody_else_calls_it_off_and_nothing_else_is_done(
     await poison(house, code)
     before = await house.table(code)
     with pytest.raises(PlayerError):
-        await house.order(code, Cancel(ELSA, rules_the_house=False))
+        await house.order(code, Cancel(ELSA))
     with pytest.raises(ANY_FAULT):
         await house.order(code, Resign(ANNA))
     with pytest.raises(ANY_FAULT):
@@ -87,7 +87,7 @@ async def test_nobody_else_calls_it_off_and_nothing_else_is_done(
 async def test_the_same_request_calls_it_off_once(house: House, poison: Poison) -> None:
     code = await house.begin(ANNA, BRUNO)
     await poison(house, code)
-    request, order = house.request(), Cancel(ELSA, rules_the_house=True)
+    request, order = house.request(), Cancel(ELSA, CLUB)
     await house.service.carry_out(request, code, order)
     await house.letters()
     again = await house.service.carry_out(request, code, order)
@@ -129,7 +129,7 @@ async def test_an_open_table_of_a_game_that_is_gone_is_called_off_by_its_host(
     await house.rename(code, "whist")
     with pytest.raises(TableRefuses):
         await house.order(code, Join(BRUNO, b"s" * 32))
-    await house.order(code, Cancel(ANNA, rules_the_house=False))
+    await house.order(code, Cancel(ANNA))
     assert (await house.table(code)).status is Status.CANCELLED
     assert await house.addressed() == [("cancelled", None)]
 
@@ -143,11 +143,9 @@ async def test_a_table_written_in_an_unknown_way_has_no_rematch(house: House) ->
 
 
 def test_what_is_over_is_not_called_off_again() -> None:
-    over = lifecycle.call_off(
-        playing(ANNA, BRUNO), Cancel(ELSA, rules_the_house=True), Today(NOON)
-    ).table
+    over = lifecycle.call_off(playing(ANNA, BRUNO), Cancel(ELSA, CLUB), Today(NOON)).table
     with pytest.raises(TableRefuses):
-        lifecycle.call_off(over, Cancel(ELSA, rules_the_house=True), Today(NOON))
+        lifecycle.call_off(over, Cancel(ELSA, CLUB), Today(NOON))
 
 
 async def test_the_log_names_the_table_and_nothing_of_what_it_holds(
@@ -156,7 +154,7 @@ async def test_the_log_names_the_table_and_nothing_of_what_it_holds(
     code = await house.begin(ANNA, BRUNO)
     await house.spoil(code)
     with caplog.at_level(logging.WARNING):
-        await house.order(code, Cancel(ELSA, rules_the_house=True))
+        await house.order(code, Cancel(ELSA, CLUB))
     (line,) = caplog.records
     assert line.getMessage() == f"table {code} cannot be read: UnreadableTable"
     assert line.exc_info is None
