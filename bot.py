@@ -32,6 +32,7 @@ from core.text import LOCALES
 from i18n import Translator
 from rendering.raster import Raster
 from settings import Settings, SettingsFault, read_settings
+from storage.alone import AlreadyInUse, alone_on
 from storage.notes import Notes
 from storage.store import SqlStore, open_store
 from tables.model import TableCode
@@ -234,7 +235,14 @@ def main() -> int:
         return 2
     discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
     try:
-        asyncio.run(run(settings))
+        with alone_on(settings.database_url):
+            asyncio.run(run(settings))
+    except AlreadyInUse as fault:
+        sys.stderr.write(
+            f"Another Tavolo is running on {fault.file}: stop it first, or give this one a "
+            "DATABASE_URL of its own.\n"
+        )
+        return 2
     except discord.LoginFailure:
         sys.stderr.write("Discord refuses the DISCORD_TOKEN: it may have been reset.\n")
         return 2

@@ -23,8 +23,6 @@ from settings import Settings
 from workers.ports import HouseTime
 
 PORT = 8765
-SETTLE_SECONDS = 60.0
-"""How long a player's action may take until the page gives it up (computer players think)."""
 
 FIRST_STEPS = (
     "As Ada, in #games, type `/ruta new` and run it. "
@@ -43,12 +41,7 @@ async def open_sandbox(
     Raises OSError when the port is taken; port 0 takes a free one.
     """
     with tempfile.TemporaryDirectory(prefix="tavolo-sandbox-") as folder:
-        server = await SimulatedServer.open(
-            make_bot,
-            Path(folder),
-            starts_at=datetime.now(UTC),
-            settle_timeout=SETTLE_SECONDS,
-        )
+        server = await SimulatedServer.open(make_bot, Path(folder), starts_at=datetime.now(UTC))
         house = SandboxHouse(server)
         page = PageServer(house, first_steps, port)
         heartbeat = asyncio.create_task(house.beat_forever())

@@ -15,13 +15,17 @@ from discord.ext import commands
 from cogs.typography import DiscordTypography
 from cogs.ui.layout import Rows, files_of, layout_of
 from core.errors import PlayerError, Refusal
+from core.game import Seat
+from core.spelling import fits
 from core.text import Listing, Locale, Player, Text, Value, Verbatim, text
 from i18n import Translator
 from i18n.locales import locale_of
 from tables.commands import Order, Person
 from tables.errors import StaleQuestion, TableRefuses, refused
 from tables.letters import TableFacts
+from tables.lifecycle import computer_name
 from tables.model import (
+    Computer,
     Human,
     PlaceId,
     PlayerId,
@@ -161,17 +165,16 @@ class Desk:
         visitor = await self.glimpse(asking)
         mine = await self.service.tables_of(visitor.id, LIVING)
         here = await self._tables_here(asking, LIVING)
-        offered = {t.code: t for t in (*mine, *here) if game in (None, t.game)}
+        offered = {t.code: t for t in (*mine, *here) if _is_meant(t, game)}
         profiles = await self.profiles_of(*offered.values())
         labels = {
             code: self.table_label(table, visitor.id, profiles, visitor.locale)
             for code, table in offered.items()
         }
-        wanted = current.strip().lower()
         return [
             app_commands.Choice(name=label[:CHOICE_LENGTH], value=str(code))
             for code, label in labels.items()
-            if wanted in label.lower()
+            if fits(current, label)
         ][:CHOICE_LIMIT]
 
     # --- meanwhile ---------------------------------------------------------------------------
@@ -325,6 +328,8 @@ class Desk:
             for s in table.seats
             if isinstance(s.occupant, Human) and s.occupant.player in profiles
         ]
+        if not table.readable:
+            return f"{table.code} · {', '.join(names)} · {say(text('label-unreadable'))}"
         mine = any(s.occupant == Human(player) and s.asked is not None for s in table.seats)
         state = say(text("label-your-turn" if mine else f"label-{table.status}"))
         game = say(text(f"{table.game}-name"))
@@ -356,7 +361,9 @@ def _opening(game: str) -> Text:
 def _seated(table: TableFacts, seat: int, profiles: Profiles) -> Value:
     """The name of whoever sits there."""
     occupant = table.seats[seat].occupant
-    if isinstance(occupant, Human) and occupant.player in profiles:
+    if isinstance(occupant, Computer):
+        return computer_name(table.seats, Seat(seat))
+    if occupant.player in profiles:
         return Verbatim(profiles[occupant.player].name)
     return text("player-number", number=seat + 1)
 
@@ -368,8 +375,8 @@ def _narrowing(
 
     Whoever wants to play (``game``) does not mean a table of others, unless there is none else.
     """
-    here = [t for t in here if game in (None, t.game)]
-    mine = [t for t in mine if game in (None, t.game)]
+    here = [t for t in here if _is_meant(t, game)]
+    mine = [t for t in mine if _is_meant(t, game)]
     codes = {t.code for t in mine}
     mine_here = [t for t in here if t.code in codes]
     my_turn = [t for t in mine if _owes(t, player)]
@@ -378,6 +385,11 @@ def _narrowing(
     if not here or (mine and game is not None):
         return [mine, my_turn]
     return [here, mine, my_turn]
+
+
+def _is_meant(table: TableFacts, game: str | None) -> bool:
+    """Whether somebody who names a game, or none, can mean this table: what is played is read."""
+    return game is None or (table.game == game and table.readable)
 
 
 def _owes(table: TableFacts, player: PlayerId) -> bool:

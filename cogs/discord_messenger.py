@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from typing import Any
 
 import aiohttp
@@ -10,7 +11,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.ui.layout import files_of, is_headed, layout_of
+from cogs.ui.layout import files_of, is_headed, is_told, layout_of
 from core.text import Text, text
 from tables.model import PlaceId, PlayerId
 from workers.ports import DoorClosed, Post, Sent, TryLater, Undeliverable
@@ -96,6 +97,17 @@ class DiscordMessenger:
                 allowed_mentions=discord.AllowedMentions.none(),
                 nonce=str(nonce),
             )
+
+    async def has_whispered(self, player: PlayerId, post: Post, since: int) -> bool:
+        """Whether this very post is among the last direct messages to a person."""
+        earliest = datetime.fromtimestamp(since / 1000, UTC)
+        with self._faults(None):
+            direct = await self._client.create_dm(discord.Object(player))
+            async for message in direct.history(limit=_LAST_MESSAGES):
+                mine = self._client.user is not None and message.author.id == self._client.user.id
+                if mine and message.created_at >= earliest and is_told(message, post):
+                    return True
+        return False
 
     @contextmanager
     def _faults(self, place: PlaceId | None) -> Iterator[None]:

@@ -9,6 +9,7 @@ from discord import app_commands
 from cogs.desk import Asking, Desk
 from core.errors import PlayerError
 from core.text import text
+from tables.errors import UnreadableTable
 
 _log = logging.getLogger(__name__)
 
@@ -28,4 +29,8 @@ async def answer_error(desk: Desk, interaction: Asking, fault: BaseException) ->
         return
     incident = secrets.token_hex(3).upper()
     _log.error("incident %s", incident, exc_info=fault)
-    await desk.apologise(interaction, text("incident", number=incident))
+    if isinstance(fault, UnreadableTable):
+        said = text("incident-unreadable", number=incident, code=fault.code)
+    else:
+        said = text("incident", number=incident)
+    await desk.apologise(interaction, said)

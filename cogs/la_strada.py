@@ -130,7 +130,7 @@ class LaStrada(
     async def workshop(self, interaction: Asking, place: str, table: str | None = None) -> None:
         """Place a workshop."""
         visitor, code = await self._begin(interaction, table)
-        await self._play(interaction, visitor, code, with_verb("workshop", place), None)
+        await self._play(interaction, visitor, code, self._typed("workshop", place), None)
 
     @command("la-strada-build")
     @options(to="option-la-strada-to", way="option-la-strada-way", table="option-table")
@@ -144,14 +144,14 @@ class LaStrada(
         named = play.hexes_in(to)
         if way is not None:
             _must_lead_to(named, way)
-            await self._play(interaction, visitor, code, with_verb("build", way), None)
+            await self._play(interaction, visitor, code, self._typed("build", way), None)
         elif len(named) == 1 and self._builds(look):
             await self._show_goal(interaction, visitor, look, named[0])
         elif len(named) == 1:
             # No road at all: whatever speaks against building now is said first.
             await self._play(interaction, visitor, code, _no_road(named[0]), None)
         else:
-            await self._play(interaction, visitor, code, with_verb("build", to), None)
+            await self._play(interaction, visitor, code, self._typed("build", to), None)
 
     @command("la-strada-end-turn")
     @options(table="option-table")
@@ -261,6 +261,10 @@ class LaStrada(
             words, rows = [why, *more], [*row, *rows]
             plan = getattr(near, "path", None)
         await self._desk.show_thought(asking, visitor, look, words, rows, plan)
+
+    def _typed(self, verb: str, typed: str) -> str:
+        """What was typed, with or without the verb in front and names of settlements in it."""
+        return with_verb(verb, self._controls.in_notation(typed))
 
     def _builds(self, look: Look) -> bool:
         """Whether this person may build roads now."""

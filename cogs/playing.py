@@ -11,6 +11,7 @@ from cogs.desk import CHOICE_LENGTH, CHOICE_LIMIT, AnyBot, Asking, Desk, PlayFlo
 from cogs.errors import answer_error
 from cogs.ui.steps import Question, Say, Step
 from core.errors import IllegalMove, UnreadableMove
+from core.spelling import fits
 from core.text import Locale
 from tables.commands import Play
 from tables.errors import TableRefuses, stale
@@ -125,11 +126,10 @@ class GameCog(commands.GroupCog):
 
 def matching(offered: Mapping[str, str], current: str) -> Choices:
     """Offered choices that contain what is typed so far; label to value."""
-    wanted = current.strip().casefold()
     return [
         app_commands.Choice(name=label[:CHOICE_LENGTH], value=value)
         for label, value in offered.items()
-        if wanted in label.casefold() and len(value) <= CHOICE_LENGTH
+        if fits(current, label) and len(value) <= CHOICE_LENGTH
     ][:CHOICE_LIMIT]
 
 

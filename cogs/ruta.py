@@ -59,7 +59,7 @@ class Ruta(
     async def _payment_typed(self, interaction: Asking, current: str) -> Choices:
         look, say = await self._look_typed(interaction)
         typed = str(getattr(interaction.namespace, "route", "") or "")
-        route = _route_meant(look, typed, say) if look else None
+        route = self._route_meant(look, typed) if look else None
         ways = play.ways_to_pay(look.legal, route) if look and route is not None else []
         return matching({_way_label(way, say): f"{_SHORT}{way}" for way in ways}, current)
 
@@ -129,7 +129,7 @@ class Ruta(
     async def ace(self, interaction: Asking, ace: str, table: str | None = None) -> None:
         """Give a face-up Ace to the rival, or keep it; then draw."""
         visitor, code = await self._begin(interaction, table)
-        await self._play(interaction, visitor, code, self._in_notation(visitor, ace), None)
+        await self._play(interaction, visitor, code, self._controls.in_notation(ace), None)
 
     @command("ruta-excuse")
     @options(card="option-ruta-fetch", table="option-table")
@@ -153,12 +153,12 @@ class Ruta(
         """Pay for a route; without a payment, choose among the sensible ones."""
         visitor, code = await self._begin(interaction, table)
         look = await self._desk.service.look(code, visitor.id)
-        meant = _route_meant(look, route, self._controls.say(visitor.locale))
+        meant = self._route_meant(look, route)
         if meant is None:
-            typed = f"claim {self._in_notation(visitor, route)}"
+            typed = f"claim {self._controls.in_notation(route)}"
             await self._play(interaction, visitor, code, typed, None)
         elif payment is not None:
-            paid = self._paid(visitor, meant, payment)
+            paid = self._paid(meant, payment)
             await self._play(interaction, visitor, code, paid, None)
         else:
             await self._choose_payment(interaction, visitor, look, meant)
@@ -253,30 +253,25 @@ class Ruta(
     async def _play_typed(self, asking: Asking, table: str | None, verb: str, typed: str) -> None:
         """What was typed, with or without the verb in front."""
         visitor, code = await self._begin(asking, table)
-        notation = with_verb(verb, self._in_notation(visitor, typed))
+        notation = with_verb(verb, self._controls.in_notation(typed))
         await self._play(asking, visitor, code, notation, None)
 
-    def _paid(self, visitor: Visitor, route: Route, typed: str) -> str:
+    def _paid(self, route: Route, typed: str) -> str:
         """A claim in notation, paid with what was chosen or typed."""
         chosen = _payment_chosen(typed)
         if chosen is not None:
             return notate(msgspec.structs.replace(chosen, route=route).move)
-        return f"claim {ROUTES[route].key}: {self._in_notation(visitor, typed)}"
+        return f"claim {ROUTES[route].key}: {self._controls.in_notation(typed)}"
 
-    def _in_notation(self, visitor: Visitor, typed: str) -> str:
-        """What was typed, with the names of cards as the notation has them."""
-        return play.with_keys(typed, self._controls.say(visitor.locale))
-
-
-def _route_meant(look: Look, typed: str, say: Say) -> Route | None:
-    """The route whose key, or whose two places in the reader's words, were typed."""
-    if look.view is None or look.table.game != GAME:
-        return None
-    try:
-        move = parse(look.view, f"claim {play.with_keys(typed, say)}")
-    except UnreadableMove:
-        return None
-    return move.route if isinstance(move, ClaimRoute) and not move.payment else None
+    def _route_meant(self, look: Look, typed: str) -> Route | None:
+        """The route whose key, or whose two places in any of our languages, were typed."""
+        if look.view is None or look.table.game != GAME:
+            return None
+        try:
+            move = parse(look.view, f"claim {self._controls.in_notation(typed)}")
+        except UnreadableMove:
+            return None
+        return move.route if isinstance(move, ClaimRoute) and not move.payment else None
 
 
 def _payment_chosen(typed: str) -> Payment | None:

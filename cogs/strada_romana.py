@@ -15,6 +15,7 @@ from cogs.ui.steps import Question
 from cogs.ui.strada_romana import GAME, StradaRomanaControls
 from cogs.wording import command, options, said
 from core.errors import IllegalMove, UnreadableMove
+from core.spelling import bare_words, folded
 from core.text import Listing, Text, Verbatim, text
 from games.strada_romana.board import SQUARE_BY_NAME, WAGONS, Wagon, wagon_name
 from games.strada_romana.moves import BuySpecial, ChooseWagonTile, LookAtStack, RunWagon
@@ -70,11 +71,11 @@ class StradaRomana(
             return []
         runs = play.best_runs(look.view, play.moves_among(look, RunWagon))
         offered = {play.run_label(look.view, run, say): notate(run) for run in runs}
-        words = current.casefold().split()
+        words = bare_words(current)
         fitting = {
             label: value
             for label, value in offered.items()
-            if all(word in f"{label} {value}".casefold() for word in words)
+            if all(word in folded(f"{label} {value}") for word in words)
         }
         return matching(fitting, "")
 
@@ -183,7 +184,8 @@ class StradaRomana(
     async def take(self, interaction: Asking, good: str, table: str | None = None) -> None:
         """Take a tile or a cube from the wagon that has just run."""
         visitor, code = await self._begin(interaction, table)
-        await self._play(interaction, visitor, code, _with_kind(good), None)
+        take = _with_kind(self._controls.in_notation(good))
+        await self._play(interaction, visitor, code, take, None)
 
     @command("strada-romana-wagon-tile")
     @options(wagon="option-strada-romana-wagon", table="option-table")
@@ -251,7 +253,7 @@ class StradaRomana(
         self, asking: Asking, visitor: Visitor, course: Course, part: str, asked: int | None
     ) -> None:
         """Make one move more."""
-        order = Play(visitor.person, part, asked)
+        order = Play(visitor.person, self._controls.in_notation(part), asked)
         course.done = await self._desk.carry_out(asking, course.code, order, len(course.played))
         course.events += course.done.events
         course.played.append(part)

@@ -223,7 +223,7 @@ class Tables(
     async def _cancel(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
     ) -> None:
-        cancel = Cancel(visitor.person, rules_the_house=_rules_the_house(asking))
+        cancel = Cancel(visitor.person, _managed_by(asking))
         done = await self._desk.carry_out(asking, code, cancel)
         over = done.look.table.status is Status.CANCELLED
         said = text("done-cancelled" if over else "done-calling-off", code=code)
@@ -339,9 +339,11 @@ class Tables(
             await self._desk.show_look(asking, visitor, look)
 
 
-def _rules_the_house(asking: Asking) -> bool:
-    """Whether this person manages the server, and so may end any table in it."""
-    return asking.guild_id is not None and asking.permissions.manage_guild
+def _managed_by(asking: Asking) -> GuildId | None:
+    """The server this is asked in, if this person manages it and so may end any table in it."""
+    if asking.guild_id is None or not asking.permissions.manage_guild:
+        return None
+    return GuildId(asking.guild_id)
 
 
 def _verdict_on(record: GameRecord, found: Findings) -> Text:

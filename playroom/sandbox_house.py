@@ -69,11 +69,20 @@ class SandboxHouse:
                     "name": one.name,
                     "language": one.locale,
                     "colour": one.colour,
-                    "calls": sum(place["calls"] for place in self._places(one.key)),
+                    "calls": self._calls(one.key),
                 }
                 for one in self.server.people.values()
             ],
         }
+
+    def _calls(self, person: str) -> int:
+        """How often this person is called where all can see it.
+
+        Unread private messages are counted at the mailbox alone: they say the same again, and
+        would go on calling somebody who has long played.
+        """
+        places = self._places(person)
+        return sum(place["calls"] for place in places if place["kind"] != "mailbox")
 
     def _places(self, person: str) -> list[dict[str, Any]]:
         identity = self.server.members[person].id

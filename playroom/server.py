@@ -23,6 +23,8 @@ SERVER_NAME = "Tavolo"
 SERVER_LOCALE = "en-GB"
 CHANNELS = ("games", "tavern")
 UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024
+PATIENCE_SECONDS = 60.0
+"""Real time the bot may take for what it was asked: computers think, and machines are busy."""
 
 
 class SimulatedServer:
@@ -48,7 +50,7 @@ class SimulatedServer:
         *,
         people: Sequence[Person] = PEOPLE,
         starts_at: datetime | None = None,
-        settle_timeout: float = 5.0,
+        settle_timeout: float = PATIENCE_SECONDS,
     ) -> Self:
         """Build the server, start the bot in it and register its commands.
 

@@ -9,6 +9,7 @@ from sqlalchemy import Row
 from core.game import Outcome, Seat
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, PublicLetter
 from tables.model import (
+    JSON,
     Computer,
     EventRecord,
     GuildId,
@@ -31,18 +32,11 @@ from tables.model import (
 AnyRow = Row[Any]
 Values = dict[str, Any]
 
-JSON = "json"
-"""The only codec so far: JSON as it is, uncompressed."""
-
 _encode = msgspec.json.Encoder().encode
 _decode_letter = msgspec.json.Decoder[Letter](Letter).decode
 _decode_outcome = msgspec.json.Decoder(Outcome).decode
 _decode_seats = msgspec.json.Decoder(tuple[Seat, ...]).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
-
-
-class UnknownCodec(Exception):
-    """A row was packed in a way this version cannot read."""
 
 
 def table_values(table: Table) -> Values:
@@ -62,7 +56,7 @@ def table_values(table: Table) -> Values:
         "calling_off": _encode(table.calling_off).decode(),
         "pace_hours": table.pace.hours,
         "pace_late": table.pace.late,
-        "codec": JSON,
+        "codec": table.codec,
         "options": table.options,
         "seed": table.seed,
         "state": table.state,
@@ -84,6 +78,7 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "asked": seat.asked,
             "deadline": seat.deadline,
             "last_move": seat.last_move,
+            "lapsed": seat.lapsed,
         }
         for seat in seats
     ]
@@ -108,8 +103,7 @@ def tables_from(
 
 
 def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[PlayerId, ...]) -> Table:
-    if row.codec != JSON:
-        raise UnknownCodec(row.codec)
+    is_told = row.codec == JSON and row.outcome is not None
     return Table(
         id=TableId(row.id),
         code=TableCode(row.code),
@@ -125,16 +119,22 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         size=row.size,
         seats=seats,
         invited=invited,
-        options=row.options,
+        options=_bytes(row.options),
         pace=Pace(row.pace_hours, row.pace_late),
         seed=row.seed,
-        state=row.state,
+        state=None if row.state is None else _bytes(row.state),
         moves=row.moves,
-        outcome=None if row.outcome is None else _decode_outcome(row.outcome),
+        outcome=_decode_outcome(row.outcome) if is_told else None,
         created_at=row.created_at,
         updated_at=row.updated_at,
         calling_off=_decode_players(row.calling_off),
+        codec=row.codec,
     )
+
+
+def _bytes(column: bytes | str) -> bytes:
+    """What stands in a column of bytes; SQLite hands out text where somebody wrote text by hand."""
+    return column.encode() if isinstance(column, str) else column
 
 
 def _occupant_values(occupant: Occupant) -> Values:
@@ -148,7 +148,13 @@ def _seat_from(row: AnyRow) -> TableSeat:
         Computer(row.agent, row.level) if row.player_id is None else Human(PlayerId(row.player_id))
     )
     return TableSeat(
-        Seat(row.seat), occupant, row.joined_at, row.asked, row.deadline, row.last_move
+        Seat(row.seat),
+        occupant,
+        row.joined_at,
+        row.asked,
+        row.deadline,
+        row.last_move,
+        row.lapsed,
     )
 
 

@@ -86,6 +86,7 @@ seat = Table(
     Column("asked", BigInteger),
     Column("deadline", BigInteger),
     Column("last_move", Integer, nullable=False),
+    Column("lapsed", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",

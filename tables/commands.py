@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from core.game import Seat
-from tables.model import Computer, PlayerId
+from tables.model import Computer, GuildId, PlayerId
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -49,10 +49,13 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class Cancel(msgspec.Struct, frozen=True):
-    """End the table without a result. ``rules_the_house``: a server manager, who needs no leave."""
+    """End the table without a result.
+
+    ``manages``: the server this person manages; at its tables a manager needs nobody's leave.
+    """
 
     by: Person
-    rules_the_house: bool
+    manages: GuildId | None = None
 
 
 class Play(msgspec.Struct, frozen=True):

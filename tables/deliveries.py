@@ -24,7 +24,17 @@ from tables.letters import (
     TableFacts,
 )
 from tables.lifecycle import Transition
-from tables.model import Computer, EventRecord, Human, PlayerId, Status, Table, TableSeat, TimerKind
+from tables.model import (
+    JSON,
+    Computer,
+    EventRecord,
+    Human,
+    PlayerId,
+    Status,
+    Table,
+    TableSeat,
+    TimerKind,
+)
 from tables.record import seal_of
 
 _PUBLIC_KIND: dict[Status, PublicKind] = {
@@ -37,6 +47,7 @@ _PUBLIC_KIND: dict[Status, PublicKind] = {
 
 def facts_of(table: Table) -> TableFacts:
     """What everybody may know of a table."""
+    readable = table.codec == JSON
     return TableFacts(
         id=table.id,
         code=table.code,
@@ -50,12 +61,13 @@ def facts_of(table: Table) -> TableFacts:
         size=table.size,
         seats=tuple(SeatFacts(s.seat, s.occupant, s.asked, s.deadline) for s in table.seats),
         invited=table.invited,
-        options=msgspec.Raw(table.options),
+        options=msgspec.Raw(table.options if readable else b"{}"),
         moves=table.moves,
         outcome=table.outcome,
         pace=table.pace,
         seal=None if table.seed is None else seal_of(table.seed),
         seed=_opened_seed(table),
+        readable=readable,
     )
 
 
@@ -99,9 +111,9 @@ def _seen_by(table: Table, seat: TableSeat) -> int:
     return min(seat.last_move, table.moves - 1)
 
 
-def _views_of(table: Table, game: AnyGame) -> Callable[[Viewer], msgspec.Raw | None]:
-    """The views of a table as JSON, for each viewer; None before the game."""
-    if table.state is None:
+def _views_of(table: Table, game: AnyGame | None) -> Callable[[Viewer], msgspec.Raw | None]:
+    """The views of a table as JSON, for each viewer; None before the game, or without its rules."""
+    if table.state is None or game is None:
         return lambda _: None
     state = codec.state_of(game, table)
     return lambda viewer: codec.raw(game.view_for(state, viewer))
@@ -110,14 +122,15 @@ def _views_of(table: Table, game: AnyGame) -> Callable[[Viewer], msgspec.Raw | N
 def letters_for(
     before: Table,
     transition: Transition,
-    game: AnyGame,
+    game: AnyGame | None,
     news: Sequence[EventRecord],
     asker: PlayerId | None,
 ) -> tuple[Letter, ...]:
     """All letters a transition calls for, the channel's first, if it learns anything.
 
-    ``news``: events since ``recap_from``, the new ones included. ``asker``: the person whose
-    interaction caused it, None when the clock or a computer did.
+    ``game`` None: nothing of the game can be shown. ``news``: events since ``recap_from``, the new
+    ones included. ``asker``: the person whose interaction caused it, None when the clock or a
+    computer did.
     """
     if _computer_goes_on(transition):
         return ()

@@ -15,8 +15,13 @@ class StaleQuestion(TableRefuses):
 class UnreadableTable(Exception):
     """The stored state of this table is none of its game's: a fault of the house, not of a person.
 
-    It stops this table and no other: lists of tables never look at states.
+    It stops this table and no other: lists of tables never look at states. The table can still be
+    called off.
     """
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 def refused(code: str, /, **values: Value) -> TableRefuses:

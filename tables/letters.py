@@ -29,7 +29,8 @@ class TableFacts(msgspec.Struct, frozen=True):
     """What everybody may know of a table, apart from the game itself.
 
     ``seal``: the SHA-256 of the seed, from the start on. ``seed``: the seed itself, in hex, once
-    the game is finished and gives nothing away any more.
+    the game is finished and gives nothing away any more. ``readable``: whether this house knows the
+    game and how the table is stored; if not, ``options`` are empty.
     """
 
     id: TableId
@@ -50,6 +51,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     pace: Pace = Pace()
     seal: str | None = None
     seed: str | None = None
+    readable: bool = True
 
 
 PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder"]

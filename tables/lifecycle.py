@@ -3,9 +3,9 @@
 The table ``DECISIONS`` is the state machine; a pair that is not in it is refused, kindly.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
@@ -29,6 +29,7 @@ from tables.commands import (
     once_each,
 )
 from tables.errors import TableRefuses, refused, stale
+from tables.letters import SeatFacts
 from tables.model import (
     HOUR,
     Computer,
@@ -45,6 +46,17 @@ from tables.model import (
 THINKING_PAUSE = 2_500
 """Milliseconds before a computer answers: long enough to see what one has played oneself."""
 
+SHORTEST_PAUSE = 24 * HOUR
+LONGEST_PAUSE = 7 * 24 * HOUR
+"""Milliseconds between two calls of somebody who is late, at a table that waits.
+
+The first pause is the table's pace, each further one twice as long. After the longest comes the
+last call; the buttons, the lists of tables and ``/table status`` go on saying whose turn it is.
+"""
+
+COMPUTER_NAMES = 5
+"""How many names there are for computers: more than can sit at any table."""
+
 RESIGNATION = "resign"
 """How the log writes a resignation; no game's notation may be this word."""
 
@@ -55,6 +67,21 @@ class Moment(msgspec.Struct, frozen=True):
     game: AnyGame
     now: int
     request: RequestId | None = None
+
+
+class Dated(Protocol):
+    """All that a decision needs for which no rules of a game are asked."""
+
+    @property
+    def now(self) -> int:
+        """Unix milliseconds UTC."""
+        ...
+
+
+class Today(msgspec.Struct, frozen=True):
+    """The time alone, where the rules cannot read the table."""
+
+    now: int
 
 
 class Transition(msgspec.Struct, frozen=True):
@@ -84,6 +111,16 @@ def decide(table: Table, command: Command, moment: Moment) -> Transition:
     if decision is None:
         raise _out_of_season(table.status, command)
     return decision(table, command, moment)
+
+
+def call_off(table: Table, command: Cancel, today: Today) -> Transition:
+    """Carry out the one command that a table obeys whose game cannot be read any more."""
+    match table.status:
+        case Status.LOBBY:
+            return cancel_lobby(table, command, today)
+        case Status.PLAYING:
+            return cancel_game(table, command, today)
+    raise _out_of_season(table.status, command)
 
 
 def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
@@ -168,7 +205,7 @@ def seat_computer(table: Table, command: SeatComputer, moment: Moment) -> Transi
         raise refused("table-refusal-full")
     place = TableSeat(Seat(len(table.seats)), command.computer, joined_at=moment.now)
     seated = msgspec.structs.replace(table, seats=(*table.seats, place))
-    notice = text("table-joined", who=computer_name(command.computer))
+    notice = text("table-joined", who=computer_name(seated.seats, place.seat))
     if len(seated.seats) == seated.size:
         started = _begin(seated, command.seed, moment)
         return msgspec.structs.replace(started, notices=(notice, *started.notices))
@@ -184,9 +221,9 @@ def start(table: Table, command: Start, moment: Moment) -> Transition:
     return _begin(table, command.seed, moment)
 
 
-def cancel_lobby(table: Table, command: Cancel, moment: Moment) -> Transition:
+def cancel_lobby(table: Table, command: Cancel, moment: Dated) -> Transition:
     """The host, or a server manager, takes the invitation to play back."""
-    if command.by.id != table.host and not command.rules_the_house:
+    if command.by.id != table.host and not _rules_the_house(table, command):
         raise refused("table-refusal-not-host")
     cancelled = _changed(table, moment, status=Status.CANCELLED, invited=())
     return Transition(cancelled, notices=(_cancelled_by(command.by),))
@@ -239,16 +276,16 @@ def expire(table: Table, command: Expire, moment: Moment) -> Transition:
     return msgspec.structs.replace(after, notices=(notice, *after.notices))
 
 
-def cancel_game(table: Table, command: Cancel, moment: Moment) -> Transition:
+def cancel_game(table: Table, command: Cancel, moment: Dated) -> Transition:
     """A running game ends without a result when all agree, or a server manager says so."""
-    if command.rules_the_house:
-        return _call_off(table, command.by, moment)
+    if _rules_the_house(table, command):
+        return _end(table, command.by, moment)
     _must_sit(table, command.by.id)
     if command.by.id in table.calling_off:
         raise refused("table-refusal-already-calling-off")
     agreed = (*table.calling_off, command.by.id)
     if set(agreed) >= set(table.people):
-        return _call_off(table, command.by, moment)
+        return _end(table, command.by, moment)
     asked = _changed(table, moment, calling_off=agreed)
     notice = text("table-calling-off", who=Verbatim(command.by.name), code=table.code)
     return Transition(asked, notices=(notice,))
@@ -290,6 +327,10 @@ def _out_of_season(status: Status, command: Command) -> TableRefuses:
     return refused("table-refusal-started-already")
 
 
+def _rules_the_house(table: Table, command: Cancel) -> bool:
+    return command.manages is not None and command.manages == table.guild
+
+
 def _must_sit(table: Table, player: PlayerId) -> TableSeat:
     seat = table.seat_of(player)
     if seat is None:
@@ -304,16 +345,23 @@ def _still_asked(table: Table, seat: Seat, asked: int) -> TableSeat:
     return found
 
 
-def computer_name(computer: Computer) -> Text:
-    """What a computer player is called."""
-    return text("computer-name", level=computer.level)
+def computer_name(seats: Sequence[TableSeat | SeatFacts], seat: Seat) -> Text:
+    """What the computer in this seat is called: at one table no two have the same name.
+
+    The name is that of the first, second … computer of the table, whoever sits between them.
+    """
+    computer = seats[seat].occupant
+    assert isinstance(computer, Computer), "people have names of their own"
+    before = sum(isinstance(one.occupant, Computer) for one in seats[:seat])
+    given = text(f"computer-called-{before % COMPUTER_NAMES + 1}")
+    return text("computer-name", name=given, level=computer.level)
 
 
 def _seat_for(table: Table, person: Person, now: int) -> TableSeat:
     return TableSeat(Seat(len(table.seats)), Human(person.id), joined_at=now)
 
 
-def _changed(table: Table, moment: Moment, **changes: Any) -> Table:
+def _changed(table: Table, moment: Dated, **changes: Any) -> Table:
     return msgspec.structs.replace(
         table, version=table.version + 1, updated_at=moment.now, **changes
     )
@@ -376,25 +424,36 @@ def _ask(table: Table, to_act: frozenset[Seat], mover: Seat | None, now: int) ->
 
 def _asked(table: Table, seat: TableSeat, owes: bool, mover: Seat | None, now: int) -> TableSeat:
     if not owes:
-        return msgspec.structs.replace(seat, asked=None, deadline=None)
+        return msgspec.structs.replace(seat, asked=None, deadline=None, lapsed=0)
     if seat.asked is not None and seat.seat != mover:
         return seat
     hours = None if isinstance(seat.occupant, Computer) else table.pace.hours
     deadline = None if hours is None else now + hours * HOUR
-    return msgspec.structs.replace(seat, asked=table.version, deadline=deadline)
+    return msgspec.structs.replace(seat, asked=table.version, deadline=deadline, lapsed=0)
 
 
 def _wait_longer(table: Table, seat: TableSeat, moment: Moment) -> Transition:
-    deadline = moment.now + (table.pace.hours or 0) * HOUR
-    seats = tuple(
-        msgspec.structs.replace(s, deadline=deadline) if s is seat else s for s in table.seats
-    )
+    """Call who is late, each time after a longer pause, and in the end no more."""
+    is_last = seat.lapsed > 0 and _pause_after(table, seat.lapsed - 1) == LONGEST_PAUSE
+    deadline = None if is_last else moment.now + _pause_after(table, seat.lapsed)
+    still_asked = msgspec.structs.replace(seat, deadline=deadline, lapsed=seat.lapsed + 1)
+    seats = tuple(still_asked if s is seat else s for s in table.seats)
     waiting = _changed(table, moment, seats=seats)
-    return Transition(waiting, notices=(text("table-late-wait", who=Player(seat.seat)),))
+    key = "table-late-wait" if seat.lapsed == 0 else "table-late-wait-still"
+    notice = text("table-late-wait-silent" if is_last else key, who=Player(seat.seat))
+    return Transition(waiting, notices=(notice,))
 
 
-def _call_off(table: Table, by: Person, moment: Moment) -> Transition:
-    seats = tuple(msgspec.structs.replace(s, asked=None, deadline=None) for s in table.seats)
+def _pause_after(table: Table, lapsed: int) -> int:
+    """How long to be quiet after the call that follows so many others."""
+    first = max((table.pace.hours or 0) * HOUR, SHORTEST_PAUSE)
+    return min(first << lapsed, LONGEST_PAUSE)
+
+
+def _end(table: Table, by: Person, moment: Dated) -> Transition:
+    seats = tuple(
+        msgspec.structs.replace(s, asked=None, deadline=None, lapsed=0) for s in table.seats
+    )
     cancelled = _changed(table, moment, status=Status.CANCELLED, seats=seats, calling_off=())
     return Transition(cancelled, notices=(_cancelled_by(by),))
 
@@ -410,9 +469,12 @@ def _timers_of_seat(table: Table, seat: TableSeat, now: int) -> tuple[Timer, ...
         return (Timer(table.id, "computer", seat.seat, now + THINKING_PAUSE, seat.asked),)
     if seat.deadline is None or table.pace.hours is None:
         return ()
+    last = Timer(table.id, "deadline", seat.seat, seat.deadline, seat.asked)
+    if seat.lapsed:
+        return (last,)
     span = table.pace.hours * HOUR
     return (
         Timer(table.id, "halfway", seat.seat, seat.deadline - span // 2, seat.asked),
         Timer(table.id, "nearly", seat.seat, seat.deadline - span // 12, seat.asked),
-        Timer(table.id, "deadline", seat.seat, seat.deadline, seat.asked),
+        last,
     )

@@ -24,6 +24,9 @@ RequestId = NewType("RequestId", int)
 
 HOUR = 3_600_000
 
+JSON = "json"
+"""How options, states and outcomes are stored: JSON as it is. No other way is known so far."""
+
 
 class Status(StrEnum):
     """Where a table is in its life. LOBBY -> PLAYING -> FINISHED, or CANCELLED before the end."""
@@ -70,7 +73,8 @@ class TableSeat(msgspec.Struct, frozen=True):
 
     ``asked``: the table's version at which this seat was last asked to decide, None when it owes
     nothing; buttons carry it, and are stale only when it has changed. ``deadline``: until when.
-    ``last_move``: number of the last move this seat made (0: none yet).
+    ``last_move``: number of the last move this seat made (0: none yet). ``lapsed``: how many
+    deadlines this question has outlived, where the table waits.
     """
 
     seat: Seat
@@ -79,6 +83,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     asked: int | None = None
     deadline: int | None = None
     last_move: int = 0
+    lapsed: int = 0
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -87,7 +92,9 @@ class Table(msgspec.Struct, frozen=True):
     ``id`` is 0 until the store has given one. ``seats``: those taken, in order round the table;
     ``size`` is how many there will be. ``options`` and ``state`` are JSON of the game's types.
     ``moves``: how many have been made. ``locale``: the language of what the channel sees.
-    ``calling_off``: who wants to end a running game without a result; all must agree.
+    ``calling_off``: who wants to end a running game without a result; all must agree. ``codec``:
+    how ``options`` and ``state`` are written; a table written in a way unknown to this version has
+    no ``outcome``, and can be listed and called off, no more.
     """
 
     id: TableId
@@ -113,6 +120,7 @@ class Table(msgspec.Struct, frozen=True):
     created_at: int
     updated_at: int
     calling_off: tuple[PlayerId, ...] = ()
+    codec: str = JSON
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """The seat this person holds, or None for a spectator."""

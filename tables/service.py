@@ -1,5 +1,6 @@
 """The house's one door to its tables: every change is one transaction, and is told afterwards."""
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, TypeVar
@@ -10,11 +11,12 @@ from core.game import Seat
 from core.text import Text
 from tables import codec, deliveries, lifecycle
 from tables.codec import AnyGame
-from tables.commands import Expire, Join, Order, Person, PlayFor, SeatComputer, Start
+from tables.commands import Cancel, Expire, Join, Order, Person, PlayFor, SeatComputer, Start
 from tables.errors import refused
 from tables.letters import BoardPost, PublicLetter, TableFacts
-from tables.lifecycle import Moment, Transition
+from tables.lifecycle import Moment, Today, Transition
 from tables.model import (
+    JSON,
     Computer,
     EventRecord,
     GuildId,
@@ -45,6 +47,8 @@ from tables.ports import (
 from tables.record import Findings, GameRecord, examine, record_of, seal_of
 
 T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
 
 MOST_TABLES_AT_ONCE = 25
 """Living tables one person may sit at: what one menu can show."""
@@ -153,6 +157,8 @@ class TableService:
             if (known := tx.receipt(request)) is not None:
                 return self._done_before(tx, known, by.id)
             _must_be_over(table, by.id)
+            if table.codec != JSON:
+                raise refused("table-refusal-other-version", code=table.code)
             living = tx.tables_of(by.id, LIVING)
             if (opened := next((t for t in living if is_rematch(t, table)), None)) is None:
                 again = rematch_of(table, by, tx.players(table.people))
@@ -177,7 +183,7 @@ class TableService:
             moment = Moment(self._rules(table), now)
             if timer.kind == "deadline":
                 after = lifecycle.decide(table, Expire(timer.seat, timer.asked), moment)
-                self._write(tx, table, after, moment, None)
+                self._write(tx, table, after, moment.game, now, None)
             else:
                 reminder = deliveries.reminder_for(table, timer.seat, timer.kind, moment.game)
                 tx.put_letters(reminder, now)
@@ -202,7 +208,7 @@ class TableService:
             moment = Moment(self._rules(table), now)
             command = PlayFor(timer.seat, timer.asked, notation)
             after = lifecycle.decide(table, command, moment)
-            self._write(tx, table, after, moment, None)
+            self._write(tx, table, after, moment.game, now, None)
 
         await self._change(work)
 
@@ -270,17 +276,17 @@ class TableService:
     async def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[TableFacts]:
         """Tables of a channel or thread, newest activity first."""
         found = await self._store.read(lambda r: r.tables_at(place, statuses))
-        return [deliveries.facts_of(t) for t in found]
+        return [self._facts(t) for t in found]
 
     async def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableFacts]:
         """A person's tables, newest activity first."""
         found = await self._store.read(lambda r: r.tables_of(player, statuses))
-        return [deliveries.facts_of(t) for t in found]
+        return [self._facts(t) for t in found]
 
     async def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[TableFacts]:
         """A server's tables, newest activity first."""
         found = await self._store.read(lambda r: r.tables_in(guild, statuses))
-        return [deliveries.facts_of(t) for t in found]
+        return [self._facts(t) for t in found]
 
     async def history(self, code: TableCode, player: PlayerId) -> list[tuple[int, tuple[Any, ...]]]:
         """The number of every move with the events this person was told by it, oldest first.
@@ -368,7 +374,7 @@ class TableService:
             letters = deliveries.letters_for(blank, opened, moment.game, (), opening.by.id)
             tx.put_letters(letters, now)
         else:
-            self._write(tx, table, opened, moment, opening.by.id)
+            self._write(tx, table, opened, moment.game, now, opening.by.id)
         return Done(self._look(opened.table, opening.by.id), ())
 
     def _seat_computers(self, opened: Transition, opening: Opening, moment: Moment) -> Transition:
@@ -392,13 +398,44 @@ class TableService:
     ) -> Done:
         if isinstance(order, Join):
             _must_have_time(tx, order.by.id)
+        if isinstance(order, Cancel) and not self._can_be_shown(before):
+            return self._call_off(tx, request, before, order, now)
         moment = Moment(self._rules(before), now, request)
         after = lifecycle.decide(before, order, moment)
-        records = self._write(tx, before, after, moment, order.by.id)
+        records = self._write(tx, before, after, moment.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)
         look = self._look(after.table, order.by.id)
         return Done(look, self._heard(after.table, look.seat, records))
+
+    def _call_off(
+        self, tx: Transaction, request: RequestId, before: Table, order: Cancel, now: int
+    ) -> Done:
+        """Call a table off, or agree to it, whose game cannot be shown any more."""
+        after = lifecycle.call_off(before, order, Today(now))
+        self._write(tx, before, after, None, now, order.by.id)
+        tx.keep_receipt(request, before.id, now)
+        return Done(_glimpse(after.table, order.by.id), ())
+
+    def _can_be_shown(self, table: Table) -> bool:
+        """Whether the rules can read this table, whatever it is that would hinder them."""
+        try:
+            game = self._rules(table)
+            if table.state is not None:
+                state = codec.state_of(game, table)
+                for viewer in (None, *(s.seat for s in table.seats)):
+                    game.view_for(state, viewer)
+        except Exception as fault:
+            _log.warning("table %s cannot be read: %s", table.code, type(fault).__name__)
+            return False
+        return True
+
+    def _facts(self, table: Table) -> TableFacts:
+        """What everybody may know of a table; of one among many, its state is not looked at."""
+        facts = deliveries.facts_of(table)
+        game = self._games.get(table.game)
+        known = game is not None and _is_of_this_version(table, game)
+        return facts if known else msgspec.structs.replace(facts, readable=False)
 
     def _game(self, key: str) -> AnyGame:
         if key not in self._games:
@@ -406,25 +443,28 @@ class TableService:
         return self._games[key]
 
     def _rules(self, table: Table) -> AnyGame:
-        game = self._game(table.game)
-        if table.state is not None and table.state_version != game.manifest.state_version:
+        game = self._games.get(table.game)
+        if game is None or not _is_of_this_version(table, game):
             raise refused("table-refusal-other-version", code=table.code)
         return game
 
     def _done_before(self, tx: Transaction, table: TableId, player: PlayerId) -> Done:
-        return Done(self._look(_found(tx.table_by_id(table)), player), (), again=True)
+        found = _found(tx.table_by_id(table))
+        look = self._look(found, player) if self._can_be_shown(found) else _glimpse(found, player)
+        return Done(look, (), again=True)
 
     def _write(
         self,
         tx: Transaction,
         before: Table,
         after: Transition,
-        moment: Moment,
+        game: AnyGame | None,
+        now: int,
         asker: PlayerId | None,
     ) -> tuple[EventRecord, ...]:
         """Write all that a transition means; the caller's transaction holds it together.
 
-        Returns the new events.
+        Without rules (``game`` None) nothing is told of the game. Returns the new events.
         """
         table = after.table
         tx.save_table(table, before.version)
@@ -432,10 +472,10 @@ class TableService:
             tx.append_move(table.id, after.move)
         records = deliveries.records_of(after.told, table.moves)
         tx.append_events(table.id, records)
-        tx.set_timers(table.id, lifecycle.timers_of(table, moment.now))
-        news = tx.events(table.id, deliveries.recap_from(table))
-        letters = deliveries.letters_for(before, after, moment.game, news, asker)
-        tx.put_letters(letters, moment.now)
+        tx.set_timers(table.id, lifecycle.timers_of(table, now))
+        news = () if game is None else tx.events(table.id, deliveries.recap_from(table))
+        letters = deliveries.letters_for(before, after, game, news, asker)
+        tx.put_letters(letters, now)
         return records
 
     def _heard(
@@ -459,6 +499,23 @@ class TableService:
                 legal = tuple(game.legal_moves(state, viewer))
         asked = None if seat is None else seat.asked
         return Look(deliveries.facts_of(table), viewer, asked, view, legal)
+
+
+def _is_of_this_version(table: Table, game: AnyGame) -> bool:
+    begun_elsewhere = table.state is not None and table.state_version != game.manifest.state_version
+    return table.codec == JSON and not begun_elsewhere
+
+
+def _glimpse(table: Table, player: PlayerId) -> Look:
+    """A table without anything of its game."""
+    seat = table.seat_of(player)
+    return Look(
+        deliveries.facts_of(table),
+        None if seat is None else seat.seat,
+        None if seat is None else seat.asked,
+        None,
+        (),
+    )
 
 
 def _found(table: Table | None) -> Table:

@@ -122,9 +122,24 @@ class Dispatcher:
         if profile is not None and not _wants(letter, profile):
             return
         post = await self._writer.private(letter, profiles, drawn=not claimed.overtaken)
-        await _patiently(self._messenger.whisper(letter.to, post, claimed.id))
+        await self._whisper(claimed, letter, post)
         if profile is not None and profile.dms_closed:
             await self._service.note_door(letter.to, closed=False)
+
+    async def _whisper(self, claimed: ClaimedLetter, letter: PrivateLetter, post: Post) -> None:
+        """Whisper once: an earlier attempt may have arrived, and its nonce be forgotten by now.
+
+        The platform's clock may be a little behind ours.
+        """
+        if self._is_doubtful(claimed):
+            since = claimed.queued_at - NONCE_LASTS
+            if await _patiently(self._messenger.has_whispered(letter.to, post, since)):
+                return
+        await _patiently(self._messenger.whisper(letter.to, post, claimed.id))
+
+    def _is_doubtful(self, claimed: ClaimedLetter) -> bool:
+        """Whether an earlier attempt may have arrived so long ago that its nonce is forgotten."""
+        return claimed.attempts > 0 and self._clock.now() - claimed.queued_at > NONCE_LASTS
 
     async def _send_public(
         self, claimed: ClaimedLetter, letter: PublicLetter, post: Post
@@ -147,8 +162,7 @@ class Dispatcher:
 
     async def _post(self, claimed: ClaimedLetter, place: PlaceId, post: Post) -> Sent:
         """Post once: an earlier attempt may have arrived, and its nonce be forgotten by now."""
-        age = self._clock.now() - claimed.queued_at
-        if claimed.attempts and age > NONCE_LASTS and claimed.letter.view is not None:
+        if self._is_doubtful(claimed) and claimed.letter.view is not None:
             arrived = await _patiently(self._messenger.find(place, post))
             if arrived is not None:
                 return arrived

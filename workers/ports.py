@@ -191,6 +191,14 @@ class Messenger(Protocol):
         """Send a direct message. Raises DoorClosed, Undeliverable or TryLater."""
         ...
 
+    async def has_whispered(self, player: PlayerId, post: Post, since: int) -> bool:
+        """Whether this very post is among the last direct messages to a person.
+
+        Known by all its words and buttons; only messages sent ``since`` then count (Unix
+        milliseconds). Raises the same.
+        """
+        ...
+
 
 class TryLater(Exception):
     """The platform is unwell or wants a pause of ``wait`` milliseconds (None: it did not say)."""

@@ -15,7 +15,8 @@ from i18n import Translator, Voice
 from rendering.scene import SeatLabel
 from tables import codec
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
-from tables.model import Computer, Human, Occupant, Status
+from tables.lifecycle import computer_name
+from tables.model import Computer, Human, Status
 from tables.service import Look
 from workers.easel import Easel
 from workers.ports import Action, ActionName, Heard, Picture, Post, Profiles, Typography
@@ -197,20 +198,15 @@ class Presenter:
     def _seat_name(self, table: TableFacts, seat: Seat, profiles: Profiles, locale: Locale) -> str:
         if seat >= len(table.seats):
             return self._translator.voice(locale).say(text("player-number", number=seat + 1))
-        return self._occupant_name(table.seats[seat].occupant, seat, profiles, locale)
-
-    def _occupant_name(
-        self, occupant: Occupant, seat: Seat, profiles: Profiles, locale: Locale
-    ) -> str:
-        plain = self._translator.voice(locale)
+        plain, occupant = self._translator.voice(locale), table.seats[seat].occupant
         if isinstance(occupant, Computer):
-            return plain.say(text("computer-name", level=occupant.level))
+            return plain.say(computer_name(table.seats, seat))
         if (profile := profiles.get(occupant.player)) is not None:
             return profile.name
         return plain.say(text("player-number", number=seat + 1))
 
     def _name(self, table: TableFacts) -> Text:
-        return text(f"{table.game}-name")
+        return text(f"{table.game}-name" if table.game in self._titles else "game-unknown")
 
     def _view(self, table: TableFacts, view: msgspec.Raw | None) -> Any:
         if view is None:
@@ -218,8 +214,7 @@ class Presenter:
         return codec.decode_view(self._titles[table.game].game, view)
 
     def _events(self, table: TableFacts, events: Sequence[msgspec.Raw]) -> list[Any]:
-        game = self._titles[table.game].game
-        return [codec.decode_event(game, e) for e in events]
+        return [codec.decode_event(self._titles[table.game].game, e) for e in events]
 
     def _heading(self, table: TableFacts, voice: Voice) -> str:
         return voice.say(
@@ -234,9 +229,8 @@ class Presenter:
     def _news(
         self, notices: Sequence[Text], events: Sequence[Any], table: TableFacts, voice: Voice
     ) -> tuple[str, ...]:
-        words = self._titles[table.game].words
         lines = [voice.say(n) for n in notices]
-        lines += [voice.say(words.event_text(e)) for e in events]
+        lines += [voice.say(self._titles[table.game].words.event_text(e)) for e in events]
         if len(lines) <= MOST_LINES:
             return tuple(lines)
         earlier = text("news-earlier", count=len(lines) - MOST_LINES)

@@ -37,6 +37,25 @@ def is_headed(message: discord.Message, post: Post) -> bool:
     return any(isinstance(p, ui.TextDisplay) and p.content == _heading(post) for p in parts)
 
 
+def is_told(message: discord.Message, post: Post) -> bool:
+    """Whether a message that was sent says all that this post says, and can be pressed like it.
+
+    Its picture does not count: a post that was overtaken goes without.
+    """
+    return _told(ui.LayoutView.from_message(message, timeout=None)) == _told(layout_of(post))
+
+
+def _told(view: ui.LayoutView) -> list[str]:
+    """Words and ids of buttons, in order; spaces are not always kept as they were sent."""
+    told = []
+    for part in view.walk_children():
+        if isinstance(part, ui.TextDisplay):
+            told.append(" ".join(part.content.split()))
+        elif isinstance(part, ui.Button | TableButton):
+            told.append(str(part.custom_id))
+    return told
+
+
 def files_of(post: Post) -> list[discord.File]:
     """What is uploaded with the post."""
     files = [] if post.picture is None else [_file(post.picture)]

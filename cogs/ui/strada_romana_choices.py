@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from cogs.ui.steps import Say
+from core.spelling import bare_words
 from core.text import Listing, Text, text
 from games.strada_romana.board import (
     AREAS,
@@ -105,9 +106,9 @@ def _promise(view: View, run: RunWagon) -> int:
 
 def wagon_named(typed: str) -> Wagon | None:
     """The wagon that is named first in what was typed."""
-    for word in typed.casefold().split():
+    for word in bare_words(typed):
         for wagon, name in enumerate(WAGONS):
-            if len(word) >= SHORTEST_PREFIX and name.startswith(word.strip(":,;-")):
+            if len(word) >= SHORTEST_PREFIX and name.startswith(word):
                 return Wagon(wagon)
     return None
 

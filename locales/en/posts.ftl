@@ -20,10 +20,15 @@ letter-where = The table stands in { $place }
 
 player-number = Player { $number }
 computer-name = { $level ->
-    [easy] Computer (easy)
-    [hard] Computer (hard)
-   *[normal] Computer (normal)
+    [easy] { $name } (computer, easy)
+    [hard] { $name } (computer, hard)
+   *[normal] { $name } (computer, normal)
 }
+computer-called-1 = Livia
+computer-called-2 = Marcus
+computer-called-3 = Tullia
+computer-called-4 = Gaius
+computer-called-5 = Flavia
 seat = { $who }
 
 ## The lobby
@@ -113,6 +118,7 @@ label-lobby = waiting for players
 label-playing = being played
 label-finished = over
 label-cancelled = called off
+label-unreadable = cannot be read
 
 settings-heading = Your settings
 settings-language = { $language ->
@@ -131,6 +137,8 @@ settings-letters = { $letters ->
 }
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.
+incident-unreadable = Table { $code } cannot be read any more; all the others go on. Tell whoever runs this bot the number { $number }. If nothing can be done, /table cancel { $code } calls it off: when everybody at it agrees, or at once for whoever manages this server.
+game-unknown = a game I do not know
 rules-chapters = Turn to another chapter
 
 ## What was agreed

@@ -20,10 +20,15 @@ letter-where = La table se trouve dans { $place }
 
 player-number = Joueur { $number }
 computer-name = { $level ->
-    [easy] Ordinateur (facile)
-    [hard] Ordinateur (difficile)
-   *[normal] Ordinateur (moyen)
+    [easy] { $name } (ordinateur, facile)
+    [hard] { $name } (ordinateur, difficile)
+   *[normal] { $name } (ordinateur, moyen)
 }
+computer-called-1 = Livie
+computer-called-2 = Marc
+computer-called-3 = Tullie
+computer-called-4 = Caius
+computer-called-5 = Flavie
 seat = { $who }
 
 ## Avant la partie
@@ -112,6 +117,7 @@ label-lobby = attend du monde
 label-playing = en cours
 label-finished = finie
 label-cancelled = annulée
+label-unreadable = illisible
 
 settings-heading = Tes réglages
 settings-language = { $language ->
@@ -130,6 +136,8 @@ settings-letters = { $letters ->
 }
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Ma vue », sous chaque plateau, te montre tout.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.
+incident-unreadable = La table { $code } n’est plus lisible ; toutes les autres continuent. Donne à qui gère ce bot le numéro { $number }. Si rien n’y fait, /table annuler { $code } l’annule : quand tout le monde à la table est d’accord, ou tout de suite pour qui gère ce serveur.
+game-unknown = un jeu que je ne connais pas
 rules-chapters = Aller à un autre chapitre
 
 ## Ce qui a été convenu

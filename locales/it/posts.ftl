@@ -20,10 +20,15 @@ letter-where = Il tavolo è in { $place }
 
 player-number = Giocatore { $number }
 computer-name = { $level ->
-    [easy] Computer (facile)
-    [hard] Computer (difficile)
-   *[normal] Computer (medio)
+    [easy] { $name } (computer, facile)
+    [hard] { $name } (computer, difficile)
+   *[normal] { $name } (computer, medio)
 }
+computer-called-1 = Livia
+computer-called-2 = Marco
+computer-called-3 = Tullia
+computer-called-4 = Gaio
+computer-called-5 = Flavia
 seat = { $who }
 
 ## Prima della partita
@@ -112,6 +117,7 @@ label-lobby = aspetta giocatori
 label-playing = in corso
 label-finished = finito
 label-cancelled = annullato
+label-unreadable = illeggibile
 
 settings-heading = Le tue impostazioni
 settings-language = { $language ->
@@ -130,6 +136,8 @@ settings-letters = { $letters ->
 }
 door-closed = Non accetti i miei messaggi diretti, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto.
 incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due volte senza timore, nessuna mossa viene giocata due volte. Se succede ancora, comunica a chi gestisce questo bot il numero { $number }.
+incident-unreadable = Il tavolo { $code } non si può più leggere; tutti gli altri continuano. Comunica a chi gestisce questo bot il numero { $number }. Se non c’è rimedio, /partita annulla { $code } lo annulla: quando tutti al tavolo sono d’accordo, o subito per chi gestisce questo server.
+game-unknown = un gioco che non conosco
 rules-chapters = Vai a un altro capitolo
 
 ## Che cosa si è deciso

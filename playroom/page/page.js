@@ -145,7 +145,7 @@ function drawPerson(item, one) {
   face.style.setProperty("--colour", one.colour);
   made.replaceChildren(face, who, ...badge(one.calls));
   made.setAttribute("aria-pressed", String(one.key === person));
-  made.setAttribute("aria-label", one.calls ? `${one.name}, called ${one.calls} times` : one.name);
+  made.setAttribute("aria-label", one.calls ? `${one.name}, called ${one.calls === 1 ? "once" : `${one.calls} times`}` : one.name);
 }
 
 function drawPlace(item, one) {

@@ -256,6 +256,16 @@ async def test_a_road_is_offered_while_it_is_typed(house: House) -> None:
     assert (await game.state()).roads[-1].path == road
 
 
+async def test_a_road_may_be_written_with_the_names_of_its_settlements(house: House) -> None:
+    game = await at_roads(house)
+    who = await game.to_play()
+    road = (await game.roads())[0].path
+    start, *way, end = (HEX_NAMES[at] for at in road)
+    written = f"{start} - {' - '.join(way)} - la citta {end}"
+    await game.here(who).slash("la-strada build", to=written)
+    assert (await game.state()).roads[-1].path == road
+
+
 # --- tables --------------------------------------------------------------------------------------
 
 
@@ -282,6 +292,11 @@ async def test_computers_fill_the_table(house: House) -> None:
     table = await game.table()
     assert table.status is Status.PLAYING
     assert [seat.occupant for seat in table.seats][1:] == [Computer("la-strada", "easy")] * 2
+    names = [say("en", f"computer-called-{n}") for n in (1, 2)]
+    for called in names:
+        name = say("en", "computer-name", name=called, level="easy")
+        assert name in game.board.text
+        assert name in "".join(game.board.alts)
 
 
 async def test_so_many_computers_play_as_are_named(house: House) -> None:

@@ -5,12 +5,13 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+import pytest
 from PIL import Image
 
-from games.ruta.board import ACES, mask_of
+from games.ruta.board import ACES, CARD_BY_KEY, mask_of
 from rendering.raster import Raster
 from tables.model import Status
-from tests.e2e.house import SHORT, House, seed_number
+from tests.e2e.house import SHORT, House, seed_number, seed_where
 from tests.e2e.player import Player, Reply
 from tests.e2e.playing import assert_nothing_is_lost_or_doubled, assert_the_end_is_told
 from tests.e2e.reading import Post
@@ -91,6 +92,18 @@ async def test_half_made_choices_outlive_a_restart(house: House) -> None:
     reply = await game.here(who).press(custom_id=button["custom_id"], on=opened.posts[-1])
     assert reply.is_private
     assert (await game.table()).moves == moves + 1
+
+
+@pytest.mark.parametrize("typed", ["the darkness", "tenebres", "LES TÉNÈBRES", "l'oscurita"])
+async def test_a_card_may_be_named_without_accents_and_in_any_language(
+    house: House, typed: str
+) -> None:
+    darkness = CARD_BY_KEY["darkness"]
+    seed = seed_where(lambda state: darkness in state.supply.draft)
+    game = await begin(house, "bruno", "chloe", seed=seed)
+    who = await game.to_play()
+    await game.here(who).slash("ruta draw", card=typed, table=game.code)
+    assert darkness in ((await game.view_of(who)).hand or ())
 
 
 async def test_a_game_with_joker_aces_is_played_to_its_end(house: House) -> None:

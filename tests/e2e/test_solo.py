@@ -43,7 +43,9 @@ async def test_one_command_begins_a_game_against_a_computer(house: House) -> Non
     table = await game.table()
     assert table.status is Status.PLAYING
     assert table.seats[1].occupant == Computer("ruta", "normal")
-    assert say("en", "computer-name", level="normal") in "".join(p.text for p in game.posts)
+    assert say("en", "computer-name", name="Livia", level="normal") in "".join(
+        p.text for p in game.posts
+    )
 
 
 async def test_a_game_alone_is_played_to_the_ranking(house: House) -> None:
@@ -52,7 +54,7 @@ async def test_a_game_alone_is_played_to_the_ranking(house: House) -> None:
     table = await game.table()
     assert table.outcome is not None
     assert {standing.seat for standing in table.outcome.standings} == {0, 1}
-    assert say("en", "computer-name", level="easy") in game.board.text
+    assert say("en", "computer-name", name="Livia", level="easy") in game.board.text
     assert all(len(player.letters) == 0 for key, player in house.players.items() if key != "ada")
 
 

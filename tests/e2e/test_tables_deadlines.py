@@ -53,12 +53,25 @@ async def test_a_patient_table_waits_on_and_says_so(house: House) -> None:
     table = await game.table()
     assert table.moves == 0
     assert table.status is Status.PLAYING
-    assert table.to_act[0].deadline == (deadline or 0) + 12 * 3_600_000
+    assert table.to_act[0].deadline == (deadline or 0) + DAY * 3_600_000
     assert await game.to_play() is who
     assert called(game.board) == {who.id}
     await house.pass_time(hours=12)
     await draw(game, who)
     assert (await game.table()).moves == 1
+
+
+async def test_a_patient_table_is_quiet_for_a_day_after_it_has_called(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    who = await game.to_play()
+    await house.pass_time(hours=12.1)
+    posts, letters = len(game.posts), len(who.letters)
+    await house.pass_time(hours=23)
+    assert (len(game.posts), len(who.letters)) == (posts, letters)
+    await house.pass_time(hours=1)
+    assert (len(game.posts), len(who.letters)) == (posts + 1, letters + 1)
+    assert say("en", "table-late-wait-still", who="").strip() in game.board.text
+    assert called(game.board) == {who.id}
 
 
 async def test_the_house_moves_for_whoever_stays_away(house: House) -> None:

@@ -113,6 +113,37 @@ async def test_a_letter_whose_answer_is_lost_does_not_come_twice(house: House) -
     assert len(rival.letters) == before + 1
 
 
+async def test_a_letter_whose_answer_is_lost_for_long_does_not_come_twice(house: House) -> None:
+    game = await begin(house)
+    rival = await game.waiting()
+    mailbox = f"/channels/{rival.mailbox.place.id}/messages"
+    before = len(rival.letters)
+    house.lose_reply("POST", mailbox)
+    await draw(game, await game.to_play())
+    assert len(rival.letters) == before + 1, "it has arrived, and the bot does not know"
+    house.fail("POST", mailbox, status=503, times=6)
+    house.fail("GET", mailbox, status=503, times=2)
+    house.forget_nonces()
+    await house.pass_time(hours=2)
+    assert len(rival.letters) == before + 1
+
+
+async def test_letters_that_wait_for_long_all_come_though_they_are_alike(house: House) -> None:
+    game = await begin(house)
+    rival = await game.waiting()
+    mailbox = f"/channels/{rival.mailbox.place.id}/messages"
+    before = len(rival.letters)
+    house.fail("POST", mailbox, status=503, times=8)
+    for _ in range(4):
+        await draw(game, await game.to_play())
+    house.forget_nonces()
+    await house.pass_time(hours=2)
+    heading = say(tongue(house, rival), "letter-turn", game="Ruta", code=game.code)
+    came = [letter for letter in rival.letters[before:] if heading in letter.text]
+    assert len(came) == 2, "each of the two turns has its letter"
+    assert came[0].text != came[1].text
+
+
 async def test_what_was_not_yet_posted_outlives_a_crash(house: House) -> None:
     game = await begin(house)
     house.fail("POST", messages(game), status=500)

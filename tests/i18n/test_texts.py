@@ -51,6 +51,7 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
     "it": frozenset(
         {
             *("option-thread-name", "option-computer-name", "command-table-computer-name"),
+            *("computer-called-1", "computer-called-3", "computer-called-5"),
             "stratego4-rank-general-short",
         }
     ),

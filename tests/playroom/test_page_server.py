@@ -142,7 +142,9 @@ async def test_a_private_answer_is_shown_in_one_window_only(visitor: Visitor) ->
     assert len(await bruno.texts()) == 1
 
 
-async def test_a_new_table_appears_among_the_places_and_calls(visitor: Visitor) -> None:
+async def test_a_new_table_appears_among_the_places_and_its_letter_in_the_mailbox(
+    visitor: Visitor,
+) -> None:
     ada = await visitor.window("ada", await visitor.place("channel"))
     await ada.run("toy", "open")
     overview = await visitor.overview()
@@ -150,7 +152,19 @@ async def test_a_new_table_appears_among_the_places_and_calls(visitor: Visitor) 
     mailbox = overview["places"][-1]
     assert (table["name"], table["unread"], table["calls"]) == ("table of Ada", 1, 0)
     assert (mailbox["unread"], mailbox["calls"]) == (1, 1)
-    assert [one["calls"] for one in overview["people"]] == [1, 0, 0, 0]
+    assert [one["calls"] for one in overview["people"]] == [0, 0, 0, 0]
+
+
+async def test_somebody_who_is_mentioned_is_called_until_they_look(
+    visitor: Visitor, page: PageServer
+) -> None:
+    games = await visitor.place("channel")
+    ada = await visitor.window("ada", games)
+    bruno = page._house.server.members["bruno"].id
+    await ada.act("send_message", content=f"Bruno, it is your turn: <@{bruno}>")
+    assert [one["calls"] for one in (await visitor.overview())["people"]] == [0, 1, 0, 0]
+    await visitor.overview("bruno", f"&place={games}&looking")
+    assert [one["calls"] for one in (await visitor.overview())["people"]] == [0, 0, 0, 0]
 
 
 async def test_looking_at_a_place_takes_its_marker_away(visitor: Visitor) -> None:
@@ -158,7 +172,7 @@ async def test_looking_at_a_place_takes_its_marker_away(visitor: Visitor) -> Non
     await ada.run("toy", "open")
     mailbox = await visitor.place("mailbox")
     await visitor.overview("ada", f"&place={mailbox}&looking")
-    assert (await visitor.overview())["people"][0]["calls"] == 0
+    assert (await visitor.overview())["places"][-1]["calls"] == 0
 
 
 async def test_an_action_on_a_page_that_is_behind_is_carried_out_all_the_same(

@@ -53,6 +53,7 @@ SEATS = st.lists(
         asked=st.none() | st.integers(1, 9),
         deadline=st.none() | MOMENTS,
         last_move=st.integers(0, 9),
+        lapsed=st.integers(0, 3),
     ),
     min_size=1,
     max_size=4,
@@ -66,6 +67,7 @@ CHANGES = st.fixed_dictionaries(
         "invited": st.lists(PEOPLE, unique=True).map(tuple),
         "updated_at": MOMENTS,
         "state": st.none() | st.binary(max_size=9),
+        "codec": st.sampled_from(["json", "zip"]),
     }
 )
 TIMERS = st.lists(

@@ -73,7 +73,9 @@ def lobby(code: str = "K7QD", **fields: Any) -> Table:
 def full_table(code: str = "F0LL") -> Table:
     """A table in which no field has the value another one, or a default, could lend it."""
     seats = (
-        TableSeat(Seat(0), Human(ANNA), NOON + 1, asked=11, deadline=NOON + 12, last_move=13),
+        TableSeat(
+            Seat(0), Human(ANNA), NOON + 1, asked=11, deadline=NOON + 12, last_move=13, lapsed=16
+        ),
         TableSeat(Seat(1), Computer("search", "hard"), NOON + 2, last_move=14),
         TableSeat(Seat(2), Human(CARLA), NOON + 3, asked=15),
     )

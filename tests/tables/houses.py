@@ -168,6 +168,20 @@ class House:
             seats=f"[{seat}]",
         )
 
+    async def rename(self, code: TableCode, game: str) -> None:
+        """Make a table look as if it were of another game."""
+        await self._write(
+            "UPDATE game_table SET game = :game WHERE code = :code", code=code, game=game
+        )
+
+    async def pack(self, code: TableCode, how: str) -> None:
+        """Make a table look as if it were written in another way."""
+        await self._write(
+            "UPDATE game_table SET codec = :how, options = 'x', state = 'x' WHERE code = :code",
+            code=code,
+            how=how,
+        )
+
     async def _write(self, statement: str, **values: Any) -> None:
         await self.store.database.write(lambda c: c.execute(sql(statement), values).close())
 

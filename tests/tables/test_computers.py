@@ -2,9 +2,11 @@
 
 import pytest
 
+from core.game import Seat
+from tables.commands import Leave
 from tables.errors import TableRefuses
 from tables.letters import PublicLetter
-from tables.lifecycle import THINKING_PAUSE
+from tables.lifecycle import THINKING_PAUSE, computer_name
 from tables.model import Computer, Status, TableCode, Timer
 from tests.tables.houses import House
 from tests.tables.worlds import ANNA, BRUNO, CARLA, GAME, NOON
@@ -38,6 +40,25 @@ async def test_a_table_opened_against_a_computer_begins_at_once_with_one_post(
     assert [x.kind for x in public] == ["board"]
     assert [n.key for n in public[0].notices] == ["table-opened", "table-joined", "table-started"]
     assert public[0].ping == (ANNA.id,)
+
+
+async def test_computers_of_one_level_are_told_apart_by_their_names(house: House) -> None:
+    code = await house.open(ANNA, computers=(EASY, EASY, EASY), size=4)
+    notices = [n for x in await house.letters() if isinstance(x, PublicLetter) for n in x.notices]
+    joined = [n.values["who"] for n in notices if n.key == "table-joined"]
+    seats = (await house.table(code)).seats
+    assert joined == [computer_name(seats, seat.seat) for seat in seats[1:]]
+    assert len({repr(name) for name in joined}) == 3
+
+
+async def test_a_computer_keeps_its_name_when_somebody_before_it_leaves(house: House) -> None:
+    code = await house.open(ANNA, size=4)
+    await house.service.join(house.request(), code, BRUNO)
+    await house.service.seat_computer(house.request(), code, ANNA, EASY)
+    before = (await house.table(code)).seats
+    await house.order(code, Leave(BRUNO))
+    after = (await house.table(code)).seats
+    assert computer_name(after, Seat(1)) == computer_name(before, Seat(2))
 
 
 async def test_a_computer_is_asked_after_a_human_pause(house: House) -> None:

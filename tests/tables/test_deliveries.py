@@ -28,6 +28,7 @@ from tests.tables.worlds import (
     ANNA,
     BRUNO,
     CARLA,
+    CLUB,
     ELSA,
     GAME,
     NOON,
@@ -107,7 +108,7 @@ def test_who_leaves_a_lobby_is_told_in_the_channel_alone() -> None:
 
 def test_a_lobby_cleared_away_is_told_in_the_channel_alone() -> None:
     table = lobby(ANNA, BRUNO, size=3, invited=[CARLA])
-    post = done(table, Cancel(ANNA, rules_the_house=False), ANNA)
+    post = done(table, Cancel(ANNA), ANNA)
     assert (post.public.kind, post.public.ping, post.kinds) == ("cancelled", (), {})
 
 
@@ -279,15 +280,15 @@ def test_an_end_that_the_clock_brought_is_written_to_everybody() -> None:
 
 def test_a_wish_to_call_off_pings_those_who_have_not_agreed() -> None:
     table = playing(ANNA, BRUNO, CARLA)
-    wish = Cancel(ANNA, rules_the_house=False)
+    wish = Cancel(ANNA)
     first = lifecycle.decide(table, wish, moment())
     assert post_of(table, first, ANNA).public.ping == (BRUNO.id, CARLA.id)
-    post = done(first.table, Cancel(BRUNO, rules_the_house=False), BRUNO)
+    post = done(first.table, Cancel(BRUNO), BRUNO)
     assert (post.public.kind, post.public.ping, post.kinds) == ("board", (CARLA.id,), {})
 
 
 def test_a_game_called_off_is_written_to_everybody_but_who_did_it() -> None:
-    post = done(playing(ANNA, BRUNO, CARLA), Cancel(BRUNO, rules_the_house=True), BRUNO)
+    post = done(playing(ANNA, BRUNO, CARLA), Cancel(BRUNO, CLUB), BRUNO)
     assert (post.public.kind, post.public.ping) == ("cancelled", ())
     assert post.kinds == {ANNA.id: "cancelled", CARLA.id: "cancelled"}
 

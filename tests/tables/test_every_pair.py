@@ -23,6 +23,7 @@ from tests.tables.worlds import (
     ANNA,
     BRUNO,
     CARLA,
+    CLUB,
     SEED,
     cancelled,
     changed,
@@ -48,7 +49,7 @@ COMMANDS: dict[str, Command] = {
     "leave": Leave(BRUNO),
     "invite": Invite(ANNA, (CARLA,)),
     "start": Start(ANNA, SEED),
-    "cancel": Cancel(ANNA, rules_the_house=False),
+    "cancel": Cancel(ANNA),
     "play": Play(ANNA, f"lay {LOWEST}", ASKED),
     "resign": Resign(ANNA),
     "seat a computer": SeatComputer(ANNA, Computer("pebbles", "easy"), SEED),
@@ -119,7 +120,7 @@ def test_every_pair_that_does_something_is_in_the_table_of_decisions() -> None:
 
 
 def _cancel(by_manager: bool) -> Command:
-    return Cancel(CARLA, rules_the_house=by_manager)
+    return Cancel(CARLA, CLUB if by_manager else None)
 
 
 REFUSALS: dict[str, tuple[Callable[[], Table], Command, str]] = {
@@ -158,7 +159,7 @@ REFUSALS: dict[str, tuple[Callable[[], Table], Command, str]] = {
     "one person starts": (lambda: lobby(ANNA), Start(ANNA, SEED), "table-refusal-too-few"),
     "a guest of the house calls off": (
         lambda: lobby(ANNA, BRUNO),
-        Cancel(BRUNO, rules_the_house=False),
+        Cancel(BRUNO),
         "table-refusal-not-host",
     ),
     "a spectator plays": (
@@ -198,7 +199,7 @@ REFUSALS: dict[str, tuple[Callable[[], Table], Command, str]] = {
     ),
     "twice the same wish to call off": (
         lambda: changed(playing(ANNA, BRUNO), calling_off=(ANNA.id,)),
-        Cancel(ANNA, rules_the_house=False),
+        Cancel(ANNA),
         "table-refusal-already-calling-off",
     ),
 }

@@ -10,6 +10,7 @@ from tests.tables.worlds import (
     ANNA,
     BRUNO,
     CARLA,
+    CLUB,
     DINO,
     ELSA,
     SEED,
@@ -140,7 +141,7 @@ def test_a_table_opened_before_an_update_plays_by_the_rules_it_starts_with() -> 
 @pytest.mark.parametrize("by", [ANNA, ELSA])
 def test_the_host_or_a_server_manager_clears_a_lobby_away(by: Person) -> None:
     table = lobby(ANNA, BRUNO, size=4, invited=[CARLA])
-    after = lifecycle.decide(table, Cancel(by, rules_the_house=by is ELSA), moment())
+    after = lifecycle.decide(table, Cancel(by, CLUB if by is ELSA else None), moment())
     assert after.table.status is Status.CANCELLED
     assert after.table.invited == ()
     assert keys(after.notices) == ["table-cancelled"]
@@ -148,7 +149,7 @@ def test_the_host_or_a_server_manager_clears_a_lobby_away(by: Person) -> None:
 
 def test_a_cleared_lobby_keeps_who_sat_there() -> None:
     table = lobby(ANNA, BRUNO)
-    after = lifecycle.decide(table, Cancel(ANNA, rules_the_house=False), moment()).table
+    after = lifecycle.decide(table, Cancel(ANNA), moment()).table
     assert changed(after, status=table.status, version=table.version, updated_at=0) == changed(
         table, updated_at=0
     )

@@ -32,7 +32,7 @@ from tables.model import (
 from tables.ports import Reader
 from tables.service import Done, Look
 from tests.tables.houses import House
-from tests.tables.worlds import GAME, NOON, PEOPLE
+from tests.tables.worlds import CLUB, GAME, NOON, PEOPLE
 
 T = TypeVar("T")
 
@@ -111,8 +111,8 @@ class Tables(RuleBasedStateMachine):
         orders: dict[str, Order] = {
             "leave": Leave(by),
             "resign": Resign(by),
-            "cancel": Cancel(by, rules_the_house=False),
-            "manage": Cancel(by, rules_the_house=True),
+            "cancel": Cancel(by),
+            "manage": Cancel(by, CLUB),
         }
         if really == 0:
             self.ask(self.house.request(), self.pick(which), orders[kind])

@@ -8,13 +8,24 @@ from core.errors import IllegalMove
 from core.game import Seat
 from tables import lifecycle
 from tables.commands import Cancel, Expire, Person, Play, Resign
-from tables.errors import StaleQuestion
+from tables.errors import StaleQuestion, TableRefuses
 from tables.lifecycle import Transition
-from tables.model import HOUR, LatePolicy, MoveRecord, Pace, PlayerId, RequestId, Status, Table
+from tables.model import (
+    HOUR,
+    GuildId,
+    LatePolicy,
+    MoveRecord,
+    Pace,
+    PlayerId,
+    RequestId,
+    Status,
+    Table,
+)
 from tests.tables.worlds import (
     ANNA,
     BRUNO,
     CARLA,
+    CLUB,
     DINO,
     ELSA,
     NOON,
@@ -43,8 +54,8 @@ def resign(table: Table, by: Person) -> Transition:
     return lifecycle.decide(table, Resign(by), moment())
 
 
-def cancel(table: Table, by: Person, *, rules_the_house: bool = False) -> Transition:
-    return lifecycle.decide(table, Cancel(by, rules_the_house), moment())
+def cancel(table: Table, by: Person, manages: GuildId | None = None) -> Transition:
+    return lifecycle.decide(table, Cancel(by, manages), moment())
 
 
 # --- questions and moves ---------------------------------------------------------------------
@@ -206,7 +217,54 @@ def test_waiting_asks_the_same_question_for_the_same_time_again() -> None:
     assert keys(after.notices) == ["table-late-wait"]
     assert after.table.state == table.state
     assert after.table.seats[0] == table.seats[0]
-    assert after.table.seats[1] == changed(table.seats[1], deadline=LATER + 24 * HOUR)
+    late_seat = changed(table.seats[1], deadline=LATER + 24 * HOUR, lapsed=1)
+    assert after.table.seats[1] == late_seat
+
+
+@pytest.mark.parametrize(
+    ("pace", "pauses"),
+    [
+        (12, [24, 48, 96, 168]),
+        (24, [24, 48, 96, 168]),
+        (72, [72, 144, 168]),
+        (168, [168]),
+    ],
+)
+def test_waiting_calls_after_pauses_that_double_up_to_a_week_and_then_no_more(
+    pace: int, pauses: list[int]
+) -> None:
+    table = changed(late("wait", ANNA, BRUNO), pace=Pace(pace, "wait"))
+    said, kept = [], []
+    while table.seats[1].deadline is not None:
+        after = expire(table, 1)
+        table = after.table
+        said += keys(after.notices)
+        if (deadline := table.seats[1].deadline) is not None:
+            kept.append((deadline - LATER) // HOUR)
+    again = ["table-late-wait-still"] * (len(pauses) - 1)
+    assert kept == pauses
+    assert said == ["table-late-wait", *again, "table-late-wait-silent"]
+    assert table.status is Status.PLAYING
+    assert table.seats[1].asked is not None
+    assert {seat for _, seat, _ in timers(table, LATER)} == {0}
+
+
+def test_a_seat_that_is_late_already_is_called_at_the_deadline_alone() -> None:
+    table = expire(late("wait", ANNA, BRUNO), 1).table
+    assert timers(table, LATER)[-1:] == [("deadline", 1, LATER + 24 * HOUR)]
+    assert [kind for kind, seat, _ in timers(table, LATER) if seat == 1] == ["deadline"]
+
+
+def test_a_new_question_has_all_its_time_and_all_its_reminders_again() -> None:
+    table = expire(late("wait", ANNA, BRUNO), 1).table
+    table = lay(lay(table, ANNA).table, BRUNO).table
+    assert table.seats[1].asked is not None
+    assert table.seats[1].lapsed == 0
+    assert [kind for kind, seat, _ in timers(table, NOON) if seat == 1] == [
+        "halfway",
+        "nearly",
+        "deadline",
+    ]
 
 
 def test_playing_on_makes_the_fallback_move_in_the_seats_name() -> None:
@@ -269,11 +327,20 @@ def test_a_move_of_the_house_takes_no_wish_back() -> None:
 @pytest.mark.parametrize("manager", [ANNA, ELSA])
 def test_a_server_manager_calls_off_alone_seated_or_not(manager: Person) -> None:
     table = cancel(playing(ANNA, BRUNO), ANNA).table
-    after = cancel(table, manager, rules_the_house=True)
+    after = cancel(table, manager, CLUB)
     assert after.table.status is Status.CANCELLED
     assert keys(after.notices) == ["table-cancelled"]
 
 
+@pytest.mark.parametrize("guild", [CLUB, None])
+def test_a_manager_of_another_server_needs_everybodys_leave(guild: GuildId | None) -> None:
+    table = changed(playing(ANNA, BRUNO), guild=guild)
+    elsewhere = GuildId(CLUB + 1)
+    with pytest.raises(TableRefuses, match="table-refusal-not-seated"):
+        cancel(table, ELSA, elsewhere)
+    assert cancel(table, ANNA, elsewhere).table.status is Status.PLAYING
+
+
 def test_a_called_off_table_has_no_timers_left() -> None:
-    table = cancel(playing(ANNA, BRUNO, CARLA, DINO), ELSA, rules_the_house=True).table
+    table = cancel(playing(ANNA, BRUNO, CARLA, DINO), ELSA, CLUB).table
     assert lifecycle.timers_of(table, NOON) == ()

@@ -75,7 +75,7 @@ def _any_command(table: Table, chance: Random) -> Command:
     if kind < 0.05:
         return Resign(by)
     if kind < 0.1:
-        return Cancel(by, rules_the_house=False)
+        return Cancel(by)
     if kind < 0.25:
         return Expire(seat.seat, seat.asked or 0)
     return Play(by, chance.choice(_notations(table, seat.seat)), seat.asked)

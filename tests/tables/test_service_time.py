@@ -75,7 +75,7 @@ async def test_a_reminder_given_is_not_given_again_when_another_seat_moves(house
     assert await house.service.due_timers() == []
 
 
-async def test_a_deadline_that_waits_asks_again_for_as_long(house: House) -> None:
+async def test_a_deadline_that_waits_is_followed_by_a_call_a_day_later(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, pace=Pace(24, "wait"))
     await house.lay(code, ANNA)
     await house.letters()
@@ -85,7 +85,26 @@ async def test_a_deadline_that_waits_asks_again_for_as_long(house: House) -> Non
     table = await house.table(code)
     assert table.seats[1].deadline == house.clock.now() + 24 * HOUR
     assert await house.addressed() == [("board", None), ("turn", BRUNO.id)]
-    assert [t.kind for t in await house.timers()] == ["halfway", "nearly", "deadline"]
+    assert [t.kind for t in await house.timers()] == ["deadline"]
+
+
+async def test_somebody_who_never_comes_back_is_written_to_on_five_days_of_a_year(
+    house: House,
+) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=Pace(24, "wait"))
+    await house.lay(code, ANNA)
+    await house.letters()
+    days, wrote = 0, []
+    while days < 365:
+        house.clock.pass_by(24 * HOUR)
+        days += 1
+        for timer in await house.service.due_timers():
+            await house.service.fire(timer)
+        if await house.addressed():
+            wrote.append(days)
+    assert wrote == [1, 2, 4, 8, 15]
+    await house.lay(code, BRUNO)
+    assert (await house.table(code)).moves == 2
 
 
 async def test_a_table_that_is_over_has_no_timers_left(house: House) -> None:
@@ -94,7 +113,7 @@ async def test_a_table_that_is_over_has_no_timers_left(house: House) -> None:
     await house.finish(code, (ANNA, BRUNO))
     assert await house.timers() == []
     other = await house.begin(ANNA, BRUNO)
-    await house.order(other, Cancel(ELSA, rules_the_house=True))
+    await house.order(other, Cancel(ELSA, CLUB))
     assert await house.timers() == []
     assert await house.service.next_timer_at() is None
 
@@ -189,5 +208,5 @@ async def test_a_game_that_is_offered_no_more_stops_only_its_own_tables(house: H
     other = await house.open(ANNA, game="marbles", size=3)
     await house.service.join(house.request(), other, BRUNO)
     await house.order(other, Leave(BRUNO))
-    with pytest.raises(Exception, match="table-refusal-unknown-game"):
+    with pytest.raises(Exception, match="table-refusal-other-version"):
         await house.service.look(code, ANNA.id)

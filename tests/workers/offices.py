@@ -34,6 +34,8 @@ class FakeMessenger:
         self.stuck: set[int] = set()
         self.replaceable = True
         self.found: Sent | None = None
+        self.whispered: int | None = None
+        """When a letter arrived that nobody knows of, Unix milliseconds."""
         self._messages: dict[int, int] = {}
 
     async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
@@ -52,6 +54,9 @@ class FakeMessenger:
 
     async def whisper(self, player: PlayerId, post: Post, nonce: int) -> None:
         await self._do(Arrived("whisper", player, post.heading, nonce))
+
+    async def has_whispered(self, player: PlayerId, post: Post, since: int) -> bool:
+        return self.whispered is not None and self.whispered >= since
 
     async def _do(self, deed: Arrived) -> None:
         while deed.where in self.stuck:

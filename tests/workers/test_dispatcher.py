@@ -423,6 +423,38 @@ async def test_a_late_second_attempt_looks_whether_the_first_arrived(office: Off
     assert post.message == 4711
 
 
+async def doubtful_letter(office: Office) -> int:
+    """A letter to Bruno that may have arrived, two minutes ago and more; when it was written."""
+    office.messenger.mishap = failing(TryLater(), deed="whisper")
+    queued_at = office.house.clock.now()
+    await office.house.open(ANNA, BRUNO)
+    assert await office.dispatcher.work() is not None
+    office.messenger.mishap = lambda _: None
+    office.messenger.take()
+    return queued_at
+
+
+async def test_a_late_second_letter_is_not_sent_where_the_first_arrived(office: Office) -> None:
+    office.messenger.whispered = await doubtful_letter(office)
+    office.house.clock.pass_by(NONCE_LASTS + 1)
+    assert await office.dispatcher.work() is None
+    assert office.messenger.take() == []
+
+
+async def test_a_letter_that_came_long_before_is_another_one(office: Office) -> None:
+    office.messenger.whispered = await doubtful_letter(office) - NONCE_LASTS - 1
+    office.house.clock.pass_by(NONCE_LASTS + 1)
+    assert await office.dispatcher.work() is None
+    assert [arrived.deed for arrived in office.messenger.take()] == ["whisper"]
+
+
+async def test_a_letter_that_is_sent_again_soon_is_told_by_its_nonce(office: Office) -> None:
+    office.messenger.whispered = await doubtful_letter(office)
+    office.house.clock.pass_by(NONCE_LASTS - 1)
+    assert await office.dispatcher.work() is None
+    assert [arrived.deed for arrived in office.messenger.take()] == ["whisper"]
+
+
 async def test_a_letter_nobody_can_write_is_given_up_and_its_lane_goes_on(
     office: Office, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -1,0 +1,160 @@
+"""A table that cannot be read any more stops no other, and can be called off."""
+
+import logging
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from core.errors import PlayerError
+from tables import lifecycle
+from tables.codec import decode_options
+from tables.commands import Cancel, Join, Resign
+from tables.errors import TableRefuses, UnreadableTable
+from tables.letters import Letter, PrivateLetter
+from tables.lifecycle import Today
+from tables.model import PlaceId, Status, TableCode
+from tables.service import LIVING
+from tests.tables.houses import House
+from tests.tables.toy_game import Options
+from tests.tables.worlds import ANNA, BRUNO, CLUB, ELSA, GAME, NOON, PIAZZA, keys, playing
+
+Poison = Callable[[House, TableCode], Awaitable[None]]
+
+POISONS: dict[str, Poison] = {
+    "a state that is none": lambda house, code: house.spoil(code),
+    "a state of another version": lambda house, code: house.stamp(code, 4),
+    "an unknown game": lambda house, code: house.rename(code, "whist"),
+    "an unknown codec": lambda house, code: house.pack(code, "zip"),
+}
+poisoned = pytest.mark.parametrize("poison", POISONS.values(), ids=POISONS)
+ANY_FAULT = (TableRefuses, UnreadableTable)
+
+
+def says_nothing_of_the_game(letters: list[Letter]) -> bool:
+    return all(letter.view is None and letter.events == () for letter in letters)
+
+
+@poisoned
+async def test_a_manager_calls_it_off_at_once(house: House, poison: Poison) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await poison(house, code)
+    before = await house.table(code)
+    done = await house.order(code, Cancel(ELSA, CLUB))
+    assert done.look.table.status is Status.CANCELLED
+    after = await house.table(code)
+    assert after.status is Status.CANCELLED
+    assert (after.state, after.codec, after.game) == (before.state, before.codec, before.game)
+    assert await house.timers() == []
+    letters = await house.letters()
+    assert [letter.kind for letter in letters] == ["cancelled"] * 3
+    assert {one.to for one in letters if isinstance(one, PrivateLetter)} == {ANNA.id, BRUNO.id}
+    assert says_nothing_of_the_game(letters)
+    assert await house.service.tables_in(CLUB, LIVING) == []
+
+
+@poisoned
+async def test_all_who_sit_at_it_agree_to_call_it_off(house: House, poison: Poison) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await poison(house, code)
+    done = await house.order(code, Cancel(ANNA))
+    assert done.look.table.status is Status.PLAYING
+    letters = await house.letters()
+    assert [keys(letter.notices) for letter in letters] == [["table-calling-off"]]
+    assert says_nothing_of_the_game(letters)
+    done = await house.order(code, Cancel(BRUNO))
+    assert done.look.table.status is Status.CANCELLED
+    assert await house.addressed() == [("cancelled", None), ("cancelled", ANNA.id)]
+
+
+@poisoned
+async def test_nobody_else_calls_it_off_and_nothing_else_is_done(
+    house: House, poison: Poison
+) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await poison(house, code)
+    before = await house.table(code)
+    with pytest.raises(PlayerError):
+        await house.order(code, Cancel(ELSA))
+    with pytest.raises(ANY_FAULT):
+        await house.order(code, Resign(ANNA))
+    with pytest.raises(ANY_FAULT):
+        await house.service.look(code, ANNA.id)
+    assert await house.table(code) == before
+    assert await house.letters() == []
+
+
+@poisoned
+async def test_the_same_request_calls_it_off_once(house: House, poison: Poison) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await poison(house, code)
+    request, order = house.request(), Cancel(ELSA, CLUB)
+    await house.service.carry_out(request, code, order)
+    await house.letters()
+    again = await house.service.carry_out(request, code, order)
+    assert again.again
+    assert again.look.table.status is Status.CANCELLED
+    assert await house.letters() == []
+
+
+@poisoned
+async def test_lists_show_it_among_the_others(house: House, poison: Poison) -> None:
+    code, sound = await house.begin(ANNA, BRUNO), await house.begin(ANNA, BRUNO)
+    await poison(house, code)
+    service = house.service
+    lists = [
+        await service.tables_of(ANNA.id, LIVING),
+        await service.tables_in(CLUB, LIVING),
+        await service.tables_at(PlaceId(PIAZZA), LIVING),
+    ]
+    for found in lists:
+        readable = {table.code: table.readable for table in found}
+        assert readable[sound]
+        assert set(readable) == {code, sound}
+        assert all(decode_options(GAME, t.options) == Options() for t in found if t.readable)
+    assert (await house.lay(sound, ANNA)).look.table.moves == 1
+
+
+async def test_one_can_tell_in_lists_what_this_version_does_not_know(house: House) -> None:
+    for poison in list(POISONS.values())[1:]:
+        await poison(house, await house.begin(ANNA, BRUNO))
+    found = await house.service.tables_in(CLUB, LIVING)
+    assert [table.readable for table in found] == [False] * 3
+
+
+async def test_an_open_table_of_a_game_that_is_gone_is_called_off_by_its_host(
+    house: House,
+) -> None:
+    code = await house.open(ANNA, BRUNO)
+    await house.letters()
+    await house.rename(code, "whist")
+    with pytest.raises(TableRefuses):
+        await house.order(code, Join(BRUNO, b"s" * 32))
+    await house.order(code, Cancel(ANNA))
+    assert (await house.table(code)).status is Status.CANCELLED
+    assert await house.addressed() == [("cancelled", None)]
+
+
+async def test_a_table_written_in_an_unknown_way_has_no_rematch(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.finish(code, (ANNA, BRUNO))
+    await house.pack(code, "zip")
+    with pytest.raises(TableRefuses):
+        await house.service.rematch(house.request(), code, ANNA)
+
+
+def test_what_is_over_is_not_called_off_again() -> None:
+    over = lifecycle.call_off(playing(ANNA, BRUNO), Cancel(ELSA, CLUB), Today(NOON)).table
+    with pytest.raises(TableRefuses):
+        lifecycle.call_off(over, Cancel(ELSA, CLUB), Today(NOON))
+
+
+async def test_the_log_names_the_table_and_nothing_of_what_it_holds(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.spoil(code)
+    with caplog.at_level(logging.WARNING):
+        await house.order(code, Cancel(ELSA, CLUB))
+    (line,) = caplog.records
+    assert line.getMessage() == f"table {code} cannot be read: UnreadableTable"
+    assert line.exc_info is None
