@@ -17,6 +17,7 @@ from core.text import Text, text
 from tables import codec
 from tables.commands import Cancel, Leave, Resign
 from tables.errors import refused
+from tables.letters import TableFacts
 from tables.model import Computer, GuildId, Status, TableCode
 from tables.record import Findings, GameRecord
 from tables.service import LIVING, Done, Look
@@ -275,7 +276,7 @@ class Tables(
         look = await self._desk.service.look(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
         lines = self._desk.presenter.status_lines(look.table, profiles, visitor.locale)
-        heading = self._desk.voice(visitor.locale)(text("status-heading", code=code))
+        heading = self._desk.voice(visitor.locale)(_status_heading(look.table))
         await self._desk.show(asking, Post(heading=heading, lines=lines))
 
     async def _history(
@@ -337,6 +338,10 @@ class Tables(
             await self._desk.tell(asking, visitor.locale, status)
         else:
             await self._desk.show_look(asking, visitor, look)
+
+
+def _status_heading(table: TableFacts) -> Text:
+    return text("status-heading", game=text(f"{table.game}-name"), code=table.code)
 
 
 def _rules_the_house(asking: Asking) -> bool:

@@ -94,7 +94,7 @@ done-cancelled = Table { $code } is called off
 done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees.
 resign-sure = Resign at table { $code }? This cannot be taken back.
 
-status-heading = Table { $code }
+status-heading = { $game } · table { $code }
 status-lobby = The game has not begun: the table waits for players.
 status-playing = The game is on.
 status-finished = The game is over.

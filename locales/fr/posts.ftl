@@ -94,7 +94,7 @@ done-cancelled = La table { $code } est annulée
 done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord.
 resign-sure = Abandonner à la table { $code } ? On ne peut pas revenir en arrière.
 
-status-heading = Table { $code }
+status-heading = { $game } · table { $code }
 status-lobby = La partie n’a pas commencé : la table attend du monde.
 status-playing = La partie est en cours.
 status-finished = La partie est finie.

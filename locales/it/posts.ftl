@@ -94,7 +94,7 @@ done-cancelled = Il tavolo { $code } è annullato
 done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo.
 resign-sure = Vuoi abbandonare la partita al tavolo { $code }? Non si può tornare indietro.
 
-status-heading = Tavolo { $code }
+status-heading = { $game } · tavolo { $code }
 status-lobby = La partita non è ancora iniziata: il tavolo aspetta giocatori.
 status-playing = La partita è in corso.
 status-finished = La partita è finita.
