@@ -297,6 +297,7 @@ class Tables(
     ) -> None:
         record, found = await self._desk.service.verify(code)
         say = self._desk.voice(visitor.locale)
+        file = f"{record.game}-{code}.json".lower()
         lines = (
             say(_verdict_on(record, found)),
             say(text("verify-seal", seal=record.seal)),
@@ -305,8 +306,8 @@ class Tables(
         post = Post(
             heading=say(text("verify-heading", code=code)),
             lines=lines,
-            small=say(text("verify-offline")),
-            document=Document(f"{record.game}-{code}.json".lower(), codec.encode(record)),
+            small=say(text("verify-offline", file=file)),
+            document=Document(file, codec.encode(record)),
         )
         await self._desk.show(asking, post)
 

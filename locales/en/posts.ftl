@@ -154,4 +154,4 @@ verify-well = ✅ Dealt from this seed, { $moves ->
 } to the recorded cards and the recorded result.
 verify-wrong-move = ❌ Move { $move } does not lead to the recorded cards. Please tell whoever runs this bot.
 verify-wrong-result = ❌ The moves do not lead to the recorded result. Please tell whoever runs this bot.
-verify-offline = The file holds the whole record. With it anybody can check the game at home: python verify.py record.json
+verify-offline = The file holds the whole record. With it anybody can check the game at home: python verify.py { $file }

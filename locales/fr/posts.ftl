@@ -154,4 +154,4 @@ verify-well = ✅ À partir de cette graine, { $moves ->
 } aux cartes et au résultat enregistrés.
 verify-wrong-move = ❌ Le coup { $move } ne mène pas aux cartes enregistrées. Signale-le à qui gère ce bot.
 verify-wrong-result = ❌ Les coups ne mènent pas au résultat enregistré. Signale-le à qui gère ce bot.
-verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la vérifier chez soi : python verify.py record.json
+verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la vérifier chez soi : python verify.py { $file }

@@ -154,4 +154,4 @@ verify-well = ✅ Da questo seme { $moves ->
 } alle carte e al risultato registrati.
 verify-wrong-move = ❌ La mossa { $move } non porta alle carte registrate. Avvisa chi gestisce questo bot.
 verify-wrong-result = ❌ Le mosse non portano al risultato registrato. Avvisa chi gestisce questo bot.
-verify-offline = Il file contiene tutta la partita. Con esso chiunque può verificarla a casa: python verify.py record.json
+verify-offline = Il file contiene tutta la partita. Con esso chiunque può verificarla a casa: python verify.py { $file }

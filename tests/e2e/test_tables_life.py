@@ -297,3 +297,16 @@ async def test_nothing_more_is_played_when_the_game_is_over(house: House) -> Non
     bruno = house.player("bruno")
     reply = await draw(game, bruno)
     assert says(house, bruno, reply, "table-refusal-over")
+
+
+async def test_the_record_of_a_finished_game_is_verified_under_the_name_it_has(
+    house: House,
+) -> None:
+    game = await begin(house, "bruno", "chloe")
+    ada, bruno = house.player("ada"), house.player("bruno")
+    await game.here(bruno).slash("table resign")
+    await game.here(bruno).press(say("it", "resign-button"))
+    reply = await game.here(ada).slash("table verify", table=game.code)
+    file = f"ruta-{game.code.lower()}.json"
+    assert file in reply.posts[-1].files
+    assert f"python verify.py {file}" in reply.text
