@@ -127,6 +127,7 @@ settings-letters = { $letters ->
     [off] Direct messages: none. Everything stays one press away under "My view".
    *[all] Direct messages: when it is your turn, and when something only you may see has changed.
 }
+settings-change = Change them with the options "language" and "messages" of /me settings.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.
 rules-chapters = Turn to another chapter

@@ -127,6 +127,7 @@ settings-letters = { $letters ->
     [off] Messages privés : aucun. Tout reste à un appui, sous « Ma vue ».
    *[all] Messages privés : quand c’est à toi de jouer, et quand quelque chose qui n’est que pour tes yeux a changé.
 }
+settings-change = Pour les changer : /moi réglages, avec les options « langue » et « messages ».
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Ma vue », sous chaque plateau, te montre tout.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.
 rules-chapters = Aller à un autre chapitre

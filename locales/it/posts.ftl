@@ -127,6 +127,7 @@ settings-letters = { $letters ->
     [off] Messaggi diretti: nessuno. Trovi sempre tutto premendo «La mia visuale».
    *[all] Messaggi diretti: quando tocca a te, e quando cambia qualcosa che solo tu puoi vedere.
 }
+settings-change = Per cambiarle: /io impostazioni, con le opzioni «lingua» e «messaggi».
 door-closed = Non accetti i miei messaggi diretti, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto.
 incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due volte senza timore, nessuna mossa viene giocata due volte. Se succede ancora, comunica a chi gestisce questo bot il numero { $number }.
 rules-chapters = Vai a un altro capitolo
