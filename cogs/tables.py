@@ -254,6 +254,10 @@ class Tables(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
     ) -> None:
         look = await self._desk.service.look(code, visitor.id)
+        if look.seat is None and look.table.status is Status.PLAYING:
+            bystander = (text("table-refusal-not-seated"),)
+            await self._desk.show_thought(asking, visitor, look, bystander, ())
+            return
         await self._show_or_tell(asking, visitor, look)
 
     async def _board(
