@@ -43,7 +43,7 @@ table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra ver
 table-refusal-not-finished = Si può verificare a partita finita: fino ad allora il seme resta sigillato.
 table-refusal-other-rules = Questa partita è stata giocata con un’altra versione delle regole, che questa non può verificare.
 table-refusal-only-in-server = I tavoli si aprono in un server, nel canale in cui vuoi giocare.
-table-refusal-no-bots = I bot non possono prendere posto. Invita una persona.
+table-refusal-no-bots = I bot non possono prendere posto. Invita una persona, o usa l’opzione «computer»: allora gioco io contro di te.
 table-refusal-yourself = Non puoi invitarti. Lascia vuoto l’avversario e chiunque potrà unirsi.
 table-refusal-permission = Non ho il permesso di ospitare un tavolo qui. Chiedi a chi gestisce il server di concedermi: { $permission }.
 
