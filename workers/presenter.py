@@ -62,10 +62,12 @@ class Presenter:
         if letter.kind == "lobby":
             return self._lobby(letter, voice)
         view = self._view(table, letter.view)
+        # What was played stands under the boards before; calling off is all there is to tell.
+        events = () if table.status is Status.CANCELLED else letter.events
         return Post(
             heading=self._heading(table, voice),
             lines=(
-                *self._news(letter.notices, self._events(table, letter.events), table, voice),
+                *self._news(letter.notices, self._events(table, events), table, voice),
                 *self._result_lines(table, voice),
             ),
             picture=await self._picture(table, view if drawn else None, profiles, table.locale),
@@ -315,6 +317,8 @@ class Presenter:
 
     def _seal(self, table: TableFacts, voice: Voice) -> str | None:
         """The seal of the shuffle when the game begins, the seed when it is over."""
+        if table.status is Status.CANCELLED:
+            return None
         if table.seed is not None:
             return voice.say(text("seed-opened", seed=table.seed))
         if table.seal is not None and table.moves == 0:

@@ -191,6 +191,16 @@ async def test_a_running_game_is_called_off_when_both_agree(house: House) -> Non
     assert game.board.buttons == ()
 
 
+async def test_a_game_called_off_tells_nothing_else(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    assert "The cards are dealt" in game.board.text
+    await game.here(house.player("ada")).slash("table cancel", table=game.code)
+    told = game.board.text
+    assert say("en", "heading-cancelled", game="Ruta", code=game.code) in told
+    assert "The cards are dealt" not in told
+    assert "/table verify" not in told
+
+
 async def test_a_bystander_does_not_call_a_game_off(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     dario = house.player("dario")
