@@ -304,12 +304,11 @@ class Presenter:
             awaited = Listing(tuple(self._type.mention(p) for p in table.invited))
             lines.append(voice.say(text("lobby-awaited", people=awaited)))
         lines += self._agreed_lines(table, voice)
-        free = table.size - len(table.seats) - len(table.invited)
         ready = len(table.seats) >= game.manifest.fewest_seats
         return Post(
             heading=self._heading(table, voice),
             lines=tuple(lines),
-            call=voice.say(text("lobby-ready" if ready else "lobby-free", count=free)),
+            call=voice.say(_lobby_call(table, ready)),
             actions=_lobby_actions(table, ready, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
@@ -396,6 +395,15 @@ def _action(
     asked: int | None = None,
 ) -> Action:
     return Action(name, table.code, voice.say(text(f"{name}-button")), style, asked)
+
+
+def _lobby_call(table: TableFacts, ready: bool) -> Text:
+    """Who is still awaited, and whether those who sit may begin without them."""
+    free = table.size - len(table.seats) - len(table.invited)
+    if not ready:
+        return text("lobby-free", count=free)
+    everyone = len(table.seats) == table.size
+    return text("lobby-full") if everyone else text("lobby-ready", count=free)
 
 
 def _lobby_actions(table: TableFacts, ready: bool, voice: Voice) -> tuple[Action, ...]:

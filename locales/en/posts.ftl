@@ -38,7 +38,12 @@ lobby-free = { $count ->
     [one] One seat is free. Press Join to play.
    *[other] { $count } seats are free. Press Join to play.
 }
-lobby-ready = Everyone is here. Press Start to deal.
+lobby-ready = { $count ->
+    [0] Waiting for the invited to accept. Or press Start to begin without them.
+    [one] One seat is free. Press Join to play, or Start to begin as you are.
+   *[other] { $count } seats are free. Press Join to play, or Start to begin as you are.
+}
+lobby-full = Everyone is here. Press Start to begin.
 
 ## Turns
 

@@ -38,7 +38,12 @@ lobby-free = { $count ->
     [one] Une place est libre. Appuie sur Rejoindre pour jouer.
    *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer.
 }
-lobby-ready = Tout le monde est là. Appuie sur Commencer pour distribuer.
+lobby-ready = { $count ->
+    [0] On attend les réponses aux invitations. Ou appuie sur Commencer pour jouer sans attendre.
+    [one] Une place est libre. Appuie sur Rejoindre pour jouer, ou sur Commencer sans attendre.
+   *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer, ou sur Commencer sans attendre.
+}
+lobby-full = Tout le monde est là. Appuie sur Commencer.
 
 ## Tours
 

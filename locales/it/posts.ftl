@@ -38,7 +38,12 @@ lobby-free = { $count ->
     [one] C’è un posto libero. Premi Partecipa per giocare.
    *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare.
 }
-lobby-ready = Ci siamo tutti. Premi Inizia per dare le carte.
+lobby-ready = { $count ->
+    [0] Si aspetta che tutti accettino l’invito. Oppure premi Inizia per giocare senza aspettare.
+    [one] C’è un posto libero. Premi Partecipa per giocare, o Inizia per non aspettare.
+   *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare, o Inizia per non aspettare.
+}
+lobby-full = Ci siamo tutti. Premi Inizia.
 
 ## Turni
 

@@ -1,6 +1,7 @@
 """Sitting down, starting, leaving, calling off, resigning, playing again."""
 
 from tables.model import PlayerId, Status
+from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.ruta_game import Game, begin, called, draw, open_table, say, tongue
@@ -27,6 +28,24 @@ async def test_the_lobby_shows_who_sits_and_is_rewritten_in_place(house: House) 
     (lobby,) = game.posts
     assert "Bruno" in lobby.text
     assert lobby.buttons == ("Start", "Leave", "Call off", "Rules")
+
+
+async def test_a_table_that_may_start_says_how_many_seats_are_still_free(house: House) -> None:
+    game = await la_strada_game.open_table(house, "ada", players=4)
+    places = {1: 3, 2: 2, 3: 1}
+    for guest in ("bruno", "chloe"):
+        await game.here(house.player(guest)).press("Join")
+        seated = len((await game.table()).seats)
+        assert say("en", "lobby-ready", count=places[seated]) in game.board.text
+    await game.here(house.player("dario")).press("Join")
+    assert say("en", "lobby-full") in game.board.text
+
+
+async def test_a_table_that_may_start_waits_for_the_invited_if_it_likes(house: House) -> None:
+    chloe = house.player("chloe").member
+    game = await la_strada_game.open_table(house, "ada", players=3, opponent=chloe)
+    await game.here(house.player("bruno")).press("Join")
+    assert say("en", "lobby-ready", count=0) in game.board.text
 
 
 async def test_the_first_board_stands_below_the_lobby_which_loses_its_buttons(house: House) -> None:
