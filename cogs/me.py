@@ -73,7 +73,8 @@ class Me(
         )
         if profile.dms_closed:
             lines = (*lines, say(text("door-closed")))
-        await self._desk.show(interaction, Post(heading=say(text("settings-heading")), lines=lines))
+        heading, hint = say(text("settings-heading")), say(text("settings-change"))
+        await self._desk.show(interaction, Post(heading=heading, lines=lines, small=hint))
 
 
 def _locale(value: str) -> Locale:

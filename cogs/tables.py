@@ -17,6 +17,7 @@ from core.text import Text, text
 from tables import codec
 from tables.commands import Cancel, Leave, Resign
 from tables.errors import refused
+from tables.letters import TableFacts
 from tables.model import Computer, GuildId, Status, TableCode
 from tables.record import Findings, GameRecord
 from tables.service import LIVING, Done, Look
@@ -253,6 +254,10 @@ class Tables(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
     ) -> None:
         look = await self._desk.service.look(code, visitor.id)
+        if look.seat is None and look.table.status is Status.PLAYING:
+            bystander = (text("table-refusal-not-seated"),)
+            await self._desk.show_thought(asking, visitor, look, bystander, ())
+            return
         await self._show_or_tell(asking, visitor, look)
 
     async def _board(
@@ -275,7 +280,7 @@ class Tables(
         look = await self._desk.service.look(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
         lines = self._desk.presenter.status_lines(look.table, profiles, visitor.locale)
-        heading = self._desk.voice(visitor.locale)(text("status-heading", code=code))
+        heading = self._desk.voice(visitor.locale)(_status_heading(look.table))
         await self._desk.show(asking, Post(heading=heading, lines=lines))
 
     async def _history(
@@ -296,6 +301,7 @@ class Tables(
     ) -> None:
         record, found = await self._desk.service.verify(code)
         say = self._desk.voice(visitor.locale)
+        file = f"{record.game}-{code}.json".lower()
         lines = (
             say(_verdict_on(record, found)),
             say(text("verify-seal", seal=record.seal)),
@@ -304,8 +310,8 @@ class Tables(
         post = Post(
             heading=say(text("verify-heading", code=code)),
             lines=lines,
-            small=say(text("verify-offline")),
-            document=Document(f"{record.game}-{code}.json".lower(), codec.encode(record)),
+            small=say(text("verify-offline", file=file)),
+            document=Document(file, codec.encode(record)),
         )
         await self._desk.show(asking, post)
 
@@ -337,6 +343,10 @@ class Tables(
             await self._desk.tell(asking, visitor.locale, status)
         else:
             await self._desk.show_look(asking, visitor, look)
+
+
+def _status_heading(table: TableFacts) -> Text:
+    return text("status-heading", game=text(f"{table.game}-name"), code=table.code)
 
 
 def _managed_by(asking: Asking) -> GuildId | None:

@@ -63,10 +63,12 @@ class Presenter:
         if letter.kind == "lobby":
             return self._lobby(letter, voice)
         view = self._view(table, letter.view)
+        # What was played stands under the boards before; calling off is all there is to tell.
+        events = () if table.status is Status.CANCELLED else letter.events
         return Post(
             heading=self._heading(table, voice),
             lines=(
-                *self._news(letter.notices, self._events(table, letter.events), table, voice),
+                *self._news(letter.notices, self._events(table, events), table, voice),
                 *self._result_lines(table, voice),
             ),
             picture=await self._picture(table, view if drawn else None, profiles, table.locale),
@@ -296,12 +298,11 @@ class Presenter:
             awaited = Listing(tuple(self._type.mention(p) for p in table.invited))
             lines.append(voice.say(text("lobby-awaited", people=awaited)))
         lines += self._agreed_lines(table, voice)
-        free = table.size - len(table.seats) - len(table.invited)
         ready = len(table.seats) >= game.manifest.fewest_seats
         return Post(
             heading=self._heading(table, voice),
             lines=tuple(lines),
-            call=voice.say(text("lobby-ready" if ready else "lobby-free", count=free)),
+            call=voice.say(_lobby_call(table, ready)),
             actions=_lobby_actions(table, ready, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
@@ -309,6 +310,8 @@ class Presenter:
 
     def _seal(self, table: TableFacts, voice: Voice) -> str | None:
         """The seal of the shuffle when the game begins, the seed when it is over."""
+        if table.status is Status.CANCELLED:
+            return None
         if table.seed is not None:
             return voice.say(text("seed-opened", seed=table.seed))
         if table.seal is not None and table.moves == 0:
@@ -386,6 +389,15 @@ def _action(
     asked: int | None = None,
 ) -> Action:
     return Action(name, table.code, voice.say(text(f"{name}-button")), style, asked)
+
+
+def _lobby_call(table: TableFacts, ready: bool) -> Text:
+    """Who is still awaited, and whether those who sit may begin without them."""
+    free = table.size - len(table.seats) - len(table.invited)
+    if not ready:
+        return text("lobby-free", count=free)
+    everyone = len(table.seats) == table.size
+    return text("lobby-full") if everyone else text("lobby-ready", count=free)
 
 
 def _lobby_actions(table: TableFacts, ready: bool, voice: Voice) -> tuple[Action, ...]:

@@ -43,7 +43,12 @@ lobby-free = { $count ->
     [one] One seat is free. Press Join to play.
    *[other] { $count } seats are free. Press Join to play.
 }
-lobby-ready = Everyone is here. Press Start to deal.
+lobby-ready = { $count ->
+    [0] Waiting for the invited to accept. Or press Start to begin without them.
+    [one] One seat is free. Press Join to play, or Start to begin as you are.
+   *[other] { $count } seats are free. Press Join to play, or Start to begin as you are.
+}
+lobby-full = Everyone is here. Press Start to begin.
 
 ## Turns
 
@@ -99,7 +104,7 @@ done-cancelled = Table { $code } is called off
 done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees.
 resign-sure = Resign at table { $code }? This cannot be taken back.
 
-status-heading = Table { $code }
+status-heading = { $game } · table { $code }
 status-lobby = The game has not begun: the table waits for players.
 status-playing = The game is on.
 status-finished = The game is over.
@@ -135,6 +140,7 @@ settings-letters = { $letters ->
     [off] Direct messages: none. Everything stays one press away under "My view".
    *[all] Direct messages: when it is your turn, and when something only you may see has changed.
 }
+settings-change = Change them with the options "language" and "messages" of /me settings.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.
 incident-unreadable = Table { $code } cannot be read any more; all the others go on. Tell whoever runs this bot the number { $number }. If nothing can be done, /table cancel { $code } calls it off: when everybody at it agrees, or at once for whoever manages this server.
@@ -164,4 +170,4 @@ verify-well = ✅ Dealt from this seed, { $moves ->
 } to the recorded cards and the recorded result.
 verify-wrong-move = ❌ Move { $move } does not lead to the recorded cards. Please tell whoever runs this bot.
 verify-wrong-result = ❌ The moves do not lead to the recorded result. Please tell whoever runs this bot.
-verify-offline = The file holds the whole record. With it anybody can check the game at home: python verify.py record.json
+verify-offline = The file holds the whole record. With it anybody can check the game at home: python verify.py { $file }

@@ -45,7 +45,7 @@ table-refusal-other-version = Table { $code } was begun with another version of 
 table-refusal-not-finished = This can be checked when the game is over: until then the seed stays sealed.
 table-refusal-other-rules = This game was played with another version of the rules, so this version cannot check it.
 table-refusal-only-in-server = Tables are opened in a server, in the channel where you want to play.
-table-refusal-no-bots = Bots cannot take a seat. Invite a person.
+table-refusal-no-bots = Bots cannot take a seat. Invite a person, or use the option "computer": then I play against you.
 table-refusal-yourself = You cannot invite yourself. Leave the opponent out, and anybody may join.
 table-refusal-permission = I am not allowed to host a table in this place. Ask somebody who manages the server to give me: { $permission }.
 

@@ -43,7 +43,12 @@ lobby-free = { $count ->
     [one] Une place est libre. Appuie sur Rejoindre pour jouer.
    *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer.
 }
-lobby-ready = Tout le monde est là. Appuie sur Commencer pour distribuer.
+lobby-ready = { $count ->
+    [0] On attend les réponses aux invitations. Ou appuie sur Commencer pour jouer sans attendre.
+    [one] Une place est libre. Appuie sur Rejoindre pour jouer, ou sur Commencer sans attendre.
+   *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer, ou sur Commencer sans attendre.
+}
+lobby-full = Tout le monde est là. Appuie sur Commencer.
 
 ## Tours
 
@@ -99,7 +104,7 @@ done-cancelled = La table { $code } est annulée
 done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord.
 resign-sure = Abandonner à la table { $code } ? On ne peut pas revenir en arrière.
 
-status-heading = Table { $code }
+status-heading = { $game } · table { $code }
 status-lobby = La partie n’a pas commencé : la table attend du monde.
 status-playing = La partie est en cours.
 status-finished = La partie est finie.
@@ -134,6 +139,7 @@ settings-letters = { $letters ->
     [off] Messages privés : aucun. Tout reste à un appui, sous « Ma vue ».
    *[all] Messages privés : quand c’est à toi de jouer, et quand quelque chose qui n’est que pour tes yeux a changé.
 }
+settings-change = Pour les changer : /moi réglages, avec les options « langue » et « messages ».
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Ma vue », sous chaque plateau, te montre tout.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.
 incident-unreadable = La table { $code } n’est plus lisible ; toutes les autres continuent. Donne à qui gère ce bot le numéro { $number }. Si rien n’y fait, /table annuler { $code } l’annule : quand tout le monde à la table est d’accord, ou tout de suite pour qui gère ce serveur.
@@ -163,4 +169,4 @@ verify-well = ✅ À partir de cette graine, { $moves ->
 } aux cartes et au résultat enregistrés.
 verify-wrong-move = ❌ Le coup { $move } ne mène pas aux cartes enregistrées. Signale-le à qui gère ce bot.
 verify-wrong-result = ❌ Les coups ne mènent pas au résultat enregistré. Signale-le à qui gère ce bot.
-verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la vérifier chez soi : python verify.py record.json
+verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la vérifier chez soi : python verify.py { $file }

@@ -45,7 +45,7 @@ table-refusal-other-version = La table { $code } a commencé avec une autre vers
 table-refusal-not-finished = On peut le vérifier quand la partie est finie : d’ici là, la graine reste scellée.
 table-refusal-other-rules = Cette partie a été jouée avec une autre version des règles : celle-ci ne peut pas la vérifier.
 table-refusal-only-in-server = Les tables s’ouvrent sur un serveur, dans le salon où vous voulez jouer.
-table-refusal-no-bots = Les bots ne peuvent pas s’asseoir. Invite une personne.
+table-refusal-no-bots = Les bots ne peuvent pas s’asseoir. Invite une personne, ou prends l’option « ordinateur » : je joue alors contre toi.
 table-refusal-yourself = Tu ne peux pas t’inviter toi-même. Sans adversaire nommé, tout le monde peut se joindre.
 table-refusal-permission = Je n’ai pas le droit de tenir une table ici. Demande à quelqu’un qui gère le serveur de m’accorder : { $permission }.
 

@@ -43,7 +43,12 @@ lobby-free = { $count ->
     [one] C’è un posto libero. Premi Partecipa per giocare.
    *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare.
 }
-lobby-ready = Ci siamo tutti. Premi Inizia per dare le carte.
+lobby-ready = { $count ->
+    [0] Si aspetta che tutti accettino l’invito. Oppure premi Inizia per giocare senza aspettare.
+    [one] C’è un posto libero. Premi Partecipa per giocare, o Inizia per non aspettare.
+   *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare, o Inizia per non aspettare.
+}
+lobby-full = Ci siamo tutti. Premi Inizia.
 
 ## Turni
 
@@ -99,7 +104,7 @@ done-cancelled = Il tavolo { $code } è annullato
 done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo.
 resign-sure = Vuoi abbandonare la partita al tavolo { $code }? Non si può tornare indietro.
 
-status-heading = Tavolo { $code }
+status-heading = { $game } · tavolo { $code }
 status-lobby = La partita non è ancora iniziata: il tavolo aspetta giocatori.
 status-playing = La partita è in corso.
 status-finished = La partita è finita.
@@ -134,6 +139,7 @@ settings-letters = { $letters ->
     [off] Messaggi diretti: nessuno. Trovi sempre tutto premendo «La mia visuale».
    *[all] Messaggi diretti: quando tocca a te, e quando cambia qualcosa che solo tu puoi vedere.
 }
+settings-change = Per cambiarle: /io impostazioni, con le opzioni «lingua» e «messaggi».
 door-closed = Non accetti i miei messaggi diretti, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto.
 incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due volte senza timore, nessuna mossa viene giocata due volte. Se succede ancora, comunica a chi gestisce questo bot il numero { $number }.
 incident-unreadable = Il tavolo { $code } non si può più leggere; tutti gli altri continuano. Comunica a chi gestisce questo bot il numero { $number }. Se non c’è rimedio, /partita annulla { $code } lo annulla: quando tutti al tavolo sono d’accordo, o subito per chi gestisce questo server.
@@ -163,4 +169,4 @@ verify-well = ✅ Da questo seme { $moves ->
 } alle carte e al risultato registrati.
 verify-wrong-move = ❌ La mossa { $move } non porta alle carte registrate. Avvisa chi gestisce questo bot.
 verify-wrong-result = ❌ Le mosse non portano al risultato registrato. Avvisa chi gestisce questo bot.
-verify-offline = Il file contiene tutta la partita. Con esso chiunque può verificarla a casa: python verify.py record.json
+verify-offline = Il file contiene tutta la partita. Con esso chiunque può verificarla a casa: python verify.py { $file }

@@ -41,11 +41,11 @@ table-refusal-resign-instead = La partita è iniziata, quindi uscire vuol dire a
 table-refusal-over = La partita a questo tavolo è finita.
 table-refusal-stale = Al tavolo { $code } la partita è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco la situazione attuale.
 table-refusal-already-calling-off = Hai già chiesto di annullare questa partita; gli altri non hanno ancora accettato.
-table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra versione di me ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo; oppure annullalo con /partita annulla { $code }.
-table-refusal-not-finished = Si può verificare a partita finita: fino ad allora il seme resta sigillato.
+table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra versione delle regole ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo; oppure annullalo con /partita annulla { $code }.
+table-refusal-not-finished = Si può verificare a partita finita: fino ad allora il mescolamento resta sigillato.
 table-refusal-other-rules = Questa partita è stata giocata con un’altra versione delle regole, che questa non può verificare.
 table-refusal-only-in-server = I tavoli si aprono in un server, nel canale in cui vuoi giocare.
-table-refusal-no-bots = I bot non possono prendere posto. Invita una persona.
+table-refusal-no-bots = I bot non possono prendere posto. Invita una persona, o usa l’opzione «computer»: allora gioco io contro di te.
 table-refusal-yourself = Non puoi invitarti. Lascia vuoto l’avversario e chiunque potrà unirsi.
 table-refusal-permission = Non ho il permesso di ospitare un tavolo qui. Chiedi a chi gestisce il server di concedermi: { $permission }.
 

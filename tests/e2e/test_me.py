@@ -32,6 +32,7 @@ async def test_wishes_are_shown_as_they_are(house: House) -> None:
     assert reply.is_private
     assert say("it", "settings-language", language="auto", spoken="it") in reply.text
     assert say("it", "settings-letters", letters="all") in reply.text
+    assert say("it", "settings-change") in reply.text
 
 
 async def test_a_chosen_language_is_spoken_everywhere(house: House) -> None:

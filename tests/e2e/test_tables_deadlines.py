@@ -110,7 +110,7 @@ async def test_a_table_without_a_limit_is_never_late(house: House) -> None:
     assert (await game.table()).to_act[0].deadline is None
     who = await game.to_play()
     reply = await game.here(who).slash("table status")
-    assert say(tongue(house, who), "status-heading", code=game.code) in reply.text
+    assert say(tongue(house, who), "status-heading", game="Ruta", code=game.code) in reply.text
     assert "<t:" not in reply.text
 
 

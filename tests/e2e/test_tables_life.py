@@ -1,6 +1,7 @@
 """Sitting down, starting, leaving, calling off, resigning, playing again."""
 
 from tables.model import PlayerId, Status
+from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.ruta_game import Game, begin, called, draw, open_table, say, tongue
@@ -27,6 +28,24 @@ async def test_the_lobby_shows_who_sits_and_is_rewritten_in_place(house: House) 
     (lobby,) = game.posts
     assert "Bruno" in lobby.text
     assert lobby.buttons == ("Start", "Leave", "Call off", "Rules")
+
+
+async def test_a_table_that_may_start_says_how_many_seats_are_still_free(house: House) -> None:
+    game = await la_strada_game.open_table(house, "ada", players=4)
+    places = {1: 3, 2: 2, 3: 1}
+    for guest in ("bruno", "chloe"):
+        await game.here(house.player(guest)).press("Join")
+        seated = len((await game.table()).seats)
+        assert say("en", "lobby-ready", count=places[seated]) in game.board.text
+    await game.here(house.player("dario")).press("Join")
+    assert say("en", "lobby-full") in game.board.text
+
+
+async def test_a_table_that_may_start_waits_for_the_invited_if_it_likes(house: House) -> None:
+    chloe = house.player("chloe").member
+    game = await la_strada_game.open_table(house, "ada", players=3, opponent=chloe)
+    await game.here(house.player("bruno")).press("Join")
+    assert say("en", "lobby-ready", count=0) in game.board.text
 
 
 async def test_the_first_board_stands_below_the_lobby_which_loses_its_buttons(house: House) -> None:
@@ -191,6 +210,16 @@ async def test_a_running_game_is_called_off_when_both_agree(house: House) -> Non
     assert game.board.buttons == ()
 
 
+async def test_a_game_called_off_tells_nothing_else(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    assert "The cards are dealt" in game.board.text
+    await game.here(house.player("ada")).slash("table cancel", table=game.code)
+    told = game.board.text
+    assert say("en", "heading-cancelled", game="Ruta", code=game.code) in told
+    assert "The cards are dealt" not in told
+    assert "/table verify" not in told
+
+
 async def test_a_bystander_does_not_call_a_game_off(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     dario = house.player("dario")
@@ -297,3 +326,16 @@ async def test_nothing_more_is_played_when_the_game_is_over(house: House) -> Non
     bruno = house.player("bruno")
     reply = await draw(game, bruno)
     assert says(house, bruno, reply, "table-refusal-over")
+
+
+async def test_the_record_of_a_finished_game_is_verified_under_the_name_it_has(
+    house: House,
+) -> None:
+    game = await begin(house, "bruno", "chloe")
+    ada, bruno = house.player("ada"), house.player("bruno")
+    await game.here(bruno).slash("table resign")
+    await game.here(bruno).press(say("it", "resign-button"))
+    reply = await game.here(ada).slash("table verify", table=game.code)
+    file = f"ruta-{game.code.lower()}.json"
+    assert file in reply.posts[-1].files
+    assert f"python verify.py {file}" in reply.text

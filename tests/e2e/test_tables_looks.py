@@ -13,6 +13,18 @@ def spoken(house: House, who: Player, key: str, /, **values: int | str) -> str:
     return say(tongue(house, who), key, **values)
 
 
+async def test_a_bystander_who_presses_play_is_told_to_have_no_seat(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    dario = house.player("dario")
+    for button in ("Play", "My view"):
+        reply = await game.here(dario).press(button, on=game.board)
+        assert reply.is_private
+        assert spoken(house, dario, "table-refusal-not-seated") in reply.text
+        assert reply.posts[-1].files, "the board is shown all the same"
+    board = await game.here(dario).slash("table board")
+    assert spoken(house, dario, "table-refusal-not-seated") not in board.text
+
+
 async def test_ones_own_view_shows_the_hand_and_what_can_be_done(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     who = await game.to_play()
