@@ -11,9 +11,11 @@ from pathlib import Path
 
 from playwright.async_api import Page, async_playwright
 
+from ai.base import unhurried
 from bot import Tavolo
 from catalog import CATALOG
 from core.game import Seat
+from core.rng import Rng
 from games.la_strada.game import LA_STRADA
 from games.la_strada.moves import BuildLink
 from games.la_strada.state import State as LaStradaState
@@ -26,9 +28,12 @@ from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import LookAtStack, RunWagon, TakeCube, TakeTile
 from games.strada_romana.state import State as StradaRomanaState
 from games.strada_romana.view import Options as StradaRomanaOptions
+from games.stratego4.game import STRATEGO4
+from games.stratego4.state import State as Stratego4State
+from games.stratego4.view import Options as Stratego4Options
 from i18n import Translator
 from playroom.server import AnyBot
-from rendering.boards import la_strada, strada_romana
+from rendering.boards import la_strada, strada_romana, stratego4
 from rendering.raster import Raster
 from rendering.scene import SeatLabel
 from sandbox import open_sandbox
@@ -40,6 +45,7 @@ PICTURES = Path(__file__).parent / "pictures"
 SEED = b"a seed for pictures, no secret.."
 MOVES = 34
 MOVES_ON_THE_ROAD = 49
+MOVES_ON_THE_FIELD = {3: 52, 4: 63}
 PHONE = {"width": 400, "height": 860}
 FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
 
@@ -108,6 +114,28 @@ def paint_roads() -> None:
         (PICTURES / f"{name}.png").write_bytes(raster.render(scene))
 
 
+def armies_in_the_field(seats: int) -> Stratego4State:
+    """A game of Stratego 4 between computers."""
+    player = CATALOG["stratego4"].agents["normal"]
+    state: Stratego4State = STRATEGO4.initial_state(seats, Stratego4Options(), SEED).state
+    for _ in range(MOVES_ON_THE_FIELD[seats]):
+        seat = min(STRATEGO4.to_act(state))
+        view, legal = STRATEGO4.view_for(state, seat), list(STRATEGO4.legal_moves(state, seat))
+        move = player.choose(STRATEGO4, view, legal, Rng(SEED), unhurried(0))
+        state = STRATEGO4.apply(state, seat, move).state
+    return state
+
+
+def paint_armies() -> None:
+    """The public board for four, and one player's view of the board for three."""
+    labels, raster = [SeatLabel(name) for name in ("Ada", "Bruno", "Cleo", "Dimitri")], Raster()
+    say = Translator().voice("en", people=lambda seat: labels[seat].name).say
+    for name, seats, viewer in (("stratego4", 4, None), ("stratego4-army", 3, Seat(0))):
+        view = STRATEGO4.view_for(armies_in_the_field(seats), viewer)
+        scene = stratego4.compose(view, labels[:seats], say)
+        (PICTURES / f"{name}.png").write_bytes(raster.render(scene))
+
+
 def paint_boards() -> None:
     """The public board and one player's view of it."""
     state, raster = middle_of_a_game(), Raster()
@@ -156,6 +184,7 @@ def main() -> None:
     PICTURES.mkdir(exist_ok=True)
     paint_boards()
     paint_roads()
+    paint_armies()
     asyncio.run(photograph_the_phone())
 
 
