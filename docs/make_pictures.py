@@ -45,7 +45,7 @@ PICTURES = Path(__file__).parent / "pictures"
 SEED = b"a seed for pictures, no secret.."
 MOVES = 34
 MOVES_ON_THE_ROAD = 49
-MOVES_ON_THE_FIELD = {3: 52, 4: 63}
+MOVES_ON_THE_FIELD = {3: 52, 4: 97}
 PHONE = {"width": 400, "height": 860}
 FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
 
