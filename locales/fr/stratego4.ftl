@@ -127,7 +127,7 @@ stratego4-event-duel-fought = { $winner ->
     [defender] { $player }, { $start }, attaque { $rival } { $to } : { THE($attacker) } tombe devant { THE($defender) }.
    *[nobody] { $player }, { $start }, attaque { $rival } { $to } : { $attacker } contre { $defender }, les deux pièces tombent.
 }
-stratego4-event-cannon-fired = { $player }, { $start }, tire au canon (1) sur { $rival } { $target } : { THE($victim) } tombe, et les deux pièces quittent le plateau.
+stratego4-event-cannon-fired = { $player }, { $start }, vise { $rival } { $target } et tire au canon (1) : { THE($victim) } tombe, et les deux pièces quittent le plateau.
 stratego4-event-own-flag-left = Le drapeau ({ $player }) reste { $place }, sans porteur.
 stratego4-event-flag-left = Le drapeau ({ $owner }), que portait { $player }, reste { $place }, sans porteur.
 stratego4-event-own-flag-taken = { $source ->
