@@ -8,46 +8,26 @@ held against each other move by move. It draws nothing by lot: whoever plays tel
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from tests.referee.stratego4.field import Field, Path, Piece
 from tests.referee.stratego4.printed import (
     ARMY,
     CANNON,
-    CAPTAIN,
     MARSHAL,
     MOST_RETURNS,
     RING,
-    SCOUT,
     SLOW_ROUNDS,
     SPY,
     TOP_OF_SLIDER,
     TURRET,
     Space,
-    board_for,
 )
 
 Move = tuple[Any, ...]
 """("arrange", ranks), ("swap", space, space), ("ready",), ("move", space, space),
 ("move", space, space, "leave"), ("fire", space, space), ("recruit", rank)."""
 
-Path = tuple[Space, ...]
 
-
-class Piece:
-    """A piece on the board, what everybody was told of it, and how everybody saw it move."""
-
-    def __init__(self, seat: int, rank: int, at: Space) -> None:
-        self.seat = seat
-        self.rank = rank
-        self.at = at
-        self.flag: int | None = None
-        self.told = False
-        self.moved = False
-        self.longest = 0
-        self.turned = False
-        self.came_from: Space | None = None
-        self.returns = 0
-
-
-class Referee:
+class Referee(Field):
     """A game of Stratego 4 in progress."""
 
     def __init__(
@@ -59,19 +39,14 @@ class Referee:
         slow_start: bool = False,
         quiet_rounds: int = 50,
     ) -> None:
-        self.seats = len(armies)
-        assert self.seats == 4 or (self.seats == 3 and not teams)  # R-1.1
-        self.board = board_for(self.seats)
-        self.teams = teams
+        super().__init__(len(armies), teams=teams)
         self.memory = memory
         self.slow_start = slow_start
         self.quiet_rounds = quiet_rounds
-        self.pieces: list[Piece] = []
         for seat, army in enumerate(armies):
             assert set(army) == set(self.board.zones[seat])  # R-2.2
             assert sorted(army.values(), reverse=True) == ARMY
             self.pieces += [Piece(seat, rank, space) for space, rank in army.items()]
-        self.lying: list[tuple[Space, int]] = []
         self.last_bearer = list(range(self.seats))
         self.sliders = [0] * self.seats  # R-2.6
         self.lost: list[list[int]] = [[] for _ in range(self.seats)]
@@ -96,22 +71,7 @@ class Referee:
         """Who may recruit now, and why."""
         self.story: list[tuple[Any, ...]] = [("deployment-began",)]
 
-    # ------------------------------------------------------------------ what stands where
-
-    def at(self, space: Space) -> Piece | None:
-        """The piece that stands there."""
-        return next((piece for piece in self.pieces if piece.at == space), None)
-
-    def army(self, seat: int) -> list[Piece]:
-        return [piece for piece in self.pieces if piece.seat == seat]
-
-    def flags_on(self, space: Space) -> list[int]:
-        """Whose flags lie there."""
-        return [flag for where, flag in self.lying if where == space]
-
-    def friends(self, one: int, other: int) -> bool:
-        """Whether they win together."""
-        return one == other or (self.teams and (one - other) % 2 == 0)
+    # ------------------------------------------------------------------ what may be done
 
     def playing(self) -> list[int]:
         """The armies still in the game."""
@@ -122,71 +82,6 @@ class Referee:
         if self.phase == "deploying":
             return {seat for seat in self.playing() if seat not in self.ready}
         return set() if self.turn is None else {self.turn}
-
-    # ------------------------------------------------------------------ where a piece can go
-
-    def free(self, space: Space) -> bool:
-        return space not in self.board.ponds and self.at(space) is None
-
-    def ways(self, piece: Piece, bears: bool) -> Iterator[Path]:
-        """Every walk it could make, to free spaces and to those where another stands."""
-        for space in self.board.near(piece.at):
-            yield (piece.at, space)
-        if bears:  # R-3.12
-            return
-        if piece.rank == CAPTAIN:  # R-3.8
-            yield from self._two_steps(piece)
-        if piece.rank == SCOUT:
-            for line in self.board.lines[piece.at]:
-                yield from self._straight(piece, line)
-
-    def _two_steps(self, piece: Piece) -> Iterator[Path]:
-        for between in self.board.near(piece.at):
-            if self.free(between) and not self.flags_on(between):  # R-3.9
-                for space in self.board.near(between):
-                    if space != piece.at:
-                        yield (piece.at, between, space)
-
-    def _straight(self, piece: Piece, line: list[Space]) -> Iterator[Path]:
-        """R-3.10, R-3.11."""
-        for steps, space in enumerate(line, start=1):
-            if space in self.board.ponds:
-                return
-            yield (piece.at, *line[:steps])
-            if space in (RING, TURRET) or self.at(space) is not None:
-                return
-
-    def paths(self, start: Space, to: Space, bears: bool) -> list[Path]:
-        """The ways the piece on ``start`` could go there, those first that prove least of it."""
-        piece = self.at(start)
-        assert piece is not None
-        ways = [way for way in self.ways(piece, bears) if way[-1] == to]
-        return sorted(ways, key=len)
-
-    def seen_paths(self, start: Space, to: Space, bears: bool) -> list[Path]:
-        """The ways any piece could go there: what others see of a move is only its two ends."""
-        piece = self.at(start)
-        assert piece is not None
-        seen: list[Path] = [(start, space) for space in self.board.near(start) if space == to]
-        if not bears:
-            seen += [way for way in self._two_steps(piece) if way[-1] == to]
-            for line in self.board.lines[start]:
-                seen += [way for way in self._straight(piece, line) if way[-1] == to]
-        return seen
-
-    def shots(self, start: Space) -> Iterator[Path]:
-        """Every line a cannon could fire along from there, victim or not. R-5."""
-        for line in self.board.lines[start]:
-            if len(line) < 3 or start == TURRET:
-                continue
-            one, two, three = line[:3]
-            castle = [RING, TURRET]
-            if one in castle or (two in castle and (two, three) != (RING, TURRET)):
-                continue  # R-5.3
-            if self.at(one) is None and self.at(two) is None:  # R-5.2
-                yield (start, one, two, three)
-
-    # ------------------------------------------------------------------ what may be done
 
     def legal_moves(self, seat: int) -> list[Move]:
         """All moves of the seat; while it deploys all but new formations."""

@@ -12,6 +12,7 @@ from core.rng import Rng
 from games.stratego4.board import Rank, board_for
 from games.stratego4.view import FlagView, Options, PieceView, SeatView, View
 from tests.referee.stratego4 import showing
+from tests.referee.stratego4.field import Piece
 from tests.referee.stratego4.lockstep import Lockstep, StrategoGame
 from tests.referee.stratego4.players import PLAYERS, hunter, leaver_of_flags, random_player, shooter
 from tests.referee.stratego4.printed import (
@@ -23,7 +24,7 @@ from tests.referee.stratego4.printed import (
     TURRET,
     Space,
 )
-from tests.referee.stratego4.referee import Piece, Referee
+from tests.referee.stratego4.referee import Referee
 from tests.referee.stratego4.translation import Words
 
 MOVES = 12

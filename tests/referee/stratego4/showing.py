@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from tests.referee.stratego4.field import Piece
 from tests.referee.stratego4.printed import ARMY, Space
-from tests.referee.stratego4.referee import Piece, Referee
+from tests.referee.stratego4.referee import Referee
 
 
 def ranks_known(game: Referee, viewer: int | None) -> dict[Space, int]:

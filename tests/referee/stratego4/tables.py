@@ -1,7 +1,8 @@
 """Tables of the referee laid by hand."""
 
+from tests.referee.stratego4.field import Piece
 from tests.referee.stratego4.printed import ARMY, board_for
-from tests.referee.stratego4.referee import Piece, Referee
+from tests.referee.stratego4.referee import Referee
 
 
 def table(words: str, *, seats: int = 4, turn: int = 0, teams: bool = False) -> Referee:

@@ -7,7 +7,7 @@ drawing conclusions is the game (R-10.2), and the engine draws none.
 from collections.abc import Iterator
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import pytest
 from msgspec.json import encode
@@ -41,7 +41,9 @@ class Moment(NamedTuple):
 
 
 class Travelled(Lockstep):
-    """A game that keeps its moments, and compares nothing."""
+    """A game that keeps its moments, with those of all others, and compares nothing."""
+
+    moments: ClassVar[list[Moment]] = []
 
     def agree_on_position(self) -> dict[Seat, list[Any]]:
         return {seat: self.referee.legal_moves(seat) for seat in self.seats}
@@ -49,11 +51,8 @@ class Travelled(Lockstep):
     def make(self, seat: Seat, move: Any) -> None:
         tried = reach_for(self.referee, seat, [move], self.slips)
         moment = (self.words.engine_move(move), self.words.engine_move(tried))
-        MOMENTS.append(Moment(self.state, seat, *moment))
+        self.moments.append(Moment(self.state, seat, *moment))
         super().make(seat, move)
-
-
-MOMENTS: list[Moment] = []
 
 
 @cache
@@ -62,7 +61,7 @@ def _moments() -> tuple[Moment, ...]:
         play_game(STRATEGO4, setting, Travelled)
     for number in range(TABLES):
         play_on(scattered(STRATEGO4, number, Travelled))
-    return tuple(MOMENTS)
+    return tuple(Travelled.moments)
 
 
 def _viewers(moment: Moment) -> list[Viewer]:
