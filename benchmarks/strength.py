@@ -103,7 +103,7 @@ class Tally:
     """What happened in a match, from the side of one player; times in seconds.
 
     ``games``, ``victories``: by place in the order of turns; a victory shared by two is half a
-    victory to each.
+    victory to each, and a whole one to partners.
     """
 
     games: list[int]
@@ -139,7 +139,7 @@ def play(job: Job) -> Tally:
             tally.times.append(took)
         state = game.apply(state, seat, move).state
         tally.plies += 1
-    _count(tally, game.outcome(state), Seat(turn), contest.place(state, Seat(turn)))
+    _count(tally, game.outcome(state), ours, contest.place(state, Seat(turn)))
     return tally
 
 
@@ -160,12 +160,13 @@ def _decision(
     return time.process_time() - start, move
 
 
-def _count(tally: Tally, outcome: Any, seat: Seat, place: int) -> None:
+def _count(tally: Tally, outcome: Any, ours: frozenset[int], place: int) -> None:
     points = {standing.seat: standing.points for standing in outcome.standings}
     tally.games[place] += 1
-    if seat in outcome.winners:
-        tally.victories[place] += 1 / len(outcome.winners)
-    tally.margin += points[seat] - max(p for s, p in points.items() if s != seat)
+    if outcome.winners:
+        tally.victories[place] += len(ours.intersection(outcome.winners)) / len(outcome.winners)
+    best = max(points[seat] for seat in points if seat in ours)
+    tally.margin += best - max(points[seat] for seat in points if seat not in ours)
 
 
 def _seed(*parts: object) -> bytes:
