@@ -18,7 +18,7 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from ai import la_strada, ruta, strada_romana
+from ai import la_strada, ruta, strada_romana, stratego4
 from ai.base import Agent, unhurried
 from ai.random_player import RandomPlayer
 from core.game import Game, Seat
@@ -29,6 +29,8 @@ from games.ruta.game import RUTA
 from games.ruta.view import Options as RutaOptions
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.view import Options as StradaRomanaOptions
+from games.stratego4.game import STRATEGO4
+from games.stratego4.view import Options as Stratego4Options
 
 
 @dataclass(frozen=True)
@@ -42,8 +44,15 @@ class Contest:
 
     def place(self, state: Any, seat: Seat) -> int:
         """Where a seat stands in the order of turns, from 0; seat 0 begins where none is drawn."""
-        order = getattr(self.game.view_for(state, None), "order", range(self.seats))
-        return tuple(order).index(seat)
+        view = self.game.view_for(state, None)
+        if hasattr(view, "order"):
+            return tuple(view.order).index(seat)
+        return (seat - (getattr(view, "first", None) or 0)) % self.seats
+
+    def side(self, seat: int) -> frozenset[int]:
+        """The seat and its partner, if it has one."""
+        partners = getattr(self.options, "teams", False)
+        return frozenset((seat, (seat + 2) % self.seats) if partners else (seat,))
 
     def agent(self, name: str) -> Agent[Any, Any]:
         """The player of a level, or the one that plays at random."""
@@ -51,6 +60,11 @@ class Contest:
 
 
 CONTESTS: Final[Mapping[str, Contest]] = {
+    "stratego4-teams": Contest(STRATEGO4, 4, Stratego4Options(teams=True), stratego4.AGENTS),
+    **{
+        f"stratego4-{seats}": Contest(STRATEGO4, seats, Stratego4Options(), stratego4.AGENTS)
+        for seats in (3, 4)
+    },
     "ruta": Contest(RUTA, 2, RutaOptions(), ruta.AGENTS),
     **{
         f"strada-romana-{seats}": Contest(
@@ -114,13 +128,14 @@ def play(job: Job) -> Tally:
     deal, turn = divmod(job.number, contest.seats)
     state = game.initial_state(contest.seats, contest.options, _seed("deal", deal)).state
     tally = Tally([0] * contest.seats, [0.0] * contest.seats)
+    ours = contest.side(turn)
     players = [
-        contest.agent(job.one if seat == turn else job.others) for seat in range(contest.seats)
+        contest.agent(job.one if seat in ours else job.others) for seat in range(contest.seats)
     ]
     while acting := game.to_act(state):
         seat = min(acting)
         took, move = _decision(players[seat], game, state, seat, job, tally.plies)
-        if seat == turn:
+        if seat in ours:
             tally.times.append(took)
         state = game.apply(state, seat, move).state
         tally.plies += 1

@@ -15,6 +15,10 @@ from tests.ai.players import AGENTS
         ("ruta", "easy", "random", 40, 0, 34),
         ("ruta", "normal", "easy", 60, 0, 36),
         ("ruta", "hard", "easy", 8, 24, 5),
+        ("la-strada-2", "normal", "random", 20, 0, 15),
+        ("strada-romana-2", "normal", "easy", 40, 0, 26),
+        ("stratego4-4", "normal", "random", 12, 0, 9),
+        ("stratego4-4", "normal", "easy", 60, 0, 18),
     ],
 )
 def test_a_stronger_level_wins_more(

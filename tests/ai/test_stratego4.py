@@ -1,0 +1,173 @@
+"""What the players of Stratego 4 believe of unknown pieces, and what they do in plain positions."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from ai.stratego4 import Stratego4Sense, greedy_move
+from ai.stratego4_beliefs import Beliefs, beats, outlook, peril
+from ai.stratego4_races import Field, Race, steps_between
+from core.game import Seat
+from games.stratego4.board import (
+    CANNON,
+    CAPTAIN,
+    CROSS,
+    MARSHAL,
+    RANKS,
+    SCOUT,
+    SPY,
+    THREEFOLD,
+    Board,
+    Rank,
+)
+from games.stratego4.game import STRATEGO4
+from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece
+from games.stratego4.state import State
+from games.stratego4.view import Options, PieceView, View
+from tests.games.stratego4.worlds import ME, RIVAL, THIRD, begun, space, world
+
+
+def _seen(state: State) -> View:
+    return STRATEGO4.view_for(state, ME)
+
+
+def _plays(state: State) -> Move:
+    return greedy_move(_seen(state), list(STRATEGO4.legal_moves(state, ME)))
+
+
+def _step(start: str, to: str) -> MovePiece:
+    return MovePiece(space(start), space(to))
+
+
+def _piece(view: View, at: str) -> PieceView:
+    return next(piece for piece in view.pieces if piece.space == space(at))
+
+
+def _believed(view: View, piece: PieceView) -> dict[Rank, float]:
+    chances = Beliefs(view).chances(piece)
+    return {rank: chance for rank, chance in zip(RANKS, chances, strict=True) if chance}
+
+
+# --- beliefs -------------------------------------------------------------------------------------
+
+
+def test_what_is_beaten_or_told_is_none_of_the_unknown() -> None:
+    view = _seen(world({ME: "9g1", RIVAL: "3c5 9c6"}))
+    believed = _believed(view, _piece(view, "c5"))
+    assert believed == {SCOUT: pytest.approx(0.5), MARSHAL: pytest.approx(0.5)}
+
+
+@pytest.mark.parametrize(
+    ("seen", "ranks"),
+    [
+        ({"turned": True, "longest": 1}, {CAPTAIN}),
+        ({"longest": 4}, {SCOUT}),
+        ({"longest": 2}, {CAPTAIN, SCOUT}),
+    ],
+)
+def test_how_a_piece_moved_says_what_it_is(seen: dict[str, Any], ranks: set[Rank]) -> None:
+    view = _seen(world({ME: "9g1", RIVAL: "9c10"}, whole=(RIVAL,)))
+    piece = replace(_piece(view, "c5"), moved=True, **seen)
+    assert set(_believed(view, piece)) == ranks
+
+
+def test_what_waits_behind_a_pond_is_rather_a_cannon_until_it_moves() -> None:
+    view = _seen(world({ME: "9g1", RIVAL: "9c10"}, whole=(RIVAL,)))
+    waiting, elsewhere = _piece(view, "c6"), _piece(view, "c5")
+    still = _believed(view, waiting)[CANNON]
+    assert still > _believed(view, elsewhere)[CANNON]
+    assert still > _believed(view, replace(waiting, moved=True))[CANNON]
+
+
+def test_in_the_memory_game_an_army_that_seems_used_up_may_be_anything() -> None:
+    view = _seen(world({ME: "9g1", RIVAL: "3c5"}, options=Options(memory=True)))
+    forgotten = replace(view.seats[RIVAL], lost=tuple(sorted(RANKS, reverse=True)) * 4)
+    seats = (view.seats[ME], forgotten, *view.seats[2:])
+    assert len(_believed(replace(view, seats=seats), _piece(view, "c5"))) == len(RANKS)
+
+
+def test_chances_of_a_duel_add_up_and_follow_the_ranks() -> None:
+    even = tuple(1 / len(RANKS) for _ in RANKS)
+    for rank in RANKS:
+        duel = outlook(rank, even)
+        assert duel.win + duel.tie + duel.lose == pytest.approx(1)
+        assert duel.win * len(RANKS) == pytest.approx(sum(beats(rank, other) for other in RANKS))
+    assert peril(MARSHAL, tuple(float(rank == SPY) for rank in RANKS)) == 1
+
+
+# --- races ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("board", [CROSS, THREEFOLD])
+def test_every_flag_begins_six_steps_from_the_turret(board: Board) -> None:
+    steps = steps_between(board.seats, board.turret)
+    assert [steps[flag] for flag in board.flags] == [6] * board.seats
+
+
+def test_who_stands_in_the_way_makes_it_longer() -> None:
+    free = Field(_seen(world({ME: "5g3"}, flags={ME: "g3"})))
+    full = Field(_seen(world({ME: "5g3 4g4 4f3 4h3", RIVAL: "3f5"}, flags={ME: "g3"})))
+    ways = [Race(field, field.at[space("g3")], 24) for field in (free, full)]
+    assert [race.left for race in ways] == [4, 5]
+    assert space("g4") in ways[1].path
+
+
+def test_a_flag_on_the_ring_is_stopped_by_neighbours_cannons_and_scouts_in_reach() -> None:
+    alone = Field(_seen(world({ME: "5ring", RIVAL: "4a4"}, flags={ME: "ring"})))
+    beaten = Field(_seen(world({ME: "5ring", RIVAL: "6e7"}, flags={ME: "ring"})))
+    shot = Field(_seen(world({ME: "5ring", RIVAL: "1c6"}, flags={ME: "ring"})))
+    hidden = Field(_seen(world({ME: "5ring", RIVAL: "1c6 4d5"}, flags={ME: "ring"})))
+    ring = space("ring")
+    assert alone.stop(RIVAL, ring, Rank(5)) == 0
+    assert beaten.stop(RIVAL, ring, Rank(5)) == 1
+    assert shot.stop(RIVAL, ring, Rank(5)) == 1
+    assert 0.5 < hidden.stop(RIVAL, ring, Rank(5)) < 1
+
+
+# --- play ----------------------------------------------------------------------------------------
+
+
+def test_a_flag_beside_the_turret_goes_in() -> None:
+    state = world({ME: "5ring 9g3", RIVAL: "9e7"}, whole=(RIVAL,), flags={ME: "ring"})
+    first = Stratego4Sense().candidates(_seen(state), list(STRATEGO4.legal_moves(state, ME)))[0]
+    assert first == _plays(state) == _step("ring", "turret")
+
+
+def test_the_last_who_can_stop_a_flag_does() -> None:
+    armies = {ME: "7f5", RIVAL: "5ring 5c4"}
+    assert _plays(world(armies, flags={RIVAL: "ring"})) == _step("f5", "ring")
+
+
+def test_a_cannon_stops_it_too() -> None:
+    armies = {ME: "1f3 2a4", RIVAL: "5ring 5c4"}
+    shot = FireCannon(space("f3"), space("ring"))
+    assert _plays(world(armies, flags={RIVAL: "ring", ME: "d1"})) == shot
+
+
+def test_the_flag_does_not_walk_into_a_stronger_piece() -> None:
+    armies = {ME: "3g5 4d1", RIVAL: "9g13 4e5", THIRD: "9e7"}
+    state = world(armies, flags={ME: "g5"})
+    assert _plays(state) != _step("g5", "ring")
+
+
+def test_a_lost_flag_is_taken_back() -> None:
+    armies = {ME: "6d4 5j1", RIVAL: "5c4"}
+    state = world(armies, flags={ME: "d5"}, lying=(ME,), taken=(ME,))
+    assert _plays(state) == _step("d4", "d5")
+
+
+def test_a_computer_is_ready_at_once() -> None:
+    assert _plays(begun()) == BeReady()
+
+
+def test_partners_race_together() -> None:
+    options = Options(teams=True)
+    state = world({ME: "5g3", THIRD: "5ring"}, flags={THIRD: "ring"}, options=options)
+    sense = Stratego4Sense()
+    promise = [sense.promise(lambda seat: STRATEGO4.view_for(state, seat), s) for s in _ALL]
+    assert promise[ME] == pytest.approx(promise[THIRD])
+    assert promise[ME] > 0.5 > promise[RIVAL]
+
+
+_ALL = tuple(map(Seat, range(4)))
