@@ -42,10 +42,10 @@ __all__ = [
 words = cast(Words[Move, Event, View], stratego4_words)
 ENDINGS = ("turret", "last", "quiet", "blocked", "nobody", "resigned")
 OPTIONS = (
-    Options(quiet_rounds=16),
-    Options(teams=True, quiet_rounds=12),
-    Options(memory=True, slow_start=True, quiet_rounds=16),
-    Options(teams=True, memory=True, quiet_rounds=10),
+    Options(quiet_rounds=12),
+    Options(teams=True, quiet_rounds=9),
+    Options(memory=True, slow_start=True, quiet_rounds=12),
+    Options(teams=True, memory=True, quiet_rounds=8),
     Options(slow_start=True, quiet_rounds=5),
 )
 TOLD, TURNED, LONGEST = 128, 64, 63

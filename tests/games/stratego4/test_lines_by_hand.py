@@ -9,7 +9,7 @@ from tests.perft.perft import perft
 
 
 def test_two_corners_and_nobody_else() -> None:
-    """From a corner there are two steps, from beside it three; a scout looks down both edges, as far as the pond."""
+    """From a corner there are two steps, from beside it three; a scout runs as far as the pond."""
     armies = {ME: "7a4", RIVAL: "5m4", THIRD: "", FOURTH: ""}
     assert [perft(STRATEGO4, world(armies), depth) for depth in (1, 2)] == [2, 4]
     assert perft(STRATEGO4, world(armies), 3) == 2 * (3 + 3)
