@@ -29,6 +29,7 @@ FIRST_STEPS = (
     "(Or `/la-strada new`, or `/strada-romana new`.)",
     "Become Bruno, press Join; become Ada again, press Start. (Or press Add a computer.)",
     "Whoever has a red number is called: become that person, press Play.",
+    "For more than two: `/la-strada new`, `/strada-romana new`, `/stratego new`.",
 )
 
 

@@ -32,6 +32,7 @@ async def test_all_commands_are_announced_within_all_limits(house: House) -> Non
         *(f"la-strada {c}" for c in ("new", "workshop", "build", "end-turn", "days")),
         *(f"strada-romana {c}" for c in ("new", "move", "buy", "take", "wagon-tile")),
         *(f"strada-romana {c}" for c in ("pass", "end-turn")),
+        *(f"stratego {c}" for c in ("new", "deploy", "move", "fire", "flag", "recruit", "army")),
         *(f"table {c}" for c in ("list", "join", "leave", "start", "board", "mine", "status")),
         *(f"table {c}" for c in ("resign", "cancel", "history", "computer", "verify")),
         "me tables",

@@ -261,7 +261,7 @@ def test_every_command_that_is_named_exists_under_that_name(locale: Locale) -> N
 def _command_lines(locale: Locale) -> set[str]:
     """All commands of a language as they are typed: "/table status"."""
     told = _told(locale)
-    found = (re.fullmatch(r"command-([a-z-]+)-name", key) for key in messages("en"))
+    found = (re.fullmatch(r"command-([a-z0-9-]+)-name", key) for key in messages("en"))
     paths = [match[1] for match in found if match]
     return {
         f"/{told[f'command-{group}-name']} {told[f'command-{path}-name']}"
