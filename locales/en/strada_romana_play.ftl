@@ -93,10 +93,10 @@ strada-romana-play-take = Take { $take }
 ## Special movement
 
 strada-romana-play-buy = { $special ->
-    [lateral] Lateral ({ $price })
-    [diagonal] Diagonal ({ $price })
-    [extra] Extra ({ $price })
-   *[stacking] Stacking ({ $price })
+    [lateral] Buy lateral ({ $price })
+    [diagonal] Buy diagonal ({ $price })
+    [extra] Buy extra ({ $price })
+   *[stacking] Buy stacking ({ $price })
 }
 strada-romana-play-buy-sure = { $special ->
     [lateral] Pay { $price } of your coins ({ $coins }) for lateral movement? Your wagons may step to the next square above or below in their column, for a point each.

@@ -2,7 +2,7 @@
 
 ## Faire avancer les chariots
 
-strada-romana-play-wagons = Faire avancer un chariot … ({ $points ->
+strada-romana-play-wagons = Avancer un chariot … ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $coins ->
@@ -91,10 +91,10 @@ strada-romana-play-take = Prendre { $take }
 ## Mouvement spécial
 
 strada-romana-play-buy = { $special ->
-    [lateral] Latéral ({ $price })
-    [diagonal] Diagonal ({ $price })
-    [extra] Supplémentaire ({ $price })
-   *[stacking] Empilement ({ $price })
+    [lateral] Acheter : latéral ({ $price })
+    [diagonal] Acheter : diagonal ({ $price })
+    [extra] Acheter : supplémentaire ({ $price })
+   *[stacking] Acheter : empilement ({ $price })
 }
 strada-romana-play-buy-sure = { $special ->
     [lateral] Payer { $price } de tes pièces ({ $coins }) pour le mouvement latéral ? Tes chariots pourront passer à la case au-dessus ou au-dessous dans leur colonne, pour un point chaque fois.

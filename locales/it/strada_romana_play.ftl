@@ -91,10 +91,10 @@ strada-romana-play-take = Prendi { $take }
 ## Movimento speciale
 
 strada-romana-play-buy = { $special ->
-    [lateral] Laterale ({ $price })
-    [diagonal] Diagonale ({ $price })
-    [extra] Supplementare ({ $price })
-   *[stacking] Impilamento ({ $price })
+    [lateral] Compra: laterale ({ $price })
+    [diagonal] Compra: diagonale ({ $price })
+    [extra] Compra: supplementare ({ $price })
+   *[stacking] Compra: impilamento ({ $price })
 }
 strada-romana-play-buy-sure = { $special ->
     [lateral] Pagare { $price } delle tue monete ({ $coins }) per il movimento laterale? I tuoi carri possono passare alla casella sopra o sotto nella loro colonna, per un punto ogni volta.
