@@ -133,14 +133,16 @@ async def test_two_people_play_by_turns_on_one_page(browser: Browser, toy_page: 
     await expect(guest.said("You went to c3.")).to_have_count(0)
 
 
-async def test_a_person_who_is_called_has_a_number(browser: Browser, toy_page: PageServer) -> None:
+async def test_an_unread_private_message_is_counted_at_the_mailbox(
+    browser: Browser, toy_page: PageServer
+) -> None:
     guest = await guest_at(browser, toy_page, DESKTOP)
     await guest.run("/toy open")
-    called = guest.page.get_by_role("button", name="Ada, called 1 times")
-    await expect(called).to_be_visible()
+    unread = guest.page.get_by_role("button", name="Tavolo (private), 1 new")
+    await expect(unread).to_be_visible()
     await guest.go("Tavolo (private)")
     await expect(guest.newest).to_contain_text("The token stands on b2.")
-    await expect(called).to_have_count(0)
+    await expect(unread).to_have_count(0)
 
 
 async def test_nothing_sticks_out_on_a_phone(browser: Browser, toy_page: PageServer) -> None:

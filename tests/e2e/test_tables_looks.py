@@ -6,7 +6,7 @@ from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue, with_buttons
 
-OPENINGS = "/ruta nouvelle, /la-strada nouvelle et /strada-romana nouvelle"
+OPENINGS = "/ruta nouvelle, /la-strada nouvelle, /strada-romana nouvelle et /stratego nouvelle"
 
 
 def spoken(house: House, who: Player, key: str, /, **values: int | str) -> str:
