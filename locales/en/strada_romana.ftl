@@ -91,8 +91,9 @@ strada-romana-event-turn-ended = { $unused ->
 }
 strada-romana-event-resigned = { $player } resigned. Their goods, points and wagon tiles stay theirs.
 strada-romana-event-tiles-shown = { $points ->
-    [one] { $player } shows the wagon tiles of { $wagons }: one point.
-   *[other] { $player } shows the wagon tiles of { $wagons }: { $points } points.
+    [-1] { $player } shows what was kept in secret: { $wagons } (minus one point).
+    [one] { $player } shows what was kept in secret: { $wagons } (one point).
+   *[other] { $player } shows what was kept in secret: { $wagons } ({ $points } points).
 }
 
 ## What to do now

@@ -97,8 +97,8 @@ strada-romana-event-turn-ended = { $unused ->
 }
 strada-romana-event-resigned = { $player } abandonne. Ses marchandises, ses points et ses tuiles chariot lui restent.
 strada-romana-event-tiles-shown = { $points ->
-    [one] { $player } dévoile ses tuiles chariot ({ $wagons }) : { $points } point.
-   *[other] { $player } dévoile ses tuiles chariot ({ $wagons }) : { $points } points.
+    [one] { $player } dévoile ce qui était gardé en secret : { $wagons } ({ $points } point).
+   *[other] { $player } dévoile ce qui était gardé en secret : { $wagons } ({ $points } points).
 }
 
 ## Que faire maintenant

@@ -97,8 +97,9 @@ strada-romana-event-turn-ended = { $unused ->
 }
 strada-romana-event-resigned = { $player } abbandona. Merci, punti e tessere carro restano suoi.
 strada-romana-event-tiles-shown = { $points ->
-    [one] { $player } mostra le tessere carro di { $wagons }: un punto.
-   *[other] { $player } mostra le tessere carro di { $wagons }: { $points } punti.
+    [-1] { $player } mostra ciò che teneva in segreto: { $wagons } (meno un punto).
+    [one] { $player } mostra ciò che teneva in segreto: { $wagons } (un punto).
+   *[other] { $player } mostra ciò che teneva in segreto: { $wagons } ({ $points } punti).
 }
 
 ## Che cosa fare adesso

@@ -3,7 +3,7 @@
 import pytest
 
 from core.text import Text
-from games.strada_romana.events import TileChosen, TileTaken, WagonRan
+from games.strada_romana.events import TileChosen, TilesShown, TileTaken, WagonRan
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import Move
 from games.strada_romana.state import State
@@ -189,6 +189,16 @@ def test_the_hand_tells_own_tiles_and_what_was_seen() -> None:
     assert "Ballio" not in lines[1]
     assert [_said(line) for line in hand_text(view(after, RIVAL))] == ["You have no wagon tile."]
     assert hand_text(view(after)) == ()
+
+
+@pytest.mark.parametrize(
+    ("points", "worth"),
+    [(-2, "-2 points"), (-1, "minus one point"), (1, "one point"), (3, "3 points")],
+)
+def test_wagon_tiles_that_are_shown_are_told_with_their_worth(points: int, worth: str) -> None:
+    shown = TilesShown(ME, (wagon("ballio"),), points)
+    said = f"Player 1 shows what was kept in secret: Ballio ({worth})."
+    assert _said(event_text(shown)) == said
 
 
 def test_at_the_end_wagon_tiles_are_named() -> None:
