@@ -16,7 +16,7 @@ from rendering.scene import SeatLabel
 from tables import codec
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.lifecycle import computer_name
-from tables.model import Computer, Human, Status
+from tables.model import Computer, Status
 from tables.service import Look
 from workers.easel import Easel
 from workers.ports import Action, ActionName, Heard, Picture, Post, Profiles, Typography
