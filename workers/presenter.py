@@ -16,7 +16,7 @@ from rendering.scene import SeatLabel
 from tables import codec
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.lifecycle import computer_name
-from tables.model import Computer, Human, Status
+from tables.model import Computer, Status
 from tables.service import Look
 from workers.easel import Easel
 from workers.ports import Action, ActionName, Heard, Picture, Post, Profiles, Typography
@@ -254,21 +254,19 @@ class Presenter:
     def _call(self, table: TableFacts, view: Any, voice: Voice) -> str | None:
         if table.status is not Status.PLAYING or view is None:
             return None
-        prompt = voice.say(self._titles[table.game].words.prompt_text(view))
-        return "\n".join((*self._calls(table, voice), prompt))
+        asked = [seat for seat in table.seats if seat.asked is not None]
+        lines = [self._called(seat, voice) for seat in asked]
+        if not all(isinstance(seat.occupant, Computer) for seat in asked):
+            # Computers know what to do; the hint is for people.
+            lines.append(voice.say(self._titles[table.game].words.prompt_text(view)))
+        return "\n".join(lines)
 
-    def _calls(self, table: TableFacts, voice: Voice) -> list[str]:
-        """One line for each seat that is to act, naming the person so that they are notified."""
-        return [
-            voice.say(until("turn-of", seat.deadline, mention=self._mention(seat, voice)))
-            for seat in table.seats
-            if seat.asked is not None
-        ]
-
-    def _mention(self, seat: SeatFacts, voice: Voice) -> str:
-        if isinstance(seat.occupant, Human):
-            return self._type.mention(seat.occupant.player)
-        return voice.say(text("seat", who=Player(seat.seat)))
+    def _called(self, seat: SeatFacts, voice: Voice) -> str:
+        """Who is to act: people are addressed, so that they are notified; computers only named."""
+        if isinstance(seat.occupant, Computer):
+            return voice.say(until("waiting-for", seat.deadline, who=Player(seat.seat)))
+        mention = self._type.mention(seat.occupant.player)
+        return voice.say(until("turn-of", seat.deadline, mention=mention))
 
     def _waiting_for(self, table: TableFacts, voice: Voice) -> list[str]:
         """The same for somebody who only waits: nobody is called by name."""

@@ -158,12 +158,15 @@ def ranks_of(view: View) -> tuple[Rank, ...]:
 
 def grid_of(view: View) -> str:
     """One's own army as it is written: a line for each row, from the front."""
-    digits = [str(rank) for rank in ranks_of(view)]
-    lines, start = [], 0
+    return "\n".join(_in_rows(ranks_of(view)))
+
+
+def _in_rows(ranks: Sequence[int]) -> Iterator[str]:
+    """The digits of an army, row by row from the front."""
+    digits, start = [str(rank) for rank in ranks], 0
     for length in _ROWS:
-        lines.append(" ".join(digits[start : start + length]))
+        yield " ".join(digits[start : start + length])
         start += length
-    return "\n".join(lines)
 
 
 # --- the parts -----------------------------------------------------------------------------------
@@ -173,9 +176,10 @@ def _formation_menus(question: Question, say: Say) -> tuple[Step, Step]:
     """All formations, and their mirror images: more than one menu holds."""
     plain: list[discord.SelectOption] = []
     turned: list[discord.SelectOption] = []
-    for key, name, _ in formations(say):
+    for key, name, move in formations(say):
         kind, _, bare = key.rpartition(" ")
-        option = discord.SelectOption(label=name[:OPTION_LIMIT], value=bare)
+        shown = " / ".join(_in_rows(move.ranks))
+        option = discord.SelectOption(label=name[:OPTION_LIMIT], value=bare, description=shown)
         (turned if kind == _MIRRORED else plain).append(option)
     hint, other = text("stratego4-play-formations"), text("stratego4-play-formations-mirrored")
     return (

@@ -29,7 +29,6 @@ computer-called-2 = Marcus
 computer-called-3 = Tullia
 computer-called-4 = Gaius
 computer-called-5 = Flavia
-seat = { $who }
 
 ## The lobby
 

@@ -265,7 +265,10 @@ stratego4-refusal-shot-line = A cannon fires straight on and not over the castle
 stratego4-refusal-shot-distance = A shot falls on exactly the third space; this one is number { $distance }.
 stratego4-refusal-not-lost = No beaten piece of yours has this rank: { $rank }.
 stratego4-refusal-so-many = { $count } × { $rank } ({ $number })
-stratego4-refusal-army-both = This is not an army of { $pieces }, but { $given } pieces. Too many: { $over }. Missing: { $under }.
+stratego4-refusal-army-both = { $given ->
+    [20] These are not the right { $pieces } pieces. Too many: { $over }. Missing: { $under }.
+   *[other] This is not an army of { $pieces }, but { $given } pieces. Too many: { $over }. Missing: { $under }.
+}
 stratego4-refusal-army-over = This is not an army of { $pieces }, but { $given } pieces. Too many: { $over }.
 stratego4-refusal-army-under = This is not an army of { $pieces }, but { $given } pieces. Missing: { $under }.
 stratego4-refusal-swap-outside = Only your own pieces change places; none of them stands { $place }.

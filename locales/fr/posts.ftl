@@ -29,7 +29,6 @@ computer-called-2 = Marc
 computer-called-3 = Tullie
 computer-called-4 = Caius
 computer-called-5 = Flavie
-seat = { $who }
 
 ## Avant la partie
 

@@ -275,7 +275,10 @@ stratego4-refusal-shot-line = Un canon tire tout droit, et pas par-dessus le ch�
 stratego4-refusal-shot-distance = Le boulet tombe exactement sur la troisième case ; celle-ci porte le numéro { $distance }.
 stratego4-refusal-not-lost = Aucune de tes pièces battues n’a ce grade : { $rank }.
 stratego4-refusal-so-many = { $count } × { $rank } ({ $number })
-stratego4-refusal-army-both = Ce n’est pas une armée de { $pieces } pièces, il y en a { $given }. En trop : { $over }. Il manque : { $under }.
+stratego4-refusal-army-both = { $given ->
+    [20] Ce ne sont pas les { $pieces } bonnes pièces. En trop : { $over }. Il manque : { $under }.
+   *[other] Ce n’est pas une armée de { $pieces } pièces, il y en a { $given }. En trop : { $over }. Il manque : { $under }.
+}
 stratego4-refusal-army-over = Ce n’est pas une armée de { $pieces } pièces, il y en a { $given }. En trop : { $over }.
 stratego4-refusal-army-under = Ce n’est pas une armée de { $pieces } pièces, il y en a { $given }. Il manque : { $under }.
 stratego4-refusal-swap-outside = Seules tes propres pièces changent de place ; il n’y en a pas { $place }.

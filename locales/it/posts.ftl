@@ -29,7 +29,6 @@ computer-called-2 = Marco
 computer-called-3 = Tullia
 computer-called-4 = Gaio
 computer-called-5 = Flavia
-seat = { $who }
 
 ## Prima della partita
 

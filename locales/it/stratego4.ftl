@@ -275,7 +275,10 @@ stratego4-refusal-shot-line = Un cannone spara dritto, e non sopra il castello: 
 stratego4-refusal-shot-distance = Il colpo cade esattamente sulla terza casella; questa è la numero { $distance }.
 stratego4-refusal-not-lost = Nessuno dei tuoi pezzi battuti ha questo grado: { $rank }.
 stratego4-refusal-so-many = { $count } × { $rank } ({ $number })
-stratego4-refusal-army-both = Questo non è un esercito di { $pieces } pezzi: sono { $given }. Di troppo: { $over }. Mancano: { $under }.
+stratego4-refusal-army-both = { $given ->
+    [20] Questi non sono i { $pieces } pezzi giusti. Di troppo: { $over }. Mancano: { $under }.
+   *[other] Questo non è un esercito di { $pieces } pezzi: sono { $given }. Di troppo: { $over }. Mancano: { $under }.
+}
 stratego4-refusal-army-over = Questo non è un esercito di { $pieces } pezzi: sono { $given }. Di troppo: { $over }.
 stratego4-refusal-army-under = Questo non è un esercito di { $pieces } pezzi: sono { $given }. Mancano: { $under }.
 stratego4-refusal-swap-outside = Solo i tuoi pezzi si scambiano di posto; non ce n’è nessuno { $place }.

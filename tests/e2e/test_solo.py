@@ -136,3 +136,11 @@ async def test_a_rematch_is_played_against_the_same_computer(house: House) -> No
     again = await house.table(house.dice.codes[before])
     assert again.status is Status.PLAYING
     assert again.seats[1].occupant == Computer("ruta", "easy")
+
+
+async def test_a_computer_is_named_and_only_a_person_is_called(house: House) -> None:
+    game = await open_alone(house, "easy")
+    await until_the_computers_turn(game)
+    name = say("en", "computer-name", name="Livia", level="easy")
+    assert say("en", "waiting-for", who=f"🟧 **{name}**") in game.board.text
+    assert say("en", "turn-of", mention="") not in game.board.text

@@ -48,6 +48,9 @@ async def test_a_formation_is_taken_from_a_menu_and_nobody_else_hears_of_it(hous
     before = (await game.state()).cells
     menus = [menu for menu in view.selects if is_step(menu, "formation")]
     assert sorted(values_of(menus[0])) == sorted(FORMATIONS)
+    assert "5 7 1 4 1 3 6 / 3 8 6 9 2 5 / 4 1 3 5 7 4 3" in "".join(
+        str(o["description"]) for o in menus[0]["options"]
+    )
     chosen = "bastion"
     reply = await game.here(bruno).choose(chosen, custom_id=str(menus[0]["custom_id"]), on=view)
     assert reply.is_private

@@ -1,0 +1,28 @@
+"""The living server: what its heart does when the bot is slow."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from playroom import sandbox_house
+from playroom.sandbox_house import SandboxHouse
+
+
+class Enough(Exception):
+    """The test has seen what it wanted."""
+
+
+async def test_time_goes_on_after_a_beat_the_bot_was_too_slow_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    beats = iter((TimeoutError(), None, Enough()))
+
+    async def let_time_pass() -> None:
+        if (fault := next(beats)) is not None:
+            raise fault
+
+    monkeypatch.setattr(sandbox_house, "HEARTBEAT_SECONDS", 0.0)
+    house = cast(Any, SimpleNamespace(let_time_pass=let_time_pass))
+    with pytest.raises(Enough):
+        await SandboxHouse.beat_forever(house)
