@@ -1,5 +1,6 @@
 """What is said of any table, as texts: results, options, deadlines."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -17,14 +18,23 @@ def until(key: str, deadline: int | None, **values: Value) -> Text:
 
 
 def verdict(outcome: Outcome) -> Text:
-    """Who won, alone or together."""
+    """Who won, alone or together; nobody where all are equal and nothing was counted."""
+    if len(outcome.winners) == len(outcome.standings) and not _counts(outcome.standings):
+        return text("result-drawn")
     winners = Listing(tuple(Player(s) for s in outcome.winners))
     key = "result-shared" if len(outcome.winners) > 1 else "result-won"
     return text(key, winners=winners)
 
 
+def _counts(standings: Iterable[Standing]) -> bool:
+    """Whether the game is one of points."""
+    return any(one.parts for one in standings)
+
+
 def standing(game: str, one: Standing) -> Text:
     """A line of the final ranking: rank, seat, points and what they are made of."""
+    if not _counts((one,)):
+        return text("result-place", rank=one.rank, who=Player(one.seat))
     parts = Listing(
         tuple(
             text("result-part", name=text(f"{game}-score-{p.name}"), points=p.points)

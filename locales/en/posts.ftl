@@ -66,11 +66,13 @@ news-earlier = { $count ->
 
 result-won = 🏆 { $winners } wins!
 result-shared = 🏆 { $winners } share the win!
-result-line = { $rank }. { $who }: { $points ->
+result-drawn = 🤝 A draw.
+result-line = { $rank }\. { $who }: { $points ->
     [one] **1** point
    *[other] **{ $points }** points
 } ({ $parts })
 result-part = { $name } { $points }
+result-place = { $rank }\. { $who }
 
 ## Buttons
 

@@ -66,11 +66,13 @@ news-earlier = { $count ->
 
 result-won = 🏆 { $winners } l’emporte !
 result-shared = 🏆 Victoire partagée : { $winners } !
-result-line = { $rank }. { $who } : { $points ->
+result-drawn = 🤝 Match nul.
+result-line = { $rank }\. { $who } : { $points ->
     [one] **{ $points }** point
    *[other] **{ $points }** points
 } ({ $parts })
 result-part = { $name } { $points }
+result-place = { $rank }\. { $who }
 
 ## Boutons
 

@@ -66,11 +66,13 @@ news-earlier = { $count ->
 
 result-won = 🏆 Vittoria di { $winners }!
 result-shared = 🏆 Vittoria condivisa: { $winners }!
-result-line = { $rank }. { $who }: { $points ->
+result-drawn = 🤝 Patta.
+result-line = { $rank }\. { $who }: { $points ->
     [one] **1** punto
    *[other] **{ $points }** punti
 } ({ $parts })
 result-part = { $name } { $points }
+result-place = { $rank }\. { $who }
 
 ## Pulsanti
 

@@ -40,10 +40,24 @@ def test_a_text_has_its_deadline_only_when_there_is_one() -> None:
 
 @pytest.mark.parametrize(("ranks", "key"), [((1, 2), "result-won"), ((1, 1), "result-shared")])
 def test_a_win_is_one_s_own_or_shared(ranks: tuple[int, int], key: str) -> None:
-    standings = tuple(Standing(Seat(i), rank, 7, ()) for i, rank in enumerate(ranks))
+    parts = (ScorePart("cakes", 7),)
+    standings = tuple(Standing(Seat(i), rank, 7, parts) for i, rank in enumerate(ranks))
     said = verdict(Outcome(standings, "over"))
     winners = tuple(Player(i) for i, rank in enumerate(ranks) if rank == 1)
     assert said == text(key, winners=Listing(winners))
+
+
+def test_all_equal_without_points_is_a_draw_and_partners_share_a_win() -> None:
+    drawn = tuple(Standing(Seat(i), 1, 0, ()) for i in range(3))
+    teams = tuple(Standing(Seat(i), rank, 0, ()) for i, rank in enumerate((1, 3, 1, 3)))
+    assert verdict(Outcome(drawn, "over")) == text("result-drawn")
+    assert verdict(Outcome(teams, "over")).key == "result-shared"
+
+
+def test_where_nothing_is_counted_a_standing_is_a_place() -> None:
+    assert standing("toy", Standing(Seat(1), 2, 0, ())) == text(
+        "result-place", rank=2, who=Player(1)
+    )
 
 
 def test_a_standing_names_every_part_of_the_score() -> None:
