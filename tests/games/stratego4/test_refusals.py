@@ -37,7 +37,7 @@ def _with(*changes: tuple[int, int]) -> Arrange:
 
 def test_an_army_of_wrong_pieces_is_refused_with_those_too_many_and_missing() -> None:
     assert _said(begun(), _with((4, 9), (3, 1))) == (
-        "This is not an army of 20, but 20 pieces. "
+        "These are not the right 20 pieces. "
         "Too many: 1 × marshal (9), 1 × cannon (1). Missing: 1 × sergeant (4), 1 × scout (3)."
     )
 
