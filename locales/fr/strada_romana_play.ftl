@@ -2,7 +2,7 @@
 
 ## Faire avancer les chariots
 
-strada-romana-play-wagons = Avancer un chariot … ({ $points ->
+strada-romana-play-wagons = Quel chariot ? ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $coins ->
