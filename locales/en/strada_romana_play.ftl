@@ -69,7 +69,7 @@ strada-romana-play-plan-arrives = { $to ->
 strada-romana-play-run-button = Run
 strada-romana-play-run-and = Run, take { $take }
 # What is left of a turn.
-strada-romana-play-left = You have points of movement: { $points }, coins: { $coins }. { $special ->
+strada-romana-play-left = Points of movement: { $points }, coins: { $coins }. { $special ->
     [none] No special movement is bought.
     [lateral] Lateral movement is bought.
     [diagonal] Lateral and diagonal movement are bought.

@@ -2,7 +2,7 @@
 
 ## Faire avancer les chariots
 
-strada-romana-play-wagons = Avancer un chariot … ({ $points ->
+strada-romana-play-wagons = Quel chariot ? ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $coins ->
@@ -67,7 +67,7 @@ strada-romana-play-plan-arrives = { $to ->
 }
 strada-romana-play-run-button = Avancer
 strada-romana-play-run-and = Avancer, prendre { $take }
-strada-romana-play-left = Tu as en points de mouvement : { $points }, en pièces : { $coins }. { $special ->
+strada-romana-play-left = Points de mouvement : { $points }, pièces : { $coins }. { $special ->
     [none] Aucun mouvement spécial n’est acheté.
     [lateral] Le mouvement latéral est acheté.
     [diagonal] Les mouvements latéral et diagonal sont achetés.

@@ -67,7 +67,7 @@ strada-romana-play-plan-arrives = { $to ->
 }
 strada-romana-play-run-button = Muovi
 strada-romana-play-run-and = Muovi, prendi { $take }
-strada-romana-play-left = Hai in punti di movimento: { $points }, in monete: { $coins }. { $special ->
+strada-romana-play-left = Punti di movimento: { $points }, monete: { $coins }. { $special ->
     [none] Nessun movimento speciale è comprato.
     [lateral] Il movimento laterale è comprato.
     [diagonal] I movimenti laterale e diagonale sono comprati.
