@@ -17,8 +17,11 @@ play: $(DEV)
 run: $(HOST)
 	$(BIN)/python bot.py
 
+# In two halves beside each other: whole games take as long as everything else.
 test: $(DEV)
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest tests/e2e & \
+	$(BIN)/python -m pytest --ignore=tests/e2e; rest=$$?; \
+	wait $$! && exit $$rest
 
 check: $(DEV) lint test
 
