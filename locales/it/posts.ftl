@@ -146,6 +146,8 @@ incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due vol
 incident-unreadable = Il tavolo { $code } non si può più leggere; tutti gli altri continuano. Comunica a chi gestisce questo bot il numero { $number }. Se non c’è rimedio, /partita annulla { $code } lo annulla: quando tutti al tavolo sono d’accordo, o subito per chi gestisce questo server.
 game-unknown = un gioco che non conosco
 rules-chapters = Vai a un altro capitolo
+rules-back = ‹ Indietro
+rules-next = Avanti ›
 
 ## Che cosa si è deciso
 
