@@ -153,7 +153,7 @@ def test_a_translation_counts_what_the_original_counts(locale: Locale) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_number_that_is_spelled_out_is_said_of_no_other_number(locale: Locale) -> None:
-    """The words "one point" are chosen by ``[1]``: the plural form ``[one]`` would say it of -1 as well."""
+    """The words "one point" are chosen by ``[1]``: the form ``[one]`` says them of -1 too."""
     said_of_others = {
         (key, key_of(variant)): reached
         for key, message in messages(locale).items()
