@@ -177,9 +177,9 @@ def _reached(
     bundle.add_resource(FluentResource(f"chosen = {{ $number ->\n{variants}\n}}"))
     pattern = bundle.get_message("chosen").value
     assert pattern is not None
-    chosen = {n: int(bundle.format_pattern(pattern, {"number": n})[0]) for n in NUMBERS}
+    chosen = {n: str(bundle.format_pattern(pattern, {"number": n})[0]) for n in NUMBERS}
     for index, variant in enumerate(selection.variants):
-        yield variant, {n for n, found in chosen.items() if found == index}
+        yield variant, {n for n, found in chosen.items() if found == str(index)}
 
 
 @pytest.mark.parametrize("locale", OTHERS)
