@@ -30,7 +30,7 @@ from rendering.boards import la_strada as la_strada_board
 from rendering.boards import ruta as ruta_board
 from rendering.boards import strada_romana as strada_romana_board
 from rendering.boards import stratego4 as stratego4_board
-from rendering.scene import Scene, SeatLabel
+from rendering.scene import Box, Scene, SeatLabel
 from tables.codec import AnyGame
 from workers.thinker import Agents, Question, decide
 
@@ -57,6 +57,10 @@ class Entry:
         """Paint a view, with what the viewer thinks of doing if the painter shows plans."""
         planned = {} if plan is None else {"plan": plan}
         return cast(Scene, self.painter.compose(view, seats, say, **planned))
+
+    def regions(self, view: Any) -> Mapping[str, Box]:
+        """The parts of this view's picture that are worth a closer look, the first one first."""
+        return cast("Mapping[str, Box]", self.painter.regions(view))
 
     def rehearse(self, say: Callable[[Text], str]) -> Sequence[Scene]:
         """Pictures that between them use all that pictures of this game share."""

@@ -1,11 +1,11 @@
 """A game as the house offers it; ``catalog.py`` makes one for each."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from core.text import Text
 from core.words import Words
-from rendering.scene import Scene, SeatLabel
+from rendering.scene import Box, Scene, SeatLabel
 from tables.codec import AnyGame
 
 
@@ -30,4 +30,8 @@ class Title(Protocol):
         plan: Any = None,
     ) -> Scene:
         """Paint a view, with what the viewer thinks of doing if the painter shows plans."""
+        ...
+
+    def regions(self, view: Any) -> Mapping[str, Box]:
+        """The parts of this view's picture that are worth a closer look, the first one first."""
         ...
