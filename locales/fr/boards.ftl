@@ -149,7 +149,7 @@ board-strada-romana-alt-wares = { $where ->
 ## Stratego 4
 
 # The two spaces of the castle, on narrow stones; very short.
-board-stratego4-ring = rempart
+board-stratego4-ring = enceinte
 board-stratego4-turret = donjon
 # In a seat's panel, instead of its slider; short.
 board-stratego4-resigned = a abandonné
@@ -188,15 +188,6 @@ board-stratego4-alt-plan = En main : { $start }. Peut aller ou viser : { $coun
     [0] rien
    *[other] { $targets }
 }.
-board-stratego4-alt-moved = Dernier coup ({ $who }) : { $start } vers { $to }.
-board-stratego4-alt-clash = { $kind ->
-    [shot] Dernier tir : { $who } a tiré depuis { $start } et abattu { $defender } ({ $rival }), { $to }.
-   *[other] Dernier duel : { $attacker } ({ $who }), { $start }, contre { $defender } ({ $rival }), { $to } : { $winner ->
-        [attacker] l’attaquant a gagné.
-        [defender] le défenseur a gagné.
-       *[nobody] les deux sont battus.
-    }
-}
 board-stratego4-alt-draw = { $turns ->
     [one] Encore { $turns } tour sans pièce battue et la partie est nulle.
    *[other] Encore { $turns } tours sans pièce battue et la partie est nulle.
@@ -212,8 +203,8 @@ board-stratego4-alt-seat = { $who } : { $state ->
     [0] aucune
    *[other] { $lost }
 }.
-board-stratego4-alt-flag-lies = Drapeau ({ $who }) : au sol, { $at }.
-board-stratego4-alt-flag-borne = Drapeau ({ $who }) : porté par { $bearer }, { $at }.
+board-stratego4-alt-flag-lies = Le drapeau { OF($who) } est à terre { $place }.
+board-stratego4-alt-flag-borne = Le drapeau { OF($who) } est porté par { $bearer } { $place }.
 board-stratego4-alt-piece = { $rank } { $at }
 board-stratego4-alt-known = Grades connus ({ $who }) : { $pieces }.
 board-stratego4-alt-unknown = Grades inconnus ({ $who }) : { $spaces }.

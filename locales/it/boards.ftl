@@ -188,15 +188,6 @@ board-stratego4-alt-plan = In mano: { $start }. Può andare o mirare a: { $count
     [0] niente
    *[other] { $targets }
 }.
-board-stratego4-alt-moved = Ultima mossa, di { $who }: da { $start } a { $to }.
-board-stratego4-alt-clash = { $kind ->
-    [shot] Ultimo tiro: { $who } ha sparato da { $start } e abbattuto il { $defender } di { $rival } in { $to }.
-   *[other] Ultimo duello: { $attacker } di { $who } da { $start } contro { $defender } di { $rival } in { $to }: { $winner ->
-        [attacker] ha vinto l’attaccante.
-        [defender] ha vinto il difensore.
-       *[nobody] battuti entrambi.
-    }
-}
 board-stratego4-alt-draw = { $turns ->
     [one] Ancora { $turns } turno senza pezzi battuti ed è patta.
    *[other] Ancora { $turns } turni senza pezzi battuti ed è patta.
@@ -212,8 +203,8 @@ board-stratego4-alt-seat = { $who }: { $state ->
     [0] nessuno
    *[other] { $lost }
 }.
-board-stratego4-alt-flag-lies = La bandiera di { $who } giace in { $at }.
-board-stratego4-alt-flag-borne = La bandiera di { $who } è portata da { $bearer } in { $at }.
+board-stratego4-alt-flag-lies = La bandiera di { $who } è a terra { $place }.
+board-stratego4-alt-flag-borne = La bandiera di { $who } è portata da { $bearer } { $place }.
 board-stratego4-alt-piece = { $rank } { $at }
 board-stratego4-alt-known = Gradi di { $who }: { $pieces }.
 board-stratego4-alt-unknown = Gradi ignoti di { $who }: { $spaces }.

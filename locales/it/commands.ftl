@@ -88,7 +88,7 @@ option-strada-romana-idle-rounds-name = giri-senza-progressi
 option-strada-romana-idle-rounds-description = Quanti giri senza progressi chiudono la partita (tre)
 
 command-stratego4-name = stratego
-command-stratego4-description = Stratego 4: porta la tua bandiera sul torrione al centro. In tre, in quattro o a squadre.
+command-stratego4-description = Stratego 4: porta la tua bandiera sulla torre al centro. In tre, in quattro o a squadre.
 command-stratego4-new-name = nuova
 command-stratego4-new-description = Apri qui un tavolo di Stratego 4
 command-stratego4-deploy-name = schiera

@@ -227,6 +227,18 @@ def test_every_text_can_be_said_with_every_kind_of_number_and_word(locale: Local
             assert "{" not in said, (key, values, said)
 
 
+@pytest.mark.parametrize("space", ["ring", "turret"])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_space_of_the_castle_has_one_name_in_picture_and_sentences(
+    locale: Locale, space: str
+) -> None:
+    say = STRICT.voice(locale).say
+    shown = say(Text(f"board-stratego4-{space}"))
+    for key in ("space", "on", "from", "to"):
+        told = say(Text(f"stratego4-{key}", {"space": space}))
+        assert re.search(rf"\b{shown}$", told), (key, told)
+
+
 def _samples(message: ast.Message) -> list[dict[str, Value]]:
     """Values for all variables: every number and every word once with each other."""
     numbers, words = counted(message), selected_words(message)
