@@ -36,14 +36,16 @@ board-alt-seat = { $who }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }, { $tokens ->
-    [one] { $tokens } segnalino
-   *[other] { $tokens } segnalini
-} da piazzare, { $cards ->
+    [0] nessun segnalino rimasto
+    [one] { $tokens } segnalino rimasto
+   *[other] { $tokens } segnalini rimasti
+}, { $cards ->
+    [0] nessuna carta
     [one] { $cards } carta
    *[other] { $cards } carte
-} in mano, percorso più lungo: { $places ->
-    [one] { $places } carta
-   *[other] { $places } carte
+} in mano, { $places ->
+    [0] ancora nessuna rotta
+   *[other] percorso più lungo: { $places } luoghi
 }.
 board-alt-hand = La tua mano: { $cards }.
 board-alt-draft = Carte scoperte: { $cards }.
@@ -74,7 +76,7 @@ board-la-strada-alt-won = La Strada, finita dopo { $moves ->
    *[other] { $moves } mosse
 }. Vittoria: { $winners }.
 board-la-strada-alt-plan = { $who } ha in mente: { $road }, per { $days } giorni.
-board-la-strada-alt-seat = { $who }: { $gold } d’oro, { $days ->
+board-la-strada-alt-seat = { $who }: { $gold }, { $days ->
     [one] { $days } giorno
    *[other] { $days } giorni
 }, { $cubes ->
@@ -134,7 +136,7 @@ board-strada-romana-alt-seat = { $who }: { $score ->
 }, contratti: { $contracts ->
     [0] nessuno
    *[other] { $pairs }
-}; spaiati: { $singles }.
+}; spaiate: { $singles }.
 board-strada-romana-alt-good = { $count } { $good }
 board-strada-romana-alt-at = { $what } { $place }
 board-strada-romana-alt-wagons = { $to ->

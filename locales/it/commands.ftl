@@ -72,7 +72,7 @@ command-strada-romana-take-description = Prendi una tessera o un cubo dal carro 
 command-strada-romana-wagon-tile-name = tessera-carro
 command-strada-romana-wagon-tile-description = Guarda in segreto le tessere carro e tienine una
 command-strada-romana-pass-name = passa
-command-strada-romana-pass-description = Non fare nulla, per una moneta
+command-strada-romana-pass-description = Non fare nulla e prendi una moneta
 command-strada-romana-end-turn-name = fine-turno
 command-strada-romana-end-turn-description = Non muovere e non prendere altro in questo turno
 
@@ -94,7 +94,7 @@ command-stratego4-new-description = Apri qui un tavolo di Stratego 4
 command-stratego4-deploy-name = schiera
 command-stratego4-deploy-description = Schiera il tuo esercito prima della battaglia: lo vedi solo tu
 command-stratego4-move-name = muovi
-command-stratego4-move-description = Muovi un pezzo, o attacca con esso
+command-stratego4-move-description = Muovi un pezzo, o usalo per attaccare
 command-stratego4-fire-name = spara
 command-stratego4-fire-description = Spara col cannone a un pezzo a tre caselle di distanza
 command-stratego4-flag-name = bandiera

@@ -1,6 +1,6 @@
 # Le regole di Stratego 4 per chi gioca, capitolo per capitolo (/tavolo regole). Parole nostre.
 
-stratego4-credit = Stratego 4 di Jumbo (verso il 1995), su tabelloni fatti da noi.
+stratego4-credit = Stratego 4 di Jumbo (intorno al 1995), su tabelloni fatti da noi.
 
 stratego4-rules-1-title = Di che cosa si tratta
 stratego4-rules-1 =
@@ -11,7 +11,7 @@ stratego4-rules-2 =
     Dove si trova un pezzo e come si muove lo vedono tutti. Il suo grado lo conosci solo tu, finché un duello, uno sparo o un ripescaggio lo rivela.
 stratego4-rules-3-title = Il tabellone e il castello
 stratego4-rules-3 =
-    In quattro si gioca su una croce, colonne da a a m, righe da 1 a 13; in tre su un tabellone di tre parti uguali: colonne da a a g, da h a n e da o a u, numerate da 1 a 5 allontanandosi dal castello. Ogni esercito ha una zona di tre file di sette caselle.
+    In quattro si gioca su una croce, colonne dalla a alla m, righe da 1 a 13; in tre su un tabellone di tre parti uguali: colonne dalla a alla g, dalla h alla n e dalla o alla u, numerate da 1 a 5 allontanandosi dal castello. Ogni esercito ha una zona di tre file di sette caselle.
     Le caselle si toccano lungo le linee del tabellone, mai in diagonale. Nulla entra in uno stagno o lo scavalca, tranne una palla di cannone.
     Il castello ha due caselle. La **cinta** è una sola casella per un solo pezzo, per quanto grande sembri: la circondano dodici caselle; da ognuna si può entrarvi o attaccarla, e viceversa. La **torre** sta all’interno e tocca solo la cinta. Qualsiasi pezzo può salirvi, ma vi vince solo con la bandiera del proprio esercito.
 stratego4-rules-4-title = Lo schieramento
@@ -22,7 +22,7 @@ stratego4-rules-4 =
     Da tastiera: **arrange** e venti cifre, fila per fila dal fronte, ognuna dalla tua sinistra; **swap a1 b2**; **ready**.
 stratego4-rules-5-title = Il tuo turno
 stratego4-rules-5 =
-    Muovi un pezzo su una casella libera, oppure attacca con esso, oppure spara con un cannone. Un pezzo fa un passo; non scavalca nulla, e una casella tiene un solo pezzo.
+    Muovi un pezzo su una casella libera, oppure usalo per attaccare, oppure spara con un cannone. Un pezzo fa un passo; non scavalca nulla, e una casella tiene un solo pezzo.
     Chi non può fare niente di tutto questo salta il turno.
     Tornare subito da dove lo stesso pezzo è appena venuto è permesso cinque volte di seguito. Prima della sesta deve andare altrove o attaccare.
     Da tastiera: **move f3 f4**, anche per un attacco; **fire f3 ring**.
@@ -34,11 +34,11 @@ stratego4-rules-7-title = Capitano, esploratore e spia
 stratego4-rules-7 =
     { "" }**Capitano (6)**: fa uno o due passi e tra l’uno e l’altro può girare. Attacca con il primo o con il secondo; un attacco chiude la sua mossa.
     { "" }**Esploratore (3)**: va dritto su quante caselle libere vuole e può attaccare il primo pezzo che incontra. Può finire sulla cinta o uscirne da una delle dodici caselle, ma non attraversa mai il castello.
-    { "" }**Spia (2)**: quando attacca il maresciallo, il maresciallo cade. Quando attacca il maresciallo, cade la spia.
+    { "" }**Spia (2)**: quando attacca il maresciallo, il maresciallo cade; se invece è il maresciallo ad attaccare, cade la spia.
     Un pezzo che porta una bandiera fa un solo passo, qualunque sia il suo grado.
 stratego4-rules-8-title = I cannoni
 stratego4-rules-8 =
-    Invece di muovere, un cannone (1) può sparare lungo una linea, in qualsiasi direzione, a un pezzo avversario a tre caselle esatte. Nessun pezzo deve trovarsi sulle due caselle prima; uno stagno sì. Lo sparo batte qualsiasi pezzo e vale come duello vinto, ma il cannone è consumato: entrambi i pezzi lasciano il tabellone.
+    Invece di muovere, un cannone (1) può sparare lungo una linea, in qualsiasi direzione, a un pezzo avversario esattamente a tre caselle. Nessun pezzo deve trovarsi sulle due caselle prima; gli stagni invece non contano. Lo sparo batte qualsiasi pezzo e vale come duello vinto, ma il cannone è consumato: entrambi i pezzi lasciano il tabellone.
     Non si spara oltre il castello, solo dentro: a un pezzo sulla cinta, o sulla torre se la cinta è libera. Dalla cinta un cannone spara verso l’esterno, e la casella accanto è la prima delle tre. Dalla torre non può sparare.
     Qualsiasi pezzo che attacca un cannone lo batte, tranne un altro cannone: allora cadono entrambi.
 stratego4-rules-9-title = Le bandiere

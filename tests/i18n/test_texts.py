@@ -217,7 +217,7 @@ def test_french_sets_a_space_that_cannot_break_before_high_signs() -> None:
 
 
 def test_french_never_puts_a_name_where_a_vowel_would_change_the_word_before() -> None:
-    """Not "de { $who }", which would have to be "d’Alice"."""
+    """Not "de { $who }", but "{ OF($who) }", which can be "d’Alice"."""
     people = "|".join(PEOPLE)
     elided = re.compile(rf"\b(?:[dmts]e|que|jusque|lorsque|puisque) {{ \$(?:{people}) }}")
     careless = [
