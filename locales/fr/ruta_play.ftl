@@ -2,8 +2,8 @@
 
 ruta-play-take = Prendre { THE($card) }
 ruta-play-pile = Piocher
-ruta-play-give = Donner { THE($card) }
-ruta-play-keep = Garder { THE($card) }
+ruta-play-give = Donner { THE($card) } et piocher
+ruta-play-keep = Garder { THE($card) } et piocher
 ruta-play-claim = S’approprier une route …
 ruta-play-route = { $route } · { $price }
 ruta-play-route-hint = { $exact ->
