@@ -8,11 +8,12 @@ from core.text import Text, text
 from games.ruta.board import TOKENS
 from games.ruta.view import SeatView, View
 from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, card_back, joker_card, mini_card
-from rendering.boards.ruta.layout import SEATS, Box
+from rendering.boards.ruta.layout import SEATS
 from rendering.lettering import legible, shortened
 from rendering.marks import laurel, spent_token, token
 from rendering.names import seat_name
 from rendering.scene import (
+    Box,
     Rectangle,
     SeatLabel,
     Shape,
