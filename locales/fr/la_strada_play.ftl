@@ -3,8 +3,8 @@
 ## Relier une localité
 
 la-strada-play-to = Relier une localité …
-la-strada-play-goal = { $settlement } · { $cost } jours · { $gold } or
-la-strada-play-goal-told = { $settlement } ({ $cost } jours, { $gold } or)
+la-strada-play-goal = { $settlement } · { $cost } jours · { $gold }
+la-strada-play-goal-told = { $settlement } ({ $cost } jours, { $gold })
 la-strada-play-goal-hint = { $ways ->
     [1] { $road }
    *[other] { $road } ({ $ways } chemins)
@@ -21,10 +21,10 @@ la-strada-play-tiles-forest = { $count } de forêt
 la-strada-play-tiles-hill = { $count } de colline
 la-strada-play-plan = Construire { $road } pour relier { THE($settlement) } ? Cela coûte { $cost } de tes { $days } jours.
 la-strada-play-plan-worth = { $cubes ->
-    [1] Ton cube y serait le premier : { $gold } or, tant que personne d’autre ne vient.
-   *[other] Avec le tien, il y aurait { $cubes } cubes : { $gold } or pour chacun.
+    [1] Ton cube y serait le premier : { $gold }, tant que personne d’autre ne vient.
+   *[other] Avec le tien, il y aurait { $cubes } cubes : { $gold } pour chacun.
 }
-la-strada-play-plan-worth-alone = Elle rapporte { $gold } or.
+la-strada-play-plan-worth-alone = Elle rapporte { $gold }.
 la-strada-play-plan-transit = En chemin, la route passe par { $transits } : ni cube ni or, mais tes routes pourront désormais en partir.
 la-strada-play-build-button = Construire
 

@@ -197,7 +197,7 @@ ruta-board-seat = { $player } : { $points ->
 }
 ruta-board-known = On a vu { $player } prendre : { $cards }
 ruta-board-jokers = { $player } a encore comme jokers : { $cards }
-ruta-board-routes = { $player } possède : { $routes }
+ruta-board-routes = Routes { OF($player) } : { $routes }
 ruta-board-free = Routes libres : { $routes }
 ruta-board-turn = C’est à { $player } de jouer.
 ruta-board-over = La partie est finie.

@@ -72,7 +72,7 @@ command-strada-romana-take-description = Prendi una tessera o un cubo dal carro 
 command-strada-romana-wagon-tile-name = tessera-carro
 command-strada-romana-wagon-tile-description = Guarda in segreto le tessere carro e tienine una
 command-strada-romana-pass-name = passa
-command-strada-romana-pass-description = Non fare nulla, per una moneta
+command-strada-romana-pass-description = Non fare nulla e prendi una moneta
 command-strada-romana-end-turn-name = fine-turno
 command-strada-romana-end-turn-description = Non muovere e non prendere altro in questo turno
 
@@ -88,13 +88,13 @@ option-strada-romana-idle-rounds-name = giri-senza-progressi
 option-strada-romana-idle-rounds-description = Quanti giri senza progressi chiudono la partita (tre)
 
 command-stratego4-name = stratego
-command-stratego4-description = Stratego 4: porta la tua bandiera sul torrione al centro. In tre, in quattro o a squadre.
+command-stratego4-description = Stratego 4: porta la tua bandiera sulla torre al centro. In tre, in quattro o a squadre.
 command-stratego4-new-name = nuova
 command-stratego4-new-description = Apri qui un tavolo di Stratego 4
 command-stratego4-deploy-name = schiera
 command-stratego4-deploy-description = Schiera il tuo esercito prima della battaglia: lo vedi solo tu
 command-stratego4-move-name = muovi
-command-stratego4-move-description = Muovi un pezzo, o attacca con esso
+command-stratego4-move-description = Muovi un pezzo, o usalo per attaccare
 command-stratego4-fire-name = spara
 command-stratego4-fire-description = Spara col cannone a un pezzo a tre caselle di distanza
 command-stratego4-flag-name = bandiera

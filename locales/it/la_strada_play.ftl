@@ -3,8 +3,8 @@
 ## Collegare un insediamento
 
 la-strada-play-to = Collega un insediamento …
-la-strada-play-goal = { $settlement } · { $cost } giorni · { $gold } oro
-la-strada-play-goal-told = { $settlement } ({ $cost } giorni, { $gold } oro)
+la-strada-play-goal = { $settlement } · { $cost } giorni · { $gold }
+la-strada-play-goal-told = { $settlement } ({ $cost } giorni, { $gold })
 la-strada-play-goal-hint = { $ways ->
     [1] { $road }
    *[other] { $road } ({ $ways } vie)
@@ -21,10 +21,10 @@ la-strada-play-tiles-forest = { $count } di foresta
 la-strada-play-tiles-hill = { $count } di collina
 la-strada-play-plan = Costruire { $road } per collegare { THE($settlement) }? Costa { $cost } dei tuoi { $days } giorni.
 la-strada-play-plan-worth = { $cubes ->
-    [1] Il tuo cubo sarebbe solo: { $gold } oro, finché non arriva qualcuno.
-   *[other] Con il tuo ci sarebbero { $cubes } cubi: { $gold } oro ciascuno.
+    [1] Il tuo cubo sarebbe solo: { $gold }, finché non arriva qualcuno.
+   *[other] Con il tuo ci sarebbero { $cubes } cubi: { $gold } ciascuno.
 }
-la-strada-play-plan-worth-alone = Porta { $gold } oro.
+la-strada-play-plan-worth-alone = Porta { $gold }.
 la-strada-play-plan-transit = Lungo la via passa per { $transits }: né cubo né oro, ma da ora le tue strade possono partire da lì.
 la-strada-play-build-button = Costruisci
 
@@ -82,5 +82,5 @@ la-strada-play-too-dear = { $days ->
     [0] La strada più economica per { THE($settlement) } costa { $cost } giorni; non ne hai nessuno.
    *[other] La strada più economica per { THE($settlement) } costa { $cost } giorni; tu ne hai { $days }.
 }
-la-strada-play-out-of-reach = Nessuna strada di { $most } giorni o meno porta più dai tuoi posti a { $settlement }.
+la-strada-play-out-of-reach = Nessuna strada di { $most } giorni o meno raggiunge più { THE($settlement) } dai tuoi posti.
 la-strada-play-refusal-elsewhere = Quella via non porta in { $hex }. Scegline una tra quelle proposte per questo esagono.

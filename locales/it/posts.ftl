@@ -22,7 +22,7 @@ player-number = Giocatore { $number }
 computer-name = { $level ->
     [easy] { $name } (computer, facile)
     [hard] { $name } (computer, difficile)
-   *[normal] { $name } (computer, medio)
+   *[normal] { $name } (computer, normale)
 }
 computer-called-1 = Livia
 computer-called-2 = Marco

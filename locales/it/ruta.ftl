@@ -123,8 +123,8 @@ ruta-option-each-scores-longest = entrambi i percorsi più lunghi contati
 
 ruta-move-draw-slot = Prendi la carta scoperta { $slot }
 ruta-move-draw-pile = Pesca dal mazzo
-ruta-move-give-ace = Cedi all’avversario l’Asso al posto { $slot }, poi pesca
-ruta-move-keep-ace = Tieni l’Asso al posto { $slot }, poi pesca ancora
+ruta-move-give-ace = Cedi all’avversario l’Asso in posizione { $slot }, poi pesca
+ruta-move-keep-ace = Tieni l’Asso in posizione { $slot }, poi pesca ancora
 ruta-move-excuse = Gioca la Scusa per { THE($card) }
 ruta-move-claim = { $route }: { $cards }
 ruta-move-claim-joker = { $route }: { $cards } + { $joker }
@@ -186,6 +186,7 @@ ruta-board-seat = { $player }: { $points ->
     [1] un punto
    *[other] { $points } punti
 }, { $tokens ->
+    [0] nessun segnalino rimasto
     [1] un segnalino rimasto
    *[other] { $tokens } segnalini rimasti
 }, { $hand ->
@@ -228,7 +229,7 @@ ruta-refusal-game-over = Questa partita è finita.
 ruta-refusal-not-your-turn = Non tocca a te.
 ruta-refusal-draw-owed = Dopo l’Asso devi ancora pescare: prendi prima una carta scoperta o la prima del mazzo.
 ruta-refusal-no-such-slot = Questa carta scoperta non esiste: i numeri sono 1 e 2.
-ruta-refusal-slot-empty = Al posto { $slot } non c’è nessuna carta.
+ruta-refusal-slot-empty = In posizione { $slot } non c’è nessuna carta.
 ruta-refusal-no-ace-there = La carta scoperta { $slot } non è un Asso.
 ruta-refusal-no-card-after-ace = Dopo l’Asso non resterebbe nessuna carta da pescare. Puoi semplicemente pescare l’Asso.
 ruta-refusal-no-card-left = Il mazzo e la pila degli scarti sono entrambi vuoti.
@@ -257,6 +258,6 @@ ruta-refusal-card-twice = La stessa carta è indicata due volte.
 ruta-refusal-unknown-slot = Le carte scoperte hanno i numeri 1 e 2; non esiste «{ $words }».
 ruta-refusal-not-face-up = Tra le carte scoperte non c’è { THE($card) }.
 ruta-refusal-which-card = Quale carta vuoi pescare? Scrivi «draw 1», «draw 2» o «draw pile».
-ruta-refusal-which-ace = Quale Asso? Scrivi il suo posto, per esempio «give ace 1».
+ruta-refusal-which-ace = Quale Asso? Scrivi la sua posizione, per esempio «give ace 1».
 ruta-refusal-which-route = Indica i due luoghi della rotta, poi le carte: «claim harvest/consul: author pact huntress».
 ruta-refusal-not-a-route = { $one } e { $other } non sono vicini sulla mappa.

@@ -68,7 +68,7 @@ strada-romana-play-plan-arrives = { $to ->
 strada-romana-play-run-button = Muovi
 strada-romana-play-run-and = Muovi, prendi { $take }
 strada-romana-play-left = Punti di movimento: { $points }, monete: { $coins }. { $special ->
-    [none] Nessun movimento speciale è comprato.
+    [none] Non hai comprato alcun movimento speciale.
     [lateral] Il movimento laterale è comprato.
     [diagonal] I movimenti laterale e diagonale sono comprati.
     [extra] I movimenti laterale, diagonale e supplementare sono comprati.
@@ -128,7 +128,7 @@ strada-romana-play-progress-arrived = { $to ->
     [rome] Arrivato a Roma
    *[ostia] Arrivato a Ostia-Portus
 }
-strada-romana-play-pass-button = Passa per una moneta
+strada-romana-play-pass-button = Passa e prendi una moneta
 strada-romana-play-end = Finisci il turno (punti: { $points }, monete: { $coins })
 
 ## Rifiuti, e turni scritti per intero

@@ -217,7 +217,7 @@ def test_french_sets_a_space_that_cannot_break_before_high_signs() -> None:
 
 
 def test_french_never_puts_a_name_where_a_vowel_would_change_the_word_before() -> None:
-    """Not "de { $who }", which would have to be "d’Alice"."""
+    """Not "de { $who }", but "{ OF($who) }", which can be "d’Alice"."""
     people = "|".join(PEOPLE)
     elided = re.compile(rf"\b(?:[dmts]e|que|jusque|lorsque|puisque) {{ \$(?:{people}) }}")
     careless = [
@@ -265,6 +265,18 @@ def test_every_text_can_be_said_with_every_kind_of_number_and_word(locale: Local
         for values in _samples(message):
             said = STRICT.voice(locale).say(Text(key, values))
             assert "{" not in said, (key, values, said)
+
+
+@pytest.mark.parametrize("space", ["ring", "turret"])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_space_of_the_castle_has_one_name_in_picture_and_sentences(
+    locale: Locale, space: str
+) -> None:
+    say = STRICT.voice(locale).say
+    shown = say(Text(f"board-stratego4-{space}"))
+    for key in ("space", "on", "from", "to"):
+        told = say(Text(f"stratego4-{key}", {"space": space}))
+        assert re.search(rf"\b{shown}$", told), (key, told)
 
 
 def _samples(message: ast.Message) -> list[dict[str, Value]]:
