@@ -144,7 +144,7 @@ _TASKS: Final = (
     Task(
         "ace",
         _seen(_ACE, "slots", "hand"),
-        {"draw 1": "drawn", "keep ace 1": RIGHT, "give ace 1": "given"},
+        {"draw 2": "left", "keep ace 1": RIGHT, "give ace 1": "given"},
     ),
     Task(
         "draw",

@@ -38,7 +38,7 @@ ruta-lesson-ace-title = An Ace lies face up
 ruta-lesson-ace = An Ace is worth only 1, and yet it is precious: small change, with which payments come out exact. If an Ace lies face up when you want to draw, you may first **keep** it or **give** it to your rival. It is replaced, and then you **still draw**.
 ruta-lesson-ace-ask = Get the Ace, and a draw besides.
 ruta-lesson-ace-right = The Ace is in your hand, the next card was turned up, and your draw is still to come.
-ruta-lesson-ace-drawn = That brings you the Ace, but it is the whole of your draw. There is a way to have both.
+ruta-lesson-ace-left = That takes the Merchant and leaves the Ace to your rival. There is a way to have both.
 ruta-lesson-ace-given = That way your rival gets the Ace, and you only draw. This one is of use to you: with the Bard it makes 11 in Suns.
 ruta-lesson-ace-hint = Use the Ace before you draw: take it, and draw afterwards.
 

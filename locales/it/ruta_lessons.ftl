@@ -38,7 +38,7 @@ ruta-lesson-ace-title = Un Asso scoperto
 ruta-lesson-ace = Un Asso vale solo 1, eppure è prezioso: sono gli spiccioli che fanno tornare i conti. Se c’è un Asso scoperto quando vuoi pescare, puoi prima **tenerlo** o **cederlo** all’avversario. Viene rimpiazzato, e poi **peschi ancora**.
 ruta-lesson-ace-ask = Ottieni l’Asso, e in più una carta.
 ruta-lesson-ace-right = L’Asso è nella tua mano, è stata scoperta la carta successiva, e devi ancora pescare.
-ruta-lesson-ace-drawn = Così l’Asso è tuo, ma è tutta la tua pesca. C’è un modo per avere entrambi.
+ruta-lesson-ace-left = Così prendi il Mercante e lasci l’Asso al tuo avversario. C’è un modo per avere entrambi.
 ruta-lesson-ace-given = Così l’Asso va all’avversario, e tu peschi soltanto. Questo Asso ti serve: con il Bardo fa 11 in Soli.
 ruta-lesson-ace-hint = Usa l’Asso prima di pescare: tienilo, e pesca dopo.
 
