@@ -176,6 +176,8 @@ command-tavolo-help-name = aide
 command-tavolo-help-description = Comment jouer ici
 command-tavolo-rules-name = règles
 command-tavolo-rules-description = Les règles d’un jeu, chapitre par chapitre
+command-tavolo-learn-name = apprendre
+command-tavolo-learn-description = Apprendre un jeu, coup par coup
 
 option-table-name = table
 option-table-description = Quelle table ; seulement si plusieurs sont possibles

@@ -177,6 +177,8 @@ command-tavolo-help-name = aiuto
 command-tavolo-help-description = Come si gioca qui
 command-tavolo-rules-name = regole
 command-tavolo-rules-description = Le regole di un gioco, capitolo per capitolo
+command-tavolo-learn-name = impara
+command-tavolo-learn-description = Impara un gioco, mossa per mossa
 
 option-table-name = tavolo
 option-table-description = Quale tavolo; serve solo se può essere più di uno
