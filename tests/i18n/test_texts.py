@@ -208,6 +208,13 @@ def test_an_ellipsis_is_one_sign_and_spaces_are_single(locale: Locale) -> None:
     assert careless == set()
 
 
+@pytest.mark.parametrize("locale", OTHERS)
+def test_an_ellipsis_behind_a_word_touches_it(locale: Locale) -> None:
+    """So French and Italian set it; English here keeps a space."""
+    apart = {key for key, words in _told(locale).items() if re.search(r"[^\W\d] …", words)}
+    assert apart == set()
+
+
 def test_french_sets_a_space_that_cannot_break_before_high_signs() -> None:
     wrong = {
         key: words
