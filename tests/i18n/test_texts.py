@@ -11,6 +11,7 @@ from fluent.syntax import ast
 from core.text import LOCALES, Listing, Locale, Text, Value, Verbatim
 from i18n import Translator
 from i18n.translator import FOLDER
+from tables.lifecycle import COMPUTER_NAMES
 from tests.i18n.texts_on_disk import (
     COMMAND,
     OTHERS,
@@ -57,7 +58,6 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
     "it": frozenset(
         {
             *("option-thread-name", "option-computer-name", "command-table-computer-name"),
-            *("computer-called-1", "computer-called-3", "computer-called-5"),
             "stratego4-rank-general-short",
         }
     ),
@@ -74,6 +74,7 @@ NAMES = frozenset(
         *("command-la-strada-name", "command-ruta-name", "command-strada-romana-name"),
         *("command-stratego4-name", "command-tavolo-name", "board-strada-romana-ostia"),
         *(f"strada-romana-wagon-{wagon}" for wagon in WAGONS),
+        *(f"computer-called-{number + 1}" for number in range(COMPUTER_NAMES)),
     }
 )
 """Proper names, the same in every language."""
