@@ -51,6 +51,14 @@ class Translator:
         """The keys of all texts of this language."""
         return self._keys[locale]
 
+    def attribute(self, key: str, name: str) -> str | None:
+        """What the English text of this key notes under this name; None where it notes nothing."""
+        bundle = self._bundles[LOCALES[0]]
+        if not bundle.has_message(key) or name not in bundle.get_message(key).attributes:
+            return None
+        noted, _ = bundle.format_pattern(bundle.get_message(key).attributes[name])
+        return str(noted)
+
     def voice(
         self,
         locale: Locale,

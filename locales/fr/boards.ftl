@@ -154,13 +154,13 @@ board-strada-romana-alt-wares = { $where ->
 board-stratego4-ring = enceinte
 board-stratego4-turret = donjon
 # In a seat's panel, instead of its slider; short.
-board-stratego4-resigned = a abandonné
-board-stratego4-out = vaincu
-board-stratego4-ready = prêt
+board-stratego4-resigned = abandon
+board-stratego4-out = hors jeu
+board-stratego4-ready = en place
 board-stratego4-deploying = se déploie
 # Below the board, each in a third of its width.
 board-stratego4-round = Tour de table { $round }
-board-stratego4-stage-deploying = Prêts : { $ready } sur { $seats }
+board-stratego4-stage-deploying = En place : { $ready } sur { $seats }
 # Beside a gold disc: such ranks were told to everybody.
 board-stratego4-told = grade révélé à tous
 # Beside the back of a piece.
@@ -177,8 +177,8 @@ board-stratego4-alt-turn = Stratego 4, tour de table { $round } : { $who } { $p
    *[other] doit jouer.
 }
 board-stratego4-alt-deploying = Stratego 4 : toutes les armées se déploient. { $count ->
-    [0] Personne n’est encore prêt.
-   *[other] Prêts : { $ready }.
+    [0] Aucune n’est encore en place.
+   *[other] En place : { $ready }.
 }
 board-stratego4-alt-won = Stratego 4, terminé au tour de table { $round }. Victoire : { $winners }.
 board-stratego4-alt-drawn = Stratego 4, terminé au tour de table { $round } : partie nulle.
@@ -195,8 +195,8 @@ board-stratego4-alt-draw = { $turns ->
    *[other] Encore { $turns } tours sans pièce battue et la partie est nulle.
 }
 board-stratego4-alt-seat = { $who } : { $state ->
-    [resigned] a abandonné
-    [out] vaincu
+    [resigned] abandon
+    [out] hors jeu
    *[in] { $pieces ->
         [one] { $pieces } pièce
        *[other] { $pieces } pièces

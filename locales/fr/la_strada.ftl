@@ -168,5 +168,5 @@ la-strada-refusal-too-few-days = { $days ->
 
 la-strada-refusal-nothing-written = Écris un coup, par exemple « workshop D7 », « build C3-D4-E4 » ou « end ».
 la-strada-refusal-unknown-verb = Un coup commence par workshop, build ou end, pas par « { $words } ».
-la-strada-refusal-unknown-hex = Il n’y a pas d’hexagone « { $words } ». Un hexagone se nomme par sa rangée et son rang, de A1 à N7, sans I ni O.
+la-strada-refusal-unknown-hex = Il n’y a pas d’hexagone « { $words } ». Un hexagone se nomme par sa rangée et sa place, de A1 à N7, sans I ni O.
 la-strada-refusal-which-hex = Nomme un hexagone pour l’atelier : « workshop D7 ».

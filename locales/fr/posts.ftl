@@ -7,8 +7,9 @@ heading-playing = { $game } · table { $code } · coup { $move }
 heading-finished = { $game } · table { $code } · fin
 heading-cancelled = { $game } · table { $code } · annulée
 
+letter-start = { $game } · table { $code } · la partie commence
 letter-turn = { $game } · table { $code } · à toi de jouer
-letter-hand = { $game } · table { $code } · ta main
+letter-hand = { $game } · table { $code } · pour tes yeux seulement
 letter-invitation = { $game } · une invitation à la table { $code }
 letter-reminder = { $game } · table { $code } · petit rappel
 letter-final = { $game } · table { $code } · fin
@@ -19,16 +20,18 @@ letter-where = La table se trouve dans { $place }
 ## Personnes
 
 player-number = Joueur { $number }
-computer-name = { $level ->
-    [easy] { $name } (ordinateur, facile)
-    [hard] { $name } (ordinateur, difficile)
-   *[normal] { $name } (ordinateur, normal)
+computer-name = { $name } 🤖
+# How well it plays is said when it sits down, in the lobby and by /table status.
+computer-at-level = { $level ->
+    [easy] { $who } (facile)
+    [hard] { $who } (difficile)
+   *[normal] { $who } (normal)
 }
-computer-called-1 = Livie
-computer-called-2 = Marc
-computer-called-3 = Tullie
-computer-called-4 = Caius
-computer-called-5 = Flavie
+computer-called-1 = Livia
+computer-called-2 = Marcus
+computer-called-3 = Tullia
+computer-called-4 = Gaius
+computer-called-5 = Flavia
 
 ## Avant la partie
 
@@ -57,6 +60,9 @@ waiting-for = C’est à { $who } de jouer.
 waiting-for-until = C’est à { $who } de jouer. Échéance : { $until }.
 your-turn = **À toi de jouer.** { $prompt }
 your-turn-until = **À toi de jouer.** { $prompt } Échéance : { $until }.
+call-reminder = { $mention }, un petit rappel. Échéance : { $until }.
+call-finished = { $people } : c’est fini. Une revanche ?
+call-agree = { $people } : c’est d’accord ?
 news-earlier = { $count ->
     [1] … et un événement avant cela (voir /table historique).
    *[other] … et { $count } événements avant cela (voir /table historique).
@@ -123,6 +129,7 @@ status-lobby = La partie n’a pas commencé : la table attend du monde.
 status-playing = La partie est en cours.
 status-finished = La partie est finie.
 status-cancelled = La table a été annulée.
+status-computers = Ordinateurs : { $computers }
 
 history-heading = Ce qui s’est passé à la table { $code }
 history-line = **{ $number }**

@@ -30,7 +30,7 @@ strada-romana-wagon-palaestrio = Palaestrio
 
 ## Options d'une table, comme dans « avec … »
 
-strada-romana-option-idle-rounds = tours de table sans progrès avant l’arrêt de la partie
+strada-romana-option-idle-rounds = tours de table sans progrès avant l’arrêt de la partie :
 
 ## Coups, en libellés d'au plus cent caractères
 
@@ -71,14 +71,14 @@ strada-romana-event-wagon-arrived = { $to ->
    *[ostia] { $player } mène { $wagon } à Ostia-Portus par { $route }. Chariots arrivés : { $arrivals }.
 }
 strada-romana-event-tile-taken = { $coins ->
-    [0] { $player } prend la tuile « { $good } » de la zone { $area }, sans rapporter de pièce ; à sa place : { $follows }.
-    [1] { $player } prend la tuile « { $good } » de la zone { $area } pour une pièce ; à sa place : { $follows }.
-   *[other] { $player } prend la tuile « { $good } » de la zone { $area } pour { $coins } pièces ; à sa place : { $follows }.
+    [0] { $player } prend la tuile « { $good } » de la zone { $area }, qui ne rapporte pas de pièce ; à sa place : { $follows }.
+    [1] { $player } prend la tuile « { $good } » de la zone { $area }, qui rapporte une pièce ; à sa place : { $follows }.
+   *[other] { $player } prend la tuile « { $good } » de la zone { $area }, qui rapporte { $coins } pièces ; à sa place : { $follows }.
 }
 strada-romana-event-tile-taken-last = { $coins ->
-    [0] { $player } prend la tuile « { $good } » de la zone { $area }, sans rapporter de pièce ; le sac n’a plus de tuile.
-    [1] { $player } prend la tuile « { $good } » de la zone { $area } pour une pièce ; le sac n’a plus de tuile.
-   *[other] { $player } prend la tuile « { $good } » de la zone { $area } pour { $coins } pièces ; le sac n’a plus de tuile.
+    [0] { $player } prend la tuile « { $good } » de la zone { $area }, qui ne rapporte pas de pièce ; le sac n’a plus de tuile.
+    [1] { $player } prend la tuile « { $good } » de la zone { $area }, qui rapporte une pièce ; le sac n’a plus de tuile.
+   *[other] { $player } prend la tuile « { $good } » de la zone { $area }, qui rapporte { $coins } pièces ; le sac n’a plus de tuile.
 }
 strada-romana-event-cube-taken = { $player } prend le cube « { $good } » près de { $square } ; à sa place : { $follows }.
 strada-romana-event-cube-taken-last = { $player } prend le cube « { $good } » près de { $square } ; le sac n’a plus de cube.

@@ -154,8 +154,8 @@ board-strada-romana-alt-wares = { $where ->
 board-stratego4-ring = cinta
 board-stratego4-turret = torre
 # In a seat's panel, instead of its slider; short.
-board-stratego4-resigned = ritirato
-board-stratego4-out = sconfitto
+board-stratego4-resigned = abbandono
+board-stratego4-out = fuori gioco
 board-stratego4-ready = pronto
 board-stratego4-deploying = schiera
 # Below the board, each in a third of its width.
@@ -195,8 +195,8 @@ board-stratego4-alt-draw = { $turns ->
    *[other] Ancora { $turns } turni senza pezzi battuti ed è patta.
 }
 board-stratego4-alt-seat = { $who }: { $state ->
-    [resigned] ritirato
-    [out] sconfitto
+    [resigned] abbandono
+    [out] fuori gioco
    *[in] { $pieces ->
         [one] { $pieces } pezzo
        *[other] { $pieces } pezzi

@@ -111,7 +111,7 @@ option-stratego4-memory-description = I gradi detti nei duelli non restano sui p
 option-stratego4-slow-start-name = inizio-lento
 option-stratego4-slow-start-description = Nessuna bandiera entra nel castello nei primi cinque giri (no)
 option-stratego4-quiet-rounds-name = giri-tranquilli
-option-stratego4-quiet-rounds-description = Dopo tanti giri senza pezzi battuti la partita è patta (cinquanta)
+option-stratego4-quiet-rounds-description = Dopo quanti giri senza pezzi battuti la partita è patta (cinquanta)
 option-stratego4-formation-name = formazione
 option-stratego4-formation-description = Un esercito già pronto, o la sua immagine allo specchio
 option-stratego4-swap-name = scambia
@@ -160,7 +160,7 @@ command-table-cancel-description = Annulla un tavolo; a partita iniziata, solo s
 command-table-history-name = cronologia
 command-table-history-description = Che cosa è successo a un tavolo
 command-table-computer-name = computer
-command-table-computer-description = Fai prendere a un computer un posto libero al tuo tavolo
+command-table-computer-description = Aggiungi un computer in un posto libero del tuo tavolo
 command-table-verify-name = verifica
 command-table-verify-description = Verifica che una partita finita sia stata distribuita e giocata onestamente
 
@@ -177,6 +177,8 @@ command-tavolo-help-name = aiuto
 command-tavolo-help-description = Come si gioca qui
 command-tavolo-rules-name = regole
 command-tavolo-rules-description = Le regole di un gioco, capitolo per capitolo
+command-tavolo-learn-name = impara
+command-tavolo-learn-description = Impara un gioco, mossa per mossa
 
 option-table-name = tavolo
 option-table-description = Quale tavolo; serve solo se può essere più di uno

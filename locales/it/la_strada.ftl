@@ -168,5 +168,5 @@ la-strada-refusal-too-few-days = { $days ->
 
 la-strada-refusal-nothing-written = Scrivi una mossa, per esempio «workshop D7», «build C3-D4-E4» o «end».
 la-strada-refusal-unknown-verb = Una mossa comincia con workshop, build o end, non con «{ $words }».
-la-strada-refusal-unknown-hex = Non c’è un esagono «{ $words }». Gli esagoni si nominano per fila e posto, da A1 a N7, senza I e O.
+la-strada-refusal-unknown-hex = Non c’è un esagono «{ $words }». Un esagono si indica con la riga e il posto, da A1 a N7, senza I e O.
 la-strada-refusal-which-hex = Nomina un esagono per la bottega: «workshop D7».

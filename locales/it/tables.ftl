@@ -17,7 +17,6 @@ table-late-play = { $who } ha esaurito il tempo: il banco fa una mossa tranquill
 table-late-resign = { $who } ha esaurito il tempo e abbandona.
 table-reminder-halfway = Al tavolo { $code } è passata metà del tuo tempo. Nessuna fretta: gioca quando ti fa comodo.
 table-reminder-nearly = Al tavolo { $code } il tuo tempo sta per scadere.
-table-reminder-nearly-public = Un piccolo promemoria: il tempo per questa mossa sta per scadere.
 
 ## Che cosa rifiuta un tavolo (detto in privato)
 

@@ -11,6 +11,7 @@ from fluent.syntax import ast
 from core.text import LOCALES, Listing, Locale, Text, Value, Verbatim
 from i18n import Translator
 from i18n.translator import FOLDER
+from tables.lifecycle import COMPUTER_NAMES
 from tests.i18n.texts_on_disk import (
     COMMAND,
     OTHERS,
@@ -57,7 +58,6 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
     "it": frozenset(
         {
             *("option-thread-name", "option-computer-name", "command-table-computer-name"),
-            *("computer-called-1", "computer-called-3", "computer-called-5"),
             "stratego4-rank-general-short",
         }
     ),
@@ -74,6 +74,7 @@ NAMES = frozenset(
         *("command-la-strada-name", "command-ruta-name", "command-strada-romana-name"),
         *("command-stratego4-name", "command-tavolo-name", "board-strada-romana-ostia"),
         *(f"strada-romana-wagon-{wagon}" for wagon in WAGONS),
+        *(f"computer-called-{number + 1}" for number in range(COMPUTER_NAMES)),
     }
 )
 """Proper names, the same in every language."""
@@ -205,6 +206,13 @@ def test_an_ellipsis_is_one_sign_and_spaces_are_single(locale: Locale) -> None:
         key for key, words in _told(locale).items() if re.search(r"\.\.\.|\S  | $|^ ", words)
     }
     assert careless == set()
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_an_ellipsis_behind_a_word_touches_it(locale: Locale) -> None:
+    """So French and Italian set it; English here keeps a space."""
+    apart = {key for key, words in _told(locale).items() if re.search(r"[^\W\d] …", words)}
+    assert apart == set()
 
 
 def test_french_sets_a_space_that_cannot_break_before_high_signs() -> None:
