@@ -47,6 +47,7 @@ from workers.ports import HouseTime
 from workers.presenter import Presenter
 from workers.pulse import Bell, keep_going
 from workers.thinker import ProcessThinker
+from workers.tutor import Tutor
 
 _log = logging.getLogger("tavolo")
 
@@ -133,7 +134,8 @@ class Tavolo(commands.AutoShardedBot):
         )
         easel = Easel(self._raster)
         presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel)
-        await self._open_cogs(Desk(service, presenter, self._translator))
+        tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
+        await self._open_cogs(Desk(service, presenter, tutor, self._translator))
         await service.wake_up()
         await store.outbox.release_all()
         messenger = DiscordMessenger(self)

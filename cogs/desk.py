@@ -35,7 +35,7 @@ from tables.model import (
     TableCode,
 )
 from tables.service import LIVING, Done, Look, TableService
-from workers.ports import Post, Presents, Profiles
+from workers.ports import Post, Presents, Profiles, Teaches
 
 Asking: TypeAlias = discord.Interaction[Any]
 """An interaction with our bot."""
@@ -83,13 +83,24 @@ class PlayFlow(Protocol):
         """What can be pressed now, legal choices only; empty when the seat is not to act."""
         ...
 
+    def in_notation(self, typed: str) -> str:
+        """What was typed, with the names of things, in any of our languages, as their keys."""
+        ...
+
 
 class Desk:
     """Serves interactions on behalf of the cogs."""
 
-    def __init__(self, service: TableService, presenter: Presents, translator: Translator) -> None:
+    def __init__(
+        self,
+        service: TableService,
+        presenter: Presents,
+        tutor: Teaches,
+        translator: Translator,
+    ) -> None:
         self.service = service
         self.presenter = presenter
+        self.tutor = tutor
         self.translator = translator
         self.flows: dict[str, PlayFlow] = {}
         self._told_of_closed_door: set[PlayerId] = set()

@@ -41,6 +41,7 @@ async def test_all_commands_are_announced_within_all_limits(house: House) -> Non
         "me tables",
         "me settings",
         "tavolo help",
+        "tavolo learn",
         "tavolo rules",
     } == names
 

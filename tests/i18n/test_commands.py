@@ -9,7 +9,7 @@ from i18n import Translator
 from tests.i18n.texts_on_disk import entries, messages, prose, variables
 
 PREFIX = "command_"
-SENTENCES = re.compile(r"(help|posts|tables|\w+_rules)\.ftl")
+SENTENCES = re.compile(r"(help|lessons|posts|tables|\w+_rules)\.ftl")
 """Files whose texts Discord reads as Markdown; elsewhere a link would be shown as it is written."""
 
 
