@@ -90,7 +90,8 @@ class Sketch:
         """A PNG file of one pixel that carries the fingerprint of the scene."""
         if self.paints is not None:
             return self.paints.render(scene)
-        told = msgspec.json.encode((scene.base.key, scene.live, scene.palette, scene.alt))
+        base = scene.base.key or scene.base
+        told = msgspec.json.encode((base, scene.live, scene.palette, scene.alt))
         info = PngInfo()
         info.add_text("scene", sha256(told).hexdigest())
         file = io.BytesIO()
