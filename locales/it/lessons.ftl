@@ -17,5 +17,5 @@ lesson-form-title = La tua mossa
 lesson-form-field = Come la scriveresti a un tavolo
 lesson-done = Adesso sai giocare a { $game }
 lesson-done-play = **Gioca** in un canale: { $command } apre un tavolo con un computer facile.
-lesson-done-read = **Leggi** il resto quando ti serve: /tavolo regole.
+lesson-done-read = **Leggi** il resto quando ti serve: { $command_tavolo_rules }.
 lesson-done-command = /{ $group } { $command } { $option }: { $level }
