@@ -16,10 +16,12 @@ from cogs.la_strada import LaStrada
 from cogs.ruta import Ruta
 from cogs.strada_romana import StradaRomana
 from cogs.stratego4 import Stratego4
+from core.asking import Asking
 from core.text import Text
 from core.words import Words
 from games.la_strada import words as la_strada_words
 from games.la_strada.game import LA_STRADA
+from games.ruta import asking as ruta_asking
 from games.ruta import words as ruta_words
 from games.ruta.game import RUTA
 from games.strada_romana import words as strada_romana_words
@@ -46,6 +48,7 @@ class Entry:
     painter: ModuleType
     cog: MakeCog
     agents: Agents
+    asking: Asking[Any, Any] | None = None
 
     def compose(
         self,
@@ -66,7 +69,7 @@ class Entry:
 CATALOG: Mapping[str, Entry] = {
     entry.game.manifest.key: entry
     for entry in (
-        Entry(RUTA, ruta_words, ruta_board, Ruta, ruta_players.AGENTS),
+        Entry(RUTA, ruta_words, ruta_board, Ruta, ruta_players.AGENTS, ruta_asking),
         Entry(LA_STRADA, la_strada_words, la_strada_board, LaStrada, la_strada_players.AGENTS),
         Entry(
             STRADA_ROMANA,

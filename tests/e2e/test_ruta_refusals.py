@@ -4,8 +4,8 @@ from collections.abc import Awaitable
 
 import pytest
 
-from cogs.ui.ruta import payable, ways_to_pay
 from core.text import Listing, Value, Verbatim
+from games.ruta.asking import payable, ways_to_pay
 from games.ruta.board import CARDS, EXCUSE, ROUTES, Card, Route, card_name, route_name, suit_name
 from games.ruta.game import RUTA
 from games.ruta.payments import worth
