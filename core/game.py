@@ -145,7 +145,11 @@ class Game(Protocol[S, M, E, V, O]):
         ...
 
     def fallback_move(self, state: S, seat: Seat) -> M:
-        """The legal move a timeout plays for a seat that is to act: harmless, revealing little."""
+        """The legal move a timeout plays for a seat that is to act: harmless, revealing little.
+
+        A choice that is to stay secret is drawn by lot, aside from the course of the state's
+        chance (``Rng.aside``), so that neither the board nor what is drawn later tells it.
+        """
         ...
 
     def withdraw(self, state: S, seat: Seat) -> Step[S, E]:

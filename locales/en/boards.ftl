@@ -195,7 +195,7 @@ board-stratego4-alt-clash = { $kind ->
     }
 }
 board-stratego4-alt-draw = { $turns ->
-    [one] One more turn without a beaten piece is a draw.
+    [1] One more turn without a beaten piece is a draw.
    *[other] { $turns } more turns without a beaten piece are a draw.
 }
 board-stratego4-alt-seat = { $who }: { $state ->

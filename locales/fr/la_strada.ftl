@@ -51,18 +51,18 @@ la-strada-event-turn-began = { $days ->
    *[other] C’est le tour : { $player } dispose de { $days } jours.
 }
 la-strada-event-link-built = { $cubes ->
-    [one] { $player } relie { THE($settlement) } par { $road } pour { $cost } jours, sans partage : valeur actuelle { $gold } or.
+    [1] { $player } relie { THE($settlement) } par { $road } pour { $cost } jours, sans partage : valeur actuelle { $gold } or.
    *[other] { $player } relie { THE($settlement) } par { $road } pour { $cost } jours ; les { $cubes } cubes y valent maintenant { $gold } or chacun.
 }
 la-strada-event-link-built-transit = { $player } relie { THE($settlement) } par { $road } pour { $cost } jours, en passant par { $transits } : { $gold } or.
 la-strada-event-turn-ended = { $days ->
     [0] { $player } finit son tour et ne garde aucun jour.
-    [one] { $player } finit son tour et garde un jour.
+    [1] { $player } finit son tour et garde un jour.
    *[other] { $player } finit son tour et garde { $days } jours.
 }
 la-strada-event-turn-over = { $days ->
     [0] { $player } n’a plus aucun jour : le tour est fini.
-    [one] { $player } ne peut payer aucune autre liaison et garde un jour.
+    [1] { $player } ne peut payer aucune autre liaison et garde un jour.
    *[other] { $player } ne peut payer aucune autre liaison et garde { $days } jours.
 }
 la-strada-event-cut-off = { $cause ->
@@ -95,11 +95,11 @@ la-strada-board-seat = { $player } : { $gold } or, { $days ->
    *[other] { $days } jours
 }, { $cubes ->
     [0] plus aucun cube
-    [one] un cube restant
+    [1] un cube restant
    *[other] { $cubes } cubes restants
 } ; tuiles restantes : { $plain } de plaine, { $forest } de forêt, { $hill } de colline
 la-strada-board-workshops = { $count ->
-    [one] Atelier appartenant à { $player } : { $hexes }
+    [1] Atelier appartenant à { $player } : { $hexes }
    *[other] Ateliers appartenant à { $player } : { $hexes }
 }
 la-strada-board-roads = Routes appartenant à { $player } : { $roads }

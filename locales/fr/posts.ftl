@@ -33,18 +33,18 @@ computer-called-5 = Flavie
 ## Avant la partie
 
 lobby-seated = { $count ->
-    [one] À table : { $people }
+    [1] À table : { $people }
    *[other] À table : { $people }
 }
 lobby-awaited = Invitations : { $people }
 lobby-free = { $count ->
     [0] On attend les réponses aux invitations.
-    [one] Une place est libre. Appuie sur Rejoindre pour jouer.
+    [1] Une place est libre. Appuie sur Rejoindre pour jouer.
    *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer.
 }
 lobby-ready = { $count ->
     [0] On attend les réponses aux invitations. Ou appuie sur Commencer pour jouer sans attendre.
-    [one] Une place est libre. Appuie sur Rejoindre pour jouer, ou sur Commencer sans attendre.
+    [1] Une place est libre. Appuie sur Rejoindre pour jouer, ou sur Commencer sans attendre.
    *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer, ou sur Commencer sans attendre.
 }
 lobby-full = Tout le monde est là. Appuie sur Commencer.
@@ -58,7 +58,7 @@ waiting-for-until = C’est à { $who } de jouer. Fin du temps { $until }.
 your-turn = **À toi de jouer.** { $prompt }
 your-turn-until = **À toi de jouer.** { $prompt } Fin du temps { $until }.
 news-earlier = { $count ->
-    [one] … et un événement avant cela (voir /table historique).
+    [1] … et un événement avant cela (voir /table historique).
    *[other] … et { $count } événements avant cela (voir /table historique).
 }
 
@@ -146,6 +146,8 @@ incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux 
 incident-unreadable = La table { $code } n’est plus lisible ; toutes les autres continuent. Donne à qui gère ce bot le numéro { $number }. Si rien n’y fait, /table annuler { $code } l’annule : quand tout le monde à la table est d’accord, ou tout de suite pour qui gère ce serveur.
 game-unknown = un jeu que je ne connais pas
 rules-chapters = Aller à un autre chapitre
+rules-back = ‹ Précédent
+rules-next = Suivant ›
 
 ## Ce qui a été convenu
 
@@ -165,7 +167,7 @@ verify-heading = Table { $code }, distribuée et jouée à nouveau
 verify-seal = Ce sceau doit être celui du premier plateau : { $seal }
 verify-seed = La graine dont il est fait : { $seed }
 verify-well = ✅ À partir de cette graine, { $moves ->
-    [one] l’unique coup mène
+    [1] l’unique coup mène
    *[other] les { $moves } coups mènent
 } aux cartes et au résultat enregistrés.
 verify-wrong-move = ❌ Le coup { $move } ne mène pas aux cartes enregistrées. Signale-le à qui gère ce bot.

@@ -72,18 +72,18 @@ strada-romana-event-wagon-arrived = { $to ->
 }
 strada-romana-event-tile-taken = { $coins ->
     [0] { $player } prend la tuile « { $good } » de la zone { $area }, sans aucune pièce ; à sa place : { $follows }.
-    [one] { $player } prend la tuile « { $good } » de la zone { $area } pour une pièce ; à sa place : { $follows }.
+    [1] { $player } prend la tuile « { $good } » de la zone { $area } pour une pièce ; à sa place : { $follows }.
    *[other] { $player } prend la tuile « { $good } » de la zone { $area } pour { $coins } pièces ; à sa place : { $follows }.
 }
 strada-romana-event-tile-taken-last = { $coins ->
     [0] { $player } prend la tuile « { $good } » de la zone { $area }, sans aucune pièce ; le sac n’a plus de tuile.
-    [one] { $player } prend la tuile « { $good } » de la zone { $area } pour une pièce ; le sac n’a plus de tuile.
+    [1] { $player } prend la tuile « { $good } » de la zone { $area } pour une pièce ; le sac n’a plus de tuile.
    *[other] { $player } prend la tuile « { $good } » de la zone { $area } pour { $coins } pièces ; le sac n’a plus de tuile.
 }
 strada-romana-event-cube-taken = { $player } prend le cube « { $good } » près de { $square } ; à sa place : { $follows }.
 strada-romana-event-cube-taken-last = { $player } prend le cube « { $good } » près de { $square } ; le sac n’a plus de cube.
 strada-romana-event-coins-changed = { $points ->
-    [one] { $player } échange cinq pièces contre un point de victoire ; pièces restantes : { $coins }, points de victoire encore disponibles : { $left }.
+    [1] { $player } échange cinq pièces contre un point de victoire ; pièces restantes : { $coins }, points de victoire encore disponibles : { $left }.
    *[other] { $player } échange des pièces contre { $points } points de victoire ; pièces restantes : { $coins }, points de victoire encore disponibles : { $left }.
 }
 strada-romana-event-stack-looked-at = { $player } regarde les tuiles chariot.
@@ -92,7 +92,7 @@ strada-romana-event-tile-chosen = { $player } garde la tuile « { $wagon } »�
 strada-romana-event-passed = { $player } passe pour une pièce ; pièces maintenant : { $coins }.
 strada-romana-event-turn-ended = { $unused ->
     [0] { $player } finit son tour.
-    [one] { $player } finit son tour avec un point de mouvement inutilisé.
+    [1] { $player } finit son tour avec un point de mouvement inutilisé.
    *[other] { $player } finit son tour avec { $unused } points de mouvement inutilisés.
 }
 strada-romana-event-resigned = { $player } abandonne. Ses marchandises, ses points et ses tuiles chariot lui restent.
@@ -105,25 +105,25 @@ strada-romana-event-tiles-shown = { $points ->
 
 strada-romana-prompt-turn = { $coins ->
     [0] Déplace des chariots, garde une tuile chariot ou passe pour une pièce.
-    [one] Déplace des chariots, garde une tuile chariot ou passe pour une pièce. Ta pièce peut d’abord acheter un mouvement spécial.
+    [1] Déplace des chariots, garde une tuile chariot ou passe pour une pièce. Ta pièce peut d’abord acheter un mouvement spécial.
    *[other] Déplace des chariots, garde une tuile chariot ou passe pour une pièce. Tes { $coins } pièces peuvent d’abord acheter un mouvement spécial.
 }
 strada-romana-prompt-looking = Garde une des tuiles de la pile ; tu ne pourras pas la rendre.
 strada-romana-prompt-moves-must = { $points ->
-    [one] Continue : il reste un point de mouvement.
+    [1] Continue : il reste un point de mouvement.
    *[other] Continue : il reste { $points } points de mouvement.
 }
 strada-romana-prompt-moves-may = { $points ->
-    [one] Tu peux encore avancer d’un pas, ou finir ton tour.
+    [1] Tu peux encore avancer d’un pas, ou finir ton tour.
    *[other] Tu peux continuer avec { $points } points, ou finir ton tour.
 }
 strada-romana-prompt-goods-must = { $points ->
-    [one] Prends des marchandises du chariot qui vient de rouler, ou continue : il reste un point de mouvement.
+    [1] Prends des marchandises du chariot qui vient de rouler, ou continue : il reste un point de mouvement.
    *[other] Prends des marchandises du chariot qui vient de rouler, ou continue : il reste { $points } points de mouvement.
 }
 strada-romana-prompt-goods-may = { $points ->
     [0] Prends des marchandises du chariot qui vient de rouler, ou finis ton tour.
-    [one] Prends des marchandises du chariot qui vient de rouler, avance encore d’un pas, ou finis ton tour.
+    [1] Prends des marchandises du chariot qui vient de rouler, avance encore d’un pas, ou finis ton tour.
    *[other] Prends des marchandises du chariot qui vient de rouler, continue avec { $points } points, ou finis ton tour.
 }
 strada-romana-prompt-over = La partie est finie.
@@ -150,7 +150,7 @@ strada-romana-board-shown = Tuiles chariot, { $player } : { $wagons }
 strada-romana-board-left = Encore disponibles : { $points } points de victoire, { $tiles } tuiles chariot
 strada-romana-board-removed = La tuile chariot écartée : { $wagon }
 strada-romana-board-idle = { $left ->
-    [one] Tours sans progrès : { $count }. Encore un, et la partie s’arrête.
+    [1] Tours sans progrès : { $count }. Encore un, et la partie s’arrête.
    *[other] Tours sans progrès : { $count }. Encore { $left }, et la partie s’arrête.
 }
 strada-romana-board-turn = C’est à { $player } de jouer.
@@ -186,7 +186,7 @@ strada-romana-refusal-no-such-wagon = Ce chariot n’existe pas.
 strada-romana-refusal-wagon-arrived = { $wagon } est à destination et ne bouge plus.
 strada-romana-refusal-wagon-finished = { $wagon } a fini sa course pour ce tour : chaque chariot se déplace une fois.
 strada-romana-refusal-no-points = { $points ->
-    [one] Tu as utilisé ton point de mouvement ; il n’en reste pas.
+    [1] Tu as utilisé ton point de mouvement ; il n’en reste pas.
    *[other] Tu as utilisé { $points } points de mouvement ; il n’en reste pas.
 }
 strada-romana-refusal-which-squares = Nomme les cases que parcourt { $wagon }, ou au moins la dernière.
@@ -240,7 +240,7 @@ strada-romana-refusal-no-market = { $wagon } se trouve en { $square }, sans marc
 strada-romana-refusal-wrong-market = { $wagon } se trouve en { $square }, et non près du marché de { $market }.
 strada-romana-refusal-market-empty = Aucun cube près de { $square } : le sac n’en a plus.
 strada-romana-refusal-points-left = { $left ->
-    [one] Un point de mouvement doit encore servir : { $wagon }, par exemple, peut rouler.
+    [1] Un point de mouvement doit encore servir : { $wagon }, par exemple, peut rouler.
    *[other] { $left } points de mouvement doivent encore servir : { $wagon }, par exemple, peut rouler.
 }
 strada-romana-refusal-hand-full = Tu as { $most } tuiles chariot ; on n’en garde pas plus, et on n’en rend aucune.

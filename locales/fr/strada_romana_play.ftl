@@ -135,7 +135,7 @@ strada-romana-play-end = Finir le tour (points : { $points }, pièces : { $coi
 
 strada-romana-play-duty = Un tour où l’on avance utilise trois points de mouvement, tant qu’un chariot peut faire un pas qui est payé. Ce n’est pas forcément celui qui vient d’avancer ; seul reste en place celui dont la course est finie. Le quatrième point du mouvement supplémentaire s’utilise ou non, à ton gré.
 strada-romana-play-played = { $count ->
-    [one] Ceci est joué : { $played }
+    [1] Ceci est joué : { $played }
    *[other] Tout ceci est joué : { $played }
 }
 strada-romana-play-stopped = Ceci ne l’est pas : { $part }. Ni rien de ce qui suit.

@@ -114,7 +114,7 @@ stratego4-event-deployment-began = Les armées sont distribuées. Le déploiemen
 stratego4-event-army-arranged = { $player } réarrange son armée ; personne d’autre ne voit comment.
 stratego4-event-army-ready = { $waiting ->
     [0] { $player } a fini : toutes les armées sont en place.
-    [one] { $player } a fini ; une armée se déploie encore.
+    [1] { $player } a fini ; une armée se déploie encore.
    *[other] { $player } a fini ; { $waiting } armées se déploient encore.
 }
 stratego4-event-battle-began = La bataille commence. Le sort donne le premier tour à { $player }.
@@ -192,7 +192,7 @@ stratego4-board-place-straight = { $steps ->
 }
 stratego4-board-place-turned = { $place } (2 pas en tournant)
 stratego4-board-count = { $count ->
-    [one] { $rank }
+    [1] { $rank }
    *[other] { $count } × { $rank }
 }
 stratego4-board-flag = Drapeau ({ $owner }) : { $place }, porté par { $bearer }
@@ -200,7 +200,7 @@ stratego4-board-flag-lies = Drapeau ({ $owner }) : { $place }, sans porteur ; 
 stratego4-board-last = Dernière action : { $what }
 stratego4-board-slow-start = Aucun drapeau ne peut entrer sur l’enceinte avant le tour de table { $round }.
 stratego4-board-quiet = { $left ->
-    [one] Tours sans pièce battue : { $count }. Encore un, et la partie est nulle.
+    [1] Tours sans pièce battue : { $count }. Encore un, et la partie est nulle.
    *[other] Tours sans pièce battue : { $count }. Encore { $left }, et la partie est nulle.
 }
 stratego4-board-turn = C’est à { $player } de jouer.

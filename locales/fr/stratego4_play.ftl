@@ -75,7 +75,7 @@ stratego4-play-leave-with = { $piece } : laisser le drapeau, aller en …
 ## Pièces battues
 
 stratego4-play-lost = { $count ->
-    [one] { $rank }
+    [1] { $rank }
    *[other] { $count } × { $rank }
 }
 

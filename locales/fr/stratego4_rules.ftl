@@ -62,6 +62,6 @@ stratego4-rules-11 =
 stratego4-rules-12-title = Les options
 stratego4-rules-12 =
     { "" }**Équipes** : à quatre, les partenaires se font face et jouent contre les deux autres. Ils ne s’attaquent pas et ne connaissent pas les grades l’un de l’autre.
-    { "" }**Jeu de mémoire** : les grades annoncés dans un duel ne restent pas affichés sur les pièces. À toi de les retenir.
+    { "" }**Jeu de mémoire** : les grades annoncés dans un duel ne restent pas affichés sur les pièces : à toi de les retenir. Le salon, lui, n’oublie rien : ce qu’il a dit de chaque duel y reste, et dans l’historique. Convenez de ne pas y revenir.
     { "" }**Début lent** : pendant les cinq premiers tours de table, aucune pièce qui porte un drapeau ne peut entrer sur l’enceinte.
     { "" }**Tours calmes** : après combien de tours de table sans pièce battue la partie est nulle. Cinquante, sauf si la table en décide autrement.

@@ -6,10 +6,10 @@ la-strada-play-to = Collega un insediamento …
 la-strada-play-goal = { $settlement } · { $cost } giorni · { $gold } oro
 la-strada-play-goal-told = { $settlement } ({ $cost } giorni, { $gold } oro)
 la-strada-play-goal-hint = { $ways ->
-    [one] { $road }
+    [1] { $road }
    *[other] { $road } ({ $ways } vie)
 } · { $left ->
-    [one] resta un giorno
+    [1] resta un giorno
    *[other] restano { $left } giorni
 }
 la-strada-play-settlement = insediamento { $hex }
@@ -21,7 +21,7 @@ la-strada-play-tiles-forest = { $count } di foresta
 la-strada-play-tiles-hill = { $count } di collina
 la-strada-play-plan = Costruire { $road } per collegare { THE($settlement) }? Costa { $cost } dei tuoi { $days } giorni.
 la-strada-play-plan-worth = { $cubes ->
-    [one] Il tuo cubo sarebbe solo: { $gold } oro, finché non arriva qualcuno.
+    [1] Il tuo cubo sarebbe solo: { $gold } oro, finché non arriva qualcuno.
    *[other] Con il tuo ci sarebbero { $cubes } cubi: { $gold } oro ciascuno.
 }
 la-strada-play-plan-worth-alone = Porta { $gold } oro.
@@ -32,7 +32,7 @@ la-strada-play-build-button = Costruisci
 
 la-strada-play-end-button = Finisci il turno
 la-strada-play-end-sure = { $lost ->
-    [one] Finire il turno con { $days } giorni? Nessuno ne ha mai più di dieci: uno andrebbe perso.
+    [1] Finire il turno con { $days } giorni? Nessuno ne ha mai più di dieci: uno andrebbe perso.
    *[other] Finire il turno con { $days } giorni? Nessuno ne ha mai più di dieci: { $lost } andrebbero persi.
 }
 la-strada-play-end-anyway-button = Finisci lo stesso
@@ -44,7 +44,7 @@ la-strada-play-sites = Piazza una bottega in …
 la-strada-play-rows = … o guarda una riga della mappa
 la-strada-play-row = Riga { $row }
 la-strada-play-near = { $tiles ->
-    [one] A una tessera: { $settlements }
+    [1] A una tessera: { $settlements }
    *[other] A { $tiles } tessere: { $settlements }
 }
 la-strada-play-near-nothing = Lontano da ogni insediamento
@@ -54,7 +54,7 @@ la-strada-play-site-button = Piazzala
 ## Che cosa si può raggiungere
 
 la-strada-play-days-now = { $days ->
-    [one] { $count ->
+    [1] { $count ->
         [0] Con il tuo giorno ora non puoi collegare nulla.
        *[other] Con il tuo giorno, ora: { $goals }
     }

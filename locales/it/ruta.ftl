@@ -153,7 +153,7 @@ ruta-event-route-claimed-joker = { $exact ->
 }
 ruta-event-slot-filled = La carta scoperta { $slot } ora è { THE($card) }.
 ruta-event-reshuffled = { $count ->
-    [one] La pila degli scarti è diventata il nuovo mazzo: una carta.
+    [1] La pila degli scarti è diventata il nuovo mazzo: una carta.
    *[other] La pila degli scarti è stata rimescolata in un nuovo mazzo di { $count } carte.
 }
 ruta-event-passed = { $player } non poteva fare nulla e ha passato.
@@ -173,24 +173,24 @@ ruta-board-slot = Carta scoperta { $slot }: { $card }
 ruta-board-slot-empty = Carta scoperta { $slot }: nessuna
 ruta-board-piles = { $pile ->
     [0] Il mazzo è vuoto. Scarti: { $cards }
-    [one] Una carta nel mazzo. Scarti: { $cards }
+    [1] Una carta nel mazzo. Scarti: { $cards }
    *[other] { $pile } carte nel mazzo. Scarti: { $cards }
 }
 ruta-board-piles-no-discard = { $pile ->
     [0] Il mazzo e la pila degli scarti sono vuoti.
-    [one] Una carta nel mazzo, nessuna negli scarti.
+    [1] Una carta nel mazzo, nessuna negli scarti.
    *[other] { $pile } carte nel mazzo, nessuna negli scarti.
 }
 # Prima i punti, poi i segnalini rimasti, le carte in mano e i luoghi uniti dal percorso più lungo.
 ruta-board-seat = { $player }: { $points ->
-    [one] un punto
+    [1] un punto
    *[other] { $points } punti
 }, { $tokens ->
-    [one] un segnalino rimasto
+    [1] un segnalino rimasto
    *[other] { $tokens } segnalini rimasti
 }, { $hand ->
     [0] nessuna carta
-    [one] una carta
+    [1] una carta
    *[other] { $hand } carte
 } in mano, { $longest ->
     [0] ancora nessuna rotta
@@ -207,7 +207,7 @@ ruta-board-over = La partita è finita.
 
 ruta-hand-empty = Non hai carte in mano.
 ruta-hand-cards = { $count ->
-    [one] La tua mano, una carta: { $cards }
+    [1] La tua mano, una carta: { $cards }
    *[other] La tua mano, { $count } carte: { $cards }
 }
 ruta-hand-suits = Valore per seme: { $suits }

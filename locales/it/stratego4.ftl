@@ -114,7 +114,7 @@ stratego4-event-deployment-began = Gli eserciti sono distribuiti. Ognuno schiera
 stratego4-event-army-arranged = { $player } dispone l’esercito in modo nuovo; nessun altro vede come.
 stratego4-event-army-ready = { $waiting ->
     [0] { $player } ha finito: tutti gli eserciti sono schierati.
-    [one] { $player } ha finito; un esercito si sta ancora schierando.
+    [1] { $player } ha finito; un esercito si sta ancora schierando.
    *[other] { $player } ha finito; { $waiting } eserciti si stanno ancora schierando.
 }
 stratego4-event-battle-began = La battaglia comincia. La sorte dà il primo turno a { $player }.
@@ -175,7 +175,7 @@ stratego4-board-ready = Schieramento finito: { $people }
 stratego4-board-deploying = Schieramento in corso: { $people }
 stratego4-board-round = Giro { $round }
 stratego4-board-seat = { $pieces ->
-    [one] { $player }: un pezzo sul tabellone; cursore a { $slider } su VI
+    [1] { $player }: un pezzo sul tabellone; cursore a { $slider } su VI
    *[other] { $player }: { $pieces } pezzi sul tabellone; cursore a { $slider } su VI
 }
 stratego4-board-out = { $player }: fuori gioco, senza pezzi
@@ -187,12 +187,12 @@ stratego4-board-lost = Pezzi battuti di { $player }: { $beaten }
 stratego4-board-piece = { $rank } { $place }
 # I passi più numerosi che un pezzo ha fatto in una sola mossa in linea retta.
 stratego4-board-place-straight = { $steps ->
-    [one] { $place } (un passo)
+    [1] { $place } (un passo)
    *[other] { $place } ({ $steps } passi in linea retta)
 }
 stratego4-board-place-turned = { $place } (2 passi con svolta)
 stratego4-board-count = { $count ->
-    [one] { $rank }
+    [1] { $rank }
    *[other] { $count } × { $rank }
 }
 stratego4-board-flag = Bandiera di { $owner }: { $place }, portata da { $bearer }
@@ -200,7 +200,7 @@ stratego4-board-flag-lies = Bandiera di { $owner }: { $place }, senza portatore;
 stratego4-board-last = Ultima azione: { $what }
 stratego4-board-slow-start = Nessuna bandiera può entrare nella cinta prima del giro { $round }.
 stratego4-board-quiet = { $left ->
-    [one] Turni senza pezzi battuti: { $count }. Ancora uno, e la partita è patta.
+    [1] Turni senza pezzi battuti: { $count }. Ancora uno, e la partita è patta.
    *[other] Turni senza pezzi battuti: { $count }. Ancora { $left }, e la partita è patta.
 }
 stratego4-board-turn = Tocca a { $player }.
@@ -214,11 +214,11 @@ stratego4-hand-deploying = Il tuo esercito non è ancora pronto: disponilo come 
 stratego4-hand-ready = Il tuo esercito è schierato e pronto.
 stratego4-hand-empty = Non hai più pezzi sul tabellone.
 stratego4-hand-army = { $count ->
-    [one] Il tuo esercito: un pezzo
+    [1] Il tuo esercito: un pezzo
    *[other] Il tuo esercito: { $count } pezzi
 }
 stratego4-hand-army-hidden = { $count ->
-    [one] Il tuo esercito: un pezzo; gradi che gli altri non conoscono: { $hidden }
+    [1] Il tuo esercito: un pezzo; gradi che gli altri non conoscono: { $hidden }
    *[other] Il tuo esercito: { $count } pezzi; gradi che gli altri non conoscono: { $hidden }
 }
 stratego4-hand-places = Il pezzo { $flag } porta la tua bandiera; { $free } resta libera per il ripescaggio.

@@ -62,6 +62,6 @@ stratego4-rules-11 =
 stratego4-rules-12-title = Le opzioni
 stratego4-rules-12 =
     { "" }**Squadre**: in quattro, i compagni siedono di fronte e giocano contro gli altri due. Non si attaccano e non conoscono i gradi l’uno dell’altro.
-    { "" }**Gioco di memoria**: i gradi detti in un duello non restano visibili sui pezzi. Tocca a te ricordarli.
+    { "" }**Gioco di memoria**: i gradi detti in un duello non restano visibili sui pezzi: tocca a te ricordarli. Il canale invece non dimentica: quello che ha detto di ogni duello resta lì, e nella cronologia. Accordatevi di non tornare a guardare.
     { "" }**Inizio lento**: nei primi cinque giri nessun pezzo che porta una bandiera può entrare nella cinta.
     { "" }**Giri tranquilli**: dopo quanti giri senza pezzi battuti la partita è patta. Cinquanta, se il tavolo non dice altro.

@@ -31,7 +31,7 @@ table-refusal-full = A questo tavolo tutti i posti sono occupati.
 table-refusal-not-seated = Non hai un posto a questo tavolo. Se vuoi, resta a guardare!
 table-refusal-not-host = Solo chi ha aperto il tavolo, o chi gestisce questo server, può annullarlo.
 table-refusal-too-few = { $missing ->
-    [one] Per iniziare la partita manca ancora una persona.
+    [1] Per iniziare la partita manca ancora una persona.
    *[other] Per iniziare la partita mancano ancora { $missing } persone.
 }
 table-refusal-too-many = Hai già un posto a { $most } tavoli. Prima finisci una di quelle partite.
