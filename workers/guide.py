@@ -71,7 +71,7 @@ class Course(msgspec.Struct):
         played = Listing(tuple(Verbatim(each[:SHOWN_LETTERS]) for each in self.played))
         over = self.asked is None
         return (
-            text("guide-played", count=len(self.played), played=played),
+            text("guide-played", played=played),
             text("guide-stopped", part=Verbatim(self.left[0][:SHOWN_LETTERS])),
             text("guide-turn-over") if over else self.fault.refusal.text,
         )

@@ -289,7 +289,7 @@ def move_label(view: View, move: Move) -> Text:
         kind = {DrawSlot: "take", GiveAce: "give", KeepAce: "keep"}[type(move)]
         return text(f"ruta-play-{kind}", card=card_name(card))
     if isinstance(move, PlayExcuse):
-        return text("ruta-play-fetch-button", card=card_name(move.card))
+        return text("ruta-play-fetch-card", card=card_name(move.card))
     return text("ruta-play-pile" if isinstance(move, DrawPile) else "ruta-move-pass")
 
 

@@ -9,7 +9,7 @@ from games.ruta.board import PLACES, Route, card_name
 from games.ruta.view import View
 from rendering.boards.ruta.alt import describe
 from rendering.boards.ruta.hand import hand
-from rendering.boards.ruta.land import land, framed_plates, roads
+from rendering.boards.ruta.land import framed_plates, land, roads
 from rendering.boards.ruta.layout import PUBLIC_HEIGHT, SEATS, SUPPLY, WIDTH, hand_layout
 from rendering.boards.ruta.rehearsal import rehearsal_views
 from rendering.boards.ruta.seats import panel, seat_panel

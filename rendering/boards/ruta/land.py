@@ -1,6 +1,6 @@
 """The map: fifteen cards that never move, the priced gaps between them, and the roads of seats."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -192,7 +192,7 @@ def _last_ring() -> Symbol:
 
 
 def framed_plates(view: View, planned: Sequence[int]) -> Iterator[Shape]:
-    """Prices of free routes: green where the viewer's hand can pay, white where they think of it."""
+    """Prices of free routes: green where the viewer's hand can pay, white where it is planned."""
     frames = {**dict.fromkeys(payable_routes(view), PAYABLE), **dict.fromkeys(planned, WHITE)}
     for route, frame in frames.items():
         x, y = route_middle(route)
