@@ -48,6 +48,7 @@ from workers.ports import HouseTime
 from workers.presenter import Presenter
 from workers.pulse import Bell, keep_going
 from workers.thinker import ProcessThinker
+from workers.tutor import Tutor
 
 _log = logging.getLogger("tavolo")
 
@@ -133,7 +134,9 @@ class Tavolo(commands.AutoShardedBot):
         )
         easel = Easel(self._raster)
         presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel)
-        await self._open_cogs(Desk(service, presenter, Guide(CATALOG), self._translator))
+        tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
+        desk = Desk(service, presenter, tutor, Guide(CATALOG), self._translator)
+        await self._open_cogs(desk)
         await service.wake_up()
         await store.outbox.release_all()
         messenger = DiscordMessenger(self)

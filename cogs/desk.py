@@ -40,7 +40,7 @@ from tables.model import (
 )
 from tables.service import LIVING, Done, Look, TableService
 from workers.guide import Guide
-from workers.ports import Post, Presents, Profiles
+from workers.ports import Post, Presents, Profiles, Teaches
 
 Asking: TypeAlias = discord.Interaction[Any]
 """An interaction with our bot."""
@@ -88,15 +88,25 @@ class PlayFlow(Protocol):
         """What can be pressed now, legal choices only; empty when the seat is not to act."""
         ...
 
+    def in_notation(self, typed: str) -> str:
+        """What was typed, with the names of things, in any of our languages, as their keys."""
+        ...
+
 
 class Desk:
     """Serves interactions on behalf of the cogs."""
 
     def __init__(
-        self, service: TableService, presenter: Presents, guide: Guide, translator: Translator
+        self,
+        service: TableService,
+        presenter: Presents,
+        tutor: Teaches,
+        guide: Guide,
+        translator: Translator,
     ) -> None:
         self.service = service
         self.presenter = presenter
+        self.tutor = tutor
         self.guide = guide
         self.translator = translator
         self.flows: dict[str, PlayFlow] = {}

@@ -11,9 +11,17 @@ from cogs.wording import command, options, said
 from core.asking import UnknownStep, Where
 from core.errors import UnreadableMove
 from core.text import Say, text
-from games.ruta.asking import Claim, cards_named, move_label, payable, suits_named, ways_to_pay
+from games.ruta.asking import (
+    Claim,
+    cards_named,
+    move_label,
+    payable,
+    suits_named,
+    takes,
+    ways_to_pay,
+)
 from games.ruta.board import CARDS, ROUTES, Card, Route, card_name, route_name
-from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
+from games.ruta.moves import ClaimRoute, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
 from games.ruta.notation import notate, parse
 from games.ruta.view import Options
 from tables.service import Look
@@ -35,10 +43,18 @@ class Ruta(
     # --- what is offered while typing --------------------------------------------------------
 
     async def _draw_typed(self, interaction: Asking, current: str) -> Choices:
-        return await self._moves_typed(interaction, current, (DrawSlot, DrawPile))
+        look, say = await self._look_typed(interaction)
+        if look is None:
+            return []
+        moves = takes(look.legal)
+        return matching({say(move_label(look.view, m)): _drawn(m) for m in moves}, current)
 
     async def _ace_typed(self, interaction: Asking, current: str) -> Choices:
-        return await self._moves_typed(interaction, current, (GiveAce, KeepAce))
+        look, say = await self._look_typed(interaction)
+        if look is None:
+            return []
+        moves = [m for m in look.legal if isinstance(m, GiveAce | KeepAce)]
+        return matching({say(move_label(look.view, m)): notate(m) for m in moves}, current)
 
     async def _fetch_typed(self, interaction: Asking, current: str) -> Choices:
         look, say = await self._look_typed(interaction)
@@ -56,15 +72,6 @@ class Ruta(
         route = self._route_meant(look, typed) if look else None
         ways = ways_to_pay(look.legal, route) if look and route is not None else []
         return matching({_way_label(way, say): f"{_SHORT}{way}" for way in ways}, current)
-
-    async def _moves_typed(
-        self, interaction: Asking, current: str, kinds: tuple[type[Move], ...]
-    ) -> Choices:
-        look, say = await self._look_typed(interaction)
-        if look is None:
-            return []
-        moves: list[Move] = [m for m in look.legal if isinstance(m, kinds)]
-        return matching({say(move_label(look.view, m)): notate(m) for m in moves}, current)
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -183,6 +190,11 @@ class Ruta(
         except UnreadableMove:
             return None
         return move.route if isinstance(move, ClaimRoute) and not move.payment else None
+
+
+def _drawn(move: Move) -> str:
+    """A move that brings a card, as it is typed after the command to draw."""
+    return notate(DrawSlot(move.slot) if isinstance(move, KeepAce) else move)
 
 
 def _paid(route: Route, typed: str) -> str:

@@ -40,7 +40,7 @@ class Tables(
     def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._bot = bot
         self._desk = desk
-        self._rules = RulesPages(desk.translator)
+        self._rules = RulesPages(desk.translator, desk.tutor)
         self._presses: dict[str, Press] = {
             "join": self._join,
             "computer": self._ask_for_level,
@@ -321,7 +321,7 @@ class Tables(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
     ) -> None:
         look = await self._desk.service.look(code, visitor.id)
-        post, rows = self._rules.page(look.table.game, 1, visitor.locale)
+        post, rows = await self._rules.page(look.table.game, 1, visitor.locale)
         await self._desk.show_beside(asking, post, rows)
 
     async def _rematch(

@@ -106,6 +106,58 @@ class Typography(Protocol):
         ...
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """A move to choose from: in notation, and in words."""
+
+    move: str
+    label: str
+
+
+class LessonPage(msgspec.Struct, frozen=True):
+    """A task of a game's lesson, or what its solution has brought about.
+
+    ``number``: of the task, from 1, of ``count``. ``offers``: what may be chosen; empty when the
+    task is solved.
+    """
+
+    post: Post
+    game: str
+    number: int
+    count: int
+    offers: tuple[Offer, ...] = ()
+
+
+class Reader(msgspec.Struct, frozen=True):
+    """Who learns: what they are called and which language they read."""
+
+    name: str
+    locale: Locale
+
+
+class Teaches(Protocol):
+    """What the commands ask of whoever gives lessons. Tasks are numbered from 1."""
+
+    def count(self, game: str) -> int:
+        """How many tasks the lesson of this game has."""
+        ...
+
+    async def ask(self, game: str, number: int, reader: Reader) -> LessonPage:
+        """A task."""
+        ...
+
+    async def answer(self, game: str, number: int, move: str, reader: Reader) -> LessonPage:
+        """What comes of a move that was chosen or typed: what it does, or why another is meant."""
+        ...
+
+    async def show(self, game: str, number: int, reader: Reader) -> LessonPage:
+        """The solution of a task."""
+        ...
+
+    async def picture(self, game: str, chapter: int, locale: Locale) -> Picture | None:
+        """The picture of a chapter of the rules; None where it has none."""
+        ...
+
+
 class Presents(Protocol):
     """What the commands ask of whoever makes posts."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from core.lessons import Lesson
 from core.text import Text
 from core.words import Words
 from rendering.scene import Scene, SeatLabel
@@ -10,7 +11,7 @@ from tables.codec import AnyGame
 
 
 class Title(Protocol):
-    """A game as the house offers it: its rules, its words, its painter."""
+    """A game as the house offers it: its rules, its words, its painter, its lesson."""
 
     @property
     def game(self) -> AnyGame:
@@ -22,12 +23,21 @@ class Title(Protocol):
         """How it speaks."""
         ...
 
+    @property
+    def lesson(self) -> Lesson[Any]:
+        """What it has to show to somebody new."""
+        ...
+
     def compose(
         self,
         view: Any,
         seats: Sequence[SeatLabel],
         say: Callable[[Text], str],
         plan: Any = None,
+        frame: Sequence[str] = (),
     ) -> Scene:
-        """Paint a view, with what the viewer thinks of doing if the painter shows plans."""
+        """Paint a view, with what the viewer thinks of doing if the painter shows plans.
+
+        ``frame``: only these parts of the picture, in the painter's words; all of it when empty.
+        """
         ...

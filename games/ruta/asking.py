@@ -27,6 +27,9 @@ NAMES: Final = tuple((card_name(Card(card)), face.key) for card, face in enumera
 MOST_PAYMENTS: Final = 25
 """So many payments are listed for a route; any other is made of cards picked one by one."""
 
+TAKING: Final = (DrawSlot, KeepAce, DrawPile)
+"""Moves that bring a card at once."""
+
 Screen: TypeAlias = Ask[Move]
 
 _CLAIM = re.compile(
@@ -114,14 +117,14 @@ def instead(view: View, legal: Sequence[Move], typed: str, why: Refusal) -> None
 
 
 def _beginning(view: View, legal: Sequence[Move]) -> Screen:
-    """One press for each draw, a menu of routes, a menu of cards the Excuse could fetch."""
-    draws = tuple(_press(view, m) for m in legal if isinstance(m, DrawSlot | DrawPile))
-    aces = tuple(_press(view, m) for m in legal if isinstance(m, KeepAce | GiveAce | Pass))
-    return Ask((*filter(None, (draws, aces)), *_claim_menu(legal), *_excuse_menu(legal)))
+    """A press for each card to take and Ace to give, menus of routes and of the Excuse."""
+    taking = tuple(_press(view, move) for move in takes(legal))
+    others = tuple(_press(view, move) for move in legal if isinstance(move, GiveAce | Pass))
+    return Ask((*filter(None, (taking, others)), *_claim_menu(legal), *_excuse_menu(legal)))
 
 
 def _press(view: View, move: Move) -> Press[Move]:
-    style: Style = "primary" if isinstance(move, DrawSlot | DrawPile) else "secondary"
+    style: Style = "primary" if isinstance(move, TAKING) else "secondary"
     return Press(move_label(view, move), go(view, (move,)), style, at=_place(move))
 
 
@@ -226,6 +229,12 @@ class TooLittle(PlayerError):
 
 
 # --- what can be done ----------------------------------------------------------------------------
+
+
+def takes(legal: Iterable[Move]) -> list[Move]:
+    """The moves that bring a card at once, as the cards lie: the face-up slots, then the pile."""
+    taking = [move for move in legal if isinstance(move, TAKING)]
+    return sorted(taking, key=lambda m: (isinstance(m, DrawPile), getattr(m, "slot", 0)))
 
 
 def payable(legal: Iterable[Move]) -> list[Route]:

@@ -177,6 +177,8 @@ command-tavolo-help-name = help
 command-tavolo-help-description = How to play here
 command-tavolo-rules-name = rules
 command-tavolo-rules-description = The rules of a game, chapter by chapter
+command-tavolo-learn-name = learn
+command-tavolo-learn-description = Learn a game, move by move
 
 option-table-name = table
 option-table-description = Which table; needed only when it could be more than one

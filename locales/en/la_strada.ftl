@@ -19,6 +19,9 @@ la-strada-settlement-village = village { $hex }
 la-strada-settlement-town = town { $hex }
 la-strada-settlement-city = city { $hex }
 
+# So much gold, as it stands in the sentences below.
+la-strada-gold = { $gold } gold
+
 ## Options of a table, as in "with balanced start"
 
 la-strada-option-balanced-start = balanced start
@@ -40,10 +43,10 @@ la-strada-event-turn-began = { $days ->
    *[other] { $player } is on turn with { $days } days to spend.
 }
 la-strada-event-link-built = { $cubes ->
-    [1] { $player } linked the { $settlement } by { $road } for { $cost } days, the first there: { $gold } gold now.
-   *[other] { $player } linked the { $settlement } by { $road } for { $cost } days; { $cubes } cubes there are now worth { $gold } gold each.
+    [1] { $player } linked the { $settlement } by { $road } for { $cost } days, the first there: { $gold } now.
+   *[other] { $player } linked the { $settlement } by { $road } for { $cost } days; { $cubes } cubes there are now worth { $gold } each.
 }
-la-strada-event-link-built-transit = { $player } linked the { $settlement } by { $road } for { $cost } days, passing { $transits }: { $gold } gold.
+la-strada-event-link-built-transit = { $player } linked the { $settlement } by { $road } for { $cost } days, passing { $transits }: { $gold }.
 la-strada-event-turn-ended = { $days ->
     [0] { $player } ended the turn and keeps no day.
     [1] { $player } ended the turn and keeps one day.
@@ -78,8 +81,8 @@ la-strada-board-face-down = Settlements, still face down: { $hexes }
 la-strada-board-kind = { $kind }: { $settlements }
 # A settlement nobody has linked.
 la-strada-board-settlement-free = { $hex }
-la-strada-board-settlement = { $hex } ({ $players }: { $gold } gold each)
-la-strada-board-seat = { $player }: { $gold } gold, { $days ->
+la-strada-board-settlement = { $hex } ({ $players }: { $gold } each)
+la-strada-board-seat = { $player }: { $gold }, { $days ->
     [1] one day
    *[other] { $days } days
 }, { $cubes ->

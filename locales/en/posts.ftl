@@ -7,8 +7,9 @@ heading-playing = { $game } · table { $code } · move { $move }
 heading-finished = { $game } · table { $code } · the end
 heading-cancelled = { $game } · table { $code } · called off
 
+letter-start = { $game } · table { $code } · the game begins
 letter-turn = { $game } · table { $code } · your turn
-letter-hand = { $game } · table { $code } · your hand
+letter-hand = { $game } · table { $code } · for your eyes only
 letter-invitation = { $game } · you are invited to table { $code }
 letter-reminder = { $game } · table { $code } · a reminder
 letter-final = { $game } · table { $code } · the end
@@ -19,10 +20,12 @@ letter-where = The table stands in { $place }
 ## People
 
 player-number = Player { $number }
-computer-name = { $level ->
-    [easy] { $name } (computer, easy)
-    [hard] { $name } (computer, hard)
-   *[normal] { $name } (computer, normal)
+computer-name = { $name } 🤖
+# How well it plays is said when it sits down, in the lobby and by /table status.
+computer-at-level = { $level ->
+    [easy] { $who } (easy)
+    [hard] { $who } (hard)
+   *[normal] { $who } (normal)
 }
 computer-called-1 = Livia
 computer-called-2 = Marcus
@@ -57,6 +60,9 @@ waiting-for = { $who } is to play.
 waiting-for-until = { $who } is to play. Time runs out { $until }.
 your-turn = **Your turn.** { $prompt }
 your-turn-until = **Your turn.** { $prompt } Time runs out { $until }.
+call-reminder = { $mention }, a gentle reminder: time runs out { $until }.
+call-finished = { $people }: that was the game. A rematch?
+call-agree = { $people }: do you agree?
 news-earlier = { $count ->
     [1] … and one thing before that (see /table history).
    *[other] … and { $count } things before that (see /table history).
@@ -110,6 +116,7 @@ status-lobby = The game has not begun: the table waits for players.
 status-playing = The game is on.
 status-finished = The game is over.
 status-cancelled = The table was called off.
+status-computers = Computers: { $computers }
 
 history-heading = What happened at table { $code }
 history-line = **{ $number }**

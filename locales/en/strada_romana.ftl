@@ -24,7 +24,7 @@ strada-romana-wagon-palaestrio = Palaestrio
 
 ## Options of a table, as in "with rounds of idling before the game is broken off"
 
-strada-romana-option-idle-rounds = rounds of idling before the game is broken off
+strada-romana-option-idle-rounds = rounds of idling before the game is broken off:
 
 ## Moves, as labels of at most a hundred characters
 

@@ -17,7 +17,6 @@ table-late-play = { $who } has run out of time, so the house makes a quiet move 
 table-late-resign = { $who } has run out of time and resigns.
 table-reminder-halfway = Half of your time has gone by at table { $code }. No hurry: whenever it suits you.
 table-reminder-nearly = Your time at table { $code } is nearly over.
-table-reminder-nearly-public = A gentle reminder: the time for this move is nearly over.
 
 ## What a table refuses (told privately)
 

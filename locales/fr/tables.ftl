@@ -17,7 +17,6 @@ table-late-play = { $who } n’a plus de temps : la maison joue un coup discret
 table-late-resign = { $who } n’a plus de temps et abandonne.
 table-reminder-halfway = La moitié de ton temps est passée à la table { $code }. Rien ne presse : quand tu voudras.
 table-reminder-nearly = Ton temps à la table { $code } est presque écoulé.
-table-reminder-nearly-public = Un petit rappel : le temps pour ce coup est presque écoulé.
 
 ## Ce qu'une table refuse (dit en privé)
 

@@ -7,8 +7,9 @@ heading-playing = { $game } · tavolo { $code } · mossa { $move }
 heading-finished = { $game } · tavolo { $code } · fine
 heading-cancelled = { $game } · tavolo { $code } · annullato
 
+letter-start = { $game } · tavolo { $code } · la partita inizia
 letter-turn = { $game } · tavolo { $code } · tocca a te
-letter-hand = { $game } · tavolo { $code } · la tua mano
+letter-hand = { $game } · tavolo { $code } · solo per i tuoi occhi
 letter-invitation = { $game } · un invito al tavolo { $code }
 letter-reminder = { $game } · tavolo { $code } · un promemoria
 letter-final = { $game } · tavolo { $code } · fine
@@ -19,15 +20,17 @@ letter-where = Il tavolo è in { $place }
 ## Persone
 
 player-number = Giocatore { $number }
-computer-name = { $level ->
-    [easy] { $name } (computer, facile)
-    [hard] { $name } (computer, difficile)
-   *[normal] { $name } (computer, medio)
+computer-name = { $name } 🤖
+# How well it plays is said when it sits down, in the lobby and by /table status.
+computer-at-level = { $level ->
+    [easy] { $who } (facile)
+    [hard] { $who } (difficile)
+   *[normal] { $who } (normale)
 }
 computer-called-1 = Livia
-computer-called-2 = Marco
+computer-called-2 = Marcus
 computer-called-3 = Tullia
-computer-called-4 = Gaio
+computer-called-4 = Gaius
 computer-called-5 = Flavia
 
 ## Prima della partita
@@ -57,6 +60,9 @@ waiting-for = Tocca a { $who }.
 waiting-for-until = Tocca a { $who }. Il tempo scade { $until }.
 your-turn = **Tocca a te.** { $prompt }
 your-turn-until = **Tocca a te.** { $prompt } Il tempo scade { $until }.
+call-reminder = { $mention }, un piccolo promemoria: il tempo scade { $until }.
+call-finished = { $people }: è finita. Rivincita?
+call-agree = { $people }: d’accordo?
 news-earlier = { $count ->
     [1] … e un altro fatto prima di questi (vedi /partita cronologia).
    *[other] … e altri { $count } fatti prima di questi (vedi /partita cronologia).
@@ -110,6 +116,7 @@ status-lobby = La partita non è ancora iniziata: il tavolo aspetta giocatori.
 status-playing = La partita è in corso.
 status-finished = La partita è finita.
 status-cancelled = Il tavolo è stato annullato.
+status-computers = Computer: { $computers }
 
 history-heading = Che cosa è successo al tavolo { $code }
 history-line = **{ $number }**

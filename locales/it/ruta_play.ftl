@@ -2,16 +2,16 @@
 
 ruta-play-take = Prendi { THE($card) }
 ruta-play-pile = Pesca dal mazzo
-ruta-play-give = Cedi { THE($card) }
-ruta-play-keep = Tieni { THE($card) }
-ruta-play-claim = Conquista una rotta …
+ruta-play-give = Cedi { THE($card) }, poi pesca
+ruta-play-keep = Tieni { THE($card) }, poi pesca
+ruta-play-claim = Conquista una rotta…
 ruta-play-route = { $route } · { $price }
 ruta-play-route-hint = { $exact ->
     [yes] { $suits } · puoi pagare esatto: giochi ancora
    *[no] { $suits }
 }
-ruta-play-fetch = Gioca la Scusa per …
-ruta-play-pay = Paga con …
+ruta-play-fetch = Gioca la Scusa per…
+ruta-play-pay = Paga con…
 ruta-play-pay-how = Scegli come pagare. Se paghi la cifra esatta (✨) giochi ancora; quello che paghi in più è perso.
 ruta-play-cards = … o scegli tu le carte
 ruta-play-exact = ✨ esattamente { $price }: giochi ancora

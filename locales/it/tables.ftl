@@ -17,7 +17,6 @@ table-late-play = { $who } ha esaurito il tempo: il banco fa una mossa tranquill
 table-late-resign = { $who } ha esaurito il tempo e abbandona.
 table-reminder-halfway = Al tavolo { $code } è passata metà del tuo tempo. Nessuna fretta: gioca quando ti fa comodo.
 table-reminder-nearly = Al tavolo { $code } il tuo tempo sta per scadere.
-table-reminder-nearly-public = Un piccolo promemoria: il tempo per questa mossa sta per scadere.
 
 ## Che cosa rifiuta un tavolo (detto in privato)
 
@@ -41,7 +40,7 @@ table-refusal-resign-instead = La partita è iniziata, quindi uscire vuol dire a
 table-refusal-over = La partita a questo tavolo è finita.
 table-refusal-stale = Al tavolo { $code } la partita è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco la situazione attuale.
 table-refusal-already-calling-off = Hai già chiesto di annullare questa partita; gli altri non hanno ancora accettato.
-table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra versione delle regole ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo; oppure annullalo con /partita annulla { $code }.
+table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra mia versione ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo; oppure annullalo con /partita annulla { $code }.
 table-refusal-not-finished = Si può verificare a partita finita: fino ad allora il mescolamento resta sigillato.
 table-refusal-other-rules = Questa partita è stata giocata con un’altra versione delle regole, che questa non può verificare.
 table-refusal-only-in-server = I tavoli si aprono in un server, nel canale in cui vuoi giocare.

@@ -43,9 +43,22 @@ async def test_one_command_begins_a_game_against_a_computer(house: House) -> Non
     table = await game.table()
     assert table.status is Status.PLAYING
     assert table.seats[1].occupant == Computer("ruta", "normal")
-    assert say("en", "computer-name", name="Livia", level="normal") in "".join(
-        p.text for p in game.posts
-    )
+    name = say("en", "computer-name", name="Livia")
+    assert say("en", "computer-at-level", who=name, level="normal") in game.board.text
+
+
+async def test_how_well_a_computer_plays_is_said_when_it_sits_down_and_when_asked(
+    house: House,
+) -> None:
+    game = await open_alone(house, "hard")
+    level = say("en", "computer-at-level", who="", level="hard").strip()
+    assert game.board.text.count(level) == 1
+    status = await game.here(house.player("ada")).slash("table status")
+    assert level in status.text
+    await until_the_computers_turn(game)
+    assert level not in game.board.text
+    assert level not in "".join(game.board.alts)
+    assert say("en", "computer-name", name="Livia") in "".join(game.board.alts)
 
 
 async def test_a_game_alone_is_played_to_the_ranking(house: House) -> None:
@@ -54,7 +67,7 @@ async def test_a_game_alone_is_played_to_the_ranking(house: House) -> None:
     table = await game.table()
     assert table.outcome is not None
     assert {standing.seat for standing in table.outcome.standings} == {0, 1}
-    assert say("en", "computer-name", name="Livia", level="easy") in game.board.text
+    assert say("en", "computer-name", name="Livia") in game.board.text
     assert all(len(player.letters) == 0 for key, player in house.players.items() if key != "ada")
 
 
@@ -141,6 +154,6 @@ async def test_a_rematch_is_played_against_the_same_computer(house: House) -> No
 async def test_a_computer_is_named_and_only_a_person_is_called(house: House) -> None:
     game = await open_alone(house, "easy")
     await until_the_computers_turn(game)
-    name = say("en", "computer-name", name="Livia", level="easy")
+    name = say("en", "computer-name", name="Livia")
     assert say("en", "waiting-for", who=f"🟧 **{name}**") in game.board.text
     assert say("en", "turn-of", mention="") not in game.board.text

@@ -2,6 +2,7 @@
 
 from core.text import Locale
 from games.ruta.board import CARDS, ROUTES, route_name
+from tables.record import seal_of
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue, with_buttons
@@ -118,6 +119,18 @@ async def test_status_says_who_is_awaited_and_until_when(house: House) -> None:
     assert name in reply.text
     assert f"<t:{deadline // 1000}:R>" in reply.text
     assert who.mention not in reply.text
+
+
+async def test_the_seal_stands_under_the_first_board_and_in_the_status_only(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    sealed = seal_of((await game.table()).seed or b"")
+    assert sealed in game.board.text
+    await house.pass_time(hours=12.1)
+    assert sum(sealed in post.text for post in game.posts) == 1, "a call to move is no first board"
+    await draw(game, await game.to_play())
+    assert sealed not in game.board.text
+    reply = await game.here(house.player("dario")).slash("table status")
+    assert sealed in reply.text
 
 
 async def test_status_of_a_waiting_table_says_that_it_waits(house: House) -> None:

@@ -8,6 +8,7 @@ from core.text import Text
 from games.ruta.board import PLACES, Route, card_name
 from games.ruta.view import View
 from rendering.boards.ruta.alt import describe
+from rendering.boards.ruta.frames import framed
 from rendering.boards.ruta.hand import hand
 from rendering.boards.ruta.land import framed_plates, land, roads
 from rendering.boards.ruta.layout import PUBLIC_HEIGHT, SEATS, SUPPLY, WIDTH, hand_layout
@@ -16,6 +17,8 @@ from rendering.boards.ruta.seats import panel, seat_panel
 from rendering.boards.ruta.supply import CAPTIONS, supply, supply_base
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
+
+__all__ = ["PALETTE", "compose", "framed", "rehearse"]
 
 PALETTE: Final = "ruta"
 
