@@ -32,6 +32,12 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
     at: int
 
 
+class CommandName(msgspec.Struct, frozen=True, tag="command"):
+    """A command of ours, by the key of its texts ("table-cancel"); each place writes it its way."""
+
+    path: str
+
+
 class Text(msgspec.Struct, frozen=True, tag="text"):
     """A key of the texts and the values of its variables."""
 
@@ -49,7 +55,7 @@ class Listing(msgspec.Struct, frozen=True, tag="listing"):
     joined: Literal["and", "row"] = "and"
 
 
-Value: TypeAlias = int | str | Text | Listing | Player | Verbatim | Moment
+Value: TypeAlias = int | str | Text | Listing | Player | Verbatim | Moment | CommandName
 """A plain ``str`` is a word the text selects by (a suit's key, a status), never prose."""
 
 

@@ -5,21 +5,23 @@ Everything here is made from views and addressed events; a state never comes thi
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from core.game import Seat
 from core.text import Listing, Locale, Moment, Player, Say, Text, Value, text
 from i18n import Translator, Voice
-from rendering.scene import SeatLabel
+from rendering.closer import closer
+from rendering.description import shortened_to
+from rendering.scene import ALT_LIMIT, Box, Scene, SeatLabel
 from tables import codec
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.lifecycle import at_level, computer_name
 from tables.model import Computer, Human, PlayerId, Status
 from tables.service import Look
 from workers.easel import Easel
-from workers.ports import Action, ActionName, Heard, Picture, Post, Profiles, Typography
+from workers.ports import Action, ActionName, Heard, Picture, Post, Profiles, Region, Typography
 from workers.sentences import agreed, standing, until, verdict, when_late
 from workers.title import Title
 
@@ -140,6 +142,35 @@ class Presenter:
     def labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Say:
         """Says what stands on controls: people are plainly named."""
         return self._plain(table, profiles, locale).say
+
+    async def closer(
+        self, look: Look, profiles: Profiles, locale: Locale, region: Region | None = None
+    ) -> Post:
+        """A part of what this person sees, painted larger; the first part unless it is told.
+
+        Where no part is worth it, or not any more, the table as a look shows it.
+        """
+        table = look.table
+        boxes = self._regions(table, look.view)
+        if not boxes:
+            return await self.look(look, profiles, locale)
+        name = region if region is not None and region in boxes else next(iter(boxes))
+        voice = self._voice(table, profiles, locale)
+        part = voice.say(text("closer-alt", part=text(f"{name}-button")))
+
+        def scene() -> Scene:
+            whole = self._scene(table, look.view, profiles, locale)
+            return closer(whole, boxes[name], shortened_to(ALT_LIMIT, f"{part} {whole.alt}"))
+
+        return Post(
+            heading=self._heading(table, voice),
+            picture=await self._painted(table, scene, on_request=True),
+            actions=tuple(
+                _action(other, table, voice, "primary" if other == name else "secondary")
+                for other in boxes
+            ),
+            accent=_ACCENT[table.status],
+        )
 
     def as_text(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
         """The whole of what this person sees, in words alone."""
@@ -402,9 +433,15 @@ class Presenter:
 
     def _look_actions(self, look: Look, voice: Voice) -> tuple[Action, ...]:
         table = look.table
+        closer = (_action("closer", table, voice),) if self._regions(table, look.view) else ()
         if table.status is not Status.PLAYING:
-            return ()
-        return (_action("text", table, voice), _action("rules", table, voice))
+            return closer
+        return (*closer, _action("text", table, voice), _action("rules", table, voice))
+
+    def _regions(self, table: TableFacts, view: Any) -> Mapping[Region, Box]:
+        if view is None:
+            return {}
+        return cast("Mapping[Region, Box]", self._titles[table.game].regions(view))
 
     async def _picture(
         self,
@@ -418,6 +455,15 @@ class Presenter:
     ) -> Picture | None:
         if view is None:
             return None
+        return await self._painted(
+            table,
+            lambda: self._scene(table, view, profiles, locale, plan),
+            on_request=on_request,
+        )
+
+    def _scene(
+        self, table: TableFacts, view: Any, profiles: Profiles, locale: Locale, plan: Any = None
+    ) -> Scene:
         labels = [
             SeatLabel(
                 self._seat_name(table, s.seat, profiles, locale), isinstance(s.occupant, Computer)
@@ -425,8 +471,13 @@ class Presenter:
             for s in table.seats
         ]
         plain = self._plain(table, profiles, locale)
+        return self._titles[table.game].compose(view, labels, plain.say, plan)
+
+    async def _painted(
+        self, table: TableFacts, scene_of: Callable[[], Scene], *, on_request: bool
+    ) -> Picture | None:
         try:
-            scene = self._titles[table.game].compose(view, labels, plain.say, plan)
+            scene = scene_of()
             data = await self._easel.paint(scene, on_request=on_request)
         except Exception:
             # The words say everything, so a game need not wait for its painter to be mended.

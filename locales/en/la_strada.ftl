@@ -81,7 +81,10 @@ la-strada-board-face-down = Settlements, still face down: { $hexes }
 la-strada-board-kind = { $kind }: { $settlements }
 # A settlement nobody has linked.
 la-strada-board-settlement-free = { $hex }
-la-strada-board-settlement = { $hex } ({ $players }: { $gold } each)
+la-strada-board-settlement = { $cubes ->
+    [1] { $hex } ({ $players }: { $gold })
+   *[other] { $hex } ({ $players }: { $gold } each)
+}
 la-strada-board-seat = { $player }: { $gold }, { $days ->
     [1] one day
    *[other] { $days } days

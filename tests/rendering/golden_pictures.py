@@ -3,10 +3,14 @@
 Paint them again after a change of looks, look at them, and commit them with the change.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 from rendering.boards import la_strada, strada_romana, stratego4
 from rendering.boards.ruta import compose
+from rendering.closer import closer
 from rendering.raster import Raster
 from rendering.scene import Scene, SeatLabel
 from tests.rendering import strada_romana_positions as romana
@@ -31,6 +35,7 @@ def golden_scenes() -> dict[str, Scene]:
         "ruta-finished": compose(FINISHED, SEATS, english),
         "la-strada-placing": la_strada.compose(PLACING, LABELS[:3], speaker("fr", LABELS)),
         "la-strada-plan": la_strada.compose(MIDDLE, solo, speaker("en", solo), MIDDLE_PLAN),
+        "la-strada-closer": _closer(la_strada, MIDDLE, LABELS, "last", speaker("en", LABELS)),
         "la-strada-finished": la_strada.compose(FINISHED_TWO, LABELS[:2], speaker("it", LABELS)),
         "strada-romana-start": strada_romana.compose(
             romana.START, people[:3], speaker("it", people)
@@ -48,11 +53,21 @@ def golden_scenes() -> dict[str, Scene]:
         "stratego4-plan": stratego4.compose(
             armies.MIDDLE_OWN, solo, speaker("en", solo), armies.MIDDLE_PLAN
         ),
+        "stratego4-closer": _closer(
+            stratego4, armies.MIDDLE_OWN, players, "own", speaker("en", players)
+        ),
         "stratego4-three": stratego4.compose(armies.THREE, players[:3], speaker("en", players)),
         "stratego4-finished": stratego4.compose(
             armies.FINISHED_VIEW, players, speaker("fr", players)
         ),
     }
+
+
+def _closer(
+    painter: ModuleType, view: Any, seats: Sequence[SeatLabel], region: str, say: Any
+) -> Scene:
+    """A part of a view's picture."""
+    return closer(painter.compose(view, seats, say), painter.regions(view)[region], region)
 
 
 def paint() -> None:
