@@ -15,7 +15,7 @@ board-draw-pile = Pioche
 # One of the two cards that lie open; { $slot } is its number, as in the commands.
 board-face-up = Visible { $slot }
 board-discard = Défausse
-# How many cards the seat's longest trail links.
+# How many places the seat's longest chain of routes links.
 board-longest = chemin { $count }
 # Beside the name: an Ace was used, the draw is still to come.
 board-draw-owed = doit piocher

@@ -5,5 +5,5 @@ help-start = **Ouvre une table** avec { $command_ruta_new }, { $command_la_strad
 help-play = **Joue** avec le bouton sous le plateau : il ne montre que ce que tu peux faire. Ou tape : { $command_ruta_draw }, { $command_la_strada_build }, { $command_strada_romana_move }, { $command_stratego4_move }. Rien ne presse ; une partie peut durer des jours.
 help-private = **Ce qui n’est que pour tes yeux** n’arrive qu’à toi : en message privé, et à tout moment sous **Mon jeu**. { $command_me_settings } arrête les messages.
 help-tables = **Plusieurs parties à la fois ?** { $command_me_tables } liste les tiennes, d’abord celles qui t’attendent. Dans chaque commande, tu peux indiquer la table.
-help-absent = **Quelqu’un n’a pas le temps ?** Chaque coup a une échéance, indiquée sous le plateau ; { $command_table_status } dit ce qui se passe ensuite. { $command_table_resign } renonce à une partie, { $command_table_cancel } la termine sans résultat.
-help-where = **Les règles** se trouvent sous { $command_tavolo_rules }, dans ta langue. **Plateau en texte** dit tout le plateau en mots.
+help-absent = **Quelqu’un n’a pas le temps ?** Chaque coup a une échéance, indiquée sous le plateau ; { $command_table_status } dit ce qui se passe après. { $command_table_resign } renonce à une partie, { $command_table_cancel } la termine sans résultat.
+help-where = **Les règles** se trouvent sous { $command_tavolo_rules }, dans ta langue. **Plateau en texte** décrit tout le plateau en mots.

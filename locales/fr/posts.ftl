@@ -47,8 +47,8 @@ lobby-free = { $count ->
 }
 lobby-ready = { $count ->
     [0] On attend les réponses aux invitations. Ou appuie sur Commencer pour jouer sans attendre.
-    [1] Une place est libre. Appuie sur Rejoindre pour jouer, ou sur Commencer sans attendre.
-   *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer, ou sur Commencer sans attendre.
+    [1] Une place est libre. Appuie sur Rejoindre pour jouer, ou sur Commencer pour ne pas attendre.
+   *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer, ou sur Commencer pour ne pas attendre.
 }
 lobby-full = Tout le monde est là. Appuie sur Commencer.
 
@@ -72,7 +72,7 @@ news-earlier = { $count ->
 
 result-won = 🏆 { $winners } l’emporte !
 result-shared = 🏆 Victoire partagée : { $winners } !
-result-drawn = 🤝 Match nul.
+result-drawn = 🤝 Partie nulle.
 result-line = { $rank }\. { $who } : { $points ->
     [one] **{ $points }** point
    *[other] **{ $points }** points
@@ -89,7 +89,7 @@ normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
 leave-button = Quitter
 start-button = Commencer
-cancel-button = Annuler
+cancel-button = Annuler la table
 play-button = Jouer
 view-button = Mon jeu
 text-button = Plateau en texte

@@ -15,7 +15,7 @@ board-draw-pile = Mazzo
 # One of the two cards that lie open; { $slot } is its number, as in the commands.
 board-face-up = Scoperta { $slot }
 board-discard = Scarti
-# How many cards the seat's longest trail links.
+# How many places the seat's longest chain of routes links.
 board-longest = percorso { $count }
 # Beside the name: an Ace was used, the draw is still to come.
 board-draw-owed = deve pescare

@@ -165,7 +165,7 @@ settings-confirm = Ti mostro la mossa e chiedo conferma: { $confirm ->
    *[usual] solo quando costa qualcosa.
 }
 settings-change = Per cambiarle: { $command_me_settings }.
-door-closed = Non accetti i miei messaggi diretti, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto.
+door-closed = I tuoi messaggi diretti per me sono chiusi, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto.
 incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due volte senza timore, nessuna mossa viene giocata due volte. Se succede ancora, comunica a chi gestisce questo bot il numero { $number }.
 incident-unreadable = Il tavolo { $code } non si può più leggere; tutti gli altri continuano. Comunica a chi gestisce questo bot il numero { $number }. Se non c’è rimedio, { $command_table_cancel } { $code } lo annulla: quando tutti al tavolo sono d’accordo, o subito per chi gestisce questo server.
 game-unknown = un gioco che non conosco

@@ -9,7 +9,7 @@ table-invited = { $who } riceve un invito.
 table-started = La partita inizia!
 table-cancelled = { $who } annulla il tavolo.
 table-cancelled-empty = Al tavolo non è rimasto nessuno, quindi si sparecchia.
-table-calling-off = { $who } vorrebbe annullare questa partita. Se tutti si dicono d’accordo con { $command_table_cancel } { $code }, finisce senza risultato.
+table-calling-off = { $who } vorrebbe annullare questa partita. Se tutti rispondono con { $command_table_cancel } { $code }, finisce senza risultato.
 table-late-wait = { $who } ha esaurito il tempo. Il tavolo aspetta, con pazienza.
 table-late-wait-still = Si aspetta ancora { $who }. Il tavolo aspetta, con pazienza.
 table-late-wait-silent = Si aspetta ancora { $who }. Il tavolo aspetta e non chiama più: gioca quando vuoi.
@@ -27,7 +27,7 @@ table-refusal-which = Potresti riferirti a più di un tavolo. Indica quale nell�
 table-refusal-already-seated = Hai già un posto a questo tavolo.
 table-refusal-already-invited = Questa persona ha già un posto o un invito.
 table-refusal-full = A questo tavolo tutti i posti sono occupati.
-table-refusal-not-seated = Non hai un posto a questo tavolo. Se vuoi, resta a guardare!
+table-refusal-not-seated = Non hai un posto a questo tavolo. Se vuoi, resta pure a guardare.
 table-refusal-not-host = Solo chi ha aperto il tavolo, o chi gestisce questo server, può annullarlo.
 table-refusal-too-few = { $missing ->
     [1] Per iniziare la partita manca ancora una persona.
@@ -45,7 +45,7 @@ table-refusal-not-finished = Si può verificare a partita finita: fino ad allora
 table-refusal-other-rules = Questa partita è stata giocata con un’altra versione delle regole, che questa non può verificare.
 table-refusal-only-in-server = I tavoli si aprono in un server, nel canale in cui vuoi giocare.
 table-refusal-no-bots = I bot non possono prendere posto. Invita una persona, o usa l’opzione «computer»: allora gioco io contro di te.
-table-refusal-yourself = Non puoi invitarti. Lascia vuoto l’avversario e chiunque potrà unirsi.
+table-refusal-yourself = Non puoi invitare te. Lascia vuoto l’avversario, e chiunque potrà partecipare.
 table-refusal-permission = Non ho il permesso di ospitare un tavolo qui. Chiedi a chi gestisce il server di concedermi: { $permission }.
 
 ## Dove non è potuto arrivare il post di un tavolo (detto in privato a chi gioca)

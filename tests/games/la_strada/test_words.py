@@ -146,7 +146,7 @@ def test_a_refusal_says_what_and_why() -> None:
         "A road tile lies on F6 already (Player 2)."
     )
     assert say(KEY, refusal(world(), build("G6-F6-G7")).text) == (
-        "From G6 over F6 to G7 is too sharp: a tile is straight or bends gently."
+        "The bend from G6 over F6 to G7 is too sharp: a tile is straight or bends gently."
     )
     assert say(KEY, refusal(world(days=(2, 0, 0)), build("G6-F6-F7-F8")).text) == (
         "This road costs 4 days; you have 2."
