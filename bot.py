@@ -41,6 +41,7 @@ from tables.service import LIVING, TableService
 from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.easel import Easel
+from workers.guide import Guide
 from workers.housekeeping import Housekeeper
 from workers.players import HouseThinker, Players
 from workers.ports import HouseTime
@@ -136,7 +137,8 @@ class Tavolo(commands.AutoShardedBot):
         easel = Easel(self._raster)
         presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel)
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
-        await self._open_cogs(Desk(service, presenter, tutor, self._translator))
+        desk = Desk(service, presenter, tutor, Guide(CATALOG), self._translator)
+        await self._open_cogs(desk)
         await service.wake_up()
         await store.outbox.release_all()
         messenger = DiscordMessenger(self)

@@ -159,6 +159,11 @@ settings-letters = { $letters ->
     [off] Direct messages: none. Everything stays one press away under "My view".
    *[all] Direct messages: when it is your turn, and when something only you may see has changed.
 }
+settings-confirm = I show your move and ask: { $confirm ->
+    [always] before every move.
+    [never] never, I make it at once.
+   *[usual] only where it costs something.
+}
 settings-change = Change them with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.

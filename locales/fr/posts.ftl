@@ -159,6 +159,11 @@ settings-letters = { $letters ->
     [off] Messages privés : aucun. Tout reste à un appui, sous « Mon jeu ».
    *[all] Messages privés : quand c’est à toi de jouer, et quand quelque chose qui n’est que pour tes yeux a changé.
 }
+settings-confirm = Je te montre ton coup et je demande : { $confirm ->
+    [always] avant chaque coup.
+    [never] jamais, je le joue tout de suite.
+   *[usual] seulement quand il coûte quelque chose.
+}
 settings-change = Pour les changer : { $command_me_settings }.
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.
