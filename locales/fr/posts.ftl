@@ -170,6 +170,7 @@ incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux 
 incident-unreadable = La table { $code } n’est plus lisible ; toutes les autres continuent. Donne à qui gère ce bot le numéro { $number }. Si rien n’y fait, { $command_table_cancel } { $code } l’annule : quand tout le monde à la table est d’accord, ou tout de suite pour qui gère ce serveur.
 game-unknown = un jeu que je ne connais pas
 rules-chapters = Aller à un autre chapitre
+rules-choose = Les règles de quel jeu ?
 rules-back = ‹ Précédent
 rules-next = Suivant ›
 

@@ -170,6 +170,7 @@ incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due vol
 incident-unreadable = Il tavolo { $code } non si può più leggere; tutti gli altri continuano. Comunica a chi gestisce questo bot il numero { $number }. Se non c’è rimedio, { $command_table_cancel } { $code } lo annulla: quando tutti al tavolo sono d’accordo, o subito per chi gestisce questo server.
 game-unknown = un gioco che non conosco
 rules-chapters = Vai a un altro capitolo
+rules-choose = Le regole di quale gioco?
 rules-back = ‹ Indietro
 rules-next = Avanti ›
 
