@@ -64,8 +64,8 @@ call-reminder = { $mention }, a gentle reminder: time runs out { $until }.
 call-finished = { $people }: that was the game. A rematch?
 call-agree = { $people }: do you agree?
 news-earlier = { $count ->
-    [1] … and one thing before that (see /table history).
-   *[other] … and { $count } things before that (see /table history).
+    [1] … and one thing before that (see { $command_table_history }).
+   *[other] … and { $count } things before that (see { $command_table_history }).
 }
 
 ## The end
@@ -137,8 +137,6 @@ history-line = **{ $number }**
 list-tables = Tables on this server
 list-mine = Your tables
 list-empty = None at the moment. Open one ({ $commands }).
-# A command that opens a table.
-list-open-command = /{ $group } { $command }
 label-your-turn = your turn
 label-lobby = waiting for players
 label-playing = being played
@@ -161,12 +159,18 @@ settings-letters = { $letters ->
     [off] Direct messages: none. Everything stays one press away under "My view".
    *[all] Direct messages: when it is your turn, and when something only you may see has changed.
 }
-settings-change = Change them with the options "language" and "messages" of /me settings.
+settings-confirm = I show your move and ask: { $confirm ->
+    [always] before every move.
+    [never] never, I make it at once.
+   *[usual] only where it costs something.
+}
+settings-change = Change them with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.
-incident-unreadable = Table { $code } cannot be read any more; all the others go on. Tell whoever runs this bot the number { $number }. If nothing can be done, /table cancel { $code } calls it off: when everybody at it agrees, or at once for whoever manages this server.
+incident-unreadable = Table { $code } cannot be read any more; all the others go on. Tell whoever runs this bot the number { $number }. If nothing can be done, { $command_table_cancel } { $code } calls it off: when everybody at it agrees, or at once for whoever manages this server.
 game-unknown = a game I do not know
 rules-chapters = Turn to another chapter
+rules-choose = The rules of which game?
 rules-back = ‹ Back
 rules-next = Next ›
 
@@ -182,8 +186,8 @@ when-late-resign = When time runs out, the seat resigns.
 
 ## The shuffle, proved
 
-seed-sealed = Sealed shuffle { $seal } (see /table verify after the game)
-seed-opened = The shuffle's seed was { $seed } (see /table verify)
+seed-sealed = Sealed shuffle { $seal } (see { $command_table_verify } after the game)
+seed-opened = The shuffle's seed was { $seed } (see { $command_table_verify })
 verify-heading = Table { $code }, dealt and played again
 verify-seal = This seal must be the one under the first board: { $seal }
 verify-seed = The seed it was made of: { $seed }

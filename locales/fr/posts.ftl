@@ -47,8 +47,8 @@ lobby-free = { $count ->
 }
 lobby-ready = { $count ->
     [0] On attend les réponses aux invitations. Ou appuie sur Commencer pour jouer sans attendre.
-    [1] Une place est libre. Appuie sur Rejoindre pour jouer, ou sur Commencer sans attendre.
-   *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer, ou sur Commencer sans attendre.
+    [1] Une place est libre. Appuie sur Rejoindre pour jouer, ou sur Commencer pour ne pas attendre.
+   *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer, ou sur Commencer pour ne pas attendre.
 }
 lobby-full = Tout le monde est là. Appuie sur Commencer.
 
@@ -64,15 +64,15 @@ call-reminder = { $mention }, un petit rappel. Échéance : { $until }.
 call-finished = { $people } : c’est fini. Une revanche ?
 call-agree = { $people } : c’est d’accord ?
 news-earlier = { $count ->
-    [1] … et un événement avant cela (voir /table historique).
-   *[other] … et { $count } événements avant cela (voir /table historique).
+    [1] … et un événement avant cela (voir { $command_table_history }).
+   *[other] … et { $count } événements avant cela (voir { $command_table_history }).
 }
 
 ## La fin
 
 result-won = 🏆 { $winners } l’emporte !
 result-shared = 🏆 Victoire partagée : { $winners } !
-result-drawn = 🤝 Match nul.
+result-drawn = 🤝 Partie nulle.
 result-line = { $rank }\. { $who } : { $points ->
     [one] **{ $points }** point
    *[other] **{ $points }** points
@@ -89,7 +89,7 @@ normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
 leave-button = Quitter
 start-button = Commencer
-cancel-button = Annuler
+cancel-button = Annuler la table
 play-button = Jouer
 view-button = Mon jeu
 text-button = Plateau en texte
@@ -137,7 +137,6 @@ history-line = **{ $number }**
 list-tables = Les tables de ce serveur
 list-mine = Tes tables
 list-empty = Aucune pour le moment. Ouvres-en une ({ $commands }).
-list-open-command = /{ $group } { $command }
 label-your-turn = à toi de jouer
 label-lobby = attend du monde
 label-playing = en cours
@@ -160,12 +159,18 @@ settings-letters = { $letters ->
     [off] Messages privés : aucun. Tout reste à un appui, sous « Mon jeu ».
    *[all] Messages privés : quand c’est à toi de jouer, et quand quelque chose qui n’est que pour tes yeux a changé.
 }
-settings-change = Pour les changer : /moi réglages, avec les options « langue » et « messages ».
+settings-confirm = { $confirm ->
+    [always] Confirmation : je te montre chaque coup avant de le jouer.
+    [never] Confirmation : jamais, tes coups sont joués tout de suite.
+   *[usual] Confirmation : seulement quand un coup coûte quelque chose.
+}
+settings-change = Pour les changer : { $command_me_settings }.
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.
-incident-unreadable = La table { $code } n’est plus lisible ; toutes les autres continuent. Donne à qui gère ce bot le numéro { $number }. Si rien n’y fait, /table annuler { $code } l’annule : quand tout le monde à la table est d’accord, ou tout de suite pour qui gère ce serveur.
+incident-unreadable = La table { $code } n’est plus lisible ; toutes les autres continuent. Donne à qui gère ce bot le numéro { $number }. Si rien n’y fait, { $command_table_cancel } { $code } l’annule : quand tout le monde à la table est d’accord, ou tout de suite pour qui gère ce serveur.
 game-unknown = un jeu que je ne connais pas
 rules-chapters = Aller à un autre chapitre
+rules-choose = Les règles de quel jeu ?
 rules-back = ‹ Précédent
 rules-next = Suivant ›
 
@@ -181,8 +186,8 @@ when-late-resign = Quand le temps est écoulé, c’est un abandon.
 
 ## Le mélange, prouvé
 
-seed-sealed = Mélange scellé { $seal } (voir /table vérifier après la partie)
-seed-opened = La graine du mélange était { $seed } (voir /table vérifier)
+seed-sealed = Mélange scellé { $seal } (voir { $command_table_verify } après la partie)
+seed-opened = La graine du mélange était { $seed } (voir { $command_table_verify })
 verify-heading = Table { $code }, distribuée et jouée à nouveau
 verify-seal = Ce sceau doit être celui du premier plateau : { $seal }
 verify-seed = La graine dont il est fait : { $seed }

@@ -64,8 +64,8 @@ call-reminder = { $mention }, un piccolo promemoria: il tempo scade { $until }.
 call-finished = { $people }: è finita. Rivincita?
 call-agree = { $people }: d’accordo?
 news-earlier = { $count ->
-    [1] … e un altro fatto prima di questi (vedi /partita cronologia).
-   *[other] … e altri { $count } fatti prima di questi (vedi /partita cronologia).
+    [1] … e un altro fatto prima di questi (vedi { $command_table_history }).
+   *[other] … e altri { $count } fatti prima di questi (vedi { $command_table_history }).
 }
 
 ## La fine
@@ -94,7 +94,7 @@ play-button = Gioca
 view-button = La mia visuale
 text-button = Tabellone in parole
 rules-button = Regole
-closer-button = 🔍 Più da vicino
+closer-button = 🔍 Da vicino
 last-button = Ultima mossa
 own-button = La mia zona
 middle-button = Centro
@@ -137,7 +137,6 @@ history-line = **{ $number }**
 list-tables = I tavoli di questo server
 list-mine = I tuoi tavoli
 list-empty = Per ora nessuno. Aprine uno ({ $commands }).
-list-open-command = /{ $group } { $command }
 label-your-turn = tocca a te
 label-lobby = aspetta giocatori
 label-playing = in corso
@@ -160,12 +159,18 @@ settings-letters = { $letters ->
     [off] Messaggi diretti: nessuno. Trovi sempre tutto premendo «La mia visuale».
    *[all] Messaggi diretti: quando tocca a te, e quando cambia qualcosa che solo tu puoi vedere.
 }
-settings-change = Per cambiarle: /io impostazioni, con le opzioni «lingua» e «messaggi».
-door-closed = Non accetti i miei messaggi diretti, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto.
+settings-confirm = { $confirm ->
+    [always] Conferma: ti mostro ogni mossa prima di giocarla.
+    [never] Conferma: mai, le tue mosse si giocano subito.
+   *[usual] Conferma: solo quando una mossa costa qualcosa.
+}
+settings-change = Per cambiarle: { $command_me_settings }.
+door-closed = I tuoi messaggi diretti per me sono chiusi, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto.
 incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due volte senza timore, nessuna mossa viene giocata due volte. Se succede ancora, comunica a chi gestisce questo bot il numero { $number }.
-incident-unreadable = Il tavolo { $code } non si può più leggere; tutti gli altri continuano. Comunica a chi gestisce questo bot il numero { $number }. Se non c’è rimedio, /partita annulla { $code } lo annulla: quando tutti al tavolo sono d’accordo, o subito per chi gestisce questo server.
+incident-unreadable = Il tavolo { $code } non si può più leggere; tutti gli altri continuano. Comunica a chi gestisce questo bot il numero { $number }. Se non c’è rimedio, { $command_table_cancel } { $code } lo annulla: quando tutti al tavolo sono d’accordo, o subito per chi gestisce questo server.
 game-unknown = un gioco che non conosco
 rules-chapters = Vai a un altro capitolo
+rules-choose = Le regole di quale gioco?
 rules-back = ‹ Indietro
 rules-next = Avanti ›
 
@@ -181,8 +186,8 @@ when-late-resign = Quando il tempo scade, vale come abbandono.
 
 ## Il mescolamento, dimostrato
 
-seed-sealed = Mescolamento sigillato { $seal } (vedi /partita verifica a fine partita)
-seed-opened = Il seme del mescolamento era { $seed } (vedi /partita verifica)
+seed-sealed = Mescolamento sigillato { $seal } (vedi { $command_table_verify } a fine partita)
+seed-opened = Il seme del mescolamento era { $seed } (vedi { $command_table_verify })
 verify-heading = Tavolo { $code }, distribuito e giocato di nuovo
 verify-seal = Questo sigillo deve essere quello del primo tabellone: { $seal }
 verify-seed = Il seme da cui è fatto: { $seed }

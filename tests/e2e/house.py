@@ -173,6 +173,12 @@ class House(Ground):
         assert store is not None, "the bot is running"
         return store
 
+    @property
+    def command_ids(self) -> dict[str, int]:
+        """Discord's numbers for the bot's commands and groups of commands."""
+        registered = self.env.backend.commands[None].values()
+        return {command["name"]: int(command["id"]) for command in registered}
+
     async def table(self, code: str) -> Table:
         """A table as it stands on disk."""
         table = await self.store.read(lambda reader: reader.table(TableCode(code)))

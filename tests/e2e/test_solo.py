@@ -1,8 +1,11 @@
 """Playing alone, against computers."""
 
+import pytest
+
 from tables.lifecycle import THINKING_PAUSE
 from tables.model import Computer, Status
 from tests.e2e.house import SHORT, House, seed_number
+from tests.e2e.playing import sit_down
 from tests.e2e.ruta_game import MOST_MOVES, Game, open_table, say, tongue, with_buttons
 
 LONG_ENOUGH = THINKING_PAUSE / 1000
@@ -116,6 +119,15 @@ async def test_a_computer_is_added_by_command(house: House) -> None:
     game = await open_table(house)
     await game.here(house.player("ada")).slash("table computer", level="easy", table=game.code)
     assert (await game.table()).seats[1].occupant == Computer("ruta", "easy")
+
+
+@pytest.mark.parametrize("game", ["la-strada", "strada-romana", "stratego"])
+async def test_computers_of_no_named_level_play_normally(house: House, game: str) -> None:
+    code, _ = await sit_down(house, f"{game} new", "ada", None, computers=2)
+    table = await house.table(code)
+    assert table.status is Status.PLAYING
+    levels = [s.occupant.level for s in table.seats if isinstance(s.occupant, Computer)]
+    assert levels == ["normal", "normal"]
 
 
 async def test_only_who_sits_may_let_a_computer_play(house: House) -> None:

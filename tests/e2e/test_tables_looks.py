@@ -7,7 +7,7 @@ from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue, with_buttons
 
-OPENINGS = "/ruta nouvelle, /la-strada nouvelle, /strada-romana nouvelle et /stratego nouvelle"
+OPENINGS = "/ruta new, /la-strada new, /strada-romana new et /stratego new"
 
 
 def spoken(house: House, who: Player, key: str, /, **values: int | str) -> str:
@@ -212,8 +212,8 @@ async def test_a_command_of_a_game_without_a_table_says_how_to_open_one_of_that_
 ) -> None:
     chloe = house.player("chloe")
     for command, opening in (
-        ("ruta hand", "/ruta nouvelle"),
-        ("strada-romana pass", "/strada-romana nouvelle"),
+        ("ruta hand", "/ruta new"),
+        ("strada-romana pass", "/strada-romana new"),
     ):
         reply = await chloe.at(house.channel("games")).slash(command)
         assert say("fr", "table-refusal-none-here", commands=opening) in reply.text

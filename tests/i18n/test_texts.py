@@ -13,7 +13,6 @@ from i18n import Translator
 from i18n.translator import FOLDER
 from tables.lifecycle import COMPUTER_NAMES
 from tests.i18n.texts_on_disk import (
-    COMMAND,
     OTHERS,
     PLURALS,
     counted,
@@ -304,28 +303,3 @@ def _samples(message: ast.Message) -> list[dict[str, Value]]:
             for i in range(len(NUMBERS))
         ]
     return [dict(zip(choices, picked, strict=True)) for picked in product(*choices.values())]
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_command_that_is_named_exists_under_that_name(locale: Locale) -> None:
-    commands = _command_lines(locale)
-    unknown = {
-        (key, named.group())
-        for key, words in _told(locale).items()
-        for named in COMMAND.finditer(words)
-        if named.group() not in commands
-    }
-    assert unknown == set()
-
-
-def _command_lines(locale: Locale) -> set[str]:
-    """All commands of a language as they are typed: "/table status"."""
-    told = _told(locale)
-    found = (re.fullmatch(r"command-([a-z0-9-]+)-name", key) for key in messages("en"))
-    paths = [match[1] for match in found if match]
-    return {
-        f"/{told[f'command-{group}-name']} {told[f'command-{path}-name']}"
-        for group in paths
-        for path in paths
-        if path.startswith(f"{group}-")
-    }
