@@ -4,6 +4,7 @@ lesson-choose = Impara un gioco
 lesson-choose-how = Poche piccole posizioni, un minuto ciascuna: guarda, scegli una mossa, vedi che cosa ne viene. Le vedi solo tu, niente conta, e puoi fermarti quando vuoi.
 lesson-game = { $game } · { $count } passi
 lesson-heading = { $game } · { $number } di { $count } · { $title }
+lesson-ask = 👉 **{ $ask }**
 lesson-right = ✅ { $said }
 lesson-not-yet = 💡 { $said }
 lesson-refused = 🚫 { $refusal }

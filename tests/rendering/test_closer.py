@@ -91,7 +91,8 @@ def test_parts_stand_below_each_other_in_one_scale(raster: Raster) -> None:
     seen = strips(there, (wide, narrow), "two parts", 900)
     assert (seen.width, seen.alt) == (900, "two parts")
     upper, lower = (part for part in seen.base.shapes if isinstance(part, Window))
-    assert upper.width == lower.width == 900
+    assert upper.width / lower.width == wide.width / narrow.width
+    assert lower.x + lower.width / 2 == upper.x + upper.width / 2 == 450
     assert upper.y + upper.height < lower.y
     assert seen.height == lower.y + lower.height
     # Nothing of the dot, which lies between the two parts, but the yellow of the second one.
