@@ -26,7 +26,7 @@ from cogs.errors import answer_error
 from cogs.help import Help
 from cogs.me import Me
 from cogs.tables import Tables
-from cogs.typography import DiscordTypography
+from cogs.typography import CommandLinks, DiscordTypography
 from cogs.wording import CommandTranslator
 from core.text import LOCALES
 from i18n import Translator
@@ -111,7 +111,8 @@ class Tavolo(commands.AutoShardedBot):
         self._entropy = entropy or SystemEntropy()
         self._raster = raster or Raster()
         self._thinker = thinker or ProcessThinker(think, self._entropy)
-        self._translator = Translator()
+        self._command_links = CommandLinks()
+        self._translator = Translator(command=self._command_links.write)
         self._store: SqlStore | None = None
         self._workers: list[asyncio.Task[None]] = []
 
@@ -189,16 +190,30 @@ class Tavolo(commands.AutoShardedBot):
         await keep_going(work, bell)
 
     async def _sync_commands(self, notes: Notes) -> None:
-        """Tell Discord of the commands when they have changed, and only then."""
+        """Tell Discord of the commands when they have changed, and only then.
+
+        Discord answers with their ids, which are noted for the starts between.
+        """
         translator = self.tree.translator
         assert translator is not None, "the cogs have been opened"
         wanted = [
             await c.get_translated_payload(self.tree, translator) for c in self.tree.get_commands()
         ]
         fingerprint = _fingerprint((self.application_id, wanted))
-        if wanted and await notes.read(_COMMANDS_NOTE) != fingerprint:
-            await self.tree.sync()
-            await notes.write(_COMMANDS_NOTE, fingerprint)
+        known = _command_ids(await notes.read(_COMMANDS_NOTE), fingerprint)
+        if wanted and known is None:
+            known = {command.name: command.id for command in await self.tree.sync()}
+            await notes.write(_COMMANDS_NOTE, json.dumps([fingerprint, known]))
+        self._command_links.ids = known or {}
+
+
+def _command_ids(note: str | None, fingerprint: str) -> dict[str, int] | None:
+    """The ids noted for exactly these commands; None when there are none."""
+    try:
+        noted, ids = json.loads(note or "")
+    except ValueError:  # an earlier version noted the fingerprint alone
+        return None
+    return ids if noted == fingerprint else None
 
 
 def _fingerprint(value: object) -> str:

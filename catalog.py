@@ -33,7 +33,7 @@ from rendering.boards import ruta as ruta_board
 from rendering.boards import strada_romana as strada_romana_board
 from rendering.boards import stratego4 as stratego4_board
 from rendering.closer import strips
-from rendering.scene import Scene, SeatLabel
+from rendering.scene import Box, Scene, SeatLabel
 from tables.codec import AnyGame
 from workers.thinker import Agents, Question, decide
 
@@ -69,6 +69,10 @@ class Entry:
         planned = {} if plan is None else {"plan": plan}
         scene = cast(Scene, self.painter.compose(view, seats, say, **planned))
         return strips(scene, self.painter.framed(view, frame), scene.alt) if frame else scene
+
+    def regions(self, view: Any) -> Mapping[str, Box]:
+        """The parts of this view's picture that are worth a closer look, the first one first."""
+        return cast("Mapping[str, Box]", self.painter.regions(view))
 
     def rehearse(self, say: Callable[[Text], str]) -> Sequence[Scene]:
         """Pictures that between them use all that pictures of this game share."""

@@ -17,7 +17,7 @@ from cogs.ui.layout import Rows, files_of, layout_of
 from core.errors import PlayerError, Refusal
 from core.game import Seat
 from core.spelling import fits
-from core.text import Listing, Locale, Player, Text, Value, Verbatim, text
+from core.text import CommandName, Listing, Locale, Player, Text, Value, Verbatim, text
 from i18n import Translator
 from i18n.locales import locale_of
 from tables.commands import Order, Person
@@ -162,7 +162,7 @@ class Desk:
     def _openings(self, game: str | None = None) -> Listing:
         """The commands that open a table of this game, or of any."""
         games = self.flows if game is None else (game,)
-        return Listing(tuple(map(_opening, games)))
+        return Listing(tuple(CommandName(f"{key}-new") for key in games))
 
     async def _tables_here(self, asking: Asking, statuses: Sequence[Status]) -> list[TableFacts]:
         if asking.channel_id is None:
@@ -361,12 +361,6 @@ def request_of(asking: Asking, part: int = 0) -> RequestId:
     Those after the first are negative, as no id of Discord is.
     """
     return RequestId(-(asking.id + part) if part else asking.id)
-
-
-def _opening(game: str) -> Text:
-    """The command that opens a table of this game, as it is typed."""
-    group, command = text(f"command-{game}-name"), text(f"command-{game}-new-name")
-    return text("list-open-command", group=group, command=command)
 
 
 def _seated(table: TableFacts, seat: int, profiles: Profiles) -> Value:

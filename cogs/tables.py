@@ -21,7 +21,7 @@ from tables.letters import TableFacts
 from tables.model import Computer, GuildId, Status, TableCode
 from tables.record import Findings, GameRecord
 from tables.service import LIVING, Done, Look
-from workers.ports import Action, Document, Post
+from workers.ports import REGIONS, Action, Document, Post, Region
 
 Press: TypeAlias = Callable[[Asking, Visitor, TableCode, int | None], Awaitable[None]]
 
@@ -50,6 +50,8 @@ class Tables(
             "cancel": self._cancel,
             "play": self._view,
             "view": self._view,
+            "closer": self._closer,
+            **{region: self._looking_at(region) for region in REGIONS},
             "text": self._text,
             "rules": self._show_rules,
             "resign": self._resign,
@@ -265,6 +267,30 @@ class Tables(
     ) -> None:
         look = await self._desk.service.watch(code)
         await self._show_or_tell(asking, visitor, look)
+
+    async def _closer(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        """A part of the board larger, beside the view and what can be pressed there."""
+        post = await self._larger(visitor, code)
+        await self._desk.show_beside(asking, post)
+
+    def _looking_at(self, region: Region) -> Press:
+        """What shows this part instead of another."""
+
+        async def show(
+            asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+        ) -> None:
+            await self._desk.show(asking, await self._larger(visitor, code, region))
+
+        return show
+
+    async def _larger(
+        self, visitor: Visitor, code: TableCode, region: Region | None = None
+    ) -> Post:
+        look = await self._desk.service.look(code, visitor.id)
+        profiles = await self._desk.profiles_of(look.table)
+        return await self._desk.presenter.closer(look, profiles, visitor.locale, region)
 
     async def _text(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None

@@ -31,6 +31,12 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
     at: int
 
 
+class CommandName(msgspec.Struct, frozen=True, tag="command"):
+    """A command of ours, by the key of its texts ("table-cancel"); each place writes it its way."""
+
+    path: str
+
+
 class Text(msgspec.Struct, frozen=True, tag="text"):
     """A key of the texts and the values of its variables."""
 
@@ -44,7 +50,7 @@ class Listing(msgspec.Struct, frozen=True, tag="listing"):
     items: tuple["Value", ...]
 
 
-Value: TypeAlias = int | str | Text | Listing | Player | Verbatim | Moment
+Value: TypeAlias = int | str | Text | Listing | Player | Verbatim | Moment | CommandName
 """A plain ``str`` is a word the text selects by (a suit's key, a status), never prose."""
 
 

@@ -47,9 +47,13 @@ def around(boxes: Sequence[Box], air: int = 0) -> Box:
 
 
 class SeatLabel(msgspec.Struct, frozen=True):
-    """What the picture calls a seat: a display name as the person wrote it, not yet cleaned."""
+    """What the picture calls a seat: a display name as the person wrote it, not yet cleaned.
+
+    ``computer``: nobody sits there, so the name bears a mark.
+    """
 
     name: str
+    computer: bool = False
 
 
 class Rectangle(msgspec.Struct, frozen=True, tag="rectangle"):

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
 
@@ -33,7 +33,26 @@ class Document(msgspec.Struct, frozen=True):
     data: bytes
 
 
+Region = Literal[
+    "last",
+    "own",
+    "middle",
+    "left",
+    "right",
+    "upper",
+    "lower",
+    "upperleft",
+    "upperright",
+    "lowerleft",
+    "lowerright",
+]
+"""A part of a picture that is worth a closer look."""
+
+REGIONS: tuple[Region, ...] = get_args(Region)
+
 ActionName = Literal[
+    Region,
+    "closer",
     "join",
     "computer",
     "easy",
@@ -173,6 +192,15 @@ class Presents(Protocol):
 
         ``plan``: what this person thinks of doing, as the game's painter takes it, for games whose
         painter shows plans (La Strada: the hexes of a road).
+        """
+        ...
+
+    async def closer(
+        self, look: Look, profiles: Profiles, locale: Locale, region: Region | None = None
+    ) -> Post:
+        """A part of what this person sees, painted larger; the first part unless it is told.
+
+        Where no part is worth it, or not any more, the table as a look shows it.
         """
         ...
 

@@ -1,12 +1,12 @@
 """A game as the house offers it; ``catalog.py`` makes one for each."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from core.lessons import Lesson
 from core.text import Text
 from core.words import Words
-from rendering.scene import Scene, SeatLabel
+from rendering.scene import Box, Scene, SeatLabel
 from tables.codec import AnyGame
 
 
@@ -40,4 +40,8 @@ class Title(Protocol):
 
         ``frame``: only these parts of the picture, in the painter's words; all of it when empty.
         """
+        ...
+
+    def regions(self, view: Any) -> Mapping[str, Box]:
+        """The parts of this view's picture that are worth a closer look, the first one first."""
         ...

@@ -33,7 +33,7 @@ option-ruta-excuse-description = Play with the Excuse, which fetches a card from
 option-ruta-joker-aces-name = joker-aces
 option-ruta-joker-aces-description = Variant: three Aces each, which let any suit pay for a route once (no)
 option-ruta-each-scores-longest-name = both-longest
-option-ruta-each-scores-longest-description = Each player scores their own longest route (no)
+option-ruta-each-scores-longest-description = Each player scores their own longest chain (no)
 
 command-la-strada-name = la-strada
 command-la-strada-description = La Strada: build roads from your workshop to nineteen settlements. For two to four.

@@ -57,10 +57,10 @@ ruta-lesson-excuse-suits = Worth 10, but without a moon 🌙: it does not pay fo
 ruta-lesson-excuse-hint = Play the Excuse for a card that bears a moon 🌙.
 
 ruta-lesson-last-title = The tenth token
-ruta-lesson-last = The game ends at once when somebody places a tenth **token**; nine of yours lie there. Each is a point. The owner of the **longest route** also scores a point for each place it links: one walk, no road twice, branches left out. A bright edge marks it.
-ruta-lesson-last-ask = End the game with the route that makes your longest route as long as possible.
+ruta-lesson-last = The game ends at once when somebody places a tenth **token**; nine of yours lie there. Each is a point. The owner of the **longest chain** also scores a point for each place it links: one walk, no road twice, branches left out. A bright edge marks it.
+ruta-lesson-last-ask = End the game with the route that makes your longest chain as long as possible.
 ruta-lesson-last-right = One walk from Mill to Desert: nine places. With ten tokens that is 19 points, and the game is yours.
-ruta-lesson-last-shorter = It would be your tenth token, but your longest route would link only six places, just like your rival's. Another route joins two of your chains.
+ruta-lesson-last-shorter = It would be your tenth token, but your longest chain would link only six places, just like your rival's. Another route joins two of your chains.
 ruta-lesson-last-draw = You could wait. But you can pay for a route that joins your two chains, and that ends the game.
 ruta-lesson-last-hint = One of your chains ends at Mountain, another at Castle.
 
@@ -72,5 +72,5 @@ ruta-picture-payment = The route from Mountain to Diplomat, 12 in Moons or Suns.
 ruta-picture-exact = After an exact payment: between Forest and Mountain lies a blue token in a golden ring, and beside the player's name stands "plays again".
 ruta-picture-ace = The draw pile and the two face-up cards: the Ace of Suns and the Merchant.
 ruta-picture-excuse = The discard pile, with the Rite on top and two other cards small beside it. Below lies a hand: the Huntress, and the Excuse with a star instead of a number.
-ruta-picture-longest = The whole map at the end of a game. Blue's longest route has a bright edge: one walk from Mill over Sailor, Forest, Mountain, Castle, Market, Borderland and Island to Desert, nine places. Two more blue roads lie apart.
+ruta-picture-longest = The whole map at the end of a game. Blue's longest chain has a bright edge: one walk from Mill over Sailor, Forest, Mountain, Castle, Market, Borderland and Island to Desert, nine places. Two more blue roads lie apart.
 ruta-picture-jokers = A player's panel: beside the cards in hand lie three joker Aces in gold, of Moons, Suns and Wyrms. Below, the hand: Author, Merchant and Sea.

@@ -41,6 +41,6 @@ ruta-rules-8 =
 ruta-rules-9-title = Variants
 ruta-rules-9 =
     { "" }**Joker Aces**: the Aces leave the deck and each player holds three. When you claim a route, you may put an Ace of one of its suits aside: any cards may then pay, whatever their suit. The Ace itself adds nothing and is gone.
-    { "" }**Both longest routes score**: each player scores their own longest chain.
+    { "" }**Both longest chains score**: each player scores their own longest chain.
     { "" }**Without the Excuse**: the deck has one card fewer.
     .picture = jokers

@@ -15,7 +15,7 @@ board-draw-pile = Pioche
 # One of the two cards that lie open; { $slot } is its number, as in the commands.
 board-face-up = Visible { $slot }
 board-discard = Défausse
-# How many cards the seat's longest trail links.
+# How many places the seat's longest chain of routes links.
 board-longest = chemin { $count }
 # Beside the name: an Ace was used, the draw is still to come.
 board-draw-owed = doit piocher
@@ -82,12 +82,12 @@ board-la-strada-alt-seat = { $who } : { $gold }, { $days ->
 }, { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
-} en réserve ; tuiles en réserve : { $plain } plaine, { $forest } forêt, { $hill } colline. { $count ->
+} en réserve ; tuiles en réserve : { $plain } de plaine, { $forest } de forêt, { $hill } de colline. { $count ->
     [0] Rien de relié encore.
    *[other] Relié : { $linked }.
 }
-board-la-strada-alt-last-road = Dernière route, { OF($who) } : { $road }.
-board-la-strada-alt-last-workshop = Dernier atelier posé, { OF($who) } : { $hex }.
+board-la-strada-alt-last-road = Dernière route, construite par { $who } : { $road }.
+board-la-strada-alt-last-workshop = Dernier atelier, posé par { $who } : { $hex }.
 board-la-strada-alt-worth = Or par cube : { $settlements }.
 board-la-strada-alt-settlement = { $settlement } : { $gold }
 board-la-strada-alt-face-down = Les localités sont encore face cachée.
@@ -186,7 +186,7 @@ board-stratego4-alt-choose = Au choix : { $count ->
     [0] rien
    *[other] { $targets }
 }.
-board-stratego4-alt-plan = En main : { $start }. Peut aller ou viser : { $count ->
+board-stratego4-alt-plan = En main : { $start }. À portée : { $count ->
     [0] rien
    *[other] { $targets }
 }.

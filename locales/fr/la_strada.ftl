@@ -95,7 +95,10 @@ la-strada-board-face-down = Localités encore cachées : { $hexes }
 la-strada-board-kind = { $kind } : { $settlements }
 # Une localité que personne n'a reliée.
 la-strada-board-settlement-free = { $hex }
-la-strada-board-settlement = { $hex } ({ $players } : { $gold } chacun)
+la-strada-board-settlement = { $cubes ->
+    [1] { $hex } ({ $players } : { $gold })
+   *[other] { $hex } ({ $players } : { $gold } chacun)
+}
 la-strada-board-seat = { $player } : { $gold }, { $days ->
     [one] { $days } jour
    *[other] { $days } jours

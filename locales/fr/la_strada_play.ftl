@@ -9,8 +9,8 @@ la-strada-play-goal-hint = { $ways ->
     [1] { $road }
    *[other] { $road } ({ $ways } chemins)
 } · { $left ->
-    [one] reste { $left } jour
-   *[other] restent { $left } jours
+    [one] il reste { $left } jour
+   *[other] il reste { $left } jours
 }
 la-strada-play-settlement = localité { $hex }
 la-strada-play-ways = … ou par un autre chemin
@@ -24,7 +24,7 @@ la-strada-play-plan-worth = { $cubes ->
     [1] Ton cube y serait le premier : { $gold }, tant que personne d’autre ne vient.
    *[other] Avec le tien, il y aurait { $cubes } cubes : { $gold } pour chacun.
 }
-la-strada-play-plan-worth-alone = Elle rapporte { $gold }.
+la-strada-play-plan-worth-alone = Cela rapporte { $gold }.
 la-strada-play-plan-transit = En chemin, la route passe par { $transits } : ni cube ni or, mais tes routes pourront désormais en partir.
 la-strada-play-build-button = Construire
 

@@ -231,7 +231,10 @@ strada-romana-refusal-special-useless = { $special ->
 }
 strada-romana-refusal-no-such-area = Cette zone n’existe pas : elles vont de I à VI.
 strada-romana-refusal-no-such-market = Ce marché n’existe pas.
-strada-romana-refusal-one-of-each = Un tour permet une tuile et un cube ; tu as déjà pris les tiens.
+strada-romana-refusal-one-of-each = { $taken ->
+    [cube] Un tour permet une tuile et un cube ; tu as déjà pris ton cube.
+   *[tile] Un tour permet une tuile et un cube ; tu as déjà pris ta tuile.
+}
 strada-romana-refusal-one-good = Un tour permet une marchandise, tuile ou cube ; tu as déjà pris la tienne.
 strada-romana-refusal-run-first = Une marchandise se prend à un chariot sur la route, qui vient d’avancer.
 strada-romana-refusal-wrong-area = { $wagon } se trouve en { $square }, zone { $areas }, et non { $area }.

@@ -210,8 +210,8 @@ stratego4-board-over = La partie est finie.
 
 ## Sa propre armée en texte
 
-stratego4-hand-deploying = Ton armée n’est pas encore prête : arrange-la à ton goût, puis dis-le.
-stratego4-hand-ready = Ton armée est en place et prête.
+stratego4-hand-deploying = Ton armée n’est pas encore en place : dispose-la à ton goût, puis dis-le.
+stratego4-hand-ready = Ton armée est en place.
 stratego4-hand-empty = Il ne te reste aucune pièce sur le plateau.
 stratego4-hand-army = { $count ->
     [one] Ton armée : { $count } pièce

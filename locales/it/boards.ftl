@@ -15,7 +15,7 @@ board-draw-pile = Mazzo
 # One of the two cards that lie open; { $slot } is its number, as in the commands.
 board-face-up = Scoperta { $slot }
 board-discard = Scarti
-# How many cards the seat's longest trail links.
+# How many places the seat's longest chain of routes links.
 board-longest = percorso { $count }
 # Beside the name: an Ace was used, the draw is still to come.
 board-draw-owed = deve pescare
@@ -82,7 +82,7 @@ board-la-strada-alt-seat = { $who }: { $gold }, { $days ->
 }, { $cubes ->
     [one] { $cubes } cubo
    *[other] { $cubes } cubi
-} di riserva; tessere di riserva: { $plain } pianura, { $forest } foresta, { $hill } collina. { $count ->
+} di riserva; tessere di riserva: { $plain } di pianura, { $forest } di foresta, { $hill } di collina. { $count ->
     [0] Ancora nulla di collegato.
    *[other] Collegati: { $linked }.
 }
@@ -115,7 +115,7 @@ board-strada-romana-alt-won = Strada Romana, finita dopo { $moves ->
     [one] { $moves } mossa
    *[other] { $moves } mosse
 }. Vittoria: { $winners }.
-board-strada-romana-alt-plan = Corsa in vista: { $run }.
+board-strada-romana-alt-plan = Corsa prevista: { $run }.
 board-strada-romana-alt-run = { $end ->
     [rome] { $way } Roma
     [ostia] { $way } Ostia-Portus
@@ -186,7 +186,7 @@ board-stratego4-alt-choose = A scelta: { $count ->
     [0] niente
    *[other] { $targets }
 }.
-board-stratego4-alt-plan = In mano: { $start }. Può andare o mirare a: { $count ->
+board-stratego4-alt-plan = In mano: { $start }. A portata: { $count ->
     [0] niente
    *[other] { $targets }
 }.

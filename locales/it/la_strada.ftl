@@ -95,7 +95,10 @@ la-strada-board-face-down = Insediamenti ancora coperti: { $hexes }
 la-strada-board-kind = { $kind }: { $settlements }
 # Un insediamento che nessuno ha collegato.
 la-strada-board-settlement-free = { $hex }
-la-strada-board-settlement = { $hex } ({ $players }: { $gold } ciascuno)
+la-strada-board-settlement = { $cubes ->
+    [1] { $hex } ({ $players }: { $gold })
+   *[other] { $hex } ({ $players }: { $gold } ciascuno)
+}
 la-strada-board-seat = { $player }: { $gold }, { $days ->
     [1] un giorno
    *[other] { $days } giorni

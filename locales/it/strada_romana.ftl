@@ -145,7 +145,7 @@ strada-romana-board-bag-tiles = Tessere nel sacchetto: { $goods }
 strada-romana-board-bag-cubes = Cubi nel sacchetto: { $goods }
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = niente
-strada-romana-board-seat = { $player }: { $score } punti finora, di cui { $points } punti vittoria; monete: { $coins }; tessere carro: { $tiles }
+strada-romana-board-seat = { $player }: { $score } punti finora, di cui { $points } in punti vittoria; monete: { $coins }; tessere carro: { $tiles }
 strada-romana-board-goods = Merci di { $player }, contratti: { $contracts }; tessere spaiate: { $tiles }; cubi spaiati: { $cubes }
 strada-romana-board-shown = Tessere carro di { $player }: { $wagons }
 strada-romana-board-left = Ancora disponibili: { $points } punti vittoria, { $tiles } tessere carro
@@ -232,7 +232,10 @@ strada-romana-refusal-special-useless = { $special ->
 }
 strada-romana-refusal-no-such-area = Questa zona non esiste: vanno da I a VI.
 strada-romana-refusal-no-such-market = Questo mercato non esiste.
-strada-romana-refusal-one-of-each = Un turno permette una tessera e un cubo; hai già preso i tuoi.
+strada-romana-refusal-one-of-each = { $taken ->
+    [cube] Un turno permette una tessera e un cubo; hai già preso il tuo cubo.
+   *[tile] Un turno permette una tessera e un cubo; hai già preso la tua tessera.
+}
 strada-romana-refusal-one-good = Un turno permette una merce, tessera o cubo; hai già preso la tua.
 strada-romana-refusal-run-first = Le merci si prendono da un carro che si è appena mosso ed è ancora sulla strada.
 strada-romana-refusal-wrong-area = { $wagon } è in { $square }, zona { $areas }, non { $area }.

@@ -17,8 +17,8 @@ async def test_ones_own_tables_are_listed_wherever_one_asks(house: House) -> Non
 
 async def test_without_tables_one_is_told_how_to_open_one(house: House) -> None:
     reply = await house.player("chloe").mailbox.slash("me tables")
-    assert "/ruta nouvelle" in reply.text
-    assert "/stratego nouvelle" in reply.text
+    assert "/ruta new" in reply.text
+    assert "/stratego new" in reply.text
 
 
 async def test_an_invitation_is_among_ones_own_tables(house: House) -> None:

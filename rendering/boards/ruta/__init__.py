@@ -12,13 +12,14 @@ from rendering.boards.ruta.frames import framed
 from rendering.boards.ruta.hand import hand
 from rendering.boards.ruta.land import land, payable_plates, roads
 from rendering.boards.ruta.layout import PUBLIC_HEIGHT, SEATS, SUPPLY, WIDTH, hand_layout
+from rendering.boards.ruta.regions import regions
 from rendering.boards.ruta.rehearsal import rehearsal_views
 from rendering.boards.ruta.seats import panel, seat_panel
 from rendering.boards.ruta.supply import CAPTIONS, supply, supply_base
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
-__all__ = ["PALETTE", "compose", "framed", "rehearse"]
+__all__ = ["PALETTE", "compose", "framed", "regions", "rehearse"]
 
 PALETTE: Final = "ruta"
 
