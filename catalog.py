@@ -16,11 +16,13 @@ from cogs.la_strada import LaStrada
 from cogs.ruta import Ruta
 from cogs.strada_romana import StradaRomana
 from cogs.stratego4 import Stratego4
+from core.asking import Asking
 from core.lessons import Lesson
 from core.text import Text
 from core.words import Words
 from games.la_strada import words as la_strada_words
 from games.la_strada.game import LA_STRADA
+from games.ruta import asking as ruta_asking
 from games.ruta import lessons as ruta_lessons
 from games.ruta import words as ruta_words
 from games.ruta.game import RUTA
@@ -53,6 +55,7 @@ class Entry:
     cog: MakeCog
     agents: Agents
     lesson: Lesson[Any] = _NO_LESSON
+    asking: Asking[Any, Any] | None = None
 
     def compose(
         self,
@@ -82,7 +85,15 @@ class Entry:
 CATALOG: Mapping[str, Entry] = {
     entry.game.manifest.key: entry
     for entry in (
-        Entry(RUTA, ruta_words, ruta_board, Ruta, ruta_players.AGENTS, ruta_lessons.LESSON),
+        Entry(
+            RUTA,
+            ruta_words,
+            ruta_board,
+            Ruta,
+            ruta_players.AGENTS,
+            ruta_lessons.LESSON,
+            ruta_asking,
+        ),
         Entry(LA_STRADA, la_strada_words, la_strada_board, LaStrada, la_strada_players.AGENTS),
         Entry(
             STRADA_ROMANA,

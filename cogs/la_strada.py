@@ -174,7 +174,7 @@ class LaStrada(
             return
         if look.seat is None:
             raise refused("table-refusal-not-seated")
-        rows = self._desk.controls(look, visitor.locale)
+        rows = self._flow_controls(look, visitor)
         await self._desk.show_thought(interaction, visitor, look, _outlook(look), rows)
 
     # --- controls ----------------------------------------------------------------------------

@@ -346,7 +346,7 @@ class StradaRomana(
         self, asking: Asking, visitor: Visitor, look: Look, words: Sequence[Text], typed: str
     ) -> None:
         """What was wrong, what is left, and what can be done instead."""
-        rows = list(self._desk.controls(look, visitor.locale))
+        rows = list(self._flow_controls(look, visitor))
         if look.asked is not None:
             words = [*words, play.left_words(look.view)]
             wagon, question = play.wagon_named(typed), Question(look.table.code, look.asked)

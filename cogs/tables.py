@@ -298,7 +298,9 @@ class Tables(
         look = await self._desk.service.look(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
         post = self._desk.presenter.as_text(look, profiles, visitor.locale)
-        await self._desk.show_beside(asking, post, self._desk.controls(look, visitor.locale))
+        await self._desk.show_beside(
+            asking, post, self._desk.controls(look, visitor.locale, profiles)
+        )
 
     async def _status(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None

@@ -5,6 +5,7 @@ language, for one reader. Values that are names of things are themselves ``Text`
 by seat, so that each place (channel, picture, alt text) can write people its own way.
 """
 
+from collections.abc import Callable
 from typing import Literal, TypeAlias, get_args
 
 import msgspec
@@ -45,9 +46,13 @@ class Text(msgspec.Struct, frozen=True, tag="text"):
 
 
 class Listing(msgspec.Struct, frozen=True, tag="listing"):
-    """Several things in a row, joined the way the language joins them ("a, b and c")."""
+    """Several things, joined the way the language joins them.
+
+    ``joined``: "and" ("a, b and c"), or "row": side by side, with nothing between them ("a b c").
+    """
 
     items: tuple["Value", ...]
+    joined: Literal["and", "row"] = "and"
 
 
 Value: TypeAlias = int | str | Text | Listing | Player | Verbatim | Moment | CommandName
@@ -57,3 +62,7 @@ Value: TypeAlias = int | str | Text | Listing | Player | Verbatim | Moment | Com
 def text(key: str, /, **values: Value) -> Text:
     """A text with its values named; hyphens in keys, underscores in names of variables."""
     return Text(key, values)
+
+
+Say: TypeAlias = Callable[[Text], str]
+"""Says texts in somebody's language."""

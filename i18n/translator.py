@@ -182,6 +182,8 @@ class Voice:
                 return self._said(value)
             case Listing():
                 items = [str(self._words(v)) for v in value.items]
+                if value.joined == "row":
+                    return " ".join(items)
                 return format_list(items, locale=_LISTED_AS.get(self.locale, self.locale))
             case Player():
                 return self._people(value.seat)

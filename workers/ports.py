@@ -6,7 +6,7 @@ from typing import Any, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
 
-from core.text import Locale, Text
+from core.text import Locale, Say, Text
 from tables.letters import PrivateLetter, PublicLetter, TableFacts
 from tables.model import PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.service import Look
@@ -187,12 +187,17 @@ class Presents(Protocol):
         locale: Locale,
         events: Sequence[Any] = (),
         plan: Any = None,
+        words: Sequence[Text] | None = None,
     ) -> Post:
         """A table as this person sees it, with what just happened if anything did.
 
-        ``plan``: what this person thinks of doing, as the game's painter takes it, for games whose
-        painter shows plans (La Strada: the hexes of a road).
+        ``plan``: what this person thinks of doing, as the game's painter takes it (La Strada: the
+        hexes of a road). ``words``: what is said above the picture instead.
         """
+        ...
+
+    def labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Say:
+        """Says what stands on controls: people are plainly named."""
         ...
 
     async def closer(

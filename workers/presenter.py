@@ -10,7 +10,7 @@ from typing import Any, cast
 import msgspec
 
 from core.game import Seat
-from core.text import Listing, Locale, Moment, Player, Text, Value, text
+from core.text import Listing, Locale, Moment, Player, Say, Text, Value, text
 from i18n import Translator, Voice
 from rendering.closer import closer
 from rendering.description import shortened_to
@@ -114,6 +114,7 @@ class Presenter:
         locale: Locale,
         events: Sequence[Any] = (),
         plan: Any = None,
+        words: Sequence[Text] | None = None,
     ) -> Post:
         """A table as this person sees it, with what just happened if anything did.
 
@@ -122,18 +123,25 @@ class Presenter:
         """
         table = look.table
         voice = self._voice(table, profiles, locale)
-        return Post(
-            heading=self._heading(table, voice),
-            lines=(
+        lines = tuple(voice.say(line) for line in words or ())
+        if words is None:
+            lines = (
                 *self._news((), events, table, voice),
                 *self._hand_lines(table, look.view, voice)[:1],
                 *self._result_lines(table, voice),
-            ),
+            )
+        return Post(
+            heading=self._heading(table, voice),
+            lines=lines,
             picture=await self._picture(table, look.view, profiles, locale, plan, on_request=True),
             call=self._your_call(table, look.seat, look.view, voice),
             actions=self._look_actions(look, voice),
             accent=_ACCENT[table.status],
         )
+
+    def labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Say:
+        """Says what stands on controls: people are plainly named."""
+        return self._plain(table, profiles, locale).say
 
     async def closer(
         self, look: Look, profiles: Profiles, locale: Locale, region: Region | None = None
@@ -224,6 +232,14 @@ class Presenter:
             locale,
             people=self._in_words(table, profiles, locale),
             quote=self._type.quote,
+            moment=self._type.moment,
+        )
+
+    def _plain(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Voice:
+        """A voice for where nothing is markup: pictures, controls."""
+        return self._translator.voice(
+            locale,
+            people=lambda seat: self._seat_name(table, Seat(seat), profiles, locale),
             moment=self._type.moment,
         )
 
@@ -454,12 +470,7 @@ class Presenter:
             )
             for s in table.seats
         ]
-        plain = self._translator.voice(
-            locale,
-            people=lambda seat: labels[seat].name,
-            quote=lambda words: words,
-            moment=self._type.moment,
-        )
+        plain = self._plain(table, profiles, locale)
         return self._titles[table.game].compose(view, labels, plain.say, plan)
 
     async def _painted(

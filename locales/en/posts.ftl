@@ -159,12 +159,18 @@ settings-letters = { $letters ->
     [off] Direct messages: none. Everything stays one press away under "My view".
    *[all] Direct messages: when it is your turn, and when something only you may see has changed.
 }
+settings-confirm = I show your move and ask: { $confirm ->
+    [always] before every move.
+    [never] never, I make it at once.
+   *[usual] only where it costs something.
+}
 settings-change = Change them with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.
 incident-unreadable = Table { $code } cannot be read any more; all the others go on. Tell whoever runs this bot the number { $number }. If nothing can be done, { $command_table_cancel } { $code } calls it off: when everybody at it agrees, or at once for whoever manages this server.
 game-unknown = a game I do not know
 rules-chapters = Turn to another chapter
+rules-choose = The rules of which game?
 rules-back = ‹ Back
 rules-next = Next ›
 
