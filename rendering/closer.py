@@ -47,6 +47,13 @@ def strips(scene: Scene, boxes: Sequence[Box], alt: str, width: int = WIDTH) -> 
     return Scene(width, height, base, (), scene.palette, alt)
 
 
+def with_room(box: Box, within: Box) -> Box:
+    """The box, with as much on either side as fills the width of strips, inside the other."""
+    width = max(box.width, min(_LEAST, within.width))
+    left = box.x - (width - box.width) // 2
+    return Box(max(within.x, min(left, within.right - width)), box.y, width, box.height)
+
+
 def _larger(scene: Scene, box: Box, factor: float) -> tuple[Shape, ...]:
     shapes = (*scene.base.shapes, *scene.live)
     return tuple(

@@ -25,7 +25,10 @@ LEGEND_TEXTS: Final = (
 
 _SIZES: Final = (30, 28, 26, 24, 22)
 _TERRAIN: Final = 134
-_KIND: Final = 188
+KIND_WIDTH: Final = 188
+KINDS_X: Final = 20 + len(COSTS) * _TERRAIN
+"""Where the kinds of settlements begin, from the left edge of the legend."""
+
 _UPPER: Final = 24
 _LOWER: Final = 55
 
@@ -62,7 +65,7 @@ def _terrains(say: Say) -> Iterator[Shape]:
 def _kinds(seats: int, say: Say) -> Iterator[Shape]:
     """What a cube is worth, by how many there are; with two players there is only ever one."""
     for kind, worth in enumerate(GOLD_BY_KIND):
-        x = 20 + 3 * _TERRAIN + _KIND * kind
+        x = KINDS_X + KIND_WIDTH * kind
         yield centred(kind_sample(kind), x + 38, LEGEND.height / 2)
         yield from label(say(kind_name(kind)), x + 84, _UPPER, 92, _SIZES, WHITE, align="left")
         shown = worth[: 1 if seats == 2 else seats]

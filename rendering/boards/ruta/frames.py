@@ -17,13 +17,12 @@ from rendering.boards.ruta.layout import (
     hand_layout,
     place_corner,
 )
+from rendering.closer import with_room
 from rendering.scene import Box, around
 
 _AIR: Final = 12
 _LESS_AIR: Final = 4
 """Above a hand stand its sums."""
-
-_LEAST_OF_THE_MAP: Final = 480
 
 _MINIS: Final = 3
 """So many cards below the top of the discard pile are shown."""
@@ -46,7 +45,8 @@ def _boxes(view: View, frame: Sequence[str]) -> Iterator[Box]:
         yield LAND
     corners = [place_corner(place) for place, card in enumerate(PLACES) if CARDS[card].key in frame]
     if corners:
-        yield _on_the_map([Box(x, y, PLACE.width, PLACE.height) for x, y in corners])
+        places = [Box(x, y, PLACE.width, PLACE.height) for x, y in corners]
+        yield with_room(around(places, _AIR), LAND)
     if supply := [box for name, box in _SUPPLY.items() if name in frame]:
         yield around(supply)
     if "hand" in frame and view.hand:
@@ -54,14 +54,6 @@ def _boxes(view: View, frame: Sequence[str]) -> Iterator[Box]:
         size = layout.size
         cards = [Box(x, y, size.width, size.height) for x, y in layout.corners]
         yield around(cards, _LESS_AIR)
-
-
-def _on_the_map(places: Sequence[Box]) -> Box:
-    """A box round places, with some of the land on either side where it would be narrow."""
-    tight = around(places, _AIR)
-    width = max(tight.width, _LEAST_OF_THE_MAP)
-    left = tight.x - (width - tight.width) // 2
-    return Box(max(LAND.x, min(left, LAND.right - width)), tight.y, width, tight.height)
 
 
 def _of_supply(left: int, right: int) -> Box:
