@@ -14,6 +14,7 @@ from discord import ui
 from cogs.desk import Asking, Desk, Visitor
 from cogs.rules_page import ANSWERED_BY
 from cogs.ui.layout import Rows
+from core.spelling import with_keys
 from core.text import CommandName, Text, text
 from tables.errors import refused
 from tables.service import LIVING
@@ -167,6 +168,8 @@ class Lessons:
 
     def _in_notation(self, step: LessonStep) -> str:
         """The move with names, in any of our languages, as their keys."""
+        if self._desk.guide.has(step.game):
+            return with_keys(step.move, self._desk.spellings(step.game))
         return self._desk.flows[step.game].in_notation(step.move)
 
     def _ways_on(self, page: LessonPage, visitor: Visitor) -> Rows:

@@ -159,10 +159,10 @@ settings-letters = { $letters ->
     [off] Messaggi diretti: nessuno. Trovi sempre tutto premendo «La mia visuale».
    *[all] Messaggi diretti: quando tocca a te, e quando cambia qualcosa che solo tu puoi vedere.
 }
-settings-confirm = Ti mostro la mossa e chiedo conferma: { $confirm ->
-    [always] prima di ogni mossa.
-    [never] mai, la gioco subito.
-   *[usual] solo quando costa qualcosa.
+settings-confirm = { $confirm ->
+    [always] Conferma: ti mostro ogni mossa prima di giocarla.
+    [never] Conferma: mai, le tue mosse si giocano subito.
+   *[usual] Conferma: solo quando una mossa costa qualcosa.
 }
 settings-change = Per cambiarle: { $command_me_settings }.
 door-closed = I tuoi messaggi diretti per me sono chiusi, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto.
