@@ -16,7 +16,7 @@ from cogs.typography import DiscordTypography
 from cogs.ui.layout import Rows, files_of, layout_of
 from core.errors import PlayerError, Refusal
 from core.game import Seat
-from core.spelling import fits
+from core.spelling import finder
 from core.text import Listing, Locale, Player, Text, Value, Verbatim, text
 from i18n import Translator
 from i18n.locales import locale_of
@@ -171,10 +171,11 @@ class Desk:
             code: self.table_label(table, visitor.id, profiles, visitor.locale)
             for code, table in offered.items()
         }
+        fits = finder(current)
         return [
             app_commands.Choice(name=label[:CHOICE_LENGTH], value=str(code))
             for code, label in labels.items()
-            if fits(current, label)
+            if fits(label)
         ][:CHOICE_LIMIT]
 
     # --- meanwhile ---------------------------------------------------------------------------

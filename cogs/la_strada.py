@@ -16,6 +16,7 @@ from core.text import Listing, Text, text
 from games.la_strada.board import HEX_NAMES, INCOME, MOST_DAYS, Hex
 from games.la_strada.outlook import Path, links_with
 from games.la_strada.view import Options, View
+from games.la_strada.words import NAMES
 from tables.errors import refused, stale
 from tables.model import TableCode
 from tables.service import Look
@@ -32,6 +33,7 @@ class LaStrada(
     """Commands and controls of La Strada."""
 
     GAME = GAME
+    NAMES = NAMES
 
     def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._controls = LaStradaControls(desk.translator)
@@ -264,7 +266,7 @@ class LaStrada(
 
     def _typed(self, verb: str, typed: str) -> str:
         """What was typed, with or without the verb in front and names of settlements in it."""
-        return with_verb(verb, self._controls.in_notation(typed))
+        return with_verb(verb, self.in_notation(typed))
 
     def _builds(self, look: Look) -> bool:
         """Whether this person may build roads now."""

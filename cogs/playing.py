@@ -11,8 +11,9 @@ from cogs.desk import CHOICE_LENGTH, CHOICE_LIMIT, AnyBot, Asking, Desk, PlayFlo
 from cogs.errors import answer_error
 from cogs.ui.steps import Question, Say, Step
 from core.errors import IllegalMove, UnreadableMove
-from core.spelling import fits
+from core.spelling import finder, with_keys
 from core.text import Locale
+from core.words import Names
 from tables.commands import Play
 from tables.errors import TableRefuses, stale
 from tables.model import TableCode
@@ -33,11 +34,13 @@ class GameCog(commands.GroupCog):
     """The commands of a game; loaded under the game's key, to which its controls lead."""
 
     GAME: ClassVar[str]
+    NAMES: ClassVar[Names]
 
     def __init__(self, bot: AnyBot, desk: Desk, controls: Controls) -> None:
         self._bot = bot
         self._desk = desk
         self._flow = controls
+        self._names = desk.translator.spellings(self.NAMES)
 
     async def cog_load(self) -> None:
         """Controls from before a restart work again."""
@@ -68,6 +71,10 @@ class GameCog(commands.GroupCog):
     def _is_played(self, look: Look) -> bool:
         """Whether this is a table of this game, and the game has begun."""
         return look.table.game == self.GAME and look.view is not None
+
+    def in_notation(self, typed: str) -> str:
+        """What was typed, in any of our languages, in the words of the notation."""
+        return with_keys(typed, self._names)
 
     # --- moves -------------------------------------------------------------------------------
 
@@ -126,10 +133,11 @@ class GameCog(commands.GroupCog):
 
 def matching(offered: Mapping[str, str], current: str) -> Choices:
     """Offered choices that contain what is typed so far; label to value."""
+    fits = finder(current)
     return [
         app_commands.Choice(name=label[:CHOICE_LENGTH], value=value)
         for label, value in offered.items()
-        if fits(current, label) and len(value) <= CHOICE_LENGTH
+        if fits(label) and len(value) <= CHOICE_LENGTH
     ][:CHOICE_LIMIT]
 
 

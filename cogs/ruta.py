@@ -17,6 +17,7 @@ from games.ruta.board import CARDS, ROUTES, Card, Route, card_name, route_name
 from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
 from games.ruta.notation import notate, parse
 from games.ruta.view import Options
+from games.ruta.words import NAMES
 from tables.errors import TableRefuses
 from tables.service import Look
 
@@ -33,6 +34,7 @@ class Ruta(
     """Commands and controls of Ruta."""
 
     GAME = GAME
+    NAMES = NAMES
 
     def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._controls = RutaControls(desk.translator)
@@ -129,7 +131,7 @@ class Ruta(
     async def ace(self, interaction: Asking, ace: str, table: str | None = None) -> None:
         """Give a face-up Ace to the rival, or keep it; then draw."""
         visitor, code = await self._begin(interaction, table)
-        await self._play(interaction, visitor, code, self._controls.in_notation(ace), None)
+        await self._play(interaction, visitor, code, self.in_notation(ace), None)
 
     @command("ruta-excuse")
     @options(card="option-ruta-fetch", table="option-table")
@@ -155,7 +157,7 @@ class Ruta(
         look = await self._desk.service.look(code, visitor.id)
         meant = self._route_meant(look, route)
         if meant is None:
-            typed = f"claim {self._controls.in_notation(route)}"
+            typed = f"claim {self.in_notation(route)}"
             await self._play(interaction, visitor, code, typed, None)
         elif payment is not None:
             paid = self._paid(meant, payment)
@@ -253,7 +255,7 @@ class Ruta(
     async def _play_typed(self, asking: Asking, table: str | None, verb: str, typed: str) -> None:
         """What was typed, with or without the verb in front."""
         visitor, code = await self._begin(asking, table)
-        notation = with_verb(verb, self._controls.in_notation(typed))
+        notation = with_verb(verb, self.in_notation(typed))
         await self._play(asking, visitor, code, notation, None)
 
     def _paid(self, route: Route, typed: str) -> str:
@@ -261,14 +263,14 @@ class Ruta(
         chosen = _payment_chosen(typed)
         if chosen is not None:
             return notate(msgspec.structs.replace(chosen, route=route).move)
-        return f"claim {ROUTES[route].key}: {self._controls.in_notation(typed)}"
+        return f"claim {ROUTES[route].key}: {self.in_notation(typed)}"
 
     def _route_meant(self, look: Look, typed: str) -> Route | None:
         """The route whose key, or whose two places in any of our languages, were typed."""
         if look.view is None or look.table.game != GAME:
             return None
         try:
-            move = parse(look.view, f"claim {self._controls.in_notation(typed)}")
+            move = parse(look.view, f"claim {self.in_notation(typed)}")
         except UnreadableMove:
             return None
         return move.route if isinstance(move, ClaimRoute) and not move.payment else None

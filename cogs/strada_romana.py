@@ -15,12 +15,13 @@ from cogs.ui.steps import Question
 from cogs.ui.strada_romana import GAME, StradaRomanaControls
 from cogs.wording import command, options, said
 from core.errors import IllegalMove, UnreadableMove
-from core.spelling import bare_words, folded
-from core.text import Listing, Text, Verbatim, text
+from core.spelling import bare_words, folded, quoted
+from core.text import Listing, Text, text
 from games.strada_romana.board import SQUARE_BY_NAME, WAGONS, Wagon, wagon_name
 from games.strada_romana.moves import BuySpecial, ChooseWagonTile, LookAtStack, RunWagon
-from games.strada_romana.notation import SHOWN_LETTERS, notate, parts
+from games.strada_romana.notation import notate, parts
 from games.strada_romana.view import Options
+from games.strada_romana.words import NAMES
 from tables.commands import Play
 from tables.errors import TableRefuses, stale
 from tables.model import TableCode
@@ -57,6 +58,7 @@ class StradaRomana(
     """Commands and controls of Strada Romana."""
 
     GAME = GAME
+    NAMES = NAMES
 
     def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._controls = StradaRomanaControls(desk.translator)
@@ -184,7 +186,7 @@ class StradaRomana(
     async def take(self, interaction: Asking, good: str, table: str | None = None) -> None:
         """Take a tile or a cube from the wagon that has just run."""
         visitor, code = await self._begin(interaction, table)
-        take = _with_kind(self._controls.in_notation(good))
+        take = _with_kind(self.in_notation(good))
         await self._play(interaction, visitor, code, take, None)
 
     @command("strada-romana-wagon-tile")
@@ -253,7 +255,7 @@ class StradaRomana(
         self, asking: Asking, visitor: Visitor, course: Course, part: str, asked: int | None
     ) -> None:
         """Make one move more."""
-        order = Play(visitor.person, self._controls.in_notation(part), asked)
+        order = Play(visitor.person, self.in_notation(part), asked)
         course.done = await self._desk.carry_out(asking, course.code, order, len(course.played))
         course.events += course.done.events
         course.played.append(part)
@@ -276,10 +278,10 @@ class StradaRomana(
     ) -> None:
         """Say what was played and what was not, why, and what can be done instead."""
         look = await self._desk.service.look(course.code, visitor.id)
-        played = Listing(tuple(Verbatim(each[:SHOWN_LETTERS]) for each in course.played))
+        played = Listing(tuple(quoted([each]) for each in course.played))
         words = [
             text("strada-romana-play-played", count=len(course.played), played=played),
-            text("strada-romana-play-stopped", part=Verbatim(part[:SHOWN_LETTERS])),
+            text("strada-romana-play-stopped", part=quoted([part])),
         ]
         if course.asked is None:
             words.append(text("strada-romana-play-turn-over"))

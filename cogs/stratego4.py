@@ -28,6 +28,7 @@ from cogs.wording import command, options, said
 from games.stratego4.board import Space
 from games.stratego4.moves import Recruit
 from games.stratego4.view import Options, PieceView, View
+from games.stratego4.words import NAMES
 from tables.errors import refused
 from tables.service import Look
 
@@ -50,6 +51,7 @@ class Stratego4(
     """Commands and controls of Stratego 4."""
 
     GAME = GAME
+    NAMES = NAMES
 
     # --- what is offered while typing --------------------------------------------------------
 

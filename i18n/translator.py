@@ -10,7 +10,9 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource
 
+from core.spelling import Spellings
 from core.text import LOCALES, Listing, Locale, Moment, Player, Text, Value, Verbatim
+from core.words import Names
 
 _log = logging.getLogger(__name__)
 
@@ -76,6 +78,12 @@ class Translator:
     ) -> "Voice":
         """A voice in this language that writes people, foreign words and instants its own way."""
         return Voice(self, locale, people, quote, moment)
+
+    def spellings(self, names: Names) -> Spellings:
+        """The spellings of these names in all languages together, whoever types."""
+        return Spellings(
+            (self.voice(locale).say(name), key) for locale in LOCALES for name, key in names
+        )
 
     def format(self, locale: Locale, key: str, values: Mapping[str, Words]) -> Said:
         """The text of this key with its values; a text without values is formatted only once."""

@@ -10,8 +10,7 @@ from discord import ui
 
 from cogs.ui.layout import Rows
 from cogs.ui.steps import MENU_LIMIT, OPTION_LIMIT, Question, Say, Step
-from core.spelling import spellings, with_keys
-from core.text import LOCALES, Locale, text
+from core.text import Locale, text
 from games.ruta.board import CARDS, ROUTES, SUITS, Card, Route, Suit, card_name, route_name
 from games.ruta.moves import (
     ClaimRoute,
@@ -96,20 +95,11 @@ class RutaControls:
 
     def __init__(self, translator: Translator) -> None:
         self._translator = translator
-        self._names = spellings(
-            (self.say(locale)(card_name(Card(card))), face.key)
-            for locale in LOCALES
-            for card, face in enumerate(CARDS)
-        )
 
     def say(self, locale: Locale) -> Say:
         """Says the game's texts in this language; none of them names a person."""
         said: Say = self._translator.voice(locale).say
         return said
-
-    def in_notation(self, typed: str) -> str:
-        """What was typed, with the names of cards, in any of our languages, as their keys."""
-        return with_keys(typed, self._names)
 
     def controls(self, look: Look, locale: Locale) -> Rows:
         """One press for each draw, a menu of routes, a menu of cards the Excuse could fetch."""
