@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from cogs.desk import AnyBot, Asking, Desk, Visitor
 from cogs.errors import answer_error
-from cogs.rules_page import ANSWERED_BY, ChapterMenu, RulesPages
+from cogs.rules_page import ANSWERED_BY, ChapterMenu, PageTurn, RulesPages
 from cogs.wording import command, options, said
 from core.text import text
 from tables.errors import refused
@@ -31,8 +31,8 @@ class Help(
         self._rules = RulesPages(desk.translator)
 
     async def cog_load(self) -> None:
-        """Menus under rules from before a restart work again."""
-        self._bot.add_dynamic_items(ChapterMenu)
+        """Menus and buttons under rules from before a restart work again."""
+        self._bot.add_dynamic_items(ChapterMenu, PageTurn)
 
     @command("tavolo-help")
     async def help(self, interaction: Asking) -> None:
@@ -74,7 +74,7 @@ class Help(
         await self._show(interaction, visitor, meant, chapter)
 
     async def turn_page(self, interaction: Asking, game: str, chapter: int) -> None:
-        """Show another chapter, chosen in the menu under one."""
+        """Show another chapter, asked for under one."""
         try:
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.visitor(interaction)

@@ -59,9 +59,16 @@ class RulesPages:
             lines=(self._say(f"{game}-rules-{chapter}", locale),),
             small=self._say(f"{game}-credit", locale),
         )
+        return post, self._ways_on(game, chapter, titles, locale)
+
+    def _ways_on(self, game: str, chapter: int, titles: Sequence[str], locale: Locale) -> Rows:
+        """To the chapters before and after, always in the same places; and to any other."""
+        turns: ui.ActionRow[Any] = ui.ActionRow(
+            PageTurn.of(game, chapter - 1, self._say("rules-back", locale), len(titles)),
+            PageTurn.of(game, chapter + 1, self._say("rules-next", locale), len(titles)),
+        )
         menu = ChapterMenu.of(game, chapter, titles, self._say("rules-chapters", locale))
-        row: ui.ActionRow[Any] = ui.ActionRow(menu)
-        return post, (row,)
+        return turns, ui.ActionRow(menu)
 
     def _say(self, key: str, locale: Locale) -> str:
         said: str = self._translator.voice(locale).say(text(key))
@@ -101,3 +108,38 @@ class ChapterMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-rules:(?P<ga
         """Turn to the chosen chapter."""
         target: TurnsPages = interaction.client.get_cog(ANSWERED_BY)
         await target.turn_page(interaction, self.game, int(self.item.values[0]))
+
+
+class PageTurn(
+    ui.DynamicItem[ui.Button[Any]],
+    template=r"tavolo-turn:(?P<game>[a-z0-9-]+):(?P<chapter>[0-9]{1,3})",
+):
+    """A button under a page of rules that leads to the chapter beside it."""
+
+    def __init__(self, button: ui.Button[Any], game: str, chapter: int) -> None:
+        super().__init__(button)
+        self.game = game
+        self.chapter = chapter
+
+    @classmethod
+    def of(cls, game: str, chapter: int, label: str, chapters: int) -> Self:
+        """The button to this chapter; dead where there is none."""
+        button: ui.Button[Any] = ui.Button(
+            label=label,
+            custom_id=f"tavolo-turn:{game}:{chapter}",
+            disabled=not 1 <= chapter <= chapters,
+        )
+        return cls(button, game, chapter)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The pressed button, read back from its id."""
+        assert isinstance(item, ui.Button), "the template is only ever given to buttons"
+        return cls(item, match["game"], int(match["chapter"]))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Turn the page."""
+        target: TurnsPages = interaction.client.get_cog(ANSWERED_BY)
+        await target.turn_page(interaction, self.game, self.chapter)

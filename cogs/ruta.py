@@ -14,7 +14,7 @@ from cogs.wording import command, options, said
 from core.errors import Refusal, UnreadableMove
 from core.text import text
 from games.ruta.board import CARDS, ROUTES, Card, Route, card_name, route_name
-from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
+from games.ruta.moves import ClaimRoute, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
 from games.ruta.notation import notate, parse
 from games.ruta.view import Options
 from games.ruta.words import NAMES
@@ -43,10 +43,18 @@ class Ruta(
     # --- what is offered while typing --------------------------------------------------------
 
     async def _draw_typed(self, interaction: Asking, current: str) -> Choices:
-        return await self._moves_typed(interaction, current, (DrawSlot, DrawPile))
+        look, say = await self._look_typed(interaction)
+        if look is None:
+            return []
+        moves = play.takes(look.legal)
+        return matching({play.move_label(m, look.view, say): _drawn(m) for m in moves}, current)
 
     async def _ace_typed(self, interaction: Asking, current: str) -> Choices:
-        return await self._moves_typed(interaction, current, (GiveAce, KeepAce))
+        look, say = await self._look_typed(interaction)
+        if look is None:
+            return []
+        moves = [m for m in look.legal if isinstance(m, GiveAce | KeepAce)]
+        return matching({play.move_label(m, look.view, say): notate(m) for m in moves}, current)
 
     async def _fetch_typed(self, interaction: Asking, current: str) -> Choices:
         look, say = await self._look_typed(interaction)
@@ -64,15 +72,6 @@ class Ruta(
         route = self._route_meant(look, typed) if look else None
         ways = play.ways_to_pay(look.legal, route) if look and route is not None else []
         return matching({_way_label(way, say): f"{_SHORT}{way}" for way in ways}, current)
-
-    async def _moves_typed(
-        self, interaction: Asking, current: str, kinds: tuple[type[Move], ...]
-    ) -> Choices:
-        look, say = await self._look_typed(interaction)
-        if look is None:
-            return []
-        moves: list[Move] = [m for m in look.legal if isinstance(m, kinds)]
-        return matching({play.move_label(m, look.view, say): notate(m) for m in moves}, current)
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -274,6 +273,11 @@ class Ruta(
         except UnreadableMove:
             return None
         return move.route if isinstance(move, ClaimRoute) and not move.payment else None
+
+
+def _drawn(move: Move) -> str:
+    """A move that brings a card, as it is typed after the command to draw."""
+    return notate(DrawSlot(move.slot) if isinstance(move, KeepAce) else move)
 
 
 def _payment_chosen(typed: str) -> Payment | None:

@@ -40,6 +40,15 @@ class Rng(msgspec.Struct, frozen=True, gc=False):
             order[last], order[chosen] = order[chosen], order[last]
         return tuple(order), Rng(self.seed, counter)
 
+    def aside(self, number: int) -> "Rng":
+        """The generator of this number apart from the course of this one.
+
+        For chance that must leave the course as it is. What either draws, and what the generator
+        of another number draws, tells nothing of the other.
+        """
+        place = self.counter.to_bytes(8, "big") + number.to_bytes(8, "big")
+        return Rng(sha256(b"aside" + self.seed + place).digest())
+
 
 def _draw(seed: bytes, counter: int, bound: int) -> tuple[int, int]:
     fair = _SPAN - _SPAN % bound

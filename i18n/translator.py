@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,6 +13,7 @@ from fluent.syntax.ast import Message, Resource
 from core.spelling import Spellings
 from core.text import LOCALES, Listing, Locale, Moment, Player, Text, Value, Verbatim
 from core.words import Names
+from i18n.grammar import FUNCTIONS, Said
 
 _log = logging.getLogger(__name__)
 
@@ -24,22 +25,6 @@ _LISTED_AS: dict[Locale, str] = {"en": "en_GB"}
 
 class MissingText(Exception):
     """A text cannot be said: its key is unknown, or one of its variables is missing."""
-
-
-class Said(str):
-    """Words of one language that know themselves with their definite article.
-
-    A name stands in a sentence as ``{ $card }`` ("Forêt") or as ``{ THE($card) }`` ("la Forêt");
-    the second is the attribute ``.the`` of the name's text, and the bare name where it has none.
-    """
-
-    definite: str
-
-    def __new__(cls, plain: str, definite: str | None = None) -> "Said":
-        """The words, and the words with their article."""
-        said = super().__new__(cls, plain)
-        said.definite = plain if definite is None else definite
-        return said
 
 
 Words: TypeAlias = str | int
@@ -167,11 +152,6 @@ def _report(fault: str) -> None:
     _log.error("a text cannot be said: %s", fault)
 
 
-def _with_article(name: object) -> Any:
-    """The Fluent function ``THE``; Fluent takes a plain str, though its types do not say so."""
-    return name.definite if isinstance(name, Said) else str(name)
-
-
 def _resources(folder: Path, locale: Locale) -> list[Resource]:
     paths = sorted((folder / locale).glob("*.ftl"))
     return [FluentResource(path.read_text(encoding="utf-8")) for path in paths]
@@ -187,7 +167,7 @@ def _keys(resources: Iterable[Resource]) -> frozenset[str]:
 
 
 def _bundle(locale: Locale, resources: Iterable[Resource]) -> FluentBundle:
-    bundle = FluentBundle([locale], functions={"THE": _with_article}, use_isolating=False)
+    bundle = FluentBundle([locale], functions=FUNCTIONS, use_isolating=False)
     for resource in resources:
         bundle.add_resource(resource)
     return bundle

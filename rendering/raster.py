@@ -20,7 +20,6 @@ from rendering.scene import (
     Circle,
     Colour,
     Face,
-    Path,
     Polygon,
     Rectangle,
     Scene,
@@ -29,6 +28,7 @@ from rendering.scene import (
     Symbol,
     Window,
     Words,
+    bounds,
 )
 
 LARGER: Final = 4
@@ -108,7 +108,7 @@ class Raster:
 
     def draw(self, scene: Scene) -> Image.Image:
         """The scene in full colour."""
-        base = self._bases.get(scene.base.key, lambda: _base(scene.base))
+        base = self._kept_base(scene.base) if scene.base.key else _base(scene.base)
         if base.size == (scene.width, scene.height):
             picture = base.copy()
         else:
@@ -117,6 +117,9 @@ class Raster:
         for shape in scene.live:
             self._put(shape, picture)
         return picture
+
+    def _kept_base(self, base: Base) -> Image.Image:
+        return self._bases.get(base.key, lambda: _base(base))
 
     def _put(self, shape: Shape, picture: Image.Image) -> None:
         x, y = 0.0, 0.0
@@ -211,7 +214,7 @@ def _symbol(symbol: Symbol) -> _Sprite:
 
 def _single(shape: Shape) -> _Sprite:
     """A shape that stands alone among the live ones."""
-    left, top, right, bottom = (round(edge) for edge in _bounds(shape))
+    left, top, right, bottom = (round(edge) for edge in bounds(shape))
     left, top, right, bottom = left - 2, top - 2, right + 2, bottom + 2
     large = Image.new("RGBA", ((right - left) * LARGER, (bottom - top) * LARGER), _CLEAR)
     _draw_all((shape,), large, -left, -top)
@@ -323,23 +326,5 @@ def _live_words(shape: Words) -> _Sprite:
 
 def _reaches(shape: Shape, top: int, bottom: int) -> bool:
     """Whether any of the shape may lie between these heights."""
-    if isinstance(shape, Words):
-        return shape.y - shape.size < bottom and shape.y + shape.size > top
-    if isinstance(shape, Stamp):
-        return shape.y < bottom and shape.y + shape.symbol.height > top
-    _, upper, _, lower = _bounds(shape)
+    _, upper, _, lower = bounds(shape)
     return upper - 1 < bottom and lower + 1 > top
-
-
-def _bounds(shape: Shape) -> tuple[float, float, float, float]:
-    """A box that holds the whole shape, edges included."""
-    if isinstance(shape, Rectangle | Window):
-        return shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
-    if isinstance(shape, Circle):
-        x, y, r = shape.x, shape.y, shape.radius
-        return x - r, y - r, x + r, y + r
-    if isinstance(shape, Polygon | Path):
-        margin = (shape.width if isinstance(shape, Path) else shape.stroke) / 2
-        across, down = zip(*shape.points, strict=True)
-        return min(across) - margin, min(down) - margin, max(across) + margin, max(down) + margin
-    raise TypeError(f"{type(shape).__name__} is put down by its own anchor")

@@ -5,6 +5,7 @@ large and reduced (bases and symbols), and are rounded where things are only put
 and live words). Later shapes cover earlier ones. Colours are "#RRGGBB" and always opaque.
 """
 
+from math import ceil
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -16,6 +17,25 @@ Align = Literal["left", "centre", "right"]
 
 ALT_LIMIT = 1024
 """The longest description a picture may carry, in characters."""
+
+
+class Box(msgspec.Struct, frozen=True):
+    """A region of a picture, in board units."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        """The x just past it."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        """The y just past it."""
+        return self.y + self.height
 
 
 class SeatLabel(msgspec.Struct, frozen=True):
@@ -117,7 +137,8 @@ Shape: TypeAlias = Rectangle | Circle | Polygon | Path | Words | Window | Stamp
 class Base(msgspec.Struct, frozen=True):
     """What stays the same all game long, drawn once. ``key`` tells everything that shapes it.
 
-    The key therefore holds every word the base shows. It covers the upper left part of a scene.
+    The key therefore holds every word the base shows; empty, the base is of this picture only. It
+    covers the upper left part of a scene.
     """
 
     key: str
@@ -143,24 +164,66 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 def resized(shape: Shape, factor: float) -> Shape:
-    """The shape enlarged about the origin, line widths and all."""
+    """The shape enlarged about the origin, line widths, lettering and all."""
     changes: dict[str, object] = {
-        name: getattr(shape, name) * factor
-        for name in _MEASURES
-        if isinstance(getattr(shape, name, None), int | float)
+        name: getattr(shape, name) * factor for name in _MEASURES if hasattr(shape, name)
     }
     if isinstance(shape, Polygon | Path):
         changes["points"] = tuple((x * factor, y * factor) for x, y in shape.points)
     elif isinstance(shape, Words):
         changes["size"] = round(shape.size * factor)
-    elif isinstance(shape, Window | Stamp):
-        raise TypeError("windows and stamps keep their size")
+    elif isinstance(shape, Window):
+        changes["shapes"] = tuple(resized(inner, factor) for inner in shape.shapes)
+    elif isinstance(shape, Stamp):
+        changes["symbol"] = _resized_symbol(shape.symbol, factor)
     return msgspec.structs.replace(shape, **changes)
 
 
-_MEASURES: Final = ("x", "y", "width", "height", "radius", "stroke")
+_MEASURES: Final = ("x", "y", "width", "height", "radius", "stroke", "origin_x", "origin_y")
+
+
+def _resized_symbol(symbol: Symbol, factor: float) -> Symbol:
+    return Symbol(
+        f"{symbol.key}*{factor}",
+        ceil(symbol.width * factor),
+        ceil(symbol.height * factor),
+        tuple(resized(shape, factor) for shape in symbol.shapes),
+    )
+
+
+def placed(shape: Shape, x: float, y: float) -> Shape:
+    """The shape shifted by (x, y)."""
+    changes: dict[str, object] = {}
+    if isinstance(shape, Polygon | Path):
+        changes["points"] = tuple((across + x, down + y) for across, down in shape.points)
+    else:
+        changes |= {"x": shape.x + x, "y": shape.y + y}
+    if isinstance(shape, Window):
+        changes |= {"origin_x": shape.origin_x + x, "origin_y": shape.origin_y + y}
+    return msgspec.structs.replace(shape, **changes)
 
 
 def centred(symbol: Symbol, x: float, y: float) -> Stamp:
     """The symbol with its middle at (x, y)."""
     return Stamp(symbol, x - symbol.width / 2, y - symbol.height / 2)
+
+
+def bounds(shape: Shape) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of a box that holds the whole shape, outlines included.
+
+    Of words it is only sure to hold them: it takes every letter for as wide as the em.
+    """
+    if isinstance(shape, Rectangle | Window):
+        return shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
+    if isinstance(shape, Stamp):
+        right, bottom = shape.x + shape.symbol.width, shape.y + shape.symbol.height
+        return shape.x, shape.y, right, bottom
+    if isinstance(shape, Circle):
+        x, y, r = shape.x, shape.y, shape.radius
+        return x - r, y - r, x + r, y + r
+    if isinstance(shape, Words):
+        long = shape.size * len(shape.words)
+        return shape.x - long, shape.y - shape.size, shape.x + long, shape.y + shape.size
+    margin = (shape.width if isinstance(shape, Path) else shape.stroke) / 2
+    across, down = zip(*shape.points, strict=True)
+    return min(across) - margin, min(down) - margin, max(across) + margin, max(down) + margin

@@ -248,7 +248,7 @@ def play_for(table: Table, command: PlayFor, moment: Moment) -> Transition:
     """A computer answers its seat's question. Raises StaleQuestion for an older question."""
     seat = _still_asked(table, command.seat, command.asked)
     state = codec.state_of(moment.game, table)
-    move = moment.game.parse(moment.game.view_for(state, seat.seat), command.notation)
+    move = moment.game.read_back(moment.game.view_for(state, seat.seat), command.notation)
     step = moment.game.apply(state, seat.seat, move)
     return _advance(table, step, _Made(seat.seat, None, moment.game.notate(move)), moment)
 

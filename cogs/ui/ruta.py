@@ -19,7 +19,6 @@ from games.ruta.moves import (
     GiveAce,
     KeepAce,
     Move,
-    Pass,
     PlayExcuse,
 )
 from games.ruta.notation import notate
@@ -42,6 +41,10 @@ SUIT_SIGNS: dict[Suit, str] = {
 _PAYMENT = re.compile(
     r"(?P<route>[0-9]{1,2})\.(?P<cards>[0-9a-f]{1,16})\.(?P<joker>[0-9]{0,2})", re.ASCII
 )
+
+
+TAKING = (DrawSlot, KeepAce, DrawPile)
+"""Moves that bring a card at once."""
 
 
 class Payment(msgspec.Struct, frozen=True):
@@ -102,19 +105,15 @@ class RutaControls:
         return said
 
     def controls(self, look: Look, locale: Locale) -> Rows:
-        """One press for each draw, a menu of routes, a menu of cards the Excuse could fetch."""
+        """A press for each card to take and Ace to give, menus of routes and of the Excuse."""
         if look.asked is None:
             return ()
         question = Question(look.table.code, look.asked)
         say = self.say(locale)
         rows: list[ui.ActionRow[Any]] = []
         simple = [m for m in look.legal if not isinstance(m, ClaimRoute | PlayExcuse)]
-        for kinds in ((DrawSlot, DrawPile), (KeepAce, GiveAce, Pass)):
-            buttons = [
-                self._button(move, question, look.view, say)
-                for move in simple
-                if isinstance(move, kinds)
-            ]
+        for moves in (takes(simple), [m for m in simple if not isinstance(m, TAKING)]):
+            buttons = [self._button(move, question, look.view, say) for move in moves]
             if buttons:
                 rows.append(ui.ActionRow(*buttons))
         rows += self._claim_row(look, question, say)
@@ -187,7 +186,7 @@ class RutaControls:
     def _button(self, move: Move, question: Question, view: View, say: Say) -> Step:
         style = (
             discord.ButtonStyle.primary
-            if isinstance(move, DrawSlot | DrawPile)
+            if isinstance(move, TAKING)
             else discord.ButtonStyle.secondary
         )
         return Step.button(GAME, "go", question, notate(move), move_label(move, view, say), style)
@@ -228,6 +227,12 @@ class RutaControls:
 
     def _back(self, question: Question, say: Say) -> Step:
         return Step.button(GAME, "back", question, "", say(text("ruta-play-back-button")))
+
+
+def takes(legal: Iterable[Move]) -> list[Move]:
+    """The moves that bring a card at once, as the cards lie: the face-up slots, then the pile."""
+    taking = [move for move in legal if isinstance(move, TAKING)]
+    return sorted(taking, key=lambda m: (isinstance(m, DrawPile), getattr(m, "slot", 0)))
 
 
 def payable(legal: Iterable[Move]) -> list[Route]:

@@ -18,17 +18,16 @@ from cogs.ui.stratego4_words import (
     own_pieces,
     piece_at,
     piece_name,
-    place_on,
     space_named,
     target_name,
     target_words,
-    way_to,
 )
 from core.text import Locale, Text, text
 from games.stratego4.board import Rank, Space
 from games.stratego4.moves import FireCannon, Move, MovePiece, Recruit
 from games.stratego4.notation import notate
 from games.stratego4.view import PieceView, Plan, View
+from games.stratego4.words import place_on, way_to
 from i18n import Translator
 from tables.service import Look
 

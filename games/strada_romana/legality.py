@@ -13,7 +13,6 @@ from games.strada_romana.board import (
     AREAS_AT,
     BESIDE,
     BOXES,
-    COLUMNS,
     FIRST_SQUARES,
     IN_BOX,
     LAST_SQUARES,
@@ -102,23 +101,18 @@ def _buys_worth_it(state: State, coins: int) -> tuple[Move, ...]:
 
 
 def fallback(state: State) -> Move:
-    """Pass; or go on as shortly as the rules allow; of the stack keep the wagon most advanced."""
+    """Pass; or go on as shortly as the rules allow; of the stack keep any wagon tile, by lot.
+
+    A tile that could be told from the board would be no secret. The lot is drawn aside, as a
+    choice is no chance of the game: it leaves the state's own chance as it is.
+    """
     if state.looking:
-        return _CHOICES[min(stack(state), key=lambda wagon: _columns_to_go(state, wagon))]
+        tiles = stack(state)
+        place, _ = state.rng.aside(state.move_number).below(len(tiles))
+        return _CHOICES[tiles[place]]
     if not has_begun(state):
         return PASS
     return listed_runs(state)[0] if must_go_on(state) else END_TURN
-
-
-def _columns_to_go(state: State, wagon: int) -> int:
-    """How many columns a wagon has still to come to; all of them in its box."""
-    where = state.where[wagon]
-    if where == ARRIVED:
-        return 0
-    if where == IN_BOX:
-        return COLUMNS + 1
-    column = column_of(Square(where))
-    return COLUMNS + 1 - column if destination(state, wagon) == "rome" else column
 
 
 def check(state: State, seat: int, move: Move) -> Refusal | None:

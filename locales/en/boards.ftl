@@ -71,7 +71,7 @@ board-la-strada-alt-won = La Strada, finished after { $moves ->
    *[other] { $moves } moves
 }. Won by { $winners }.
 board-la-strada-alt-plan = Planned by { $who }: { $road }, for { $days } days.
-board-la-strada-alt-seat = { $who }: { $gold } gold, { $days ->
+board-la-strada-alt-seat = { $who }: { $gold }, { $days ->
     [one] { $days } day
    *[other] { $days } days
 }, { $cubes ->
@@ -185,17 +185,8 @@ board-stratego4-alt-plan = In hand: { $start }. Can go to or aim at: { $count ->
     [0] nothing
    *[other] { $targets }
 }.
-board-stratego4-alt-moved = Last move, by { $who }: { $start } to { $to }.
-board-stratego4-alt-clash = { $kind ->
-    [shot] Last shot: { $who } fired from { $start } and beat the { $defender } of { $rival } on { $to }.
-   *[other] Last duel: { $attacker } of { $who } from { $start } against { $defender } of { $rival } on { $to }: { $winner ->
-        [attacker] the attacker won.
-        [defender] the defender won.
-       *[nobody] both were beaten.
-    }
-}
 board-stratego4-alt-draw = { $turns ->
-    [one] One more turn without a beaten piece is a draw.
+    [1] One more turn without a beaten piece is a draw.
    *[other] { $turns } more turns without a beaten piece are a draw.
 }
 board-stratego4-alt-seat = { $who }: { $state ->
@@ -209,8 +200,8 @@ board-stratego4-alt-seat = { $who }: { $state ->
     [0] none
    *[other] { $lost }
 }.
-board-stratego4-alt-flag-lies = The flag of { $who } lies on { $at }.
-board-stratego4-alt-flag-borne = The flag of { $who } is borne by { $bearer } on { $at }.
+board-stratego4-alt-flag-lies = The flag of { $who } lies { $place }.
+board-stratego4-alt-flag-borne = The flag of { $who } is borne by { $bearer } { $place }.
 board-stratego4-alt-piece = { $rank } { $at }
 board-stratego4-alt-known = Ranks of { $who }: { $pieces }.
 board-stratego4-alt-unknown = Unknown ranks of { $who }: { $spaces }.

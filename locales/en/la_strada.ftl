@@ -19,6 +19,9 @@ la-strada-settlement-village = village { $hex }
 la-strada-settlement-town = town { $hex }
 la-strada-settlement-city = city { $hex }
 
+# So much gold, as it stands in the sentences below.
+la-strada-gold = { $gold } gold
+
 ## Options of a table, as in "with balanced start"
 
 la-strada-option-balanced-start = balanced start
@@ -36,22 +39,22 @@ la-strada-event-game-began = The map is laid. Workshops are placed in this order
 la-strada-event-settlements-revealed = The settlements are turned up.
 la-strada-event-workshop-placed = { $player } placed a workshop on { $hex }.
 la-strada-event-turn-began = { $days ->
-    [one] { $player } is on turn with one day to spend.
+    [1] { $player } is on turn with one day to spend.
    *[other] { $player } is on turn with { $days } days to spend.
 }
 la-strada-event-link-built = { $cubes ->
-    [one] { $player } linked the { $settlement } by { $road } for { $cost } days, the first there: { $gold } gold now.
-   *[other] { $player } linked the { $settlement } by { $road } for { $cost } days; { $cubes } cubes there are now worth { $gold } gold each.
+    [1] { $player } linked the { $settlement } by { $road } for { $cost } days, the first there: { $gold } now.
+   *[other] { $player } linked the { $settlement } by { $road } for { $cost } days; { $cubes } cubes there are now worth { $gold } each.
 }
-la-strada-event-link-built-transit = { $player } linked the { $settlement } by { $road } for { $cost } days, passing { $transits }: { $gold } gold.
+la-strada-event-link-built-transit = { $player } linked the { $settlement } by { $road } for { $cost } days, passing { $transits }: { $gold }.
 la-strada-event-turn-ended = { $days ->
     [0] { $player } ended the turn and keeps no day.
-    [one] { $player } ended the turn and keeps one day.
+    [1] { $player } ended the turn and keeps one day.
    *[other] { $player } ended the turn and keeps { $days } days.
 }
 la-strada-event-turn-over = { $days ->
     [0] { $player } has spent all days, and the turn is over.
-    [one] { $player } can pay for no further link and keeps one day.
+    [1] { $player } can pay for no further link and keeps one day.
    *[other] { $player } can pay for no further link and keeps { $days } days.
 }
 la-strada-event-cut-off = { $cause ->
@@ -64,7 +67,7 @@ la-strada-event-resigned = { $player } resigned. Their roads and cubes stay.
 
 la-strada-prompt-workshop = Place a workshop on a free plain hex.
 la-strada-prompt-turn = { $days ->
-    [one] You have one day: end your turn.
+    [1] You have one day: end your turn.
    *[other] You have { $days } days: link a settlement, or end your turn and keep them.
 }
 la-strada-prompt-over = The game is over.
@@ -78,17 +81,17 @@ la-strada-board-face-down = Settlements, still face down: { $hexes }
 la-strada-board-kind = { $kind }: { $settlements }
 # A settlement nobody has linked.
 la-strada-board-settlement-free = { $hex }
-la-strada-board-settlement = { $hex } ({ $players }: { $gold } gold each)
-la-strada-board-seat = { $player }: { $gold } gold, { $days ->
-    [one] one day
+la-strada-board-settlement = { $hex } ({ $players }: { $gold } each)
+la-strada-board-seat = { $player }: { $gold }, { $days ->
+    [1] one day
    *[other] { $days } days
 }, { $cubes ->
     [0] no cube
-    [one] one cube
+    [1] one cube
    *[other] { $cubes } cubes
 } left; tiles left: { $plain } plain, { $forest } forest, { $hill } hill
 la-strada-board-workshops = { $count ->
-    [one] Workshop of { $player }: { $hexes }
+    [1] Workshop of { $player }: { $hexes }
    *[other] Workshops of { $player }: { $hexes }
 }
 la-strada-board-roads = Roads of { $player }: { $roads }
@@ -143,7 +146,7 @@ la-strada-refusal-tiles-gone = { $terrain ->
 }
 la-strada-refusal-too-long = This road costs { $cost } days; nobody ever has more than { $most }.
 la-strada-refusal-too-few-days = { $days ->
-    [one] This road costs { $cost } days; you have one.
+    [1] This road costs { $cost } days; you have one.
    *[other] This road costs { $cost } days; you have { $days }.
 }
 

@@ -3,13 +3,13 @@
 ## Linking a settlement
 
 la-strada-play-to = Link a settlement …
-la-strada-play-goal = { $settlement } · { $cost } days · { $gold } gold
-la-strada-play-goal-told = { $settlement } ({ $cost } days, { $gold } gold)
+la-strada-play-goal = { $settlement } · { $cost } days · { $gold }
+la-strada-play-goal-told = { $settlement } ({ $cost } days, { $gold })
 la-strada-play-goal-hint = { $ways ->
-    [one] { $road }
+    [1] { $road }
    *[other] { $road } ({ $ways } ways)
 } · { $left ->
-    [one] one day left
+    [1] one day left
    *[other] { $left } days left
 }
 la-strada-play-settlement = settlement { $hex }
@@ -22,10 +22,10 @@ la-strada-play-tiles-forest = { $count } forest
 la-strada-play-tiles-hill = { $count } hill
 la-strada-play-plan = Build { $road } to the { $settlement }? It costs { $cost } of your { $days } days.
 la-strada-play-plan-worth = { $cubes ->
-    [one] You would be alone there: { $gold } gold, until others come.
-   *[other] With yours there would be { $cubes } cubes: { $gold } gold for each.
+    [1] You would be alone there: { $gold }, until others come.
+   *[other] With yours there would be { $cubes } cubes: { $gold } for each.
 }
-la-strada-play-plan-worth-alone = It brings { $gold } gold.
+la-strada-play-plan-worth-alone = It brings { $gold }.
 la-strada-play-plan-transit = On the way it passes { $transits }: no cube, no gold, but your roads may start there from now on.
 la-strada-play-build-button = Build
 
@@ -33,7 +33,7 @@ la-strada-play-build-button = Build
 
 la-strada-play-end-button = End turn
 la-strada-play-end-sure = { $lost ->
-    [one] End your turn with { $days } days? Nobody ever has more than ten, so one of them would be lost.
+    [1] End your turn with { $days } days? Nobody ever has more than ten, so one of them would be lost.
    *[other] End your turn with { $days } days? Nobody ever has more than ten, so { $lost } of them would be lost.
 }
 la-strada-play-end-anyway-button = End it all the same
@@ -45,7 +45,7 @@ la-strada-play-sites = Place a workshop on …
 la-strada-play-rows = … or look at one row of the map
 la-strada-play-row = Row { $row }
 la-strada-play-near = { $tiles ->
-    [one] One tile away: { $settlements }
+    [1] One tile away: { $settlements }
    *[other] { $tiles } tiles away: { $settlements }
 }
 la-strada-play-near-nothing = Far from every settlement

@@ -33,18 +33,18 @@ computer-called-5 = Flavia
 ## The lobby
 
 lobby-seated = { $count ->
-    [one] At the table: { $people }
+    [1] At the table: { $people }
    *[other] At the table: { $people }
 }
 lobby-awaited = Invited: { $people }
 lobby-free = { $count ->
     [0] Waiting for the invited to accept.
-    [one] One seat is free. Press Join to play.
+    [1] One seat is free. Press Join to play.
    *[other] { $count } seats are free. Press Join to play.
 }
 lobby-ready = { $count ->
     [0] Waiting for the invited to accept. Or press Start to begin without them.
-    [one] One seat is free. Press Join to play, or Start to begin as you are.
+    [1] One seat is free. Press Join to play, or Start to begin as you are.
    *[other] { $count } seats are free. Press Join to play, or Start to begin as you are.
 }
 lobby-full = Everyone is here. Press Start to begin.
@@ -58,7 +58,7 @@ waiting-for-until = { $who } is to play. Time runs out { $until }.
 your-turn = **Your turn.** { $prompt }
 your-turn-until = **Your turn.** { $prompt } Time runs out { $until }.
 news-earlier = { $count ->
-    [one] … and one thing before that (see /table history).
+    [1] … and one thing before that (see /table history).
    *[other] … and { $count } things before that (see /table history).
 }
 
@@ -68,7 +68,7 @@ result-won = 🏆 { $winners } wins!
 result-shared = 🏆 { $winners } share the win!
 result-drawn = 🤝 A draw.
 result-line = { $rank }\. { $who }: { $points ->
-    [one] **1** point
+    [1] **1** point
    *[other] **{ $points }** points
 } ({ $parts })
 result-part = { $name } { $points }
@@ -147,6 +147,8 @@ incident = Something went wrong on my side. Please try again: pressing twice is 
 incident-unreadable = Table { $code } cannot be read any more; all the others go on. Tell whoever runs this bot the number { $number }. If nothing can be done, /table cancel { $code } calls it off: when everybody at it agrees, or at once for whoever manages this server.
 game-unknown = a game I do not know
 rules-chapters = Turn to another chapter
+rules-back = ‹ Back
+rules-next = Next ›
 
 ## What was agreed
 
@@ -166,7 +168,7 @@ verify-heading = Table { $code }, dealt and played again
 verify-seal = This seal must be the one under the first board: { $seal }
 verify-seed = The seed it was made of: { $seed }
 verify-well = ✅ Dealt from this seed, { $moves ->
-    [one] the one move leads
+    [1] the one move leads
    *[other] all { $moves } moves lead
 } to the recorded cards and the recorded result.
 verify-wrong-move = ❌ Move { $move } does not lead to the recorded cards. Please tell whoever runs this bot.

@@ -106,7 +106,7 @@ ruta-event-route-claimed-joker = { $exact ->
 }
 ruta-event-slot-filled = Face-up card { $slot } is now the { $card }.
 ruta-event-reshuffled = { $count ->
-    [one] The discard pile became the new pile: one card.
+    [1] The discard pile became the new pile: one card.
    *[other] The discard pile was shuffled into a new pile of { $count } cards.
 }
 ruta-event-passed = { $player } could do nothing and passed.
@@ -126,24 +126,24 @@ ruta-board-slot = Face-up card { $slot }: { $card }
 ruta-board-slot-empty = Face-up card { $slot }: none
 ruta-board-piles = { $pile ->
     [0] The pile is empty. Discarded: { $cards }
-    [one] One card in the pile. Discarded: { $cards }
+    [1] One card in the pile. Discarded: { $cards }
    *[other] { $pile } cards in the pile. Discarded: { $cards }
 }
 ruta-board-piles-no-discard = { $pile ->
     [0] The pile and the discard pile are empty.
-    [one] One card in the pile, none discarded.
+    [1] One card in the pile, none discarded.
    *[other] { $pile } cards in the pile, none discarded.
 }
 # Points first, then tokens left, cards in hand and the places their longest route links.
 ruta-board-seat = { $player }: { $points ->
-    [one] one point
+    [1] one point
    *[other] { $points } points
 }, { $tokens ->
-    [one] one token left
+    [1] one token left
    *[other] { $tokens } tokens left
 }, { $hand ->
     [0] no cards
-    [one] one card
+    [1] one card
    *[other] { $hand } cards
 } in hand, { $longest ->
     [0] no route yet
@@ -160,7 +160,7 @@ ruta-board-over = The game is over.
 
 ruta-hand-empty = Your hand is empty.
 ruta-hand-cards = { $count ->
-    [one] Your hand, one card: { $cards }
+    [1] Your hand, one card: { $cards }
    *[other] Your hand, { $count } cards: { $cards }
 }
 ruta-hand-suits = Worth in each suit: { $suits }

@@ -48,7 +48,7 @@ strada-romana-move-pass = Pass for a coin
 
 # A player in the order of turns, with the coins to begin with.
 strada-romana-player-coins = { $coins ->
-    [one] { $player } (one coin)
+    [1] { $player } (one coin)
    *[other] { $player } ({ $coins } coins)
 }
 strada-romana-event-game-began = Wagons and goods are in their places. The order of turns: { $players }.
@@ -66,18 +66,18 @@ strada-romana-event-wagon-arrived = { $to ->
 }
 strada-romana-event-tile-taken = { $coins ->
     [0] { $player } took the { $good } tile of area { $area }, for no coin; { $follows } follows there.
-    [one] { $player } took the { $good } tile of area { $area } for one coin; { $follows } follows there.
+    [1] { $player } took the { $good } tile of area { $area } for one coin; { $follows } follows there.
    *[other] { $player } took the { $good } tile of area { $area } for { $coins } coins; { $follows } follows there.
 }
 strada-romana-event-tile-taken-last = { $coins ->
     [0] { $player } took the { $good } tile of area { $area }, for no coin; the bag has no tile left.
-    [one] { $player } took the { $good } tile of area { $area } for one coin; the bag has no tile left.
+    [1] { $player } took the { $good } tile of area { $area } for one coin; the bag has no tile left.
    *[other] { $player } took the { $good } tile of area { $area } for { $coins } coins; the bag has no tile left.
 }
 strada-romana-event-cube-taken = { $player } took the { $good } cube beside { $square }; { $follows } follows there.
 strada-romana-event-cube-taken-last = { $player } took the { $good } cube beside { $square }; the bag has no cube left.
 strada-romana-event-coins-changed = { $points ->
-    [one] { $player } changed five coins into a victory point; coins left: { $coins }, victory points still to be had: { $left }.
+    [1] { $player } changed five coins into a victory point; coins left: { $coins }, victory points still to be had: { $left }.
    *[other] { $player } changed coins into { $points } victory points; coins left: { $coins }, victory points still to be had: { $left }.
 }
 strada-romana-event-stack-looked-at = { $player } is looking through the wagon tiles.
@@ -86,13 +86,13 @@ strada-romana-event-tile-chosen = { $player } kept the tile of { $wagon }; nobod
 strada-romana-event-passed = { $player } passed for a coin; coins now: { $coins }.
 strada-romana-event-turn-ended = { $unused ->
     [0] { $player } ended the turn.
-    [one] { $player } ended the turn with one point of movement unused.
+    [1] { $player } ended the turn with one point of movement unused.
    *[other] { $player } ended the turn with { $unused } points of movement unused.
 }
 strada-romana-event-resigned = { $player } resigned. Their goods, points and wagon tiles stay theirs.
 strada-romana-event-tiles-shown = { $points ->
     [-1] { $player } shows what was kept in secret: { $wagons } (minus one point).
-    [one] { $player } shows what was kept in secret: { $wagons } (one point).
+    [1] { $player } shows what was kept in secret: { $wagons } (one point).
    *[other] { $player } shows what was kept in secret: { $wagons } ({ $points } points).
 }
 
@@ -100,25 +100,25 @@ strada-romana-event-tiles-shown = { $points ->
 
 strada-romana-prompt-turn = { $coins ->
     [0] Move wagons, keep a wagon tile, or pass for a coin.
-    [one] Move wagons, keep a wagon tile, or pass for a coin. Your coin can buy special movement first.
+    [1] Move wagons, keep a wagon tile, or pass for a coin. Your coin can buy special movement first.
    *[other] Move wagons, keep a wagon tile, or pass for a coin. Your { $coins } coins can buy special movement first.
 }
 strada-romana-prompt-looking = Keep one of the tiles in the stack; you cannot give it back.
 strada-romana-prompt-moves-must = { $points ->
-    [one] Move on: one point of movement is left.
+    [1] Move on: one point of movement is left.
    *[other] Move on: { $points } points of movement are left.
 }
 strada-romana-prompt-moves-may = { $points ->
-    [one] You may move one step more, or end your turn.
+    [1] You may move one step more, or end your turn.
    *[other] You may move on with { $points } points, or end your turn.
 }
 strada-romana-prompt-goods-must = { $points ->
-    [one] Take goods from the wagon that has just run, or move on: one point of movement is left.
+    [1] Take goods from the wagon that has just run, or move on: one point of movement is left.
    *[other] Take goods from the wagon that has just run, or move on: { $points } points of movement are left.
 }
 strada-romana-prompt-goods-may = { $points ->
     [0] Take goods from the wagon that has just run, or end your turn.
-    [one] Take goods from the wagon that has just run, move one step more, or end your turn.
+    [1] Take goods from the wagon that has just run, move one step more, or end your turn.
    *[other] Take goods from the wagon that has just run, move on with { $points } points, or end your turn.
 }
 strada-romana-prompt-over = The game is over.
@@ -145,7 +145,7 @@ strada-romana-board-shown = Wagon tiles of { $player }: { $wagons }
 strada-romana-board-left = Still to be had: { $points } victory points, { $tiles } wagon tiles
 strada-romana-board-removed = The wagon tile that took no part: { $wagon }
 strada-romana-board-idle = { $left ->
-    [one] Idle turns: { $count }. After one more the game is broken off.
+    [1] Idle turns: { $count }. After one more the game is broken off.
    *[other] Idle turns: { $count }. After { $left } more the game is broken off.
 }
 strada-romana-board-turn = { $player } is to play.
@@ -181,12 +181,12 @@ strada-romana-refusal-no-such-wagon = There is no such wagon.
 strada-romana-refusal-wagon-arrived = { $wagon } has arrived and moves no more.
 strada-romana-refusal-wagon-finished = { $wagon } has finished its run in this turn: each wagon moves once.
 strada-romana-refusal-no-points = { $points ->
-    [one] You have used one point of movement and have none left.
+    [1] You have used one point of movement and have none left.
    *[other] You have used { $points } points of movement and have none left.
 }
 strada-romana-refusal-which-squares = Name the squares { $wagon } runs over, or at least the last one.
 strada-romana-refusal-too-far = { $left ->
-    [one] This run takes { $needed } points of movement; you have one left.
+    [1] This run takes { $needed } points of movement; you have one left.
    *[other] This run takes { $needed } points of movement; you have { $left } left.
 }
 strada-romana-refusal-no-such-square = There is no such square.
@@ -235,7 +235,7 @@ strada-romana-refusal-no-market = { $wagon } stands on { $square }, beside no ma
 strada-romana-refusal-wrong-market = { $wagon } stands on { $square }, not beside the market of { $market }.
 strada-romana-refusal-market-empty = No cube lies beside { $square }: the bag has none left.
 strada-romana-refusal-points-left = { $left ->
-    [one] One point of movement must still be used: { $wagon }, for one, can run.
+    [1] One point of movement must still be used: { $wagon }, for one, can run.
    *[other] { $left } points of movement must still be used: { $wagon }, for one, can run.
 }
 strada-romana-refusal-hand-full = You have { $most } wagon tiles; nobody keeps more, and none is given back.

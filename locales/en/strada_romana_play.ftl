@@ -3,10 +3,10 @@
 ## Moving wagons
 
 strada-romana-play-wagons = Move a wagon … ({ $points ->
-    [one] one point
+    [1] one point
    *[other] { $points } points
 }, { $coins ->
-    [one] one coin
+    [1] one coin
    *[other] { $coins } coins
 })
 strada-romana-play-wagon = { $wagon } ({ $square })
@@ -24,24 +24,24 @@ strada-romana-play-wagon-hint = { $to ->
 strada-romana-play-where = Where is { $wagon } to run?
 strada-romana-play-squares = { $points ->
     [0] Choose a square …
-    [one] … with one point of movement
+    [1] … with one point of movement
    *[other] … with { $points } points of movement
 }
 strada-romana-play-stop = { $points ->
-    [one] { $square } · one point
+    [1] { $square } · one point
    *[other] { $square } · { $points } points
 }
 strada-romana-play-stop-by = { $points ->
-    [one] { $square } by { $route } · one point
+    [1] { $square } by { $route } · one point
    *[other] { $square } by { $route } · { $points } points
 }
 strada-romana-play-stop-arrives = { $to ->
     [rome] { $points ->
-        [one] Into Rome · one point
+        [1] Into Rome · one point
        *[other] Into Rome · { $points } points
     }
    *[ostia] { $points ->
-        [one] Into Ostia-Portus · one point
+        [1] Into Ostia-Portus · one point
        *[other] Into Ostia-Portus · { $points } points
     }
 }
@@ -53,16 +53,16 @@ strada-romana-play-run-arrives = { $to ->
    *[ostia] { $wagon }: into Ostia-Portus
 }
 strada-romana-play-plan = { $points ->
-    [one] Run { $wagon } to { $route }? It takes one point of movement.
+    [1] Run { $wagon } to { $route }? It takes one point of movement.
    *[other] Run { $wagon } over { $route }? It takes { $points } points of movement.
 }
 strada-romana-play-plan-arrives = { $to ->
     [rome] { $points ->
-        [one] Run { $wagon } into Rome? It takes one point of movement.
+        [1] Run { $wagon } into Rome? It takes one point of movement.
        *[other] Run { $wagon } into Rome? It takes { $points } points of movement.
     }
    *[ostia] { $points ->
-        [one] Run { $wagon } into Ostia-Portus? It takes one point of movement.
+        [1] Run { $wagon } into Ostia-Portus? It takes one point of movement.
        *[other] Run { $wagon } into Ostia-Portus? It takes { $points } points of movement.
     }
 }
@@ -82,7 +82,7 @@ strada-romana-play-back-button = Back
 
 strada-romana-play-tile = { $coins ->
     [0] { $good } tile { $area } (no coin)
-    [one] { $good } tile { $area } (+1 coin)
+    [1] { $good } tile { $area } (+1 coin)
    *[other] { $good } tile { $area } (+{ $coins } coins)
 }
 strada-romana-play-cube = { $good } cube { $square }
@@ -111,7 +111,7 @@ strada-romana-play-buy-button = Pay
 
 strada-romana-play-look-button = Look for a wagon tile
 strada-romana-play-look-sure = { $count ->
-    [one] Look through the stack (one tile is left)? You must then keep it: this cannot be taken back, and is your whole turn. Wagon tiles you keep so far: { $kept } of at most three.
+    [1] Look through the stack (one tile is left)? You must then keep it: this cannot be taken back, and is your whole turn. Wagon tiles you keep so far: { $kept } of at most three.
    *[other] Look through the stack ({ $count } tiles)? You must then keep one of them: this cannot be taken back, and is your whole turn. Wagon tiles you keep so far: { $kept } of at most three.
 }
 strada-romana-play-look-sure-button = Look and keep one
@@ -137,7 +137,7 @@ strada-romana-play-end = End turn (points: { $points }, coins: { $coins })
 
 strada-romana-play-duty = A turn that moves wagons uses three points of movement, as long as any wagon can make a step that is paid for. It need not be the wagon that has just run; only one whose run is finished may stay. The fourth point of extra movement is free to use or not.
 strada-romana-play-played = { $count ->
-    [one] This was played: { $played }
+    [1] This was played: { $played }
    *[other] These were played: { $played }
 }
 strada-romana-play-stopped = This was not: { $part }. Nor was anything behind it.

@@ -104,7 +104,7 @@ stratego4-event-deployment-began = The armies are handed out. Everyone deploys i
 stratego4-event-army-arranged = { $player } arranged the army anew; nobody else sees how.
 stratego4-event-army-ready = { $waiting ->
     [0] { $player } is ready: all armies are deployed.
-    [one] { $player } is ready; one army is still being deployed.
+    [1] { $player } is ready; one army is still being deployed.
    *[other] { $player } is ready; { $waiting } armies are still being deployed.
 }
 stratego4-event-battle-began = The battle begins. The lot fell on { $player } to move first.
@@ -165,7 +165,7 @@ stratego4-board-ready = Ready: { $people }
 stratego4-board-deploying = Still deploying: { $people }
 stratego4-board-round = Round { $round }
 stratego4-board-seat = { $pieces ->
-    [one] { $player }: one piece on the board; slider at { $slider } of VI
+    [1] { $player }: one piece on the board; slider at { $slider } of VI
    *[other] { $player }: { $pieces } pieces on the board; slider at { $slider } of VI
 }
 stratego4-board-out = { $player }: out, with no piece left
@@ -177,12 +177,12 @@ stratego4-board-lost = Beaten pieces of { $player }: { $beaten }
 stratego4-board-piece = { $rank } { $place }
 # The most steps a piece went in one straight move.
 stratego4-board-place-straight = { $steps ->
-    [one] { $place } (one step)
+    [1] { $place } (one step)
    *[other] { $place } ({ $steps } steps straight)
 }
 stratego4-board-place-turned = { $place } (2 steps with a turn)
 stratego4-board-count = { $count ->
-    [one] { $rank }
+    [1] { $rank }
    *[other] { $count } × { $rank }
 }
 stratego4-board-flag = Flag of { $owner }: { $place }, borne by { $bearer }
@@ -190,7 +190,7 @@ stratego4-board-flag-lies = Flag of { $owner }: lies { $place }, last borne by {
 stratego4-board-last = Last: { $what }
 stratego4-board-slow-start = No flag may enter the ring before round { $round }.
 stratego4-board-quiet = { $left ->
-    [one] Turns without a beaten piece: { $count }. After one more the game is a draw.
+    [1] Turns without a beaten piece: { $count }. After one more the game is a draw.
    *[other] Turns without a beaten piece: { $count }. After { $left } more the game is a draw.
 }
 stratego4-board-turn = { $player } is to play.
@@ -204,11 +204,11 @@ stratego4-hand-deploying = Your army is not ready yet: arrange it as you like, t
 stratego4-hand-ready = Your army is deployed and ready.
 stratego4-hand-empty = You have no piece left on the board.
 stratego4-hand-army = { $count ->
-    [one] Your army: one piece
+    [1] Your army: one piece
    *[other] Your army: { $count } pieces
 }
 stratego4-hand-army-hidden = { $count ->
-    [one] Your army: one piece; ranks the others do not know: { $hidden }
+    [1] Your army: one piece; ranks the others do not know: { $hidden }
    *[other] Your army: { $count } pieces; ranks the others do not know: { $hidden }
 }
 stratego4-hand-places = The piece { $flag } bears your flag; { $free } stays free for recruiting.

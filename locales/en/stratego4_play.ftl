@@ -75,7 +75,7 @@ stratego4-play-leave-with = { $piece }: leave the flag, go to …
 ## Beaten pieces
 
 stratego4-play-lost = { $count ->
-    [one] { $rank }
+    [1] { $rank }
    *[other] { $count } × { $rank }
 }
 

@@ -62,6 +62,6 @@ stratego4-rules-11 =
 stratego4-rules-12-title = Options
 stratego4-rules-12 =
     { "" }**Teams**: four players, partners sit opposite each other and play against the other two. They do not attack each other, and they do not know each other's ranks.
-    { "" }**Memory game**: ranks told in a duel are not shown on the pieces afterwards. Remember them.
+    { "" }**Memory game**: ranks told in a duel are not shown on the pieces afterwards: remember them. The channel does not forget: what it said of each duel stays there, and in the history. Agree not to look back.
     { "" }**Slow start**: in the first five rounds no piece that bears a flag may enter the ring.
     { "" }**Quiet rounds**: after how many rounds without a beaten piece the game is a draw. Fifty, unless the table says otherwise.

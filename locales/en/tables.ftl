@@ -31,7 +31,7 @@ table-refusal-full = All seats at this table are taken.
 table-refusal-not-seated = You have no seat at this table. You are welcome to watch.
 table-refusal-not-host = Only the host of the table, or somebody who manages this server, can call it off.
 table-refusal-too-few = { $missing ->
-    [one] One more player is needed before the game can begin.
+    [1] One more player is needed before the game can begin.
    *[other] { $missing } more players are needed before the game can begin.
 }
 table-refusal-too-many = You already sit at { $most } tables. Finish one of those games first.

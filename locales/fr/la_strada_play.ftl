@@ -3,10 +3,10 @@
 ## Relier une localité
 
 la-strada-play-to = Relier une localité …
-la-strada-play-goal = { $settlement } · { $cost } jours · { $gold } or
-la-strada-play-goal-told = { $settlement } ({ $cost } jours, { $gold } or)
+la-strada-play-goal = { $settlement } · { $cost } jours · { $gold }
+la-strada-play-goal-told = { $settlement } ({ $cost } jours, { $gold })
 la-strada-play-goal-hint = { $ways ->
-    [one] { $road }
+    [1] { $road }
    *[other] { $road } ({ $ways } chemins)
 } · { $left ->
     [one] reste { $left } jour
@@ -21,10 +21,10 @@ la-strada-play-tiles-forest = { $count } de forêt
 la-strada-play-tiles-hill = { $count } de colline
 la-strada-play-plan = Construire { $road } pour relier { THE($settlement) } ? Cela coûte { $cost } de tes { $days } jours.
 la-strada-play-plan-worth = { $cubes ->
-    [one] Ton cube y serait le premier : { $gold } or, tant que personne d’autre ne vient.
-   *[other] Avec le tien, il y aurait { $cubes } cubes : { $gold } or pour chacun.
+    [1] Ton cube y serait le premier : { $gold }, tant que personne d’autre ne vient.
+   *[other] Avec le tien, il y aurait { $cubes } cubes : { $gold } pour chacun.
 }
-la-strada-play-plan-worth-alone = Elle rapporte { $gold } or.
+la-strada-play-plan-worth-alone = Elle rapporte { $gold }.
 la-strada-play-plan-transit = En chemin, la route passe par { $transits } : ni cube ni or, mais tes routes pourront désormais en partir.
 la-strada-play-build-button = Construire
 
@@ -32,7 +32,7 @@ la-strada-play-build-button = Construire
 
 la-strada-play-end-button = Finir le tour
 la-strada-play-end-sure = { $lost ->
-    [one] Finir ton tour avec { $days } jours ? On n’en a jamais plus de dix : un jour serait perdu.
+    [1] Finir ton tour avec { $days } jours ? On n’en a jamais plus de dix : un jour serait perdu.
    *[other] Finir ton tour avec { $days } jours ? On n’en a jamais plus de dix : { $lost } seraient perdus.
 }
 la-strada-play-end-anyway-button = Finir quand même
@@ -44,7 +44,7 @@ la-strada-play-sites = Poser un atelier en …
 la-strada-play-rows = … ou voir une rangée de la carte
 la-strada-play-row = Rangée { $row }
 la-strada-play-near = { $tiles ->
-    [one] À une tuile : { $settlements }
+    [1] À une tuile : { $settlements }
    *[other] À { $tiles } tuiles : { $settlements }
 }
 la-strada-play-near-nothing = Loin de toute localité
@@ -54,7 +54,7 @@ la-strada-play-site-button = Poser l’atelier
 ## Ce qui est à portée
 
 la-strada-play-days-now = { $days ->
-    [one] { $count ->
+    [1] { $count ->
         [0] Avec ton jour, tu ne peux rien relier maintenant.
        *[other] Avec ton jour, maintenant : { $goals }
     }

@@ -13,7 +13,7 @@ letter-invitation = { $game } · une invitation à la table { $code }
 letter-reminder = { $game } · table { $code } · petit rappel
 letter-final = { $game } · table { $code } · fin
 letter-cancelled = { $game } · table { $code } · annulée
-letter-notice = { $game } · table { $code } · une remarque
+letter-notice = { $game } · table { $code } · un avis
 letter-where = La table se trouve dans { $place }
 
 ## Personnes
@@ -22,7 +22,7 @@ player-number = Joueur { $number }
 computer-name = { $level ->
     [easy] { $name } (ordinateur, facile)
     [hard] { $name } (ordinateur, difficile)
-   *[normal] { $name } (ordinateur, moyen)
+   *[normal] { $name } (ordinateur, normal)
 }
 computer-called-1 = Livie
 computer-called-2 = Marc
@@ -33,18 +33,18 @@ computer-called-5 = Flavie
 ## Avant la partie
 
 lobby-seated = { $count ->
-    [one] À table : { $people }
+    [1] À table : { $people }
    *[other] À table : { $people }
 }
 lobby-awaited = Invitations : { $people }
 lobby-free = { $count ->
     [0] On attend les réponses aux invitations.
-    [one] Une place est libre. Appuie sur Rejoindre pour jouer.
+    [1] Une place est libre. Appuie sur Rejoindre pour jouer.
    *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer.
 }
 lobby-ready = { $count ->
     [0] On attend les réponses aux invitations. Ou appuie sur Commencer pour jouer sans attendre.
-    [one] Une place est libre. Appuie sur Rejoindre pour jouer, ou sur Commencer sans attendre.
+    [1] Une place est libre. Appuie sur Rejoindre pour jouer, ou sur Commencer sans attendre.
    *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer, ou sur Commencer sans attendre.
 }
 lobby-full = Tout le monde est là. Appuie sur Commencer.
@@ -52,13 +52,13 @@ lobby-full = Tout le monde est là. Appuie sur Commencer.
 ## Tours
 
 turn-of = { $mention }, à toi de jouer.
-turn-of-until = { $mention }, à toi de jouer. Fin du temps { $until }.
+turn-of-until = { $mention }, à toi de jouer. Échéance : { $until }.
 waiting-for = C’est à { $who } de jouer.
-waiting-for-until = C’est à { $who } de jouer. Fin du temps { $until }.
+waiting-for-until = C’est à { $who } de jouer. Échéance : { $until }.
 your-turn = **À toi de jouer.** { $prompt }
-your-turn-until = **À toi de jouer.** { $prompt } Fin du temps { $until }.
+your-turn-until = **À toi de jouer.** { $prompt } Échéance : { $until }.
 news-earlier = { $count ->
-    [one] … et un événement avant cela (voir /table historique).
+    [1] … et un événement avant cela (voir /table historique).
    *[other] … et { $count } événements avant cela (voir /table historique).
 }
 
@@ -85,7 +85,7 @@ leave-button = Quitter
 start-button = Commencer
 cancel-button = Annuler
 play-button = Jouer
-view-button = Ma vue
+view-button = Mon jeu
 text-button = Plateau en texte
 rules-button = Règles
 rematch-button = Revanche
@@ -137,15 +137,17 @@ settings-language = { $language ->
    *[en] Langue : anglais
 }
 settings-letters = { $letters ->
-    [off] Messages privés : aucun. Tout reste à un appui, sous « Ma vue ».
+    [off] Messages privés : aucun. Tout reste à un appui, sous « Mon jeu ».
    *[all] Messages privés : quand c’est à toi de jouer, et quand quelque chose qui n’est que pour tes yeux a changé.
 }
 settings-change = Pour les changer : /moi réglages, avec les options « langue » et « messages ».
-door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Ma vue », sous chaque plateau, te montre tout.
+door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.
 incident-unreadable = La table { $code } n’est plus lisible ; toutes les autres continuent. Donne à qui gère ce bot le numéro { $number }. Si rien n’y fait, /table annuler { $code } l’annule : quand tout le monde à la table est d’accord, ou tout de suite pour qui gère ce serveur.
 game-unknown = un jeu que je ne connais pas
 rules-chapters = Aller à un autre chapitre
+rules-back = ‹ Précédent
+rules-next = Suivant ›
 
 ## Ce qui a été convenu
 
@@ -165,7 +167,7 @@ verify-heading = Table { $code }, distribuée et jouée à nouveau
 verify-seal = Ce sceau doit être celui du premier plateau : { $seal }
 verify-seed = La graine dont il est fait : { $seed }
 verify-well = ✅ À partir de cette graine, { $moves ->
-    [one] l’unique coup mène
+    [1] l’unique coup mène
    *[other] les { $moves } coups mènent
 } aux cartes et au résultat enregistrés.
 verify-wrong-move = ❌ Le coup { $move } ne mène pas aux cartes enregistrées. Signale-le à qui gère ce bot.

@@ -152,7 +152,7 @@ ruta-event-route-claimed-joker = { $exact ->
 }
 ruta-event-slot-filled = Nouvelle carte visible { $slot } : { $card }.
 ruta-event-reshuffled = { $count ->
-    [one] La défausse devient la nouvelle pioche : une carte.
+    [1] La défausse devient la nouvelle pioche : une carte.
    *[other] La défausse est mélangée en une nouvelle pioche de { $count } cartes.
 }
 ruta-event-passed = { $player } ne peut rien faire et passe.
@@ -172,12 +172,12 @@ ruta-board-slot = Carte visible { $slot } : { $card }
 ruta-board-slot-empty = Carte visible { $slot } : aucune
 ruta-board-piles = { $pile ->
     [0] La pioche est vide. Défausse : { $cards }
-    [one] Une carte dans la pioche. Défausse : { $cards }
+    [1] Une carte dans la pioche. Défausse : { $cards }
    *[other] { $pile } cartes dans la pioche. Défausse : { $cards }
 }
 ruta-board-piles-no-discard = { $pile ->
     [0] La pioche et la défausse sont vides.
-    [one] Une carte dans la pioche, aucune dans la défausse.
+    [1] Une carte dans la pioche, aucune dans la défausse.
    *[other] { $pile } cartes dans la pioche, aucune dans la défausse.
 }
 ruta-board-seat = { $player } : { $points ->
@@ -185,11 +185,11 @@ ruta-board-seat = { $player } : { $points ->
    *[other] { $points } points
 }, { $tokens ->
     [0] plus aucun jeton
-    [one] un jeton restant
+    [1] un jeton restant
    *[other] { $tokens } jetons restants
 }, { $hand ->
     [0] aucune carte
-    [one] une carte
+    [1] une carte
    *[other] { $hand } cartes
 } en main, { $longest ->
     [0] pas encore de route
@@ -197,7 +197,7 @@ ruta-board-seat = { $player } : { $points ->
 }
 ruta-board-known = On a vu { $player } prendre : { $cards }
 ruta-board-jokers = { $player } a encore comme jokers : { $cards }
-ruta-board-routes = { $player } possède : { $routes }
+ruta-board-routes = Routes { OF($player) } : { $routes }
 ruta-board-free = Routes libres : { $routes }
 ruta-board-turn = C’est à { $player } de jouer.
 ruta-board-over = La partie est finie.
@@ -206,7 +206,7 @@ ruta-board-over = La partie est finie.
 
 ruta-hand-empty = Ta main est vide.
 ruta-hand-cards = { $count ->
-    [one] Ta main, une carte : { $cards }
+    [1] Ta main, une carte : { $cards }
    *[other] Ta main, { $count } cartes : { $cards }
 }
 ruta-hand-suits = Valeur par couleur : { $suits }

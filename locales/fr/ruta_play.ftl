@@ -2,8 +2,8 @@
 
 ruta-play-take = Prendre { THE($card) }
 ruta-play-pile = Piocher
-ruta-play-give = Donner { THE($card) }
-ruta-play-keep = Garder { THE($card) }
+ruta-play-give = Donner { THE($card) } et piocher
+ruta-play-keep = Garder { THE($card) } et piocher
 ruta-play-claim = S’approprier une route …
 ruta-play-route = { $route } · { $price }
 ruta-play-route-hint = { $exact ->
@@ -15,7 +15,10 @@ ruta-play-pay = Payer avec …
 ruta-play-pay-how = Choisis un paiement. Payer la somme exacte (✨) fait rejouer ; ce que tu paies en trop est perdu.
 ruta-play-cards = … ou choisis toi-même les cartes
 ruta-play-exact = ✨ exactement { $price } : tu rejoues
-ruta-play-over = { $paid } pour { $price } : { $lost } de perdu
+ruta-play-over = { $paid } pour { $price } : { $lost ->
+    [one] { $lost } perdu
+   *[other] { $lost } perdus
+}
 ruta-play-sure = S’approprier { $route } pour { $price } ?
-ruta-play-sure-button = Prendre la route
+ruta-play-sure-button = S’approprier
 ruta-play-back-button = Retour

@@ -47,8 +47,8 @@ strada-romana-move-tile = Prendre la tuile de la zone { $area }
 strada-romana-move-cube = Prendre le cube près de { $square }
 strada-romana-move-end = Finir le tour
 strada-romana-move-look = Regarder les tuiles chariot et en garder une
-strada-romana-move-choose = Garder la tuile « { $wagon } »
-strada-romana-move-pass = Passer pour une pièce
+strada-romana-move-choose = Garder la tuile { OF($wagon) }
+strada-romana-move-pass = Passer et prendre une pièce
 
 ## Ce qui s'est passé
 
@@ -71,28 +71,28 @@ strada-romana-event-wagon-arrived = { $to ->
    *[ostia] { $player } mène { $wagon } à Ostia-Portus par { $route }. Chariots arrivés : { $arrivals }.
 }
 strada-romana-event-tile-taken = { $coins ->
-    [0] { $player } prend la tuile « { $good } » de la zone { $area }, sans aucune pièce ; à sa place : { $follows }.
-    [one] { $player } prend la tuile « { $good } » de la zone { $area } pour une pièce ; à sa place : { $follows }.
+    [0] { $player } prend la tuile « { $good } » de la zone { $area }, sans rapporter de pièce ; à sa place : { $follows }.
+    [1] { $player } prend la tuile « { $good } » de la zone { $area } pour une pièce ; à sa place : { $follows }.
    *[other] { $player } prend la tuile « { $good } » de la zone { $area } pour { $coins } pièces ; à sa place : { $follows }.
 }
 strada-romana-event-tile-taken-last = { $coins ->
-    [0] { $player } prend la tuile « { $good } » de la zone { $area }, sans aucune pièce ; le sac n’a plus de tuile.
-    [one] { $player } prend la tuile « { $good } » de la zone { $area } pour une pièce ; le sac n’a plus de tuile.
+    [0] { $player } prend la tuile « { $good } » de la zone { $area }, sans rapporter de pièce ; le sac n’a plus de tuile.
+    [1] { $player } prend la tuile « { $good } » de la zone { $area } pour une pièce ; le sac n’a plus de tuile.
    *[other] { $player } prend la tuile « { $good } » de la zone { $area } pour { $coins } pièces ; le sac n’a plus de tuile.
 }
 strada-romana-event-cube-taken = { $player } prend le cube « { $good } » près de { $square } ; à sa place : { $follows }.
 strada-romana-event-cube-taken-last = { $player } prend le cube « { $good } » près de { $square } ; le sac n’a plus de cube.
 strada-romana-event-coins-changed = { $points ->
-    [one] { $player } échange cinq pièces contre un point de victoire ; pièces restantes : { $coins }, points de victoire encore disponibles : { $left }.
+    [1] { $player } échange cinq pièces contre un point de victoire ; pièces restantes : { $coins }, points de victoire encore disponibles : { $left }.
    *[other] { $player } échange des pièces contre { $points } points de victoire ; pièces restantes : { $coins }, points de victoire encore disponibles : { $left }.
 }
 strada-romana-event-stack-looked-at = { $player } regarde les tuiles chariot.
 strada-romana-event-tile-kept = { $player } garde une tuile chariot ({ $tiles } sur { $most } au plus).
-strada-romana-event-tile-chosen = { $player } garde la tuile « { $wagon } » ; personne d’autre ne le sait.
-strada-romana-event-passed = { $player } passe pour une pièce ; pièces maintenant : { $coins }.
+strada-romana-event-tile-chosen = { $player } garde la tuile { OF($wagon) } ; personne d’autre ne le sait.
+strada-romana-event-passed = { $player } passe et prend une pièce ; pièces maintenant : { $coins }.
 strada-romana-event-turn-ended = { $unused ->
     [0] { $player } finit son tour.
-    [one] { $player } finit son tour avec un point de mouvement inutilisé.
+    [1] { $player } finit son tour avec un point de mouvement inutilisé.
    *[other] { $player } finit son tour avec { $unused } points de mouvement inutilisés.
 }
 strada-romana-event-resigned = { $player } abandonne. Ses marchandises, ses points et ses tuiles chariot lui restent.
@@ -104,27 +104,27 @@ strada-romana-event-tiles-shown = { $points ->
 ## Que faire maintenant
 
 strada-romana-prompt-turn = { $coins ->
-    [0] Déplace des chariots, garde une tuile chariot ou passe pour une pièce.
-    [one] Déplace des chariots, garde une tuile chariot ou passe pour une pièce. Ta pièce peut d’abord acheter un mouvement spécial.
-   *[other] Déplace des chariots, garde une tuile chariot ou passe pour une pièce. Tes { $coins } pièces peuvent d’abord acheter un mouvement spécial.
+    [0] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce.
+    [1] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce. Ta pièce peut d’abord acheter un mouvement spécial.
+   *[other] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce. Tes { $coins } pièces peuvent d’abord acheter un mouvement spécial.
 }
 strada-romana-prompt-looking = Garde une des tuiles de la pile ; tu ne pourras pas la rendre.
 strada-romana-prompt-moves-must = { $points ->
-    [one] Continue : il reste un point de mouvement.
+    [1] Continue : il reste un point de mouvement.
    *[other] Continue : il reste { $points } points de mouvement.
 }
 strada-romana-prompt-moves-may = { $points ->
-    [one] Tu peux encore avancer d’un pas, ou finir ton tour.
+    [1] Tu peux encore avancer d’un pas, ou finir ton tour.
    *[other] Tu peux continuer avec { $points } points, ou finir ton tour.
 }
 strada-romana-prompt-goods-must = { $points ->
-    [one] Prends des marchandises du chariot qui vient de rouler, ou continue : il reste un point de mouvement.
-   *[other] Prends des marchandises du chariot qui vient de rouler, ou continue : il reste { $points } points de mouvement.
+    [1] Prends des marchandises au chariot qui vient d’avancer, ou continue : il reste un point de mouvement.
+   *[other] Prends des marchandises au chariot qui vient d’avancer, ou continue : il reste { $points } points de mouvement.
 }
 strada-romana-prompt-goods-may = { $points ->
-    [0] Prends des marchandises du chariot qui vient de rouler, ou finis ton tour.
-    [one] Prends des marchandises du chariot qui vient de rouler, avance encore d’un pas, ou finis ton tour.
-   *[other] Prends des marchandises du chariot qui vient de rouler, continue avec { $points } points, ou finis ton tour.
+    [0] Prends des marchandises au chariot qui vient d’avancer, ou finis ton tour.
+    [1] Prends des marchandises au chariot qui vient d’avancer, avance encore d’un pas, ou finis ton tour.
+   *[other] Prends des marchandises au chariot qui vient d’avancer, continue avec { $points } points, ou finis ton tour.
 }
 strada-romana-prompt-over = La partie est finie.
 
@@ -145,12 +145,12 @@ strada-romana-board-bag-cubes = Cubes dans le sac : { $goods }
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = rien
 strada-romana-board-seat = { $player } : { $score } points jusqu’ici, dont { $points } de victoire ; pièces : { $coins } ; tuiles chariot : { $tiles }
-strada-romana-board-goods = Marchandises, { $player } : contrats : { $contracts } ; tuiles seules : { $tiles } ; cubes seuls : { $cubes }
-strada-romana-board-shown = Tuiles chariot, { $player } : { $wagons }
+strada-romana-board-goods = Marchandises { OF($player) }, contrats : { $contracts } ; tuiles seules : { $tiles } ; cubes seuls : { $cubes }
+strada-romana-board-shown = Tuiles chariot { OF($player) } : { $wagons }
 strada-romana-board-left = Encore disponibles : { $points } points de victoire, { $tiles } tuiles chariot
 strada-romana-board-removed = La tuile chariot écartée : { $wagon }
 strada-romana-board-idle = { $left ->
-    [one] Tours sans progrès : { $count }. Encore un, et la partie s’arrête.
+    [1] Tours sans progrès : { $count }. Encore un, et la partie s’arrête.
    *[other] Tours sans progrès : { $count }. Encore { $left }, et la partie s’arrête.
 }
 strada-romana-board-turn = C’est à { $player } de jouer.
@@ -180,13 +180,13 @@ strada-romana-refusal-game-over = Cette partie est finie.
 strada-romana-refusal-not-your-turn = Ce n’est pas à toi de jouer, mais à { $owner }.
 strada-romana-refusal-already-resigned = Tu as déjà abandonné.
 strada-romana-refusal-keep-one-first = Tu regardes les tuiles chariot : gardes-en d’abord une.
-strada-romana-refusal-turn-begun = Tu as commencé à te déplacer : continue, ou finis ton tour.
+strada-romana-refusal-turn-begun = Tu as commencé à déplacer des chariots : continue, ou finis ton tour.
 strada-romana-refusal-nothing-begun = Rien n’a encore bougé : déplace des chariots, garde une tuile chariot ou passe.
 strada-romana-refusal-no-such-wagon = Ce chariot n’existe pas.
 strada-romana-refusal-wagon-arrived = { $wagon } est à destination et ne bouge plus.
 strada-romana-refusal-wagon-finished = { $wagon } a fini sa course pour ce tour : chaque chariot se déplace une fois.
 strada-romana-refusal-no-points = { $points ->
-    [one] Tu as utilisé ton point de mouvement ; il n’en reste pas.
+    [1] Tu as utilisé ton point de mouvement ; il n’en reste pas.
    *[other] Tu as utilisé { $points } points de mouvement ; il n’en reste pas.
 }
 strada-romana-refusal-which-squares = Nomme les cases que parcourt { $wagon }, ou au moins la dernière.
@@ -233,20 +233,20 @@ strada-romana-refusal-no-such-area = Cette zone n’existe pas : elles vont de 
 strada-romana-refusal-no-such-market = Ce marché n’existe pas.
 strada-romana-refusal-one-of-each = Un tour permet une tuile et un cube ; tu as déjà pris les tiens.
 strada-romana-refusal-one-good = Un tour permet une marchandise, tuile ou cube ; tu as déjà pris la tienne.
-strada-romana-refusal-run-first = Une marchandise se prend d’un chariot sur la route qui vient de rouler.
+strada-romana-refusal-run-first = Une marchandise se prend à un chariot sur la route, qui vient d’avancer.
 strada-romana-refusal-wrong-area = { $wagon } se trouve en { $square }, zone { $areas }, et non { $area }.
 strada-romana-refusal-area-empty = Aucune tuile dans la zone { $area } : le sac n’en a plus.
 strada-romana-refusal-no-market = { $wagon } se trouve en { $square }, sans marché à côté.
 strada-romana-refusal-wrong-market = { $wagon } se trouve en { $square }, et non près du marché de { $market }.
 strada-romana-refusal-market-empty = Aucun cube près de { $square } : le sac n’en a plus.
 strada-romana-refusal-points-left = { $left ->
-    [one] Un point de mouvement doit encore servir : { $wagon }, par exemple, peut rouler.
-   *[other] { $left } points de mouvement doivent encore servir : { $wagon }, par exemple, peut rouler.
+    [1] Un point de mouvement doit encore servir : { $wagon }, par exemple, peut avancer.
+   *[other] { $left } points de mouvement doivent encore servir : { $wagon }, par exemple, peut avancer.
 }
 strada-romana-refusal-hand-full = Tu as { $most } tuiles chariot ; on n’en garde pas plus, et on n’en rend aucune.
 strada-romana-refusal-stack-empty = Il ne reste aucune tuile chariot dans la pile.
 strada-romana-refusal-look-first = Regarde d’abord la pile des tuiles chariot ; ensuite tu en gardes une.
-strada-romana-refusal-not-in-stack = La tuile « { $wagon } » n’est pas dans la pile.
+strada-romana-refusal-not-in-stack = La tuile { OF($wagon) } n’est pas dans la pile.
 
 ## Refus : ce qui ne se lit pas comme un coup
 

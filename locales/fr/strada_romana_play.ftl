@@ -21,7 +21,7 @@ strada-romana-play-wagon-hint = { $to ->
        *[other] Vers Ostia-Portus · à portée : { $goods }
     }
 }
-strada-romana-play-where = Jusqu’où mener « { $wagon } » ?
+strada-romana-play-where = Jusqu’où mener { $wagon } ?
 strada-romana-play-squares = { $points ->
     [0] Choisir une case …
     [one] … avec { $points } point de mouvement
@@ -52,17 +52,17 @@ strada-romana-play-run-arrives = { $to ->
    *[ostia] { $wagon } : jusqu’à Ostia-Portus
 }
 strada-romana-play-plan = { $points ->
-    [one] Mener « { $wagon } » en { $route } ? Cela prend { $points } point de mouvement.
-   *[other] Mener « { $wagon } » par { $route } ? Cela prend { $points } points de mouvement.
+    [one] Mener { $wagon } en { $route } ? Cela prend { $points } point de mouvement.
+   *[other] Mener { $wagon } par { $route } ? Cela prend { $points } points de mouvement.
 }
 strada-romana-play-plan-arrives = { $to ->
     [rome] { $points ->
-        [one] Mener « { $wagon } » jusqu’à Rome ? Cela prend { $points } point de mouvement.
-       *[other] Mener « { $wagon } » jusqu’à Rome ? Cela prend { $points } points de mouvement.
+        [one] Mener { $wagon } jusqu’à Rome ? Cela prend { $points } point de mouvement.
+       *[other] Mener { $wagon } jusqu’à Rome ? Cela prend { $points } points de mouvement.
     }
    *[ostia] { $points ->
-        [one] Mener « { $wagon } » jusqu’à Ostia-Portus ? Cela prend { $points } point de mouvement.
-       *[other] Mener « { $wagon } » jusqu’à Ostia-Portus ? Cela prend { $points } points de mouvement.
+        [one] Mener { $wagon } jusqu’à Ostia-Portus ? Cela prend { $points } point de mouvement.
+       *[other] Mener { $wagon } jusqu’à Ostia-Portus ? Cela prend { $points } points de mouvement.
     }
 }
 strada-romana-play-run-button = Avancer
@@ -114,7 +114,7 @@ strada-romana-play-look-sure = { $count ->
 }
 strada-romana-play-look-sure-button = Regarder et en garder une
 strada-romana-play-keep = Garder la tuile de …
-strada-romana-play-keep-sure = Garder la tuile « { $wagon } » ? À la fin elle compte 3 points si le chariot est arrivé ; sinon, elle en coûte un.
+strada-romana-play-keep-sure = Garder la tuile { OF($wagon) } ? À la fin elle compte 3 points si le chariot est arrivé ; sinon, elle en coûte un.
 strada-romana-play-keep-button = La garder
 strada-romana-play-progress = { $to ->
     [rome] En { $square }, vers Rome
@@ -128,14 +128,14 @@ strada-romana-play-progress-arrived = { $to ->
     [rome] Arrivé à Rome
    *[ostia] Arrivé à Ostia-Portus
 }
-strada-romana-play-pass-button = Passer pour une pièce
+strada-romana-play-pass-button = Passer et prendre une pièce
 strada-romana-play-end = Finir le tour (points : { $points }, pièces : { $coins })
 
 ## Refus, et tours écrits d'un seul trait
 
 strada-romana-play-duty = Un tour où l’on avance utilise trois points de mouvement, tant qu’un chariot peut faire un pas qui est payé. Ce n’est pas forcément celui qui vient d’avancer ; seul reste en place celui dont la course est finie. Le quatrième point du mouvement supplémentaire s’utilise ou non, à ton gré.
 strada-romana-play-played = { $count ->
-    [one] Ceci est joué : { $played }
+    [1] Ceci est joué : { $played }
    *[other] Tout ceci est joué : { $played }
 }
 strada-romana-play-stopped = Ceci ne l’est pas : { $part }. Ni rien de ce qui suit.

@@ -31,7 +31,7 @@ table-refusal-full = Toutes les places de cette table sont prises.
 table-refusal-not-seated = Tu n’as pas de place à cette table. Tu peux bien sûr regarder.
 table-refusal-not-host = Seule la personne qui a ouvert la table, ou quelqu’un qui gère ce serveur, peut l’annuler.
 table-refusal-too-few = { $missing ->
-    [one] Il manque encore une personne pour commencer.
+    [1] Il manque encore une personne pour commencer.
    *[other] Il manque encore { $missing } personnes pour commencer.
 }
 table-refusal-too-many = Tu joues déjà à { $most } tables. Termine d’abord une de ces parties.

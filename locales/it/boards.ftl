@@ -36,14 +36,16 @@ board-alt-seat = { $who }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }, { $tokens ->
-    [one] { $tokens } segnalino
-   *[other] { $tokens } segnalini
-} da piazzare, { $cards ->
+    [0] nessun segnalino rimasto
+    [one] { $tokens } segnalino rimasto
+   *[other] { $tokens } segnalini rimasti
+}, { $cards ->
+    [0] nessuna carta
     [one] { $cards } carta
    *[other] { $cards } carte
-} in mano, percorso più lungo: { $places ->
-    [one] { $places } carta
-   *[other] { $places } carte
+} in mano, { $places ->
+    [0] ancora nessuna rotta
+   *[other] percorso più lungo: { $places } luoghi
 }.
 board-alt-hand = La tua mano: { $cards }.
 board-alt-draft = Carte scoperte: { $cards }.
@@ -74,7 +76,7 @@ board-la-strada-alt-won = La Strada, finita dopo { $moves ->
    *[other] { $moves } mosse
 }. Vittoria: { $winners }.
 board-la-strada-alt-plan = { $who } ha in mente: { $road }, per { $days } giorni.
-board-la-strada-alt-seat = { $who }: { $gold } d’oro, { $days ->
+board-la-strada-alt-seat = { $who }: { $gold }, { $days ->
     [one] { $days } giorno
    *[other] { $days } giorni
 }, { $cubes ->
@@ -134,7 +136,7 @@ board-strada-romana-alt-seat = { $who }: { $score ->
 }, contratti: { $contracts ->
     [0] nessuno
    *[other] { $pairs }
-}; spaiati: { $singles }.
+}; spaiate: { $singles }.
 board-strada-romana-alt-good = { $count } { $good }
 board-strada-romana-alt-at = { $what } { $place }
 board-strada-romana-alt-wagons = { $to ->
@@ -188,15 +190,6 @@ board-stratego4-alt-plan = In mano: { $start }. Può andare o mirare a: { $count
     [0] niente
    *[other] { $targets }
 }.
-board-stratego4-alt-moved = Ultima mossa, di { $who }: da { $start } a { $to }.
-board-stratego4-alt-clash = { $kind ->
-    [shot] Ultimo tiro: { $who } ha sparato da { $start } e abbattuto il { $defender } di { $rival } in { $to }.
-   *[other] Ultimo duello: { $attacker } di { $who } da { $start } contro { $defender } di { $rival } in { $to }: { $winner ->
-        [attacker] ha vinto l’attaccante.
-        [defender] ha vinto il difensore.
-       *[nobody] battuti entrambi.
-    }
-}
 board-stratego4-alt-draw = { $turns ->
     [one] Ancora { $turns } turno senza pezzi battuti ed è patta.
    *[other] Ancora { $turns } turni senza pezzi battuti ed è patta.
@@ -212,8 +205,8 @@ board-stratego4-alt-seat = { $who }: { $state ->
     [0] nessuno
    *[other] { $lost }
 }.
-board-stratego4-alt-flag-lies = La bandiera di { $who } giace in { $at }.
-board-stratego4-alt-flag-borne = La bandiera di { $who } è portata da { $bearer } in { $at }.
+board-stratego4-alt-flag-lies = La bandiera di { $who } è a terra { $place }.
+board-stratego4-alt-flag-borne = La bandiera di { $who } è portata da { $bearer } { $place }.
 board-stratego4-alt-piece = { $rank } { $at }
 board-stratego4-alt-known = Gradi di { $who }: { $pieces }.
 board-stratego4-alt-unknown = Gradi ignoti di { $who }: { $spaces }.

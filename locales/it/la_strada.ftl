@@ -30,6 +30,12 @@ la-strada-settlement-town = borgo { $hex }
 la-strada-settlement-city = città { $hex }
     .the = la città { $hex }
 
+# Quanto oro, come si legge nelle frasi qui sotto.
+la-strada-gold = { $gold ->
+    [1] un pezzo d’oro
+   *[other] { $gold } pezzi d’oro
+}
+
 ## Opzioni di un tavolo, come in «con partenza equilibrata»
 
 la-strada-option-balanced-start = partenza equilibrata
@@ -47,22 +53,22 @@ la-strada-event-game-began = La mappa è pronta. Le botteghe si piazzano in ques
 la-strada-event-settlements-revealed = Gli insediamenti sono rivelati.
 la-strada-event-workshop-placed = { $player } piazza una bottega in { $hex }.
 la-strada-event-turn-began = { $days ->
-    [one] Tocca a { $player }, con un giorno da spendere.
+    [1] Tocca a { $player }, con un giorno da spendere.
    *[other] Tocca a { $player }, con { $days } giorni da spendere.
 }
 la-strada-event-link-built = { $cubes ->
-    [one] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, senza dividere con altri: ora vale { $gold } oro.
-   *[other] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni; i { $cubes } cubi lì valgono ora { $gold } oro ciascuno.
+    [1] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, senza dividere con altri: ora vale { $gold }.
+   *[other] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni; i { $cubes } cubi lì valgono ora { $gold } ciascuno.
 }
-la-strada-event-link-built-transit = { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, passando per { $transits }: { $gold } oro.
+la-strada-event-link-built-transit = { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, passando per { $transits }: { $gold }.
 la-strada-event-turn-ended = { $days ->
     [0] { $player } finisce il turno e non conserva alcun giorno.
-    [one] { $player } finisce il turno e conserva un giorno.
+    [1] { $player } finisce il turno e conserva un giorno.
    *[other] { $player } finisce il turno e conserva { $days } giorni.
 }
 la-strada-event-turn-over = { $days ->
     [0] { $player } ha speso tutti i giorni e il turno è finito.
-    [one] { $player } non può pagare altri collegamenti e conserva un giorno.
+    [1] { $player } non può pagare altri collegamenti e conserva un giorno.
    *[other] { $player } non può pagare altri collegamenti e conserva { $days } giorni.
 }
 la-strada-event-cut-off = { $cause ->
@@ -75,7 +81,7 @@ la-strada-event-resigned = { $player } abbandona. Le sue strade e i suoi cubi re
 
 la-strada-prompt-workshop = Piazza una bottega su un esagono libero di pianura.
 la-strada-prompt-turn = { $days ->
-    [one] Hai un giorno: finisci il turno.
+    [1] Hai un giorno: finisci il turno.
    *[other] Hai { $days } giorni: collega un insediamento, oppure finisci il turno e conservali.
 }
 la-strada-prompt-over = La partita è finita.
@@ -89,17 +95,17 @@ la-strada-board-face-down = Insediamenti ancora coperti: { $hexes }
 la-strada-board-kind = { $kind }: { $settlements }
 # Un insediamento che nessuno ha collegato.
 la-strada-board-settlement-free = { $hex }
-la-strada-board-settlement = { $hex } ({ $players }: { $gold } oro ciascuno)
-la-strada-board-seat = { $player }: { $gold } oro, { $days ->
-    [one] un giorno
+la-strada-board-settlement = { $hex } ({ $players }: { $gold } ciascuno)
+la-strada-board-seat = { $player }: { $gold }, { $days ->
+    [1] un giorno
    *[other] { $days } giorni
 }, { $cubes ->
     [0] nessun cubo rimasto
-    [one] un cubo rimasto
+    [1] un cubo rimasto
    *[other] { $cubes } cubi rimasti
 }; tessere rimaste: { $plain } di pianura, { $forest } di foresta, { $hill } di collina
 la-strada-board-workshops = { $count ->
-    [one] Bottega di { $player }: { $hexes }
+    [1] Bottega di { $player }: { $hexes }
    *[other] Botteghe di { $player }: { $hexes }
 }
 la-strada-board-roads = Strade di { $player }: { $roads }
@@ -154,7 +160,7 @@ la-strada-refusal-tiles-gone = { $terrain ->
 }
 la-strada-refusal-too-long = Questa strada costa { $cost } giorni; nessuno ne ha mai più di { $most }.
 la-strada-refusal-too-few-days = { $days ->
-    [one] Questa strada costa { $cost } giorni; tu ne hai uno.
+    [1] Questa strada costa { $cost } giorni; tu ne hai uno.
    *[other] Questa strada costa { $cost } giorni; tu ne hai { $days }.
 }
 

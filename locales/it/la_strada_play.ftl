@@ -3,13 +3,13 @@
 ## Collegare un insediamento
 
 la-strada-play-to = Collega un insediamento …
-la-strada-play-goal = { $settlement } · { $cost } giorni · { $gold } oro
-la-strada-play-goal-told = { $settlement } ({ $cost } giorni, { $gold } oro)
+la-strada-play-goal = { $settlement } · { $cost } giorni · { $gold }
+la-strada-play-goal-told = { $settlement } ({ $cost } giorni, { $gold })
 la-strada-play-goal-hint = { $ways ->
-    [one] { $road }
+    [1] { $road }
    *[other] { $road } ({ $ways } vie)
 } · { $left ->
-    [one] resta un giorno
+    [1] resta un giorno
    *[other] restano { $left } giorni
 }
 la-strada-play-settlement = insediamento { $hex }
@@ -21,10 +21,10 @@ la-strada-play-tiles-forest = { $count } di foresta
 la-strada-play-tiles-hill = { $count } di collina
 la-strada-play-plan = Costruire { $road } per collegare { THE($settlement) }? Costa { $cost } dei tuoi { $days } giorni.
 la-strada-play-plan-worth = { $cubes ->
-    [one] Il tuo cubo sarebbe solo: { $gold } oro, finché non arriva qualcuno.
-   *[other] Con il tuo ci sarebbero { $cubes } cubi: { $gold } oro ciascuno.
+    [1] Il tuo cubo sarebbe solo: { $gold }, finché non arriva qualcuno.
+   *[other] Con il tuo ci sarebbero { $cubes } cubi: { $gold } ciascuno.
 }
-la-strada-play-plan-worth-alone = Porta { $gold } oro.
+la-strada-play-plan-worth-alone = Porta { $gold }.
 la-strada-play-plan-transit = Lungo la via passa per { $transits }: né cubo né oro, ma da ora le tue strade possono partire da lì.
 la-strada-play-build-button = Costruisci
 
@@ -32,7 +32,7 @@ la-strada-play-build-button = Costruisci
 
 la-strada-play-end-button = Finisci il turno
 la-strada-play-end-sure = { $lost ->
-    [one] Finire il turno con { $days } giorni? Nessuno ne ha mai più di dieci: uno andrebbe perso.
+    [1] Finire il turno con { $days } giorni? Nessuno ne ha mai più di dieci: uno andrebbe perso.
    *[other] Finire il turno con { $days } giorni? Nessuno ne ha mai più di dieci: { $lost } andrebbero persi.
 }
 la-strada-play-end-anyway-button = Finisci lo stesso
@@ -44,7 +44,7 @@ la-strada-play-sites = Piazza una bottega in …
 la-strada-play-rows = … o guarda una riga della mappa
 la-strada-play-row = Riga { $row }
 la-strada-play-near = { $tiles ->
-    [one] A una tessera: { $settlements }
+    [1] A una tessera: { $settlements }
    *[other] A { $tiles } tessere: { $settlements }
 }
 la-strada-play-near-nothing = Lontano da ogni insediamento
@@ -54,7 +54,7 @@ la-strada-play-site-button = Piazzala
 ## Che cosa si può raggiungere
 
 la-strada-play-days-now = { $days ->
-    [one] { $count ->
+    [1] { $count ->
         [0] Con il tuo giorno ora non puoi collegare nulla.
        *[other] Con il tuo giorno, ora: { $goals }
     }
@@ -82,5 +82,5 @@ la-strada-play-too-dear = { $days ->
     [0] La strada più economica per { THE($settlement) } costa { $cost } giorni; non ne hai nessuno.
    *[other] La strada più economica per { THE($settlement) } costa { $cost } giorni; tu ne hai { $days }.
 }
-la-strada-play-out-of-reach = Nessuna strada di { $most } giorni o meno porta più dai tuoi posti a { $settlement }.
+la-strada-play-out-of-reach = Nessuna strada di { $most } giorni o meno raggiunge più { THE($settlement) } dai tuoi posti.
 la-strada-play-refusal-elsewhere = Quella via non porta in { $hex }. Scegline una tra quelle proposte per questo esagono.

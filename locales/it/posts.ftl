@@ -22,7 +22,7 @@ player-number = Giocatore { $number }
 computer-name = { $level ->
     [easy] { $name } (computer, facile)
     [hard] { $name } (computer, difficile)
-   *[normal] { $name } (computer, medio)
+   *[normal] { $name } (computer, normale)
 }
 computer-called-1 = Livia
 computer-called-2 = Marco
@@ -33,18 +33,18 @@ computer-called-5 = Flavia
 ## Prima della partita
 
 lobby-seated = { $count ->
-    [one] Al tavolo: { $people }
+    [1] Al tavolo: { $people }
    *[other] Al tavolo: { $people }
 }
 lobby-awaited = Inviti: { $people }
 lobby-free = { $count ->
     [0] Si aspetta che tutti accettino l’invito.
-    [one] C’è un posto libero. Premi Partecipa per giocare.
+    [1] C’è un posto libero. Premi Partecipa per giocare.
    *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare.
 }
 lobby-ready = { $count ->
     [0] Si aspetta che tutti accettino l’invito. Oppure premi Inizia per giocare senza aspettare.
-    [one] C’è un posto libero. Premi Partecipa per giocare, o Inizia per non aspettare.
+    [1] C’è un posto libero. Premi Partecipa per giocare, o Inizia per non aspettare.
    *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare, o Inizia per non aspettare.
 }
 lobby-full = Ci siamo tutti. Premi Inizia.
@@ -58,7 +58,7 @@ waiting-for-until = Tocca a { $who }. Il tempo scade { $until }.
 your-turn = **Tocca a te.** { $prompt }
 your-turn-until = **Tocca a te.** { $prompt } Il tempo scade { $until }.
 news-earlier = { $count ->
-    [one] … e un altro fatto prima di questi (vedi /partita cronologia).
+    [1] … e un altro fatto prima di questi (vedi /partita cronologia).
    *[other] … e altri { $count } fatti prima di questi (vedi /partita cronologia).
 }
 
@@ -68,7 +68,7 @@ result-won = 🏆 Vittoria di { $winners }!
 result-shared = 🏆 Vittoria condivisa: { $winners }!
 result-drawn = 🤝 Patta.
 result-line = { $rank }\. { $who }: { $points ->
-    [one] **1** punto
+    [1] **1** punto
    *[other] **{ $points }** punti
 } ({ $parts })
 result-part = { $name } { $points }
@@ -146,6 +146,8 @@ incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due vol
 incident-unreadable = Il tavolo { $code } non si può più leggere; tutti gli altri continuano. Comunica a chi gestisce questo bot il numero { $number }. Se non c’è rimedio, /partita annulla { $code } lo annulla: quando tutti al tavolo sono d’accordo, o subito per chi gestisce questo server.
 game-unknown = un gioco che non conosco
 rules-chapters = Vai a un altro capitolo
+rules-back = ‹ Indietro
+rules-next = Avanti ›
 
 ## Che cosa si è deciso
 
@@ -165,7 +167,7 @@ verify-heading = Tavolo { $code }, distribuito e giocato di nuovo
 verify-seal = Questo sigillo deve essere quello del primo tabellone: { $seal }
 verify-seed = Il seme da cui è fatto: { $seed }
 verify-well = ✅ Da questo seme { $moves ->
-    [one] l’unica mossa porta
+    [1] l’unica mossa porta
    *[other] le { $moves } mosse portano
 } alle carte e al risultato registrati.
 verify-wrong-move = ❌ La mossa { $move } non porta alle carte registrate. Avvisa chi gestisce questo bot.

@@ -123,8 +123,8 @@ ruta-option-each-scores-longest = entrambi i percorsi più lunghi contati
 
 ruta-move-draw-slot = Prendi la carta scoperta { $slot }
 ruta-move-draw-pile = Pesca dal mazzo
-ruta-move-give-ace = Cedi all’avversario l’Asso al posto { $slot }, poi pesca
-ruta-move-keep-ace = Tieni l’Asso al posto { $slot }, poi pesca ancora
+ruta-move-give-ace = Cedi all’avversario l’Asso in posizione { $slot }, poi pesca
+ruta-move-keep-ace = Tieni l’Asso in posizione { $slot }, poi pesca ancora
 ruta-move-excuse = Gioca la Scusa per { THE($card) }
 ruta-move-claim = { $route }: { $cards }
 ruta-move-claim-joker = { $route }: { $cards } + { $joker }
@@ -153,7 +153,7 @@ ruta-event-route-claimed-joker = { $exact ->
 }
 ruta-event-slot-filled = La carta scoperta { $slot } ora è { THE($card) }.
 ruta-event-reshuffled = { $count ->
-    [one] La pila degli scarti è diventata il nuovo mazzo: una carta.
+    [1] La pila degli scarti è diventata il nuovo mazzo: una carta.
    *[other] La pila degli scarti è stata rimescolata in un nuovo mazzo di { $count } carte.
 }
 ruta-event-passed = { $player } non poteva fare nulla e ha passato.
@@ -173,24 +173,25 @@ ruta-board-slot = Carta scoperta { $slot }: { $card }
 ruta-board-slot-empty = Carta scoperta { $slot }: nessuna
 ruta-board-piles = { $pile ->
     [0] Il mazzo è vuoto. Scarti: { $cards }
-    [one] Una carta nel mazzo. Scarti: { $cards }
+    [1] Una carta nel mazzo. Scarti: { $cards }
    *[other] { $pile } carte nel mazzo. Scarti: { $cards }
 }
 ruta-board-piles-no-discard = { $pile ->
     [0] Il mazzo e la pila degli scarti sono vuoti.
-    [one] Una carta nel mazzo, nessuna negli scarti.
+    [1] Una carta nel mazzo, nessuna negli scarti.
    *[other] { $pile } carte nel mazzo, nessuna negli scarti.
 }
 # Prima i punti, poi i segnalini rimasti, le carte in mano e i luoghi uniti dal percorso più lungo.
 ruta-board-seat = { $player }: { $points ->
-    [one] un punto
+    [1] un punto
    *[other] { $points } punti
 }, { $tokens ->
-    [one] un segnalino rimasto
+    [0] nessun segnalino rimasto
+    [1] un segnalino rimasto
    *[other] { $tokens } segnalini rimasti
 }, { $hand ->
     [0] nessuna carta
-    [one] una carta
+    [1] una carta
    *[other] { $hand } carte
 } in mano, { $longest ->
     [0] ancora nessuna rotta
@@ -207,7 +208,7 @@ ruta-board-over = La partita è finita.
 
 ruta-hand-empty = Non hai carte in mano.
 ruta-hand-cards = { $count ->
-    [one] La tua mano, una carta: { $cards }
+    [1] La tua mano, una carta: { $cards }
    *[other] La tua mano, { $count } carte: { $cards }
 }
 ruta-hand-suits = Valore per seme: { $suits }
@@ -228,7 +229,7 @@ ruta-refusal-game-over = Questa partita è finita.
 ruta-refusal-not-your-turn = Non tocca a te.
 ruta-refusal-draw-owed = Dopo l’Asso devi ancora pescare: prendi prima una carta scoperta o la prima del mazzo.
 ruta-refusal-no-such-slot = Questa carta scoperta non esiste: i numeri sono 1 e 2.
-ruta-refusal-slot-empty = Al posto { $slot } non c’è nessuna carta.
+ruta-refusal-slot-empty = In posizione { $slot } non c’è nessuna carta.
 ruta-refusal-no-ace-there = La carta scoperta { $slot } non è un Asso.
 ruta-refusal-no-card-after-ace = Dopo l’Asso non resterebbe nessuna carta da pescare. Puoi semplicemente pescare l’Asso.
 ruta-refusal-no-card-left = Il mazzo e la pila degli scarti sono entrambi vuoti.
@@ -258,7 +259,7 @@ ruta-refusal-card-twice = La stessa carta è indicata due volte.
 ruta-refusal-unknown-slot = Le carte scoperte hanno i numeri 1 e 2; non esiste «{ $words }».
 ruta-refusal-not-face-up = Tra le carte scoperte non c’è { THE($card) }.
 ruta-refusal-which-card = Quale carta vuoi pescare? Scrivi «pesca 1», «pesca 2» o «pesca dal mazzo».
-ruta-refusal-which-ace = Quale Asso? Scrivi il suo posto, per esempio «cedi asso 1».
+ruta-refusal-which-ace = Quale Asso? Scrivi la sua posizione, per esempio «cedi asso 1».
 ruta-refusal-which-discarded = Quale carta degli scarti? Scrivi il suo nome, per esempio «scusa patto».
 ruta-refusal-which-route = Indica i due luoghi della rotta, poi le carte: «rotta raccolto/console: autore patto cacciatrice».
 ruta-refusal-not-a-route = { $one } e { $other } non sono vicini sulla mappa.
@@ -281,4 +282,4 @@ ruta-typed-suit-leaves = foglia
 ruta-typed-suit-wyrms = wyrm, drago
 ruta-typed-suit-knots = nodo
 # Ciò che non dice nulla.
-ruta-typed-nothing = carta, carta scoperta, posto, numero, per
+ruta-typed-nothing = carta, carta scoperta, posto, posizione, numero, per

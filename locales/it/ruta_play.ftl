@@ -2,8 +2,8 @@
 
 ruta-play-take = Prendi { THE($card) }
 ruta-play-pile = Pesca dal mazzo
-ruta-play-give = Cedi { THE($card) }
-ruta-play-keep = Tieni { THE($card) }
+ruta-play-give = Cedi { THE($card) }, poi pesca
+ruta-play-keep = Tieni { THE($card) }, poi pesca
 ruta-play-claim = Conquista una rotta …
 ruta-play-route = { $route } · { $price }
 ruta-play-route-hint = { $exact ->

@@ -48,13 +48,13 @@ strada-romana-move-cube = Prendi il cubo accanto a { $square }
 strada-romana-move-end = Finisci il turno
 strada-romana-move-look = Guarda le tessere carro e tienine una
 strada-romana-move-choose = Tieni la tessera di { $wagon }
-strada-romana-move-pass = Passa per una moneta
+strada-romana-move-pass = Passa e prendi una moneta
 
 ## Che cosa è successo
 
 # Un giocatore nell'ordine dei turni, con le sue monete di partenza.
 strada-romana-player-coins = { $coins ->
-    [one] { $player } (una moneta)
+    [1] { $player } (una moneta)
    *[other] { $player } ({ $coins } monete)
 }
 strada-romana-event-game-began = Carri e merci sono al loro posto. L’ordine dei turni: { $players }.
@@ -72,59 +72,59 @@ strada-romana-event-wagon-arrived = { $to ->
 }
 strada-romana-event-tile-taken = { $coins ->
     [0] { $player } prende la tessera «{ $good }» della zona { $area }, senza alcuna moneta; al suo posto: { $follows }.
-    [one] { $player } prende la tessera «{ $good }» della zona { $area } per una moneta; al suo posto: { $follows }.
+    [1] { $player } prende la tessera «{ $good }» della zona { $area } per una moneta; al suo posto: { $follows }.
    *[other] { $player } prende la tessera «{ $good }» della zona { $area } per { $coins } monete; al suo posto: { $follows }.
 }
 strada-romana-event-tile-taken-last = { $coins ->
-    [0] { $player } prende la tessera «{ $good }» della zona { $area }, senza alcuna moneta; nel sacco non ce ne sono più.
-    [one] { $player } prende la tessera «{ $good }» della zona { $area } per una moneta; nel sacco non ce ne sono più.
-   *[other] { $player } prende la tessera «{ $good }» della zona { $area } per { $coins } monete; nel sacco non ce ne sono più.
+    [0] { $player } prende la tessera «{ $good }» della zona { $area }, senza alcuna moneta; nel sacchetto non ce ne sono più.
+    [1] { $player } prende la tessera «{ $good }» della zona { $area } per una moneta; nel sacchetto non ce ne sono più.
+   *[other] { $player } prende la tessera «{ $good }» della zona { $area } per { $coins } monete; nel sacchetto non ce ne sono più.
 }
 strada-romana-event-cube-taken = { $player } prende il cubo «{ $good }» accanto a { $square }; al suo posto: { $follows }.
-strada-romana-event-cube-taken-last = { $player } prende il cubo «{ $good }» accanto a { $square }; nel sacco non ce ne sono più.
+strada-romana-event-cube-taken-last = { $player } prende il cubo «{ $good }» accanto a { $square }; nel sacchetto non ce ne sono più.
 strada-romana-event-coins-changed = { $points ->
-    [one] { $player } cambia cinque monete in un punto vittoria; monete rimaste: { $coins }, punti vittoria ancora disponibili: { $left }.
+    [1] { $player } cambia cinque monete in un punto vittoria; monete rimaste: { $coins }, punti vittoria ancora disponibili: { $left }.
    *[other] { $player } cambia monete in { $points } punti vittoria; monete rimaste: { $coins }, punti vittoria ancora disponibili: { $left }.
 }
 strada-romana-event-stack-looked-at = { $player } guarda le tessere carro.
 strada-romana-event-tile-kept = { $player } tiene una tessera carro ({ $tiles } su { $most } al massimo).
 strada-romana-event-tile-chosen = { $player } tiene la tessera di { $wagon }; nessun altro lo sa.
-strada-romana-event-passed = { $player } passa per una moneta; monete ora: { $coins }.
+strada-romana-event-passed = { $player } passa e prende una moneta; monete ora: { $coins }.
 strada-romana-event-turn-ended = { $unused ->
     [0] { $player } finisce il turno.
-    [one] { $player } finisce il turno con un punto di movimento non usato.
+    [1] { $player } finisce il turno con un punto di movimento non usato.
    *[other] { $player } finisce il turno con { $unused } punti di movimento non usati.
 }
 strada-romana-event-resigned = { $player } abbandona. Merci, punti e tessere carro restano suoi.
 strada-romana-event-tiles-shown = { $points ->
     [-1] { $player } mostra ciò che teneva in segreto: { $wagons } (meno un punto).
-    [one] { $player } mostra ciò che teneva in segreto: { $wagons } (un punto).
+    [1] { $player } mostra ciò che teneva in segreto: { $wagons } (un punto).
    *[other] { $player } mostra ciò che teneva in segreto: { $wagons } ({ $points } punti).
 }
 
 ## Che cosa fare adesso
 
 strada-romana-prompt-turn = { $coins ->
-    [0] Muovi dei carri, tieni una tessera carro o passa per una moneta.
-    [one] Muovi dei carri, tieni una tessera carro o passa per una moneta. Con la tua moneta puoi prima comprare un movimento speciale.
-   *[other] Muovi dei carri, tieni una tessera carro o passa per una moneta. Con le tue { $coins } monete puoi prima comprare un movimento speciale.
+    [0] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta.
+    [1] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta. Con la tua moneta puoi prima comprare un movimento speciale.
+   *[other] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta. Con le tue { $coins } monete puoi prima comprare un movimento speciale.
 }
 strada-romana-prompt-looking = Tieni una delle tessere della pila; non potrai restituirla.
 strada-romana-prompt-moves-must = { $points ->
-    [one] Continua: resta un punto di movimento.
+    [1] Continua: resta un punto di movimento.
    *[other] Continua: restano { $points } punti di movimento.
 }
 strada-romana-prompt-moves-may = { $points ->
-    [one] Puoi fare ancora un passo, oppure finire il turno.
+    [1] Puoi fare ancora un passo, oppure finire il turno.
    *[other] Puoi continuare con { $points } punti, oppure finire il turno.
 }
 strada-romana-prompt-goods-must = { $points ->
-    [one] Prendi merci dal carro appena mosso, oppure continua: resta un punto di movimento.
+    [1] Prendi merci dal carro appena mosso, oppure continua: resta un punto di movimento.
    *[other] Prendi merci dal carro appena mosso, oppure continua: restano { $points } punti di movimento.
 }
 strada-romana-prompt-goods-may = { $points ->
     [0] Prendi merci dal carro appena mosso, oppure finisci il turno.
-    [one] Prendi merci dal carro appena mosso, fai ancora un passo, oppure finisci il turno.
+    [1] Prendi merci dal carro appena mosso, fai ancora un passo, oppure finisci il turno.
    *[other] Prendi merci dal carro appena mosso, continua con { $points } punti, oppure finisci il turno.
 }
 strada-romana-prompt-over = La partita è finita.
@@ -141,17 +141,17 @@ strada-romana-board-markets = Cubi per casella del loro mercato: { $places }
 # Una zona o una casella con la merce che vi si trova.
 strada-romana-board-place = { $place } { $good }
 strada-romana-board-place-empty = { $place } niente
-strada-romana-board-bag-tiles = Tessere nel sacco: { $goods }
-strada-romana-board-bag-cubes = Cubi nel sacco: { $goods }
+strada-romana-board-bag-tiles = Tessere nel sacchetto: { $goods }
+strada-romana-board-bag-cubes = Cubi nel sacchetto: { $goods }
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = niente
 strada-romana-board-seat = { $player }: { $score } punti finora, di cui { $points } punti vittoria; monete: { $coins }; tessere carro: { $tiles }
-strada-romana-board-goods = Merci, { $player }: contratti: { $contracts }; tessere sole: { $tiles }; cubi soli: { $cubes }
-strada-romana-board-shown = Tessere carro, { $player }: { $wagons }
+strada-romana-board-goods = Merci di { $player }, contratti: { $contracts }; tessere spaiate: { $tiles }; cubi spaiati: { $cubes }
+strada-romana-board-shown = Tessere carro di { $player }: { $wagons }
 strada-romana-board-left = Ancora disponibili: { $points } punti vittoria, { $tiles } tessere carro
 strada-romana-board-removed = La tessera carro messa da parte: { $wagon }
 strada-romana-board-idle = { $left ->
-    [one] Turni senza progressi: { $count }. Ancora uno e la partita si interrompe.
+    [1] Turni senza progressi: { $count }. Ancora uno e la partita si interrompe.
    *[other] Turni senza progressi: { $count }. Ancora { $left } e la partita si interrompe.
 }
 strada-romana-board-turn = Tocca a { $player }.
@@ -169,7 +169,7 @@ strada-romana-hand-remembered = Quando ne hai tenuta una l’ultima volta, nella
 strada-romana-score-points = Punti vittoria
 strada-romana-score-wagon-tiles = Tessere carro
 strada-romana-score-contracts = Contratti
-strada-romana-score-singles = Merci sole
+strada-romana-score-singles = Merci spaiate
 strada-romana-end-arrivals = Il quarto carro è arrivato: la partita è finita.
 strada-romana-end-points = L’ultimo punto vittoria è assegnato: la partita è finita.
 strada-romana-end-stalled = I carri si spostano soltanto di lato da troppo tempo: la partita è finita.
@@ -187,12 +187,12 @@ strada-romana-refusal-no-such-wagon = Questo carro non esiste.
 strada-romana-refusal-wagon-arrived = { $wagon } è arrivato e non si muove più.
 strada-romana-refusal-wagon-finished = { $wagon } ha finito la sua corsa in questo turno: ogni carro si muove una volta.
 strada-romana-refusal-no-points = { $points ->
-    [one] Hai usato il tuo punto di movimento; non te ne restano.
+    [1] Hai usato il tuo punto di movimento; non te ne restano.
    *[other] Hai usato { $points } punti di movimento; non te ne restano.
 }
 strada-romana-refusal-which-squares = Nomina le caselle che { $wagon } percorre, o almeno l’ultima.
 strada-romana-refusal-too-far = { $left ->
-    [one] Questa corsa richiede { $needed } punti di movimento; te ne resta uno.
+    [1] Questa corsa richiede { $needed } punti di movimento; te ne resta uno.
    *[other] Questa corsa richiede { $needed } punti di movimento; te ne restano { $left }.
 }
 strada-romana-refusal-no-such-square = Questa casella non esiste.
@@ -236,12 +236,12 @@ strada-romana-refusal-one-of-each = Un turno permette una tessera e un cubo; hai
 strada-romana-refusal-one-good = Un turno permette una merce, tessera o cubo; hai già preso la tua.
 strada-romana-refusal-run-first = Le merci si prendono da un carro sulla strada che si è appena mosso.
 strada-romana-refusal-wrong-area = { $wagon } è in { $square }, zona { $areas }, non { $area }.
-strada-romana-refusal-area-empty = Nella zona { $area } non c’è alcuna tessera: il sacco non ne ha più.
+strada-romana-refusal-area-empty = Nella zona { $area } non c’è alcuna tessera: il sacchetto non ne ha più.
 strada-romana-refusal-no-market = { $wagon } è in { $square }, senza un mercato accanto.
 strada-romana-refusal-wrong-market = { $wagon } è in { $square }, non accanto al mercato di { $market }.
-strada-romana-refusal-market-empty = Accanto a { $square } non c’è alcun cubo: il sacco non ne ha più.
+strada-romana-refusal-market-empty = Accanto a { $square } non c’è alcun cubo: il sacchetto non ne ha più.
 strada-romana-refusal-points-left = { $left ->
-    [one] Un punto di movimento va ancora usato: { $wagon }, per esempio, può muoversi.
+    [1] Un punto di movimento va ancora usato: { $wagon }, per esempio, può muoversi.
    *[other] { $left } punti di movimento vanno ancora usati: { $wagon }, per esempio, può muoversi.
 }
 strada-romana-refusal-hand-full = Hai { $most } tessere carro; nessuno ne tiene di più, e nessuna si restituisce.

@@ -3,10 +3,10 @@
 ## Muovere i carri
 
 strada-romana-play-wagons = Muovi un carro … ({ $points ->
-    [one] un punto
+    [1] un punto
    *[other] { $points } punti
 }, { $coins ->
-    [one] una moneta
+    [1] una moneta
    *[other] { $coins } monete
 })
 strada-romana-play-wagon = { $wagon } (in { $square })
@@ -24,24 +24,24 @@ strada-romana-play-wagon-hint = { $to ->
 strada-romana-play-where = Fin dove portare { $wagon }?
 strada-romana-play-squares = { $points ->
     [0] Scegli una casella …
-    [one] … con un punto di movimento
+    [1] … con un punto di movimento
    *[other] … con { $points } punti di movimento
 }
 strada-romana-play-stop = { $points ->
-    [one] { $square } · un punto
+    [1] { $square } · un punto
    *[other] { $square } · { $points } punti
 }
 strada-romana-play-stop-by = { $points ->
-    [one] { $square } per { $route } · un punto
+    [1] { $square } per { $route } · un punto
    *[other] { $square } per { $route } · { $points } punti
 }
 strada-romana-play-stop-arrives = { $to ->
     [rome] { $points ->
-        [one] Fino a Roma · un punto
+        [1] Fino a Roma · un punto
        *[other] Fino a Roma · { $points } punti
     }
    *[ostia] { $points ->
-        [one] Fino a Ostia-Portus · un punto
+        [1] Fino a Ostia-Portus · un punto
        *[other] Fino a Ostia-Portus · { $points } punti
     }
 }
@@ -52,23 +52,23 @@ strada-romana-play-run-arrives = { $to ->
    *[ostia] { $wagon }: fino a Ostia-Portus
 }
 strada-romana-play-plan = { $points ->
-    [one] Portare { $wagon } in { $route }? Richiede un punto di movimento.
+    [1] Portare { $wagon } in { $route }? Richiede un punto di movimento.
    *[other] Portare { $wagon } per { $route }? Richiede { $points } punti di movimento.
 }
 strada-romana-play-plan-arrives = { $to ->
     [rome] { $points ->
-        [one] Portare { $wagon } fino a Roma? Richiede un punto di movimento.
+        [1] Portare { $wagon } fino a Roma? Richiede un punto di movimento.
        *[other] Portare { $wagon } fino a Roma? Richiede { $points } punti di movimento.
     }
    *[ostia] { $points ->
-        [one] Portare { $wagon } fino a Ostia-Portus? Richiede un punto di movimento.
+        [1] Portare { $wagon } fino a Ostia-Portus? Richiede un punto di movimento.
        *[other] Portare { $wagon } fino a Ostia-Portus? Richiede { $points } punti di movimento.
     }
 }
 strada-romana-play-run-button = Muovi
 strada-romana-play-run-and = Muovi, prendi { $take }
 strada-romana-play-left = Punti di movimento: { $points }, monete: { $coins }. { $special ->
-    [none] Nessun movimento speciale è comprato.
+    [none] Non hai comprato alcun movimento speciale.
     [lateral] Il movimento laterale è comprato.
     [diagonal] I movimenti laterale e diagonale sono comprati.
     [extra] I movimenti laterale, diagonale e supplementare sono comprati.
@@ -80,7 +80,7 @@ strada-romana-play-back-button = Indietro
 
 strada-romana-play-tile = { $coins ->
     [0] tessera { $area }, { $good } (nessuna moneta)
-    [one] tessera { $area }, { $good } (+1 moneta)
+    [1] tessera { $area }, { $good } (+1 moneta)
    *[other] tessera { $area }, { $good } (+{ $coins } monete)
 }
 strada-romana-play-cube = cubo { $square }, { $good }
@@ -109,7 +109,7 @@ strada-romana-play-buy-button = Paga
 
 strada-romana-play-look-button = Cerca una tessera carro
 strada-romana-play-look-sure = { $count ->
-    [one] Guardare la pila (resta una tessera)? Poi dovrai tenerla: non si torna indietro, ed è tutto il tuo turno. Tessere carro che tieni già: { $kept } su tre al massimo.
+    [1] Guardare la pila (resta una tessera)? Poi dovrai tenerla: non si torna indietro, ed è tutto il tuo turno. Tessere carro che tieni già: { $kept } su tre al massimo.
    *[other] Guardare la pila ({ $count } tessere)? Poi dovrai tenerne una: non si torna indietro, ed è tutto il tuo turno. Tessere carro che tieni già: { $kept } su tre al massimo.
 }
 strada-romana-play-look-sure-button = Guarda e tienine una
@@ -128,14 +128,14 @@ strada-romana-play-progress-arrived = { $to ->
     [rome] Arrivato a Roma
    *[ostia] Arrivato a Ostia-Portus
 }
-strada-romana-play-pass-button = Passa per una moneta
+strada-romana-play-pass-button = Passa e prendi una moneta
 strada-romana-play-end = Finisci il turno (punti: { $points }, monete: { $coins })
 
 ## Rifiuti, e turni scritti per intero
 
 strada-romana-play-duty = Un turno in cui si muove usa tre punti di movimento, finché un carro può fare un passo già pagato. Non deve essere quello appena mosso; solo chi ha finito la corsa resta fermo. Il quarto punto del movimento supplementare si usa o no, come vuoi.
 strada-romana-play-played = { $count ->
-    [one] Questo è stato giocato: { $played }
+    [1] Questo è stato giocato: { $played }
    *[other] Tutto questo è stato giocato: { $played }
 }
 strada-romana-play-stopped = Questo no: { $part }. Né ciò che segue.

@@ -13,11 +13,11 @@ strada-romana-rules-2 =
     Ci sono sei merci, ognuna con sei cubi e sei tessere: grano, vino, olio, metalli, pelli e marmo.
 strada-romana-rules-3-title = Il tuo turno
 strada-romana-rules-3 =
-    Fai una di queste tre cose: muovi dei carri, tieni una tessera carro, oppure passi per una moneta. La scelta è libera.
+    Fai una di queste tre cose: muovi dei carri, tieni una tessera carro, oppure passi e prendi una moneta. La scelta è libera.
     Nell’ordine dei turni si comincia con 0, 1, 2, 3 e 3 monete. Cinque monete diventano subito un punto vittoria.
 strada-romana-rules-4-title = Muovere i carri
 strada-romana-rules-4 =
-    Hai tre punti di movimento. Ognuno fa fare a un carro un passo avanti, lungo una linea, verso una casella libera; nessun carro torna indietro o ne supera un altro. Dividili tra i carri come vuoi, qualunque sia la loro direzione.
+    Hai tre punti di movimento. Ognuno fa fare a un carro un passo avanti, lungo una linea, verso una casella libera; nessun carro torna indietro né ne supera un altro. Dividili tra i carri come vuoi, qualunque sia la loro direzione.
     Un carro entra sulla strada in una casella qualsiasi della colonna più vicina. Dall’ultima colonna un altro passo lo porta a destinazione, dove c’è posto per tutti.
     Tutti i suoi passi di un turno sono una corsa. La corsa è finita quando prendi merci da quel carro o quando ne muovi un altro.
     Tutti e tre i punti vanno usati finché un carro che non ha finito la corsa può ancora muoversi. Quello che nessuno può usare va perso.
@@ -46,8 +46,8 @@ strada-romana-rules-9 =
     Ogni punto vittoria vale uno; le monete non valgono nulla.
     Ognuna delle tue tessere carro vale 3 se il suo carro è arrivato, -1 se no.
     Un cubo e una tessera della stessa merce fanno un contratto. I tuoi contratti valgono: il massimo che hai in una merce, per il numero di merci in cui ne hai.
-    Ogni cubo o tessera senza compagno vale -1.
-    Vince chi ha più punti. A parità, decidono le monete; poi chi tra i pari ha giocato per ultimo sta dietro.
+    Ogni cubo o tessera spaiati vale -1.
+    Vince chi ha più punti. In caso di parità decidono le monete; poi, tra chi è alla pari, chi ha giocato per ultimo sta dietro.
 strada-romana-rules-10-title = Le opzioni
 strada-romana-rules-10 =
     { "" }**Giri senza progressi**: quanti turni a vuoto per ogni giocatore chiudono una partita in cui non si guadagna più nulla. Tre, se il tavolo non dice altro.

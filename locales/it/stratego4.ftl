@@ -40,22 +40,22 @@ stratego4-ranked = { $rank } ({ $number })
 
 stratego4-space = { $space ->
     [ring] la cinta
-    [turret] il torrione
+    [turret] la torre
    *[field] { $space }
 }
 stratego4-on = { $space ->
     [ring] sulla cinta
-    [turret] sul torrione
+    [turret] sulla torre
    *[field] in { $space }
 }
 stratego4-from = { $space ->
     [ring] dalla cinta
-    [turret] dal torrione
+    [turret] dalla torre
    *[field] da { $space }
 }
 stratego4-to = { $space ->
     [ring] sulla cinta
-    [turret] sul torrione
+    [turret] sulla torre
    *[field] in { $space }
 }
 
@@ -103,7 +103,7 @@ stratego4-move = Muovi { $start } { $to }
 stratego4-move-leave = Muovi { $start } { $to }, lasciando la bandiera
 stratego4-move-fire = { $target ->
     [ring] Spara { $start } alla cinta
-    [turret] Spara { $start } al torrione
+    [turret] Spara { $start } alla torre
    *[field] Spara { $start } a { $target }
 }
 stratego4-move-recruit = Ripesca: { $rank }
@@ -114,7 +114,7 @@ stratego4-event-deployment-began = Gli eserciti sono distribuiti. Ognuno schiera
 stratego4-event-army-arranged = { $player } dispone l’esercito in modo nuovo; nessun altro vede come.
 stratego4-event-army-ready = { $waiting ->
     [0] { $player } ha finito: tutti gli eserciti sono schierati.
-    [one] { $player } ha finito; un esercito si sta ancora schierando.
+    [1] { $player } ha finito; un esercito si sta ancora schierando.
    *[other] { $player } ha finito; { $waiting } eserciti si stanno ancora schierando.
 }
 stratego4-event-battle-began = La battaglia comincia. La sorte dà il primo turno a { $player }.
@@ -175,7 +175,7 @@ stratego4-board-ready = Schieramento finito: { $people }
 stratego4-board-deploying = Schieramento in corso: { $people }
 stratego4-board-round = Giro { $round }
 stratego4-board-seat = { $pieces ->
-    [one] { $player }: un pezzo sul tabellone; cursore a { $slider } su VI
+    [1] { $player }: un pezzo sul tabellone; cursore a { $slider } su VI
    *[other] { $player }: { $pieces } pezzi sul tabellone; cursore a { $slider } su VI
 }
 stratego4-board-out = { $player }: fuori gioco, senza pezzi
@@ -187,12 +187,12 @@ stratego4-board-lost = Pezzi battuti di { $player }: { $beaten }
 stratego4-board-piece = { $rank } { $place }
 # I passi più numerosi che un pezzo ha fatto in una sola mossa in linea retta.
 stratego4-board-place-straight = { $steps ->
-    [one] { $place } (un passo)
+    [1] { $place } (un passo)
    *[other] { $place } ({ $steps } passi in linea retta)
 }
 stratego4-board-place-turned = { $place } (2 passi con svolta)
 stratego4-board-count = { $count ->
-    [one] { $rank }
+    [1] { $rank }
    *[other] { $count } × { $rank }
 }
 stratego4-board-flag = Bandiera di { $owner }: { $place }, portata da { $bearer }
@@ -200,7 +200,7 @@ stratego4-board-flag-lies = Bandiera di { $owner }: { $place }, senza portatore;
 stratego4-board-last = Ultima azione: { $what }
 stratego4-board-slow-start = Nessuna bandiera può entrare nella cinta prima del giro { $round }.
 stratego4-board-quiet = { $left ->
-    [one] Turni senza pezzi battuti: { $count }. Ancora uno, e la partita è patta.
+    [1] Turni senza pezzi battuti: { $count }. Ancora uno, e la partita è patta.
    *[other] Turni senza pezzi battuti: { $count }. Ancora { $left }, e la partita è patta.
 }
 stratego4-board-turn = Tocca a { $player }.
@@ -214,11 +214,11 @@ stratego4-hand-deploying = Il tuo esercito non è ancora pronto: disponilo come 
 stratego4-hand-ready = Il tuo esercito è schierato e pronto.
 stratego4-hand-empty = Non hai più pezzi sul tabellone.
 stratego4-hand-army = { $count ->
-    [one] Il tuo esercito: un pezzo
+    [1] Il tuo esercito: un pezzo
    *[other] Il tuo esercito: { $count } pezzi
 }
 stratego4-hand-army-hidden = { $count ->
-    [one] Il tuo esercito: un pezzo; gradi che gli altri non conoscono: { $hidden }
+    [1] Il tuo esercito: un pezzo; gradi che gli altri non conoscono: { $hidden }
    *[other] Il tuo esercito: { $count } pezzi; gradi che gli altri non conoscono: { $hidden }
 }
 stratego4-hand-places = Il pezzo { $flag } porta la tua bandiera; { $free } resta libera per il ripescaggio.
@@ -260,17 +260,17 @@ stratego4-refusal-partner-there = C’è un pezzo di { $owner }, che gioca con t
 stratego4-refusal-no-flag = Il pezzo { $place } non porta nessuna bandiera da lasciare.
 stratego4-refusal-bearer-goes-one = Un pezzo che porta una bandiera fa un passo. Può lasciarla lì e muoversi come permette il suo grado.
 stratego4-refusal-goes-one = Questo pezzo ({ $piece }) fa un passo, verso una casella vicina.
-stratego4-refusal-turret = Nel torrione si entra, e lo si attacca, solo dalla cinta.
+stratego4-refusal-turret = Nella torre si entra, e la si attacca, solo dalla cinta.
 stratego4-refusal-scout-line = Un esploratore va dritto, senza passare stagni né il castello: così non arriva { $start } { $to }.
 stratego4-refusal-scout-blocked = Un esploratore non passa sopra nessun pezzo: ce n’è uno { $place }.
 stratego4-refusal-captain-far = Un capitano fa uno o due passi: non arriva { $start } { $to }.
 stratego4-refusal-captain-blocked = Il primo passo di un capitano porta su una casella libera e senza bandiera; qui non è così: { $over }.
-stratego4-refusal-slow-start = Partenza lenta: nessuna bandiera entra nella cinta nei primi { $rounds } giri.
+stratego4-refusal-slow-start = Inizio lento: nessuna bandiera entra nella cinta nei primi { $rounds } giri.
 stratego4-refusal-sixth-return = Il pezzo { $place } è tornato sui suoi passi { $most } volte di fila: non può tornare { $to } prima di un’altra mossa o di un attacco.
 stratego4-refusal-no-cannon = Solo un cannone spara; il pezzo { $place } non lo è ({ $piece }).
 stratego4-refusal-nobody-there = Non c’è nessun pezzo da colpire { $place }.
 stratego4-refusal-shot-blocked = Sulle prime due caselle non devono esserci pezzi: ce n’è uno { $place }.
-stratego4-refusal-shot-from-turret = Dal torrione un cannone non può sparare: la cinta è davanti.
+stratego4-refusal-shot-from-turret = Dalla torre un cannone non può sparare: la cinta è davanti.
 stratego4-refusal-shot-line = Un cannone spara dritto, e non sopra il castello: nessuna linea porta { $start } { $to }.
 stratego4-refusal-shot-distance = Il colpo cade esattamente sulla terza casella; questa è la numero { $distance }.
 stratego4-refusal-not-lost = Nessuno dei tuoi pezzi battuti ha questo grado: { $rank }.
@@ -287,7 +287,7 @@ stratego4-refusal-nothing-written = Scrivi una mossa, per esempio «f3 f4», «f
 stratego4-refusal-unknown-verb = Una mossa comincia con una casella o con muovi, spara, ripesca, esercito, scambia o pronto, non con «{ $words }».
 stratego4-refusal-just-ready = Quando il tuo esercito è pronto, scrivi soltanto «pronto».
 stratego4-refusal-two-spaces = Nomina due caselle, per esempio «f3 f4» o «spara f3 cinta».
-stratego4-refusal-unknown-space = Su questo tabellone non c’è nessuna casella «{ $words }». Le caselle si nominano come negli scacchi: «f3»; quelle del castello sono la cinta e il torrione.
+stratego4-refusal-unknown-space = Su questo tabellone non c’è nessuna casella «{ $words }». Le caselle si nominano come negli scacchi: «f3»; quelle del castello sono la cinta e la torre.
 stratego4-refusal-which-army = Scrivi i gradi del tuo esercito in cifre da 1 a 9, riga per riga dal fronte, ogni riga dalla tua sinistra.
 stratego4-refusal-which-rank = Nomina con il suo numero il grado che ritorna: «ripesca 7».
 
@@ -302,6 +302,6 @@ stratego4-typed-arrange = esercito, schierare, schiera, disporre
 stratego4-typed-swap = scambiare, scambia
 stratego4-typed-ready = pronto, pronta, fatto
 stratego4-typed-ring = cinta, castello
-stratego4-typed-turret = torrione, torre
+stratego4-typed-turret = torre, torrione
 # Ciò che non dice nulla.
 stratego4-typed-nothing = pezzo, mio, su, verso, in, con

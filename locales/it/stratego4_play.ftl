@@ -75,7 +75,7 @@ stratego4-play-leave-with = { $piece }: lascia la bandiera, vai in …
 ## Pezzi battuti
 
 stratego4-play-lost = { $count ->
-    [one] { $rank }
+    [1] { $rank }
    *[other] { $count } × { $rank }
 }
 

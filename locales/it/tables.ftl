@@ -31,7 +31,7 @@ table-refusal-full = A questo tavolo tutti i posti sono occupati.
 table-refusal-not-seated = Non hai un posto a questo tavolo. Se vuoi, resta a guardare!
 table-refusal-not-host = Solo chi ha aperto il tavolo, o chi gestisce questo server, può annullarlo.
 table-refusal-too-few = { $missing ->
-    [one] Per iniziare la partita manca ancora una persona.
+    [1] Per iniziare la partita manca ancora una persona.
    *[other] Per iniziare la partita mancano ancora { $missing } persone.
 }
 table-refusal-too-many = Hai già un posto a { $most } tavoli. Prima finisci una di quelle partite.
@@ -41,7 +41,7 @@ table-refusal-resign-instead = La partita è iniziata, quindi uscire vuol dire a
 table-refusal-over = La partita a questo tavolo è finita.
 table-refusal-stale = Al tavolo { $code } la partita è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco la situazione attuale.
 table-refusal-already-calling-off = Hai già chiesto di annullare questa partita; gli altri non hanno ancora accettato.
-table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra versione delle regole ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo; oppure annullalo con /partita annulla { $code }.
+table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra mia versione ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo; oppure annullalo con /partita annulla { $code }.
 table-refusal-not-finished = Si può verificare a partita finita: fino ad allora il mescolamento resta sigillato.
 table-refusal-other-rules = Questa partita è stata giocata con un’altra versione delle regole, che questa non può verificare.
 table-refusal-only-in-server = I tavoli si aprono in un server, nel canale in cui vuoi giocare.

@@ -55,6 +55,19 @@ def test_a_bound_below_one_is_a_programmers_error(bound: int) -> None:
         Rng(COUNTING).below(bound)
 
 
+def test_the_numbers_aside_are_the_same_for_ever() -> None:
+    aside = Rng(COUNTING, 3).aside(5)
+    place = (3).to_bytes(8, "big") + (5).to_bytes(8, "big")
+    assert aside == Rng(sha256(b"aside" + COUNTING + place).digest())
+    assert aside.below(1000)[0] == 472
+
+
+def test_what_is_drawn_aside_is_not_what_is_drawn_elsewhere() -> None:
+    course, after = Rng(COUNTING, 3), Rng(COUNTING, 4)
+    generators = [course, after, after.aside(0), *(course.aside(number) for number in range(4))]
+    assert len({generator.below(1 << 63)[0] for generator in generators}) == len(generators)
+
+
 @given(seed=st.binary(min_size=32, max_size=32), items=st.lists(st.integers()))
 def test_a_shuffle_loses_and_doubles_nothing(seed: bytes, items: list[int]) -> None:
     before = list(items)

@@ -3,6 +3,8 @@
 import pytest
 
 from tests.e2e.house import House
+from tests.e2e.player import Reply
+from tests.e2e.reading import BUTTON
 from tests.e2e.ruta_game import say, tongue
 
 
@@ -49,6 +51,26 @@ async def test_a_chapter_beyond_the_last_shows_the_nearest(house: House) -> None
     for chapter, shown in ((0, 1), (-5, 1), (9_007_199_254_740_991, 9)):
         reply = await ada.slash("tavolo rules", chapter=chapter)
         assert say("en", f"ruta-rules-{shown}-title") in reply.text
+
+
+async def test_the_pages_are_turned_one_by_one_and_end_at_the_covers(house: House) -> None:
+    bruno = house.player("bruno").at(house.channel("games"))
+    reply = await bruno.slash("tavolo rules")
+    back, next_page = say("it", "rules-back"), say("it", "rules-next")
+    assert _dead_buttons(reply) == [back]
+    for chapter in range(2, 10):
+        reply = await bruno.press(next_page)
+        assert say("it", f"ruta-rules-{chapter}-title") in reply.text
+    assert _dead_buttons(reply) == [next_page]
+    await house.restart()
+    reply = await bruno.press(back)
+    assert say("it", "ruta-rules-8-title") in reply.text
+    assert _dead_buttons(reply) == []
+
+
+def _dead_buttons(reply: Reply) -> list[str]:
+    (page,) = reply.posts
+    return [p["label"] for p in page.parts if p["type"] == BUTTON and p.get("disabled")]
 
 
 async def test_games_are_offered_by_name_and_others_are_unknown(house: House) -> None:

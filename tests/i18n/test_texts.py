@@ -1,9 +1,11 @@
 """The texts of the three languages say the same things, whole and well set."""
 
 import re
+from collections.abc import Iterator
 from itertools import product
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from core.text import LOCALES, Listing, Locale, Text, Value, Verbatim
@@ -12,14 +14,18 @@ from i18n.translator import FOLDER
 from tests.i18n.texts_on_disk import (
     COMMAND,
     OTHERS,
+    PLURALS,
     counted,
     entries,
     files,
+    key_of,
     messages,
     plain,
+    prints,
     prose,
     resource,
     selected_words,
+    selections,
     variables,
 )
 
@@ -72,7 +78,10 @@ NAMES = frozenset(
 )
 """Proper names, the same in every language."""
 
-NUMBERS = (0, 1, 2, 5, 1234)
+NUMBERS = (-1, 0, 1, 2, 5, 21, 1234)
+NUMBER_BESIDE = frozenset({"board-points"})
+"""Texts that only agree with a number, which stands beside them in the picture."""
+
 NOTATION = re.compile(r"claim harvest/consul: [a-z ]+")
 """What is typed letter by letter keeps the spacing of the notation."""
 
@@ -142,6 +151,37 @@ def test_a_translation_counts_what_the_original_counts(locale: Locale) -> None:
     assert {key: names for key, names in missing.items() if names} == {}
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_number_that_is_spelled_out_is_said_of_no_other_number(locale: Locale) -> None:
+    """The words "one point" are chosen by ``[1]``: the form ``[one]`` says them of -1 too."""
+    said_of_others = {
+        (key, key_of(variant)): reached
+        for key, message in messages(locale).items()
+        for selection in selections(message)
+        for variant, reached in _reached(locale, selection)
+        if key_of(variant) in PLURALS
+        if len(reached) > 1 and not prints(variant, selection) and key not in NUMBER_BESIDE
+    }
+    assert said_of_others == {}
+
+
+def _reached(
+    locale: Locale, selection: ast.SelectExpression
+) -> Iterator[tuple[ast.Variant, set[int]]]:
+    """Each variant of a choice with the numbers that lead to it."""
+    bundle = FluentBundle([locale])
+    variants = "\n".join(
+        f"{'*' if variant.default else ''}[{key_of(variant)}] {index}"
+        for index, variant in enumerate(selection.variants)
+    )
+    bundle.add_resource(FluentResource(f"chosen = {{ $number ->\n{variants}\n}}"))
+    pattern = bundle.get_message("chosen").value
+    assert pattern is not None
+    chosen = {n: str(bundle.format_pattern(pattern, {"number": n})[0]) for n in NUMBERS}
+    for index, variant in enumerate(selection.variants):
+        yield variant, {n for n, found in chosen.items() if found == str(index)}
+
+
 @pytest.mark.parametrize("locale", OTHERS)
 def test_nothing_is_left_in_english(locale: Locale) -> None:
     english = {key: plain(message) for key, message in messages("en").items()}
@@ -177,7 +217,7 @@ def test_french_sets_a_space_that_cannot_break_before_high_signs() -> None:
 
 
 def test_french_never_puts_a_name_where_a_vowel_would_change_the_word_before() -> None:
-    """Not "de { $who }", which would have to be "d’Alice"."""
+    """Not "de { $who }", but "{ OF($who) }", which can be "d’Alice"."""
     people = "|".join(PEOPLE)
     elided = re.compile(rf"\b(?:[dmts]e|que|jusque|lorsque|puisque) {{ \$(?:{people}) }}")
     careless = [
@@ -225,6 +265,18 @@ def test_every_text_can_be_said_with_every_kind_of_number_and_word(locale: Local
         for values in _samples(message):
             said = STRICT.voice(locale).say(Text(key, values))
             assert "{" not in said, (key, values, said)
+
+
+@pytest.mark.parametrize("space", ["ring", "turret"])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_space_of_the_castle_has_one_name_in_picture_and_sentences(
+    locale: Locale, space: str
+) -> None:
+    say = STRICT.voice(locale).say
+    shown = say(Text(f"board-stratego4-{space}"))
+    for key in ("space", "on", "from", "to"):
+        told = say(Text(f"stratego4-{key}", {"space": space}))
+        assert re.search(rf"\b{shown}$", told), (key, told)
 
 
 def _samples(message: ast.Message) -> list[dict[str, Value]]:

@@ -83,6 +83,36 @@ def selected_words(message: ast.Message) -> dict[str, set[str]]:
     return {name: words for name, words in found.words.items() if name not in found.counted}
 
 
+class _Selections(Visitor):
+    def __init__(self) -> None:
+        self.found: list[ast.SelectExpression] = []
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        self.found.append(node)
+        self.generic_visit(node)
+
+
+def selections(message: ast.Message) -> list[ast.SelectExpression]:
+    """Every choice between variants in a text, outer before inner."""
+    found = _Selections()
+    found.visit(message)
+    return found.found
+
+
+def key_of(variant: ast.Variant) -> str:
+    """What a variant is chosen by: "one", "-1", "yes"."""
+    key = variant.key
+    return key.value if isinstance(key, ast.NumberLiteral) else key.name
+
+
+def prints(variant: ast.Variant, selection: ast.SelectExpression) -> bool:
+    """Whether the words of a variant hold the value that chose it."""
+    chosen_by, held = _Variables(), _Variables()
+    chosen_by.visit(selection.selector)
+    held.visit(variant.value)
+    return chosen_by.names <= held.names
+
+
 class _Prose(Visitor):
     def __init__(self) -> None:
         self.pieces: list[str] = []

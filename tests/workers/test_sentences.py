@@ -4,7 +4,8 @@ import msgspec
 import pytest
 
 from core.game import Outcome, ScorePart, Seat, Standing
-from core.text import Listing, Moment, Player, text
+from core.text import Listing, Locale, Moment, Player, text
+from i18n import Translator
 from tables.model import Pace
 from workers.sentences import agreed, standing, until, verdict, when_late
 
@@ -68,6 +69,16 @@ def test_a_standing_names_every_part_of_the_score() -> None:
             text("result-part", name=text("toy-score-tea"), points=5),
         )
     )
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [("en", "**-1** points"), ("fr", "**-1** point"), ("it", "**-1** punti")],
+)
+def test_a_score_below_nothing_is_said_with_its_sign(locale: Locale, said: str) -> None:
+    words = Translator(strict=True).voice(locale)
+    line = words.say(standing("ruta", Standing(Seat(0), 1, -1, (ScorePart("tokens", -1),))))
+    assert said in line
 
 
 def test_each_policy_says_what_happens_when_time_runs_out() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from core.text import Listing, Player, Text, text
 from games.la_strada.board import HEX_NAMES, KINDS, road_name, settlement_name
 from games.la_strada.view import View, cost_of
+from games.la_strada.words import gold_text
 from rendering.boards.la_strada.plan import Plan, planner
 from rendering.scene import ALT_LIMIT
 
@@ -50,7 +51,7 @@ def _seat(view: View, seat: int) -> Text:
     return text(
         "board-la-strada-alt-seat",
         who=Player(seat),
-        gold=own.gold,
+        gold=gold_text(own.gold),
         days=own.days,
         cubes=own.cubes_left,
         plain=plain,

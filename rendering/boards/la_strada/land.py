@@ -15,7 +15,7 @@ from games.la_strada.board import (
 from games.la_strada.view import View
 from rendering import curves
 from rendering.boards.la_strada.art.buildings import building
-from rendering.boards.la_strada.art.ground import ground, paved, placed
+from rendering.boards.la_strada.art.ground import ground, paved
 from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HALF, LONG, hexagon
 from rendering.boards.la_strada.names import name_plate
 from rendering.boards.la_strada.roads import tiled
@@ -30,6 +30,7 @@ from rendering.scene import (
     Symbol,
     Words,
     centred,
+    placed,
     resized,
 )
 from rendering.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, SEAT_MARKS, WHITE

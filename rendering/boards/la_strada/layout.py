@@ -2,10 +2,8 @@
 
 from typing import Final
 
-import msgspec
-
 from games.la_strada.board import AXIAL, SIDE
-from rendering.scene import Point
+from rendering.scene import Box, Point
 from rendering.style import MARGIN
 
 WIDTH: Final = 1200
@@ -42,25 +40,6 @@ def hexagon(x: float, y: float, part: float = 1) -> tuple[Point, ...]:
         *((x, y - long), (x + wide, y - short), (x + wide, y + short)),
         *((x, y + long), (x - wide, y + short), (x - wide, y - short)),
     )
-
-
-class Box(msgspec.Struct, frozen=True):
-    """A region of the picture."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-    @property
-    def right(self) -> int:
-        """The x just past it."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> int:
-        """The y just past it."""
-        return self.y + self.height
 
 
 _PANEL: Final = (228, 190)

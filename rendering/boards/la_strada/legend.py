@@ -8,10 +8,10 @@ from core.text import Text, text
 from games.la_strada.board import COSTS, kind_name, terrain_name
 from games.la_strada.board import GOLD as GOLD_BY_KIND
 from rendering.boards.la_strada.art.buildings import building
-from rendering.boards.la_strada.art.ground import placed, sample
+from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import LEGEND
 from rendering.lettering import label
-from rendering.scene import Rectangle, Shape, Stamp, Symbol, Words, centred
+from rendering.scene import Rectangle, Shape, Stamp, Symbol, Words, centred, placed
 from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, PAPER, WHITE
 
 Say = Callable[[Text], str]

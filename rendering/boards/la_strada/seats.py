@@ -9,10 +9,11 @@ from games.la_strada.board import MOST_DAYS, TERRAINS
 from games.la_strada.view import SeatView, View
 from rendering import curves
 from rendering.boards.la_strada.art.ground import sample
-from rendering.boards.la_strada.layout import PANELS, Box
+from rendering.boards.la_strada.layout import PANELS
 from rendering.lettering import clean_name, legible, shortened
 from rendering.marks import laurel, token
 from rendering.scene import (
+    Box,
     Circle,
     Polygon,
     Rectangle,

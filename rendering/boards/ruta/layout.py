@@ -6,28 +6,10 @@ import msgspec
 
 from games.ruta.board import MAP_COLUMNS, ROUTES
 from rendering.boards.ruta.cards import HAND, PLACE, SLIM, CardSize
+from rendering.scene import Box
 from rendering.style import MARGIN
 
 WIDTH: Final = 1200
-
-
-class Box(msgspec.Struct, frozen=True):
-    """A region of the picture."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-    @property
-    def right(self) -> int:
-        """The x just past it."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> int:
-        """The y just past it."""
-        return self.y + self.height
 
 
 _SEAT_WIDTH: Final = (WIDTH - 3 * MARGIN) // 2

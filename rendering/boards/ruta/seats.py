@@ -8,10 +8,11 @@ from core.text import Text, text
 from games.ruta.board import TOKENS
 from games.ruta.view import SeatView, View
 from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, card_back, joker_card, mini_card
-from rendering.boards.ruta.layout import SEATS, Box
+from rendering.boards.ruta.layout import SEATS
 from rendering.lettering import clean_name, legible, shortened
 from rendering.marks import laurel, spent_token, token
 from rendering.scene import (
+    Box,
     Rectangle,
     SeatLabel,
     Shape,

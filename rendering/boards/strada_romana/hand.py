@@ -9,10 +9,10 @@ from games.strada_romana.board import Destination, Wagon, wagon_name
 from games.strada_romana.view import View
 from rendering.boards.strada_romana.art.moved import reflected
 from rendering.boards.strada_romana.art.wagons import LIVERIES
-from rendering.boards.strada_romana.layout import CELLS_X, WIDTH, Box
+from rendering.boards.strada_romana.layout import CELLS_X, WIDTH
 from rendering.lettering import label, legible
 from rendering.marks import token
-from rendering.scene import Polygon, Rectangle, Shape, Stamp, Symbol, centred
+from rendering.scene import Box, Polygon, Rectangle, Shape, Stamp, Symbol, centred
 from rendering.style import CORNER, GOLD, INK, MARGIN, PANEL, PANEL_EDGE, WHITE
 
 Say = Callable[[Text], str]

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import msgspec
-
 from games.strada_romana.board import (
     AREAS,
     BOXES,
@@ -13,28 +11,10 @@ from games.strada_romana.board import (
     HEIGHTS,
     Destination,
 )
+from rendering.scene import Box
 from rendering.style import MARGIN
 
 WIDTH: Final = 1200
-
-
-class Box(msgspec.Struct, frozen=True):
-    """A region of the picture."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-    @property
-    def right(self) -> int:
-        """The x just past it."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> int:
-        """The y just past it."""
-        return self.y + self.height
 
 
 BOARD: Final = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, 596)

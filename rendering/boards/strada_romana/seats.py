@@ -9,13 +9,13 @@ from games.strada_romana.board import GOODS
 from games.strada_romana.view import SeatView, View
 from rendering import curves
 from rendering.boards.strada_romana.art.goods import coin, small_cube, small_tile
-from rendering.boards.strada_romana.art.moved import placed
 from rendering.boards.strada_romana.art.wagons import small_wagon, tile_back
-from rendering.boards.strada_romana.layout import CELL, SCORE_X, Box, cell_x, seat_box
+from rendering.boards.strada_romana.layout import CELL, SCORE_X, cell_x, seat_box
 from rendering.boards.strada_romana.table import medal
 from rendering.lettering import clean_name, legible, shortened
 from rendering.marks import laurel, token
 from rendering.scene import (
+    Box,
     Circle,
     Path,
     Polygon,
@@ -26,6 +26,7 @@ from rendering.scene import (
     Symbol,
     Words,
     centred,
+    placed,
 )
 from rendering.style import CORNER, GOLD, MARGIN, PALE, PANEL, PANEL_EDGE, SMALL, WHITE
 from rendering.typeface import typeface

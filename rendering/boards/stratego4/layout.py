@@ -5,28 +5,10 @@ from typing import Final
 import msgspec
 
 from games.stratego4.board import BoardName
+from rendering.scene import Box
 from rendering.style import MARGIN
 
 WIDTH: Final = 1200
-
-
-class Box(msgspec.Struct, frozen=True):
-    """A region of the picture."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-    @property
-    def right(self) -> int:
-        """The x just past it."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> int:
-        """The y just past it."""
-        return self.y + self.height
 
 
 LABELS: Final = 36

@@ -9,10 +9,11 @@ from core.text import Text, text
 from games.stratego4.board import COUNTS, RANKS, TOP_OF_SLIDER
 from games.stratego4.view import View
 from rendering.boards.stratego4.ground import Ground
-from rendering.boards.stratego4.layout import SHEETS, Box
+from rendering.boards.stratego4.layout import SHEETS
 from rendering.lettering import clean_name, label, shortened
 from rendering.marks import laurel, token
 from rendering.scene import (
+    Box,
     Colour,
     Path,
     Rectangle,

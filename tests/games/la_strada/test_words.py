@@ -1,9 +1,20 @@
-"""What La Strada says in English, word for word where it matters."""
+"""What La Strada says, mostly in English, word for word where it matters."""
 
+import pytest
+
+from core.text import Locale
 from games.la_strada.board import HEX_NAMES
 from games.la_strada.events import CutOff, TurnEnded
 from games.la_strada.view import Options
-from games.la_strada.words import board_text, event_text, hand_text, move_text, prompt_text
+from games.la_strada.words import (
+    board_text,
+    event_text,
+    gold_text,
+    hand_text,
+    move_text,
+    prompt_text,
+)
+from i18n import Translator
 from tests.games.english import say
 from tests.games.la_strada.worlds import (
     END,
@@ -32,6 +43,19 @@ def test_a_link_is_told_with_its_road_price_and_worth() -> None:
         "Player 1 linked the city E6 by G6-F6-E6 for 2 days; 2 cubes there are now worth "
         "4 gold each."
     )
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", ["0 gold", "1 gold", "5 gold"]),
+        ("fr", ["0 pièce d’or", "1 pièce d’or", "5 pièces d’or"]),
+        ("it", ["0 pezzi d’oro", "un pezzo d’oro", "5 pezzi d’oro"]),
+    ],
+)
+def test_gold_is_counted_in_pieces_where_the_language_does(locale: Locale, said: list[str]) -> None:
+    voice = Translator(strict=True).voice(locale)
+    assert [voice.say(gold_text(gold)) for gold in (0, 1, 5)] == said
 
 
 def test_transit_is_told() -> None:

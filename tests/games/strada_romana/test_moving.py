@@ -13,7 +13,6 @@ from tests.games.strada_romana.worlds import (
     PASS,
     RIVAL,
     buy,
-    choose,
     code,
     cube,
     events,
@@ -235,5 +234,3 @@ def test_a_late_player_passes_or_moves_as_little_as_possible() -> None:
     assert len(move.path) == 1
     done = play(begun, run("ballio", "11H 12H"))
     assert STRADA_ROMANA.fallback_move(done, ME) == END
-    looking = play(state, LOOK)
-    assert STRADA_ROMANA.fallback_move(looking, ME) == choose("ballio")

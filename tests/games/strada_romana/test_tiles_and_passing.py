@@ -1,9 +1,17 @@
 """Wagon tiles and passing. Rules: R-7, R-8."""
 
+from collections import Counter
+
+from msgspec.structs import replace
+
 from core.game import EVERYONE, Told, only
+from core.rng import Rng
 from games.strada_romana.board import WAGONS, Wagon
 from games.strada_romana.events import Passed, StackLookedAt, TileChosen, TileKept
+from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import ChooseWagonTile
+from games.strada_romana.state import State, stack
+from tests.games.journeys import seed_from
 from tests.games.strada_romana.worlds import (
     LOOK,
     ME,
@@ -56,6 +64,49 @@ def test_r_7_1_only_who_looks_sees_the_stack() -> None:
     assert view(looking, RIVAL).stack is None
     assert view(looking).stack is None
     assert view(looking).looking
+
+
+def _kept_for(state: State) -> Wagon:
+    """The tile that is kept for a player who looked and let the time pass."""
+    move = STRADA_ROMANA.fallback_move(state, ME)
+    assert isinstance(move, ChooseWagonTile)
+    assert is_allowed(state, move)
+    return move.wagon
+
+
+def test_an_onlooker_cannot_guess_what_is_kept_for_a_late_player() -> None:
+    """The board is seen, the chance and the removed tile are not; each wagon is as likely."""
+    far = {"ballio": "9H", "sosia": "4L", "tranio": "10C"}
+    games, kept = 2000, Counter[Wagon]()
+    for number in range(games):
+        chance = Rng(seed_from(number))
+        looking = play(world(at=far, removed=WAGONS[number % len(WAGONS)]), LOOK)
+        kept[_kept_for(replace(looking, rng=chance))] += 1
+    even = games / len(WAGONS)
+    assert len(kept) == len(WAGONS)
+    assert all(0.8 * even < times < 1.2 * even for times in kept.values())
+
+
+def test_what_is_kept_for_a_late_player_tells_nothing_of_other_lots() -> None:
+    """Neither of the chance to come nor of another tile that was kept in the same way."""
+    games, places = 1800, Counter[tuple[int, int]]()
+    others = [(1, name) for name in ("ballio", "sosia", "tranio")]
+    early, late = play(world(), LOOK), play(world(kept=others), PASS, PASS, LOOK)
+    for number in range(games):
+        chance = Rng(seed_from(number))
+        first, second = (
+            stack(state).index(_kept_for(replace(state, rng=chance))) for state in (early, late)
+        )
+        places[first % 3, second % 3] += 1
+    assert len(places) == 9
+    assert all(0.8 < 9 * times / games < 1.2 for times in places.values())
+
+
+def test_keeping_a_tile_by_lot_leaves_the_chance_of_the_game_as_it_was() -> None:
+    looking = play(world(), LOOK)
+    kept = _kept_for(looking)
+    assert _kept_for(looking) == kept
+    assert play(looking, ChooseWagonTile(kept)).rng == looking.rng
 
 
 def test_r_7_2_nobody_keeps_more_than_three() -> None:

@@ -11,7 +11,7 @@ import msgspec
 
 from rendering import curves
 from rendering.boards.la_strada.layout import HALF, LONG, hexagon
-from rendering.scene import Colour, Path, Polygon, Shape, Symbol, resized
+from rendering.scene import Colour, Path, Polygon, Shape, Symbol, placed, resized
 
 
 class Paint(msgspec.Struct, frozen=True):
@@ -111,13 +111,6 @@ def _ground(fill: Colour) -> tuple[Shape, ...]:
 
 def _middled(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
     return tuple(placed(shape, _BOX[0] / 2, _BOX[1] / 2 - 3) for shape in shapes)
-
-
-def placed(shape: Shape, x: float, y: float) -> Shape:
-    """The shape shifted by (x, y)."""
-    if isinstance(shape, Polygon | Path):
-        return msgspec.structs.replace(shape, points=curves.moved(shape.points, x, y))
-    return msgspec.structs.replace(shape, x=shape.x + x, y=shape.y + y)
 
 
 def _hex_symbol(key: str, shapes: tuple[Shape, ...]) -> Symbol:

@@ -9,9 +9,19 @@ import msgspec
 from core.text import Text
 from games.strada_romana.board import GOODS, Good, good_name
 from rendering import curves
-from rendering.boards.strada_romana.art.moved import placed
 from rendering.lettering import legible
-from rendering.scene import Circle, Colour, Path, Polygon, Rectangle, Shape, Symbol, Words, resized
+from rendering.scene import (
+    Circle,
+    Colour,
+    Path,
+    Polygon,
+    Rectangle,
+    Shape,
+    Symbol,
+    Words,
+    placed,
+    resized,
+)
 from rendering.style import GOLD, INK, WHITE
 
 

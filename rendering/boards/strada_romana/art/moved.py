@@ -6,13 +6,6 @@ from rendering import curves
 from rendering.scene import Path, Polygon, Shape
 
 
-def placed(shape: Shape, x: float, y: float) -> Shape:
-    """The shape shifted by (x, y)."""
-    if isinstance(shape, Polygon | Path):
-        return msgspec.structs.replace(shape, points=curves.moved(shape.points, x, y))
-    return msgspec.structs.replace(shape, x=shape.x + x, y=shape.y + y)
-
-
 def reflected(shape: Shape, axis: float) -> Shape:
     """The shape reflected in the vertical line at ``axis``."""
     if isinstance(shape, Polygon | Path):

@@ -1,0 +1,85 @@
+"""A closer look is the same picture, painted larger."""
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from rendering.closer import WIDTH, closer
+from rendering.raster import Raster
+from rendering.scene import (
+    Base,
+    Box,
+    Circle,
+    Path,
+    Rectangle,
+    Scene,
+    Shape,
+    Stamp,
+    Symbol,
+    Window,
+    Words,
+)
+from tests.rendering.test_raster import SCENES
+
+_DOT = Symbol("trial/dot", 20, 20, (Circle(10, 10, 9, "#D55E00"),))
+
+
+@pytest.fixture(scope="module")
+def raster() -> Raster:
+    return Raster()
+
+
+def scene(*live: Shape) -> Scene:
+    ground = Rectangle(0, 0, 90, 60, "#0072B2")
+    return Scene(90, 60, Base("trial", 90, 60, "#2B2D31", (ground,)), live, "ruta", "a trial")
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    return max(ImageStat.Stat(ImageChops.difference(one, other)).mean)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_in_its_own_size_a_part_is_what_was_there(raster: Raster, name: str) -> None:
+    """But for half a pixel here and there: things that move are put down on whole ones."""
+    whole = SCENES[name]
+    drawn = raster.draw(whole)
+    across, down = whole.width // 3, whole.height // 3
+    for box in (Box(0, 0, whole.width, whole.height), Box(across, down, across, down)):
+        part = raster.draw(closer(whole, box, "a part", box.width))
+        assert difference(part, drawn.crop((box.x, box.y, box.right, box.bottom))) < 2
+
+
+def test_a_closer_look_shows_the_box_and_nothing_else(raster: Raster) -> None:
+    there = scene(Stamp(_DOT, 20, 20), Words(5, 5, "far away", 10, "#FFFFFF"))
+    seen = raster.draw(closer(there, Box(20, 20, 20, 20), "the dot", 200))
+    alone = Base("", 200, 200, "#0072B2", (Circle(100, 100, 90, "#D55E00"),))
+    assert difference(seen, raster.draw(Scene(200, 200, alone, (), "ruta", ""))) < 0.1
+
+
+def test_lines_and_lettering_grow_and_stay_sharp(raster: Raster) -> None:
+    there = scene(Path(((30, 30), (60, 30)), "#FFFFFF", 2), Words(45, 40, "E", 10, "#FFFFFF"))
+    seen = closer(there, Box(30, 15, 30, 30), "a line", 300)
+    path = next(shape for shape in seen.base.shapes if isinstance(shape, Path))
+    words = next(shape for shape in seen.base.shapes if isinstance(shape, Words))
+    assert (path.width, words.size) == (20, 100)
+    # Between white and the ground lie few pixels: edges are drawn, not enlarged.
+    drawn = raster.draw(seen).convert("L")
+    between = sum(drawn.histogram()[120:240])
+    assert between < 0.02 * drawn.width * drawn.height
+
+
+def test_what_lies_in_a_window_comes_along(raster: Raster) -> None:
+    window = Window(30, 20, 20, 20, 4, "#BFDDEB", 40, 30, (Stamp(_DOT, -10, -10),))
+    seen = raster.draw(closer(scene(window), Box(30, 20, 20, 20), "a window", 200))
+    assert seen.getpixel((100, 100)) == (0xD5, 0x5E, 0x00)
+    assert seen.getpixel((100, 5)) == (0xBF, 0xDD, 0xEB)
+
+
+def test_a_closer_look_is_as_wide_as_wanted_and_says_its_own_words() -> None:
+    seen = closer(scene(), Box(10, 10, 40, 30), "the corner")
+    assert (seen.width, seen.height, seen.alt) == (WIDTH, WIDTH * 3 // 4, "the corner")
+
+
+def test_a_closer_look_is_not_kept_among_the_bases(raster: Raster) -> None:
+    first = raster.draw(closer(scene(), Box(0, 0, 30, 30), "", 60))
+    other = raster.draw(closer(scene(Stamp(_DOT, 0, 0)), Box(0, 0, 30, 30), "", 60))
+    assert difference(first, other) > 1
