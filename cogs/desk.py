@@ -14,9 +14,10 @@ from discord.ext import commands
 
 from cogs.typography import DiscordTypography
 from cogs.ui.layout import Rows, files_of, layout_of
+from cogs.ui.offers import matching
+from cogs.wording import TypedOption, choices_of
 from core.errors import PlayerError, Refusal
 from core.game import Seat
-from core.spelling import finder
 from core.text import Listing, Locale, Player, Text, Value, Verbatim, text
 from i18n import Translator
 from i18n.locales import locale_of
@@ -42,9 +43,6 @@ Asking: TypeAlias = discord.Interaction[Any]
 
 AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
 """Our bot, however many shards it has."""
-
-CHOICE_LIMIT = 25
-CHOICE_LENGTH = 100
 
 
 class Visitor(msgspec.Struct, frozen=True):
@@ -74,6 +72,31 @@ class Visitor(msgspec.Struct, frozen=True):
     def locale(self) -> Locale:
         """The language to answer in."""
         return self.profile.speaks
+
+
+class OffersTables(Protocol):
+    """A cog whose commands name a table."""
+
+    async def tables_offered(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Tables that are meant by what is typed so far, perhaps."""
+        ...
+
+
+class TableOption(TypedOption):
+    """An option in which people name a table, by its code or as it is offered."""
+
+    async def autocomplete(self, interaction: Asking, value: Any, /) -> list[Any]:
+        """The tables that can be meant."""
+        assert isinstance(interaction.command, app_commands.Command), "it stands in a command"
+        cog = interaction.command.binding
+        assert cog is not None, "a cog has it"
+        offering: OffersTables = cog
+        return await offering.tables_offered(interaction, value)
+
+
+NamedTable: TypeAlias = app_commands.Transform[str, TableOption]
 
 
 class PlayFlow(Protocol):
@@ -168,15 +191,10 @@ class Desk:
         offered = {t.code: t for t in (*mine, *here) if _is_meant(t, game)}
         profiles = await self.profiles_of(*offered.values())
         labels = {
-            code: self.table_label(table, visitor.id, profiles, visitor.locale)
+            self.table_label(table, visitor.id, profiles, visitor.locale): str(code)
             for code, table in offered.items()
         }
-        fits = finder(current)
-        return [
-            app_commands.Choice(name=label[:CHOICE_LENGTH], value=str(code))
-            for code, label in labels.items()
-            if fits(label)
-        ][:CHOICE_LIMIT]
+        return choices_of(matching(labels, current))
 
     # --- meanwhile ---------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from discord.ext import commands
 from cogs.desk import AnyBot, Asking, Desk, Visitor
 from cogs.errors import answer_error
 from cogs.rules_page import ANSWERED_BY, ChapterMenu, PageTurn, RulesPages
-from cogs.wording import command, options, said
+from cogs.wording import Typed, command, options, said
 from core.text import text
 from tables.errors import refused
 from workers.ports import Post
@@ -64,7 +64,7 @@ class Help(
     @options(game="option-game", chapter="option-chapter")
     @app_commands.autocomplete(game=_games_typed)
     @app_commands.autocomplete(chapter=_chapters_typed)
-    async def rules(self, interaction: Asking, game: str | None = None, chapter: int = 1) -> None:
+    async def rules(self, interaction: Asking, game: Typed | None = None, chapter: int = 1) -> None:
         """A chapter of the rules of a game."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)

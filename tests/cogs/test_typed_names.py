@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from catalog import CATALOG
-from cogs.playing import matching
+from cogs.ui.offers import matching
 from cogs.ui.strada_romana_choices import wagon_named
 from core.spelling import with_keys
 from core.text import LOCALES, Text
@@ -92,5 +92,5 @@ def test_a_choice_is_offered_to_whoever_types_without_accents() -> None:
         ("FORÊT", "forest"),
         ("la citta c3", "c3"),
     ):
-        assert [choice.value for choice in matching(offered, typed)] == [value], typed
+        assert list(matching(offered, typed).values()) == [value], typed
     assert len(matching(offered, "")) == 3
