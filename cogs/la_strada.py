@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor
-from cogs.opening import Wishes, computers_wished, level_of, open_table, seats_wished
+from cogs.opening import Wishes, computers_wished, level_wished, open_table, seats_wished
 from cogs.playing import GameCog, Offers
 from cogs.ui import la_strada_choices as play
 from cogs.ui import la_strada_offers as offers
@@ -18,7 +18,6 @@ from core.text import Listing, Text, text
 from games.la_strada.board import HEX_NAMES, INCOME, MOST_DAYS, Hex
 from games.la_strada.outlook import Path, links_with
 from games.la_strada.view import Options, View
-from games.la_strada.words import NAMES
 from tables.errors import refused, stale
 from tables.model import TableCode
 from tables.service import Look
@@ -41,7 +40,6 @@ class LaStrada(
     """Commands and controls of La Strada."""
 
     GAME = GAME
-    NAMES = NAMES
 
     def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._controls = LaStradaControls(desk.translator)
@@ -85,7 +83,7 @@ class LaStrada(
     ) -> None:
         """Open a table."""
         guests = tuple(guest for guest in (opponent, second, third) if guest is not None)
-        level = None if computer is None else level_of(computer)
+        level = level_wished(computer, computers)
         seated = 0 if level is None else computers_wished(players, computers, len(guests))
         wishes = Wishes(
             game=GAME,
@@ -149,7 +147,7 @@ class LaStrada(
             return
         if look.seat is None:
             raise refused("table-refusal-not-seated")
-        rows = self._desk.controls(look, visitor.locale)
+        rows = self._flow_controls(look, visitor)
         await self._desk.show_thought(interaction, visitor, look, _outlook(look), rows)
 
     # --- controls ----------------------------------------------------------------------------

@@ -1,6 +1,8 @@
 """What the commands of every game share: who plays at which table, moves made, steps answered."""
 
+import re
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol
 
 import msgspec
@@ -9,13 +11,12 @@ from discord.ext import commands
 
 from cogs.desk import AnyBot, Asking, Desk, PlayFlow, Visitor
 from cogs.errors import answer_error
+from cogs.ui.layout import Rows
 from cogs.ui.offers import Offer, Reader, matching, meant
 from cogs.ui.steps import Question, Say, Step
 from cogs.wording import TypedOption, choices_of
 from core.errors import IllegalMove, UnreadableMove
-from core.spelling import with_keys
 from core.text import LOCALES, Locale
-from core.words import Names
 from tables.commands import Play
 from tables.errors import TableRefuses, stale
 from tables.model import TableCode
@@ -69,18 +70,19 @@ class GameCog(commands.GroupCog):
     """The commands of a game; loaded under the game's key, to which its controls lead."""
 
     GAME: ClassVar[str]
-    NAMES: ClassVar[Names]
+    PARTS: ClassVar[str] = r"[;\n]"
+    """What parts the moves of a line from each other."""
 
-    def __init__(self, bot: AnyBot, desk: Desk, controls: Controls) -> None:
+    def __init__(self, bot: AnyBot, desk: Desk, controls: Controls | None = None) -> None:
         self._bot = bot
         self._desk = desk
         self._flow = controls
-        self._names = desk.translator.spellings(self.NAMES)
 
     async def cog_load(self) -> None:
         """Controls from before a restart work again."""
         self._bot.add_dynamic_items(Step)
-        self._desk.flows[self.GAME] = self._flow
+        if self._flow is not None:
+            self._desk.flows[self.GAME] = self._flow
 
     # --- what is typed -----------------------------------------------------------------------
 
@@ -97,7 +99,7 @@ class GameCog(commands.GroupCog):
     async def readers(self, interaction: Asking, offers: Offers, typed: str) -> list[Reader]:
         """Whoever types, as a reader of their own language and then of English.
 
-        None where no table or several could be meant, or the game has not begun.
+        Nobody where no table or several could be meant, or the game has not begun.
         """
         visitor = await self._desk.glimpse(interaction)
         look = await self._look_typed(interaction, visitor)
@@ -105,7 +107,10 @@ class GameCog(commands.GroupCog):
             return []
         names = await self._desk.names_of(look.table)
         locales = dict.fromkeys((visitor.locale, LOCALES[0]))
-        readers = [Reader(look, self._flow.say(locale), names, "", typed) for locale in locales]
+        readers = [
+            Reader(look, self._desk.translator.voice(locale).say, names, "", typed)
+            for locale in locales
+        ]
         if offers.beside is None:
             return readers
         name, other = offers.beside
@@ -127,14 +132,20 @@ class GameCog(commands.GroupCog):
         """Whether this is a table of this game, and the game has begun."""
         return look.table.game == self.GAME and look.view is not None
 
+    def _flow_controls(self, look: Look, visitor: Visitor) -> Rows:
+        """The controls of a game that makes its own."""
+        return self._desk.controls(look, visitor.locale, {})
+
     def in_notation(self, typed: str) -> str:
         """What was typed, in any of our languages, in the words of the notation."""
-        return with_keys(typed, self._names)
+        return self._desk.in_notation(self.GAME, typed)
 
     def _line(self, verb: str, *typed: str) -> str:
-        """A move, in notation, of what was typed with or without its verb in front."""
-        line = self.in_notation(" ".join(typed))
-        return line if line.startswith(f"{verb} ") else f"{verb} {line}"
+        """Moves as they were typed, the first in notation, with or without its verb in front."""
+        first, *others = re.split(self.PARTS, " ".join(typed))
+        line = self.in_notation(first)
+        begun = line if line.startswith(f"{verb} ") else f"{verb} {line}"
+        return "; ".join((begun, *others))
 
     # --- moves -------------------------------------------------------------------------------
 
@@ -168,12 +179,14 @@ class GameCog(commands.GroupCog):
 
     # --- controls ----------------------------------------------------------------------------
 
-    async def answer(self, interaction: Asking, step: str, question: Question, chosen: str) -> None:
+    async def answer(
+        self, interaction: Asking, step: str, question: Question, chosen: Sequence[str]
+    ) -> None:
         """A button or menu of the guided play was used."""
         try:
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.visitor(interaction)
-            await self._take_step(interaction, visitor, step, question, chosen)
+            await self._take_step(interaction, visitor, step, question, " ".join(chosen))
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 

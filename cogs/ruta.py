@@ -5,46 +5,36 @@ from typing import TypeAlias
 import discord
 from discord import app_commands
 
-from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor
+from cogs.desk import Asking, NamedTable
+from cogs.guided import GuidedCog
 from cogs.opening import Wishes, level_of, open_table
-from cogs.playing import GameCog, Offers
-from cogs.ui import ruta as play
+from cogs.playing import Offers
 from cogs.ui import ruta_offers as offers
-from cogs.ui.ruta import GAME, Payment, RutaControls
-from cogs.ui.steps import Question
 from cogs.wording import command, options, said
-from core.errors import Refusal
+from core.asking import Where
 from core.text import text
-from games.ruta.board import ROUTES, Card, Route, route_name
-from games.ruta.moves import PlayExcuse
-from games.ruta.notation import notate
+from games.ruta.asking import payable
+from games.ruta.board import ROUTES, Route
 from games.ruta.view import Options
-from games.ruta.words import NAMES
-from tables.errors import TableRefuses
 from tables.service import Look
 
+_ROUTE = Offers(offers.routes)
 Draw: TypeAlias = app_commands.Transform[str, Offers(offers.draws)]
 Ace: TypeAlias = app_commands.Transform[str, Offers(offers.aces)]
 Fetched: TypeAlias = app_commands.Transform[str, Offers(offers.discarded)]
-_ROUTE = Offers(offers.routes)
 Claimed: TypeAlias = app_commands.Transform[str, _ROUTE]
 Paid: TypeAlias = app_commands.Transform[str, Offers(offers.payments, beside=("route", _ROUTE))]
 
 
 class Ruta(
-    GameCog,
-    name=GAME,
+    GuidedCog,
+    name="ruta",
     group_name=said("command-ruta-name"),
     group_description=said("command-ruta-description"),
 ):
-    """Commands and controls of Ruta."""
+    """Commands of Ruta."""
 
-    GAME = GAME
-    NAMES = NAMES
-
-    def __init__(self, bot: AnyBot, desk: Desk) -> None:
-        self._controls = RutaControls(desk.translator)
-        super().__init__(bot, desk, self._controls)
+    GAME = "ruta"
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -78,7 +68,7 @@ class Ruta(
     ) -> None:
         """Open a table."""
         wishes = Wishes(
-            game=GAME,
+            game=self.GAME,
             size=2,
             guests=() if opponent is None else (opponent,),
             options=Options(excuse, joker_aces, each_scores_longest),
@@ -94,14 +84,13 @@ class Ruta(
     @options(card="option-ruta-draw", table="option-table")
     async def draw(self, interaction: Asking, card: Draw, table: NamedTable | None = None) -> None:
         """Take a face-up card or the top of the pile."""
-        await self._play_typed(interaction, table, "draw", card)
+        await self._play_typed(interaction, table, card, "draw")
 
     @command("ruta-ace")
     @options(ace="option-ruta-ace", table="option-table")
     async def ace(self, interaction: Asking, ace: Ace, table: NamedTable | None = None) -> None:
         """Give a face-up Ace to the rival, or keep it; then draw."""
-        visitor, code = await self._begin(interaction, table)
-        await self._play(interaction, visitor, code, self.in_notation(ace), None)
+        await self._play_typed(interaction, table, ace)
 
     @command("ruta-excuse")
     @options(card="option-ruta-fetch", table="option-table")
@@ -109,7 +98,7 @@ class Ruta(
         self, interaction: Asking, card: Fetched, table: NamedTable | None = None
     ) -> None:
         """Discard the Excuse for a card of the discard pile."""
-        await self._play_typed(interaction, table, "excuse", card)
+        await self._play_typed(interaction, table, card, "excuse")
 
     @command("ruta-claim")
     @options(route="option-ruta-route", payment="option-ruta-payment", table="option-table")
@@ -124,20 +113,17 @@ class Ruta(
         visitor, code = await self._begin(interaction, table)
         look = await self._desk.service.look(code, visitor.id)
         meant = self._route_meant(look, route)
-        if meant is None:
-            await self._play(interaction, visitor, code, self._line("claim", route), None)
-        elif payment is not None:
-            paid = f"claim {ROUTES[meant].key}: {self.in_notation(payment)}"
-            await self._play(interaction, visitor, code, paid, None)
+        if meant is not None and payment is None and meant in payable(look.legal):
+            await self._lead(interaction, visitor, look, Where("route", (ROUTES[meant].key,)))
         else:
-            await self._choose_payment(interaction, visitor, look, meant)
+            claimed = route if meant is None else f"{ROUTES[meant].key}: {payment or ''}"
+            await self._play(interaction, visitor, code, self._line("claim", claimed), None)
 
     @command("ruta-pass")
     @options(table="option-table")
     async def do_nothing(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Pass, where nothing else is possible."""
-        visitor, code = await self._begin(interaction, table)
-        await self._play(interaction, visitor, code, "pass", None)
+        await self._play_typed(interaction, table, "pass")
 
     @command("ruta-hand")
     @options(table="option-table")
@@ -150,91 +136,10 @@ class Ruta(
         else:
             await self._desk.show_look(interaction, visitor, look)
 
-    # --- controls ----------------------------------------------------------------------------
-
-    async def _take_step(
-        self, asking: Asking, visitor: Visitor, step: str, question: Question, chosen: str
-    ) -> None:
-        match step:
-            case "go":
-                await self._play(asking, visitor, question.code, chosen, question.asked)
-            case "sure":
-                await self._pay(asking, visitor, question, Payment.read(chosen))
-            case "fetch":
-                notation = notate(PlayExcuse(Card(int(chosen))))
-                await self._play(asking, visitor, question.code, notation, question.asked)
-            case "back":
-                look = await self._fresh_look(visitor, question)
-                await self._desk.show_look(asking, visitor, look)
-            case "route":
-                look = await self._fresh_look(visitor, question)
-                await self._choose_payment(asking, visitor, look, Route(int(chosen)))
-            case "pay":
-                await self._pay_or_confirm(asking, visitor, question, Payment.read(chosen))
-            case "cards":
-                look = await self._fresh_look(visitor, question)
-                payment = play.picked(look.view, chosen)
-                await self._pay_or_confirm(asking, visitor, question, payment)
-
-    async def _choose_payment(
-        self, asking: Asking, visitor: Visitor, look: Look, route: Route
-    ) -> None:
-        """The ways to pay for a route; where there is but one, only whether to take it."""
-        ways = play.ways_to_pay(look.legal, route)
-        if look.asked is None or not ways:
-            bare = notate(Payment(route, (), None).move)
-            await self._play(asking, visitor, look.table.code, bare, None)
-            return
-        question = Question(look.table.code, look.asked)
-        if len(ways) == 1:
-            await self._ask_to_confirm(asking, visitor, question, ways[0])
-            return
-        post, rows = self._controls.payments(look, question, route, visitor.locale)
-        await self._desk.show(asking, post, rows)
-
-    async def _pay_or_confirm(
-        self, asking: Asking, visitor: Visitor, question: Question, payment: Payment
-    ) -> None:
-        """Nobody need be asked twice where nothing is given away."""
-        if payment.is_plain:
-            await self._pay(asking, visitor, question, payment)
-            return
-        if payment.lost < 0:
-            raise TableRefuses(_too_little(payment))
-        await self._fresh_look(visitor, question)
-        await self._ask_to_confirm(asking, visitor, question, payment)
-
-    async def _ask_to_confirm(
-        self, asking: Asking, visitor: Visitor, question: Question, payment: Payment
-    ) -> None:
-        post, rows = self._controls.confirmation(question, payment, visitor.locale)
-        await self._desk.show(asking, post, rows)
-
-    async def _pay(
-        self, asking: Asking, visitor: Visitor, question: Question, payment: Payment
-    ) -> None:
-        await self._play(asking, visitor, question.code, notate(payment.move), question.asked)
-
     # --- the parts ---------------------------------------------------------------------------
-
-    async def _play_typed(self, asking: Asking, table: str | None, verb: str, typed: str) -> None:
-        """What was typed, with or without the verb in front."""
-        visitor, code = await self._begin(asking, table)
-        await self._play(asking, visitor, code, self._line(verb, typed), None)
 
     def _route_meant(self, look: Look, typed: str) -> Route | None:
         """The route whose key, or whose two places in any of our languages, were typed."""
         if not self._is_played(look):
             return None
         return offers.route_meant(look.view, self.in_notation(typed))
-
-
-def _too_little(payment: Payment) -> Refusal:
-    return Refusal(
-        "ruta-refusal-payment-too-low",
-        {
-            "route": route_name(payment.route),
-            "price": ROUTES[payment.route].price,
-            "paid": payment.worth,
-        },
-    )

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from cogs.desk import Asking, NamedTable
-from cogs.opening import Wishes, computers_wished, level_of, open_table
+from cogs.opening import Wishes, computers_wished, level_wished, open_table
 from cogs.playing import Offers
 from cogs.stratego4_guide import Stratego4Guide, question_of
 from cogs.ui import stratego4_deploying as deploying
@@ -17,7 +17,6 @@ from cogs.ui.stratego4 import GAME
 from cogs.ui.stratego4_words import flags_words
 from cogs.wording import Typed, command, options, said
 from games.stratego4.view import Options
-from games.stratego4.words import NAMES
 from tables.errors import refused
 
 FEWEST_SEATS = 3
@@ -54,7 +53,6 @@ class Stratego4(
     """Commands and controls of Stratego 4."""
 
     GAME = GAME
-    NAMES = NAMES
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -100,7 +98,7 @@ class Stratego4(
         await self._desk.acknowledge(interaction)
         guests = tuple(guest for guest in (opponent, second, third) if guest is not None)
         fewest = MOST_SEATS if teams else FEWEST_SEATS
-        level = None if computer is None else level_of(computer)
+        level = level_wished(computer, computers)
         wanted = 0 if level is None else computers_wished(players or fewest, computers, len(guests))
         size = players or _seats_for(len(guests) + wanted, fewest)
         if teams and size != MOST_SEATS:

@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeAlias
 import msgspec
 
 from core.game import Seat, Step, Told
-from core.text import Player, Text, Verbatim, text
+from core.text import Player, Text, Value, Verbatim, text
 from tables import codec
 from tables.codec import AnyGame
 from tables.commands import (
@@ -205,7 +205,8 @@ def seat_computer(table: Table, command: SeatComputer, moment: Moment) -> Transi
         raise refused("table-refusal-full")
     place = TableSeat(Seat(len(table.seats)), command.computer, joined_at=moment.now)
     seated = msgspec.structs.replace(table, seats=(*table.seats, place))
-    notice = text("table-joined", who=computer_name(seated.seats, place.seat))
+    who = at_level(command.computer, computer_name(seated.seats, place.seat))
+    notice = text("table-joined", who=who)
     if len(seated.seats) == seated.size:
         started = _begin(seated, command.seed, moment)
         return msgspec.structs.replace(started, notices=(notice, *started.notices))
@@ -353,8 +354,12 @@ def computer_name(seats: Sequence[TableSeat | SeatFacts], seat: Seat) -> Text:
     computer = seats[seat].occupant
     assert isinstance(computer, Computer), "people have names of their own"
     before = sum(isinstance(one.occupant, Computer) for one in seats[:seat])
-    given = text(f"computer-called-{before % COMPUTER_NAMES + 1}")
-    return text("computer-name", name=given, level=computer.level)
+    return text("computer-name", name=text(f"computer-called-{before % COMPUTER_NAMES + 1}"))
+
+
+def at_level(computer: Computer, who: Value) -> Text:
+    """A computer with how well it plays, which is said when it sits down and by who asks."""
+    return text("computer-at-level", who=who, level=computer.level)
 
 
 def _seat_for(table: Table, person: Person, now: int) -> TableSeat:

@@ -9,9 +9,8 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from cogs.ui.steps import Say
 from core.spelling import finder, folded, words_of
-from core.text import Value
+from core.text import Say, Value
 from tables.service import Look
 
 CHOICE_LIMIT: Final = 25

@@ -1,11 +1,17 @@
 """What the options of /ruta offer while they are typed."""
 
-from cogs.ui import ruta as play
 from cogs.ui.offers import Offered, Reader
-from cogs.ui.ruta import Payment
-from cogs.ui.steps import Say
 from core.errors import UnreadableMove
-from core.text import text
+from core.text import Say, text
+from games.ruta.asking import (
+    Claim,
+    cards_named,
+    move_label,
+    payable,
+    suits_named,
+    takes,
+    ways_to_pay,
+)
 from games.ruta.board import CARDS, ROUTES, Card, Route, card_name, route_name
 from games.ruta.moves import ClaimRoute, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
 from games.ruta.notation import notate, parse
@@ -14,15 +20,15 @@ from games.ruta.view import View
 
 def draws(reader: Reader) -> Offered:
     """The moves that bring a card."""
-    view, say, moves = reader.look.view, reader.say, play.takes(reader.look.legal)
-    return {play.move_label(move, view, say): _drawn(move) for move in moves}
+    view, say, moves = reader.look.view, reader.say, takes(reader.look.legal)
+    return {say(move_label(view, move)): _drawn(move) for move in moves}
 
 
 def aces(reader: Reader) -> Offered:
     """What can be done with the Aces that lie face up."""
     view, say = reader.look.view, reader.say
     moves = [move for move in reader.look.legal if isinstance(move, GiveAce | KeepAce)]
-    return {play.move_label(move, view, say): notate(move) for move in moves}
+    return {say(move_label(view, move)): notate(move) for move in moves}
 
 
 def discarded(reader: Reader) -> Offered:
@@ -33,14 +39,14 @@ def discarded(reader: Reader) -> Offered:
 
 def routes(reader: Reader) -> Offered:
     """The routes that can be paid for."""
-    found = play.payable(reader.look.legal)
+    found = payable(reader.look.legal)
     return {_route_label(route, reader.say): ROUTES[route].key for route in found}
 
 
 def payments(reader: Reader) -> Offered:
     """The ways to pay for the route that is named beside."""
     route = route_meant(reader.look.view, reader.beside)
-    ways = [] if route is None else play.ways_to_pay(reader.look.legal, route)
+    ways = [] if route is None else ways_to_pay(reader.look.legal, route)
     return {_way_label(way, reader.say): _paid(way) for way in ways}
 
 
@@ -58,23 +64,23 @@ def _drawn(move: Move) -> str:
     return notate(DrawSlot(move.slot) if isinstance(move, KeepAce) else move)
 
 
-def _paid(way: Payment) -> str:
+def _paid(way: Claim) -> str:
     """The cards of a payment, in notation."""
     return notate(way.move).partition(": ")[2]
 
 
 def _card_label(card: Card, say: Say) -> str:
     face = CARDS[card]
-    return f"{say(card_name(card))} · {face.value} · {play.suits_line(face.suits, say)}"
+    return f"{say(card_name(card))} · {face.value} · {say(suits_named(face.suits))}"
 
 
 def _route_label(route: Route, say: Say) -> str:
     face = ROUTES[route]
     named = text("ruta-play-route", route=route_name(route), price=face.price)
-    return f"{say(named)} · {play.suits_line(face.suits, say)}"
+    return f"{say(named)} · {say(suits_named(face.suits))}"
 
 
-def _way_label(way: Payment, say: Say) -> str:
+def _way_label(way: Claim, say: Say) -> str:
     """A payment in one line: its cards, and whether it is exact."""
     sign = "✨" if way.lost == 0 else f"+{way.lost}"
-    return f"{play.cards_line(way, say)} · {way.worth} {sign}"
+    return f"{say(cards_named(way))} · {way.worth} {sign}"

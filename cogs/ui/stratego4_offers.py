@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from cogs.ui import stratego4 as play
 from cogs.ui import stratego4_deploying as deploying
 from cogs.ui.offers import Offered, Reader
-from cogs.ui.steps import Say
 from cogs.ui.stratego4_words import (
     key_of,
     own_pieces,
@@ -14,6 +13,7 @@ from cogs.ui.stratego4_words import (
     target_name,
     target_words,
 )
+from core.text import Say
 from games.stratego4.board import Space
 from games.stratego4.moves import Recruit
 from games.stratego4.view import PieceView

@@ -168,9 +168,13 @@ def _settlement_text(settlement: SettlementView) -> Text:
     at = HEX_NAMES[settlement.hex]
     if not settlement.cubes or settlement.gold is None:
         return text("la-strada-board-settlement-free", hex=at)
-    players = Listing(tuple(map(Player, settlement.cubes)))
-    gold = gold_text(settlement.gold)
-    return text("la-strada-board-settlement", hex=at, players=players, gold=gold)
+    return text(
+        "la-strada-board-settlement",
+        hex=at,
+        players=Listing(tuple(map(Player, settlement.cubes))),
+        cubes=len(settlement.cubes),
+        gold=gold_text(settlement.gold),
+    )
 
 
 def _seat_lines(view: View, seat: Seat) -> Iterable[Text]:

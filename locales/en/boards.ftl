@@ -15,8 +15,8 @@ board-draw-pile = Draw pile
 # One of the two cards that lie open; { $slot } is its number, as in the commands.
 board-face-up = Face-up { $slot }
 board-discard = Discard
-# How many cards the seat's longest trail links.
-board-longest = longest { $count }
+# How many places the seat's longest chain of routes links.
+board-longest = chain { $count }
 # Beside the name: an Ace was used, the draw is still to come.
 board-draw-owed = draws again
 # Beside the name: paid exactly and has another turn.
@@ -36,12 +36,17 @@ board-alt-seat = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $tokens ->
+    [0] no tokens
     [one] { $tokens } token
    *[other] { $tokens } tokens
 } left, { $cards ->
+    [0] no cards
     [one] { $cards } card
    *[other] { $cards } cards
-} in hand, longest trail { $places } cards.
+} in hand, { $places ->
+    [0] no route yet
+   *[other] longest chain: { $places } places
+}.
 board-alt-hand = Your hand: { $cards }.
 board-alt-draft = Face up: { $cards }.
 board-alt-pile = { $count ->

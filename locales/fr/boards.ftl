@@ -15,7 +15,7 @@ board-draw-pile = Pioche
 # One of the two cards that lie open; { $slot } is its number, as in the commands.
 board-face-up = Visible { $slot }
 board-discard = Défausse
-# How many cards the seat's longest trail links.
+# How many places the seat's longest chain of routes links.
 board-longest = chemin { $count }
 # Beside the name: an Ace was used, the draw is still to come.
 board-draw-owed = doit piocher
@@ -82,12 +82,12 @@ board-la-strada-alt-seat = { $who } : { $gold }, { $days ->
 }, { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
-} en réserve ; tuiles en réserve : { $plain } plaine, { $forest } forêt, { $hill } colline. { $count ->
+} en réserve ; tuiles en réserve : { $plain } de plaine, { $forest } de forêt, { $hill } de colline. { $count ->
     [0] Rien de relié encore.
    *[other] Relié : { $linked }.
 }
-board-la-strada-alt-last-road = Dernière route, { OF($who) } : { $road }.
-board-la-strada-alt-last-workshop = Dernier atelier posé, { OF($who) } : { $hex }.
+board-la-strada-alt-last-road = Dernière route, construite par { $who } : { $road }.
+board-la-strada-alt-last-workshop = Dernier atelier, posé par { $who } : { $hex }.
 board-la-strada-alt-worth = Or par cube : { $settlements }.
 board-la-strada-alt-settlement = { $settlement } : { $gold }
 board-la-strada-alt-face-down = Les localités sont encore face cachée.
@@ -154,13 +154,13 @@ board-strada-romana-alt-wares = { $where ->
 board-stratego4-ring = enceinte
 board-stratego4-turret = donjon
 # In a seat's panel, instead of its slider; short.
-board-stratego4-resigned = a abandonné
-board-stratego4-out = vaincu
-board-stratego4-ready = prêt
+board-stratego4-resigned = abandon
+board-stratego4-out = hors jeu
+board-stratego4-ready = en place
 board-stratego4-deploying = se déploie
 # Below the board, each in a third of its width.
 board-stratego4-round = Tour de table { $round }
-board-stratego4-stage-deploying = Prêts : { $ready } sur { $seats }
+board-stratego4-stage-deploying = En place : { $ready } sur { $seats }
 # Beside a gold disc: such ranks were told to everybody.
 board-stratego4-told = grade révélé à tous
 # Beside the back of a piece.
@@ -177,8 +177,8 @@ board-stratego4-alt-turn = Stratego 4, tour de table { $round } : { $who } { $p
    *[other] doit jouer.
 }
 board-stratego4-alt-deploying = Stratego 4 : toutes les armées se déploient. { $count ->
-    [0] Personne n’est encore prêt.
-   *[other] Prêts : { $ready }.
+    [0] Aucune n’est encore en place.
+   *[other] En place : { $ready }.
 }
 board-stratego4-alt-won = Stratego 4, terminé au tour de table { $round }. Victoire : { $winners }.
 board-stratego4-alt-drawn = Stratego 4, terminé au tour de table { $round } : partie nulle.
@@ -186,7 +186,7 @@ board-stratego4-alt-choose = Au choix : { $count ->
     [0] rien
    *[other] { $targets }
 }.
-board-stratego4-alt-plan = En main : { $start }. Peut aller ou viser : { $count ->
+board-stratego4-alt-plan = En main : { $start }. À portée : { $count ->
     [0] rien
    *[other] { $targets }
 }.
@@ -195,8 +195,8 @@ board-stratego4-alt-draw = { $turns ->
    *[other] Encore { $turns } tours sans pièce battue et la partie est nulle.
 }
 board-stratego4-alt-seat = { $who } : { $state ->
-    [resigned] a abandonné
-    [out] vaincu
+    [resigned] abandon
+    [out] hors jeu
    *[in] { $pieces ->
         [one] { $pieces } pièce
        *[other] { $pieces } pièces

@@ -95,7 +95,10 @@ la-strada-board-face-down = Localités encore cachées : { $hexes }
 la-strada-board-kind = { $kind } : { $settlements }
 # Une localité que personne n'a reliée.
 la-strada-board-settlement-free = { $hex }
-la-strada-board-settlement = { $hex } ({ $players } : { $gold } chacun)
+la-strada-board-settlement = { $cubes ->
+    [1] { $hex } ({ $players } : { $gold })
+   *[other] { $hex } ({ $players } : { $gold } chacun)
+}
 la-strada-board-seat = { $player } : { $gold }, { $days ->
     [one] { $days } jour
    *[other] { $days } jours
@@ -169,7 +172,7 @@ la-strada-refusal-too-few-days = { $days ->
 la-strada-refusal-nothing-written = Écris un coup, par exemple « atelier D7 », « construire C3-D4-E4 » ou « fin ».
 la-strada-refusal-unknown-verb = Un coup commence par atelier, construire ou fin, pas par « { $words } ».
 la-strada-refusal-just-end = Pour finir ton tour, écris seulement « fin ».
-la-strada-refusal-unknown-hex = Il n’y a pas d’hexagone « { $words } ». Un hexagone se nomme par sa rangée et son rang, de A1 à N7, sans I ni O.
+la-strada-refusal-unknown-hex = Il n’y a pas d’hexagone « { $words } ». Un hexagone se nomme par sa rangée et sa place, de A1 à N7, sans I ni O.
 la-strada-refusal-which-hex = Nomme un hexagone pour l’atelier : « atelier D7 ».
 
 ## Mots qu'on peut taper : les manières de les écrire, séparées par des virgules

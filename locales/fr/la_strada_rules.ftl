@@ -12,7 +12,7 @@ la-strada-rules-2 =
     Chacun a 18 tuiles de plaine, 8 de forêt, 5 de colline, et douze cubes.
 la-strada-rules-3-title = Les ateliers
 la-strada-rules-3 =
-    D’abord, dans l’ordre des tours, chacun pose un atelier sur une plaine libre. Entre deux ateliers il y a au moins un hexagone. On ne le pose pas là où aucune localité n’est à portée.
+    D’abord, dans l’ordre du tour, chacun pose un atelier sur une plaine libre. Entre deux ateliers il y a au moins un hexagone. On ne le pose pas là où aucune localité n’est à portée.
     Une localité qui touche ton atelier n’est pas reliée pour autant : il y faut une route d’au moins une tuile, par un autre côté ou d’ailleurs.
 la-strada-rules-4-title = Ton tour et ses jours
 la-strada-rules-4 =

@@ -140,7 +140,7 @@ ruta-event-slot-drawn = { $player } prend { THE($card) }.
 ruta-event-pile-drawn = { $player } pioche une carte.
 ruta-event-card-drawn = { $player } pioche { THE($card) }.
 ruta-event-ace-given = { $player } donne { THE($card) } à { $rival } et doit encore piocher.
-ruta-event-ace-kept = { $player } garde { THE($card) } et pioche encore.
+ruta-event-ace-kept = { $player } garde { THE($card) } et doit encore piocher.
 ruta-event-excuse-played = { $player } joue l’Excuse et reprend { THE($card) } dans la défausse.
 ruta-event-route-claimed = { $exact ->
     [yes] { $player } s’approprie { $route } pour exactement { $price } : { $cards }.
@@ -195,7 +195,7 @@ ruta-board-seat = { $player } : { $points ->
     [0] pas encore de route
    *[other] plus long chemin : { $longest } lieux
 }
-ruta-board-known = On a vu { $player } prendre : { $cards }
+ruta-board-known = Cartes connues dans la main { OF($player) } : { $cards }
 ruta-board-jokers = { $player } a encore comme jokers : { $cards }
 ruta-board-routes = Routes { OF($player) } : { $routes }
 ruta-board-free = Routes libres : { $routes }
@@ -260,7 +260,7 @@ ruta-refusal-which-card = Quelle carte prendre ? Écris « piocher 1 », « 
 ruta-refusal-which-ace = Quel As ? Écris son emplacement, par exemple « donner as 1 ».
 ruta-refusal-which-discarded = Quelle carte de la défausse ? Écris son nom, par exemple « excuse pacte ».
 ruta-refusal-which-route = Nomme les deux lieux de la route, puis les cartes : « route moisson/consul : auteur pacte chasseresse ».
-ruta-refusal-not-a-route = { $one } et { $other } ne sont pas voisins sur la carte.
+ruta-refusal-not-a-route = Aucune route ne relie { $one } et { $other }.
 
 ## Mots qu'on peut taper : les manières de les écrire, séparées par des virgules
 

@@ -4,7 +4,7 @@ ruta-credit = Ruta de Gene Moore, avec le Decktet de P. D. Magnus (CC BY-NC-SA).
 
 ruta-rules-1-title = De quoi s’agit-il ?
 ruta-rules-1 =
-    Deux marchands s’approprient les routes commerciales entre les quinze lieux d’un royaume. Chaque route prise vaut un point ; le plus long chemin ininterrompu rapporte une prime. Quand quelqu’un pose son dixième et dernier jeton, le plus grand nombre de points l’emporte.
+    Deux marchands s’approprient les routes commerciales entre les quinze lieux d’un royaume. Chaque route prise vaut un point ; le plus long chemin ininterrompu rapporte une prime. Quand quelqu’un pose son dixième et dernier jeton, qui a le plus de points l’emporte.
 ruta-rules-2-title = Cartes et royaume
 ruta-rules-2 =
     Le Decktet a six couleurs : Lunes 🌙, Soleils ☀️, Vagues 🌊, Feuilles 🍃, Wyrms 🐉 et Nœuds 🪢. La plupart des cartes en portent deux, les Pions et les Cours trois. Les As valent 1, les Pions, les Cours et les Couronnes 10, les autres ce qui est imprimé.

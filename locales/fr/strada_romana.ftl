@@ -30,7 +30,7 @@ strada-romana-wagon-palaestrio = Palaestrio
 
 ## Options d'une table, comme dans « avec … »
 
-strada-romana-option-idle-rounds = tours de table sans progrès avant l’arrêt de la partie
+strada-romana-option-idle-rounds = tours de table sans progrès avant l’arrêt de la partie :
 
 ## Coups, en libellés d'au plus cent caractères
 
@@ -71,14 +71,14 @@ strada-romana-event-wagon-arrived = { $to ->
    *[ostia] { $player } mène { $wagon } à Ostia-Portus par { $route }. Chariots arrivés : { $arrivals }.
 }
 strada-romana-event-tile-taken = { $coins ->
-    [0] { $player } prend la tuile « { $good } » de la zone { $area }, sans rapporter de pièce ; à sa place : { $follows }.
-    [1] { $player } prend la tuile « { $good } » de la zone { $area } pour une pièce ; à sa place : { $follows }.
-   *[other] { $player } prend la tuile « { $good } » de la zone { $area } pour { $coins } pièces ; à sa place : { $follows }.
+    [0] { $player } prend la tuile « { $good } » de la zone { $area }, qui ne rapporte pas de pièce ; à sa place : { $follows }.
+    [1] { $player } prend la tuile « { $good } » de la zone { $area }, qui rapporte une pièce ; à sa place : { $follows }.
+   *[other] { $player } prend la tuile « { $good } » de la zone { $area }, qui rapporte { $coins } pièces ; à sa place : { $follows }.
 }
 strada-romana-event-tile-taken-last = { $coins ->
-    [0] { $player } prend la tuile « { $good } » de la zone { $area }, sans rapporter de pièce ; le sac n’a plus de tuile.
-    [1] { $player } prend la tuile « { $good } » de la zone { $area } pour une pièce ; le sac n’a plus de tuile.
-   *[other] { $player } prend la tuile « { $good } » de la zone { $area } pour { $coins } pièces ; le sac n’a plus de tuile.
+    [0] { $player } prend la tuile « { $good } » de la zone { $area }, qui ne rapporte pas de pièce ; le sac n’a plus de tuile.
+    [1] { $player } prend la tuile « { $good } » de la zone { $area }, qui rapporte une pièce ; le sac n’a plus de tuile.
+   *[other] { $player } prend la tuile « { $good } » de la zone { $area }, qui rapporte { $coins } pièces ; le sac n’a plus de tuile.
 }
 strada-romana-event-cube-taken = { $player } prend le cube « { $good } » près de { $square } ; à sa place : { $follows }.
 strada-romana-event-cube-taken-last = { $player } prend le cube « { $good } » près de { $square } ; le sac n’a plus de cube.
@@ -231,7 +231,10 @@ strada-romana-refusal-special-useless = { $special ->
 }
 strada-romana-refusal-no-such-area = Cette zone n’existe pas : elles vont de I à VI.
 strada-romana-refusal-no-such-market = Ce marché n’existe pas.
-strada-romana-refusal-one-of-each = Un tour permet une tuile et un cube ; tu as déjà pris les tiens.
+strada-romana-refusal-one-of-each = { $taken ->
+    [cube] Un tour permet une tuile et un cube ; tu as déjà pris ton cube.
+   *[tile] Un tour permet une tuile et un cube ; tu as déjà pris ta tuile.
+}
 strada-romana-refusal-one-good = Un tour permet une marchandise, tuile ou cube ; tu as déjà pris la tienne.
 strada-romana-refusal-run-first = Une marchandise se prend à un chariot sur la route, qui vient d’avancer.
 strada-romana-refusal-wrong-area = { $wagon } se trouve en { $square }, zone { $areas }, et non { $area }.

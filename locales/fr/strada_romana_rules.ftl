@@ -46,7 +46,7 @@ strada-romana-rules-9 =
     Chaque point de victoire compte un ; les pièces ne comptent pas.
     Chacune de tes tuiles chariot compte 3 si son chariot est arrivé, -1 sinon.
     Un cube et une tuile de la même marchandise font un contrat. Tes contrats comptent : le plus que tu as dans une marchandise, multiplié par le nombre de marchandises où tu en as.
-    Chaque cube ou tuile sans partenaire compte -1.
+    Chaque marchandise seule, cube ou tuile, compte -1.
     Qui a le plus de points l’emporte. À égalité, le nombre de pièces départage ; ensuite, parmi les ex æquo, qui a joué en dernier passe derrière.
 strada-romana-rules-10-title = Les options
 strada-romana-rules-10 =

@@ -198,7 +198,7 @@ stratego4-board-count = { $count ->
 stratego4-board-flag = Drapeau { OF($owner) } : { $place }, porté par { $bearer }
 stratego4-board-flag-lies = Drapeau { OF($owner) } : { $place }, sans porteur ; porté en dernier par { $bearer }
 stratego4-board-last = Dernière action : { $what }
-stratego4-board-slow-start = Aucun drapeau ne peut entrer sur l’enceinte avant le tour de table { $round }.
+stratego4-board-slow-start = Aucun drapeau ne peut monter sur l’enceinte avant le tour de table { $round }.
 stratego4-board-quiet = { $left ->
     [1] Tours sans pièce battue : { $count }. Encore un, et la partie est nulle.
    *[other] Tours sans pièce battue : { $count }. Encore { $left }, et la partie est nulle.
@@ -210,8 +210,8 @@ stratego4-board-over = La partie est finie.
 
 ## Sa propre armée en texte
 
-stratego4-hand-deploying = Ton armée n’est pas encore prête : arrange-la à ton goût, puis dis-le.
-stratego4-hand-ready = Ton armée est en place et prête.
+stratego4-hand-deploying = Ton armée n’est pas encore en place : dispose-la à ton goût, puis dis-le.
+stratego4-hand-ready = Ton armée est en place.
 stratego4-hand-empty = Il ne te reste aucune pièce sur le plateau.
 stratego4-hand-army = { $count ->
     [one] Ton armée : { $count } pièce
@@ -265,7 +265,7 @@ stratego4-refusal-scout-line = Un éclaireur va tout droit, sans passer d’éta
 stratego4-refusal-scout-blocked = Un éclaireur ne passe par-dessus aucune pièce : il y en a une { $place }.
 stratego4-refusal-captain-far = Un capitaine fait un ou deux pas : il n’arrive pas { $start } { $to }.
 stratego4-refusal-captain-blocked = Le premier pas d’un capitaine mène à une case libre et sans drapeau ; ce n’est pas le cas ici : { $over }.
-stratego4-refusal-slow-start = Début lent : aucun drapeau n’entre sur l’enceinte pendant les { $rounds } premiers tours de table.
+stratego4-refusal-slow-start = Début lent : aucun drapeau ne monte sur l’enceinte pendant les { $rounds } premiers tours de table.
 stratego4-refusal-sixth-return = La pièce { $place } est revenue { $most } fois de suite sur ses pas : elle ne peut pas retourner { $to } avant un autre déplacement ou une attaque.
 stratego4-refusal-no-cannon = Seul un canon tire ; la pièce { $place } n’en est pas un ({ $piece }).
 stratego4-refusal-nobody-there = Il n’y a pas de pièce à viser { $place }.

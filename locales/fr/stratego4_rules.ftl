@@ -13,7 +13,7 @@ stratego4-rules-3-title = Le plateau et le château
 stratego4-rules-3 =
     À quatre, on joue sur une croix, colonnes a à m, rangs 1 à 13 ; à trois, sur un plateau en trois parts égales : colonnes a à g, h à n et o à u, numérotées de 1 à 5 en s’éloignant du château. Chaque armée a une zone de trois rangs de sept cases.
     Les cases se touchent le long des lignes du plateau, jamais en diagonale. Rien n’entre dans un étang ni ne passe par-dessus, sauf un boulet.
-    Le château a deux cases. L’**enceinte** est une seule case pour une seule pièce, si grande qu’elle paraisse : douze cases l’entourent ; de chacune on peut y entrer ou l’attaquer, et inversement. Le **donjon** se dresse à l’intérieur et ne touche que l’enceinte. Toute pièce peut y monter, mais n’y gagne qu’avec le drapeau de sa propre armée.
+    Le château a deux cases. L’**enceinte** est une seule case pour une seule pièce, si grande qu’elle paraisse : douze cases l’entourent ; de chacune on peut y monter ou l’attaquer, et inversement. Le **donjon** se dresse à l’intérieur et ne touche que l’enceinte. Toute pièce peut y monter, mais n’y gagne qu’avec le drapeau de sa propre armée.
 stratego4-rules-4-title = Le déploiement
 stratego4-rules-4 =
     Tout le monde déploie en même temps et en secret. Tu commences avec une formation tirée au sort ; prends-en une autre, échange des pièces ou écris les vingt en chiffres, autant de fois que tu veux, jusqu’à dire que tout est en place. Ensuite, rien ne change plus.
@@ -38,7 +38,7 @@ stratego4-rules-7 =
     Une pièce qui porte un drapeau fait un seul pas, quel que soit son grade.
 stratego4-rules-8-title = Les canons
 stratego4-rules-8 =
-    Au lieu de bouger, un canon (1) peut tirer le long d’une ligne, dans n’importe quelle direction, sur une pièce adverse à exactement trois cases. Aucune pièce ne doit se trouver sur les deux cases d’avant ; les étangs, eux, ne gênent pas. Le tir bat n’importe quelle pièce et compte comme un duel gagné, mais le canon a servi : les deux pièces quittent le plateau.
+    Au lieu de bouger, un canon (1) peut tirer le long d’une ligne, dans n’importe quelle direction, sur une pièce adverse à exactement trois cases. Aucune pièce ne doit se trouver sur les deux cases d’avant ; les étangs, eux, ne gênent pas. Le tir bat n’importe quelle pièce et compte comme un duel gagné, mais le canon ne tire qu’une fois : les deux pièces quittent le plateau.
     On ne tire pas par-dessus le château, seulement dedans : sur une pièce de l’enceinte, ou du donjon si l’enceinte est libre. De l’enceinte, un canon tire vers l’extérieur, la case voisine étant la première des trois. Du donjon, il ne peut pas tirer.
     Toute pièce qui attaque un canon le bat, sauf un autre canon : alors les deux tombent.
 stratego4-rules-9-title = Les drapeaux
@@ -63,5 +63,5 @@ stratego4-rules-12-title = Les options
 stratego4-rules-12 =
     { "" }**Équipes** : à quatre, les partenaires se font face et jouent contre les deux autres. Ils ne s’attaquent pas et ne connaissent pas les grades l’un de l’autre.
     { "" }**Jeu de mémoire** : les grades annoncés dans un duel ne restent pas affichés sur les pièces : à toi de les retenir. Le salon, lui, n’oublie rien : ce qu’il a dit de chaque duel y reste, et dans l’historique. Convenez de ne pas y revenir.
-    { "" }**Début lent** : pendant les cinq premiers tours de table, aucune pièce qui porte un drapeau ne peut entrer sur l’enceinte.
+    { "" }**Début lent** : pendant les cinq premiers tours de table, aucune pièce qui porte un drapeau ne peut monter sur l’enceinte.
     { "" }**Tours calmes** : après combien de tours de table sans pièce battue la partie est nulle. Cinquante, sauf si la table en décide autrement.

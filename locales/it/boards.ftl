@@ -15,7 +15,7 @@ board-draw-pile = Mazzo
 # One of the two cards that lie open; { $slot } is its number, as in the commands.
 board-face-up = Scoperta { $slot }
 board-discard = Scarti
-# How many cards the seat's longest trail links.
+# How many places the seat's longest chain of routes links.
 board-longest = percorso { $count }
 # Beside the name: an Ace was used, the draw is still to come.
 board-draw-owed = deve pescare
@@ -82,7 +82,7 @@ board-la-strada-alt-seat = { $who }: { $gold }, { $days ->
 }, { $cubes ->
     [one] { $cubes } cubo
    *[other] { $cubes } cubi
-} di riserva; tessere di riserva: { $plain } pianura, { $forest } foresta, { $hill } collina. { $count ->
+} di riserva; tessere di riserva: { $plain } di pianura, { $forest } di foresta, { $hill } di collina. { $count ->
     [0] Ancora nulla di collegato.
    *[other] Collegati: { $linked }.
 }
@@ -115,7 +115,7 @@ board-strada-romana-alt-won = Strada Romana, finita dopo { $moves ->
     [one] { $moves } mossa
    *[other] { $moves } mosse
 }. Vittoria: { $winners }.
-board-strada-romana-alt-plan = Corsa in vista: { $run }.
+board-strada-romana-alt-plan = Corsa prevista: { $run }.
 board-strada-romana-alt-run = { $end ->
     [rome] { $way } Roma
     [ostia] { $way } Ostia-Portus
@@ -154,8 +154,8 @@ board-strada-romana-alt-wares = { $where ->
 board-stratego4-ring = cinta
 board-stratego4-turret = torre
 # In a seat's panel, instead of its slider; short.
-board-stratego4-resigned = ritirato
-board-stratego4-out = sconfitto
+board-stratego4-resigned = abbandono
+board-stratego4-out = fuori gioco
 board-stratego4-ready = pronto
 board-stratego4-deploying = schiera
 # Below the board, each in a third of its width.
@@ -186,7 +186,7 @@ board-stratego4-alt-choose = A scelta: { $count ->
     [0] niente
    *[other] { $targets }
 }.
-board-stratego4-alt-plan = In mano: { $start }. Può andare o mirare a: { $count ->
+board-stratego4-alt-plan = In mano: { $start }. A portata: { $count ->
     [0] niente
    *[other] { $targets }
 }.
@@ -195,8 +195,8 @@ board-stratego4-alt-draw = { $turns ->
    *[other] Ancora { $turns } turni senza pezzi battuti ed è patta.
 }
 board-stratego4-alt-seat = { $who }: { $state ->
-    [resigned] ritirato
-    [out] sconfitto
+    [resigned] abbandono
+    [out] fuori gioco
    *[in] { $pieces ->
         [one] { $pieces } pezzo
        *[other] { $pieces } pezzi

@@ -95,7 +95,10 @@ la-strada-board-face-down = Insediamenti ancora coperti: { $hexes }
 la-strada-board-kind = { $kind }: { $settlements }
 # Un insediamento che nessuno ha collegato.
 la-strada-board-settlement-free = { $hex }
-la-strada-board-settlement = { $hex } ({ $players }: { $gold } ciascuno)
+la-strada-board-settlement = { $cubes ->
+    [1] { $hex } ({ $players }: { $gold })
+   *[other] { $hex } ({ $players }: { $gold } ciascuno)
+}
 la-strada-board-seat = { $player }: { $gold }, { $days ->
     [1] un giorno
    *[other] { $days } giorni
@@ -169,7 +172,7 @@ la-strada-refusal-too-few-days = { $days ->
 la-strada-refusal-nothing-written = Scrivi una mossa, per esempio «bottega D7», «costruisci C3-D4-E4» o «fine».
 la-strada-refusal-unknown-verb = Una mossa comincia con bottega, costruisci o fine, non con «{ $words }».
 la-strada-refusal-just-end = Per finire il turno scrivi soltanto «fine».
-la-strada-refusal-unknown-hex = Non c’è un esagono «{ $words }». Gli esagoni si nominano per fila e posto, da A1 a N7, senza I e O.
+la-strada-refusal-unknown-hex = Non c’è un esagono «{ $words }». Un esagono si indica con la riga e il posto, da A1 a N7, senza I e O.
 la-strada-refusal-which-hex = Nomina un esagono per la bottega: «bottega D7».
 
 ## Parole che si possono scrivere: i modi di scriverle, separati da virgole

@@ -2,7 +2,7 @@
 
 ## Collegare un insediamento
 
-la-strada-play-to = Collega un insediamento …
+la-strada-play-to = Collega un insediamento…
 la-strada-play-goal = { $settlement } · { $cost } giorni · { $gold }
 la-strada-play-goal-told = { $settlement } ({ $cost } giorni, { $gold })
 la-strada-play-goal-hint = { $ways ->
@@ -40,7 +40,7 @@ la-strada-play-back-button = Indietro
 
 ## Piazzare una bottega
 
-la-strada-play-sites = Piazza una bottega in …
+la-strada-play-sites = Piazza una bottega in…
 la-strada-play-rows = … o guarda una riga della mappa
 la-strada-play-row = Riga { $row }
 la-strada-play-near = { $tiles ->
@@ -64,12 +64,12 @@ la-strada-play-days-now = { $days ->
     }
 }
 la-strada-play-days-more = { $count ->
-    [0] Se li conservi, con { $days } giorni al prossimo turno non raggiungi altro, per come sta il tabellone.
-   *[other] Se li conservi, con { $days } giorni al prossimo turno raggiungi anche: { $goals }
+    [0] Se li conservi, al prossimo turno avrai { $days } giorni, ma per ora nulla di più a portata.
+   *[other] Se li conservi, al prossimo turno avrai { $days } giorni; a portata in più: { $goals }
 }
 la-strada-play-days-next = { $count ->
-    [0] Il tuo prossimo turno comincia con { $days } giorni; per come sta il tabellone, non raggiungono alcun insediamento.
-   *[other] Il tuo prossimo turno comincia con { $days } giorni. Per come sta il tabellone, raggiungono: { $goals }
+    [0] Il tuo prossimo turno comincia con { $days } giorni; per ora nessun insediamento è a portata.
+   *[other] Il tuo prossimo turno comincia con { $days } giorni. Per ora a portata: { $goals }
 }
 la-strada-play-days-none = Per ora non si possono costruire strade.
 

@@ -135,29 +135,29 @@ ruta-move-pass = Passa
 ## Che cosa è successo
 
 ruta-event-dealt = Le carte sono distribuite. Inizia { $player }.
-ruta-event-hand-dealt = { $player } ha ricevuto: { $cards }.
+ruta-event-hand-dealt = { $player } riceve: { $cards }.
 ruta-event-jokers-dealt = { $player } ha come jolly: { $cards }.
-ruta-event-slot-drawn = { $player } ha preso { THE($card) }.
-ruta-event-pile-drawn = { $player } ha pescato dal mazzo.
-ruta-event-card-drawn = { $player } ha pescato { THE($card) }.
-ruta-event-ace-given = { $player } ha ceduto { THE($card) } a { $rival } e deve ancora pescare.
-ruta-event-ace-kept = { $player } ha tenuto { THE($card) } e pesca ancora.
-ruta-event-excuse-played = { $player } ha giocato la Scusa e ha preso dagli scarti { THE($card) }.
+ruta-event-slot-drawn = { $player } prende { THE($card) }.
+ruta-event-pile-drawn = { $player } pesca dal mazzo.
+ruta-event-card-drawn = { $player } pesca { THE($card) }.
+ruta-event-ace-given = { $player } cede { THE($card) } a { $rival } e deve ancora pescare.
+ruta-event-ace-kept = { $player } tiene { THE($card) } e deve ancora pescare.
+ruta-event-excuse-played = { $player } gioca la Scusa e prende dagli scarti { THE($card) }.
 ruta-event-route-claimed = { $exact ->
-    [yes] { $player } ha conquistato { $route } pagando esattamente { $price }: { $cards }.
-   *[no] { $player } ha conquistato { $route } per { $price }, pagando { $paid }: { $cards }.
+    [yes] { $player } conquista { $route } pagando esattamente { $price }: { $cards }.
+   *[no] { $player } conquista { $route } per { $price }, pagando { $paid }: { $cards }.
 }
 ruta-event-route-claimed-joker = { $exact ->
-    [yes] { $player } ha conquistato { $route } pagando esattamente { $price }, con { THE($joker) } come jolly: { $cards }.
-   *[no] { $player } ha conquistato { $route } per { $price }, pagando { $paid }, con { THE($joker) } come jolly: { $cards }.
+    [yes] { $player } conquista { $route } pagando esattamente { $price }, con { THE($joker) } come jolly: { $cards }.
+   *[no] { $player } conquista { $route } per { $price }, pagando { $paid }, con { THE($joker) } come jolly: { $cards }.
 }
 ruta-event-slot-filled = La carta scoperta { $slot } ora è { THE($card) }.
 ruta-event-reshuffled = { $count ->
-    [1] La pila degli scarti è diventata il nuovo mazzo: una carta.
-   *[other] La pila degli scarti è stata rimescolata in un nuovo mazzo di { $count } carte.
+    [1] La pila degli scarti diventa il nuovo mazzo: una carta.
+   *[other] La pila degli scarti viene rimescolata in un nuovo mazzo di { $count } carte.
 }
-ruta-event-passed = { $player } non poteva fare nulla e ha passato.
-ruta-event-resigned = { $player } ha abbandonato la partita.
+ruta-event-passed = { $player } non può fare nulla e passa.
+ruta-event-resigned = { $player } abbandona.
 
 ## Che cosa fare adesso
 
@@ -197,7 +197,7 @@ ruta-board-seat = { $player }: { $points ->
     [0] ancora nessuna rotta
    *[other] percorso più lungo: { $longest } luoghi
 }
-ruta-board-known = Carte che { $player } ha preso allo scoperto: { $cards }
+ruta-board-known = Carte note in mano a { $player }: { $cards }
 ruta-board-jokers = { $player } ha ancora come jolly: { $cards }
 ruta-board-routes = Rotte di { $player }: { $routes }
 ruta-board-free = Rotte libere: { $routes }
@@ -262,7 +262,7 @@ ruta-refusal-which-card = Quale carta vuoi pescare? Scrivi «pesca 1», «pesca 
 ruta-refusal-which-ace = Quale Asso? Scrivi la sua posizione, per esempio «cedi asso 1».
 ruta-refusal-which-discarded = Quale carta degli scarti? Scrivi il suo nome, per esempio «scusa patto».
 ruta-refusal-which-route = Indica i due luoghi della rotta, poi le carte: «rotta raccolto/console: autore patto cacciatrice».
-ruta-refusal-not-a-route = { $one } e { $other } non sono vicini sulla mappa.
+ruta-refusal-not-a-route = Nessuna rotta unisce { $one } e { $other }.
 
 ## Parole che si possono scrivere: i modi di scriverle, separati da virgole
 

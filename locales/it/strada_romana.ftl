@@ -30,7 +30,7 @@ strada-romana-wagon-palaestrio = Palaestrio
 
 ## Opzioni di un tavolo, come in «con …»
 
-strada-romana-option-idle-rounds = giri senza progressi prima che la partita si interrompa
+strada-romana-option-idle-rounds = giri senza progressi prima che la partita si interrompa:
 
 ## Mosse, come etichette di cento caratteri al massimo
 
@@ -71,14 +71,14 @@ strada-romana-event-wagon-arrived = { $to ->
    *[ostia] { $player } porta { $wagon } a Ostia-Portus per { $route }. Carri arrivati: { $arrivals }.
 }
 strada-romana-event-tile-taken = { $coins ->
-    [0] { $player } prende la tessera «{ $good }» della zona { $area }, senza alcuna moneta; al suo posto: { $follows }.
-    [1] { $player } prende la tessera «{ $good }» della zona { $area } per una moneta; al suo posto: { $follows }.
-   *[other] { $player } prende la tessera «{ $good }» della zona { $area } per { $coins } monete; al suo posto: { $follows }.
+    [0] { $player } prende la tessera «{ $good }» della zona { $area }, che non porta monete; al suo posto: { $follows }.
+    [1] { $player } prende la tessera «{ $good }» della zona { $area }, che porta una moneta; al suo posto: { $follows }.
+   *[other] { $player } prende la tessera «{ $good }» della zona { $area }, che porta { $coins } monete; al suo posto: { $follows }.
 }
 strada-romana-event-tile-taken-last = { $coins ->
-    [0] { $player } prende la tessera «{ $good }» della zona { $area }, senza alcuna moneta; nel sacchetto non ce ne sono più.
-    [1] { $player } prende la tessera «{ $good }» della zona { $area } per una moneta; nel sacchetto non ce ne sono più.
-   *[other] { $player } prende la tessera «{ $good }» della zona { $area } per { $coins } monete; nel sacchetto non ce ne sono più.
+    [0] { $player } prende la tessera «{ $good }» della zona { $area }, che non porta monete; nel sacchetto non ce ne sono più.
+    [1] { $player } prende la tessera «{ $good }» della zona { $area }, che porta una moneta; nel sacchetto non ce ne sono più.
+   *[other] { $player } prende la tessera «{ $good }» della zona { $area }, che porta { $coins } monete; nel sacchetto non ce ne sono più.
 }
 strada-romana-event-cube-taken = { $player } prende il cubo «{ $good }» accanto a { $square }; al suo posto: { $follows }.
 strada-romana-event-cube-taken-last = { $player } prende il cubo «{ $good }» accanto a { $square }; nel sacchetto non ce ne sono più.
@@ -145,7 +145,7 @@ strada-romana-board-bag-tiles = Tessere nel sacchetto: { $goods }
 strada-romana-board-bag-cubes = Cubi nel sacchetto: { $goods }
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = niente
-strada-romana-board-seat = { $player }: { $score } punti finora, di cui { $points } punti vittoria; monete: { $coins }; tessere carro: { $tiles }
+strada-romana-board-seat = { $player }: { $score } punti finora, di cui { $points } in punti vittoria; monete: { $coins }; tessere carro: { $tiles }
 strada-romana-board-goods = Merci di { $player }, contratti: { $contracts }; tessere spaiate: { $tiles }; cubi spaiati: { $cubes }
 strada-romana-board-shown = Tessere carro di { $player }: { $wagons }
 strada-romana-board-left = Ancora disponibili: { $points } punti vittoria, { $tiles } tessere carro
@@ -181,7 +181,7 @@ strada-romana-refusal-game-over = Questa partita è finita.
 strada-romana-refusal-not-your-turn = Non è il tuo turno: tocca a { $owner }.
 strada-romana-refusal-already-resigned = Hai già abbandonato.
 strada-romana-refusal-keep-one-first = Stai guardando le tessere carro: prima tienine una.
-strada-romana-refusal-turn-begun = In questo turno hai già cominciato a muovere: continua, oppure finisci il turno.
+strada-romana-refusal-turn-begun = In questo turno hai già cominciato a muovere dei carri: continua, oppure finisci il turno.
 strada-romana-refusal-nothing-begun = Non si è ancora mosso nulla: muovi dei carri, tieni una tessera carro o passa.
 strada-romana-refusal-no-such-wagon = Questo carro non esiste.
 strada-romana-refusal-wagon-arrived = { $wagon } è arrivato e non si muove più.
@@ -232,9 +232,12 @@ strada-romana-refusal-special-useless = { $special ->
 }
 strada-romana-refusal-no-such-area = Questa zona non esiste: vanno da I a VI.
 strada-romana-refusal-no-such-market = Questo mercato non esiste.
-strada-romana-refusal-one-of-each = Un turno permette una tessera e un cubo; hai già preso i tuoi.
+strada-romana-refusal-one-of-each = { $taken ->
+    [cube] Un turno permette una tessera e un cubo; hai già preso il tuo cubo.
+   *[tile] Un turno permette una tessera e un cubo; hai già preso la tua tessera.
+}
 strada-romana-refusal-one-good = Un turno permette una merce, tessera o cubo; hai già preso la tua.
-strada-romana-refusal-run-first = Le merci si prendono da un carro sulla strada che si è appena mosso.
+strada-romana-refusal-run-first = Le merci si prendono da un carro che si è appena mosso ed è ancora sulla strada.
 strada-romana-refusal-wrong-area = { $wagon } è in { $square }, zona { $areas }, non { $area }.
 strada-romana-refusal-area-empty = Nella zona { $area } non c’è alcuna tessera: il sacchetto non ne ha più.
 strada-romana-refusal-no-market = { $wagon } è in { $square }, senza un mercato accanto.

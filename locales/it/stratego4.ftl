@@ -111,7 +111,7 @@ stratego4-move-recruit = Ripesca: { $rank }
 ## Che cosa è successo
 
 stratego4-event-deployment-began = Gli eserciti sono distribuiti. Ognuno schiera il suo in segreto.
-stratego4-event-army-arranged = { $player } dispone l’esercito in modo nuovo; nessun altro vede come.
+stratego4-event-army-arranged = { $player } cambia lo schieramento; nessun altro vede come.
 stratego4-event-army-ready = { $waiting ->
     [0] { $player } ha finito: tutti gli eserciti sono schierati.
     [1] { $player } ha finito; un esercito si sta ancora schierando.
@@ -171,7 +171,7 @@ stratego4-prompt-over = La partita è finita.
 ## Il tabellone in parole
 
 stratego4-board-teams = Squadre: { $one }, contro { $other }
-stratego4-board-ready = Schieramento finito: { $people }
+stratego4-board-ready = Pronti: { $people }
 stratego4-board-deploying = Schieramento in corso: { $people }
 stratego4-board-round = Giro { $round }
 stratego4-board-seat = { $pieces ->
@@ -232,8 +232,8 @@ stratego4-hand-no-return = Il pezzo { $place } è tornato subito indietro { $cou
 
 stratego4-end-turret = Una bandiera sventola sul castello: la battaglia è finita.
 stratego4-end-last = Nessun avversario ha più pezzi: la battaglia è finita.
-stratego4-end-quiet = Nessun pezzo battuto da troppo tempo: la battaglia finisce in parità.
-stratego4-end-blocked = Nessun esercito può più muovere: la battaglia finisce in parità.
+stratego4-end-quiet = Nessun pezzo battuto da troppo tempo: la battaglia finisce patta.
+stratego4-end-blocked = Nessun esercito può più muovere: la battaglia finisce patta.
 stratego4-end-nobody = Non resta nessun pezzo sul tabellone: nessuno vince.
 stratego4-end-resigned = La partita finisce per abbandono.
 
@@ -288,7 +288,7 @@ stratego4-refusal-unknown-verb = Una mossa comincia con una casella o con muovi,
 stratego4-refusal-just-ready = Quando il tuo esercito è pronto, scrivi soltanto «pronto».
 stratego4-refusal-two-spaces = Nomina due caselle, per esempio «f3 f4» o «spara f3 cinta».
 stratego4-refusal-unknown-space = Su questo tabellone non c’è nessuna casella «{ $words }». Le caselle si nominano come negli scacchi: «f3»; quelle del castello sono la cinta e la torre.
-stratego4-refusal-which-army = Scrivi i gradi del tuo esercito in cifre da 1 a 9, riga per riga dal fronte, ogni riga dalla tua sinistra.
+stratego4-refusal-which-army = Scrivi i gradi del tuo esercito in cifre da 1 a 9, fila per fila dal fronte, ogni fila dalla tua sinistra.
 stratego4-refusal-which-rank = Nomina con il suo numero il grado che ritorna: «ripesca 7».
 
 ## Parole che si possono scrivere: i modi di scriverle, separati da virgole

@@ -38,7 +38,7 @@ stratego4-rules-7 =
     Un pezzo che porta una bandiera fa un solo passo, qualunque sia il suo grado.
 stratego4-rules-8-title = I cannoni
 stratego4-rules-8 =
-    Invece di muovere, un cannone (1) può sparare lungo una linea, in qualsiasi direzione, a un pezzo avversario esattamente a tre caselle. Nessun pezzo deve trovarsi sulle due caselle prima; gli stagni invece non contano. Lo sparo batte qualsiasi pezzo e vale come duello vinto, ma il cannone è consumato: entrambi i pezzi lasciano il tabellone.
+    Invece di muovere, un cannone (1) può sparare lungo una linea, in qualsiasi direzione, a un pezzo avversario esattamente a tre caselle. Nessun pezzo deve trovarsi sulle due caselle prima; gli stagni invece non contano. Lo sparo batte qualsiasi pezzo e vale come duello vinto, ma il cannone spara una volta sola: entrambi i pezzi lasciano il tabellone.
     Non si spara oltre il castello, solo dentro: a un pezzo sulla cinta, o sulla torre se la cinta è libera. Dalla cinta un cannone spara verso l’esterno, e la casella accanto è la prima delle tre. Dalla torre non può sparare.
     Qualsiasi pezzo che attacca un cannone lo batte, tranne un altro cannone: allora cadono entrambi.
 stratego4-rules-9-title = Le bandiere

@@ -7,16 +7,12 @@ from games.la_strada.board import HEX_NAMES, KINDS, road_name, settlement_name
 from games.la_strada.view import View, cost_of
 from games.la_strada.words import gold_text
 from rendering.boards.la_strada.plan import Plan, planner
-from rendering.scene import ALT_LIMIT
+from rendering.description import described
 
 
 def describe(view: View, say: Callable[[Text], str], plan: Plan | None = None) -> str:
     """The view in sentences, the more important ones first, cut where the limit is reached."""
-    told = " ".join(say(sentence) for sentence in _sentences(view, plan))
-    if len(told) <= ALT_LIMIT:
-        return told
-    kept = told[: ALT_LIMIT - 1]
-    return kept[: kept.rfind(" ")].rstrip(" ,;:") + "…"
+    return described(_sentences(view, plan), say)
 
 
 def _sentences(view: View, plan: Plan | None) -> Iterator[Text]:

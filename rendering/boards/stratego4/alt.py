@@ -9,16 +9,12 @@ from games.stratego4.words import last_text, place_on
 from rendering.boards.stratego4.foot import draw_near
 from rendering.boards.stratego4.ground import BOARDS
 from rendering.boards.stratego4.seats import winners
-from rendering.scene import ALT_LIMIT
+from rendering.description import described
 
 
 def describe(view: View, say: Callable[[Text], str], plan: Plan | None = None) -> str:
     """The view in sentences, the more important ones first, cut where the limit is reached."""
-    told = " ".join(say(sentence) for sentence in _sentences(view, plan))
-    if len(told) <= ALT_LIMIT:
-        return told
-    kept = told[: ALT_LIMIT - 1]
-    return kept[: kept.rfind(" ")].rstrip(" ,;:") + "…"
+    return described(_sentences(view, plan), say)
 
 
 def _sentences(view: View, plan: Plan | None) -> Iterator[Text]:

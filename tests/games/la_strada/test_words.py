@@ -106,6 +106,8 @@ def test_the_board_in_words_tells_all_that_lies_there() -> None:
     assert lines[2] == "All other free hexes are plain, 2 days a tile."
     assert lines[3].startswith("Cities: E6 (Player 1, Player 3: 4 gold each), ")
     assert any(line.startswith("Hamlets: ") and ", D2" in line for line in lines)
+    alone = world(kinds={"E6": "city"}, roads=[(0, "G6-F6-E6")])
+    assert "Cities: E6 (Player 1: 5 gold), " in say(KEY, board_text(view(alone))[3]) + ", "
     assert lines[7:10] == [
         "Player 1: 4 gold, 6 days, 11 cubes left; tiles left: 18 plain, 8 forest, 5 hill",
         "Workshop of Player 1: G6",
@@ -144,7 +146,7 @@ def test_a_refusal_says_what_and_why() -> None:
         "A road tile lies on F6 already (Player 2)."
     )
     assert say(KEY, refusal(world(), build("G6-F6-G7")).text) == (
-        "From G6 over F6 to G7 is too sharp: a tile is straight or bends gently."
+        "The bend from G6 over F6 to G7 is too sharp: a tile is straight or bends gently."
     )
     assert say(KEY, refusal(world(days=(2, 0, 0)), build("G6-F6-F7-F8")).text) == (
         "This road costs 4 days; you have 2."
