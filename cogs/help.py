@@ -88,7 +88,7 @@ class Help(
     @command("tavolo-learn")
     @options(game="option-game")
     @app_commands.autocomplete(game=_games_typed)
-    async def learn(self, interaction: Asking, game: str | None = None) -> None:
+    async def learn(self, interaction: Asking, game: Typed | None = None) -> None:
         """A lesson in a game, move by move."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)
