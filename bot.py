@@ -37,7 +37,7 @@ from storage.notes import Notes
 from storage.store import SqlStore, open_store
 from tables.model import TableCode
 from tables.ports import Entropy
-from tables.service import TableService
+from tables.service import LIVING, TableService
 from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.easel import Easel
@@ -116,6 +116,7 @@ class Tavolo(commands.AutoShardedBot):
         self._translator = Translator(command=self._command_links.write)
         self._store: SqlStore | None = None
         self._workers: list[asyncio.Task[None]] = []
+        self._stopping: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the store, wire the rooms, start the workers, tell Discord of new commands."""
@@ -158,7 +159,19 @@ class Tavolo(commands.AutoShardedBot):
             for entry in CATALOG.values():
                 self._raster.warm(entry.rehearse(say))
 
+    async def on_ready(self) -> None:
+        """Discord has said which servers there are: a line for whoever reads the log."""
+        if self._store is not None:
+            tables = await self._store.read(lambda reader: reader.count_tables(LIVING))
+            _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
+
     async def close(self) -> None:
+        """Stop, once: whoever asks again waits for the same end."""
+        if self._stopping is None:
+            self._stopping = asyncio.create_task(self._stop())
+        await asyncio.shield(self._stopping)
+
+    async def _stop(self) -> None:
         """Stop the workers, leave Discord, close the store; whatever is unsent is kept."""
         for worker in self._workers:
             worker.cancel()
@@ -213,7 +226,7 @@ def _command_ids(note: str | None, fingerprint: str) -> dict[str, int] | None:
     """The ids noted for exactly these commands; None when there are none."""
     try:
         noted, ids = json.loads(note or "")
-    except ValueError:  # an earlier version noted the fingerprint alone
+    except (ValueError, TypeError):  # an earlier version noted the fingerprint alone
         return None
     return ids if noted == fingerprint else None
 

@@ -39,7 +39,7 @@ strada-romana-rules-6 =
     Typed: **buy lateral**, and then the runs.
 strada-romana-rules-7-title = Wagon tiles
 strada-romana-rules-7 =
-    There is a tile for each wagon; one has been removed unseen. To keep one, you look through the stack and choose in secret: that is your whole turn, and once you have looked you must keep one. Nobody keeps more than three, and none is given back. Everybody sees how many you keep, only you see which; what you saw in the stack stays under **My view**.
+    There is a tile for each wagon; one has been removed unseen. To keep one, you look through the stack and choose in secret: that is your whole turn, and once you have looked you must keep one. Nobody keeps more than three, and none is given back. Everybody sees how many you keep, only you see which; what you saw in the stack stays before your eyes.
     Typed: **look**, then **choose Ballio**.
 strada-romana-rules-8-title = The end
 strada-romana-rules-8 =

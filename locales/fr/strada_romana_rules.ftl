@@ -39,7 +39,7 @@ strada-romana-rules-6 =
     Au clavier : **acheter latéral**, puis les courses.
 strada-romana-rules-7-title = Les tuiles chariot
 strada-romana-rules-7 =
-    Il y a une tuile pour chaque chariot ; une a été retirée sans être vue. Pour en garder une, tu regardes la pile et choisis en secret : c’est tout ton tour, et après avoir regardé il faut en garder une. On n’en garde jamais plus de trois et on n’en rend aucune. Tout le monde voit combien tu en gardes, personne d’autre lesquelles ; ce que tu as vu dans la pile reste affiché sous **Mon jeu**.
+    Il y a une tuile pour chaque chariot ; une a été retirée sans être vue. Pour en garder une, tu regardes la pile et choisis en secret : c’est tout ton tour, et après avoir regardé il faut en garder une. On n’en garde jamais plus de trois et on n’en rend aucune. Tout le monde voit combien tu en gardes, personne d’autre lesquelles ; ce que tu as vu dans la pile reste sous tes yeux.
     Au clavier : **regarder**, puis **choisir Ballio**.
 strada-romana-rules-8-title = La fin
 strada-romana-rules-8 =

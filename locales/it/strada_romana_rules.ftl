@@ -39,7 +39,7 @@ strada-romana-rules-6 =
     Da tastiera: **compra laterale**, e poi le corse.
 strada-romana-rules-7-title = Le tessere carro
 strada-romana-rules-7 =
-    C’è una tessera per ogni carro; una è stata tolta senza guardarla. Per tenerne una guardi la pila e scegli in segreto: è tutto il tuo turno, e dopo aver guardato devi tenerne una. Nessuno ne tiene più di tre e nessuna si restituisce. Tutti vedono quante ne tieni, solo tu quali; ciò che hai visto nella pila resta in **La mia visuale**.
+    C’è una tessera per ogni carro; una è stata tolta senza guardarla. Per tenerne una guardi la pila e scegli in segreto: è tutto il tuo turno, e dopo aver guardato devi tenerne una. Nessuno ne tiene più di tre e nessuna si restituisce. Tutti vedono quante ne tieni, solo tu quali; ciò che hai visto nella pila resta sotto i tuoi occhi.
     Da tastiera: **guarda**, poi **scegli Ballio**.
 strada-romana-rules-8-title = La fine
 strada-romana-rules-8 =
