@@ -14,6 +14,7 @@ from games.strada_romana.game import STRADA_ROMANA
 from games.stratego4.board import COUNTS, CROSS, RANKS, THREEFOLD, Board, rank_name
 from i18n import Translator
 from tests.games.la_strada import test_examples as rulebook
+from tests.games.la_strada import worlds as la_strada
 from tests.games.ruta.worlds import claim, play, world
 from tests.games.strada_romana import worlds as romana
 from tests.games.subjects import SUBJECTS, Subject
@@ -93,7 +94,7 @@ def test_la_strada_the_turn_of_the_example_is_that_of_the_rulebook() -> None:
     roads = re.findall(r"\*\*(K6-[\w-]+)\*\*, then \*\*(H8-[\w-]+)\*\*", page("la-strada"))
     assert roads == [("K6-J7-H8", "H8-G8-F8")]
     assert (rulebook.KINDS["H8"], rulebook.KINDS["F8"]) == ("town", "city")
-    after = rulebook.play(rulebook.FIRST_TURN, *map(rulebook.build, roads[0]))
+    after = la_strada.play(rulebook.FIRST_TURN, *map(la_strada.build, roads[0]))
     assert after.turn != rulebook.GREY, "all six days are spent"
 
 
