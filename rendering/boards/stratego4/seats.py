@@ -6,7 +6,7 @@ from typing import Final
 
 from core.game import Seat
 from core.text import Text, text
-from games.stratego4.board import COUNTS, RANKS, TOP_OF_SLIDER
+from games.stratego4.board import COUNTS, RANKS, SLIDER, TOP_OF_SLIDER
 from games.stratego4.view import View
 from rendering.boards.stratego4.ground import Ground
 from rendering.boards.stratego4.layout import SHEETS
@@ -39,7 +39,6 @@ from rendering.style import (
 
 Say = Callable[[Text], str]
 
-NUMERALS: Final = ("0", "I", "II", "III", "IV", "V", "VI")
 TEAM_BANDS: Final[tuple[Colour, Colour]] = ("#5B2A4A", "#1F5350")
 """Behind the names of partners: of seats 0 and 2, and of 1 and 3."""
 
@@ -162,10 +161,10 @@ def _slider(seat: int, value: int) -> Symbol:
     """The card with its notches from 0 to VI, the rider where it stands."""
     wide, high = _NOTCH
     mark, middle = SEAT_MARKS[seat], high / 2 + 4
-    shapes: list[Shape] = [Rectangle(4, 4, wide * len(NUMERALS), high, _EMPTY, 8)]
+    shapes: list[Shape] = [Rectangle(4, 4, wide * len(SLIDER), high, _EMPTY, 8)]
     if value:
         shapes.append(Rectangle(4, 4, wide * (value + 1), high, "#5A5D66", 8))
-    for notch, numeral in enumerate(NUMERALS):
+    for notch, numeral in enumerate(SLIDER):
         x = 4 + wide * (notch + 0.5)
         if notch == value:
             shapes += (
@@ -176,7 +175,7 @@ def _slider(seat: int, value: int) -> Symbol:
         ink = mark.ink if notch == value else GOLD if notch == TOP_OF_SLIDER else PALE
         shapes.append(Words(x, middle, numeral, 23, ink, "bold", "centre"))
     key = f"stratego4-slider/{seat}/{value}"
-    return Symbol(key, wide * len(NUMERALS) + 8, high + 8, tuple(shapes))
+    return Symbol(key, wide * len(SLIDER) + 8, high + 8, tuple(shapes))
 
 
 # --- the beaten ----------------------------------------------------------------------------------
