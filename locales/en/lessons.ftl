@@ -16,6 +16,5 @@ lesson-again-button = From the beginning
 lesson-form-title = Your move
 lesson-form-field = As you would type it at a table
 lesson-done = You can play { $game } now
-lesson-done-play = **Play** in a channel: { $command } brings a table with an easy computer.
+lesson-done-play = **Play** in a channel: { $command } opens a table; name an easy computer to play against.
 lesson-done-read = **Read** the rest when you need it: { $command_tavolo_rules }.
-lesson-done-command = /{ $group } { $command } { $option }: { $level }

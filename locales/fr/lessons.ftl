@@ -16,6 +16,5 @@ lesson-again-button = Depuis le début
 lesson-form-title = Ton coup
 lesson-form-field = Comme tu le taperais à une table
 lesson-done = Tu sais maintenant jouer à { $game }
-lesson-done-play = **Joue** dans un salon : { $command } ouvre une table avec un ordinateur facile.
+lesson-done-play = **Joue** dans un salon : { $command } ouvre une table ; choisis un ordinateur facile comme adversaire.
 lesson-done-read = **Lis** le reste quand tu en as besoin : { $command_tavolo_rules }.
-lesson-done-command = /{ $group } { $command } { $option } : { $level }

@@ -16,6 +16,5 @@ lesson-again-button = Dall’inizio
 lesson-form-title = La tua mossa
 lesson-form-field = Come la scriveresti a un tavolo
 lesson-done = Adesso sai giocare a { $game }
-lesson-done-play = **Gioca** in un canale: { $command } apre un tavolo con un computer facile.
+lesson-done-play = **Gioca** in un canale: { $command } apre un tavolo; scegli un computer facile come avversario.
 lesson-done-read = **Leggi** il resto quando ti serve: { $command_tavolo_rules }.
-lesson-done-command = /{ $group } { $command } { $option }: { $level }

@@ -18,7 +18,7 @@ from rendering.scene import (
     Window,
     Words,
 )
-from tests.rendering.test_raster import SCENES
+from tests.rendering.scenes import ENGLISH
 
 _DOT = Symbol("trial/dot", 20, 20, (Circle(10, 10, 9, "#D55E00"),))
 
@@ -37,10 +37,10 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     return max(ImageStat.Stat(ImageChops.difference(one, other)).mean)
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", ENGLISH)
 def test_in_its_own_size_a_part_is_what_was_there(raster: Raster, name: str) -> None:
     """But for half a pixel here and there: things that move are put down on whole ones."""
-    whole = SCENES[name]
+    whole = ENGLISH[name]
     drawn = raster.draw(whole)
     across, down = whole.width // 3, whole.height // 3
     for box in (Box(0, 0, whole.width, whole.height), Box(across, down, across, down)):

@@ -48,9 +48,8 @@ def _boxes(view: View, frame: Sequence[str]) -> Iterator[Box]:
     if supply := [box for name, box in _SUPPLY.items() if name in frame]:
         yield around(supply)
     if "hand" in frame and view.hand:
-        layout = hand_layout(len(view.hand))
-        size = layout.size
-        cards = [Box(x, y, size.width, size.height) for x, y in layout.corners]
+        spread = hand_layout(len(view.hand)).corners
+        cards = [Box(x, y, HAND.width, HAND.height) for x, y in spread]
         yield around(cards, _LESS_AIR)
 
 
