@@ -20,6 +20,7 @@ from core.asking import Asking
 from core.lessons import Lesson
 from core.text import Text
 from core.words import Words
+from games.la_strada import lessons as la_strada_lessons
 from games.la_strada import words as la_strada_words
 from games.la_strada.game import LA_STRADA
 from games.ruta import asking as ruta_asking
@@ -94,7 +95,14 @@ CATALOG: Mapping[str, Entry] = {
             ruta_lessons.LESSON,
             ruta_asking,
         ),
-        Entry(LA_STRADA, la_strada_words, la_strada_board, LaStrada, la_strada_players.AGENTS),
+        Entry(
+            LA_STRADA,
+            la_strada_words,
+            la_strada_board,
+            LaStrada,
+            la_strada_players.AGENTS,
+            la_strada_lessons.LESSON,
+        ),
         Entry(
             STRADA_ROMANA,
             strada_romana_words,

@@ -87,11 +87,12 @@ def test_a_closer_look_is_not_kept_among_the_bases(raster: Raster) -> None:
 
 def test_parts_stand_below_each_other_in_one_scale(raster: Raster) -> None:
     there = scene(Stamp(_DOT, 20, 20), Rectangle(80, 45, 10, 10, "#F0E442"))
-    wide, narrow = Box(0, 0, 90, 20), Box(80, 45, 10, 10)
-    seen = strips(there, (wide, narrow), "two parts", 900)
-    assert (seen.width, seen.alt) == (900, "two parts")
+    seen = strips(there, (Box(0, 0, 90, 20), Box(60, 45, 30, 10)), "two parts", 960)
+    assert (seen.width, seen.alt) == (960, "two parts")
     upper, lower = (part for part in seen.base.shapes if isinstance(part, Window))
-    assert upper.width == lower.width == 900
+    # A part is at most twice as large as in the whole picture.
+    assert (upper.width, lower.width) == (180, 60)
+    assert lower.x + lower.width / 2 == upper.x + upper.width / 2 == 480
     assert upper.y + upper.height < lower.y
     assert seen.height == lower.y + lower.height
     # Nothing of the dot, which lies between the two parts, but the yellow of the second one.

@@ -25,7 +25,10 @@ LEGEND_TEXTS: Final = (
 
 _SIZES: Final = (TEXT, 28, SMALL)
 _TERRAIN: Final = 149
-_KIND: Final = 178
+KIND_WIDTH: Final = 178
+KINDS_X: Final = 12 + len(COSTS) * _TERRAIN
+"""Where the kinds of settlements begin, from the left edge of the legend."""
+
 _UPPER: Final = 24
 _LOWER: Final = 55
 
@@ -60,9 +63,9 @@ def _terrains(say: Say) -> Iterator[Shape]:
 def _kinds(seats: int, say: Say) -> Iterator[Shape]:
     """What a cube is worth, by how many there are; with two players there is only ever one."""
     for kind, worth in enumerate(GOLD_BY_KIND):
-        x = 12 + 3 * _TERRAIN + _KIND * kind
+        x = KINDS_X + KIND_WIDTH * kind
         yield centred(kind_sample(kind), x + 38, LEGEND.height / 2)
-        yield fitted(say(kind_name(kind)), x + 78, _UPPER, _KIND - 82, _SIZES, WHITE)
+        yield fitted(say(kind_name(kind)), x + 78, _UPPER, KIND_WIDTH - 82, _SIZES, WHITE)
         shown = worth[: 1 if seats == 2 else seats]
         for i, gold in enumerate(shown):
             yield Words(x + 86 + 24 * i, _LOWER, str(gold), 30, GOLD, "bold", "centre")
