@@ -61,6 +61,8 @@ ActionName = Literal[
     "leave",
     "start",
     "cancel",
+    "agree",
+    "end",
     "play",
     "view",
     "text",
