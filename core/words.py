@@ -1,8 +1,12 @@
 """How a game speaks: from moves, events and views to texts, without choosing a language."""
 
-from typing import Protocol, TypeVar
+from collections.abc import Mapping
+from typing import Protocol, TypeAlias, TypeVar
 
-from core.text import Text
+from core.text import Text, Value
+
+Facts: TypeAlias = Mapping[str, Value]
+"""Values for texts that are the same in every game that is played."""
 
 M = TypeVar("M", contravariant=True)
 E = TypeVar("E", contravariant=True)
@@ -14,7 +18,10 @@ class Words(Protocol[M, E, V]):
 
     Keys begin with the game's key and stand in ``locales/*/<key>.ftl``. Scores and endings need no
     function: part ``name`` is said by ``<key>-score-<name>``, reason by ``<key>-end-<reason>``.
+    ``FACTS``: what the chapters of the rules say of cards and board, by the name it has there.
     """
+
+    FACTS: Facts
 
     def event_text(self, event: E) -> Text:
         """One sentence that tells an event, in the past tense, naming who did it."""

@@ -174,6 +174,10 @@ class Teaches(Protocol):
         """The solution of a task."""
         ...
 
+    def chapter(self, game: str, chapter: int, locale: Locale) -> str:
+        """The words of a chapter of the rules."""
+        ...
+
     async def picture(self, game: str, chapter: int, locale: Locale) -> Picture | None:
         """The picture of a chapter of the rules; None where it has none."""
         ...

@@ -1,10 +1,13 @@
 """How La Strada speaks (core.words.Words): keys of ``locales/*/la_strada.ftl`` and their values."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
+from core.words import Facts
 from games.la_strada.board import (
+    GOLD,
     HEX_NAMES,
     KINDS,
     TERRAINS,
@@ -33,6 +36,9 @@ from games.la_strada.view import SettlementView, View
 def gold_text(gold: int) -> Text:
     """So much gold: "5 gold"."""
     return text("la-strada-gold", gold=gold)
+
+
+FACTS: Final[Facts] = {kind: Listing(gold) for kind, gold in zip(KINDS, GOLD, strict=True)}
 
 
 def event_text(event: Event) -> Text:

@@ -1,9 +1,11 @@
 """How Strada Romana speaks (core.words.Words): keys of ``locales/*/strada_romana.ftl``."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
+from core.words import Facts
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,
@@ -49,6 +51,8 @@ from games.strada_romana.moves import (
     TakeTile,
 )
 from games.strada_romana.view import Running, SeatView, View, WagonView
+
+FACTS: Final[Facts] = {}
 
 
 def event_text(event: Event) -> Text:

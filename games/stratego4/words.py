@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from typing import Final
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
+from core.words import Facts
 from games.stratego4.board import (
     MOST_RETURNS,
     SLIDER,
@@ -79,6 +81,8 @@ def way_to(space: Space) -> Text:
 
 
 # -- Events ------------------------------------------------------------------------------------
+
+FACTS: Final[Facts] = {}
 
 
 def event_text(event: Event) -> Text:
