@@ -61,6 +61,8 @@ ActionName = Literal[
     "leave",
     "start",
     "cancel",
+    "agree",
+    "end",
     "play",
     "view",
     "text",
@@ -170,6 +172,10 @@ class Teaches(Protocol):
 
     async def show(self, game: str, number: int, reader: Reader) -> LessonPage:
         """The solution of a task."""
+        ...
+
+    def chapter(self, game: str, chapter: int, locale: Locale) -> str:
+        """The words of a chapter of the rules."""
         ...
 
     async def picture(self, game: str, chapter: int, locale: Locale) -> Picture | None:

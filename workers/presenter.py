@@ -320,8 +320,11 @@ class Presenter:
             return self._reminder(letter, voice)
         if table.status is Status.FINISHED:
             return self._addressed("call-finished", letter.ping, voice)
-        if table.status is not Status.PLAYING or view is None:
+        if table.status is not Status.PLAYING:
             return None
+        if view is None:
+            # A game that cannot be read: all that can be done at it is to call it off.
+            return self._addressed("call-agree", letter.ping, voice)
         asked = [seat for seat in table.seats if seat.asked is not None]
         lines = [self._called(seat, voice) for seat in asked]
         if not all(isinstance(seat.occupant, Computer) for seat in asked):
