@@ -292,7 +292,12 @@ class Desk:
         profiles = await self.profiles_of(look.table)
         locale = visitor.locale
         post = await self.presenter.look(
-            look, profiles, locale, plan=screen.plan, words=screen.words
+            look,
+            profiles,
+            locale,
+            plan=screen.plan,
+            choices=screen.places,
+            words=screen.words,
         )
         rows: list[Any] = []
         if look.asked is not None:
