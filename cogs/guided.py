@@ -13,10 +13,10 @@ from cogs.playing import GameCog, with_verb
 from cogs.ui.screens import BACK, GO, OPEN, SURE, WRITTEN, place_agreed, written_in
 from cogs.ui.steps import Meaning, Question
 from core.asking import Ask, Form, Go, Where
-from core.errors import IllegalMove, UnreadableMove
+from core.errors import IllegalMove, PlayerError, UnreadableMove
 from core.spelling import with_keys
 from tables.commands import Play
-from tables.errors import refused, stale
+from tables.errors import TableRefuses, refused, stale
 from tables.model import TableCode
 from tables.service import Done, Look
 from workers.guide import Course
@@ -64,6 +64,18 @@ class GuidedCog(GameCog):
             await self._make(asking, visitor, look.table.code, self._notations(found), look.asked)
         else:
             raise stale(look.table.code)
+
+    async def _lead_typed(
+        self, asking: Asking, visitor: Visitor, look: Look, where: Where, typed: str
+    ) -> None:
+        """The same for a place that was typed: whatever cannot be is answered with what can."""
+        try:
+            await self._lead(asking, visitor, look, where)
+        except (IllegalMove, UnreadableMove, TableRefuses):
+            raise
+        except PlayerError as fault:
+            screen = self._guide.instead(look, typed, (fault.refusal.text,))
+            await self._desk.show_screen(asking, visitor, look, screen)
 
     # --- moves -------------------------------------------------------------------------------
 
@@ -125,8 +137,7 @@ class GuidedCog(GameCog):
     ) -> None:
         """Say what was played and what was not, why, and what can be done instead."""
         look = await self._desk.service.look(code, visitor.id)
-        assert course.fault is not None, "it was stopped"
-        screen = self._guide.instead(look, course.left[0], course.fault, course.stopped)
+        screen = self._guide.instead(look, course.left[0], course.stopped)
         await self._desk.show_screen(asking, visitor, look, screen)
 
     async def _refuse(
@@ -141,7 +152,7 @@ class GuidedCog(GameCog):
         look = await self._desk.service.look(code, visitor.id)
         if look.asked is None or not self._is_played(look):
             raise fault
-        screen = self._guide.instead(look, notation, fault, (fault.refusal.text,))
+        screen = self._guide.instead(look, notation, (fault.refusal.text,))
         await self._desk.show_screen(asking, visitor, look, screen)
 
     # --- controls ----------------------------------------------------------------------------

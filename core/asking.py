@@ -9,7 +9,6 @@ from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from core.errors import Refusal
 from core.text import Text
 
 M = TypeVar("M")
@@ -40,11 +39,12 @@ BEGINNING = Where()
 class Go(msgspec.Struct, Generic[M], frozen=True):
     """Moves about to be made, in this order; usually one.
 
-    ``words``: what they do and give away, for the page that asks once more; ``label``: what its
-    button says; ``plan``: what its picture marks, as the game's painter takes it. ``costly``: it
-    cannot be taken back and gives something away, so it is asked about unless a person wishes
-    otherwise. ``said``: the screen that leads here has told all that, so nobody asks again.
-    ``by``: a place that leads here, for moves too long to be written into an id.
+    ``label``: what the button of the page that asks once more says; ``words``: what that page tells
+    of what they do and give away, where the label does not say it all; ``plan``: what its picture
+    marks, as the game's painter takes it. ``costly``: it cannot be taken back and gives something
+    away, so it is asked about unless a person wishes otherwise. ``said``: the screen that leads
+    here has told all that, so nobody asks again. ``by``: a place that leads here, for moves too
+    long to be written into an id.
     """
 
     moves: tuple[M, ...]
@@ -144,7 +144,7 @@ class Asking(Protocol[V, M]):
         """These moves as something about to be made. ``ask`` ends in it; typed lines begin so."""
         ...
 
-    def instead(self, view: V, legal: Sequence[M], typed: str, why: Refusal) -> "Ask[M] | None":
+    def instead(self, view: V, legal: Sequence[M], typed: str) -> "Ask[M] | None":
         """What to offer first to somebody whose move was refused; None for nothing special.
 
         ``typed``: the move in notation, or what was written in its place.

@@ -143,12 +143,12 @@ class Guide:
             raise stale(look.table.code)
         return found
 
-    def instead(self, look: Look, typed: str, fault: PlayerError, said: Sequence[Text]) -> Ask[Any]:
+    def instead(self, look: Look, typed: str, said: Sequence[Text]) -> Ask[Any]:
         """What can be done in place of a move that was refused. ``said``: what is said of it."""
         first = self.beginning(look)
         if first is None:
             return Ask((), tuple(said))
-        near = self._asking(look).instead(look.view, look.legal, typed, fault.refusal) or Ask(())
+        near = self._asking(look).instead(look.view, look.legal, typed) or Ask(())
         rows, words = (*near.rows, *first.rows), (*said, *near.words)
         return msgspec.structs.replace(near, words=words, rows=rows)
 
@@ -186,4 +186,4 @@ class Guide:
 def _page(go: Go[Any]) -> Ask[Any]:
     """The last look before moves are made: what they do, a picture of them, yes or back."""
     yes = Press(go.label, msgspec.structs.replace(go, said=True), go.style)
-    return Ask(((yes,),), go.words, go.plan)
+    return Ask(((yes,),), go.words or (text("guide-sure", move=go.label),), go.plan)

@@ -12,7 +12,7 @@ from discord import ui
 
 from cogs.ui.buttons import STYLES
 from cogs.ui.layout import Rows
-from cogs.ui.steps import BETWEEN, OPTION_LIMIT, Question, Step
+from cogs.ui.steps import BETWEEN, MENU_LIMIT, OPTION_LIMIT, Question, Step
 from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
 from core.text import Say, text
 
@@ -43,12 +43,13 @@ class Sheet(msgspec.Struct, frozen=True):
 
     def rows(self, screen: Ask[Any]) -> Rows:
         """The controls of a screen, without the way back."""
-        return [
-            ui.ActionRow(self._menu(row, number))
-            if isinstance(row, Menu)
-            else ui.ActionRow(*map(self._button, row))
-            for number, row in enumerate(screen.rows)
-        ]
+        rows: list[ui.ActionRow[Any]] = []
+        for row in screen.rows:
+            if isinstance(row, Menu):
+                rows += (ui.ActionRow(self._menu(part, len(rows) + i)) for i, part in _split(row))
+            else:
+                rows.append(ui.ActionRow(*map(self._button, row)))
+        return rows
 
     def way_back(self, to: Where) -> ui.ActionRow[Any]:
         """The button that leads back to a place."""
@@ -120,6 +121,14 @@ class Sheet(msgspec.Struct, frozen=True):
             value=option.value,
             emoji=option.emoji,
         )
+
+
+def _split(menu: Menu) -> Iterator[tuple[int, Menu]]:
+    """As many menus, numbered, as the options of one need; of one choice only."""
+    whole = menu.options
+    for number, start in enumerate(range(0, len(whole), MENU_LIMIT)):
+        part = whole[start : start + MENU_LIMIT]
+        yield number, msgspec.structs.replace(menu, options=part)
 
 
 def place_agreed(chosen: Sequence[str]) -> Where | None:

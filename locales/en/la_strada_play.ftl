@@ -44,6 +44,7 @@ la-strada-play-back-button = Back
 la-strada-play-sites = Place a workshop on …
 la-strada-play-rows = … or look at one row of the map
 la-strada-play-row = Row { $row }
+la-strada-play-hex = { $hex }
 la-strada-play-near = { $tiles ->
     [1] One tile away: { $settlements }
    *[other] { $tiles } tiles away: { $settlements }

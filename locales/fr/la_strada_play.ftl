@@ -43,6 +43,7 @@ la-strada-play-back-button = Retour
 la-strada-play-sites = Poser un atelier en…
 la-strada-play-rows = … ou voir une rangée de la carte
 la-strada-play-row = Rangée { $row }
+la-strada-play-hex = { $hex }
 la-strada-play-near = { $tiles ->
     [1] À une tuile : { $settlements }
    *[other] À { $tiles } tuiles : { $settlements }

@@ -4,3 +4,4 @@ guide-back-button = Indietro
 guide-played = Giocato finora: { $played }
 guide-stopped = Questo no: { $part }. Né ciò che segue.
 guide-turn-over = Il tuo turno è finito.
+guide-sure = { $move }?

@@ -43,6 +43,7 @@ la-strada-play-back-button = Indietro
 la-strada-play-sites = Piazza una bottega in…
 la-strada-play-rows = … o guarda una riga della mappa
 la-strada-play-row = Riga { $row }
+la-strada-play-hex = { $hex }
 la-strada-play-near = { $tiles ->
     [1] A una tessera: { $settlements }
    *[other] A { $tiles } tessere: { $settlements }

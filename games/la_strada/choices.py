@@ -1,0 +1,231 @@
+"""What can be chosen in La Strada, what it is worth, and how it is put into words."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from core.text import Listing, Text, text
+from games.la_strada.board import (
+    AXIAL,
+    HEX_BY_NAME,
+    HEX_NAMES,
+    INCOME,
+    KINDS,
+    MOST_DAYS,
+    TERRAINS,
+    Hex,
+    road_name,
+    settlement_name,
+)
+from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
+from games.la_strada.notation import notate
+from games.la_strada.outlook import Path
+from games.la_strada.view import SettlementView, View, cost_of
+from games.la_strada.words import gold_text
+
+_HEX = re.compile(r"(?<!\w)[a-hj-n]\d{1,2}(?!\w)", re.IGNORECASE | re.ASCII)
+_WORTH_FACE_DOWN = 3
+"""The gold a settlement counts for in advice while nobody knows its kind."""
+
+
+class Goal(msgspec.Struct, frozen=True):
+    """A settlement that can be linked: all ways, the cheapest first, and what a cube brings."""
+
+    settlement: SettlementView
+    ways: tuple[Path, ...]
+    cost: int
+    gold: int
+
+    @property
+    def hex(self) -> Hex:
+        """Where it lies."""
+        return self.settlement.hex
+
+    @property
+    def name(self) -> Text:
+        """What it is called."""
+        return name_of(self.settlement)
+
+
+# --- what can be done ----------------------------------------------------------------------------
+
+
+def links_among(legal: Iterable[Move]) -> list[Path]:
+    """The roads among these moves."""
+    return [move.path for move in legal if isinstance(move, BuildLink)]
+
+
+def sites_among(legal: Iterable[Move]) -> list[Hex]:
+    """The places for a workshop among these moves."""
+    return [move.hex for move in legal if isinstance(move, PlaceWorkshop)]
+
+
+def goals(view: View, paths: Iterable[Path]) -> list[Goal]:
+    """The settlements these roads lead to: those that bring most first, then the cheapest."""
+    ways: dict[Hex, list[Path]] = {}
+    for path in paths:
+        ways.setdefault(path[-1], []).append(path)
+    found = [_goal(view, at, roads) for at, roads in ways.items()]
+    return sorted(found, key=lambda goal: (-goal.gold, goal.cost, goal.hex))
+
+
+def _goal(view: View, at: Hex, roads: list[Path]) -> Goal:
+    settlement = settlement_at(view, at)
+    ways = sorted(roads, key=lambda way: (cost_of(view, way), len(way), way))
+    gold = settlement.gold_shared if settlement.cubes else settlement.gold
+    return Goal(settlement, tuple(ways), cost_of(view, ways[0]), gold or 0)
+
+
+def best_sites(view: View, sites: Iterable[Hex]) -> list[Hex]:
+    """Places for a workshop, those first that have most gold within a few tiles."""
+    return sorted(sites, key=lambda at: (-_promise(view, at), at))
+
+
+def _promise(view: View, at: Hex) -> float:
+    """Gold nearby, that further away counting less; what touches the workshop is not near."""
+    return sum(
+        (_WORTH_FACE_DOWN if found.gold is None else found.gold) / (gap - 1)
+        for found in view.settlements
+        if 2 <= (gap := _gap(at, found.hex)) <= 4
+    )
+
+
+def nearest(view: View, legal: Iterable[Move], typed: str) -> Move | None:
+    """The legal move that is most like what was typed; None when no hex was named."""
+    named, legal = hexes_in(typed), list(legal)
+    if not named:
+        return None
+    sites, roads = sites_among(legal), links_among(legal)
+    if sites:
+        return PlaceWorkshop(min(sites, key=lambda at: (_gap(at, named[0]), at)))
+    if roads:
+        return BuildLink(min(roads, key=lambda way: _unlike(view, way, named)))
+    return None
+
+
+def _unlike(view: View, way: Path, named: Sequence[Hex]) -> tuple[int, int, int, Path]:
+    """How far a road is from the hexes that were named: where it leads, then how it goes."""
+    ends = min(_gap(way[-1], named[-1]), _gap(way[-1], named[0]) if len(named) > 1 else 99)
+    return ends, len(set(way) ^ set(named)), cost_of(view, way), way
+
+
+def _gap(one: Hex, other: Hex) -> int:
+    """The steps from one hex to another."""
+    (q, r), (p, s) = AXIAL[one], AXIAL[other]
+    return max(abs(q - p), abs(r - s), abs(q + r - p - s))
+
+
+def own_days(view: View) -> int:
+    """The days of whoever looks."""
+    assert view.viewer is not None, "only a player has days"
+    return view.seats[view.viewer].days
+
+
+def lost_by_ending(view: View) -> int:
+    """The days that would be of no use if the turn ended now. Rule: R-5.1."""
+    return max(0, own_days(view) + INCOME - MOST_DAYS)
+
+
+def settlement_at(view: View, at: Hex) -> SettlementView:
+    """The settlement on a hex; raises StopIteration where there is none."""
+    return next(found for found in view.settlements if found.hex == at)
+
+
+def hexes_in(typed: str) -> list[Hex]:
+    """The hexes that are named in what was typed, in order."""
+    names = (name.upper() for name in _HEX.findall(typed))
+    return [HEX_BY_NAME[name] for name in names if name in HEX_BY_NAME]
+
+
+def path_key(path: Path) -> str:
+    """A road as the notation writes it: "c3-d4-e4"."""
+    return notate(BuildLink(path)).partition(" ")[2]
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+def name_of(settlement: SettlementView) -> Text:
+    """What a settlement is called; its hex alone while it lies face down."""
+    if settlement.kind is None:
+        return text("la-strada-play-settlement", hex=HEX_NAMES[settlement.hex])
+    return settlement_name(settlement.hex, KINDS.index(settlement.kind))
+
+
+def goal_told(goal: Goal) -> Text:
+    """A settlement among others, with what it costs and what a cube there brings."""
+    gold = gold_text(goal.gold)
+    return text("la-strada-play-goal-told", settlement=goal.name, cost=goal.cost, gold=gold)
+
+
+def goal_label(goal: Goal) -> Text:
+    """The same, in a line of its own."""
+    gold = gold_text(goal.gold)
+    return text("la-strada-play-goal", settlement=goal.name, cost=goal.cost, gold=gold)
+
+
+def way_label(way: Path, view: View) -> Text:
+    """A road and what it costs."""
+    return text("la-strada-play-way", road=road_name(way), cost=cost_of(view, way))
+
+
+def tiles_words(way: Path, view: View) -> Text:
+    """The tiles a road takes."""
+    grounds = [view.terrain[at] for at in way[1:]]
+    counts = {terrain: grounds.count(terrain) for terrain in TERRAINS}
+    return text(
+        "la-strada-play-tiles",
+        tiles=Listing(
+            tuple(
+                text(f"la-strada-play-tiles-{terrain}", count=count)
+                for terrain, count in counts.items()
+                if count
+            )
+        ),
+    )
+
+
+def plan_words(view: View, goal: Goal, way: Path) -> list[Text]:
+    """A road that is thought of: its cost, what it brings, what it passes."""
+    days, cost = own_days(view), cost_of(view, way)
+    words = [
+        text(
+            "la-strada-play-plan",
+            settlement=goal.name,
+            road=road_name(way),
+            cost=cost,
+            days=days,
+        ),
+        _worth_words(view, goal),
+        tiles_words(way, view),
+    ]
+    passed = [settlement.hex for settlement in view.settlements if settlement.hex in way[1:-1]]
+    if passed:
+        names = Listing(tuple(HEX_NAMES[at] for at in way if at in passed))
+        words.append(text("la-strada-play-plan-transit", transits=names))
+    return words
+
+
+def _worth_words(view: View, goal: Goal) -> Text:
+    """What a cube there brings, and whether others may come or have come."""
+    if len(view.seats) == 2:
+        return text("la-strada-play-plan-worth-alone", gold=gold_text(goal.gold))
+    cubes = len(goal.settlement.cubes) + 1
+    return text("la-strada-play-plan-worth", cubes=cubes, gold=gold_text(goal.gold))
+
+
+def move_label(move: BuildLink | PlaceWorkshop) -> Text:
+    """A move by all it does, for a button that stands alone."""
+    if isinstance(move, BuildLink):
+        return text("la-strada-move-build", road=road_name(move.path))
+    return text("la-strada-move-workshop", hex=HEX_NAMES[move.hex])
+
+
+def near_words(view: View, at: Hex) -> Text:
+    """The settlements a workshop there would have one tile away, or two where there is none."""
+    for tiles in (1, 2, 3):
+        names = [name_of(s) for s in view.settlements if _gap(at, s.hex) == tiles + 1]
+        if names:
+            return text("la-strada-play-near", tiles=tiles, settlements=Listing(tuple(names)))
+    return text("la-strada-play-near-nothing")

@@ -1,0 +1,198 @@
+"""What can be chosen in Strada Romana, what it is worth, and how it is put into words."""
+
+from collections.abc import Iterable, Sequence
+
+from core.spelling import bare_words
+from core.text import Listing, Text, text
+from games.strada_romana.board import (
+    AREAS,
+    AREAS_AT,
+    MARKET_AT,
+    MARKETS,
+    MOVEMENT,
+    SPECIALS,
+    SQUARE_NAMES,
+    WAGONS,
+    Good,
+    Square,
+    Wagon,
+    good_name,
+    wagon_name,
+)
+from games.strada_romana.moves import BuySpecial, RunWagon, TakeCube, TakeTile
+from games.strada_romana.notation import SHORTEST_PREFIX
+from games.strada_romana.view import View
+
+Take = TakeTile | TakeCube
+
+
+# --- what can be done ----------------------------------------------------------------------------
+
+
+def points_of(run: RunWagon) -> int:
+    """The points of movement a run takes."""
+    return len(run.path) + run.arrives
+
+
+def price_of(buy: BuySpecial) -> int:
+    """The coins special movement costs."""
+    return SPECIALS.index(buy.special)
+
+
+def own_points(view: View) -> int:
+    """The points of movement left in this turn."""
+    return MOVEMENT if view.running is None else view.running.points_left
+
+
+def own_coins(view: View) -> int:
+    """The coins of whoever looks."""
+    assert view.viewer is not None, "only a player has coins"
+    return view.seats[view.viewer].coins
+
+
+def takes_at(view: View, run: RunWagon) -> list[Take]:
+    """What the turn would still allow to be taken where a run stops."""
+    if run.arrives:
+        return []
+    stop, running = run.path[-1], view.running
+    tile, cube = (True, True) if running is None else (running.may_take_tile, running.may_take_cube)
+    found: list[Take] = [
+        TakeTile(area) for area in AREAS_AT[stop] if tile and view.area_tiles[area] is not None
+    ]
+    market = MARKET_AT.get(stop)
+    if cube and market is not None and view.market_cubes[market] is not None:
+        found.append(TakeCube(market))
+    return found
+
+
+def good_of(view: View, take: Take) -> Good | None:
+    """The good that lies there."""
+    if isinstance(take, TakeTile):
+        return view.area_tiles[take.area]
+    return view.market_cubes[take.market]
+
+
+def coins_for(view: View, good: Good) -> int:
+    """The coins a tile of this good brings: its cubes in the markets. Rule: R-6.2."""
+    return view.market_cubes.count(good)
+
+
+def best_runs(view: View, runs: Iterable[RunWagon]) -> list[RunWagon]:
+    """Runs into a destination first, then those to where most goods and coins lie ready."""
+    return sorted(runs, key=lambda run: (-_promise(view, run), run.wagon, points_of(run)))
+
+
+def _promise(view: View, run: RunWagon) -> int:
+    if run.arrives:
+        return 2 * len(view.market_cubes)
+    found = [(take, good_of(view, take)) for take in takes_at(view, run)]
+    coins = [
+        coins_for(view, good)
+        for take, good in found
+        if isinstance(take, TakeTile) and good is not None
+    ]
+    return len(found) + max(coins, default=0)
+
+
+def wagon_named(typed: str) -> Wagon | None:
+    """The wagon that is named first in what was typed."""
+    for word in bare_words(typed):
+        for wagon, name in enumerate(WAGONS):
+            if len(word) >= SHORTEST_PREFIX and name.startswith(word):
+                return Wagon(wagon)
+    return None
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+def left_words(view: View) -> Text:
+    """The points and coins of whoever looks, and what was bought for this turn."""
+    bought = view.running.special if view.running else None
+    return text(
+        "strada-romana-play-left",
+        points=own_points(view),
+        coins=own_coins(view),
+        special=bought or SPECIALS[0],
+    )
+
+
+def wagon_place(view: View, wagon: Wagon) -> Text:
+    """A wagon and where it stands."""
+    square = view.wagons[wagon].square
+    if square is None:
+        return text("strada-romana-play-wagon-in-box", wagon=wagon_name(wagon))
+    return text("strada-romana-play-wagon", wagon=wagon_name(wagon), square=SQUARE_NAMES[square])
+
+
+def wagon_progress(view: View, wagon: Wagon) -> Text:
+    """Where the wagon of a tile stands, and where it goes."""
+    seen = view.wagons[wagon]
+    if seen.arrived:
+        return text("strada-romana-play-progress-arrived", to=seen.to)
+    if seen.square is None:
+        return text("strada-romana-play-progress-box", to=seen.to)
+    square = SQUARE_NAMES[seen.square]
+    return text("strada-romana-play-progress", to=seen.to, square=square)
+
+
+def _route(squares: Sequence[Square]) -> str:
+    return "-".join(SQUARE_NAMES[square] for square in squares)
+
+
+def stop_label(view: View, run: RunWagon) -> Text:
+    """Where a run ends, its way there and its points."""
+    points, route = points_of(run), _route(run.path[:-1])
+    if run.arrives:
+        to = view.wagons[run.wagon].to
+        return text("strada-romana-play-stop-arrives", to=to, points=points)
+    stop = SQUARE_NAMES[run.path[-1]]
+    if not route:
+        return text("strada-romana-play-stop", square=stop, points=points)
+    return text("strada-romana-play-stop-by", square=stop, route=route, points=points)
+
+
+def run_label(view: View, run: RunWagon) -> Text:
+    """A run with what lies ready at its end, in a line of its own."""
+    wagon, takes = wagon_name(run.wagon), takes_at(view, run)
+    if run.arrives:
+        to = view.wagons[run.wagon].to
+        return text("strada-romana-play-run-arrives", wagon=wagon, to=to)
+    route = _route(run.path)
+    if not takes:
+        return text("strada-romana-play-run", wagon=wagon, route=route)
+    words = takes_words(view, takes)
+    return text("strada-romana-play-run-to", wagon=wagon, route=route, takes=words)
+
+
+def take_name(view: View, take: Take) -> Text:
+    """A good that may be taken, and what it brings."""
+    good = good_of(view, take)
+    assert good is not None, "only what lies there is offered"
+    if isinstance(take, TakeCube):
+        square = SQUARE_NAMES[MARKETS[take.market]]
+        return text("strada-romana-play-cube", good=good_name(good), square=square)
+    return text(
+        "strada-romana-play-tile",
+        good=good_name(good),
+        area=AREAS[take.area],
+        coins=coins_for(view, good),
+    )
+
+
+def takes_words(view: View, takes: Sequence[Take]) -> Text:
+    """What lies ready, or that nothing does."""
+    if not takes:
+        return text("strada-romana-play-nothing")
+    names = Listing(tuple(take_name(view, take) for take in takes))
+    return text("strada-romana-play-ready", takes=names)
+
+
+def plan_words(view: View, run: RunWagon, takes: Sequence[Take]) -> tuple[Text, ...]:
+    """A run that is thought of, and what may be taken after it."""
+    wagon, points, route = wagon_name(run.wagon), points_of(run), _route(run.path)
+    if run.arrives:
+        to = view.wagons[run.wagon].to
+        return (text("strada-romana-play-plan-arrives", wagon=wagon, to=to, points=points),)
+    plan = text("strada-romana-play-plan", wagon=wagon, route=route, points=points)
+    return plan, takes_words(view, takes)
