@@ -167,7 +167,7 @@ class Lessons:
 
     def _in_notation(self, step: LessonStep) -> str:
         """The move with names, in any of our languages, as their keys."""
-        return self._desk.flows[step.game].in_notation(step.move)
+        return self._desk.in_notation(step.game, step.move)
 
     def _ways_on(self, page: LessonPage, visitor: Visitor) -> Rows:
         """What can be answered; below that the way back, to typing, to the solution, and on."""

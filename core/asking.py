@@ -127,11 +127,6 @@ class Asking(Protocol[V, M]):
     ``legal``: all moves the viewer may make now, as the game lists them.
     """
 
-    @property
-    def NAMES(self) -> Sequence[tuple[Text, str]]:  # noqa: N802  (a constant of a module)
-        """Names that may be typed in any language, and what the notation calls them."""
-        ...
-
     def ask(self, view: V, legal: Sequence[M], where: Where) -> "Ask[M] | Form | Go[M]":
         """What follows at a place.
 

@@ -1,10 +1,11 @@
 """How Ruta speaks (core.words.Words): keys of ``locales/*/ruta.ftl`` and their values."""
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
+from core.words import Names
 from games.ruta.board import (
     CARDS,
     DRAFT_SLOTS,
@@ -51,6 +52,17 @@ from games.ruta.view import View
 
 MOST_CARDS_NAMED = 5
 """A label of a claim names this many cards at most, to stay within 100 characters."""
+
+_WORDS: Final = ("draw", "pile", "give", "keep", "ace", "claim", "with", "pass")
+
+NAMES: Final[Names] = (
+    *((card_name(card), face.key) for card, face in enumerate(CARDS)),
+    *((suit_name(suit), suit) for suit in SUITS),
+    *((text(f"ruta-typed-suit-{suit}"), suit) for suit in SUITS),
+    *((text(f"ruta-typed-{word}"), word) for word in _WORDS),
+    (text("ruta-typed-nothing"), ""),
+)
+"""What may be typed: cards, suits (also one of them: "as de lune"), verbs, the pile, a joker."""
 
 
 def event_text(event: Event) -> Text:

@@ -21,7 +21,7 @@ strada-romana-rules-4 =
     Un chariot entre sur la route par n’importe quelle case de la colonne la plus proche. De la dernière colonne, un pas de plus le mène à destination, où il y a place pour tous.
     Tous ses pas d’un tour forment une course. Elle est finie quand tu prends des marchandises à ce chariot ou quand un autre avance.
     Les trois points doivent servir tant qu’un chariot dont la course n’est pas finie peut encore avancer. Les points inutilisables sont perdus.
-    Au clavier, une course est un chariot et ses cases, ou seulement la dernière : **Ballio 3H 4H**. Un tour entier s’écrit avec des points-virgules : **Ballio 3H 4H ; Sosia 9C +tile**. Ajoute **arrives** pour aller jusqu’à destination.
+    Au clavier, une course est un chariot et ses cases, ou seulement la dernière : **Ballio 3H 4H**. Un tour entier s’écrit avec des points-virgules : **Ballio 3H 4H ; Sosia 9C +tuile**. Ajoute **arrive** pour aller jusqu’à destination.
 strada-romana-rules-5-title = Le mouvement spécial
 strada-romana-rules-5 =
     Avant le premier pas d’un tour, tu peux payer l’un de ceux-ci ; il vaut pour tout le tour et comprend les moins chers :

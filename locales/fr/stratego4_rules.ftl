@@ -19,13 +19,13 @@ stratego4-rules-4 =
     Tout le monde déploie en même temps et en secret. Tu commences avec une formation tirée au sort ; prends-en une autre, échange des pièces ou écris les vingt en chiffres, autant de fois que tu veux, jusqu’à dire que tout est en place. Ensuite, rien ne change plus.
     Le milieu de ta zone reste libre : c’est ta case de repêchage. La pièce au milieu du dernier rang porte ton drapeau.
     Quand tout le monde est en place, le sort dit qui commence ; les autres suivent dans le sens des aiguilles d’une montre.
-    Au clavier : **arrange** et vingt chiffres, rang par rang depuis l’avant, chacun depuis ta gauche ; **swap a1 b2** ; **ready**.
+    Au clavier : **armée** et vingt chiffres, rang par rang depuis l’avant, chacun depuis ta gauche ; **échanger d3 e3** ; **prêt**.
 stratego4-rules-5-title = Ton tour
 stratego4-rules-5 =
     Déplace une pièce vers une case libre, ou attaque avec elle, ou tire au canon. Une pièce fait un pas ; elle ne saute par-dessus rien, et une case ne porte qu’une pièce.
     Qui ne peut rien faire de tout cela passe son tour.
     Revenir aussitôt là d’où la même pièce vient est permis cinq fois de suite. Avant une sixième, elle doit aller ailleurs ou attaquer.
-    Au clavier : **move f3 f4**, pour une attaque aussi ; **fire f3 ring**.
+    Au clavier : **bouger f3 f4**, pour une attaque aussi ; **tirer f3 enceinte**.
 stratego4-rules-6-title = Les duels
 stratego4-rules-6 =
     Tu attaques une pièce adverse en allant sur sa case. Les deux grades sont annoncés à tout le monde, et le plus bas quitte le plateau. Une pièce qui gagne en attaquant prend la case ; une pièce attaquée qui gagne y reste. À grade égal, les deux tombent.
@@ -46,13 +46,13 @@ stratego4-rules-9 =
     Une pièce porte au plus un drapeau, le sien ou un autre. En bougeant, en attaquant ou en tirant, elle peut laisser le drapeau sur sa case, et bouge alors comme son grade le permet ; un canon qui tire le laisse toujours.
     Une pièce sans drapeau qui finit son mouvement là où il y en a un le ramasse. Un éclaireur qui passe au-dessus ne le ramasse pas.
     Qui bat le porteur d’un drapeau s’en empare. Si la pièce gagnante en porte déjà un, si les deux tombent ou si un canon a tiré, le drapeau reste là où était son porteur.
-    Au clavier : ajoute **leave** au coup, comme dans **move f3 f4 leave**.
+    Au clavier : ajoute **laisser** au coup, comme dans **bouger f3 f4 laisser**.
 stratego4-rules-10-title = Le repêchage
 stratego4-rules-10 =
     Chaque duel que tu gagnes, en attaque ou en défense, avance ton curseur d’un cran. À VI il revient à 0, et tu poses aussitôt une de tes pièces battues, à ton choix, sur ta case de repêchage.
     Tu repêches aussi quand tu prends un drapeau adverse qu’une pièce de sa propre armée a porté en dernier, en duel ou à terre.
     Si la case de repêchage est occupée, ou si aucune de tes pièces n’est battue, l’occasion est perdue. Un canon repêché est rechargé.
-    Au clavier : **recruit 7**, avec le numéro du grade.
+    Au clavier : **repêcher 7**, avec le numéro du grade.
 stratego4-rules-11-title = La fin
 stratego4-rules-11 =
     La partie se termine aussitôt quand une de tes pièces se trouve sur le donjon avec ton propre drapeau. À une équipe, il suffit d’un de ses deux drapeaux, porté par une pièce de l’un ou de l’autre partenaire.

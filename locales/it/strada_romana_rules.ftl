@@ -21,7 +21,7 @@ strada-romana-rules-4 =
     Un carro entra sulla strada in una casella qualsiasi della colonna più vicina. Dall’ultima colonna un altro passo lo porta a destinazione, dove c’è posto per tutti.
     Tutti i suoi passi di un turno sono una corsa. La corsa è finita quando prendi merci da quel carro o quando ne muovi un altro.
     Tutti e tre i punti vanno usati finché un carro che non ha finito la corsa può ancora muoversi. Quello che nessuno può usare va perso.
-    Da tastiera, una corsa è un carro con le sue caselle, o solo l’ultima: **Ballio 3H 4H**. Un turno intero si scrive con i punti e virgola: **Ballio 3H 4H; Sosia 9C +tile**. Aggiungi **arrives** per andare fino a destinazione.
+    Da tastiera, una corsa è un carro con le sue caselle, o solo l’ultima: **Ballio 3H 4H**. Un turno intero si scrive con i punti e virgola: **Ballio 3H 4H; Sosia 9C +tessera**. Aggiungi **arriva** per andare fino a destinazione.
 strada-romana-rules-5-title = Il movimento speciale
 strada-romana-rules-5 =
     Prima del primo passo di un turno puoi pagare uno di questi; vale per tutto il turno e comprende i meno cari:

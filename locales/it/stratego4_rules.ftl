@@ -19,13 +19,13 @@ stratego4-rules-4 =
     Tutti schierano nello stesso momento e in segreto. Cominci con una formazione tirata a sorte; prendine un’altra, scambia dei pezzi o scrivili tutti e venti in cifre, quante volte vuoi, finché dici che è tutto pronto. Poi non cambia più nulla.
     Il centro della tua zona resta libero: è la tua casella di ripescaggio. Il pezzo in mezzo all’ultima fila porta la tua bandiera.
     Quando tutti hanno finito, la sorte dice chi comincia; gli altri seguono in senso orario.
-    Da tastiera: **arrange** e venti cifre, fila per fila dal fronte, ognuna dalla tua sinistra; **swap a1 b2**; **ready**.
+    Da tastiera: **esercito** e venti cifre, fila per fila dal fronte, ognuna dalla tua sinistra; **scambia d3 e3**; **pronto**.
 stratego4-rules-5-title = Il tuo turno
 stratego4-rules-5 =
     Muovi un pezzo su una casella libera, oppure usalo per attaccare, oppure spara con un cannone. Un pezzo fa un passo; non scavalca nulla, e una casella tiene un solo pezzo.
     Chi non può fare niente di tutto questo salta il turno.
     Tornare subito da dove lo stesso pezzo è appena venuto è permesso cinque volte di seguito. Prima della sesta deve andare altrove o attaccare.
-    Da tastiera: **move f3 f4**, anche per un attacco; **fire f3 ring**.
+    Da tastiera: **muovi f3 f4**, anche per un attacco; **spara f3 cinta**.
 stratego4-rules-6-title = I duelli
 stratego4-rules-6 =
     Attacchi un pezzo avversario andando sulla sua casella. I due gradi vengono detti a tutti, e il più basso lascia il tabellone. Chi vince attaccando prende la casella; chi vince difendendosi resta dov’è. A grado pari cadono entrambi.
@@ -46,13 +46,13 @@ stratego4-rules-9 =
     Un pezzo porta al massimo una bandiera, la propria o un’altra. Mentre muove, attacca o spara può lasciare la bandiera sulla sua casella, e allora si muove come il suo grado permette; un cannone che spara la lascia sempre.
     Un pezzo senza bandiera che finisce la mossa dove ce n’è una la raccoglie. Un esploratore che ci passa sopra no.
     Chi batte il portatore di una bandiera la prende. Se il vincitore ne porta già una, se cadono entrambi o se ha sparato un cannone, la bandiera resta dov’era il portatore.
-    Da tastiera: aggiungi **leave** alla mossa, come in **move f3 f4 leave**.
+    Da tastiera: aggiungi **lascia** alla mossa, come in **muovi f3 f4 lascia**.
 stratego4-rules-10-title = Il ripescaggio
 stratego4-rules-10 =
     Ogni duello che vinci, in attacco o in difesa, fa avanzare il tuo cursore di uno. A VI torna a 0, e metti subito uno dei tuoi pezzi battuti, a tua scelta, sulla tua casella di ripescaggio.
     Ripeschi anche quando prendi una bandiera avversaria che un pezzo del suo stesso esercito ha portato per ultimo, in duello o da terra.
     Se la casella di ripescaggio è occupata, o se nessuno dei tuoi pezzi è stato battuto, l’occasione è persa. Un cannone ripescato è di nuovo carico.
-    Da tastiera: **recruit 7**, con il numero del grado.
+    Da tastiera: **ripesca 7**, con il numero del grado.
 stratego4-rules-11-title = La fine
 stratego4-rules-11 =
     La partita finisce subito quando un tuo pezzo sta sulla torre con la tua bandiera. A una squadra basta una delle sue due bandiere, portata da un pezzo dell’uno o dell’altro compagno.
