@@ -114,14 +114,6 @@ class TableOption(TypedOption):
 NamedTable: TypeAlias = app_commands.Transform[str, TableOption]
 
 
-class PlayFlow(Protocol):
-    """How a game that is not guided yet lets a seat play with buttons and selects."""
-
-    def controls(self, look: Look, locale: Locale) -> Rows:
-        """What can be pressed now, legal choices only; empty when the seat is not to act."""
-        ...
-
-
 class Desk:
     """Serves interactions on behalf of the cogs."""
 
@@ -138,7 +130,6 @@ class Desk:
         self.tutor = tutor
         self.guide = guide
         self.translator = translator
-        self.flows: dict[str, PlayFlow] = {}
         self._spellings: dict[str, Spellings] = {}
         self._told_of_closed_door: set[PlayerId] = set()
 
@@ -324,8 +315,6 @@ class Desk:
         """The controls of the seat that is to act at this table."""
         if look.asked is None or not look.legal:
             return ()
-        if not self.guide.has(look.table.game):
-            return self.flows[look.table.game].controls(look, locale)
         first = self.guide.beginning(look)
         return () if first is None else self.sheet(look, profiles, locale).rows(first)
 

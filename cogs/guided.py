@@ -72,10 +72,11 @@ class GuidedCog(GameCog):
 
     async def _play(
         self, asking: Asking, visitor: Visitor, code: TableCode, notation: str, asked: int | None
-    ) -> None:
+    ) -> bool:
         """Make the moves of a line, or ask about them first, as this person wishes.
 
-        ``asked``: the question a control answers; None for a line that was typed.
+        ``asked``: the question a control answers; None for a line that was typed. Whether all was
+        made is answered.
         """
         parts = [part for part in map(str.strip, re.split(self.PARTS, notation)) if part]
         written = parts or [notation]
@@ -86,8 +87,8 @@ class GuidedCog(GameCog):
             page = self._asked_about(look, visitor, written, typed=asked is None)
             if page is not None:
                 await self._desk.show_screen(asking, visitor, look, page)
-                return
-        await self._make(asking, visitor, code, written, asked)
+                return False
+        return await self._make(asking, visitor, code, written, asked)
 
     def _asked_about(
         self, look: Look, visitor: Visitor, written: Sequence[str], *, typed: bool
@@ -105,7 +106,7 @@ class GuidedCog(GameCog):
         code: TableCode,
         written: Sequence[str],
         asked: int | None,
-    ) -> None:
+    ) -> bool:
         """Make moves as far as they can be made, and show what has come of it."""
 
         async def order(notation: str, question: int | None, part: int) -> Done:
@@ -122,6 +123,7 @@ class GuidedCog(GameCog):
         else:
             assert course.fault is not None, "nothing was done, for some reason"
             raise course.fault
+        return course.done is not None and course.is_complete
 
     async def _stop(
         self, asking: Asking, visitor: Visitor, code: TableCode, course: Course

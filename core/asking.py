@@ -13,6 +13,7 @@ from core.text import Text
 
 M = TypeVar("M")
 V = TypeVar("V", contravariant=True)
+Seen = TypeVar("Seen")
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 """How a press looks: the usual next thing, something else, a deed, a deed that costs."""
@@ -119,6 +120,28 @@ class Ask(msgspec.Struct, Generic[M], frozen=True):
     words: tuple[Text, ...] = ()
     plan: Any = None
     back: Where = BEGINNING
+
+    def saying(self, words: Sequence[Text]) -> "Ask[M]":
+        """The same screen with other words."""
+        return msgspec.structs.replace(self, words=tuple(words))
+
+
+class Typing(msgspec.Struct, Generic[Seen, M], frozen=True):
+    """What somebody sees who types an option of a command, and what has been typed.
+
+    ``beside``: what the option says that this one goes with, as a value or in notation; ``typed``:
+    what this one says so far.
+    """
+
+    view: Seen
+    legal: Sequence[M]
+    asked: bool = True
+    beside: str = ""
+    typed: str = ""
+
+
+Offered: TypeAlias = Sequence[tuple[Text, str]]
+"""What can be chosen while typing, in order: labels, each with the value it stands for."""
 
 
 class Asking(Protocol[V, M]):

@@ -40,8 +40,8 @@ class Guided(Protocol):
         ...
 
     @property
-    def asking(self) -> Asking[Any, Any] | None:
-        """Its guided play; None for a game that makes its own controls."""
+    def asking(self) -> Asking[Any, Any]:
+        """Its guided play."""
         ...
 
 
@@ -91,10 +91,6 @@ class Guide:
     def games(self) -> tuple[str, ...]:
         """The keys of all games, in the order of the catalogue."""
         return tuple(self._games)
-
-    def has(self, game: str) -> bool:
-        """Whether this game is guided."""
-        return self._games[game].asking is not None
 
     def names(self, game: str) -> Names:
         """What may be typed at this game, and what its notation calls it."""
@@ -176,9 +172,7 @@ class Guide:
     # --- the parts ---------------------------------------------------------------------------
 
     def _asking(self, look: Look) -> Asking[Any, Any]:
-        asking = self._games[look.table.game].asking
-        assert asking is not None, "only guided games have controls"
-        return asking
+        return self._games[look.table.game].asking
 
     def _weighed(self, go: Go[Any], wish: ConfirmWish) -> Ask[Any] | Go[Any]:
         """The moves themselves, or the page that asks about them, as the person wishes."""

@@ -111,6 +111,8 @@ def _deploying(view: View, where: Where) -> Screen | Form | Go[Move]:
             if _space(view, other) not in able:
                 raise UnknownStep(other)
             return go(view, (parse(view, f"swap {first} {other}"),))
+        case Where(step="ready", chosen=()):
+            return _readying(view)
         case Where(step="grid", chosen=()):
             return _grid(view)
         case Where(step="arrange", chosen=(written,)):

@@ -68,6 +68,18 @@ def formations() -> Iterator[tuple[str, bool, Arrange]]:
         yield key, True, Arrange(mirrored(ranks))
 
 
+def formation_key(key: str, *, mirror: bool) -> str:
+    """A formation as it is chosen while typing."""
+    return f"mirrored {key}" if mirror else key
+
+
+def arranged(typed: str) -> str:
+    """The ranks of the formation that was chosen, as they are written; else what was typed."""
+    found = {formation_key(key, mirror=mirror): move for key, mirror, move in formations()}
+    move = found.get(" ".join(typed.casefold().split()))
+    return typed if move is None else "".join(map(str, move.ranks))
+
+
 def others_for(view: View, first: Space) -> list[PieceView]:
     """One's own pieces of another rank than the one on a space."""
     piece = piece_at(view, first)

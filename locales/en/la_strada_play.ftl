@@ -37,7 +37,6 @@ la-strada-play-end-sure = { $lost ->
    *[other] End your turn with { $days } days? Nobody ever has more than ten, so { $lost } of them would be lost.
 }
 la-strada-play-end-anyway-button = End it all the same
-la-strada-play-back-button = Back
 
 ## Placing a workshop
 

@@ -63,7 +63,6 @@ stratego4-play-fire-sure = Fire { $piece } at { $target }?
 stratego4-play-fire-cost = The shot beats any piece. Everybody is told both ranks, and the cannon is spent: it leaves the board too.
 stratego4-play-fire-leaves = The cannon bears { $flag }, which stays { $place }.
 stratego4-play-fire-button = Fire
-stratego4-play-back-button = Back
 
 ## Flags
 

@@ -5,3 +5,4 @@ guide-played = Joué jusqu’ici : { $played }
 guide-stopped = Ceci ne l’est pas : { $part }. Ni rien de ce qui suit.
 guide-turn-over = Ton tour est fini.
 guide-sure = { $move } ?
+guide-pair = { $one } · { $other }

@@ -36,7 +36,6 @@ la-strada-play-end-sure = { $lost ->
    *[other] Finir ton tour avec { $days } jours ? On n’en a jamais plus de dix : { $lost } seraient perdus.
 }
 la-strada-play-end-anyway-button = Finir quand même
-la-strada-play-back-button = Retour
 
 ## Poser un atelier
 

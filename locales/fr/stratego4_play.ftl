@@ -63,7 +63,6 @@ stratego4-play-fire-sure = Tirer sur { $target } avec { $piece } ?
 stratego4-play-fire-cost = Le tir bat n’importe quelle pièce. Les deux grades seront annoncés à tout le monde, et le canon ne tire qu’une fois : il quitte le plateau lui aussi.
 stratego4-play-fire-leaves = Le canon porte { $flag }, qui reste { $place }.
 stratego4-play-fire-button = Tirer
-stratego4-play-back-button = Retour
 
 ## Drapeaux
 

@@ -5,3 +5,4 @@ guide-played = Giocato finora: { $played }
 guide-stopped = Questo no: { $part }. Né ciò che segue.
 guide-turn-over = Il tuo turno è finito.
 guide-sure = { $move }?
+guide-pair = { $one } · { $other }

@@ -36,7 +36,6 @@ la-strada-play-end-sure = { $lost ->
    *[other] Finire il turno con { $days } giorni? Nessuno ne ha mai più di dieci: { $lost } andrebbero persi.
 }
 la-strada-play-end-anyway-button = Finisci lo stesso
-la-strada-play-back-button = Indietro
 
 ## Piazzare una bottega
 

@@ -63,7 +63,6 @@ stratego4-play-fire-sure = Sparare a { $target } con { $piece }?
 stratego4-play-fire-cost = Il tiro batte qualsiasi pezzo. Entrambi i gradi vengono detti a tutti, e il cannone spara una volta sola: lascia il tabellone anche lui.
 stratego4-play-fire-leaves = Il cannone porta { $flag }, che resta { $place }.
 stratego4-play-fire-button = Spara
-stratego4-play-back-button = Indietro
 
 ## Bandiere
 
