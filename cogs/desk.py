@@ -167,9 +167,7 @@ class Desk:
         """
         if code:
             return TableCode(code.strip().upper().partition(" ")[0])
-        here = await self._tables_here(asking, LIVING)
-        mine = await self.service.tables_of(visitor.id, LIVING)
-        guesses = _narrowing(here, mine, visitor.id, game)
+        guesses = await self._guesses(asking, visitor, game)
         for candidates in guesses:
             if len(candidates) == 1:
                 return candidates[0].code
@@ -186,6 +184,18 @@ class Desk:
             if not over or fault.refusal.code != "table-refusal-none-here":
                 raise
             return over[0].code
+
+    async def may_mean(self, asking: Asking, visitor: Visitor) -> Sequence[TableFacts]:
+        """The tables that can be meant where none is named: one, if there is a way to tell."""
+        guesses = await self._guesses(asking, visitor, None)
+        return min(filter(None, guesses), key=len, default=[])
+
+    async def _guesses(
+        self, asking: Asking, visitor: Visitor, game: str | None
+    ) -> list[list[TableFacts]]:
+        here = await self._tables_here(asking, LIVING)
+        mine = await self.service.tables_of(visitor.id, LIVING)
+        return _narrowing(here, mine, visitor.id, game)
 
     def _openings(self, game: str | None = None) -> Listing:
         """The commands that open a table of this game, or of any."""

@@ -123,9 +123,9 @@ class Tutor:
         hand = attempt.title.words.hand_text(view)[:1]
         post = Post(
             heading=self._heading(attempt, voice),
-            lines=tuple(map(voice.say, (*said, attempt.words(), *hand))),
+            lines=tuple(map(voice.say, (attempt.words(), *hand))),
             picture=await self._painted(attempt, position),
-            call=voice.say(attempt.words("-ask")),
+            call="\n".join(map(voice.say, (*said, text("lesson-ask", ask=attempt.words("-ask"))))),
             accent=_ACCENT,
         )
         words = attempt.title.words
@@ -148,8 +148,9 @@ class Tutor:
         after = Position(step.state, attempt.seat, frame=attempt.task.position.frame)
         post = Post(
             heading=self._heading(attempt, voice),
-            lines=tuple(map(voice.say, (right, *told))),
+            lines=tuple(map(voice.say, told)),
             picture=await self._painted(attempt, after),
+            call=voice.say(right),
             accent=_ACCENT,
         )
         return self._page(attempt, post)

@@ -170,6 +170,7 @@ incident = Something went wrong on my side. Please try again: pressing twice is 
 incident-unreadable = Table { $code } cannot be read any more; all the others go on. Tell whoever runs this bot the number { $number }. If nothing can be done, { $command_table_cancel } { $code } calls it off: when everybody at it agrees, or at once for whoever manages this server.
 game-unknown = a game I do not know
 rules-chapters = Turn to another chapter
+rules-choose = The rules of which game?
 rules-back = ‹ Back
 rules-next = Next ›
 

@@ -159,10 +159,10 @@ settings-letters = { $letters ->
     [off] Messages privés : aucun. Tout reste à un appui, sous « Mon jeu ».
    *[all] Messages privés : quand c’est à toi de jouer, et quand quelque chose qui n’est que pour tes yeux a changé.
 }
-settings-confirm = Je te montre ton coup et je demande : { $confirm ->
-    [always] avant chaque coup.
-    [never] jamais, je le joue tout de suite.
-   *[usual] seulement quand il coûte quelque chose.
+settings-confirm = { $confirm ->
+    [always] Confirmation : je te montre chaque coup avant de le jouer.
+    [never] Confirmation : jamais, tes coups sont joués tout de suite.
+   *[usual] Confirmation : seulement quand un coup coûte quelque chose.
 }
 settings-change = Pour les changer : { $command_me_settings }.
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout.
@@ -170,6 +170,7 @@ incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux 
 incident-unreadable = La table { $code } n’est plus lisible ; toutes les autres continuent. Donne à qui gère ce bot le numéro { $number }. Si rien n’y fait, { $command_table_cancel } { $code } l’annule : quand tout le monde à la table est d’accord, ou tout de suite pour qui gère ce serveur.
 game-unknown = un jeu que je ne connais pas
 rules-chapters = Aller à un autre chapitre
+rules-choose = Les règles de quel jeu ?
 rules-back = ‹ Précédent
 rules-next = Suivant ›
 

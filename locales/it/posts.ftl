@@ -159,10 +159,10 @@ settings-letters = { $letters ->
     [off] Messaggi diretti: nessuno. Trovi sempre tutto premendo «La mia visuale».
    *[all] Messaggi diretti: quando tocca a te, e quando cambia qualcosa che solo tu puoi vedere.
 }
-settings-confirm = Ti mostro la mossa e chiedo conferma: { $confirm ->
-    [always] prima di ogni mossa.
-    [never] mai, la gioco subito.
-   *[usual] solo quando costa qualcosa.
+settings-confirm = { $confirm ->
+    [always] Conferma: ti mostro ogni mossa prima di giocarla.
+    [never] Conferma: mai, le tue mosse si giocano subito.
+   *[usual] Conferma: solo quando una mossa costa qualcosa.
 }
 settings-change = Per cambiarle: { $command_me_settings }.
 door-closed = I tuoi messaggi diretti per me sono chiusi, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto.
@@ -170,6 +170,7 @@ incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due vol
 incident-unreadable = Il tavolo { $code } non si può più leggere; tutti gli altri continuano. Comunica a chi gestisce questo bot il numero { $number }. Se non c’è rimedio, { $command_table_cancel } { $code } lo annulla: quando tutti al tavolo sono d’accordo, o subito per chi gestisce questo server.
 game-unknown = un gioco che non conosco
 rules-chapters = Vai a un altro capitolo
+rules-choose = Le regole di quale gioco?
 rules-back = ‹ Indietro
 rules-next = Avanti ›
 

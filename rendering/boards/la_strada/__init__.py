@@ -7,6 +7,7 @@ from typing import Final
 from core.text import Text
 from games.la_strada.view import View, cost_of
 from rendering.boards.la_strada.alt import describe
+from rendering.boards.la_strada.frames import framed
 from rendering.boards.la_strada.land import grounds, plain_land, settlements, workshops
 from rendering.boards.la_strada.layout import HEIGHT, WIDTH
 from rendering.boards.la_strada.legend import legend
@@ -20,6 +21,8 @@ from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
 __all__ = ["PALETTE", "compose", "regions", "rehearse"]
+
+__all__ = ["PALETTE", "compose", "framed", "rehearse"]
 
 PALETTE: Final = "la-strada"
 

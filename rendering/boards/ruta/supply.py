@@ -28,11 +28,11 @@ from rendering.boards.ruta.layout import (
 )
 from rendering.lettering import label
 from rendering.scene import Circle, Shape, Stamp, Symbol, Words, centred
-from rendering.style import INK, PALE, PANEL_EDGE, SCORE, WHITE
+from rendering.style import INK, PALE, PANEL_EDGE, SCORE, SMALL, TEXT, WHITE
 
 Say = Callable[[Text], str]
 
-_CAPTION_SIZES: Final = (30, 28, 26, 24)
+_CAPTION_SIZES: Final = (TEXT, 28, SMALL, SMALL)
 _MINI_STEP: Final = MINI_WIDTH + 3
 _IN_ROW: Final = (SUPPLY.right - 14 - DISCARD_ROWS_X) // _MINI_STEP
 _MOST_MINIS: Final = 2 * _IN_ROW
@@ -88,4 +88,4 @@ def _discard(view: View, say: Say) -> Iterator[Shape]:
     if len(shown) < len(below):
         middle = DISCARD_ROWS_X + (_IN_ROW - 1) * _MINI_STEP + MINI_WIDTH / 2
         line = SUPPLY_Y + MINI_HEIGHT * 1.5 + 4
-        yield Words(middle, line, f"+{len(below) - len(shown)}", 26, WHITE, "bold", "centre")
+        yield Words(middle, line, f"+{len(below) - len(shown)}", TEXT, WHITE, "bold", "centre")
