@@ -10,7 +10,7 @@ from discord.ext import commands
 from cogs.desk import AnyBot, Asking, Desk, Visitor
 from cogs.errors import answer_error
 from cogs.playing import GameCog
-from cogs.ui.screens import BACK, GO, OPEN, SURE, WRITTEN, place_agreed, written_in
+from cogs.ui.screens import BACK, GO, OPEN, WEIGH, WRITTEN, place_agreed, written_in
 from cogs.ui.steps import Meaning, Question
 from core.asking import Ask, Form, Go, Where
 from core.errors import IllegalMove, PlayerError, UnreadableMove
@@ -80,8 +80,6 @@ class GuidedCog(GameCog):
         """
         parts = [part for part in map(str.strip, re.split(self.PARTS, notation)) if part]
         written = parts or [notation]
-        if asked is None:
-            written = [self.in_notation(part) for part in written]
         look = await self._desk.service.look(code, visitor.id)
         if look.asked is not None and asked in (None, look.asked) and self._is_played(look):
             page = self._asked_about(look, visitor, written, typed=asked is None)
@@ -94,8 +92,9 @@ class GuidedCog(GameCog):
         self, look: Look, visitor: Visitor, written: Sequence[str], *, typed: bool
     ) -> Ask[Any] | None:
         """The page that asks about moves first; none for what cannot be made anyway."""
+        moves = [self.in_notation(part) for part in written] if typed else written
         try:
-            return self._guide.about(look, written, visitor.profile.confirm, typed=typed)
+            return self._guide.about(look, moves, visitor.profile.confirm, typed=typed)
         except (IllegalMove, UnreadableMove):
             return None  # whoever makes the moves says what is wrong with them
 
@@ -109,7 +108,8 @@ class GuidedCog(GameCog):
     ) -> bool:
         """Make moves as far as they can be made, and show what has come of it."""
 
-        async def order(notation: str, question: int | None, part: int) -> Done:
+        async def order(words: str, question: int | None, part: int) -> Done:
+            notation = self.in_notation(words) if asked is None else words
             play = Play(visitor.person, notation, question)
             return await self._desk.carry_out(asking, code, play, part)
 
@@ -183,7 +183,7 @@ class GuidedCog(GameCog):
         if not isinstance(form, Form):
             raise stale(question.code)
         profiles = await self._desk.profiles_of(look.table)
-        sheet = self._desk.sheet(look, profiles, visitor.locale)
+        sheet = self._desk.sheet(look, profiles, visitor.profile)
         await asking.response.send_modal(sheet.form(form))
 
     async def _follow(
@@ -196,12 +196,12 @@ class GuidedCog(GameCog):
     ) -> None:
         """Do what a control says. Moves are not made when the question they answer is gone."""
         place = place_agreed(chosen)
-        if step == GO:
+        if step == WEIGH:
             await self._play(asking, visitor, question.code, " ".join(chosen), question.asked)
-        elif step == SURE and place is None:
+        elif step == GO and place is None:
             written = " ".join(chosen).split(";")
             await self._make(asking, visitor, question.code, written, question.asked)
-        elif step == SURE and place is not None:
+        elif step == GO and place is not None:
             look = await self._desk.service.look(question.code, visitor.id)
             written = self._notations(self._guide.surely(look, place))
             await self._make(asking, visitor, question.code, written, question.asked)

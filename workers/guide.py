@@ -176,8 +176,12 @@ class Guide:
 
     def _weighed(self, go: Go[Any], wish: ConfirmWish) -> Ask[Any] | Go[Any]:
         """The moves themselves, or the page that asks about them, as the person wishes."""
-        wanted = {"always": True, "usual": go.costly, "never": False}[wish]
-        return _page(go) if wanted and not go.said else go
+        return _page(go) if asks_about(go, wish) else go
+
+
+def asks_about(go: Go[Any], wish: ConfirmWish) -> bool:
+    """Whether somebody with this wish is to be asked before these moves are made."""
+    return not go.said and {"always": True, "usual": go.costly, "never": False}[wish]
 
 
 def _page(go: Go[Any]) -> Ask[Any]:

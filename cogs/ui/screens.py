@@ -16,9 +16,9 @@ from cogs.ui.steps import BETWEEN, MENU_LIMIT, OPTION_LIMIT, Question, Step
 from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
 from core.text import Say, text
 
-BACK, GO, SURE, OPEN, WRITTEN = "back", "go", "sure", "form", "written"
-"""Steps that mean the same in every game: to the beginning, make moves, make them unasked ("sure"
-follows a page that has asked), open a form, a form that was sent."""
+BACK, GO, WEIGH, OPEN, WRITTEN = "back", "go", "weigh", "form", "written"
+"""Steps that mean the same in every game: to the beginning, make moves, ask about them first, open
+a form, a form that was sent."""
 
 MOVES = "; "
 """Parts one move from the next."""
@@ -27,19 +27,23 @@ FORM_LIMIT = 45
 """Characters of a form's title and of what its fields are called."""
 
 _PLACE = "@"
-"""Begins what "sure" is about where it is a place and not moves."""
+"""Begins what "go" is about where it is a place and not moves."""
 
 Notate: TypeAlias = Callable[[Go[Any]], Sequence[str]]
 """Moves as the game writes them."""
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """What controls are made with: whose question, in which words and notation."""
+    """What controls are made with: whose question, in which words and notation.
+
+    ``asks``: whether somebody wants to be asked before these moves are made.
+    """
 
     game: str
     question: Question
     say: Say
     notate: Notate
+    asks: Callable[[Go[Any]], bool]
 
     def rows(self, screen: Ask[Any]) -> Rows:
         """The controls of a screen, without the way back."""
@@ -96,10 +100,10 @@ class Sheet(msgspec.Struct, frozen=True):
         if isinstance(to, Where):
             return (OPEN, (to.step, *to.chosen)) if press.opens_form else (to.step, to.chosen)
         if to.by is None:
-            return (SURE if to.said else GO), (MOVES.join(self.notate(to)),)
-        if to.said:
-            return SURE, (f"{_PLACE}{to.by.step}", *to.by.chosen)
-        return to.by.step, to.by.chosen
+            return (WEIGH if self.asks(to) else GO), (MOVES.join(self.notate(to)),)
+        if self.asks(to):
+            return to.by.step, to.by.chosen
+        return GO, (f"{_PLACE}{to.by.step}", *to.by.chosen)
 
     def _menu(self, menu: Menu, number: int) -> Step:
         return Step.menu(
@@ -132,7 +136,7 @@ def _split(menu: Menu) -> Iterator[tuple[int, Menu]]:
 
 
 def place_agreed(chosen: Sequence[str]) -> Where | None:
-    """The place whose moves "sure" makes; None where it names the moves themselves."""
+    """The place whose moves "go" makes; None where it names the moves themselves."""
     first, *rest = chosen or ("",)
     return Where(first.removeprefix(_PLACE), tuple(rest)) if first.startswith(_PLACE) else None
 

@@ -6,7 +6,7 @@ depends on what its viewer cannot know (``tests/games/test_hidden.py``): so no l
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from itertools import cycle
 from random import Random
 from typing import Any
@@ -25,6 +25,7 @@ from i18n import Translator
 from rendering.scene import SeatLabel
 from tables.model import TableCode
 from tests.games.journeys import Stop, some_stops
+from workers.guide import asks_about
 
 STOPS = 90
 PICTURES = 30
@@ -72,7 +73,8 @@ class Walk:
 
     def sheet(self) -> Sheet:
         """What the controls are made with."""
-        return Sheet(self.game.manifest.key, QUESTION, self.say, self._notations)
+        asks = partial(asks_about, wish="usual")
+        return Sheet(self.game.manifest.key, QUESTION, self.say, self._notations, asks)
 
     def _notations(self, go: Go[Any]) -> list[str]:
         return [self.game.notate(move) for move in go.moves]
