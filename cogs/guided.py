@@ -48,7 +48,12 @@ class GuidedCog(GameCog):
 
     async def _lead(self, asking: Asking, visitor: Visitor, look: Look, where: Where) -> None:
         """Show what follows at a place, or make the moves it ends in."""
-        found = self._guide.at(look, where, visitor.profile.confirm)
+        try:
+            found = self._guide.at(look, where, visitor.profile.confirm)
+        except (IllegalMove, UnreadableMove) as fault:
+            typed = " ".join(where.chosen)
+            await self._refuse(asking, visitor, look.table.code, typed, fault)
+            return
         if isinstance(found, Ask):
             await self._desk.show_screen(asking, visitor, look, found)
         elif isinstance(found, Go):
@@ -62,7 +67,7 @@ class GuidedCog(GameCog):
         """The same for a place that was typed: whatever cannot be is answered with what can."""
         try:
             await self._lead(asking, visitor, look, where)
-        except (IllegalMove, UnreadableMove, TableRefuses):
+        except TableRefuses:
             raise
         except PlayerError as fault:
             screen = self._guide.instead(look, typed, (fault.refusal.text,))

@@ -157,7 +157,8 @@ class Stratego4(
         elif ready:
             await self._lead(interaction, visitor, look, Where("ready"))
         elif swap is not None:
-            await self._show_piece(interaction, visitor, look, "swap", swap)
+            if not await self._show_piece(interaction, visitor, look, "swap", swap):
+                await self._play(interaction, visitor, code, self._line("swap", swap), None)
         else:
             await self._show_army(interaction, visitor, look)
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
+import msgspec
+
 from core.asking import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.errors import PlayerError, Refusal
 from core.text import Text, text
@@ -79,13 +81,18 @@ def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
         name = name_of(settlement_at(view, move.path[-1]))
         road, cost = road_name(move.path), cost_of(view, move.path)
         words = text("la-strada-play-nearest", settlement=name, road=road, cost=cost)
-        press = Press(move_label(move), _building(view, move), "success")
+        press = _nearest_press(move, _building(view, move))
         return Ask(((press,),), (words,), plan=move.path)
     if isinstance(move, PlaceWorkshop):
         words = text("la-strada-play-nearest-site", hex=HEX_NAMES[move.hex])
-        press = Press(move_label(move), go(view, (move,)), "success")
+        press = _nearest_press(move, go(view, (move,)))
         return Ask(((press,),), (words,), plan=(move.hex,))
     return None
+
+
+def _nearest_press(move: BuildLink | PlaceWorkshop, going: Go[Move]) -> Press[Move]:
+    """Makes the move that is offered: the screen shows it, and says what it costs."""
+    return Press(move_label(move), msgspec.structs.replace(going, said=True), "success")
 
 
 # --- the screens ---------------------------------------------------------------------------------
