@@ -283,7 +283,12 @@ class Desk:
         profiles = await self.profiles_of(look.table)
         locale = visitor.locale
         post = await self.presenter.look(
-            look, profiles, locale, plan=screen.plan, words=screen.words
+            look,
+            profiles,
+            locale,
+            plan=screen.plan,
+            choices=screen.places,
+            words=screen.words,
         )
         rows: list[Any] = []
         if look.asked is not None:
@@ -375,6 +380,15 @@ class Desk:
         """What whoever sits there is called, by seat."""
         profiles = await self.profiles_of(table)
         return {seat.seat: _seated(table, seat.seat, profiles) for seat in table.seats}
+
+    async def people_of(self, table: TableFacts) -> dict[PlayerId, Value]:
+        """What everybody is called who sits at a table or is invited to it."""
+        names = await self.names_of(table)
+        people: dict[PlayerId, Value] = {
+            s.occupant.player: names[s.seat] for s in table.seats if isinstance(s.occupant, Human)
+        }
+        guests = {player: DiscordTypography().mention(player) for player in table.invited}
+        return people | guests
 
     def table_label(
         self, table: TableFacts, player: PlayerId, profiles: Profiles, locale: Locale

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.calling_off import end_question
 from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, request_of
 from cogs.errors import answer_error
 from cogs.opening import Wishes, level_of
@@ -48,7 +49,9 @@ class Tables(
             **{level: self._seating(level) for level in LEVELS},
             "leave": self._leave,
             "start": self._start,
-            "cancel": self._cancel,
+            "cancel": self._ask_to_cancel,
+            "agree": self._agree_to_end,
+            "end": self._end_for_all,
             "play": self._view,
             "view": self._view,
             "closer": self._closer,
@@ -137,7 +140,7 @@ class Tables(
     @options(table="option-table")
     async def cancel(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """End a table without a result."""
-        await self._serve(interaction, table, self._cancel)
+        await self._serve(interaction, table, self._ask_to_cancel)
 
     @command("table-history")
     @options(table="option-table")
@@ -217,11 +220,30 @@ class Tables(
         done = await self._desk.service.start(request_of(asking), code, visitor.person)
         await self._confirm(asking, visitor, done, text("done-started", code=code))
 
-    async def _cancel(
+    async def _ask_to_cancel(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
     ) -> None:
-        cancel = Cancel(visitor.person, _managed_by(asking))
-        done = await self._desk.carry_out(asking, code, cancel)
+        """Say what calling off would do to whom, before it is done."""
+        order = Cancel(visitor.person, _managed_by(asking))
+        table, foreseen = await self._desk.service.foresee_end(code, order)
+        names = await self._desk.people_of(table)
+        say = self._desk.voice(visitor.locale)
+        await self._desk.show(asking, end_question(table, visitor.id, foreseen, names, say))
+
+    async def _agree_to_end(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        await self._cancel(asking, visitor, code, Cancel(visitor.person))
+
+    async def _end_for_all(
+        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
+    ) -> None:
+        await self._cancel(asking, visitor, code, Cancel(visitor.person, _managed_by(asking)))
+
+    async def _cancel(
+        self, asking: Asking, visitor: Visitor, code: TableCode, order: Cancel
+    ) -> None:
+        done = await self._desk.carry_out(asking, code, order)
         over = done.look.table.status is Status.CANCELLED
         said = text("done-cancelled" if over else "done-calling-off", code=code)
         await self._desk.tell(asking, visitor.locale, said)

@@ -4,7 +4,7 @@ A game says it as pure functions in ``games/<key>/asking.py`` (protocol ``Asking
 controls of it, whatever they are made of. Nothing here knows how a screen is shown.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -124,6 +124,16 @@ class Ask(msgspec.Struct, Generic[M], frozen=True):
     def saying(self, words: Sequence[Text]) -> "Ask[M]":
         """The same screen with other words."""
         return msgspec.structs.replace(self, words=tuple(words))
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The things on the board that can be chosen here, each once."""
+        choices: Iterator[Press[M] | Option] = (
+            choice
+            for row in self.rows
+            for choice in (row.options if isinstance(row, Menu) else row)
+        )
+        return tuple(dict.fromkeys(choice.at for choice in choices if choice.at))
 
 
 class Typing(msgspec.Struct, Generic[Seen, M], frozen=True):

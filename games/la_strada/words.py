@@ -5,8 +5,9 @@ from typing import Final
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
-from core.words import Names
+from core.words import Facts, Names
 from games.la_strada.board import (
+    GOLD,
     HEX_NAMES,
     KINDS,
     TERRAINS,
@@ -43,6 +44,9 @@ NAMES: Final[Names] = (
 def gold_text(gold: int) -> Text:
     """So much gold: "5 gold"."""
     return text("la-strada-gold", gold=gold)
+
+
+FACTS: Final[Facts] = {kind: Listing(gold) for kind, gold in zip(KINDS, GOLD, strict=True)}
 
 
 def event_text(event: Event) -> Text:

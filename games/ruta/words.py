@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
-from core.words import Names
+from core.words import Facts, Names
 from games.ruta.board import (
     CARDS,
     DRAFT_SLOTS,
@@ -15,6 +15,8 @@ from games.ruta.board import (
     Card,
     Suit,
     card_name,
+    cards_of,
+    deck_mask,
     mask_of,
     route_name,
     suit_name,
@@ -49,6 +51,21 @@ from games.ruta.moves import (
 )
 from games.ruta.payments import payable_routes, worth
 from games.ruta.view import View
+
+
+def _going_round(suit: Suit) -> Listing:
+    """The cards of a suit that can be held and paid, each with its worth."""
+    in_deck = cards_of(deck_mask(excuse=False, joker_aces=False))
+    return Listing(
+        tuple(
+            text("ruta-play-card-worth", card=card_name(card), value=CARDS[card].value)
+            for card in in_deck
+            if suit in CARDS[card].suits
+        )
+    )
+
+
+FACTS: Final[Facts] = {suit: _going_round(suit) for suit in SUITS}
 
 MOST_CARDS_NAMED = 5
 """A label of a claim names this many cards at most, to stay within 100 characters."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
-from core.words import Names
+from core.words import Facts, Names
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,
@@ -66,6 +66,8 @@ NAMES: Final[Names] = (
     (text("strada-romana-typed-nothing"), ""),
 )
 """What may be typed: wagons, goods, verbs, special movement, where a wagon arrives."""
+
+FACTS: Final[Facts] = {}
 
 
 def event_text(event: Event) -> Text:

@@ -6,12 +6,13 @@ from typing import Final
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
-from core.words import Names
+from core.words import Facts, Names
 from games.stratego4.board import (
     MOST_RETURNS,
     RANK_NAMES,
     RANKS,
     RING_NAME,
+    SLIDER,
     SLOW_ROUNDS,
     SPACE_NAMES,
     TURRET_NAME,
@@ -98,6 +99,8 @@ def way_to(space: Space) -> Text:
 
 # -- Events ------------------------------------------------------------------------------------
 
+FACTS: Final[Facts] = {}
+
 
 def event_text(event: Event) -> Text:
     """One sentence that tells an event."""
@@ -167,7 +170,7 @@ def _recruiting_text(event: SliderMoved | RecruitDue | RecruitLost | Recruited) 
     player = Player(event.seat)
     match event:
         case SliderMoved():
-            return text("stratego4-event-slider-moved", player=player, value=event.value)
+            return text("stratego4-event-slider-moved", player=player, value=SLIDER[event.value])
         case RecruitDue():
             return text("stratego4-event-recruit-due", player=player, cause=event.cause)
         case RecruitLost():
@@ -281,7 +284,7 @@ def _seat_lines(view: View, seat: Seat) -> Iterable[Text]:
         key = "stratego4-board-resigned" if of_seat.resigned else "stratego4-board-out"
         yield text(key, player=player)
     else:
-        pieces, slider = of_seat.pieces, of_seat.slider
+        pieces, slider = of_seat.pieces, SLIDER[of_seat.slider]
         yield text("stratego4-board-seat", player=player, pieces=pieces, slider=slider)
     own = [piece for piece in view.pieces if piece.seat == seat]
     known = [piece for piece in own if _is_known(view, piece)]

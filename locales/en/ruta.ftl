@@ -77,7 +77,7 @@ ruta-option-each-scores-longest = both longest chains scored
 ruta-move-draw-slot = Draw face-up card { $slot }
 ruta-move-draw-pile = Draw from the pile
 ruta-move-give-ace = Give the Ace in slot { $slot } to your rival, then draw
-ruta-move-keep-ace = Take the Ace in slot { $slot }, then draw again
+ruta-move-keep-ace = Keep the Ace in slot { $slot }, then draw
 ruta-move-excuse = Play the Excuse for the { $card }
 ruta-move-claim = { $route }: { $cards }
 ruta-move-claim-joker = { $route }: { $cards } + { $joker }
@@ -94,7 +94,7 @@ ruta-event-slot-drawn = { $player } took the { $card }.
 ruta-event-pile-drawn = { $player } drew from the pile.
 ruta-event-card-drawn = { $player } drew the { $card }.
 ruta-event-ace-given = { $player } gave the { $card } to { $rival } and still draws.
-ruta-event-ace-kept = { $player } took the { $card } and draws again.
+ruta-event-ace-kept = { $player } kept the { $card } and still draws.
 ruta-event-excuse-played = { $player } played the Excuse and took the { $card } from the discard pile.
 ruta-event-route-claimed = { $exact ->
     [yes] { $player } claimed { $route } for exactly { $price }: { $cards }.

@@ -129,7 +129,7 @@ stratego4-event-flag-taken = { $source ->
    *[duel] { $player } won { $owner }'s flag in the duel and bears it { $place }.
 }
 stratego4-event-slider-moved = { $value ->
-    [6] { $player }'s slider has reached VI and goes back to 0.
+    [VI] { $player }'s slider has reached VI and goes back to 0.
    *[other] { $player }'s slider goes to { $value } of VI.
 }
 stratego4-event-recruit-due = { $cause ->

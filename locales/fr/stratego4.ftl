@@ -139,7 +139,7 @@ stratego4-event-flag-taken = { $source ->
    *[duel] { $player } gagne le drapeau { OF($owner) } dans ce duel et le porte { $place }.
 }
 stratego4-event-slider-moved = { $value ->
-    [6] { $player } avance son curseur jusqu’à VI ; il revient à 0.
+    [VI] { $player } avance son curseur jusqu’à VI ; il revient à 0.
    *[other] { $player } avance son curseur à { $value } sur VI.
 }
 stratego4-event-recruit-due = { $cause ->
@@ -181,8 +181,8 @@ stratego4-board-seat = { $pieces ->
 stratego4-board-out = { $player } : hors jeu, sans aucune pièce
 stratego4-board-resigned = { $player } : abandon
 stratego4-board-known = Pièces connues { OF($player) } : { $pieces }
-stratego4-board-moved = Grades cachés { OF($player) }, pièces qui ont bougé : { $places }
-stratego4-board-unmoved = Grades cachés { OF($player) }, pièces qui n’ont jamais bougé : { $places }
+stratego4-board-moved = Grades inconnus { OF($player) }, pièces qui ont bougé : { $places }
+stratego4-board-unmoved = Grades inconnus { OF($player) }, pièces qui n’ont jamais bougé : { $places }
 stratego4-board-lost = Pièces battues { OF($player) } : { $beaten }
 stratego4-board-piece = { $rank } { $place }
 # Le plus de pas qu'une pièce a faits d'un coup en ligne droite.

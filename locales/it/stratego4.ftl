@@ -139,7 +139,7 @@ stratego4-event-flag-taken = { $source ->
    *[duel] { $player } vince nel duello la bandiera di { $owner } e la porta { $place }.
 }
 stratego4-event-slider-moved = { $value ->
-    [6] { $player } porta il cursore a VI, da dove torna a 0.
+    [VI] { $player } porta il cursore a VI, da dove torna a 0.
    *[other] { $player } porta il cursore a { $value } su VI.
 }
 stratego4-event-recruit-due = { $cause ->
@@ -181,8 +181,8 @@ stratego4-board-seat = { $pieces ->
 stratego4-board-out = { $player }: fuori gioco, senza pezzi
 stratego4-board-resigned = { $player }: abbandono
 stratego4-board-known = Pezzi noti di { $player }: { $pieces }
-stratego4-board-moved = Gradi nascosti di { $player }, pezzi già mossi: { $places }
-stratego4-board-unmoved = Gradi nascosti di { $player }, pezzi mai mossi: { $places }
+stratego4-board-moved = Gradi ignoti di { $player }, pezzi già mossi: { $places }
+stratego4-board-unmoved = Gradi ignoti di { $player }, pezzi mai mossi: { $places }
 stratego4-board-lost = Pezzi battuti di { $player }: { $beaten }
 stratego4-board-piece = { $rank } { $place }
 # I passi più numerosi che un pezzo ha fatto in una sola mossa in linea retta.

@@ -116,6 +116,13 @@ class Game:
             assert (await self.table()).moves == table.moves + 1, "one move was made"
 
 
+async def call_off(game: Game, who: Player, way: str = "agree") -> Reply:
+    """Ask to call the table off, and go on in one of the ways that are offered."""
+    here = game.here(who)
+    asked = await here.slash("table cancel", table=game.code)
+    return await here.press(custom_id=f"tavolo:{way}:{game.code}", on=asked.posts[-1])
+
+
 async def sit_down(
     house: House, command: str, host: str, place: ChannelHandle | None, **options: Any
 ) -> tuple[str, ChannelHandle]:

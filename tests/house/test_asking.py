@@ -273,6 +273,17 @@ def test_every_way_back_leads_to_a_screen_and_every_plan_can_be_painted(key: str
 
 
 @every_game
+def test_what_can_be_chosen_lies_somewhere_on_the_picture(key: str) -> None:
+    named = 0
+    for walk in walks(key):
+        known = walk.entry.painter.places(walk.view)
+        for screen in walk.screens.values():
+            named += len(screen.places)
+            assert [place for place in screen.places if place not in known] == []
+    assert named, "some choice is about a thing on the board"
+
+
+@every_game
 def test_a_move_about_to_be_made_says_what_it_does(key: str) -> None:
     for walk in walks(key)[:: max(1, STOPS // PICTURES)]:
         for moves in walk.moves.values():

@@ -7,7 +7,7 @@ from typing import Final
 
 from core.game import Seat
 from core.text import Text, text
-from games.stratego4.board import COUNTS, RANKS, TOP_OF_SLIDER
+from games.stratego4.board import COUNTS, RANKS, SLIDER, TOP_OF_SLIDER
 from games.stratego4.view import View
 from rendering.boards.stratego4.ground import Ground
 from rendering.boards.stratego4.layout import SHEETS
@@ -41,7 +41,6 @@ from rendering.typeface import typeface
 
 Say = Callable[[Text], str]
 
-NUMERALS: Final = ("0", "I", "II", "III", "IV", "V", "VI")
 TEAM_BANDS: Final[tuple[Colour, Colour]] = ("#5B2A4A", "#1F5350")
 """Behind the names of partners: of seats 0 and 2, and of 1 and 3."""
 
@@ -164,12 +163,12 @@ def _partner(seat: int) -> Symbol:
 def _slider(seat: int, value: int) -> Symbol:
     """The card with its notches from 0 to VI, each as wide as its numeral; the rider on one."""
     mark, middle = SEAT_MARKS[seat], _HIGH / 2 + 4
-    widths = [typeface("bold").width(numeral, TEXT) + 2 * _PAD for numeral in NUMERALS]
+    widths = [typeface("bold").width(numeral, TEXT) + 2 * _PAD for numeral in SLIDER]
     starts = [4, *(4 + sum(widths[: notch + 1]) for notch in range(len(widths)))]
     shapes: list[Shape] = [Rectangle(4, 4, starts[-1] - 4, _HIGH, _EMPTY, 8)]
     if value:
         shapes.append(Rectangle(4, 4, starts[value + 1] - 4, _HIGH, "#5A5D66", 8))
-    for notch, numeral in enumerate(NUMERALS):
+    for notch, numeral in enumerate(SLIDER):
         x, wide = starts[notch], widths[notch]
         if notch == value:
             shapes += (
