@@ -15,6 +15,7 @@ from cogs.paging import in_pages, turns
 from cogs.rules_page import RulesPages
 from cogs.ui.buttons import ANSWERED_BY, TableButton
 from cogs.wording import Typed, command, options, said
+from core.asking import Ask
 from core.game import LEVELS, Level
 from core.text import Text, Verbatim, text
 from tables import codec
@@ -295,8 +296,8 @@ class Tables(
     ) -> None:
         look = await self._desk.service.look(code, visitor.id)
         if look.seat is None and look.table.status is Status.PLAYING:
-            bystander = (text("table-refusal-not-seated"),)
-            await self._desk.show_thought(asking, visitor, look, bystander, ())
+            bystander = Ask[None]((), (text("table-refusal-not-seated"),))
+            await self._desk.show_screen(asking, visitor, look, bystander)
             return
         await self._show_or_tell(asking, visitor, look)
 
@@ -367,7 +368,7 @@ class Tables(
         profiles = await self._desk.profiles_of(look.table)
         post = self._desk.presenter.as_text(look, profiles, visitor.locale)
         await self._desk.show_beside(
-            asking, post, self._desk.controls(look, visitor.locale, profiles)
+            asking, post, self._desk.controls(look, profiles, visitor.profile)
         )
 
     async def _status(
