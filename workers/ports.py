@@ -193,12 +193,14 @@ class Presents(Protocol):
         locale: Locale,
         events: Sequence[Any] = (),
         plan: Any = None,
+        choices: Sequence[str] = (),
         words: Sequence[Text] | None = None,
     ) -> Post:
         """A table as this person sees it, with what just happened if anything did.
 
         ``plan``: what this person thinks of doing, as the game's painter takes it (La Strada: the
-        hexes of a road). ``words``: what is said above the picture instead.
+        hexes of a road). ``choices``: the things on the board that can be chosen, which the picture
+        marks (core.asking.Option.at). ``words``: what is said above the picture instead.
         """
         ...
 

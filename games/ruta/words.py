@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
-from core.words import Facts
+from core.words import Facts, Names
 from games.ruta.board import (
     CARDS,
     DRAFT_SLOTS,
@@ -69,6 +69,17 @@ FACTS: Final[Facts] = {suit: _going_round(suit) for suit in SUITS}
 
 MOST_CARDS_NAMED = 5
 """A label of a claim names this many cards at most, to stay within 100 characters."""
+
+_WORDS: Final = ("draw", "pile", "give", "keep", "ace", "claim", "with", "pass")
+
+NAMES: Final[Names] = (
+    *((card_name(card), face.key) for card, face in enumerate(CARDS)),
+    *((suit_name(suit), suit) for suit in SUITS),
+    *((text(f"ruta-typed-suit-{suit}"), suit) for suit in SUITS),
+    *((text(f"ruta-typed-{word}"), word) for word in _WORDS),
+    (text("ruta-typed-nothing"), ""),
+)
+"""What may be typed: cards, suits (also one of them: "as de lune"), verbs, the pile, a joker."""
 
 
 def event_text(event: Event) -> Text:

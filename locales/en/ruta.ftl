@@ -205,6 +205,7 @@ ruta-refusal-must-not-pass = You can still draw a card or claim a route, so you 
 
 ruta-refusal-nothing-written = Write a move, such as "draw 1", "draw pile" or "claim harvest/consul: author pact huntress".
 ruta-refusal-unknown-verb = A move begins with draw, give, keep, excuse, claim or pass, not with "{ $words }".
+ruta-refusal-just-pass = To pass, write just "pass".
 ruta-refusal-unknown-card = There is no card called "{ $words }".
 ruta-refusal-one-card-wanted = Name exactly one card here, not "{ $words }".
 ruta-refusal-card-twice = The same card is named twice.
@@ -212,5 +213,26 @@ ruta-refusal-unknown-slot = The face-up cards are numbered 1 and 2; there is no 
 ruta-refusal-not-face-up = The { $card } does not lie face up.
 ruta-refusal-which-card = Draw which card? Write "draw 1", "draw 2" or "draw pile".
 ruta-refusal-which-ace = Which Ace? Write its slot, such as "give ace 1".
+ruta-refusal-which-discarded = Which card of the discard pile? Write its name, such as "excuse pact".
 ruta-refusal-which-route = Name the two places of the route, then the cards: "claim harvest/consul: author pact huntress".
 ruta-refusal-not-a-route = { $one } and { $other } are not neighbours on the map.
+
+## Words that may be typed: spellings, parted by commas
+
+ruta-typed-draw = draw, take, pick up
+ruta-typed-pile = pile, deck, top of the pile, top card, top card of the pile
+ruta-typed-give = give, give away
+ruta-typed-keep = keep
+ruta-typed-ace = ace
+ruta-typed-claim = claim
+ruta-typed-with = with, with joker, joker
+ruta-typed-pass = pass
+# One of a suit.
+ruta-typed-suit-moons = moon
+ruta-typed-suit-suns = sun
+ruta-typed-suit-waves = wave
+ruta-typed-suit-leaves = leaf
+ruta-typed-suit-wyrms = wyrm, worm
+ruta-typed-suit-knots = knot
+# What says nothing.
+ruta-typed-nothing = card, face up, face-up card, slot, number, away
