@@ -27,6 +27,7 @@ from games.ruta import asking as ruta_asking
 from games.ruta import lessons as ruta_lessons
 from games.ruta import words as ruta_words
 from games.ruta.game import RUTA
+from games.strada_romana import lessons as strada_romana_lessons
 from games.strada_romana import words as strada_romana_words
 from games.strada_romana.game import STRADA_ROMANA
 from games.stratego4 import words as stratego4_words
@@ -113,6 +114,7 @@ CATALOG: Mapping[str, Entry] = {
             strada_romana_board,
             StradaRomana,
             strada_romana_players.AGENTS,
+            strada_romana_lessons.LESSON,
         ),
         Entry(STRATEGO4, stratego4_words, stratego4_board, Stratego4, stratego4_players.AGENTS),
     )

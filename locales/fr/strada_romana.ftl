@@ -272,7 +272,7 @@ strada-romana-refusal-which-area = Nomme la zone dont tu prends la tuile : « 
 strada-romana-refusal-which-market = Nomme la case dont le marché touche le chariot : « cube 5H ».
 strada-romana-refusal-no-market-there = Il n’y a pas de marché près de { $square }.
 strada-romana-refusal-other-cube = Le cube près de { $square } n’est pas de cette sorte ({ $good }).
-strada-romana-refusal-unknown-good = Il n’y a pas de marchandise « { $words } » : ce sont blé, vin, huile, métaux, peaux et marbre.
+strada-romana-refusal-unknown-good = Il n’y a pas de marchandise « { $words } », mais : blé, vin, huile, métaux, peaux et marbre.
 
 ## Mots qu'on peut taper : les manières de les écrire, séparées par des virgules
 

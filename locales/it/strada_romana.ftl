@@ -273,7 +273,7 @@ strada-romana-refusal-which-area = Nomina la zona di cui prendi la tessera: «te
 strada-romana-refusal-which-market = Nomina la casella accanto al cui mercato sta il carro: «cubo 5H».
 strada-romana-refusal-no-market-there = Accanto a { $square } non c’è un mercato.
 strada-romana-refusal-other-cube = Il cubo accanto a { $square } non è di questo tipo ({ $good }).
-strada-romana-refusal-unknown-good = Non c’è una merce «{ $words }»: sono grano, vino, olio, metalli, pelli e marmo.
+strada-romana-refusal-unknown-good = Non c’è una merce «{ $words }», ma ci sono: grano, vino, olio, metalli, pelli e marmo.
 
 ## Parole che si possono scrivere: i modi di scriverle, separati da virgole
 
