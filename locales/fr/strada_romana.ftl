@@ -245,7 +245,7 @@ strada-romana-refusal-market-empty = Aucun cube près de { $square } : le sac n
 strada-romana-refusal-points-left = { $left ->
     [1] Un point de mouvement doit encore servir : { $wagon }, par exemple, peut avancer.
    *[other] { $left } points de mouvement doivent encore servir : { $wagon }, par exemple, peut avancer.
-}
+} Un tour où l’on avance utilise trois points de mouvement, tant qu’un chariot peut faire un pas avec ce que tu as acheté. Ce n’est pas forcément celui qui vient d’avancer ; seul reste en place celui dont la course est finie. Le quatrième point du mouvement supplémentaire s’utilise ou non, à ton gré.
 strada-romana-refusal-hand-full = Tu as { $most } tuiles chariot ; on n’en garde pas plus, et on n’en rend aucune.
 strada-romana-refusal-stack-empty = Il ne reste aucune tuile chariot dans la pile.
 strada-romana-refusal-look-first = Regarde d’abord la pile des tuiles chariot ; ensuite tu en gardes une.

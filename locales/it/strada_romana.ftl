@@ -246,7 +246,7 @@ strada-romana-refusal-market-empty = Accanto a { $square } non c’è alcun cubo
 strada-romana-refusal-points-left = { $left ->
     [1] Un punto di movimento va ancora usato: { $wagon }, per esempio, può muoversi.
    *[other] { $left } punti di movimento vanno ancora usati: { $wagon }, per esempio, può muoversi.
-}
+} Un turno in cui si muove usa tre punti di movimento, finché un carro può fare un passo con quello che hai comprato. Non deve essere quello appena mosso; solo chi ha finito la corsa resta fermo. Il quarto punto del movimento supplementare si usa o no, come vuoi.
 strada-romana-refusal-hand-full = Hai { $most } tessere carro; nessuno ne tiene di più, e nessuna si restituisce.
 strada-romana-refusal-stack-empty = Nella pila non resta alcuna tessera carro.
 strada-romana-refusal-look-first = Prima guarda la pila delle tessere carro; poi ne tieni una.
