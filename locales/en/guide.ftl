@@ -4,3 +4,5 @@ guide-back-button = Back
 guide-played = Played so far: { $played }
 guide-stopped = Not played: { $part }, nor anything after it.
 guide-turn-over = Your turn is over.
+guide-sure = { $move }?
+guide-pair = { $one } · { $other }
