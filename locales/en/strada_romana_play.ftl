@@ -131,6 +131,3 @@ strada-romana-play-progress-arrived = { $to ->
 }
 strada-romana-play-pass-button = Pass and take a coin
 strada-romana-play-end = End turn (points: { $points }, coins: { $coins })
-
-## Refusals, and turns written as a whole
-

@@ -108,7 +108,10 @@ REFUSALS = [
     (
         play(world(at={"ballio": "3H"}), run("ballio", "4H")),
         END,
-        "2 points of movement must still be used: Pseudolus, for one, can run.",
+        "2 points of movement must still be used: Pseudolus, for one, can run. "
+        "A turn that moves wagons uses three points of movement, as long as any wagon can make a "
+        "step that is paid for. It need not be the wagon that has just run; only one whose run is "
+        "finished may stay. The fourth point of extra movement is free to use or not.",
     ),
     (world(coins=(1, 0)), buy("extra"), "Extra movement costs 3; coins you have: 1."),
     (
