@@ -173,7 +173,7 @@ class Desk:
                 return candidates[0].code
         if any(guesses):
             raise refused("table-refusal-which")
-        raise refused("table-refusal-none-here", commands=self._openings(game))
+        raise refused("table-refusal-none-here", commands=self.openings(game))
 
     async def find_to_read(self, asking: Asking, visitor: Visitor, code: str | None) -> TableCode:
         """The table whose story is meant: a living one, else the one that ended here last."""
@@ -197,7 +197,7 @@ class Desk:
         mine = await self.service.tables_of(visitor.id, LIVING)
         return _narrowing(here, mine, visitor.id, game)
 
-    def _openings(self, game: str | None = None) -> Listing:
+    def openings(self, game: str | None = None) -> Listing:
         """The commands that open a table of this game, or of any."""
         games = self.guide.games if game is None else (game,)
         return Listing(tuple(CommandName(f"{key}-new") for key in games))
@@ -339,23 +339,6 @@ class Desk:
         voice = self.voice(locale_of(str(asking.locale)))
         await self.show_beside(asking, Post(heading=voice(said)))
 
-    async def list_post(
-        self, tables: Sequence[TableFacts], visitor: Visitor, heading: Text
-    ) -> Post:
-        """A list of tables, one line each, those that wait for this person first."""
-        profiles = await self.profiles_of(*tables)
-        ordered = sorted(tables, key=lambda t: not _owes(t, visitor.id))
-        say = self.voice(visitor.locale)
-        quote = DiscordTypography().quote
-        lines = tuple(
-            f"{quote(self.table_label(t, visitor.id, profiles, visitor.locale))} · <#{t.place}>"
-            for t in ordered
-        )
-        return Post(
-            heading=say(heading),
-            lines=lines or (say(text("list-empty", commands=self._openings())),),
-        )
-
     # --- words -------------------------------------------------------------------------------
 
     def in_notation(self, game: str, typed: str) -> str:
@@ -445,9 +428,9 @@ def _narrowing(
     mine = [t for t in mine if _is_meant(t, game)]
     codes = {t.code for t in mine}
     mine_here = [t for t in here if t.code in codes]
-    my_turn = [t for t in mine if _owes(t, player)]
+    my_turn = [t for t in mine if owes(t, player)]
     if mine_here:
-        return [mine_here, [t for t in mine_here if _owes(t, player)]]
+        return [mine_here, [t for t in mine_here if owes(t, player)]]
     if not here or (mine and game is not None):
         return [mine, my_turn]
     return [here, mine, my_turn]
@@ -458,5 +441,6 @@ def _is_meant(table: TableFacts, game: str | None) -> bool:
     return game is None or (table.game == game and table.readable)
 
 
-def _owes(table: TableFacts, player: PlayerId) -> bool:
+def owes(table: TableFacts, player: PlayerId) -> bool:
+    """Whether a table waits for this person."""
     return any(s.occupant == Human(player) and s.asked is not None for s in table.seats)
