@@ -51,6 +51,7 @@ lobby-ready = { $count ->
    *[other] { $count } seats are free. Press Join to play, or Start to begin as you are.
 }
 lobby-full = Everyone is here. Press Start to begin.
+lobby-lost = If you begin with { $count }, you play { $options }.
 
 ## Turns
 

@@ -51,6 +51,7 @@ lobby-ready = { $count ->
    *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer, ou sur Commencer pour ne pas attendre.
 }
 lobby-full = Tout le monde est là. Appuie sur Commencer.
+lobby-lost = Si vous commencez à { $count }, vous jouez { $options }.
 
 ## Tours
 

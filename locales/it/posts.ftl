@@ -51,6 +51,7 @@ lobby-ready = { $count ->
    *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare, o Inizia per non aspettare.
 }
 lobby-full = Ci siamo tutti. Premi Inizia.
+lobby-lost = Se iniziate in { $count }, giocate { $options }.
 
 ## Turni
 
