@@ -27,6 +27,7 @@ from games.ruta import asking as ruta_asking
 from games.ruta import lessons as ruta_lessons
 from games.ruta import words as ruta_words
 from games.ruta.game import RUTA
+from games.strada_romana import lessons as strada_romana_lessons
 from games.strada_romana import words as strada_romana_words
 from games.strada_romana.game import STRADA_ROMANA
 from games.stratego4 import words as stratego4_words
@@ -65,14 +66,18 @@ class Entry:
         say: Callable[[Text], str],
         plan: Any = None,
         frame: Sequence[str] = (),
+        choices: Sequence[str] = (),
     ) -> Scene:
-        """Paint a view, with what the viewer thinks of doing if the painter shows plans.
+        """Paint a view, with what the viewer thinks of doing and the places it can choose from.
 
         ``frame``: only these parts of the picture, in the painter's words; all of it when empty.
         """
-        planned = {} if plan is None else {"plan": plan}
-        scene = cast(Scene, self.painter.compose(view, seats, say, **planned))
+        scene = cast(Scene, self.painter.compose(view, seats, say, plan, choices))
         return strips(scene, self.painter.framed(view, frame), scene.alt) if frame else scene
+
+    def places(self, view: Any) -> Mapping[str, Box]:
+        """Where the things lie that a choice can be about, by the names guided play gives them."""
+        return cast("Mapping[str, Box]", self.painter.places(view))
 
     def regions(self, view: Any) -> Mapping[str, Box]:
         """The parts of this view's picture that are worth a closer look, the first one first."""
@@ -109,6 +114,7 @@ CATALOG: Mapping[str, Entry] = {
             strada_romana_board,
             StradaRomana,
             strada_romana_players.AGENTS,
+            strada_romana_lessons.LESSON,
         ),
         Entry(STRATEGO4, stratego4_words, stratego4_board, Stratego4, stratego4_players.AGENTS),
     )
