@@ -4,3 +4,5 @@ guide-back-button = Back
 guide-played = Played so far: { $played }
 guide-stopped = This was not: { $part }. Nor was anything behind it.
 guide-turn-over = Your turn is over.
+guide-sure = { $move }?
+guide-pair = { $one } · { $other }

@@ -37,13 +37,13 @@ la-strada-play-end-sure = { $lost ->
    *[other] End your turn with { $days } days? Nobody ever has more than ten, so { $lost } of them would be lost.
 }
 la-strada-play-end-anyway-button = End it all the same
-la-strada-play-back-button = Back
 
 ## Placing a workshop
 
 la-strada-play-sites = Place a workshop on …
 la-strada-play-rows = … or look at one row of the map
 la-strada-play-row = Row { $row }
+la-strada-play-hex = { $hex }
 la-strada-play-near = { $tiles ->
     [1] One tile away: { $settlements }
    *[other] { $tiles } tiles away: { $settlements }

@@ -157,6 +157,11 @@ history-line = **{ $number }**
 list-tables = Tables on this server
 list-mine = Your tables
 list-empty = None at the moment. Open one ({ $commands }).
+# A table, where it stands, and when the time of whoever is to act runs out.
+list-line = { $table } · { $place }
+list-line-until = { $table } · { $place } · { $until }
+list-open = Open a table …
+page-of = Page { $page } of { $pages }
 label-your-turn = your turn
 label-lobby = waiting for players
 label-playing = being played

@@ -240,7 +240,7 @@ strada-romana-refusal-market-empty = No cube lies beside { $square }: the bag ha
 strada-romana-refusal-points-left = { $left ->
     [1] One point of movement must still be used: { $wagon }, for one, can run.
    *[other] { $left } points of movement must still be used: { $wagon }, for one, can run.
-}
+} A turn that moves wagons uses three points of movement, as long as any wagon can make a step that is paid for. It need not be the wagon that has just run; only one whose run is finished may stay. The fourth point of extra movement is free to use or not.
 strada-romana-refusal-hand-full = You have { $most } wagon tiles; nobody keeps more, and none is given back.
 strada-romana-refusal-stack-empty = No wagon tile is left in the stack.
 strada-romana-refusal-look-first = Look through the stack of wagon tiles first; then you keep one.

@@ -76,7 +76,6 @@ strada-romana-play-left = Points of movement: { $points }, coins: { $coins }. { 
     [extra] Lateral, diagonal and extra movement are bought.
    *[stacking] All special movement is bought, stacking included.
 }
-strada-romana-play-back-button = Back
 
 ## Goods
 
@@ -135,10 +134,3 @@ strada-romana-play-end = End turn (points: { $points }, coins: { $coins })
 
 ## Refusals, and turns written as a whole
 
-strada-romana-play-duty = A turn that moves wagons uses three points of movement, as long as any wagon can make a step that is paid for. It need not be the wagon that has just run; only one whose run is finished may stay. The fourth point of extra movement is free to use or not.
-strada-romana-play-played = { $count ->
-    [1] This was played: { $played }
-   *[other] These were played: { $played }
-}
-strada-romana-play-stopped = This was not: { $part }. Nor was anything behind it.
-strada-romana-play-turn-over = Your turn is over.

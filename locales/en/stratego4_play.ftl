@@ -8,6 +8,9 @@ stratego4-play-formation-mirrored = { $formation }, mirrored
 stratego4-play-swap = Swap a piece …
 stratego4-play-swap-which = { $piece }: which piece is it to change places with?
 stratego4-play-swap-with = … with
+stratego4-play-swap-sure = Swap { $first } and { $second }
+stratego4-play-arrange-sure = Deploy like this
+stratego4-play-rows = { $rows }
 stratego4-play-grid-button = Write it down
 stratego4-play-grid-title = Your army, rank by rank
 stratego4-play-grid-field = From the front, each row left to right
@@ -60,7 +63,6 @@ stratego4-play-fire-sure = Fire { $piece } at { $target }?
 stratego4-play-fire-cost = The shot beats any piece. Everybody is told both ranks, and the cannon is spent: it leaves the board too.
 stratego4-play-fire-leaves = The cannon bears { $flag }, which stays { $place }.
 stratego4-play-fire-button = Fire
-stratego4-play-back-button = Back
 
 ## Flags
 

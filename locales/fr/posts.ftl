@@ -157,6 +157,11 @@ history-line = **{ $number }**
 list-tables = Les tables de ce serveur
 list-mine = Tes tables
 list-empty = Aucune pour le moment. Ouvres-en une ({ $commands }).
+# A table, where it stands, and when the time of whoever is to act runs out.
+list-line = { $table } · { $place }
+list-line-until = { $table } · { $place } · { $until }
+list-open = Ouvrir une table…
+page-of = Page { $page } sur { $pages }
 label-your-turn = à toi de jouer
 label-lobby = attend du monde
 label-playing = en cours

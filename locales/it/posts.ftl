@@ -157,6 +157,11 @@ history-line = **{ $number }**
 list-tables = I tavoli di questo server
 list-mine = I tuoi tavoli
 list-empty = Per ora nessuno. Aprine uno ({ $commands }).
+# A table, where it stands, and when the time of whoever is to act runs out.
+list-line = { $table } · { $place }
+list-line-until = { $table } · { $place } · { $until }
+list-open = Apri un tavolo…
+page-of = Pagina { $page } di { $pages }
 label-your-turn = tocca a te
 label-lobby = aspetta giocatori
 label-playing = in corso

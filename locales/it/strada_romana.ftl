@@ -246,7 +246,7 @@ strada-romana-refusal-market-empty = Accanto a { $square } non c’è alcun cubo
 strada-romana-refusal-points-left = { $left ->
     [1] Un punto di movimento va ancora usato: { $wagon }, per esempio, può muoversi.
    *[other] { $left } punti di movimento vanno ancora usati: { $wagon }, per esempio, può muoversi.
-}
+} Un turno in cui si muove usa tre punti di movimento, finché un carro può fare un passo con quello che hai comprato. Non deve essere quello appena mosso; solo chi ha finito la corsa resta fermo. Il quarto punto del movimento supplementare si usa o no, come vuoi.
 strada-romana-refusal-hand-full = Hai { $most } tessere carro; nessuno ne tiene di più, e nessuna si restituisce.
 strada-romana-refusal-stack-empty = Nella pila non resta alcuna tessera carro.
 strada-romana-refusal-look-first = Prima guarda la pila delle tessere carro; poi ne tieni una.
@@ -273,7 +273,7 @@ strada-romana-refusal-which-area = Nomina la zona di cui prendi la tessera: «te
 strada-romana-refusal-which-market = Nomina la casella accanto al cui mercato sta il carro: «cubo 5H».
 strada-romana-refusal-no-market-there = Accanto a { $square } non c’è un mercato.
 strada-romana-refusal-other-cube = Il cubo accanto a { $square } non è di questo tipo ({ $good }).
-strada-romana-refusal-unknown-good = Non c’è una merce «{ $words }»: sono grano, vino, olio, metalli, pelli e marmo.
+strada-romana-refusal-unknown-good = Non c’è una merce «{ $words }», ma ci sono: grano, vino, olio, metalli, pelli e marmo.
 
 ## Parole che si possono scrivere: i modi di scriverle, separati da virgole
 
