@@ -72,7 +72,7 @@ command-strada-romana-take-description = Take a tile or a cube from the wagon th
 command-strada-romana-wagon-tile-name = wagon-tile
 command-strada-romana-wagon-tile-description = Look through the wagon tiles in secret and keep one
 command-strada-romana-pass-name = pass
-command-strada-romana-pass-description = Do nothing for a coin
+command-strada-romana-pass-description = Pass and take a coin
 command-strada-romana-end-turn-name = end-turn
 command-strada-romana-end-turn-description = Move no more and take nothing more in this turn
 
@@ -109,7 +109,7 @@ option-stratego4-teams-description = Two against two, partners opposite each oth
 option-stratego4-memory-name = memory
 option-stratego4-memory-description = Ranks told in duels are not shown on the pieces afterwards; the channel keeps its words (no)
 option-stratego4-slow-start-name = slow-start
-option-stratego4-slow-start-description = No flag may enter the castle in the first five rounds (no)
+option-stratego4-slow-start-description = No flag may enter the ring in the first five rounds (no)
 option-stratego4-quiet-rounds-name = quiet-rounds
 option-stratego4-quiet-rounds-description = So many rounds without a beaten piece are a draw (fifty)
 option-stratego4-formation-name = formation
@@ -169,7 +169,7 @@ command-me-description = Your own tables and settings
 command-me-tables-name = tables
 command-me-tables-description = All your tables, those waiting for you first
 command-me-settings-name = settings
-command-me-settings-description = Your language and your direct messages
+command-me-settings-description = Your language, your direct messages, and when I ask before a move
 
 command-tavolo-name = tavolo
 command-tavolo-description = About this bot and its games
