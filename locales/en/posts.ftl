@@ -219,7 +219,7 @@ verify-seed = The seed it was made of: { $seed }
 verify-well = ✅ Dealt from this seed, { $moves ->
     [1] the one move leads
    *[other] all { $moves } moves lead
-} to the recorded cards and the recorded result.
-verify-wrong-move = ❌ Move { $move } does not lead to the recorded cards. Please tell whoever runs this bot.
+} to the recorded positions and the recorded result.
+verify-wrong-move = ❌ Move { $move } does not lead to the recorded position. Please tell whoever runs this bot.
 verify-wrong-result = ❌ The moves do not lead to the recorded result. Please tell whoever runs this bot.
 verify-offline = The file holds the whole record. With it anybody can check the game at home: python verify.py { $file }

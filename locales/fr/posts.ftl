@@ -220,6 +220,6 @@ verify-well = ✅ À partir de cette graine, { $moves ->
     [1] l’unique coup mène
    *[other] les { $moves } coups mènent
 } aux cartes et au résultat enregistrés.
-verify-wrong-move = ❌ Le coup { $move } ne mène pas aux cartes enregistrées. Signale-le à qui gère ce bot.
+verify-wrong-move = ❌ Le coup { $move } ne mène pas à la position enregistrée. Signale-le à qui gère ce bot.
 verify-wrong-result = ❌ Les coups ne mènent pas au résultat enregistré. Signale-le à qui gère ce bot.
 verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la vérifier chez soi : python verify.py { $file }

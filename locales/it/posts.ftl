@@ -220,6 +220,6 @@ verify-well = ✅ Da questo seme { $moves ->
     [1] l’unica mossa porta
    *[other] le { $moves } mosse portano
 } alle carte e al risultato registrati.
-verify-wrong-move = ❌ La mossa { $move } non porta alle carte registrate. Avvisa chi gestisce questo bot.
+verify-wrong-move = ❌ La mossa { $move } non porta alla posizione registrata. Avvisa chi gestisce questo bot.
 verify-wrong-result = ❌ Le mosse non portano al risultato registrato. Avvisa chi gestisce questo bot.
 verify-offline = Il file contiene tutta la partita. Con esso chiunque può verificarla a casa: python verify.py { $file }
