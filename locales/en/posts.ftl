@@ -51,6 +51,7 @@ lobby-ready = { $count ->
    *[other] { $count } seats are free. Press Join to play, or Start to begin as you are.
 }
 lobby-full = Everyone is here. Press Start to begin.
+lobby-lost = If you begin with { $count }, you play { $options }.
 
 ## Turns
 
@@ -87,6 +88,9 @@ computer-button = Add a computer
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
+fill-easy-button = All { $count }: { choice-level-easy }
+fill-normal-button = All { $count }: { choice-level-normal }
+fill-hard-button = All { $count }: { choice-level-hard }
 leave-button = Leave
 start-button = Start
 cancel-button = Call off
@@ -117,7 +121,11 @@ done-opened-place = It is in { $place }. Others join there with one press.
 done-opened-invited = The game begins by itself as soon as everyone invited has accepted.
 done-joined = You have a seat at table { $code }
 choose-level = How well should the computer play?
-done-computer = A computer has taken a seat at table { $code }
+choose-level-fill = One computer, or one in each of the { $count } free seats.
+done-computer = { $count ->
+    [1] A computer has
+   *[other] { $count } computers have
+} taken a seat at table { $code }
 done-left = You have left table { $code }
 done-started = The game at table { $code } has begun
 done-cancelled = Table { $code } is called off

@@ -139,10 +139,10 @@ strada-romana-board-bag-tiles = Tiles in the bag: { $goods }
 strada-romana-board-bag-cubes = Cubes in the bag: { $goods }
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = none
-strada-romana-board-seat = { $player }: { $score } points so far, { $points } of them victory points; coins: { $coins }; wagon tiles: { $tiles }
+strada-romana-board-seat = { $player }, points so far: { $score } ({ $points } of them victory points); coins: { $coins }; wagon tiles: { $tiles }
 strada-romana-board-goods = Goods of { $player }: contracts: { $contracts }; single tiles: { $tiles }; single cubes: { $cubes }
 strada-romana-board-shown = Wagon tiles of { $player }: { $wagons }
-strada-romana-board-left = Still to be had: { $points } victory points, { $tiles } wagon tiles
+strada-romana-board-left = Still to be had, victory points: { $points }; wagon tiles: { $tiles }
 strada-romana-board-removed = The wagon tile that took no part: { $wagon }
 strada-romana-board-idle = { $left ->
     [1] Idle turns: { $count }. After one more the game ends.

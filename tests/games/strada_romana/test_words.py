@@ -170,11 +170,13 @@ def test_the_board_can_be_played_from_its_lines_alone() -> None:
     assert "Tiles by area: I wheat, II wine, III oil, IV metal, V hides, VI marble" in lines
     assert any(line.startswith("Cubes by the square of their market: 1H wheat,") for line in lines)
     assert "Tiles in the bag: wheat 3, wine 5, oil 5, metal 5, hides 5, marble 5" in lines
-    assert "Player 1: 0 points so far, 1 of them victory points; coins: 2; wagon tiles: 0" in lines
+    assert (
+        "Player 1, points so far: 0 (1 of them victory points); coins: 2; wagon tiles: 0" in lines
+    )
     assert (
         "Goods of Player 1: contracts: wheat 1; single tiles: wheat 1; single cubes: oil 1" in lines
     )
-    assert "Still to be had: 19 victory points, 8 wagon tiles" in lines
+    assert "Still to be had, victory points: 19; wagon tiles: 8" in lines
     assert "Idle turns: 2. After 4 more the game ends." in lines
     assert lines[-1] == "Player 1 is to play."
     assert sum("Tranio" in line for line in lines) == 1, "the rival's tile is not told"
