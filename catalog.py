@@ -65,14 +65,18 @@ class Entry:
         say: Callable[[Text], str],
         plan: Any = None,
         frame: Sequence[str] = (),
+        choices: Sequence[str] = (),
     ) -> Scene:
-        """Paint a view, with what the viewer thinks of doing if the painter shows plans.
+        """Paint a view, with what the viewer thinks of doing and the places it can choose from.
 
         ``frame``: only these parts of the picture, in the painter's words; all of it when empty.
         """
-        planned = {} if plan is None else {"plan": plan}
-        scene = cast(Scene, self.painter.compose(view, seats, say, **planned))
+        scene = cast(Scene, self.painter.compose(view, seats, say, plan, choices))
         return strips(scene, self.painter.framed(view, frame), scene.alt) if frame else scene
+
+    def places(self, view: Any) -> Mapping[str, Box]:
+        """Where the things lie that a choice can be about, by the names guided play gives them."""
+        return cast("Mapping[str, Box]", self.painter.places(view))
 
     def regions(self, view: Any) -> Mapping[str, Box]:
         """The parts of this view's picture that are worth a closer look, the first one first."""

@@ -11,7 +11,7 @@ from cogs.errors import answer_error
 from cogs.lesson_page import LessonButton, Lessons, LessonStep, typed_in
 from cogs.opening import spoken_here
 from cogs.rules_page import ANSWERED_BY, ChapterMenu, PageTurn, RulesPages
-from cogs.wording import command, options, said
+from cogs.wording import Typed, command, options, said
 from core.text import Verbatim, text
 from tables.errors import refused
 from workers.ports import Post
@@ -82,7 +82,7 @@ class Help(
     @options(game="option-game", chapter="option-chapter")
     @app_commands.autocomplete(game=_games_typed)
     @app_commands.autocomplete(chapter=_chapters_typed)
-    async def rules(self, interaction: Asking, game: str | None = None, chapter: int = 1) -> None:
+    async def rules(self, interaction: Asking, game: Typed | None = None, chapter: int = 1) -> None:
         """A chapter of the rules of a game: the one named, else that of the table meant here."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)
@@ -109,7 +109,7 @@ class Help(
     @command("tavolo-learn")
     @options(game="option-game")
     @app_commands.autocomplete(game=_games_typed)
-    async def learn(self, interaction: Asking, game: str | None = None) -> None:
+    async def learn(self, interaction: Asking, game: Typed | None = None) -> None:
         """A lesson in a game, move by move."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)

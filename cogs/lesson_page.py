@@ -14,7 +14,6 @@ from discord import ui
 from cogs.desk import Asking, Desk, Visitor
 from cogs.rules_page import ANSWERED_BY
 from cogs.ui.layout import Rows
-from core.spelling import with_keys
 from core.text import CommandName, Text, text
 from tables.errors import refused
 from tables.service import LIVING
@@ -168,9 +167,7 @@ class Lessons:
 
     def _in_notation(self, step: LessonStep) -> str:
         """The move with names, in any of our languages, as their keys."""
-        if self._desk.guide.has(step.game):
-            return with_keys(step.move, self._desk.spellings(step.game))
-        return self._desk.flows[step.game].in_notation(step.move)
+        return self._desk.in_notation(step.game, step.move)
 
     def _ways_on(self, page: LessonPage, visitor: Visitor) -> Rows:
         """What can be answered; below that the way back, to typing, to the solution, and on."""

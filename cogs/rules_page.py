@@ -47,7 +47,7 @@ class RulesPages:
         return [
             app_commands.Choice(name=f"{n}. {title}"[:CHOICE_LENGTH], value=n)
             for n, title in enumerate(self.titles(game, locale), 1)
-            if low in title.lower() or low in self._say(f"{game}-rules-{n}", locale).lower()
+            if low in title.lower() or low in self._tutor.chapter(game, n, locale).lower()
         ][:CHOICES]
 
     def choice(self, games: Sequence[str], locale: Locale) -> tuple[Post, Rows]:
@@ -63,7 +63,7 @@ class RulesPages:
         name = self._say(f"{game}-name", locale)
         post = Post(
             heading=f"{name} · {chapter}. {titles[chapter - 1]}",
-            lines=(self._say(f"{game}-rules-{chapter}", locale),),
+            lines=(self._tutor.chapter(game, chapter, locale),),
             picture=await self._tutor.picture(game, chapter, locale),
             small=self._say(f"{game}-credit", locale),
         )

@@ -99,6 +99,11 @@ class Tutor:
         solution = self._titles[game].lesson.tasks[number - 1].solution
         return await self.answer(game, number, solution, reader)
 
+    def chapter(self, game: str, chapter: int, locale: Locale) -> str:
+        """The words of a chapter of the rules, with what they say of cards and board."""
+        facts = dict(self._titles[game].words.FACTS)
+        return self._translator.voice(locale).say(Text(f"{game}-rules-{chapter}", facts))
+
     async def picture(self, game: str, chapter: int, locale: Locale) -> Picture | None:
         """The picture of a chapter of the rules, where it names one."""
         name = self._translator.attribute(f"{game}-rules-{chapter}", _PICTURE)

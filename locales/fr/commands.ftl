@@ -76,7 +76,7 @@ command-strada-romana-end-turn-name = finir-le-tour
 command-strada-romana-end-turn-description = Ne plus avancer ni rien prendre pendant ce tour
 
 option-strada-romana-run-name = course
-option-strada-romana-run-description = Comme Ballio 3H 4H, ou tout un tour : Ballio 3H 4H ; Sosia 9C +tile
+option-strada-romana-run-description = Comme Ballio 3H 4H, ou tout un tour : Ballio 3H 4H ; Sosia 9C +tuile
 option-strada-romana-special-name = spécial
 option-strada-romana-special-description = Quel mouvement spécial ; chacun comprend les moins chers
 option-strada-romana-good-name = marchandise
@@ -128,7 +128,7 @@ option-stratego4-to-description = Où elle va ou attaque ; sans cela, l’image
 option-stratego4-flag-name = drapeau
 option-stratego4-flag-description = Si elle porte un drapeau : ce qu’il devient (elle l’emporte)
 option-stratego4-cannon-name = de
-option-stratego4-cannon-description = Le canon, par exemple f3 ; ou le tir entier : f3 ring
+option-stratego4-cannon-description = Le canon, par exemple f3 ; ou le tir entier : f3 enceinte
 option-stratego4-at-name = cible
 option-stratego4-at-description = Sur quoi il tire, à trois cases
 option-stratego4-rank-name = grade

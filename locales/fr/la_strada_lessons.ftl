@@ -7,7 +7,7 @@ la-strada-lesson-workshop = Toutes tes routes partent de ton **atelier**. Il se 
 la-strada-lesson-workshop-ask = Pose ton atelier là où une tuile droite mène à D2 et une autre à D4.
 la-strada-lesson-workshop-right = De F4, une tuile en E3 mène tout droit à D2, et une tuile en E4 tout droit à D4. Maintenant les autres posent le leur ; il faut au moins un hexagone entre deux ateliers.
 la-strada-lesson-workshop-forest = Cherche une plaine : les hexagones clairs, avec des épis.
-la-strada-lesson-workshop-touch = D3 touche les deux, mais toucher n’est pas relier : il faudrait encore une route vers chacune, et une tuile ne tourne pas si court.
+la-strada-lesson-workshop-touch = D3 touche les deux, mais toucher n’est pas relier : il faudrait encore une route vers chacune, et une tuile ne fait pas de virage si serré.
 la-strada-lesson-workshop-hint = De D2, descends de deux hexagones vers la droite ; de D4, de deux vers la gauche. Où arrives-tu chaque fois ?
 
 la-strada-lesson-link-title = Ta première liaison
@@ -27,7 +27,7 @@ la-strada-lesson-onward-hill = C’est possible, mais E5 est une colline et pren
 la-strada-lesson-onward-hint = Pars de D4 : il y a un hexagone de plaine entre D4 et E6.
 
 la-strada-lesson-bend-title = Tout en douceur
-la-strada-lesson-bend = Sur chaque hexagone, la route va tout droit ou tourne doucement, jamais court. À une localité commence une nouvelle route, dans la direction que tu veux. D2 est maintenant à toi, et c’est ton deuxième tour. Le bourg F3 touche ton atelier, mais ce n’est pas encore une liaison.
+la-strada-lesson-bend = Sur chaque hexagone, la route va tout droit ou tourne doucement, sans virage serré. À une localité commence une nouvelle route, dans la direction que tu veux. D2 est maintenant à toi, et c’est ton deuxième tour. Le bourg F3 touche ton atelier, mais ce n’est pas encore une liaison.
 la-strada-lesson-bend-ask = Relie le bourg F3.
 la-strada-lesson-bend-right = De D2, la route tourne doucement par E2 jusqu’à F3 : 2 jours, 4 pièces d’or.
 la-strada-lesson-bend-touch = Regarde tes autres localités : de l’une d’elles, une route tourne doucement jusqu’à F3.
@@ -35,7 +35,7 @@ la-strada-lesson-bend-sharp = Regarde plutôt tes localités : de l’une d’e
 la-strada-lesson-bend-hint = Une route peut aussi partir de D2. Quel hexagone touche D2 et F3 ?
 
 la-strada-lesson-gold-title = Ce que cela rapporte
-la-strada-lesson-gold = Sous la carte se lit ce que rapporte **chaque** cube à la fin : une ville 5 à qui y est seul, 4 chacun à deux, 3 chacun à trois. Qui vient plus tard prend aux premiers. La pièce montre ce qu’un cube y vaut en ce moment.
+la-strada-lesson-gold = Sous la carte se lit ce que rapporte **chaque** cube à la fin : une ville rapporte 5 à qui y est seul, 4 chacun à deux, 3 chacun à trois. Qui vient plus tard prend aux premiers. La pièce montre ce qu’un cube y vaut en ce moment.
 la-strada-lesson-gold-ask = Il te reste 4 jours. Trouve la liaison qui rapporte le plus.
 la-strada-lesson-gold-right = La ville H8, et personne n’y est encore : 5 pièces d’or pour 4 jours. Les jours sont dépensés, ton tour est donc fini.
 la-strada-lesson-gold-village = Un hameau à toi, 3 pièces d’or pour 4 jours. Il y a une ville à ta portée.
@@ -43,11 +43,11 @@ la-strada-lesson-gold-shared = Il y a déjà quelqu’un : avec deux cubes, une
 la-strada-lesson-gold-hint = Cherche une pièce avec un 5 sans aucun cube, en bas à droite de E6.
 
 la-strada-lesson-keep-title = Garder des jours
-la-strada-lesson-keep = Tu gardes les jours que tu ne dépenses pas, mais on n’en a jamais plus de **dix**. Et un hexagone ne prend qu’une tuile, quel que soit son propriétaire : il est alors fermé à toute autre route. La route F3-G3-H2-J1 vers la dernière ville libre coûte 5 jours ; tu en as 4.
+la-strada-lesson-keep = Tu gardes les jours que tu ne dépenses pas, mais on n’en a jamais plus de **dix**. Et un hexagone ne prend qu’une tuile, peu importe de qui : il est alors fermé à toute autre route. La route F3-G3-H2-J1 vers la dernière ville libre coûte 5 jours ; tu en as 4.
 la-strada-lesson-keep-ask = Garde tes jours pour J1.
-la-strada-lesson-keep-right = À ton prochain tour, tu auras dix jours, le plus qu’on puisse avoir : en garder plus de quatre ne sert à rien. La partie finit quand quelqu’un, au début de son tour, ne peut plus rien relier ; alors on compte tout l’or.
+la-strada-lesson-keep-right = À ton prochain tour, tu auras dix jours, le plus qu’on puisse avoir : en garder plus de quatre ne sert à rien. La partie se termine quand quelqu’un, au début de son tour, ne peut plus rien relier ; alors on compte tout l’or.
 la-strada-lesson-keep-few = Il manque un jour. Ton prochain tour en apporte six.
-la-strada-lesson-keep-closed = Ce serait 3 pièces d’or tout de suite, mais la tuile ferme G3, et avec lui ta route vers la ville.
+la-strada-lesson-keep-closed = Ce serait 3 pièces d’or tout de suite, mais la tuile ferme G3, et ta route vers la ville avec.
 la-strada-lesson-keep-hint = Toute liaison prendrait maintenant des jours destinés à J1. Ne construis plus rien dans ce tour.
 
 ## Ce que montrent les images des règles

@@ -122,6 +122,18 @@ done-left = Tu as quitté la table { $code }
 done-started = La partie de la table { $code } a commencé
 done-cancelled = La table { $code } est annulée
 done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord.
+cancel-sure = Annuler la table { $code } ?
+cancel-lobby = { $count ->
+    [0] Pour l’instant, il n’y a que toi.
+   *[other] Elle disparaît aussi pour { $people }.
+}
+cancel-ends = La partie se termine tout de suite, sans résultat.
+cancel-agreed = Déjà d’accord : { $people }. Avec toi, tout le monde l’est, et la partie se termine sans résultat.
+cancel-waits = Accord encore attendu : { $people }. D’ici là la partie continue, puis elle se termine sans résultat.
+cancel-rules = Tu gères ce serveur : tu peux terminer la partie tout de suite, sans résultat, pour { $people }.
+agree-button = D’accord
+propose-button = Proposer
+end-button = Terminer pour tout le monde
 resign-sure = Abandonner à la table { $code } ? On ne peut pas revenir en arrière.
 
 status-heading = { $game } · table { $code }

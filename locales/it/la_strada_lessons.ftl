@@ -7,7 +7,7 @@ la-strada-lesson-workshop = Tutte le tue strade partono dalla tua **bottega**. S
 la-strada-lesson-workshop-ask = Piazza la bottega dove una tessera dritta porta a D2 e un’altra a D4.
 la-strada-lesson-workshop-right = Da F4 una tessera in E3 porta dritto a D2, e una in E4 dritto a D4. Ora gli altri piazzano la loro; tra due botteghe c’è almeno un esagono.
 la-strada-lesson-workshop-forest = Cerca una pianura: gli esagoni chiari con le spighe.
-la-strada-lesson-workshop-touch = D3 tocca tutti e due, ma toccare non è collegare: ci vorrebbe comunque una strada per ciascuno, e una tessera non curva così stretto.
+la-strada-lesson-workshop-touch = D3 tocca tutti e due, ma toccare non è collegare: ci vorrebbe comunque una strada per ciascuno, e una tessera non fa curve così strette.
 la-strada-lesson-workshop-hint = Da D2 scendi di due esagoni verso destra; da D4 di due verso sinistra. Dove arrivi tutte e due le volte?
 
 la-strada-lesson-link-title = Il tuo primo collegamento
@@ -18,8 +18,8 @@ la-strada-lesson-link-open = Nomina anche l’insediamento: la strada si costrui
 la-strada-lesson-link-dear = Questa strada prende due tessere, 4 giorni. Ne basta una.
 la-strada-lesson-link-hint = La città è a due esagoni da F4, in alto a destra. In mezzo ce n’è uno.
 
-la-strada-lesson-onward-title = Avanti da lì
-la-strada-lesson-onward = In un turno costruisci tutti i collegamenti che i tuoi giorni permettono. Una strada parte dalla tua bottega o da **qualsiasi insediamento che hai collegato**, anche appena adesso.
+la-strada-lesson-onward-title = Da lì si prosegue
+la-strada-lesson-onward = In un turno costruisci tutti i collegamenti che i tuoi giorni permettono. Una strada parte dalla tua bottega o da **qualsiasi insediamento che hai collegato**, anche un attimo fa.
 la-strada-lesson-onward-ask = Hai 4 giorni. Collega anche la città E6, e tienine 2.
 la-strada-lesson-onward-right = Due città in un turno! Con i 2 giorni rimasti potresti collegare anche D2, o tenerli per il prossimo turno.
 la-strada-lesson-onward-start = È più vicino da D4, che hai già collegato.
@@ -27,7 +27,7 @@ la-strada-lesson-onward-hill = Si può, ma E5 è una collina e prende tutti e 4 
 la-strada-lesson-onward-hint = Parti da D4: tra D4 e E6 c’è un esagono di pianura.
 
 la-strada-lesson-bend-title = Curve dolci
-la-strada-lesson-bend = Su ogni esagono la strada va dritta o curva dolcemente, mai stretto. In un insediamento comincia una strada nuova, nella direzione che vuoi. D2 ormai è tuo, ed è il tuo secondo turno. Il borgo F3 tocca la tua bottega, ma non è ancora un collegamento.
+la-strada-lesson-bend = Su ogni esagono la strada va dritta o curva dolcemente, senza curve strette. In un insediamento comincia una strada nuova, nella direzione che vuoi. D2 ormai è tuo, ed è il tuo secondo turno. Il borgo F3 tocca la tua bottega, ma non è ancora un collegamento.
 la-strada-lesson-bend-ask = Collega il borgo F3.
 la-strada-lesson-bend-right = Da D2 la strada curva dolcemente per E2 fino a F3: 2 giorni, 4 pezzi d’oro.
 la-strada-lesson-bend-touch = Guarda gli altri tuoi insediamenti: da uno di loro una strada curva dolcemente fino a F3.
@@ -35,7 +35,7 @@ la-strada-lesson-bend-sharp = Guarda invece i tuoi insediamenti: da uno di loro 
 la-strada-lesson-bend-hint = Una strada può partire anche da D2. Quale esagono tocca D2 e F3?
 
 la-strada-lesson-gold-title = Quanto porta
-la-strada-lesson-gold = Sotto la mappa si legge quanto porta **ogni** cubo alla fine: una città 5 a chi è da solo, 4 ciascuno a due, 3 ciascuno a tre. Chi arriva dopo toglie a chi c’era prima. La moneta mostra quanto vale lì un cubo adesso.
+la-strada-lesson-gold = Sotto la mappa si legge quanto porta **ogni** cubo alla fine: una città porta 5 a chi è da solo, 4 ciascuno a due, 3 ciascuno a tre. Chi arriva dopo toglie a chi c’era prima. La moneta mostra quanto vale lì un cubo adesso.
 la-strada-lesson-gold-ask = Ti restano 4 giorni. Trova il collegamento che porta di più.
 la-strada-lesson-gold-right = La città H8, dove non c’è ancora nessuno: 5 pezzi d’oro per 4 giorni. I giorni sono spesi, quindi il tuo turno è finito.
 la-strada-lesson-gold-village = Un paese tutto tuo, 3 pezzi d’oro per 4 giorni. C’è una città alla tua portata.

@@ -122,6 +122,18 @@ done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
 done-cancelled = Il tavolo { $code } è annullato
 done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo.
+cancel-sure = Annullare il tavolo { $code }?
+cancel-lobby = { $count ->
+    [0] Per ora ci sei solo tu.
+   *[other] Sparisce anche per { $people }.
+}
+cancel-ends = La partita finisce subito, senza risultato.
+cancel-agreed = Già d’accordo: { $people }. Con te lo sono tutti, e la partita finisce senza risultato.
+cancel-waits = Accordo ancora atteso: { $people }. Fino ad allora la partita continua, poi finisce senza risultato.
+cancel-rules = Gestisci questo server: puoi chiudere la partita subito, senza risultato, per { $people }.
+agree-button = D’accordo
+propose-button = Proponi
+end-button = Chiudi per tutti
 resign-sure = Vuoi abbandonare la partita al tavolo { $code }? Non si può tornare indietro.
 
 status-heading = { $game } · tavolo { $code }

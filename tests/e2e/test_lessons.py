@@ -105,12 +105,12 @@ async def test_a_lesson_that_is_not_there_is_unknown(house: House) -> None:
 
 async def test_the_picture_of_a_chapter_is_described(house: House) -> None:
     bruno = house.player("bruno").at(house.channel("games"))
-    page = await bruno.slash("tavolo rules", game="ruta", chapter=5)
+    page = await bruno.slash("tavolo rules", game="ruta", chapter=6)
     (post,) = page.posts
     assert post.alts == (say("it", "ruta-picture-exact"),)
 
 
 def test_the_translator_reads_notes_of_english_texts_only() -> None:
-    assert Translator().attribute("ruta-rules-5", "picture") == "exact"
-    assert Translator().attribute("ruta-rules-5", "colour") is None
+    assert Translator().attribute("ruta-rules-6", "picture") == "exact"
+    assert Translator().attribute("ruta-rules-6", "colour") is None
     assert Translator().attribute("no-such-text", "picture") is None

@@ -205,23 +205,3 @@ def _rounded(width: float, height: float, inset: float, radius: float) -> curves
         *curves.arc(left + r, bottom - r, r, 0.25, 0.5, 1, 2)[1:-1],
         *curves.dots((left, bottom - r), (left, top + r), 11),
     )
-
-
-@lru_cache(maxsize=32)
-def ring(width: int, height: int, colour: Colour = GOLD, stroke: int = 6) -> Symbol:
-    """A frame to lay round something of this size, with a dark hairline on both sides.
-
-    The symbol is 2 * (stroke + 3) wider and higher than what it frames.
-    """
-    margin = stroke + 3
-    wide, high = width + 2 * margin, height + 2 * margin
-    shapes = (
-        Rectangle(0, 0, wide, high, None, _RADIUS + margin, INK, stroke + 4),
-        Rectangle(2, 2, wide - 4, high - 4, None, _RADIUS + margin - 2, colour, stroke),
-    )
-    return Symbol(f"ring/{width}x{height}/{colour}/{stroke}", wide, high, shapes)
-
-
-def ringed(x: float, y: float, width: int, height: int) -> Stamp:
-    """The gold ring of the last move, round the box at (x, y)."""
-    return Stamp(ring(width, height), x - 9, y - 9)

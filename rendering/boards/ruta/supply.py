@@ -15,7 +15,6 @@ from rendering.boards.ruta.cards import (
     empty_slot,
     mini_card,
     named_card,
-    ringed,
 )
 from rendering.boards.ruta.layout import (
     CAPTION_Y,
@@ -27,7 +26,8 @@ from rendering.boards.ruta.layout import (
     SUPPLY_Y,
 )
 from rendering.lettering import label
-from rendering.scene import Circle, Shape, Stamp, Symbol, Words, centred
+from rendering.marks import ringed
+from rendering.scene import Box, Circle, Shape, Stamp, Symbol, Words, centred
 from rendering.style import INK, PALE, PANEL_EDGE, SCORE, SMALL, TEXT, WHITE
 
 Say = Callable[[Text], str]
@@ -65,7 +65,7 @@ def supply(view: View, say: Say) -> Iterator[Shape]:
         if card is not None:
             yield from named_card(card, HAND, SLOTS_X[slot], SUPPLY_Y, say)
     if view.last_slot is not None:
-        yield ringed(SLOTS_X[view.last_slot], SUPPLY_Y, HAND.width, HAND.height)
+        yield ringed(Box(SLOTS_X[view.last_slot], SUPPLY_Y, HAND.width, HAND.height))
     yield from _discard(view, say)
 
 
