@@ -43,14 +43,9 @@ table-refusal-already-calling-off = You have already asked to call this game off
 table-refusal-other-version = Table { $code } was begun with another version of me and is kept safe. Ask whoever runs this bot to update it; or call it off with { $command_table_cancel } { $code }.
 table-refusal-not-finished = This can be checked when the game is over: until then the seed stays sealed.
 table-refusal-other-rules = This game was played with another version of the rules, so this version cannot check it.
-<<<<<<< HEAD
 table-refusal-only-in-server = Tables are opened in a server, in the channel where you want to play. Go to a server that has me, and type the same command there.
 table-refusal-where-you-played = Tables are opened in a server, in the channel where you want to play. You have played here: { $places }
-table-refusal-no-bots = Bots cannot take a seat. Invite a person, or use the option "computer": then I play against you.
-=======
-table-refusal-only-in-server = Tables are opened in a server, in the channel where you want to play.
 table-refusal-no-bots = Bots cannot take a seat. Invite a person; or choose a computer, and I play against you.
->>>>>>> main
 table-refusal-yourself = You cannot invite yourself. Leave the opponent out, and anybody may join.
 table-refusal-permission = I am not allowed to host a table in this place. Ask somebody who manages the server to give me: { $permission }.
 

@@ -43,14 +43,9 @@ table-refusal-already-calling-off = Tu as déjà demandé d’annuler cette part
 table-refusal-other-version = La table { $code } a commencé avec une autre version de moi et reste en lieu sûr. Demande à qui gère ce bot de le mettre à jour ; ou annule-la avec { $command_table_cancel } { $code }.
 table-refusal-not-finished = On peut le vérifier quand la partie est finie : d’ici là, la graine reste scellée.
 table-refusal-other-rules = Cette partie a été jouée avec une autre version des règles : celle-ci ne peut pas la vérifier.
-<<<<<<< HEAD
 table-refusal-only-in-server = Les tables s’ouvrent sur un serveur, dans le salon où tu veux jouer. Va sur un serveur où je suis, et tape là-bas la même commande.
 table-refusal-where-you-played = Les tables s’ouvrent sur un serveur, dans le salon où tu veux jouer. Tu as joué ici : { $places }
-table-refusal-no-bots = Les bots ne peuvent pas s’asseoir. Invite une personne, ou prends l’option « ordinateur » : je joue alors contre toi.
-=======
-table-refusal-only-in-server = Les tables s’ouvrent sur un serveur, dans le salon où tu veux jouer.
 table-refusal-no-bots = Les bots ne peuvent pas s’asseoir. Invite une personne ; ou choisis un ordinateur, et je joue contre toi.
->>>>>>> main
 table-refusal-yourself = Tu ne peux pas t’inviter toi-même. Sans adversaire nommé, tout le monde peut rejoindre la table.
 table-refusal-permission = Je n’ai pas le droit de tenir une table ici. Demande à quelqu’un qui gère le serveur de m’accorder : { $permission }.
 
