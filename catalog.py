@@ -30,6 +30,7 @@ from games.ruta.game import RUTA
 from games.strada_romana import lessons as strada_romana_lessons
 from games.strada_romana import words as strada_romana_words
 from games.strada_romana.game import STRADA_ROMANA
+from games.stratego4 import lessons as stratego4_lessons
 from games.stratego4 import words as stratego4_words
 from games.stratego4.game import STRATEGO4
 from rendering.boards import la_strada as la_strada_board
@@ -44,9 +45,6 @@ from workers.thinker import Agents, Question, decide
 MakeCog = Callable[[AnyBot, Desk], commands.Cog]
 
 
-_NO_LESSON: Lesson[Any] = Lesson((), {})
-
-
 @dataclass(frozen=True)
 class Entry:
     """A game as the house offers it: rules, words, painter, commands, computers, a lesson."""
@@ -56,7 +54,7 @@ class Entry:
     painter: ModuleType
     cog: MakeCog
     agents: Agents
-    lesson: Lesson[Any] = _NO_LESSON
+    lesson: Lesson[Any]
     asking: Asking[Any, Any] | None = None
 
     def compose(
@@ -116,7 +114,14 @@ CATALOG: Mapping[str, Entry] = {
             strada_romana_players.AGENTS,
             strada_romana_lessons.LESSON,
         ),
-        Entry(STRATEGO4, stratego4_words, stratego4_board, Stratego4, stratego4_players.AGENTS),
+        Entry(
+            STRATEGO4,
+            stratego4_words,
+            stratego4_board,
+            Stratego4,
+            stratego4_players.AGENTS,
+            stratego4_lessons.LESSON,
+        ),
     )
 }
 
