@@ -1,9 +1,9 @@
 """/table: what can be done at any table, whatever the game; and the buttons under posts."""
 
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.calling_off import end_question
@@ -25,11 +25,14 @@ from tables.letters import TableFacts
 from tables.model import Computer, GuildId, Status, TableCode
 from tables.record import Findings, GameRecord
 from tables.service import Done, Look
-from workers.ports import REGIONS, Action, Document, Post, Region
+from workers.ports import REGIONS, Action, ActionName, Document, Post, Region
 
 _HISTORY = "history"
 
 Press: TypeAlias = Callable[[Asking, Visitor, TableCode, int | None], Awaitable[None]]
+
+_FILLS: tuple[ActionName, ...] = ("fill-easy", "fill-normal", "fill-hard")
+"""What lets computers of a level take all free seats."""
 
 _PAGE = 20
 """Moves of a history on one page, at most."""
@@ -55,6 +58,7 @@ class Tables(
             "join": self._join,
             "computer": self._ask_for_level,
             **{level: self._seating(level) for level in LEVELS},
+            **{f"fill-{level}": self._seating(level, fills=True) for level in LEVELS},
             "leave": self._leave,
             "start": self._start,
             "cancel": self._ask_to_cancel,
@@ -172,13 +176,17 @@ class Tables(
         await self._read(interaction, table, self._history)
 
     @command("table-computer")
-    @options(level="option-level", table="option-table")
+    @options(level="option-level", fill="option-fill", table="option-table")
     @app_commands.choices(level=Wishes.LEVELS)
     async def computer(
-        self, interaction: Asking, level: app_commands.Choice[str], table: NamedTable | None = None
+        self,
+        interaction: Asking,
+        level: app_commands.Choice[str],
+        fill: bool = False,
+        table: NamedTable | None = None,
     ) -> None:
-        """Let a computer take a free seat."""
-        await self._serve(interaction, table, self._seating(level_of(level)))
+        """Let a computer take a free seat, or computers all of them."""
+        await self._serve(interaction, table, self._seating(level_of(level), fills=fill))
 
     @command("table-verify")
     @options(table="option-table-code")
@@ -212,12 +220,25 @@ class Tables(
     async def _ask_for_level(
         self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
     ) -> None:
+        """Ask how well one computer is to play, or one in each free seat where there are more."""
+        table = (await self._desk.service.look(code, visitor.id)).table
+        free = table.size - len(table.seats) - len(table.invited)
         say = self._desk.voice(visitor.locale)
-        levels = tuple(Action(name, code, say(text(f"{name}-button"))) for name in LEVELS)
-        await self._desk.show(asking, Post(heading=say(text("choose-level")), actions=levels))
+        one = [Action(level, code, say(text(f"{level}-button"))) for level in LEVELS]
+        row: ui.ActionRow[Any] = ui.ActionRow(*map(TableButton.of, one))
+        post = Post(heading=say(text("choose-level")))
+        if free > 1:
+            post = Post(
+                heading=post.heading,
+                lines=(say(text("choose-level-fill", count=free)),),
+                actions=tuple(
+                    Action(name, code, say(text(f"{name}-button", count=free))) for name in _FILLS
+                ),
+            )
+        await self._desk.show(asking, post, (row,))
 
-    def _seating(self, level: Level) -> Press:
-        """What seats a computer that plays so well."""
+    def _seating(self, level: Level, *, fills: bool = False) -> Press:
+        """What seats a computer that plays so well, or fills the table with them."""
 
         async def seat(
             asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
@@ -225,9 +246,12 @@ class Tables(
             look = await self._desk.service.look(code, visitor.id)
             computer = Computer(look.table.game, level)
             done = await self._desk.service.seat_computer(
-                request_of(asking), code, visitor.person, computer
+                request_of(asking), code, visitor.person, computer, fills=fills
             )
-            await self._confirm(asking, visitor, done, text("done-computer", code=code))
+            seated = len(done.look.table.seats) - len(look.table.seats)
+            await self._confirm(
+                asking, visitor, done, text("done-computer", code=code, count=seated)
+            )
 
         return seat
 

@@ -24,6 +24,7 @@ class Stratego4:
         move=Move,
         event=Event,
         view=View,
+        full_table_options=("teams",),
     )
 
     initial_state = staticmethod(setup.initial_state)

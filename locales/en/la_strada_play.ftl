@@ -72,7 +72,7 @@ la-strada-play-days-none = No roads can be built at the moment.
 
 la-strada-play-nearest = The nearest that can be built leads to the { $settlement }: { $road }, for { $cost } days.
 la-strada-play-nearest-site = The nearest place that is open to you is { $hex }.
-la-strada-play-no-settlement = There is no settlement on { $hex }: name one, or a whole road such as C3-D4-E4.
+la-strada-play-no-settlement = There is no settlement on { $hex }: name another hex, or a whole road such as C3-D4-E4.
 la-strada-play-too-dear = The cheapest road to the { $settlement } costs { $cost } days; you have { $days }.
 la-strada-play-out-of-reach = No road of { $most } days or less leads from your places to the { $settlement } any more.
 la-strada-play-refusal-elsewhere = That way does not lead to { $hex }. Choose one that is offered for it.

@@ -15,7 +15,7 @@ letter-reminder = { $game } · table { $code } · a reminder
 letter-final = { $game } · table { $code } · the end
 letter-cancelled = { $game } · table { $code } · called off
 letter-notice = { $game } · table { $code } · a note
-letter-where = The table stands in { $place }
+letter-where = The table is in { $place }
 
 ## People
 
@@ -41,16 +41,17 @@ lobby-seated = { $count ->
 }
 lobby-awaited = Invited: { $people }
 lobby-free = { $count ->
-    [0] Waiting for the invited to accept.
+    [0] Waiting for those invited to accept.
     [1] One seat is free. Press Join to play.
    *[other] { $count } seats are free. Press Join to play.
 }
 lobby-ready = { $count ->
-    [0] Waiting for the invited to accept. Or press Start to begin without them.
+    [0] Waiting for those invited to accept. Or press Start to begin without them.
     [1] One seat is free. Press Join to play, or Start to begin as you are.
    *[other] { $count } seats are free. Press Join to play, or Start to begin as you are.
 }
 lobby-full = Everyone is here. Press Start to begin.
+lobby-lost = If you begin with { $count }, you play { $options }.
 
 ## Turns
 
@@ -87,6 +88,9 @@ computer-button = Add a computer
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
+fill-easy-button = All { $count }: { choice-level-easy }
+fill-normal-button = All { $count }: { choice-level-normal }
+fill-hard-button = All { $count }: { choice-level-hard }
 leave-button = Leave
 start-button = Start
 cancel-button = Call off
@@ -113,18 +117,22 @@ resign-button = Yes, I resign
 ## Private answers
 
 done-opened = Table { $code } is open
-done-opened-place = It stands in { $place }. Others join there with one press.
+done-opened-place = It is in { $place }. Others join there with one press.
 done-opened-invited = The game begins by itself as soon as everyone invited has accepted.
 done-joined = You have a seat at table { $code }
 choose-level = How well should the computer play?
-done-computer = A computer has taken a seat at table { $code }
+choose-level-fill = One computer, or one in each of the { $count } free seats.
+done-computer = { $count ->
+    [1] A computer has
+   *[other] { $count } computers have
+} taken a seat at table { $code }
 done-left = You have left table { $code }
 done-started = The game at table { $code } has begun
 done-cancelled = Table { $code } is called off
 done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees.
 cancel-sure = Call table { $code } off?
 cancel-lobby = { $count ->
-    [0] Only you are at it so far.
+    [0] Only you sit at it so far.
    *[other] It is gone for { $people } too.
 }
 cancel-ends = The game ends at once, without a result.
@@ -176,10 +184,10 @@ settings-letters = { $letters ->
     [off] Direct messages: none. Everything stays one press away under "My view".
    *[all] Direct messages: when it is your turn, and when something only you may see has changed.
 }
-settings-confirm = I show your move and ask: { $confirm ->
-    [always] before every move.
-    [never] never, I make it at once.
-   *[usual] only where it costs something.
+settings-confirm = { $confirm ->
+    [always] Asking first: before every move I show it to you and ask.
+    [never] Asking first: never. I make your moves at once.
+   *[usual] Asking first: only before a move that costs something.
 }
 settings-change = Change them with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything.

@@ -14,7 +14,7 @@ strada-romana-rules-2 =
     .picture = road
 strada-romana-rules-3-title = Your turn
 strada-romana-rules-3 =
-    You do one of three things: move wagons, keep a wagon tile, or pass for a coin. The choice is free.
+    You do one of three things: move wagons, keep a wagon tile, or pass and take a coin. The choice is free.
     In turn order you begin with 0, 1, 2, 3 and 3 coins. Coins buy special movement; as soon as you have five, they become a victory point.
     Typed: **pass**.
 strada-romana-rules-4-title = Moving wagons

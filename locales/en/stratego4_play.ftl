@@ -6,7 +6,7 @@ stratego4-play-formations = Take a formation …
 stratego4-play-formations-mirrored = … or its mirror image
 stratego4-play-formation-mirrored = { $formation }, mirrored
 stratego4-play-swap = Swap a piece …
-stratego4-play-swap-which = { $piece }: which piece is it to change places with?
+stratego4-play-swap-which = { $piece }: which piece should it change places with?
 stratego4-play-swap-with = … with
 stratego4-play-swap-sure = Swap { $first } and { $second }
 stratego4-play-arrange-sure = Deploy like this
@@ -79,7 +79,7 @@ stratego4-play-flag-of = { $owner }'s flag
 stratego4-play-flag-mine = { $flag }: { $place }, borne by a piece of yours
 stratego4-play-flag-borne = { $flag }: { $place }, borne by a piece of { $bearer }
 stratego4-play-flag-lies = { $flag }: lies { $place }, borne by nobody
-stratego4-play-flag-rule = A piece that bears a flag goes one step, whatever its rank. As it moves or attacks it may leave the flag behind; then it moves as its rank allows. A flag that lies free goes to the first piece without one that stops there.
+stratego4-play-flag-rule = A piece that bears a flag goes one step, whatever its rank. As it moves or attacks it may leave the flag behind; then it moves as its rank allows. A flag that lies free goes to the first piece without one that stops there. A flag you have lost must be taken back before you can win with it.
 stratego4-play-leave-with = { $piece }: leave the flag, go to …
 
 ## Beaten pieces

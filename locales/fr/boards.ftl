@@ -137,7 +137,7 @@ board-strada-romana-alt-seat = { $who } : { $score ->
 }, contrats : { $contracts ->
     [0] aucun
    *[other] { $pairs }
-} ; seules : { $singles }.
+} ; marchandises seules : { $singles }.
 board-strada-romana-alt-good = { $count } { $good }
 board-strada-romana-alt-at = { $what } { $place }
 board-strada-romana-alt-wagons = { $to ->

@@ -51,6 +51,7 @@ lobby-ready = { $count ->
    *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer, ou sur Commencer pour ne pas attendre.
 }
 lobby-full = Tout le monde est là. Appuie sur Commencer.
+lobby-lost = Si vous commencez à { $count }, vous jouez { $options }.
 
 ## Tours
 
@@ -87,6 +88,9 @@ computer-button = Ajouter un ordinateur
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
+fill-easy-button = Les { $count } : { choice-level-easy }
+fill-normal-button = Les { $count } : { choice-level-normal }
+fill-hard-button = Les { $count } : { choice-level-hard }
 leave-button = Quitter
 start-button = Commencer
 cancel-button = Annuler la table
@@ -117,7 +121,11 @@ done-opened-place = Elle se trouve dans { $place }. On la rejoint là, d’un se
 done-opened-invited = La partie commence d’elle-même dès que tout le monde a accepté.
 done-joined = Tu as une place à la table { $code }
 choose-level = À quel niveau l’ordinateur doit-il jouer ?
-done-computer = Un ordinateur a pris place à la table { $code }
+choose-level-fill = Un ordinateur, ou un à chacune des { $count } places libres.
+done-computer = { $count ->
+    [1] Un ordinateur a
+   *[other] { $count } ordinateurs ont
+} pris place à la table { $code }
 done-left = Tu as quitté la table { $code }
 done-started = La partie de la table { $code } a commencé
 done-cancelled = La table { $code } est annulée

@@ -144,10 +144,10 @@ strada-romana-board-bag-tiles = Tuiles dans le sac : { $goods }
 strada-romana-board-bag-cubes = Cubes dans le sac : { $goods }
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = rien
-strada-romana-board-seat = { $player } : { $score } points jusqu’ici, dont { $points } de victoire ; pièces : { $coins } ; tuiles chariot : { $tiles }
+strada-romana-board-seat = { $player }, points jusqu’ici : { $score } (dont { $points } de victoire) ; pièces : { $coins } ; tuiles chariot : { $tiles }
 strada-romana-board-goods = Marchandises { OF($player) }, contrats : { $contracts } ; tuiles seules : { $tiles } ; cubes seuls : { $cubes }
 strada-romana-board-shown = Tuiles chariot { OF($player) } : { $wagons }
-strada-romana-board-left = Encore disponibles : { $points } points de victoire, { $tiles } tuiles chariot
+strada-romana-board-left = Encore disponibles, points de victoire : { $points } ; tuiles chariot : { $tiles }
 strada-romana-board-removed = La tuile chariot écartée : { $wagon }
 strada-romana-board-idle = { $left ->
     [1] Tours sans progrès : { $count }. Encore un, et la partie s’arrête.

@@ -3,8 +3,8 @@
 ## La leçon
 
 strada-romana-lesson-run-title = Trois points de mouvement
-strada-romana-lesson-run = Les chariots ne sont à personne : tu avances ceux que tu veux. Ceux qui pointent à droite vont à Rome, ceux qui pointent à gauche à Ostia-Portus, et aucun ne recule. À chaque tour, tu as trois **points de mouvement** ; chacun fait avancer un chariot d’une case.
-strada-romana-lesson-run-ask = Avance Ballio jusqu’en 5H, avec les trois points.
+strada-romana-lesson-run = Les chariots ne sont à personne : tu fais avancer ceux que tu veux. Ceux qui pointent à droite vont à Rome, ceux qui pointent à gauche à Ostia-Portus, et aucun ne recule. À chaque tour, tu as trois **points de mouvement** ; chacun fait avancer un chariot d’une case.
+strada-romana-lesson-run-ask = Fais avancer Ballio jusqu’en 5H, avec les trois points.
 strada-romana-lesson-run-right = 3H, 4H, 5H : trois cases, trois points. Tu pourrais aussi les répartir entre plusieurs chariots.
 strada-romana-lesson-run-short = Cela ne prend que deux points et s’arrête en 4H. Tous les trois doivent servir si c’est possible.
 strada-romana-lesson-run-back = Ballio pointe à droite, où les numéros des colonnes augmentent.
@@ -12,7 +12,7 @@ strada-romana-lesson-run-hint = De 2H, le chemin va tout droit par 3H et 4H.
 
 strada-romana-lesson-lines-title = Le long des lignes
 strada-romana-lesson-lines = Les chariots suivent des lignes : à la même hauteur toujours, et de biais là où la route se rétrécit ou s’élargit. De 3C, des lignes mènent à 4H et à 4L, et de ces deux cases à 5C. Une case n’a de place que pour un chariot, et aucun autre n’y passe.
-strada-romana-lesson-lines-ask = Avance Ballio jusqu’en 5C.
+strada-romana-lesson-lines-ask = Fais avancer Ballio jusqu’en 5C.
 strada-romana-lesson-lines-right = En évitant Pseudolus, par 4H. En 5C, Ballio touche deux zones : III au-dessus de la route et IV au-dessous.
 strada-romana-lesson-lines-taken = Il y a un autre chemin.
 strada-romana-lesson-lines-high = C’est possible, mais 5H ne touche que la zone au-dessus de la route, et 5C les deux.
@@ -27,7 +27,7 @@ strada-romana-lesson-tile-end = Tu peux t’en passer, mais les marchandises fon
 strada-romana-lesson-tile-hint = Compare les nombres à côté des tuiles des zones III et IV.
 
 strada-romana-lesson-cube-title = Un contrat
-strada-romana-lesson-cube = Une tuile et un cube de la même marchandise font un **contrat**. À la fin comptent : le plus de contrats dans une même marchandise, fois le nombre de marchandises qui ont un contrat. Ce qui reste seul coûte un point. Tu as deux contrats en blé, et de l’huile seule : 2×1 − 1.
+strada-romana-lesson-cube = Une tuile et un cube de la même marchandise font un **contrat**. À la fin compte le plus grand nombre de contrats dans une marchandise, multiplié par le nombre de marchandises qui ont un contrat. Une marchandise seule coûte un point. Tu as deux contrats en blé, et une tuile d’huile seule : 2×1 − 1.
 strada-romana-lesson-cube-ask = Plotus est arrivé en 8L. Prends ce qui fait un contrat de ta tuile d’huile.
 strada-romana-lesson-cube-right = Deux en blé, fois deux marchandises : 4 points au lieu de 1. Un cube ne rapporte pas de pièces.
 strada-romana-lesson-cube-single = Ce seraient deux pièces, mais une marchandise seule de plus.
@@ -60,9 +60,9 @@ strada-romana-lesson-end-hint = De 12H, un pas mène à Rome. Il coûte un point
 
 ## Ce que montrent les images des règles
 
-strada-romana-picture-road = Une partie de la route. Les cases portent leur colonne et leur hauteur, de 3H, 3C et 3L à 7C. Des lignes les joignent : droites à hauteur égale, de biais de 3C à 4H et 4L, de celles-ci à 5C, et de 6H et 6L à 7C. Au-dessus de la route se trouvent les zones I et III, au-dessous II et IV, chacune avec une tuile de marchandise et les pièces qu’elle rapporte. Des marchés avec un cube bordent certaines cases.
+strada-romana-picture-road = Une partie de la route. Les cases portent leur colonne et leur hauteur, de 3H, 3C et 3L à 7C. Des lignes les joignent : droites à hauteur égale, de biais de 3C à 4H et 4L, de celles-ci à 5C, et de 6H et 6L à 7C. Au-dessus de la route se trouvent les zones I et III, au-dessous II et IV, chacune avec une tuile marchandise et les pièces qu’elle rapporte. Des marchés avec un cube bordent certaines cases.
 strada-romana-picture-run = Une course prévue, en tirets : Ballio va de 2C par 3C et 4H à 5C, en évitant Pseudolus en 4L.
 strada-romana-picture-special = Une course prévue, en tirets : Plotus descend de 9C à 9L, puis va à 10L. Au-dessous, la ligne du joueur montre le signe du mouvement latéral, une flèche vers le haut et le bas, et trois points de mouvement.
-strada-romana-picture-goods = Ballio a couru par 4H jusqu’en 5C. Les panneaux des deux zones voisines sont encadrés : III avec une tuile de peaux et 4 pièces, IV avec une tuile de métaux et 2 pièces. Des peaux se trouvent entre autres sur les marchés de 5H et de 7C.
+strada-romana-picture-goods = Ballio a avancé par 4H jusqu’en 5C. Les panneaux des deux zones voisines sont encadrés : III avec une tuile de peaux et 4 pièces, IV avec une tuile de métaux et 2 pièces. Des peaux se trouvent entre autres sur les marchés de 5H et de 7C.
 strada-romana-picture-secret = La ligne d’un joueur avec deux tuiles chariot cachées. Au-dessous, ce que lui seul voit : les tuiles de Demetrius et de Plotus. Plotus est arrivé, sa tuile a donc un bord doré.
 strada-romana-picture-points = La ligne d’un joueur : 3 pièces, 2 points de victoire, 2 tuiles chariot cachées. Puis les marchandises : deux contrats en blé, un en huile, et un cube de métaux seul. À la fin la somme : 2, plus 2 fois 2, moins 1, font 5.

@@ -79,7 +79,7 @@ stratego4-play-flag-of = le drapeau { OF($owner) }
 stratego4-play-flag-mine = { $flag } : { $place }, porté par une de tes pièces
 stratego4-play-flag-borne = { $flag } : { $place }, porté par une pièce { OF($bearer) }
 stratego4-play-flag-lies = { $flag } : { $place }, sans porteur
-stratego4-play-flag-rule = Une pièce qui porte un drapeau ne fait qu’un pas, quel que soit son grade. En se déplaçant ou en attaquant, elle peut le laisser sur place ; elle va alors comme son grade le permet. Un drapeau sans porteur revient à la première pièce qui s’arrête là sans en porter un.
+stratego4-play-flag-rule = Une pièce qui porte un drapeau ne fait qu’un pas, quel que soit son grade. En se déplaçant ou en attaquant, elle peut le laisser sur place ; elle va alors comme son grade le permet. Un drapeau sans porteur revient à la première pièce qui s’arrête là sans en porter un. Un drapeau perdu doit être repris avant de pouvoir gagner avec.
 stratego4-play-leave-with = { $piece } : laisser le drapeau, aller en…
 
 ## Pièces battues

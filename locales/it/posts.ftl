@@ -51,6 +51,7 @@ lobby-ready = { $count ->
    *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare, o Inizia per non aspettare.
 }
 lobby-full = Ci siamo tutti. Premi Inizia.
+lobby-lost = Se iniziate in { $count }, giocate { $options }.
 
 ## Turni
 
@@ -87,6 +88,9 @@ computer-button = Aggiungi un computer
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
+fill-easy-button = Tutti e { $count }: { choice-level-easy }
+fill-normal-button = Tutti e { $count }: { choice-level-normal }
+fill-hard-button = Tutti e { $count }: { choice-level-hard }
 leave-button = Esci
 start-button = Inizia
 cancel-button = Annulla il tavolo
@@ -117,7 +121,11 @@ done-opened-place = È in { $place }. Gli altri si uniscono lì, basta premere u
 done-opened-invited = La partita inizia da sola appena tutti accettano l’invito.
 done-joined = Hai un posto al tavolo { $code }
 choose-level = Quanto bene deve giocare il computer?
-done-computer = Un computer ha preso posto al tavolo { $code }
+choose-level-fill = Un computer, o uno per ciascuno dei { $count } posti liberi.
+done-computer = { $count ->
+    [1] Un computer ha
+   *[other] { $count } computer hanno
+} preso posto al tavolo { $code }
 done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
 done-cancelled = Il tavolo { $code } è annullato

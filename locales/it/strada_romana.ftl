@@ -145,10 +145,10 @@ strada-romana-board-bag-tiles = Tessere nel sacchetto: { $goods }
 strada-romana-board-bag-cubes = Cubi nel sacchetto: { $goods }
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = niente
-strada-romana-board-seat = { $player }: { $score } punti finora, di cui { $points } in punti vittoria; monete: { $coins }; tessere carro: { $tiles }
+strada-romana-board-seat = { $player }, punti finora: { $score } (di cui { $points } in punti vittoria); monete: { $coins }; tessere carro: { $tiles }
 strada-romana-board-goods = Merci di { $player }, contratti: { $contracts }; tessere spaiate: { $tiles }; cubi spaiati: { $cubes }
 strada-romana-board-shown = Tessere carro di { $player }: { $wagons }
-strada-romana-board-left = Ancora disponibili: { $points } punti vittoria, { $tiles } tessere carro
+strada-romana-board-left = Ancora disponibili, punti vittoria: { $points }; tessere carro: { $tiles }
 strada-romana-board-removed = La tessera carro messa da parte: { $wagon }
 strada-romana-board-idle = { $left ->
     [1] Turni senza progressi: { $count }. Ancora uno e la partita si interrompe.

@@ -79,7 +79,7 @@ stratego4-play-flag-of = la bandiera di { $owner }
 stratego4-play-flag-mine = { $flag }: { $place }, portata da un tuo pezzo
 stratego4-play-flag-borne = { $flag }: { $place }, portata da un pezzo di { $bearer }
 stratego4-play-flag-lies = { $flag }: { $place }, a terra
-stratego4-play-flag-rule = Un pezzo che porta una bandiera fa un solo passo, qualunque sia il suo grado. Muovendo o attaccando può lasciarla a terra; allora si muove come il suo grado permette. Una bandiera a terra va al primo pezzo senza bandiera che si ferma lì.
+stratego4-play-flag-rule = Un pezzo che porta una bandiera fa un solo passo, qualunque sia il suo grado. Muovendo o attaccando può lasciarla a terra; allora si muove come il suo grado permette. Una bandiera a terra va al primo pezzo senza bandiera che si ferma lì. Una bandiera persa va ripresa prima di poter vincere con quella.
 stratego4-play-leave-with = { $piece }: lascia la bandiera, vai in…
 
 ## Pezzi battuti
