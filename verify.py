@@ -36,7 +36,8 @@ def main(arguments: list[str]) -> int:
     found = examine(record, game)
     print("The seed fits the seal." if found.seal_fits else "The seed does NOT fit the seal.")
     if found.wrong_move is None:
-        print(f"All {len(record.moves)} moves lead from the deal to the recorded states.")
+        moves = len(record.moves) - record.resignations
+        print(f"All {moves} moves lead from the deal to the recorded states.")
     else:
         print(f"Move {found.wrong_move} does NOT lead to the recorded state.")
     if found.wrong_move is None:

@@ -496,4 +496,6 @@ def _verdict_on(record: GameRecord, found: Findings) -> Text:
         return text("verify-wrong-move", move=found.wrong_move)
     if not found.outcome_fits:
         return text("verify-wrong-result")
-    return text("verify-well", moves=len(record.moves))
+    given_up = record.resignations
+    moves = len(record.moves) - given_up
+    return text("verify-well", played=text("verify-played", moves=moves, resignations=given_up))

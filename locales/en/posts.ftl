@@ -216,10 +216,16 @@ seed-opened = The shuffle's seed was { $seed } (see { $command_table_verify })
 verify-heading = Table { $code }, dealt and played again
 verify-seal = This seal must be the one under the first board: { $seal }
 verify-seed = The seed it was made of: { $seed }
-verify-well = ✅ Dealt from this seed, { $moves ->
-    [1] the one move leads
-   *[other] all { $moves } moves lead
-} to the recorded cards and the recorded result.
-verify-wrong-move = ❌ Move { $move } does not lead to the recorded cards. Please tell whoever runs this bot.
+verify-well = ✅ Dealt from this seed and played again ({ $played }), the game comes to the recorded positions and the recorded result.
+# How much was played: "10 moves and a resignation".
+verify-played = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}{ $resignations ->
+    [0] { "" }
+    [1] { " " }and a resignation
+   *[other] { " " }and { $resignations } resignations
+}
+verify-wrong-move = ❌ Move { $move } does not lead to the recorded position. Please tell whoever runs this bot.
 verify-wrong-result = ❌ The moves do not lead to the recorded result. Please tell whoever runs this bot.
 verify-offline = The file holds the whole record. With it anybody can check the game at home: python verify.py { $file }

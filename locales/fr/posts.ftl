@@ -216,10 +216,16 @@ seed-opened = La graine du mélange était { $seed } (voir { $command_table_veri
 verify-heading = Table { $code }, distribuée et jouée à nouveau
 verify-seal = Ce sceau doit être celui du premier plateau : { $seal }
 verify-seed = La graine dont il est fait : { $seed }
-verify-well = ✅ À partir de cette graine, { $moves ->
-    [1] l’unique coup mène
-   *[other] les { $moves } coups mènent
-} aux cartes et au résultat enregistrés.
-verify-wrong-move = ❌ Le coup { $move } ne mène pas aux cartes enregistrées. Signale-le à qui gère ce bot.
+verify-well = ✅ Distribuée à partir de cette graine et rejouée ({ $played }), la partie arrive aux positions et au résultat enregistrés.
+# How much was played: "10 moves and a resignation".
+verify-played = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}{ $resignations ->
+    [0] { "" }
+    [1] { " " }et un abandon
+   *[other] { " " }et { $resignations } abandons
+}
+verify-wrong-move = ❌ Le coup { $move } ne mène pas à la position enregistrée. Signale-le à qui gère ce bot.
 verify-wrong-result = ❌ Les coups ne mènent pas au résultat enregistré. Signale-le à qui gère ce bot.
 verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la vérifier chez soi : python verify.py { $file }

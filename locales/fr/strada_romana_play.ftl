@@ -129,6 +129,3 @@ strada-romana-play-progress-arrived = { $to ->
 }
 strada-romana-play-pass-button = Passer et prendre une pièce
 strada-romana-play-end = Finir le tour (points : { $points }, pièces : { $coins })
-
-## Refus, et tours écrits d'un seul trait
-

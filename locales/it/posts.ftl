@@ -216,10 +216,16 @@ seed-opened = Il seme del mescolamento era { $seed } (vedi { $command_table_veri
 verify-heading = Tavolo { $code }, distribuito e giocato di nuovo
 verify-seal = Questo sigillo deve essere quello del primo tabellone: { $seal }
 verify-seed = Il seme da cui è fatto: { $seed }
-verify-well = ✅ Da questo seme { $moves ->
-    [1] l’unica mossa porta
-   *[other] le { $moves } mosse portano
-} alle carte e al risultato registrati.
-verify-wrong-move = ❌ La mossa { $move } non porta alle carte registrate. Avvisa chi gestisce questo bot.
+verify-well = ✅ Distribuita da questo seme e rigiocata ({ $played }), la partita arriva alle posizioni e al risultato registrati.
+# How much was played: "10 moves and a resignation".
+verify-played = { $moves ->
+    [one] { $moves } mossa
+   *[other] { $moves } mosse
+}{ $resignations ->
+    [0] { "" }
+    [1] { " " }e un abbandono
+   *[other] { " " }e { $resignations } abbandoni
+}
+verify-wrong-move = ❌ La mossa { $move } non porta alla posizione registrata. Avvisa chi gestisce questo bot.
 verify-wrong-result = ❌ Le mosse non portano al risultato registrato. Avvisa chi gestisce questo bot.
 verify-offline = Il file contiene tutta la partita. Con esso chiunque può verificarla a casa: python verify.py { $file }

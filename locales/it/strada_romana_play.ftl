@@ -129,6 +129,3 @@ strada-romana-play-progress-arrived = { $to ->
 }
 strada-romana-play-pass-button = Passa e prendi una moneta
 strada-romana-play-end = Finisci il turno (punti: { $points }, monete: { $coins })
-
-## Rifiuti, e turni scritti per intero
-
