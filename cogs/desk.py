@@ -292,10 +292,10 @@ class Desk:
             choices=screen.places,
             words=screen.words,
         )
-        rows: list[Any] = []
+        rows: Rows = ()
         if look.asked is not None:
             sheet = self.sheet(look, profiles, visitor.profile)
-            rows = [*sheet.rows(screen), sheet.way_back(screen.back)]
+            rows = sheet.rows_with_way_back(screen)
         await self.show(asking, post, rows)
 
     def sheet(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> Sheet:
