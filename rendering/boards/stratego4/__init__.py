@@ -10,6 +10,7 @@ from games.stratego4.view import Plan, View
 from rendering.boards.stratego4.alt import describe
 from rendering.boards.stratego4.army import occupied, pieces
 from rendering.boards.stratego4.foot import foot
+from rendering.boards.stratego4.frames import framed
 from rendering.boards.stratego4.ground import ground_of
 from rendering.boards.stratego4.land import land
 from rendering.boards.stratego4.last import clash, course_of, marks_below
@@ -24,7 +25,7 @@ from rendering.boards.stratego4.zones import marks, zones
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
-__all__ = ["PALETTE", "compose", "places", "regions", "rehearse"]
+__all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
 
 PALETTE: Final = "stratego4"
 
