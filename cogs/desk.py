@@ -272,7 +272,9 @@ class Desk:
     ) -> None:
         """Show a table as this person sees it, with the controls of whoever is to act."""
         profiles = await self.profiles_of(look.table)
-        post = await self.presenter.look(look, profiles, visitor.locale, events)
+        first = self.guide.beginning(look)
+        choices = () if first is None else first.places
+        post = await self.presenter.look(look, profiles, visitor.locale, events, choices=choices)
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))
 
@@ -290,10 +292,10 @@ class Desk:
             choices=screen.places,
             words=screen.words,
         )
-        rows: list[Any] = []
+        rows: Rows = ()
         if look.asked is not None:
             sheet = self.sheet(look, profiles, visitor.profile)
-            rows = [*sheet.rows(screen), sheet.way_back(screen.back)]
+            rows = sheet.rows_with_way_back(screen)
         await self.show(asking, post, rows)
 
     def sheet(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> Sheet:
