@@ -50,7 +50,7 @@ class Entry:
             game=import_module(f"games.{name}.game").GAME,
             words=cast("Words[Any, Any, Any]", import_module(f"games.{name}.words")),
             painter=import_module(f"rendering.boards.{name}"),
-            cog=_cog_in(import_module(f"cogs.{name}")),
+            cog=_cog_in(import_module(f"cogs.games.{name}")),
             agents=import_module(f"ai.{name}").AGENTS,
             asking=cast("Asking[Any, Any]", import_module(f"games.{name}.asking")),
             lesson=import_module(lessons).LESSON if find_spec(lessons) else _NO_LESSON,

@@ -165,7 +165,8 @@ def learn_palette(scenes: Iterable[Scene], flat: Iterable[Colour]) -> bytes:
     )
     mixed = sheet.quantize(256 - len(plain), method=Image.Quantize.MEDIANCUT, kmeans=4)
     table = mixed.getpalette() or []
-    learnt = zip(table[::3], table[1::3], table[2::3], strict=True)
+    # A scene of few colours may teach the same one twice.
+    learnt = dict.fromkeys(zip(table[::3], table[1::3], table[2::3], strict=True))
     colours = _without_thieves(plain, [colour for colour in learnt if colour not in plain])
     return bytes(part for colour in colours for part in colour)
 
