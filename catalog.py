@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final, Self, cast
 
@@ -26,9 +25,6 @@ GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
 MakeCog = Callable[[AnyBot, Desk], commands.Cog]
 
 
-_NO_LESSON: Lesson[Any] = Lesson((), {})
-
-
 @dataclass(frozen=True)
 class Entry:
     """A game as the house offers it: rules, words, painter, commands, computers, a lesson."""
@@ -39,13 +35,12 @@ class Entry:
     cog: MakeCog
     agents: Agents
     asking: Asking[Any, Any]
-    lesson: Lesson[Any] = _NO_LESSON
+    lesson: Lesson[Any]
 
     @classmethod
     def of(cls, key: str) -> Self:
         """The game of this key, with its parts from where they lie in every room."""
         name = key.replace("-", "_")
-        lessons = f"games.{name}.lessons"
         return cls(
             game=import_module(f"games.{name}.game").GAME,
             words=cast("Words[Any, Any, Any]", import_module(f"games.{name}.words")),
@@ -53,7 +48,7 @@ class Entry:
             cog=_cog_in(import_module(f"cogs.games.{name}")),
             agents=import_module(f"ai.{name}").AGENTS,
             asking=cast("Asking[Any, Any]", import_module(f"games.{name}.asking")),
-            lesson=import_module(lessons).LESSON if find_spec(lessons) else _NO_LESSON,
+            lesson=import_module(f"games.{name}.lessons").LESSON,
         )
 
     def compose(

@@ -272,7 +272,9 @@ class Desk:
     ) -> None:
         """Show a table as this person sees it, with the controls of whoever is to act."""
         profiles = await self.profiles_of(look.table)
-        post = await self.presenter.look(look, profiles, visitor.locale, events)
+        first = self.guide.beginning(look)
+        choices = () if first is None else first.places
+        post = await self.presenter.look(look, profiles, visitor.locale, events, choices=choices)
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))
 
@@ -290,10 +292,10 @@ class Desk:
             choices=screen.places,
             words=screen.words,
         )
-        rows: list[Any] = []
+        rows: Rows = ()
         if look.asked is not None:
             sheet = self.sheet(look, profiles, visitor.profile)
-            rows = [*sheet.rows(screen), sheet.way_back(screen.back)]
+            rows = sheet.rows_with_way_back(screen)
         await self.show(asking, post, rows)
 
     def sheet(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> Sheet:
@@ -323,15 +325,20 @@ class Desk:
         """Say kindly why not; after a stale press, show how things stand now."""
         await self.acknowledge(asking)
         visitor = await self.visitor(asking)
-        said = self.voice(visitor.locale)(fault.refusal.text)
+        say = self.voice(visitor.locale)
         if isinstance(fault, StaleQuestion) and isinstance(fault.refusal.values.get("code"), str):
-            look = await self.service.look(TableCode(str(fault.refusal.values["code"])), visitor.id)
+            code = TableCode(str(fault.refusal.values["code"]))
+            try:
+                look = await self.service.look(code, visitor.id)
+            except TableRefuses as reason:
+                await self.show_beside(asking, Post(heading=say(reason.refusal.text)))
+                return
             profiles = await self.profiles_of(look.table)
             post = await self.presenter.look(look, profiles, visitor.locale)
-            post = msgspec.structs.replace(post, lines=(said, *post.lines))
+            post = msgspec.structs.replace(post, lines=(say(fault.refusal.text), *post.lines))
             await self.show(asking, post, self.controls(look, profiles, visitor.profile))
             return
-        await self.show_beside(asking, Post(heading=said))
+        await self.show_beside(asking, Post(heading=say(fault.refusal.text)))
 
     async def apologise(self, asking: Asking, said: Text) -> None:
         """Tell of a fault of ours; whatever was asked did not happen, or can be asked again."""

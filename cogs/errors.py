@@ -21,6 +21,8 @@ async def answer_error(desk: Desk, interaction: Asking, fault: BaseException) ->
     """Tell the person what went wrong; nothing they did is lost."""
     if isinstance(fault, app_commands.CommandInvokeError):
         fault = fault.original
+    elif isinstance(fault, app_commands.TransformerError):
+        fault = fault.__cause__ or fault
     if isinstance(fault, discord.HTTPException) and fault.code in (_ANSWERED_ALREADY, _TOO_LATE):
         _log.info("an interaction could not be answered: %s", fault)
         return

@@ -119,7 +119,8 @@ class GuidedCog(GameCog):
             return await self._desk.carry_out(asking, code, play, part)
 
         course = await self._guide.play(written, asked, order)
-        if course.done is not None and course.is_complete:
+        is_complete = course.is_complete(self.in_notation)
+        if course.done is not None and is_complete:
             await self._desk.show_look(asking, visitor, course.done.look, course.events)
         elif course.done is not None:
             await self._stop(asking, visitor, code, course)
@@ -128,7 +129,7 @@ class GuidedCog(GameCog):
         else:
             assert course.fault is not None, "nothing was done, for some reason"
             raise course.fault
-        return course.done is not None and course.is_complete
+        return course.done is not None and is_complete
 
     async def _stop(
         self, asking: Asking, visitor: Visitor, code: TableCode, course: Course

@@ -98,12 +98,14 @@ class Help(
         else:
             await self._show(interaction, visitor, meant, chapter)
 
-    async def turn_page(self, interaction: Asking, game: str, chapter: int) -> None:
+    async def turn_page(self, interaction: Asking, book: str, page: int) -> None:
         """Show another chapter, asked for under one."""
         try:
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.visitor(interaction)
-            await self._show(interaction, visitor, game, chapter)
+            if book not in self._games:
+                raise refused("table-refusal-unknown-game")
+            await self._show(interaction, visitor, book, page)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 

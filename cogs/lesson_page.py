@@ -126,7 +126,7 @@ class Lessons:
     def __init__(self, desk: Desk, games: Sequence[str]) -> None:
         self._desk = desk
         self._tutor = desk.tutor
-        self._games = [game for game in games if desk.tutor.count(game)]
+        self._games = games
 
     async def choose(self, asking: Asking, visitor: Visitor) -> None:
         """Offer the lessons, those of the visitor's own tables first."""

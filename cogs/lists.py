@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs.desk import Asking, Desk, Visitor, owes
-from cogs.paging import turns
+from cogs.paging import TABLES, turns
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.layout import Rows
 from cogs.ui.offers import shown
@@ -87,7 +87,7 @@ class Lists:
             small=say(text("page-of", page=page, pages=pages)) if pages > 1 else None,
         )
         menu = self._menu(found, visitor, profiles, say)
-        book = f"{ANSWERED_BY}.{which}"
+        book = f"{TABLES}{which}"
         await self._desk.show(asking, post, (*menu, *turns(book, page, pages, say)))
 
     def _line(self, table: TableFacts, visitor: Visitor, profiles: Profiles) -> Text:

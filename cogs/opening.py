@@ -14,8 +14,8 @@ from core.text import Listing, Locale, text
 from i18n.locales import locale_of
 from tables import codec
 from tables.commands import Person
-from tables.errors import refused
-from tables.model import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId
+from tables.errors import TableRefuses, refused
+from tables.model import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId, Status
 from tables.openings import Opening
 from tables.service import LIVING, MOST_TABLES_AT_ONCE
 from workers.ports import Post
@@ -25,6 +25,7 @@ NO_LIMIT = 0
 _NOBODY_CHOSE = "en-US"
 _PUBLIC_THREAD = discord.ChannelType.public_thread
 _THREAD_NAME = 100
+_PLACES_NAMED = 5
 
 
 class Wishes(msgspec.Struct, frozen=True):
@@ -66,7 +67,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     await desk.acknowledge(asking)
     visitor = await desk.visitor(asking)
     if asking.guild_id is None or asking.channel is None:
-        raise refused("table-refusal-only-in-server")
+        raise await _in_a_server_only(desk, visitor)
     await _must_be_welcome(desk, visitor, wishes)
     _must_be_allowed(asking, wishes.thread)
     place = await _place(desk, asking, visitor, wishes)
@@ -94,6 +95,16 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     if wishes.guests:
         lines.append(say(text("done-opened-invited")))
     await desk.show(asking, Post(heading=say(text("done-opened", code=code)), lines=tuple(lines)))
+
+
+async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:
+    """Tables stand in a server: those places are named where this person plays, or has played."""
+    for statuses in (LIVING, (Status.FINISHED,)):
+        tables = await desk.service.tables_of(visitor.id, statuses)
+        places = list(dict.fromkeys(f"<#{table.place}>" for table in tables))[:_PLACES_NAMED]
+        if places:
+            return refused("table-refusal-where-you-played", places=Listing(tuple(places)))
+    return refused("table-refusal-only-in-server")
 
 
 def level_of(choice: app_commands.Choice[str]) -> Level:

@@ -7,11 +7,15 @@ from typing import Any, Protocol, Self
 import discord
 from discord import ui
 
+from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.layout import Rows
 from core.text import Say, text
 
 RULES = "help"
-"""The cog that shows the pages of a book whose name does not say which does."""
+"""The cog that shows chapters of rules: books called by their game."""
+
+TABLES = f"{ANSWERED_BY}."
+"""Begins the name of a book that the tables cog shows."""
 
 Page = tuple[str, ...]
 """The lines of a page."""
@@ -29,11 +33,7 @@ class PageTurn(
     ui.DynamicItem[ui.Button[Any]],
     template=r"tavolo-turn:(?P<book>[\w.-]+):(?P<page>[0-9]{1,4})",
 ):
-    """A button that leads to a page, such as the one beside that which is shown.
-
-    A book is named by the cog that shows it, a dot, and what that cog calls it; rules by their
-    game alone.
-    """
+    """A button that leads to a page, such as the one beside that which is shown."""
 
     def __init__(self, button: ui.Button[Any], book: str, page: int) -> None:
         super().__init__(button)
@@ -60,10 +60,9 @@ class PageTurn(
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Turn the page."""
-        cog, dot, book = self.book.partition(".")
-        target: TurnsPages | None = interaction.client.get_cog(cog if dot else RULES)
-        if target is not None:
-            await target.turn_page(interaction, book if dot else cog, self.page)
+        cog = ANSWERED_BY if self.book.startswith(TABLES) else RULES
+        target: TurnsPages = interaction.client.get_cog(cog)
+        await target.turn_page(interaction, self.book.removeprefix(TABLES), self.page)
 
 
 def turns(book: str, page: int, pages: int, say: Say) -> Rows:

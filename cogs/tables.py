@@ -11,7 +11,7 @@ from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, request_of
 from cogs.errors import answer_error
 from cogs.lists import HERE, Lists, TableMenu
 from cogs.opening import Wishes, level_of
-from cogs.paging import in_pages, turns
+from cogs.paging import TABLES, in_pages, turns
 from cogs.rules_page import RulesPages
 from cogs.ui.buttons import ANSWERED_BY, TableButton
 from cogs.wording import Typed, command, options, said
@@ -428,7 +428,7 @@ class Tables(
             lines=pages[page - 1],
             small=say(text("page-of", page=page, pages=len(pages))) if len(pages) > 1 else None,
         )
-        book = f"{ANSWERED_BY}.{_HISTORY}.{code}"
+        book = f"{TABLES}{_HISTORY}.{code}"
         await self._desk.show(asking, post, turns(book, page, len(pages), say))
 
     async def _verify(

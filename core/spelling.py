@@ -7,12 +7,16 @@ what was written, whatever it is.
 import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Final
 
 from core.text import Verbatim
 
 SHOWN_LETTERS: Final = 60
 """How much of what somebody wrote is quoted back."""
+
+MOST_WORDS: Final = 400
+"""Twice as many as fit into an option, and many more than any move has."""
 
 _WORD = re.compile(r"(?<!\w)[-−]\d+(?!\w)|[^\W_]+")
 """Every sign separates, but for the minus of a number that stands alone."""
@@ -36,9 +40,14 @@ def folded(written: str) -> str:
 
 
 def words_of(written: str, fillers: Collection[str] = ()) -> list[str]:
-    """The words that were written, in small letters, accents and all; without the ``fillers``."""
-    found = _WORD.findall(unicodedata.normalize("NFC", written.casefold()))
-    return [word for word in found if folded(word) not in fillers]
+    """The words that were written, in small letters, accents and all; without the ``fillers``.
+
+    Nobody means anything by more than ``MOST_WORDS``: what follows is not read.
+    """
+    words = _WORD.finditer(unicodedata.normalize("NFC", written.casefold()))
+    found = [word.group() for word in islice(words, MOST_WORDS)]
+    left_out = {word for word in set(found) if fillers and folded(word) in fillers}
+    return [word for word in found if word not in left_out]
 
 
 def bare_words(written: str) -> tuple[str, ...]:
@@ -125,7 +134,8 @@ def with_keys(typed: str, names: Spellings) -> str:
     with an empty key goes as well.
     """
     words = words_of(typed)
-    bare = [folded(word) for word in words]
+    bare_of = {word: folded(word) for word in set(words)}
+    bare = [bare_of[word] for word in words]
     telling = [at for at, word in enumerate(bare) if word not in LITTLE_WORDS]
     spelt = [bare[at] for at in telling]
     kept, here, told = list[str](), 0, 0

@@ -62,11 +62,10 @@ class Course(msgspec.Struct):
         """The question that is open to whoever plays; None when the turn is over."""
         return None if self.done is None else self.done.look.asked
 
-    @property
-    def is_complete(self) -> bool:
+    def is_complete(self, in_notation: Callable[[str], str]) -> bool:
         """Whether all was done, or the turn ended by itself and only ending it was left."""
         over = self.done is not None and self.asked is None
-        return self.fault is None or (over and all(p.casefold() == _END for p in self.left))
+        return self.fault is None or (over and all(in_notation(p) == _END for p in self.left))
 
     @property
     def stopped(self) -> tuple[Text, ...]:

@@ -11,7 +11,7 @@ import msgspec
 from discord import ui
 
 from cogs.ui.buttons import STYLES
-from cogs.ui.layout import Rows
+from cogs.ui.layout import BUTTONS_A_ROW, Rows
 from cogs.ui.steps import BETWEEN, MENU_LIMIT, OPTION_LIMIT, Question, Step
 from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
 from core.text import Say, text
@@ -55,10 +55,17 @@ class Sheet(msgspec.Struct, frozen=True):
                 rows.append(ui.ActionRow(*map(self._button, row)))
         return rows
 
-    def way_back(self, to: Where) -> ui.ActionRow[Any]:
-        """The button that leads back to a place."""
-        where = Where(BACK) if to == BEGINNING else to
-        return ui.ActionRow(self._button(Press(text("guide-back-button"), where)))
+    def rows_with_way_back(self, screen: Ask[Any]) -> Rows:
+        """The controls of a screen, and last the button that leads back from it."""
+        rows = [*self.rows(screen)]
+        where = Where(BACK) if screen.back == BEGINNING else screen.back
+        back = self._button(Press(text("guide-back-button"), where))
+        last = screen.rows[-1] if screen.rows else None
+        if last is None or isinstance(last, Menu) or len(last) == BUTTONS_A_ROW:
+            rows.append(ui.ActionRow(back))
+        else:
+            rows[-1].add_item(back)
+        return rows
 
     def form(self, form: Form) -> ui.Modal:
         """Fields to be filled in; they are known by their id, also after a restart."""

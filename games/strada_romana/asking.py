@@ -92,7 +92,8 @@ def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
     wagon = wagon_named(typed)
     if wagon is None or view.looking:
         return Ask((), words)
-    return Ask(_run_menus(view, legal, wagon), words)
+    menus = _run_menus(view, legal, wagon)
+    return Ask(menus, words, plan=_standing(wagon) if menus else None)
 
 
 # --- the screens ---------------------------------------------------------------------------------
@@ -155,7 +156,12 @@ def _wagon(view: View, legal: Sequence[Move], wagon: Wagon) -> Screen:
     if not menus:
         raise UnknownStep(WAGONS[wagon])
     words = (text("strada-romana-play-where", wagon=wagon_name(wagon)), left_words(view))
-    return Ask(menus, words)
+    return Ask(menus, words, plan=_standing(wagon))
+
+
+def _standing(wagon: Wagon) -> RunWagon:
+    """A wagon that is to run, before it is said where to."""
+    return RunWagon(wagon, ())
 
 
 def _run_menus(view: View, legal: Sequence[Move], wagon: Wagon) -> tuple[Menu, ...]:
@@ -176,16 +182,17 @@ def _run_menu(view: View, runs: Sequence[RunWagon], points: int) -> Menu:
             notate(run),
             stop_label(view, run),
             takes_words(view, takes_at(view, run)),
-            at=_stop(run),
+            at=_stop(view, run),
         )
         for run in runs
     )
     return Menu("to", options, text("strada-romana-play-squares", points=points), (str(points),))
 
 
-def _stop(run: RunWagon) -> str:
-    """The square where a run ends; the wagon's box where it arrives."""
-    return "" if run.arrives else f"square {SQUARE_NAMES[run.path[-1]]}"
+def _stop(view: View, run: RunWagon) -> str:
+    """Where a run ends: a square, or the city."""
+    to = view.wagons[run.wagon].to
+    return f"city {to}" if run.arrives else f"square {SQUARE_NAMES[run.path[-1]]}"
 
 
 def _run(view: View, run: RunWagon) -> Screen:

@@ -28,6 +28,7 @@ from games.stratego4.choices import (
     space_named,
     target_name,
     target_words,
+    way_words,
 )
 from games.stratego4.moves import (
     Arrange,
@@ -252,13 +253,13 @@ def _piece(view: View, legal: Sequence[Move], piece: PieceView) -> Screen:
 
 
 def _target_menu(view: View, step: str, hint: str, start: Space, found: Sequence[Space]) -> Menu:
-    options = tuple(_target_option(view, to) for to in found)
+    options = tuple(_target_option(view, start, to) for to in found)
     return Menu(step, options, text(f"stratego4-play-{hint}"), (key_of(start),))
 
 
-def _target_option(view: View, to: Space) -> Option:
+def _target_option(view: View, start: Space, to: Space) -> Option:
     key = key_of(to)
-    return Option(key, target_name(view, to), target_words(view, to), at=f"space {key}")
+    return Option(key, target_name(view, to), way_words(view, start, to), at=f"space {key}")
 
 
 def _leaving(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
@@ -267,7 +268,7 @@ def _leaving(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
     for piece in own_pieces(view):
         found = [m.to for m in among(legal, MovePiece) if m.leave_flag and m.start == piece.space]
         if found:
-            options = tuple(_target_option(view, to) for to in found)
+            options = tuple(_target_option(view, piece.space, to) for to in found)
             hint = text("stratego4-play-leave-with", piece=piece_name(piece))
             menus.append(Menu("leave", options, hint, (key_of(piece.space),)))
     return tuple(menus)

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from core.game import Seat
 from core.text import Listing, Player, Text, text
-from games.stratego4.board import SPACE_NAMES, Board, Rank, Space, board_for
+from games.stratego4.board import SPACE_NAMES, Board, Rank, Space, board_for, steps_between
 from games.stratego4.formations import FORMATIONS, mirrored
 from games.stratego4.moves import Arrange, FireCannon, Move, MovePiece, Recruit
 from games.stratego4.view import PieceView, View
@@ -194,6 +194,18 @@ def target_words(view: View, to: Space) -> Text:
         flag = flag_name(view, piece.flag)
         return text("stratego4-play-stands-flag", rank=rank, flag=flag)
     return text("stratego4-play-stands", rank=rank, moved="yes" if piece.moved else "no")
+
+
+def way_words(view: View, start: Space, to: Space) -> Text:
+    """What is to be found on a space, how far it is and in which direction, seen from a piece."""
+    board = board_of(view)
+    nearer = steps_between(board, start, board.turret) - steps_between(board, to, board.turret)
+    return text(
+        "stratego4-play-way",
+        found=target_words(view, to),
+        steps=steps_between(board, start, to),
+        way="inward" if nearer > 0 else "outward" if nearer < 0 else "aside",
+    )
 
 
 def _free_words(view: View, to: Space) -> Text:

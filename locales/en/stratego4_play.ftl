@@ -42,6 +42,14 @@ stratego4-play-attacks = Attack …
 stratego4-play-shots = Fire at …
 stratego4-play-target = { $space }
 stratego4-play-rival = { $space } · { $owner }
+stratego4-play-way = { $found } · { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} { $way ->
+    [inward] towards the castle
+    [outward] away from the castle
+   *[aside] to the side
+}
 stratego4-play-free = Free
 stratego4-play-free-flag = Free; here lies { $flags }
 stratego4-play-unknown = rank unknown

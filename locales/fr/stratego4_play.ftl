@@ -42,6 +42,14 @@ stratego4-play-attacks = Attaquer…
 stratego4-play-shots = Tirer sur…
 stratego4-play-target = { $space }
 stratego4-play-rival = { $space } · { $owner }
+stratego4-play-way = { $found } · { $steps ->
+    [one] à { $steps } pas
+   *[other] à { $steps } pas
+} { $way ->
+    [inward] vers le château
+    [outward] en s’éloignant du château
+   *[aside] sur le côté
+}
 stratego4-play-free = Libre
 stratego4-play-free-flag = Libre ; il s’y trouve { $flags }
 stratego4-play-unknown = grade inconnu

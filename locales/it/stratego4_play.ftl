@@ -42,6 +42,14 @@ stratego4-play-attacks = Attacca…
 stratego4-play-shots = Spara a…
 stratego4-play-target = { $space }
 stratego4-play-rival = { $space } · { $owner }
+stratego4-play-way = { $found } · { $steps ->
+    [one] a { $steps } passo
+   *[other] a { $steps } passi
+} { $way ->
+    [inward] verso il castello
+    [outward] lontano dal castello
+   *[aside] di lato
+}
 stratego4-play-free = Libera
 stratego4-play-free-flag = Libera; a terra { $flags }
 stratego4-play-unknown = grado ignoto

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage, UserHandle
+from simcord.actors import _component_interaction, _visible_message
 
-from tests.e2e.reading import Component, Post
+from tests.e2e.reading import BUTTON, STRING_SELECT, Component, Post, walk
 
 
 class Reply:
@@ -136,6 +137,18 @@ class PlayerHere:
         chosen = [by_label.get(value, value) for value in values]
         result = await self._actor.select(post.message, chosen, custom_id=select["custom_id"])
         return Reply(result)
+
+    async def forge(self, custom_id: str, *values: str, on: Post) -> Reply:
+        """Use a control of a message as if it said this, or offered these values."""
+        kind = STRING_SELECT if values else BUTTON
+        stored = _visible_message(self._actor, on.message)
+        control: Any = next(part for part in walk(stored.components) if part.get("type") == kind)
+        genuine, control["custom_id"] = control["custom_id"], custom_id
+        data = {"custom_id": custom_id, "component_type": kind, "values": list(values)}
+        try:
+            return Reply(await _component_interaction(self._actor, stored, data))
+        finally:
+            control["custom_id"] = genuine
 
     async def fill(self, opened: Reply, **values: Any) -> Reply:
         """Fill the form the bot has opened, field by field (custom ids), and send it."""

@@ -101,3 +101,16 @@ async def test_whoever_never_wants_to_be_asked_spends_cards_at_once(house: House
                 ways["options"][0]["value"], custom_id="ruta-pay:", on=reply.posts[-1]
             )
         assert not has(reply.posts[-1].pressable, "ruta-go:")
+
+
+async def test_whoever_opens_a_table_in_private_is_led_to_where_tables_stand(house: House) -> None:
+    bruno = house.player("bruno")
+    reply = await bruno.mailbox.slash("ruta new")
+    assert say("it", "table-refusal-only-in-server") in reply.text
+    game = await begin(house, "bruno", "chloe", place=house.channel("tavern"))
+    reply = await bruno.mailbox.slash("ruta new")
+    assert say("it", "table-refusal-where-you-played", places=game.place.mention) in reply.text
+    await game.here(bruno).slash("table resign")
+    await game.here(bruno).press(custom_id="tavolo:resign:")
+    reply = await bruno.mailbox.slash("la-strada new")
+    assert game.place.mention in reply.text, "a game that is over counts too"

@@ -301,14 +301,15 @@ async def test_a_whole_turn_is_played_from_one_line(house: House) -> None:
     await game.play_on(by_turns(with_buttons), until=5)
 
 
+@pytest.mark.parametrize("end", ["end", "End turn!", "fin", "fine turno"])
 async def test_an_end_that_is_written_after_the_turn_is_over_goes_without_saying(
-    house: House,
+    house: House, end: str
 ) -> None:
     game = await begin(house, *PEOPLE[:2])
     who = await game.to_play()
     one, other = await a_turn(game)
     goods = f"cube {SQUARE_NAMES[one.path[-1]]}" if one.path[-1] in MARKET_AT else None
-    line = "; ".join(part for part in (written(one), goods, written(other), "end") if part)
+    line = "; ".join(part for part in (written(one), goods, written(other), end) if part)
     reply = await game.here(who).slash("strada-romana move", run=line)
     assert await game.to_play() is not who
     assert say(tongue(house, who), "guide-turn-over") not in reply.text

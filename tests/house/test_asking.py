@@ -12,7 +12,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from discord import ui
 
 from catalog import CATALOG, Entry
 from cogs.ui.screens import FORM_LIMIT, Sheet
@@ -234,7 +233,7 @@ def _said(option: Option, say: Say) -> tuple[str, str]:
 
 def _assert_ids_are_sound(walk: Walk, screen: Ask[Any]) -> None:
     sheet = walk.sheet()
-    rows = [*sheet.rows(screen), sheet.way_back(screen.back)]
+    rows = sheet.rows_with_way_back(screen)
     assert sum(1 + len(row.children) for row in rows) <= PARTS
     ids = [part.custom_id for row in rows for part in row.walk_children() if isinstance(part, Step)]
     assert len(set(ids)) == len(ids), ids
@@ -313,9 +312,16 @@ def test_a_forged_place_is_unknown_and_never_a_fault(
         assert where in walk.screens or isinstance(found, Ask | Form | Go)
 
 
-def test_the_way_back_is_a_button_of_its_own() -> None:
+def test_the_way_back_stands_beside_the_last_presses_or_below_a_menu() -> None:
     walk = walks(GUIDED[0])[0]
-    (button,) = walk.sheet().way_back(BEGINNING).children
-    assert isinstance(button, Step)
-    assert isinstance(button.item, ui.Button)
-    assert button.item.label == walk.say(text("guide-back-button"))
+    press = Press[Any](text("guide-back-button"), Where("on"))
+    for row, rows in (
+        ((press,), 1),
+        ((press,) * 5, 2),
+        (Menu("on", (Option("x", press.label),), press.label), 2),
+    ):
+        found = walk.sheet().rows_with_way_back(Ask((row,)))
+        assert len(found) == rows
+        last = found[-1].children[-1]
+        assert isinstance(last, Step)
+        assert last.custom_id.startswith(f"{GUIDED[0]}-back:")

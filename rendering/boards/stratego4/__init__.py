@@ -10,6 +10,7 @@ from games.stratego4.view import Plan, View
 from rendering.boards.stratego4.alt import describe
 from rendering.boards.stratego4.army import occupied, pieces
 from rendering.boards.stratego4.foot import foot
+from rendering.boards.stratego4.frames import framed
 from rendering.boards.stratego4.ground import ground_of
 from rendering.boards.stratego4.land import land
 from rendering.boards.stratego4.last import clash, course_of, marks_below
@@ -24,7 +25,7 @@ from rendering.boards.stratego4.zones import marks, zones
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
-__all__ = ["PALETTE", "compose", "places", "regions", "rehearse"]
+__all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
 
 PALETTE: Final = "stratego4"
 
@@ -42,6 +43,7 @@ def compose(
     piece that the viewer has in hand and where it can go; it need not be legal. ``choices``: the
     places that may be chosen now, marked like targets.
     """
+    alt = describe(view, say, plan)
     plan = with_choices(view, plan, choices)
     here, covered = ground_of(view), occupied(view)
     live: list[Shape] = [*zones(here), *marks(here, covered), *edge_names(here)]
@@ -57,7 +59,7 @@ def compose(
         live += seat_panel(view, here, seat, label, say)
     live += foot(view, say)
     height = SHEETS[view.board].height
-    return Scene(WIDTH, height, _base(view.board), tuple(live), PALETTE, describe(view, say, plan))
+    return Scene(WIDTH, height, _base(view.board), tuple(live), PALETTE, alt)
 
 
 def rehearse(say: Callable[[Text], str]) -> tuple[Scene, ...]:

@@ -1,0 +1,30 @@
+"""The parts of a picture of Stratego 4 that can be shown by themselves."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from games.stratego4.view import View
+from rendering.boards.stratego4.ground import ground_of
+from rendering.boards.stratego4.layout import SHEETS, WIDTH
+from rendering.boards.stratego4.places import places
+from rendering.closer import with_room
+from rendering.scene import Box, around
+
+_AIR: Final = 10
+
+
+def framed(view: View, frame: Sequence[str]) -> tuple[Box, ...]:
+    """Boxes that hold what is named, from top to bottom.
+
+    Names: spaces, which share a box; "seat": the viewer's panel.
+    """
+    return tuple(_boxes(view, frame))
+
+
+def _boxes(view: View, frame: Sequence[str]) -> Iterator[Box]:
+    sheet, known = SHEETS[view.board], places(view)
+    spaces = [known[f"space {name}"] for name in frame if f"space {name}" in known]
+    if spaces:
+        yield with_room(around(spaces, _AIR), Box(0, 0, WIDTH, sheet.height))
+    if "seat" in frame and view.viewer is not None:
+        yield sheet.panels[ground_of(view).place(view.viewer)]

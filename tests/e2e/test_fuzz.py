@@ -1,0 +1,150 @@
+"""Whatever is typed into any option of any command is answered privately, and is no incident."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from discord import AppCommandOptionType, app_commands
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from catalog import CATALOG
+from cogs.help import Help
+from cogs.me import Me
+from cogs.tables import Tables
+from cogs.ui.offers import CHOICE_LIMIT, TYPED_LENGTH
+from core.text import LOCALES
+from i18n import Translator
+from tables.model import Status
+from tests.e2e import la_strada_game, ruta_game, strada_romana_game, stratego4_game
+from tests.e2e.house import House
+from tests.e2e.player import Player
+from tests.e2e.playing import Game
+
+BEGIN: dict[str, Any] = {
+    "ruta": ruta_game.begin,
+    "la-strada": la_strada_game.begin,
+    "strada-romana": strada_romana_game.begin,
+    "stratego4": stratego4_game.begin,
+}
+EXAMPLES = 60
+TRANSLATOR = Translator()
+SHAPES = (
+    "{}",
+    "{} {}",
+    "{}: {}, {}",
+    "{}-{}",
+    "{};{}",
+    "{}+{}",
+    "{} {} {} {} {} {}",
+    "{}\n{}",
+    "'{}'",
+)
+
+
+@dataclass(frozen=True)
+class Written:
+    """A command in whose options people write, by the names they have in English.
+
+    ``completed``: those with suggestions. ``chosen``: what else it needs.
+    """
+
+    line: str
+    options: tuple[str, ...]
+    completed: frozenset[str]
+    chosen: tuple[tuple[str, Any], ...]
+
+
+def commands_of(cog: Any) -> Iterator[Written]:
+    """All commands but those that open a table, where nothing is written."""
+    for command in cog.__cog_app_commands__:
+        assert isinstance(command, app_commands.Command)
+        parameters = list(command._params.values())
+        texts = [
+            parameter
+            for parameter in parameters
+            if parameter.type is AppCommandOptionType.string and not parameter.choices
+        ]
+        others = [p for p in parameters if p.required and p not in texts]
+        if texts:
+            yield Written(
+                f"{cog.__cog_group_name__} {command.name}",
+                tuple(parameter.display_name for parameter in texts),
+                frozenset(p.display_name for p in texts if p.autocomplete is not None),
+                tuple((p.display_name, p.choices[0].value) for p in others),
+            )
+
+
+def words_of(key: str) -> list[str]:
+    """What can be typed at a game, in all languages, and what might be taken for it."""
+    names = CATALOG[key].words.NAMES
+    said = [TRANSLATOR.voice(locale).say(name) for name, _ in names for locale in LOCALES]
+    spelt = [word.strip() for words in said for word in words.split(",")]
+    keys = [key for _, key in names if key]
+    signs = ["1", "2", "-1", "9" * 60, "iii", "5H", "h5", "C3", "f3", "ring", "٣", "²", "of", "la"]
+    return sorted({*filter(None, spelt), *keys, *signs})
+
+
+def typed(key: str) -> st.SearchStrategy[str]:
+    """What somebody may type: moves, nearly moves, and anything at all."""
+    anything = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=TYPED_LENGTH)
+    word = st.sampled_from(words_of(key)) | st.text(min_size=1, max_size=4)
+    line = st.builds(
+        lambda shape, words: shape.format(*words),
+        st.sampled_from(SHAPES),
+        st.lists(word, min_size=6, max_size=6),
+    )
+    many = st.builds(lambda w: (f"{w} " * TYPED_LENGTH)[:TYPED_LENGTH], word)
+    return (line | line | anything | many).map(lambda text: text[:TYPED_LENGTH])
+
+
+@pytest.fixture(params=tuple(CATALOG))
+async def game(house: House, request: pytest.FixtureRequest) -> Game:
+    """A game of each kind, between people of several languages."""
+    people = ("bruno", "chloe") if request.param == "ruta" else ("bruno", "chloe", "ada")
+    begun: Game = await BEGIN[request.param](house, *people)
+    return begun
+
+
+@settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data())
+async def test_whatever_is_typed_at_a_game_is_answered(game: Game, data: st.DataObject) -> None:
+    cogs = (CATALOG[game.KEY].cog, CATALOG[game.KEY].cog, Tables)
+    commands = [found for cog in cogs for found in commands_of(cog)]
+    command = data.draw(st.sampled_from(commands), label="command")
+    words = {name: data.draw(typed(game.KEY), label=name) for name in command.options}
+    if data.draw(st.booleans(), label="table named"):
+        words["table"] = game.code
+    who = game.house.player(data.draw(st.sampled_from(("bruno", "chloe")), label="who"))
+    if (await game.table()).status is Status.PLAYING and data.draw(st.booleans(), label="in turn"):
+        (seat, *_) = (await game.table()).to_act
+        who = game._person((await game.table()).people[seat.seat])
+    await answered(game, who, command, words)
+
+
+async def answered(game: Game, who: Player, command: Written, words: dict[str, str]) -> None:
+    """Type this, look at what is offered meanwhile, send it: the answer is private."""
+    here = game.here(who)
+    for name in command.completed:
+        others = {other: said for other, said in words.items() if other != name}
+        offered = await here.suggestions(command.line, name, words[name], **others)
+        assert len(offered) <= CHOICE_LIMIT
+    reply = await here.slash(command.line, **words, **dict(command.chosen))
+    assert reply.is_private
+    assert reply.text or reply.posts[-1].files
+    assert game.house.take_complaints() == []
+
+
+@settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data())
+async def test_whatever_is_typed_into_any_other_command_is_answered(
+    house: House, data: st.DataObject
+) -> None:
+    commands = [found for cog in (Tables, Me, Help) for found in commands_of(cog)]
+    command = data.draw(st.sampled_from(commands), label="command")
+    words = {name: data.draw(typed("ruta"), label=name) for name in command.options}
+    here = house.player("chloe").at(house.channel("games"))
+    reply = await here.slash(command.line, **words, **dict(command.chosen))
+    assert reply.is_private
+    assert house.take_complaints() == []
