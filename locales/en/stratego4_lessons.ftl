@@ -4,7 +4,7 @@
 
 stratego4-lesson-deploy-title = Your army
 stratego4-lesson-deploy = You lead twenty pieces of nine ranks, from the marshal (9) to the cannons (1); only you see which is which. First all deploy in secret. The middle of your zone stays free, and the piece in the middle of the last row bears your **flag**. A cannon hits the third space in a line: from behind a pond, that is the ring of the castle.
-stratego4-lesson-deploy-ask = Put the cannon of e2 behind the pond, on f3.
+stratego4-lesson-deploy-ask = Put the cannon from e2 behind the pond, on f3.
 stratego4-lesson-deploy-right = From f3 it fires over the pond and over f5 at the ring. Once all have said that they are ready, the battle begins.
 stratego4-lesson-deploy-bearer = That would move no cannon, but give your flag to the lieutenant (5).
 stratego4-lesson-deploy-ready = Not yet: once you are ready, nothing can be changed any more.
