@@ -23,7 +23,7 @@ from tables.record import Findings, GameRecord
 from tables.service import LIVING, Done, Look
 from workers.ports import Action, Document, Post
 
-Press: TypeAlias = Callable[[Asking, Visitor, TableCode, int | None], Awaitable[None]]
+Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
 
 _PAGE = 20
 """Lines of a list in one answer."""
@@ -64,7 +64,7 @@ class Tables(
         """A button under a post was pressed."""
         try:
             press = self._presses[button.name]
-            await self._serve(interaction, button.code, press, button.asked)
+            await self._serve(interaction, button.code, press)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
@@ -166,30 +166,24 @@ class Tables(
 
     # --- what they do ------------------------------------------------------------------------
 
-    async def _serve(
-        self, asking: Asking, table: str | None, press: Press, asked: int | None = None
-    ) -> None:
+    async def _serve(self, asking: Asking, table: str | None, press: Press) -> None:
         await self._desk.acknowledge(asking)
         visitor = await self._desk.visitor(asking)
         code = await self._desk.find(asking, visitor, table)
-        await press(asking, visitor, code, asked)
+        await press(asking, visitor, code)
 
     async def _read(self, asking: Asking, table: str | None, press: Press) -> None:
         """The same for those who only want to look: a game that is over will do as well."""
         await self._desk.acknowledge(asking)
         visitor = await self._desk.visitor(asking)
         code = await self._desk.find_to_read(asking, visitor, table)
-        await press(asking, visitor, code, None)
+        await press(asking, visitor, code)
 
-    async def _join(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _join(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         done = await self._desk.service.join(request_of(asking), code, visitor.person)
         await self._confirm(asking, visitor, done, text("done-joined", code=code))
 
-    async def _ask_for_level(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _ask_for_level(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         say = self._desk.voice(visitor.locale)
         levels = tuple(Action(name, code, say(text(f"{name}-button"))) for name in LEVELS)
         await self._desk.show(asking, Post(heading=say(text("choose-level")), actions=levels))
@@ -197,9 +191,7 @@ class Tables(
     def _seating(self, level: Level) -> Press:
         """What seats a computer that plays so well."""
 
-        async def seat(
-            asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-        ) -> None:
+        async def seat(asking: Asking, visitor: Visitor, code: TableCode) -> None:
             look = await self._desk.service.look(code, visitor.id)
             computer = Computer(look.table.game, level)
             done = await self._desk.service.seat_computer(
@@ -209,30 +201,22 @@ class Tables(
 
         return seat
 
-    async def _leave(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _leave(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         done = await self._desk.carry_out(asking, code, Leave(visitor.person))
         await self._confirm(asking, visitor, done, text("done-left", code=code))
 
-    async def _start(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _start(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         done = await self._desk.service.start(request_of(asking), code, visitor.person)
         await self._confirm(asking, visitor, done, text("done-started", code=code))
 
-    async def _cancel(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _cancel(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         cancel = Cancel(visitor.person, _managed_by(asking))
         done = await self._desk.carry_out(asking, code, cancel)
         over = done.look.table.status is Status.CANCELLED
         said = text("done-cancelled" if over else "done-calling-off", code=code)
         await self._desk.tell(asking, visitor.locale, said)
 
-    async def _ask_to_resign(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _ask_to_resign(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         if look.seat is None:
             raise refused("table-refusal-not-seated")
@@ -244,15 +228,11 @@ class Tables(
         sure = Post(heading=say(text("resign-sure", code=code)), actions=(button,))
         await self._desk.show(asking, sure)
 
-    async def _resign(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _resign(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         done = await self._desk.carry_out(asking, code, Resign(visitor.person))
         await self._desk.show_look(asking, visitor, done.look, done.events)
 
-    async def _view(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _view(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         if look.seat is None and look.table.status is Status.PLAYING:
             bystander = (text("table-refusal-not-seated"),)
@@ -260,32 +240,24 @@ class Tables(
             return
         await self._show_or_tell(asking, visitor, look)
 
-    async def _board(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _board(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.watch(code)
         await self._show_or_tell(asking, visitor, look)
 
-    async def _text(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _text(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
         post = self._desk.presenter.as_text(look, profiles, visitor.locale)
         await self._desk.show_beside(asking, post, self._desk.controls(look, visitor.locale))
 
-    async def _status(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _status(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
         lines = self._desk.presenter.status_lines(look.table, profiles, visitor.locale)
         heading = self._desk.voice(visitor.locale)(_status_heading(look.table))
         await self._desk.show(asking, Post(heading=heading, lines=lines))
 
-    async def _history(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _history(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         if look.view is None:
             await self._show_or_tell(asking, visitor, look)
@@ -296,9 +268,7 @@ class Tables(
         heading = self._desk.voice(visitor.locale)(text("history-heading", code=code))
         await self._desk.show(asking, Post(heading=heading, lines=lines))
 
-    async def _verify(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _verify(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         record, found = await self._desk.service.verify(code)
         say = self._desk.voice(visitor.locale)
         file = f"{record.game}-{code}.json".lower()
@@ -315,16 +285,12 @@ class Tables(
         )
         await self._desk.show(asking, post)
 
-    async def _show_rules(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _show_rules(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         post, rows = self._rules.page(look.table.game, 1, visitor.locale)
         await self._desk.show_beside(asking, post, rows)
 
-    async def _rematch(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _rematch(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         done = await self._desk.service.rematch(request_of(asking), code, visitor.person)
         await self._confirm(asking, visitor, done, text("done-opened", code=done.look.table.code))
 
