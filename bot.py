@@ -26,7 +26,7 @@ from cogs.errors import answer_error
 from cogs.help import Help
 from cogs.me import Me
 from cogs.tables import Tables
-from cogs.typography import DiscordTypography
+from cogs.typography import CommandLinks, DiscordTypography
 from cogs.wording import CommandTranslator
 from core.text import LOCALES
 from i18n import Translator
@@ -37,16 +37,18 @@ from storage.notes import Notes
 from storage.store import SqlStore, open_store
 from tables.model import TableCode
 from tables.ports import Entropy
-from tables.service import TableService
+from tables.service import LIVING, TableService
 from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.easel import Easel
+from workers.guide import Guide
 from workers.housekeeping import Housekeeper
 from workers.players import HouseThinker, Players
 from workers.ports import HouseTime
 from workers.presenter import Presenter
 from workers.pulse import Bell, keep_going
 from workers.thinker import ProcessThinker
+from workers.tutor import Tutor
 
 _log = logging.getLogger("tavolo")
 
@@ -110,9 +112,11 @@ class Tavolo(commands.AutoShardedBot):
         self._entropy = entropy or SystemEntropy()
         self._raster = raster or Raster()
         self._thinker = thinker or ProcessThinker(think, self._entropy)
-        self._translator = Translator()
+        self._command_links = CommandLinks()
+        self._translator = Translator(command=self._command_links.write)
         self._store: SqlStore | None = None
         self._workers: list[asyncio.Task[None]] = []
+        self._stopping: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the store, wire the rooms, start the workers, tell Discord of new commands."""
@@ -132,7 +136,9 @@ class Tavolo(commands.AutoShardedBot):
         )
         easel = Easel(self._raster)
         presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel)
-        await self._open_cogs(Desk(service, presenter, self._translator))
+        tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
+        desk = Desk(service, presenter, tutor, Guide(CATALOG), self._translator)
+        await self._open_cogs(desk)
         await service.wake_up()
         await store.outbox.release_all()
         messenger = DiscordMessenger(self)
@@ -153,7 +159,19 @@ class Tavolo(commands.AutoShardedBot):
             for entry in CATALOG.values():
                 self._raster.warm(entry.rehearse(say))
 
+    async def on_ready(self) -> None:
+        """Discord has said which servers there are: a line for whoever reads the log."""
+        if self._store is not None:
+            tables = await self._store.read(lambda reader: reader.count_tables(LIVING))
+            _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
+
     async def close(self) -> None:
+        """Stop, once: whoever asks again waits for the same end."""
+        if self._stopping is None:
+            self._stopping = asyncio.create_task(self._stop())
+        await asyncio.shield(self._stopping)
+
+    async def _stop(self) -> None:
         """Stop the workers, leave Discord, close the store; whatever is unsent is kept."""
         for worker in self._workers:
             worker.cancel()
@@ -187,16 +205,30 @@ class Tavolo(commands.AutoShardedBot):
         await keep_going(work, bell)
 
     async def _sync_commands(self, notes: Notes) -> None:
-        """Tell Discord of the commands when they have changed, and only then."""
+        """Tell Discord of the commands when they have changed, and only then.
+
+        Discord answers with their ids, which are noted for the starts between.
+        """
         translator = self.tree.translator
         assert translator is not None, "the cogs have been opened"
         wanted = [
             await c.get_translated_payload(self.tree, translator) for c in self.tree.get_commands()
         ]
         fingerprint = _fingerprint((self.application_id, wanted))
-        if wanted and await notes.read(_COMMANDS_NOTE) != fingerprint:
-            await self.tree.sync()
-            await notes.write(_COMMANDS_NOTE, fingerprint)
+        known = _command_ids(await notes.read(_COMMANDS_NOTE), fingerprint)
+        if wanted and known is None:
+            known = {command.name: command.id for command in await self.tree.sync()}
+            await notes.write(_COMMANDS_NOTE, json.dumps([fingerprint, known]))
+        self._command_links.ids = known or {}
+
+
+def _command_ids(note: str | None, fingerprint: str) -> dict[str, int] | None:
+    """The ids noted for exactly these commands; None when there are none."""
+    try:
+        noted, ids = json.loads(note or "")
+    except (ValueError, TypeError):  # an earlier version noted the fingerprint alone
+        return None
+    return ids if noted == fingerprint else None
 
 
 def _fingerprint(value: object) -> str:

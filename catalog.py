@@ -16,10 +16,14 @@ from cogs.la_strada import LaStrada
 from cogs.ruta import Ruta
 from cogs.strada_romana import StradaRomana
 from cogs.stratego4 import Stratego4
+from core.asking import Asking
+from core.lessons import Lesson
 from core.text import Text
 from core.words import Words
 from games.la_strada import words as la_strada_words
 from games.la_strada.game import LA_STRADA
+from games.ruta import asking as ruta_asking
+from games.ruta import lessons as ruta_lessons
 from games.ruta import words as ruta_words
 from games.ruta.game import RUTA
 from games.strada_romana import words as strada_romana_words
@@ -30,22 +34,28 @@ from rendering.boards import la_strada as la_strada_board
 from rendering.boards import ruta as ruta_board
 from rendering.boards import strada_romana as strada_romana_board
 from rendering.boards import stratego4 as stratego4_board
-from rendering.scene import Scene, SeatLabel
+from rendering.closer import strips
+from rendering.scene import Box, Scene, SeatLabel
 from tables.codec import AnyGame
 from workers.thinker import Agents, Question, decide
 
 MakeCog = Callable[[AnyBot, Desk], commands.Cog]
 
 
+_NO_LESSON: Lesson[Any] = Lesson((), {})
+
+
 @dataclass(frozen=True)
 class Entry:
-    """A game as the house offers it: rules, words, painter, commands, computer players."""
+    """A game as the house offers it: rules, words, painter, commands, computers, a lesson."""
 
     game: AnyGame
     words: Words[Any, Any, Any]
     painter: ModuleType
     cog: MakeCog
     agents: Agents
+    lesson: Lesson[Any] = _NO_LESSON
+    asking: Asking[Any, Any] | None = None
 
     def compose(
         self,
@@ -53,10 +63,19 @@ class Entry:
         seats: Sequence[SeatLabel],
         say: Callable[[Text], str],
         plan: Any = None,
+        frame: Sequence[str] = (),
     ) -> Scene:
-        """Paint a view, with what the viewer thinks of doing if the painter shows plans."""
+        """Paint a view, with what the viewer thinks of doing if the painter shows plans.
+
+        ``frame``: only these parts of the picture, in the painter's words; all of it when empty.
+        """
         planned = {} if plan is None else {"plan": plan}
-        return cast(Scene, self.painter.compose(view, seats, say, **planned))
+        scene = cast(Scene, self.painter.compose(view, seats, say, **planned))
+        return strips(scene, self.painter.framed(view, frame), scene.alt) if frame else scene
+
+    def regions(self, view: Any) -> Mapping[str, Box]:
+        """The parts of this view's picture that are worth a closer look, the first one first."""
+        return cast("Mapping[str, Box]", self.painter.regions(view))
 
     def rehearse(self, say: Callable[[Text], str]) -> Sequence[Scene]:
         """Pictures that between them use all that pictures of this game share."""
@@ -66,7 +85,15 @@ class Entry:
 CATALOG: Mapping[str, Entry] = {
     entry.game.manifest.key: entry
     for entry in (
-        Entry(RUTA, ruta_words, ruta_board, Ruta, ruta_players.AGENTS),
+        Entry(
+            RUTA,
+            ruta_words,
+            ruta_board,
+            Ruta,
+            ruta_players.AGENTS,
+            ruta_lessons.LESSON,
+            ruta_asking,
+        ),
         Entry(LA_STRADA, la_strada_words, la_strada_board, LaStrada, la_strada_players.AGENTS),
         Entry(
             STRADA_ROMANA,

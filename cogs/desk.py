@@ -5,6 +5,7 @@ meant, answer privately.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Protocol, Self, TypeAlias
 
 import discord
@@ -14,10 +15,23 @@ from discord.ext import commands
 
 from cogs.typography import DiscordTypography
 from cogs.ui.layout import Rows, files_of, layout_of
+from cogs.ui.screens import Sheet
+from cogs.ui.steps import Question
+from core.asking import Ask
 from core.errors import PlayerError, Refusal
 from core.game import Seat
-from core.spelling import fits
-from core.text import Listing, Locale, Player, Text, Value, Verbatim, text
+from core.spelling import Spellings, fits, spellings
+from core.text import (
+    LOCALES,
+    CommandName,
+    Listing,
+    Locale,
+    Player,
+    Text,
+    Value,
+    Verbatim,
+    text,
+)
 from i18n import Translator
 from i18n.locales import locale_of
 from tables.commands import Order, Person
@@ -35,7 +49,8 @@ from tables.model import (
     TableCode,
 )
 from tables.service import LIVING, Done, Look, TableService
-from workers.ports import Post, Presents, Profiles
+from workers.guide import Guide
+from workers.ports import Post, Presents, Profiles, Teaches
 
 Asking: TypeAlias = discord.Interaction[Any]
 """An interaction with our bot."""
@@ -77,19 +92,32 @@ class Visitor(msgspec.Struct, frozen=True):
 
 
 class PlayFlow(Protocol):
-    """How a game lets a seat play with buttons and selects; each game's cog registers one."""
+    """How a game that is not guided yet lets a seat play with buttons and selects."""
 
     def controls(self, look: Look, locale: Locale) -> Rows:
         """What can be pressed now, legal choices only; empty when the seat is not to act."""
+        ...
+
+    def in_notation(self, typed: str) -> str:
+        """What was typed, with the names of things, in any of our languages, as their keys."""
         ...
 
 
 class Desk:
     """Serves interactions on behalf of the cogs."""
 
-    def __init__(self, service: TableService, presenter: Presents, translator: Translator) -> None:
+    def __init__(
+        self,
+        service: TableService,
+        presenter: Presents,
+        tutor: Teaches,
+        guide: Guide,
+        translator: Translator,
+    ) -> None:
         self.service = service
         self.presenter = presenter
+        self.tutor = tutor
+        self.guide = guide
         self.translator = translator
         self.flows: dict[str, PlayFlow] = {}
         self._told_of_closed_door: set[PlayerId] = set()
@@ -150,8 +178,8 @@ class Desk:
 
     def _openings(self, game: str | None = None) -> Listing:
         """The commands that open a table of this game, or of any."""
-        games = self.flows if game is None else (game,)
-        return Listing(tuple(map(_opening, games)))
+        games = self.guide.games if game is None else (game,)
+        return Listing(tuple(CommandName(f"{key}-new") for key in games))
 
     async def _tables_here(self, asking: Asking, statuses: Sequence[Status]) -> list[TableFacts]:
         if asking.channel_id is None:
@@ -229,7 +257,33 @@ class Desk:
         profiles = await self.profiles_of(look.table)
         post = await self.presenter.look(look, profiles, visitor.locale, events)
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
-        await self.show(asking, post, self.controls(look, visitor.locale))
+        await self.show(asking, post, self.controls(look, visitor.locale, profiles))
+
+    async def show_screen(
+        self, asking: Asking, visitor: Visitor, look: Look, screen: Ask[Any]
+    ) -> None:
+        """Show a screen of guided play, with the picture of what is thought of and the way back."""
+        profiles = await self.profiles_of(look.table)
+        locale = visitor.locale
+        post = await self.presenter.look(
+            look, profiles, locale, plan=screen.plan, words=screen.words
+        )
+        rows: list[Any] = []
+        if look.asked is not None:
+            sheet = self.sheet(look, profiles, locale)
+            rows = [*sheet.rows(screen), sheet.way_back(screen.back)]
+        await self.show(asking, post, rows)
+
+    def sheet(self, look: Look, profiles: Profiles, locale: Locale) -> Sheet:
+        """What controls of this table are made with, for somebody who is asked there."""
+        assert look.asked is not None, "only who is asked has anything to choose"
+        game = look.table.game
+        return Sheet(
+            game,
+            Question(look.table.code, look.asked),
+            self.presenter.labels(look.table, profiles, locale),
+            partial(self.guide.notations, game),
+        )
 
     async def show_thought(
         self,
@@ -250,11 +304,14 @@ class Desk:
         lines = tuple(say(line) for line in words)
         await self.show(asking, msgspec.structs.replace(post, lines=lines), rows)
 
-    def controls(self, look: Look, locale: Locale) -> Rows:
+    def controls(self, look: Look, locale: Locale, profiles: Profiles) -> Rows:
         """The controls of the seat that is to act at this table."""
         if look.asked is None or not look.legal:
             return ()
-        return self.flows[look.table.game].controls(look, locale)
+        if not self.guide.has(look.table.game):
+            return self.flows[look.table.game].controls(look, locale)
+        first = self.guide.beginning(look)
+        return () if first is None else self.sheet(look, profiles, locale).rows(first)
 
     async def tell(self, asking: Asking, locale: Locale, *said: Text) -> None:
         """Answer privately with a few words."""
@@ -272,7 +329,7 @@ class Desk:
             profiles = await self.profiles_of(look.table)
             post = await self.presenter.look(look, profiles, visitor.locale)
             post = msgspec.structs.replace(post, lines=(said, *post.lines))
-            await self.show(asking, post, self.controls(look, visitor.locale))
+            await self.show(asking, post, self.controls(look, visitor.locale, profiles))
             return
         await self.show_beside(asking, Post(heading=said))
 
@@ -300,6 +357,14 @@ class Desk:
         )
 
     # --- words -------------------------------------------------------------------------------
+
+    def spellings(self, game: str) -> Spellings:
+        """The names that may be typed at a game, in all our languages, with their keys."""
+        return spellings(
+            (self.translator.voice(locale).say(name), key)
+            for locale in LOCALES
+            for name, key in self.guide.names(game)
+        )
 
     def voice(self, locale: Locale) -> Any:
         """Says texts that name no seat, in this language."""
@@ -350,12 +415,6 @@ def request_of(asking: Asking, part: int = 0) -> RequestId:
     Those after the first are negative, as no id of Discord is.
     """
     return RequestId(-(asking.id + part) if part else asking.id)
-
-
-def _opening(game: str) -> Text:
-    """The command that opens a table of this game, as it is typed."""
-    group, command = text(f"command-{game}-name"), text(f"command-{game}-new-name")
-    return text("list-open-command", group=group, command=command)
 
 
 def _seated(table: TableFacts, seat: int, profiles: Profiles) -> Value:

@@ -1,12 +1,14 @@
-"""/tavolo: what the bot does, and the rules of its games."""
+"""/tavolo: what the bot does, and the rules and lessons of its games."""
 
 from collections.abc import Sequence
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.desk import AnyBot, Asking, Desk, Visitor
 from cogs.errors import answer_error
+from cogs.lesson_page import LessonButton, Lessons, LessonStep, typed_in
 from cogs.rules_page import ANSWERED_BY, ChapterMenu, PageTurn, RulesPages
 from cogs.wording import command, options, said
 from core.text import text
@@ -28,11 +30,12 @@ class Help(
         self._bot = bot
         self._desk = desk
         self._games = games
-        self._rules = RulesPages(desk.translator)
+        self._rules = RulesPages(desk.translator, desk.tutor)
+        self._lessons = Lessons(desk, games)
 
     async def cog_load(self) -> None:
-        """Menus and buttons under rules from before a restart work again."""
-        self._bot.add_dynamic_items(ChapterMenu, PageTurn)
+        """Menus and buttons from before a restart work again."""
+        self._bot.add_dynamic_items(ChapterMenu, PageTurn, LessonButton)
 
     @command("tavolo-help")
     async def help(self, interaction: Asking) -> None:
@@ -82,6 +85,42 @@ class Help(
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
+    @command("tavolo-learn")
+    @options(game="option-game")
+    @app_commands.autocomplete(game=_games_typed)
+    async def learn(self, interaction: Asking, game: str | None = None) -> None:
+        """A lesson in a game, move by move."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        if game is None:
+            await self._lessons.choose(interaction, visitor)
+            return
+        meant = self._named(game, visitor)
+        if meant is None:
+            raise refused("table-refusal-unknown-game")
+        await self._lessons.take(interaction, visitor, LessonStep(meant, 1, "ask"))
+
+    async def take_lesson_step(self, interaction: Asking, step: LessonStep) -> None:
+        """Go on in a lesson, or ask for a move to be typed."""
+        try:
+            if step.deed == "type":
+                visitor = await self._desk.glimpse(interaction)
+                await interaction.response.send_modal(self._lessons.form(visitor, step))
+                return
+            await self._desk.acknowledge(interaction)
+            visitor = await self._desk.visitor(interaction)
+            await self._lessons.take(interaction, visitor, step)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Asking) -> None:
+        """A form was sent: this way it is understood after a restart too."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            step = typed_in(interaction.data or {})
+            if step is not None:
+                await self.take_lesson_step(interaction, step)
+
     def _names(self, visitor: Visitor) -> dict[str, str]:
         """The games by their keys, named in the visitor's language."""
         say = self._desk.voice(visitor.locale)
@@ -96,5 +135,5 @@ class Help(
         return next((g for g, name in names if wanted in (g, name.casefold())), None)
 
     async def _show(self, interaction: Asking, visitor: Visitor, game: str, chapter: int) -> None:
-        post, rows = self._rules.page(game, chapter, visitor.locale)
+        post, rows = await self._rules.page(game, chapter, visitor.locale)
         await self._desk.show(interaction, post, rows)

@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 
 from cogs.desk import AnyBot, Asking, Desk, Visitor
-from cogs.opening import Wishes, computers_wished, level_of, open_table, seats_wished
+from cogs.opening import Wishes, computers_wished, level_wished, open_table, seats_wished
 from cogs.playing import Choices, GameCog, matching, with_verb
 from cogs.ui import la_strada_choices as play
 from cogs.ui.la_strada import GAME, LaStradaControls
@@ -108,7 +108,7 @@ class LaStrada(
     ) -> None:
         """Open a table."""
         guests = tuple(guest for guest in (opponent, second, third) if guest is not None)
-        level = None if computer is None else level_of(computer)
+        level = level_wished(computer, computers)
         seated = 0 if level is None else computers_wished(players, computers, len(guests))
         wishes = Wishes(
             game=GAME,
@@ -174,7 +174,7 @@ class LaStrada(
             return
         if look.seat is None:
             raise refused("table-refusal-not-seated")
-        rows = self._desk.controls(look, visitor.locale)
+        rows = self._flow_controls(look, visitor)
         await self._desk.show_thought(interaction, visitor, look, _outlook(look), rows)
 
     # --- controls ----------------------------------------------------------------------------

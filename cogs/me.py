@@ -1,6 +1,6 @@
 """/me: a person's own tables and wishes."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 from discord import app_commands
@@ -9,6 +9,7 @@ from discord.ext import commands
 from cogs.desk import Asking, Desk
 from cogs.wording import command, options, said
 from core.text import Locale, text
+from tables.model import ConfirmWish
 from tables.service import LIVING
 from workers.ports import Post
 
@@ -21,6 +22,10 @@ _LANGUAGES = [
 _LETTERS = [
     app_commands.Choice(name=said("choice-letters-all"), value="all"),
     app_commands.Choice(name=said("choice-letters-off"), value="off"),
+]
+_CONFIRMING = [
+    app_commands.Choice(name=said(f"choice-confirm-{wish}"), value=wish)
+    for wish in get_args(ConfirmWish)
 ]
 
 
@@ -45,13 +50,14 @@ class Me(
         await self._desk.show(interaction, post)
 
     @command("me-settings")
-    @options(language="option-language", letters="option-letters")
-    @app_commands.choices(language=_LANGUAGES, letters=_LETTERS)
+    @options(language="option-language", letters="option-letters", confirm="option-confirm")
+    @app_commands.choices(language=_LANGUAGES, letters=_LETTERS, confirm=_CONFIRMING)
     async def settings(
         self,
         interaction: Asking,
         language: app_commands.Choice[str] | None = None,
         letters: app_commands.Choice[str] | None = None,
+        confirm: app_commands.Choice[str] | None = None,
     ) -> None:
         """Show one's wishes, and change those that are named."""
         await self._desk.acknowledge(interaction)
@@ -63,6 +69,9 @@ class Me(
         if letters is not None:
             wish: Literal["all", "off"] = "off" if letters.value == "off" else "all"
             profile = msgspec.structs.replace(profile, letters=wish, dms_closed=False)
+        if confirm is not None:
+            asks = next(one for one in get_args(ConfirmWish) if one == confirm.value)
+            profile = msgspec.structs.replace(profile, confirm=asks)
         if profile != visitor.profile:
             await self._desk.service.remember(profile)
         say = self._desk.voice(profile.speaks)
@@ -70,6 +79,7 @@ class Me(
         lines: tuple[str, ...] = (
             say(text("settings-language", language=chosen, spoken=profile.speaks)),
             say(text("settings-letters", letters=profile.letters)),
+            say(text("settings-confirm", confirm=profile.confirm)),
         )
         if profile.dms_closed:
             lines = (*lines, say(text("door-closed")))

@@ -101,6 +101,13 @@ def level_of(choice: app_commands.Choice[str]) -> Level:
     return next(level for level in LEVELS if level == choice.value)
 
 
+def level_wished(computer: app_commands.Choice[str] | None, computers: int | None) -> Level | None:
+    """How well computers are to play; normal where only their number was named."""
+    if computer is None:
+        return None if computers is None else "normal"
+    return level_of(computer)
+
+
 def computers_wished(players: int | None, computers: int | None, guests: int) -> int:
     """How many computers sit down: as many as were named, else as many as fill the table."""
     if computers is not None:

@@ -1,7 +1,7 @@
 """What the commands of every game share: who plays at which table, moves made, steps answered."""
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Protocol
 
 from discord import app_commands
@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from cogs.desk import CHOICE_LENGTH, CHOICE_LIMIT, AnyBot, Asking, Desk, PlayFlow, Visitor
 from cogs.errors import answer_error
+from cogs.ui.layout import Rows
 from cogs.ui.steps import Question, Say, Step
 from core.errors import IllegalMove, UnreadableMove
 from core.spelling import fits
@@ -34,7 +35,7 @@ class GameCog(commands.GroupCog):
 
     GAME: ClassVar[str]
 
-    def __init__(self, bot: AnyBot, desk: Desk, controls: Controls) -> None:
+    def __init__(self, bot: AnyBot, desk: Desk, controls: Controls | None = None) -> None:
         self._bot = bot
         self._desk = desk
         self._flow = controls
@@ -42,7 +43,8 @@ class GameCog(commands.GroupCog):
     async def cog_load(self) -> None:
         """Controls from before a restart work again."""
         self._bot.add_dynamic_items(Step)
-        self._desk.flows[self.GAME] = self._flow
+        if self._flow is not None:
+            self._desk.flows[self.GAME] = self._flow
 
     # --- what is offered while typing --------------------------------------------------------
 
@@ -56,7 +58,7 @@ class GameCog(commands.GroupCog):
         None when no table or several could be meant, or the game has not begun.
         """
         visitor = await self._desk.glimpse(interaction)
-        say = self._flow.say(visitor.locale)
+        say = self._desk.translator.voice(visitor.locale).say
         code = getattr(interaction.namespace, "table", None)
         try:
             found = await self._desk.find(interaction, visitor, code, self.GAME)
@@ -68,6 +70,10 @@ class GameCog(commands.GroupCog):
     def _is_played(self, look: Look) -> bool:
         """Whether this is a table of this game, and the game has begun."""
         return look.table.game == self.GAME and look.view is not None
+
+    def _flow_controls(self, look: Look, visitor: Visitor) -> Rows:
+        """The controls of a game that makes its own."""
+        return self._desk.controls(look, visitor.locale, {})
 
     # --- moves -------------------------------------------------------------------------------
 
@@ -101,12 +107,14 @@ class GameCog(commands.GroupCog):
 
     # --- controls ----------------------------------------------------------------------------
 
-    async def answer(self, interaction: Asking, step: str, question: Question, chosen: str) -> None:
+    async def answer(
+        self, interaction: Asking, step: str, question: Question, chosen: Sequence[str]
+    ) -> None:
         """A button or menu of the guided play was used."""
         try:
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.visitor(interaction)
-            await self._take_step(interaction, visitor, step, question, chosen)
+            await self._take_step(interaction, visitor, step, question, " ".join(chosen))
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 

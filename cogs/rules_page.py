@@ -10,7 +10,7 @@ from discord import app_commands, ui
 from cogs.ui.layout import Rows
 from core.text import Locale, text
 from i18n import Translator
-from workers.ports import Post
+from workers.ports import Post, Teaches
 
 CHOICES = 25
 CHOICE_LENGTH = 100
@@ -30,8 +30,9 @@ class TurnsPages(Protocol):
 class RulesPages:
     """All chapters of all games: texts ``<game>-rules-<n>-title`` and ``<game>-rules-<n>``."""
 
-    def __init__(self, translator: Translator) -> None:
+    def __init__(self, translator: Translator, tutor: Teaches) -> None:
         self._translator = translator
+        self._tutor = tutor
 
     def titles(self, game: str, locale: Locale) -> list[str]:
         """The titles of a game's chapters, in order."""
@@ -49,7 +50,7 @@ class RulesPages:
             if low in title.lower() or low in self._say(f"{game}-rules-{n}", locale).lower()
         ][:CHOICES]
 
-    def page(self, game: str, chapter: int, locale: Locale) -> tuple[Post, Rows]:
+    async def page(self, game: str, chapter: int, locale: Locale) -> tuple[Post, Rows]:
         """One chapter (from 1; too great or small shows the nearest), and the way to others."""
         titles = self.titles(game, locale)
         chapter = max(1, min(chapter, len(titles)))
@@ -57,6 +58,7 @@ class RulesPages:
         post = Post(
             heading=f"{name} · {chapter}. {titles[chapter - 1]}",
             lines=(self._say(f"{game}-rules-{chapter}", locale),),
+            picture=await self._tutor.picture(game, chapter, locale),
             small=self._say(f"{game}-credit", locale),
         )
         return post, self._ways_on(game, chapter, titles, locale)

@@ -8,7 +8,7 @@ import msgspec
 from discord import app_commands
 
 from cogs.desk import AnyBot, Asking, Desk, Visitor
-from cogs.opening import Wishes, computers_wished, level_of, open_table, seats_wished
+from cogs.opening import Wishes, computers_wished, level_wished, open_table, seats_wished
 from cogs.playing import Choices, GameCog, matching, with_verb
 from cogs.ui import strada_romana_choices as play
 from cogs.ui.steps import Question
@@ -146,7 +146,7 @@ class StradaRomana(
         """Open a table."""
         named = (opponent, second, third, fourth)
         guests = tuple(guest for guest in named if guest is not None)
-        level = None if computer is None else level_of(computer)
+        level = level_wished(computer, computers)
         seated = 0 if level is None else computers_wished(players, computers, len(guests))
         wishes = Wishes(
             game=GAME,
@@ -346,7 +346,7 @@ class StradaRomana(
         self, asking: Asking, visitor: Visitor, look: Look, words: Sequence[Text], typed: str
     ) -> None:
         """What was wrong, what is left, and what can be done instead."""
-        rows = list(self._desk.controls(look, visitor.locale))
+        rows = list(self._flow_controls(look, visitor))
         if look.asked is not None:
             words = [*words, play.left_words(look.view)]
             wagon, question = play.wagon_named(typed), Question(look.table.code, look.asked)

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from cogs.desk import Asking
-from cogs.opening import Wishes, computers_wished, level_of, open_table
+from cogs.opening import Wishes, computers_wished, level_wished, open_table
 from cogs.playing import Choices, GameCog, matching, with_verb
 from cogs.stratego4_guide import Stratego4Guide, question_of
 from cogs.ui import stratego4 as play
@@ -159,7 +159,7 @@ class Stratego4(
         await self._desk.acknowledge(interaction)
         guests = tuple(guest for guest in (opponent, second, third) if guest is not None)
         fewest = MOST_SEATS if teams else FEWEST_SEATS
-        level = None if computer is None else level_of(computer)
+        level = level_wished(computer, computers)
         wanted = 0 if level is None else computers_wished(players or fewest, computers, len(guests))
         size = players or _seats_for(len(guests) + wanted, fewest)
         if teams and size != MOST_SEATS:

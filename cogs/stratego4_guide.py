@@ -48,7 +48,7 @@ class Stratego4Guide(GameCog):
 
     async def _show_army(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._look_at_game(visitor, code)
-        rows = self._desk.controls(look, visitor.locale)
+        rows = self._flow_controls(look, visitor)
         await self._desk.show_thought(asking, visitor, look, hand_text(look.view), rows)
 
     async def _show_piece_typed(
@@ -96,7 +96,9 @@ class Stratego4Guide(GameCog):
 
     # --- controls ----------------------------------------------------------------------------
 
-    async def answer(self, interaction: Asking, step: str, question: Question, chosen: str) -> None:
+    async def answer(
+        self, interaction: Asking, step: str, question: Question, chosen: Sequence[str]
+    ) -> None:
         """A control was used; a form must open before anything else is answered."""
         if step != "grid":
             await super().answer(interaction, step, question, chosen)
@@ -115,7 +117,8 @@ class Stratego4Guide(GameCog):
         if interaction.type is discord.InteractionType.modal_submit:
             sent = deploying.written_in(interaction.data or {})
             if sent is not None:
-                await super().answer(interaction, "go", *sent)
+                question, notation = sent
+                await super().answer(interaction, "go", question, (notation,))
 
     async def _take_step(
         self, asking: Asking, visitor: Visitor, step: str, question: Question, chosen: str
@@ -184,7 +187,7 @@ class Stratego4Guide(GameCog):
             raise fault
         why, start = fault.refusal.text, play.piece_named(look, notation)
         if start is None:
-            rows = self._desk.controls(look, visitor.locale)
+            rows = self._flow_controls(look, visitor)
             await self._desk.show_thought(asking, visitor, look, (why,), rows)
             return
         names = await self._desk.names_of(look.table)

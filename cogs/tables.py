@@ -21,7 +21,7 @@ from tables.letters import TableFacts
 from tables.model import Computer, GuildId, Status, TableCode
 from tables.record import Findings, GameRecord
 from tables.service import LIVING, Done, Look
-from workers.ports import Action, Document, Post
+from workers.ports import REGIONS, Action, Document, Post, Region
 
 Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
 
@@ -40,7 +40,7 @@ class Tables(
     def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._bot = bot
         self._desk = desk
-        self._rules = RulesPages(desk.translator)
+        self._rules = RulesPages(desk.translator, desk.tutor)
         self._presses: dict[str, Press] = {
             "join": self._join,
             "computer": self._ask_for_level,
@@ -50,6 +50,8 @@ class Tables(
             "cancel": self._cancel,
             "play": self._view,
             "view": self._view,
+            "closer": self._closer,
+            **{region: self._looking_at(region) for region in REGIONS},
             "text": self._text,
             "rules": self._show_rules,
             "resign": self._resign,
@@ -244,11 +246,33 @@ class Tables(
         look = await self._desk.service.watch(code)
         await self._show_or_tell(asking, visitor, look)
 
+    async def _closer(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """A part of the board larger, beside the view and what can be pressed there."""
+        post = await self._larger(visitor, code)
+        await self._desk.show_beside(asking, post)
+
+    def _looking_at(self, region: Region) -> Press:
+        """What shows this part instead of another."""
+
+        async def show(asking: Asking, visitor: Visitor, code: TableCode) -> None:
+            await self._desk.show(asking, await self._larger(visitor, code, region))
+
+        return show
+
+    async def _larger(
+        self, visitor: Visitor, code: TableCode, region: Region | None = None
+    ) -> Post:
+        look = await self._desk.service.look(code, visitor.id)
+        profiles = await self._desk.profiles_of(look.table)
+        return await self._desk.presenter.closer(look, profiles, visitor.locale, region)
+
     async def _text(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
         post = self._desk.presenter.as_text(look, profiles, visitor.locale)
-        await self._desk.show_beside(asking, post, self._desk.controls(look, visitor.locale))
+        await self._desk.show_beside(
+            asking, post, self._desk.controls(look, visitor.locale, profiles)
+        )
 
     async def _status(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
@@ -287,7 +311,7 @@ class Tables(
 
     async def _show_rules(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
-        post, rows = self._rules.page(look.table.game, 1, visitor.locale)
+        post, rows = await self._rules.page(look.table.game, 1, visitor.locale)
         await self._desk.show_beside(asking, post, rows)
 
     async def _rematch(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:

@@ -1,8 +1,10 @@
-"""How Discord writes people, instants and emphasis."""
+"""How Discord writes people, commands, instants and emphasis."""
 
 import re
 import unicodedata
+from collections.abc import Mapping
 
+from i18n.translator import plain_command
 from tables.model import PlaceId, PlayerId
 
 _MARKUP = re.compile(r"[\\*_~|`\[\]<]|(?<=\w):(?=//)|^[#>+-]|^\d+(?=\.)")
@@ -43,6 +45,22 @@ class DiscordTypography:
     def place(self, place: PlaceId) -> str:
         """A link to a channel or thread."""
         return f"<#{place}>"
+
+
+class CommandLinks:
+    """Commands as Discord links them: a tap begins one, and each reader sees their own name for it.
+
+    ``ids``: Discord's number for each command or group of commands, by its English name. Until
+    they are known a command is written plainly.
+    """
+
+    def __init__(self) -> None:
+        self.ids: Mapping[str, int] = {}
+
+    def write(self, english: str, here: str) -> str:
+        """A command, given its name in English and in the language of the text around it."""
+        number = self.ids.get(english.split()[0])
+        return plain_command(english, here) if number is None else f"</{english}:{number}>"
 
 
 def _escaped(found: re.Match[str]) -> str:

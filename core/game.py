@@ -136,7 +136,8 @@ class Game(Protocol[S, M, E, V, O]):
     def legal_moves(self, state: S, seat: Seat) -> Iterator[M]:
         """Moves of this seat, lazily, each once, in notation order; none when it is not to act.
 
-        Where moves cannot be listed, a representative part is; ``check`` judges any other.
+        Where moves cannot be listed, a representative part is, and none that only gives away what
+        another brings; ``check`` judges any other.
         """
         ...
 
@@ -170,6 +171,10 @@ class Game(Protocol[S, M, E, V, O]):
 
     def parse(self, view: V, text: str) -> M:
         """Read a move in notation, as this viewer may write it. Raises UnreadableMove."""
+        ...
+
+    def read_back(self, view: V, text: str) -> M:
+        """The very move that ``notate`` wrote, whatever a person may mean by the same words."""
         ...
 
     def notate(self, move: M) -> str:

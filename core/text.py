@@ -5,6 +5,7 @@ language, for one reader. Values that are names of things are themselves ``Text`
 by seat, so that each place (channel, picture, alt text) can write people its own way.
 """
 
+from collections.abc import Callable
 from typing import Literal, TypeAlias, get_args
 
 import msgspec
@@ -31,6 +32,12 @@ class Moment(msgspec.Struct, frozen=True, tag="moment"):
     at: int
 
 
+class CommandName(msgspec.Struct, frozen=True, tag="command"):
+    """A command of ours, by the key of its texts ("table-cancel"); each place writes it its way."""
+
+    path: str
+
+
 class Text(msgspec.Struct, frozen=True, tag="text"):
     """A key of the texts and the values of its variables."""
 
@@ -39,15 +46,23 @@ class Text(msgspec.Struct, frozen=True, tag="text"):
 
 
 class Listing(msgspec.Struct, frozen=True, tag="listing"):
-    """Several things in a row, joined the way the language joins them ("a, b and c")."""
+    """Several things, joined the way the language joins them.
+
+    ``joined``: "and" ("a, b and c"), or "row": side by side, with nothing between them ("a b c").
+    """
 
     items: tuple["Value", ...]
+    joined: Literal["and", "row"] = "and"
 
 
-Value: TypeAlias = int | str | Text | Listing | Player | Verbatim | Moment
+Value: TypeAlias = int | str | Text | Listing | Player | Verbatim | Moment | CommandName
 """A plain ``str`` is a word the text selects by (a suit's key, a status), never prose."""
 
 
 def text(key: str, /, **values: Value) -> Text:
     """A text with its values named; hyphens in keys, underscores in names of variables."""
     return Text(key, values)
+
+
+Say: TypeAlias = Callable[[Text], str]
+"""Says texts in somebody's language."""

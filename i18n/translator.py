@@ -1,16 +1,32 @@
-"""Every text of every language, loaded once; voices that say texts to one reader."""
+"""Every text of every language, loaded once; voices that say texts to one reader.
+
+A text names a command of ours with a variable of its own, ``{ $command_table_cancel }``: nobody
+who says the text need know of it.
+"""
 
 import logging
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message, Resource
+from fluent.syntax.ast import Message, Resource, VariableReference
+from fluent.syntax.visitor import Visitor
 
-from core.text import LOCALES, Listing, Locale, Moment, Player, Text, Value, Verbatim
+from core.text import (
+    LOCALES,
+    CommandName,
+    Listing,
+    Locale,
+    Moment,
+    Player,
+    Text,
+    Value,
+    Verbatim,
+)
+from i18n.grammar import FUNCTIONS, Said
 
 _log = logging.getLogger(__name__)
 
@@ -19,29 +35,24 @@ _ARTICLE = "the"
 _LISTED_AS: dict[Locale, str] = {"en": "en_GB"}
 """Lists are joined as this dialect does: "a, b and c", with no comma before the last."""
 
+_COMMAND = "command_"
+"""How variables begin that name a command."""
+
 
 class MissingText(Exception):
     """A text cannot be said: its key is unknown, or one of its variables is missing."""
 
 
-class Said(str):
-    """Words of one language that know themselves with their definite article.
-
-    A name stands in a sentence as ``{ $card }`` ("Forêt") or as ``{ THE($card) }`` ("la Forêt");
-    the second is the attribute ``.the`` of the name's text, and the bare name where it has none.
-    """
-
-    definite: str
-
-    def __new__(cls, plain: str, definite: str | None = None) -> "Said":
-        """The words, and the words with their article."""
-        said = super().__new__(cls, plain)
-        said.definite = plain if definite is None else definite
-        return said
-
-
 Words: TypeAlias = str | int
 """A value as Fluent takes it; a ``Said`` is a ``str``."""
+
+WriteCommand: TypeAlias = Callable[[str, str], str]
+"""Writes a command, given its name in English and in the language of the text around it."""
+
+
+def plain_command(_english: str, here: str) -> str:
+    """A command as it is typed."""
+    return f"/{here}"
 
 
 class Translator:
@@ -49,22 +60,40 @@ class Translator:
 
     A text with a fault (no such key, a variable missing) raises MissingText when ``strict``; else
     it is said in English, at worst as its key in brackets, and the fault is logged once.
+
+    ``command`` writes the commands that texts name.
     """
 
-    def __init__(self, folder: Path = FOLDER, *, strict: bool = False) -> None:
+    def __init__(
+        self,
+        folder: Path = FOLDER,
+        *,
+        strict: bool = False,
+        command: WriteCommand = plain_command,
+    ) -> None:
         resources = {locale: _resources(folder, locale) for locale in LOCALES}
         self._bundles = {locale: _bundle(locale, resources[locale]) for locale in LOCALES}
-        self._keys = {locale: _keys(resources[locale]) for locale in LOCALES}
+        self._messages = {locale: _messages(resources[locale]) for locale in LOCALES}
+        self._commands: dict[str, Mapping[str, str]] = {}
+        self._write_command = command
         self._strict = strict
         self._plain: dict[tuple[Locale, str], Said] = {}
 
     def has(self, key: str, locale: Locale = "en") -> bool:
         """Whether this language has a text of this key."""
-        return key in self._keys[locale]
+        return key in self._messages[locale]
 
     def keys(self, locale: Locale = "en") -> frozenset[str]:
         """The keys of all texts of this language."""
-        return self._keys[locale]
+        return frozenset(self._messages[locale])
+
+    def attribute(self, key: str, name: str) -> str | None:
+        """What the English text of this key notes under this name; None where it notes nothing."""
+        bundle = self._bundles[LOCALES[0]]
+        if not bundle.has_message(key) or name not in bundle.get_message(key).attributes:
+            return None
+        noted, _ = bundle.format_pattern(bundle.get_message(key).attributes[name])
+        return str(noted)
 
     def voice(
         self,
@@ -76,6 +105,30 @@ class Translator:
     ) -> "Voice":
         """A voice in this language that writes people, foreign words and instants its own way."""
         return Voice(self, locale, people, quote, moment)
+
+    def command(self, locale: Locale, path: str) -> str:
+        """The command with this key ("table-cancel"), as it is written here."""
+        return self._write_command(self._name(LOCALES[0], path), self._name(locale, path))
+
+    def _name(self, locale: Locale, path: str) -> str:
+        """What is typed after the slash: the name of the command's group, and its own."""
+        parts = path.split("-")
+        groups = ("-".join(parts[:n]) for n in range(1, len(parts)))
+        group = next((g for g in groups if self.has(f"command-{g}-name")), path)
+        names = (self.format(locale, f"command-{key}-name", {}) for key in (group, path))
+        return " ".join(names)
+
+    def commands_in(self, key: str) -> Mapping[str, str]:
+        """The variables by which a text names commands, and the commands' keys.
+
+        English speaks for all: a translation has the variables of the original.
+        """
+        if key not in self._commands:
+            found = _CommandsNamed()
+            if (message := self._messages[LOCALES[0]].get(key)) is not None:
+                found.visit(message)
+            self._commands[key] = found.found
+        return self._commands[key]
 
     def format(self, locale: Locale, key: str, values: Mapping[str, Words]) -> Said:
         """The text of this key with its values; a text without values is formatted only once."""
@@ -119,6 +172,8 @@ class Voice:
 
     def _said(self, text: Text) -> Said:
         values = {name: self._words(value) for name, value in text.values.items()}
+        for name, path in self._translator.commands_in(text.key).items():
+            values[name] = self._translator.command(self.locale, path)
         return self._translator.format(self.locale, text.key, values)
 
     def _words(self, value: Value) -> Words:
@@ -127,6 +182,8 @@ class Voice:
                 return self._said(value)
             case Listing():
                 items = [str(self._words(v)) for v in value.items]
+                if value.joined == "row":
+                    return " ".join(items)
                 return format_list(items, locale=_LISTED_AS.get(self.locale, self.locale))
             case Player():
                 return self._people(value.seat)
@@ -134,6 +191,8 @@ class Voice:
                 return self._quote(value.words)
             case Moment():
                 return self._moment(value.at)
+            case CommandName():
+                return self._translator.command(self.locale, value.path)
             case _:
                 return value
 
@@ -159,27 +218,33 @@ def _report(fault: str) -> None:
     _log.error("a text cannot be said: %s", fault)
 
 
-def _with_article(name: object) -> Any:
-    """The Fluent function ``THE``; Fluent takes a plain str, though its types do not say so."""
-    return name.definite if isinstance(name, Said) else str(name)
-
-
 def _resources(folder: Path, locale: Locale) -> list[Resource]:
     paths = sorted((folder / locale).glob("*.ftl"))
     return [FluentResource(path.read_text(encoding="utf-8")) for path in paths]
 
 
-def _keys(resources: Iterable[Resource]) -> frozenset[str]:
-    return frozenset(
-        entry.id.name
+def _messages(resources: Iterable[Resource]) -> dict[str, Message]:
+    return {
+        entry.id.name: entry
         for resource in resources
         for entry in resource.body
         if isinstance(entry, Message)
-    )
+    }
+
+
+class _CommandsNamed(Visitor):
+    """Collects the variables that name commands, and the commands' keys."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, str] = {}
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        if node.id.name.startswith(_COMMAND):
+            self.found[node.id.name] = node.id.name.removeprefix(_COMMAND).replace("_", "-")
 
 
 def _bundle(locale: Locale, resources: Iterable[Resource]) -> FluentBundle:
-    bundle = FluentBundle([locale], functions={"THE": _with_article}, use_isolating=False)
+    bundle = FluentBundle([locale], functions=FUNCTIONS, use_isolating=False)
     for resource in resources:
         bundle.add_resource(resource)
     return bundle

@@ -30,12 +30,10 @@ def shortened(words: str, size: int, room: float, face: Face = "bold") -> str:
     return kept + ELLIPSIS
 
 
-def clean_name(name: str, fallback: str, size: int, room: float) -> str:
+def clean_name(name: str, fallback: str) -> str:
     """A person's name as the picture can show it, or the fallback where nothing is left of it."""
     kept = legible(name)
-    if not any(c.isalnum() for c in kept):
-        kept = legible(fallback)
-    return shortened(kept, size, room)
+    return kept if any(c.isalnum() for c in kept) else legible(fallback)
 
 
 def label(

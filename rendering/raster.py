@@ -288,13 +288,19 @@ def _draw_words(shape: Words, pen: ImageDraw.ImageDraw, dx: float, dy: float) ->
 
 
 def _draw_window(shape: Window, large: Image.Image, dx: float, dy: float) -> None:
-    size = (round(shape.width * LARGER), round(shape.height * LARGER))
-    seen = Image.new("RGBA", size, shape.fill)
-    _draw_all(shape.shapes, seen, shape.origin_x - shape.x, shape.origin_y - shape.y)
-    opening = Image.new("L", size, 0)
-    corners = (0, 0, size[0] - 1, size[1] - 1)
+    """Only the rows of it that lie on the image: bases are drawn in strips."""
+    wide, high = round(shape.width * LARGER), round(shape.height * LARGER)
+    left, top = round((shape.x + dx) * LARGER), round((shape.y + dy) * LARGER)
+    first, end = max(0, -top), min(high, large.height - top)
+    if first >= end:
+        return
+    seen = Image.new("RGBA", (wide, end - first), shape.fill)
+    across, down = shape.origin_x - shape.x, shape.origin_y - shape.y - first / LARGER
+    _draw_all(shape.shapes, seen, across, down)
+    opening = Image.new("L", seen.size, 0)
+    corners = (0, -first, wide - 1, high - 1 - first)
     ImageDraw.Draw(opening).rounded_rectangle(corners, shape.radius * LARGER, 255)
-    large.paste(seen, (round((shape.x + dx) * LARGER), round((shape.y + dy) * LARGER)), opening)
+    large.paste(seen, (left, top + first), opening)
 
 
 def _large(

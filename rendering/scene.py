@@ -5,6 +5,7 @@ large and reduced (bases and symbols), and are rounded where things are only put
 and live words). Later shapes cover earlier ones. Colours are "#RRGGBB" and always opaque.
 """
 
+from collections.abc import Sequence
 from math import ceil
 from typing import Final, Literal, TypeAlias
 
@@ -38,10 +39,21 @@ class Box(msgspec.Struct, frozen=True):
         return self.y + self.height
 
 
+def around(boxes: Sequence[Box], air: int = 0) -> Box:
+    """The smallest box that holds all these, with so much air on every side."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    return Box(left - air, top - air, right - left + 2 * air, bottom - top + 2 * air)
+
+
 class SeatLabel(msgspec.Struct, frozen=True):
-    """What the picture calls a seat: a display name as the person wrote it, not yet cleaned."""
+    """What the picture calls a seat: a display name as the person wrote it, not yet cleaned.
+
+    ``computer``: nobody sits there, so the name bears a mark.
+    """
 
     name: str
+    computer: bool = False
 
 
 class Rectangle(msgspec.Struct, frozen=True, tag="rectangle"):

@@ -230,7 +230,13 @@ def player_values(profile: PlayerProfile) -> Values:
 def player_from(row: AnyRow) -> PlayerProfile:
     """What is remembered of a person."""
     return PlayerProfile(
-        PlayerId(row.id), row.name, row.locale, row.seen_locale, row.letters, row.dms_closed
+        PlayerId(row.id),
+        row.name,
+        row.locale,
+        row.seen_locale,
+        row.letters,
+        row.dms_closed,
+        row.confirm,
     )
 
 

@@ -183,6 +183,7 @@ player = Table(
     Column("seen_locale", String, nullable=False),
     Column("letters", String, nullable=False),
     Column("dms_closed", Boolean, nullable=False),
+    Column("confirm", String, nullable=False, server_default="usual"),
 )
 
 board_post = Table(

@@ -76,6 +76,7 @@ TABLES_OF = (
     )
     .order_by(*_NEWEST_FIRST)
 )
+COUNT_TABLES = select(func.count()).select_from(game_table).where(_statuses())
 SEATS = (
     select(seat)
     .where(seat.c.table_id.in_(bindparam("tables", expanding=True)))

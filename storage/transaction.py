@@ -61,6 +61,11 @@ class SqlReader:
         """Tables of a server, newest activity first."""
         return self._tables(sql.TABLES_IN, guild=guild, statuses=_words(statuses))
 
+    def count_tables(self, statuses: Sequence[Status]) -> int:
+        """How many tables of the whole house have one of these statuses."""
+        counted = self._connection.execute(sql.COUNT_TABLES, {"statuses": _words(statuses)})
+        return int(counted.scalar_one())
+
     def moves(self, table: TableId) -> list[MoveRecord]:
         """The log of a table, oldest first."""
         return [codec.move_from(row) for row in self._rows(sql.MOVES, the_table=table)]

@@ -176,7 +176,7 @@ def reminder_for(table: Table, seat: Seat, kind: TimerKind, game: AnyGame) -> tu
         table=facts_of(table),
         view=None,
         events=(),
-        notices=(text(f"table-reminder-{kind}-public", code=table.code),),
+        notices=(),
         ping=(occupant.player,),
     )
     return (public, private)
@@ -293,8 +293,9 @@ def _private_kind(
     """What this seat is written, or None when nothing concerns it that it does not see already."""
     after = transition.table
     asked_now = seat in _newly_asked(before, after)
+    told = _told_privately(transition.told, seat.seat)
     if before.status is Status.LOBBY and after.status is Status.PLAYING:
-        return "turn" if asked_now else "hand"
+        return "turn" if asked_now else "hand" if told else "start"
     if seat.occupant == (None if asker is None else Human(asker)):
         return None
     if after.status is Status.FINISHED:
@@ -303,7 +304,7 @@ def _private_kind(
         return "cancelled" if before.status is Status.PLAYING else None
     if asked_now:
         return "turn"
-    return "hand" if _told_privately(transition.told, seat.seat) else None
+    return "hand" if told else None
 
 
 def _told_privately(told: Sequence[Told[Any]], seat: Seat) -> bool:

@@ -74,7 +74,9 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     ping: tuple[PlayerId, ...]
 
 
-PrivateKind = Literal["turn", "hand", "invitation", "reminder", "final", "cancelled", "notice"]
+PrivateKind = Literal[
+    "start", "turn", "hand", "invitation", "reminder", "final", "cancelled", "notice"
+]
 
 
 class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):

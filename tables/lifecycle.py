@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeAlias
 import msgspec
 
 from core.game import Everyone, Seat, Step, Told
-from core.text import Player, Text, Verbatim, text
+from core.text import Player, Text, Value, Verbatim, text
 from tables import codec
 from tables.codec import AnyGame
 from tables.commands import (
@@ -207,7 +207,8 @@ def seat_computer(table: Table, command: SeatComputer, moment: Moment) -> Transi
         raise refused("table-refusal-full")
     place = TableSeat(Seat(len(table.seats)), command.computer, joined_at=moment.now)
     seated = msgspec.structs.replace(table, seats=(*table.seats, place))
-    notice = text("table-joined", who=computer_name(seated.seats, place.seat))
+    who = at_level(command.computer, computer_name(seated.seats, place.seat))
+    notice = text("table-joined", who=who)
     if len(seated.seats) == seated.size:
         started = _begin(seated, command.seed, moment)
         return msgspec.structs.replace(started, notices=(notice, *started.notices))
@@ -250,7 +251,7 @@ def play_for(table: Table, command: PlayFor, moment: Moment) -> Transition:
     """A computer answers its seat's question. Raises StaleQuestion for an older question."""
     seat = _still_asked(table, command.seat, command.asked)
     state = codec.state_of(moment.game, table)
-    move = moment.game.parse(moment.game.view_for(state, seat.seat), command.notation)
+    move = moment.game.read_back(moment.game.view_for(state, seat.seat), command.notation)
     step = moment.game.apply(state, seat.seat, move)
     return _advance(table, step, _Made(seat.seat, None, moment.game.notate(move)), moment)
 
@@ -355,8 +356,12 @@ def computer_name(seats: Sequence[TableSeat | SeatFacts], seat: Seat) -> Text:
     computer = seats[seat].occupant
     assert isinstance(computer, Computer), "people have names of their own"
     before = sum(isinstance(one.occupant, Computer) for one in seats[:seat])
-    given = text(f"computer-called-{before % COMPUTER_NAMES + 1}")
-    return text("computer-name", name=given, level=computer.level)
+    return text("computer-name", name=text(f"computer-called-{before % COMPUTER_NAMES + 1}"))
+
+
+def at_level(computer: Computer, who: Value) -> Text:
+    """A computer with how well it plays, which is said when it sits down and by who asks."""
+    return text("computer-at-level", who=who, level=computer.level)
 
 
 def _seat_for(table: Table, person: Person, now: int) -> TableSeat:

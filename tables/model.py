@@ -185,6 +185,9 @@ class Timer(msgspec.Struct, frozen=True):
 
 LetterWish = Literal["all", "off"]
 
+ConfirmWish = Literal["always", "usual", "never"]
+"""When a move is shown and asked about before it is made: "usual" for what gives something away."""
+
 
 class PlayerProfile(msgspec.Struct, frozen=True):
     """What the house remembers of a person.
@@ -199,6 +202,7 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     seen_locale: Locale = "en"
     letters: LetterWish = "all"
     dms_closed: bool = False
+    confirm: ConfirmWish = "usual"
 
     @property
     def speaks(self) -> Locale:

@@ -70,6 +70,10 @@ class Reader(Protocol):
         """Tables of a server, newest activity first."""
         ...
 
+    def count_tables(self, statuses: Sequence[Status]) -> int:
+        """How many tables of the whole house have one of these statuses."""
+        ...
+
     def moves(self, table: TableId) -> list[MoveRecord]:
         """The log of a table, oldest first."""
         ...

@@ -98,7 +98,7 @@ def _after(game: AnyGame, state: Any, move: RecordedMove) -> Any:
     if move.notation == RESIGNATION:
         return game.withdraw(state, move.seat).state
     try:
-        parsed = game.parse(game.view_for(state, move.seat), move.notation)
-        return game.apply(state, move.seat, parsed).state
+        written = game.read_back(game.view_for(state, move.seat), move.notation)
+        return game.apply(state, move.seat, written).state
     except PlayerError:
         return None

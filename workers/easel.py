@@ -33,7 +33,8 @@ class Easel:
         """
         if not on_request:
             return await self._paint(scene)
-        pixels = (scene.base.key, scene.width, scene.height, scene.palette, scene.live)
+        base = scene.base.key or scene.base
+        pixels = (base, scene.width, scene.height, scene.palette, scene.live)
         if (look := self._looks.get(pixels)) is None:
             look = self._looks[pixels] = asyncio.create_task(self._paint_look(scene))
             look.add_done_callback(lambda _: self._looks.pop(pixels))

@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
 
-from core.text import Locale, Text
+from core.text import Locale, Say, Text
 from tables.letters import PrivateLetter, PublicLetter, TableFacts
 from tables.model import PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.service import Look
@@ -33,7 +33,26 @@ class Document(msgspec.Struct, frozen=True):
     data: bytes
 
 
+Region = Literal[
+    "last",
+    "own",
+    "middle",
+    "left",
+    "right",
+    "upper",
+    "lower",
+    "upperleft",
+    "upperright",
+    "lowerleft",
+    "lowerright",
+]
+"""A part of a picture that is worth a closer look."""
+
+REGIONS: tuple[Region, ...] = get_args(Region)
+
 ActionName = Literal[
+    Region,
+    "closer",
     "join",
     "computer",
     "easy",
@@ -102,6 +121,58 @@ class Typography(Protocol):
         ...
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """A move to choose from: in notation, and in words."""
+
+    move: str
+    label: str
+
+
+class LessonPage(msgspec.Struct, frozen=True):
+    """A task of a game's lesson, or what its solution has brought about.
+
+    ``number``: of the task, from 1, of ``count``. ``offers``: what may be chosen; empty when the
+    task is solved.
+    """
+
+    post: Post
+    game: str
+    number: int
+    count: int
+    offers: tuple[Offer, ...] = ()
+
+
+class Reader(msgspec.Struct, frozen=True):
+    """Who learns: what they are called and which language they read."""
+
+    name: str
+    locale: Locale
+
+
+class Teaches(Protocol):
+    """What the commands ask of whoever gives lessons. Tasks are numbered from 1."""
+
+    def count(self, game: str) -> int:
+        """How many tasks the lesson of this game has."""
+        ...
+
+    async def ask(self, game: str, number: int, reader: Reader) -> LessonPage:
+        """A task."""
+        ...
+
+    async def answer(self, game: str, number: int, move: str, reader: Reader) -> LessonPage:
+        """What comes of a move that was chosen or typed: what it does, or why another is meant."""
+        ...
+
+    async def show(self, game: str, number: int, reader: Reader) -> LessonPage:
+        """The solution of a task."""
+        ...
+
+    async def picture(self, game: str, chapter: int, locale: Locale) -> Picture | None:
+        """The picture of a chapter of the rules; None where it has none."""
+        ...
+
+
 class Presents(Protocol):
     """What the commands ask of whoever makes posts."""
 
@@ -112,11 +183,25 @@ class Presents(Protocol):
         locale: Locale,
         events: Sequence[Any] = (),
         plan: Any = None,
+        words: Sequence[Text] | None = None,
     ) -> Post:
         """A table as this person sees it, with what just happened if anything did.
 
-        ``plan``: what this person thinks of doing, as the game's painter takes it, for games whose
-        painter shows plans (La Strada: the hexes of a road).
+        ``plan``: what this person thinks of doing, as the game's painter takes it (La Strada: the
+        hexes of a road). ``words``: what is said above the picture instead.
+        """
+        ...
+
+    def labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Say:
+        """Says what stands on controls: people are plainly named."""
+        ...
+
+    async def closer(
+        self, look: Look, profiles: Profiles, locale: Locale, region: Region | None = None
+    ) -> Post:
+        """A part of what this person sees, painted larger; the first part unless it is told.
+
+        Where no part is worth it, or not any more, the table as a look shows it.
         """
         ...
 

@@ -5,21 +5,23 @@ Everything here is made from views and addressed events; a state never comes thi
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from core.game import Seat
-from core.text import Listing, Locale, Player, Text, text
+from core.text import Listing, Locale, Moment, Player, Say, Text, Value, text
 from i18n import Translator, Voice
-from rendering.scene import SeatLabel
+from rendering.closer import closer
+from rendering.description import shortened_to
+from rendering.scene import ALT_LIMIT, Box, Scene, SeatLabel
 from tables import codec
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
-from tables.lifecycle import computer_name
-from tables.model import Computer, Status
+from tables.lifecycle import at_level, computer_name
+from tables.model import Computer, Human, PlayerId, Status
 from tables.service import Look
 from workers.easel import Easel
-from workers.ports import Action, ActionName, Heard, Picture, Post, Profiles, Typography
+from workers.ports import Action, ActionName, Heard, Picture, Post, Profiles, Region, Typography
 from workers.sentences import agreed, standing, until, verdict, when_late
 from workers.title import Title
 
@@ -72,8 +74,8 @@ class Presenter:
                 *self._result_lines(table, voice),
             ),
             picture=await self._picture(table, view if drawn else None, profiles, table.locale),
-            call=self._call(table, view, voice),
-            small=self._seal(table, voice),
+            call=self._call(letter, view, voice),
+            small=self._seed(letter, voice),
             actions=self._actions(table, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
@@ -112,6 +114,7 @@ class Presenter:
         locale: Locale,
         events: Sequence[Any] = (),
         plan: Any = None,
+        words: Sequence[Text] | None = None,
     ) -> Post:
         """A table as this person sees it, with what just happened if anything did.
 
@@ -120,16 +123,52 @@ class Presenter:
         """
         table = look.table
         voice = self._voice(table, profiles, locale)
-        return Post(
-            heading=self._heading(table, voice),
-            lines=(
+        lines = tuple(voice.say(line) for line in words or ())
+        if words is None:
+            lines = (
                 *self._news((), events, table, voice),
                 *self._hand_lines(table, look.view, voice)[:1],
                 *self._result_lines(table, voice),
-            ),
+            )
+        return Post(
+            heading=self._heading(table, voice),
+            lines=lines,
             picture=await self._picture(table, look.view, profiles, locale, plan, on_request=True),
             call=self._your_call(table, look.seat, look.view, voice),
             actions=self._look_actions(look, voice),
+            accent=_ACCENT[table.status],
+        )
+
+    def labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Say:
+        """Says what stands on controls: people are plainly named."""
+        return self._plain(table, profiles, locale).say
+
+    async def closer(
+        self, look: Look, profiles: Profiles, locale: Locale, region: Region | None = None
+    ) -> Post:
+        """A part of what this person sees, painted larger; the first part unless it is told.
+
+        Where no part is worth it, or not any more, the table as a look shows it.
+        """
+        table = look.table
+        boxes = self._regions(table, look.view)
+        if not boxes:
+            return await self.look(look, profiles, locale)
+        name = region if region is not None and region in boxes else next(iter(boxes))
+        voice = self._voice(table, profiles, locale)
+        part = voice.say(text("closer-alt", part=text(f"{name}-button")))
+
+        def scene() -> Scene:
+            whole = self._scene(table, look.view, profiles, locale)
+            return closer(whole, boxes[name], shortened_to(ALT_LIMIT, f"{part} {whole.alt}"))
+
+        return Post(
+            heading=self._heading(table, voice),
+            picture=await self._painted(table, scene, on_request=True),
+            actions=tuple(
+                _action(other, table, voice, "primary" if other == name else "secondary")
+                for other in boxes
+            ),
             accent=_ACCENT[table.status],
         )
 
@@ -171,14 +210,22 @@ class Presenter:
     def status_lines(
         self, table: TableFacts, profiles: Profiles, locale: Locale
     ) -> tuple[str, ...]:
-        """Who must act, until when, and what happens then; or why nobody must."""
+        """Who must act, until when, and what happens then; or why nobody must.
+
+        And what else is said at the start of a game only: how well the computers play, and the
+        seal of the shuffle.
+        """
         voice = self._voice(table, profiles, locale)
+        computers = self._computer_lines(table, voice)
         if table.status is not Status.PLAYING:
-            return (voice.say(text(f"status-{table.status}")), *self._result_lines(table, voice))
-        lines = self._waiting_for(table, voice)
+            lines = (voice.say(text(f"status-{table.status}")), *computers)
+            return (*lines, *self._result_lines(table, voice))
+        waiting = self._waiting_for(table, voice)
         if any(seat.deadline is not None for seat in table.seats):
-            lines.append(voice.say(when_late(table.pace)))
-        return (*lines, *self._agreed_lines(table, voice))
+            waiting.append(voice.say(when_late(table.pace)))
+        seal = self._seal(table, voice)
+        sealed = () if seal is None else (seal,)
+        return (*waiting, *computers, *self._agreed_lines(table, voice), *sealed)
 
     # --- the parts ---------------------------------------------------------------------------
 
@@ -187,6 +234,14 @@ class Presenter:
             locale,
             people=self._in_words(table, profiles, locale),
             quote=self._type.quote,
+            moment=self._type.moment,
+        )
+
+    def _plain(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Voice:
+        """A voice for where nothing is markup: pictures, controls."""
+        return self._translator.voice(
+            locale,
+            people=lambda seat: self._seat_name(table, Seat(seat), profiles, locale),
             moment=self._type.moment,
         )
 
@@ -253,7 +308,13 @@ class Presenter:
             *(voice.say(standing(table.game, s)) for s in table.outcome.standings),
         )
 
-    def _call(self, table: TableFacts, view: Any, voice: Voice) -> str | None:
+    def _call(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
+        """Who is called, and to what. Everybody who is notified is named here or in the lobby."""
+        table = letter.table
+        if letter.kind == "reminder":
+            return self._reminder(letter, voice)
+        if table.status is Status.FINISHED:
+            return self._addressed("call-finished", letter.ping, voice)
         if table.status is not Status.PLAYING or view is None:
             return None
         asked = [seat for seat in table.seats if seat.asked is not None]
@@ -261,7 +322,26 @@ class Presenter:
         if not all(isinstance(seat.occupant, Computer) for seat in asked):
             # Computers know what to do; the hint is for people.
             lines.append(voice.say(self._titles[table.game].words.prompt_text(view)))
-        return "\n".join(lines)
+        # Others are notified only when somebody would like to call the game off.
+        playing = {seat.occupant.player for seat in asked if isinstance(seat.occupant, Human)}
+        others = [player for player in letter.ping if player not in playing]
+        agree = self._addressed("call-agree", others, voice)
+        return "\n".join((*lines, *([] if agree is None else [agree])))
+
+    def _reminder(self, letter: PublicLetter, voice: Voice) -> str:
+        """Whose time is nearly over, and when it is."""
+        return "\n".join(
+            voice.say(text("call-reminder", mention=self._type.mention(player), until=Moment(due)))
+            for player, due in _deadlines(letter.table)
+            if player in letter.ping
+        )
+
+    def _addressed(self, key: str, people: Sequence[PlayerId], voice: Voice) -> str | None:
+        """A sentence to these people by name, None where there are none."""
+        if not people:
+            return None
+        mentions = tuple(self._type.mention(player) for player in people)
+        return voice.say(text(key, people=Listing(mentions)))
 
     def _called(self, seat: SeatFacts, voice: Voice) -> str:
         """Who is to act: people are addressed, so that they are notified; computers only named."""
@@ -291,7 +371,7 @@ class Presenter:
     def _lobby(self, letter: PublicLetter, voice: Voice) -> Post:
         table = letter.table
         game = self._titles[table.game].game
-        seated = Listing(tuple(Player(s.seat) for s in table.seats))
+        seated = Listing(tuple(_seated(seat) for seat in table.seats))
         lines = [voice.say(n) for n in letter.notices]
         lines.append(voice.say(text("lobby-seated", people=seated, count=len(table.seats))))
         if table.invited:
@@ -308,15 +388,22 @@ class Presenter:
             accent=_ACCENT[table.status],
         )
 
-    def _seal(self, table: TableFacts, voice: Voice) -> str | None:
-        """The seal of the shuffle when the game begins, the seed when it is over."""
-        if table.status is Status.CANCELLED:
-            return None
+    def _seed(self, letter: PublicLetter, voice: Voice) -> str | None:
+        """The seal of the shuffle under the first board, the seed when the game is over."""
+        table = letter.table
         if table.seed is not None:
             return voice.say(text("seed-opened", seed=table.seed))
-        if table.seal is not None and table.moves == 0:
-            return voice.say(text("seed-sealed", seal=table.seal))
-        return None
+        begins = any(notice.key == "table-started" for notice in letter.notices)
+        return self._seal(table, voice) if begins else None
+
+    def _seal(self, table: TableFacts, voice: Voice) -> str | None:
+        return None if table.seal is None else voice.say(text("seed-sealed", seal=table.seal))
+
+    def _computer_lines(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
+        computers = [_seated(s) for s in table.seats if isinstance(s.occupant, Computer)]
+        if not computers:
+            return ()
+        return (voice.say(text("status-computers", computers=Listing(tuple(computers)))),)
 
     def _agreed_lines(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
         options = codec.decode_options(self._titles[table.game].game, table.options)
@@ -346,9 +433,15 @@ class Presenter:
 
     def _look_actions(self, look: Look, voice: Voice) -> tuple[Action, ...]:
         table = look.table
+        closer = (_action("closer", table, voice),) if self._regions(table, look.view) else ()
         if table.status is not Status.PLAYING:
-            return ()
-        return (_action("text", table, voice), _action("rules", table, voice))
+            return closer
+        return (*closer, _action("text", table, voice), _action("rules", table, voice))
+
+    def _regions(self, table: TableFacts, view: Any) -> Mapping[Region, Box]:
+        if view is None:
+            return {}
+        return cast("Mapping[Region, Box]", self._titles[table.game].regions(view))
 
     async def _picture(
         self,
@@ -362,15 +455,29 @@ class Presenter:
     ) -> Picture | None:
         if view is None:
             return None
-        labels = [SeatLabel(self._seat_name(table, s.seat, profiles, locale)) for s in table.seats]
-        plain = self._translator.voice(
-            locale,
-            people=lambda seat: labels[seat].name,
-            quote=lambda words: words,
-            moment=self._type.moment,
+        return await self._painted(
+            table,
+            lambda: self._scene(table, view, profiles, locale, plan),
+            on_request=on_request,
         )
+
+    def _scene(
+        self, table: TableFacts, view: Any, profiles: Profiles, locale: Locale, plan: Any = None
+    ) -> Scene:
+        labels = [
+            SeatLabel(
+                self._seat_name(table, s.seat, profiles, locale), isinstance(s.occupant, Computer)
+            )
+            for s in table.seats
+        ]
+        plain = self._plain(table, profiles, locale)
+        return self._titles[table.game].compose(view, labels, plain.say, plan)
+
+    async def _painted(
+        self, table: TableFacts, scene_of: Callable[[], Scene], *, on_request: bool
+    ) -> Picture | None:
         try:
-            scene = self._titles[table.game].compose(view, labels, plain.say, plan)
+            scene = scene_of()
             data = await self._easel.paint(scene, on_request=on_request)
         except Exception:
             # The words say everything, so a game need not wait for its painter to be mended.
@@ -386,6 +493,21 @@ def _action(
     style: Any = "secondary",
 ) -> Action:
     return Action(name, table.code, voice.say(text(f"{name}-button")), style)
+
+
+def _seated(seat: SeatFacts) -> Value:
+    """Who sits there, a computer with how well it plays."""
+    who = Player(seat.seat)
+    return at_level(seat.occupant, who) if isinstance(seat.occupant, Computer) else who
+
+
+def _deadlines(table: TableFacts) -> list[tuple[PlayerId, int]]:
+    """The people who are to act within a time, and when it runs out."""
+    return [
+        (seat.occupant.player, seat.deadline)
+        for seat in table.seats
+        if isinstance(seat.occupant, Human) and seat.deadline is not None
+    ]
 
 
 def _lobby_call(table: TableFacts, ready: bool) -> Text:

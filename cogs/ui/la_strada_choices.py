@@ -23,6 +23,7 @@ from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
 from games.la_strada.notation import notate
 from games.la_strada.outlook import Path
 from games.la_strada.view import SettlementView, View, cost_of
+from games.la_strada.words import gold_text
 
 _HEX = re.compile(r"(?<!\w)[a-hj-n]\d{1,2}(?!\w)", re.IGNORECASE | re.ASCII)
 _WORTH_FACE_DOWN = 3
@@ -155,13 +156,14 @@ def name_of(settlement: SettlementView) -> Text:
 
 def goal_told(goal: Goal) -> Text:
     """A settlement among others, with what it costs and what a cube there brings."""
-    return text("la-strada-play-goal-told", settlement=goal.name, cost=goal.cost, gold=goal.gold)
+    gold = gold_text(goal.gold)
+    return text("la-strada-play-goal-told", settlement=goal.name, cost=goal.cost, gold=gold)
 
 
 def goal_label(goal: Goal, say: Say) -> str:
     """The same, in a line of its own."""
-    named = text("la-strada-play-goal", settlement=goal.name, cost=goal.cost, gold=goal.gold)
-    return say(named)
+    gold = gold_text(goal.gold)
+    return say(text("la-strada-play-goal", settlement=goal.name, cost=goal.cost, gold=gold))
 
 
 def way_label(way: Path, view: View, say: Say) -> str:
@@ -209,9 +211,9 @@ def plan_words(view: View, goal: Goal, way: Path) -> list[Text]:
 def _worth_words(view: View, goal: Goal) -> Text:
     """What a cube there brings, and whether others may come or have come."""
     if len(view.seats) == 2:
-        return text("la-strada-play-plan-worth-alone", gold=goal.gold)
+        return text("la-strada-play-plan-worth-alone", gold=gold_text(goal.gold))
     cubes = len(goal.settlement.cubes) + 1
-    return text("la-strada-play-plan-worth", cubes=cubes, gold=goal.gold)
+    return text("la-strada-play-plan-worth", cubes=cubes, gold=gold_text(goal.gold))
 
 
 def move_label(move: BuildLink | PlaceWorkshop) -> Text:

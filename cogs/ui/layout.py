@@ -81,8 +81,6 @@ def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:
         yield gallery
     if post.call:
         yield ui.TextDisplay(post.call)
-    if unnamed := _unnamed(post):
-        yield ui.TextDisplay(" ".join(unnamed))
     if post.document is not None:
         yield ui.File(f"attachment://{post.document.name}")
     if post.small:
@@ -91,13 +89,6 @@ def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:
 
 def _heading(post: Post) -> str:
     return f"### {post.heading}"
-
-
-def _unnamed(post: Post) -> list[str]:
-    """Mentions of those to be notified whom no text mentions yet; without, nobody is notified."""
-    said = "\n".join((post.heading, *post.lines, post.call or ""))
-    mentions = (f"<@{player}>" for player in post.pings)
-    return [mention for mention in mentions if mention not in said]
 
 
 def _fitting(post: Post) -> tuple[str, ...]:

@@ -4,22 +4,29 @@ Every step stands in the ids of its controls, so a half-made choice outlives a r
 """
 
 import re
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol, Self, TypeAlias
+from collections.abc import Sequence
+from typing import Any, Protocol, Self
 
 import discord
 import msgspec
 from discord import ui
 
-from core.text import Text
+from core.text import Say as Say
 from tables.model import TableCode
 
 MENU_LIMIT = 25
 LABEL_LIMIT = 80
 OPTION_LIMIT = 100
 
-Say: TypeAlias = Callable[[Text], str]
-"""Says texts in somebody's language."""
+BETWEEN = "|"
+"""Parts what was chosen from what was chosen next; no game writes it."""
+
+_ID = re.compile(
+    r"(?P<game>[a-z]+\d?(?:-[a-z]+)*)-(?P<step>[a-z]+)"
+    r":(?P<code>[A-Z0-9]+):(?P<asked>\d+):(?P<of>.*)"
+)
+_TWIN = "#"
+"""Begins the number that tells two menus of one step apart."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -32,11 +39,34 @@ class Question(msgspec.Struct, frozen=True):
         return f"{self.code}:{self.asked}"
 
 
+class Meaning(msgspec.Struct, frozen=True):
+    """What an id says: which game's control it is, at which step, and what it is about."""
+
+    game: str
+    step: str
+    question: Question
+    of: tuple[str, ...]
+
+    @classmethod
+    def read(cls, custom_id: str) -> Self | None:
+        """What this id says; None when it is not one of ours."""
+        match = _ID.fullmatch(custom_id)
+        if match is None:
+            return None
+        question = Question(TableCode(match["code"]), int(match["asked"]))
+        of = match["of"].partition(_TWIN)[0].split(BETWEEN)
+        return cls(match["game"], match["step"], question, tuple(of))
+
+
 class Answers(Protocol):
     """Whoever carries out what the controls say: the cog of the game, loaded by the game's key."""
 
     async def answer(
-        self, interaction: discord.Interaction[Any], step: str, question: Question, chosen: str
+        self,
+        interaction: discord.Interaction[Any],
+        step: str,
+        question: Question,
+        chosen: Sequence[str],
     ) -> None:
         """A control was used: ``step`` says which, ``chosen`` what with."""
         ...
@@ -44,8 +74,7 @@ class Answers(Protocol):
 
 class Step(
     ui.DynamicItem[ui.Button[Any] | ui.Select[Any]],
-    template=r"(?P<game>[a-z]+\d?(?:-[a-z]+)*)-(?P<step>[a-z]+)"
-    r":(?P<code>[A-Z0-9]+):(?P<asked>\d+):(?P<of>.*)",
+    template=_ID,
 ):
     """A button or a menu that is one step of a game's guided play."""
 
@@ -73,11 +102,16 @@ class Step(
         hint: str,
         of: str = "",
         most: int = 1,
+        number: int = 0,
     ) -> Self:
-        """The menu of this step; ``of``: what it is about, ``most``: how many may be chosen."""
+        """The menu of this step; ``of``: what it is about, ``most``: how many may be chosen.
+
+        ``number`` tells it from other menus of its step on the same screen.
+        """
+        twin = f"{_TWIN}{number}" if number else ""
         return cls(
             ui.Select(
-                custom_id=f"{game}-{step}:{question}:{of}",
+                custom_id=f"{game}-{step}:{question}:{of}{twin}",
                 placeholder=hint[:OPTION_LIMIT],
                 options=list(options[:MENU_LIMIT]),
                 max_values=most,
@@ -93,14 +127,10 @@ class Step(
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the choice to the cog of the game: what the control is about, then what was chosen.
-
-        The parts are parted by blanks.
-        """
-        match = self.template.fullmatch(self.custom_id)
-        assert match is not None, "the id has matched already"
-        target: Answers = interaction.client.get_cog(match["game"])
-        question = Question(TableCode(match["code"]), int(match["asked"]))
+        """Hand the choice to the game's cog: what the control is about, then what was chosen."""
+        meant = Meaning.read(self.custom_id)
+        assert meant is not None, "the id has matched already"
+        target: Answers = interaction.client.get_cog(meant.game)
         values = self.item.values if isinstance(self.item, ui.Select) else ()
-        chosen = " ".join(part for part in (match["of"], *values) if part)
-        await target.answer(interaction, match["step"], question, chosen)
+        chosen = tuple(part for part in (*meant.of, *values) if part)
+        await target.answer(interaction, meant.step, meant.question, chosen)

@@ -18,17 +18,16 @@ from cogs.ui.stratego4_words import (
     own_pieces,
     piece_at,
     piece_name,
-    place_on,
     space_named,
     target_name,
     target_words,
-    way_to,
 )
 from core.text import Locale, Text, text
 from games.stratego4.board import Rank, Space
 from games.stratego4.moves import FireCannon, Move, MovePiece, Recruit
 from games.stratego4.notation import notate
 from games.stratego4.view import PieceView, Plan, View
+from games.stratego4.words import place_on, way_to
 from i18n import Translator
 from tables.service import Look
 
@@ -52,6 +51,10 @@ class Stratego4Controls:
         """Says the game's texts in this language; people stand in them by name already."""
         said: Say = self._translator.voice(locale).say
         return said
+
+    def in_notation(self, typed: str) -> str:
+        """What was typed: spaces are called the same in all languages."""
+        return typed
 
     def controls(self, look: Look, locale: Locale) -> Rows:
         """The pieces that can act; before the battle the army, after a duel the beaten."""

@@ -10,7 +10,7 @@ from core.game import Seat
 from core.text import Listing, Text, Value, text
 from games.stratego4.board import SPACE_NAMES, Board, Rank, Space, board_for
 from games.stratego4.view import PieceView, View
-from games.stratego4.words import ranked, space_name
+from games.stratego4.words import place_on, ranked, space_name
 
 Names: TypeAlias = Mapping[int, Value]
 """What the people in the seats are called."""
@@ -106,16 +106,6 @@ def flags_words(view: View, names: Names) -> tuple[Text, ...]:
             bearer = names[flag.bearer]
             lines.append(text("stratego4-play-flag-borne", flag=named, place=place, bearer=bearer))
     return (*lines, text("stratego4-play-flag-rule"))
-
-
-def place_on(space: Space) -> Text:
-    """A space behind its preposition: "on f4", "on the ring"."""
-    return text("stratego4-on", space=SPACE_NAMES[space])
-
-
-def way_to(space: Space) -> Text:
-    """A space behind its preposition: "to f4", "to the ring"."""
-    return text("stratego4-to", space=SPACE_NAMES[space])
 
 
 def key_of(space: Space) -> str:

@@ -30,6 +30,11 @@ from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.view import SettlementView, View
 
 
+def gold_text(gold: int) -> Text:
+    """So much gold: "5 gold"."""
+    return text("la-strada-gold", gold=gold)
+
+
 def event_text(event: Event) -> Text:
     """One sentence that tells an event."""
     match event:
@@ -73,7 +78,7 @@ def _link_text(event: LinkBuilt) -> Text:
         "settlement": settlement_name(event.path[-1], KINDS.index(event.kind)),
         "road": road_name(event.path),
         "cost": event.cost,
-        "gold": event.gold,
+        "gold": gold_text(event.gold),
     }
     if event.transits:
         transits = Listing(tuple(HEX_NAMES[at] for at in event.transits))
@@ -153,8 +158,13 @@ def _settlement_text(settlement: SettlementView) -> Text:
     at = HEX_NAMES[settlement.hex]
     if not settlement.cubes or settlement.gold is None:
         return text("la-strada-board-settlement-free", hex=at)
-    players = Listing(tuple(map(Player, settlement.cubes)))
-    return text("la-strada-board-settlement", hex=at, players=players, gold=settlement.gold)
+    return text(
+        "la-strada-board-settlement",
+        hex=at,
+        players=Listing(tuple(map(Player, settlement.cubes))),
+        cubes=len(settlement.cubes),
+        gold=gold_text(settlement.gold),
+    )
 
 
 def _seat_lines(view: View, seat: Seat) -> Iterable[Text]:
@@ -163,7 +173,7 @@ def _seat_lines(view: View, seat: Seat) -> Iterable[Text]:
     yield text(
         "la-strada-board-seat",
         player=player,
-        gold=of_seat.gold,
+        gold=gold_text(of_seat.gold),
         days=of_seat.days,
         cubes=of_seat.cubes_left,
         plain=plain,

@@ -5,7 +5,7 @@ from typing import Final
 from core.game import Manifest, Seat
 from games.ruta import legality, notation, redact, rules, scoring, setup
 from games.ruta.events import Event
-from games.ruta.moves import DrawPile, Move
+from games.ruta.moves import DrawPile, GiveAce, Move
 from games.ruta.state import State
 from games.ruta.supply import is_exhausted
 from games.ruta.view import Options, View
@@ -40,6 +40,7 @@ class Ruta:
     view_for = staticmethod(redact.view_for)
     imagine = staticmethod(redact.imagine)
     parse = staticmethod(notation.parse)
+    read_back = staticmethod(notation.read_back)
     notate = staticmethod(notation.notate)
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -47,10 +48,11 @@ class Ruta:
         return _NOBODY if state.ended else _ONLY[state.turn]
 
     def fallback_move(self, state: State, seat: Seat) -> Move:
-        """Draw from the pile, or do the first thing possible."""
+        """Draw from the pile, or do the first thing possible that gives the rival nothing."""
         if not is_exhausted(state.supply):
             return DrawPile()
-        return next(legality.legal_moves(state, seat))
+        moves = legality.legal_moves(state, seat)
+        return next(move for move in moves if not isinstance(move, GiveAce))
 
 
 RUTA = Ruta()

@@ -190,7 +190,8 @@ def _card_on_route(card: int, route: int) -> dict[str, Value]:
 def legal_moves(state: State, seat: int) -> Iterator[Move]:
     """Moves of this seat: draws, Aces, the Excuse, claims by route, or else the pass.
 
-    Of the ways to pay only those with no card (nor joker) to spare; ``check`` allows more.
+    Left out is what only gives away, though ``check`` allows it: payments with a card (or joker)
+    to spare, and the plain draw of an Ace that could be taken with a further draw (R-7.6).
     """
     if state.ended or seat != state.turn:
         return iter(())
@@ -208,12 +209,12 @@ def legal_moves(state: State, seat: int) -> Iterator[Move]:
 def _draws(draft: Pair, exhausted: bool) -> tuple[Move, ...]:
     """The ways to draw a card, then those to use an Ace; none when there is no card to draw."""
     slots = [slot for slot, card in enumerate(draft) if card != NO_CARD]
-    moves: list[Move] = [DrawSlot(slot) for slot in slots]
+    aces = [s for s in slots if ACE_MASK >> draft[s] & 1 and _leaves_a_card(draft, exhausted, s)]
+    moves: list[Move] = [DrawSlot(slot) for slot in slots if slot not in aces]
     if not exhausted:
         moves.append(DrawPile())
-    for slot in slots:
-        if ACE_MASK >> draft[slot] & 1 and _leaves_a_card(draft, exhausted, slot):
-            moves += [GiveAce(slot), KeepAce(slot)]
+    for slot in aces:
+        moves += [GiveAce(slot), KeepAce(slot)]
     return tuple(moves)
 
 

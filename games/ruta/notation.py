@@ -1,7 +1,8 @@
 """Moves as written by people: ``draw 1``, ``claim harvest/consul: author pact huntress``.
 
 Reading is generous (capitals, signs, filler words, English names of cards, a face-up card named
-instead of its slot); writing is exact and stable for ever.
+instead of its slot); writing is exact and stable for ever. Who asks for a face-up Ace gets with it
+the draw it earns: ``draw 1`` then means ``keep ace 1``.
 """
 
 import re
@@ -60,7 +61,21 @@ def _notate_claim(move: ClaimRoute) -> str:
 
 
 def parse(view: View, text: str) -> Move:
-    """Read a move; raises UnreadableMove naming the part that is not understood."""
+    """Read a move; raises UnreadableMove naming the part that is not understood. Rule: R-7.6."""
+    move = read_back(view, text)
+    if isinstance(move, DrawSlot) and _earns_a_draw(view, move.slot):
+        return KeepAce(move.slot)
+    return move
+
+
+def _earns_a_draw(view: View, slot: int) -> bool:
+    """Whether the card in this slot is an Ace, and a card is left to draw after it. Rule: R-7.5."""
+    is_left = view.pile_count or view.discard or view.draft[1 - slot] is not None
+    return view.draft[slot] in ACES and bool(is_left)
+
+
+def read_back(view: View, text: str) -> Move:
+    """The move that was written, to the letter: in a record ``draw 1`` is the plain draw."""
     words = _words(text)
     if not words:
         raise _unreadable("ruta-refusal-nothing-written")
@@ -131,7 +146,7 @@ def _only_card(cards: list[Card], words: list[str]) -> Card:
 def _parse_draw(view: View, words: list[str]) -> Move:
     if words in (["pile"], ["deck"]):
         return DrawPile()
-    return DrawSlot(_slot(view, words))
+    return DrawSlot(_parse_ace_slot(view, words) if words == ["ace"] else _slot(view, words))
 
 
 def _slot(view: View, words: list[str]) -> int:

@@ -33,6 +33,7 @@ class StradaRomana:
     view_for = staticmethod(redact.view_for)
     imagine = staticmethod(redact.imagine)
     parse = staticmethod(notation.parse)
+    read_back = staticmethod(notation.parse)
     notate = staticmethod(notation.notate)
 
     def to_act(self, state: State) -> frozenset[Seat]:

@@ -5,6 +5,7 @@ through it, the stack of wagon tiles.
 """
 
 from collections.abc import Iterator
+from typing import Literal
 
 from core.errors import Refusal
 from core.text import Listing, Player, Value
@@ -304,7 +305,7 @@ def _check_tile(state: State, area: int) -> Refusal | None:
     """Rules: R-6.1, R-6.4 to R-6.6."""
     if not 0 <= area < len(AREAS):
         return Refusal("strada-romana-refusal-no-such-area")
-    refusal = _check_stop(state, already=state.tile_taken, allowed=may_take_tile(state))
+    refusal = _check_stop(state, "tile")
     if refusal is not None:
         return refusal
     wagon, square = Wagon(state.just_ran), state.where[state.just_ran]
@@ -327,7 +328,7 @@ def _check_cube(state: State, market: int) -> Refusal | None:
     """Rules: R-6.3 to R-6.6."""
     if not 0 <= market < len(MARKETS):
         return Refusal("strada-romana-refusal-no-such-market")
-    refusal = _check_stop(state, already=state.cube_taken, allowed=may_take_cube(state))
+    refusal = _check_stop(state, "cube")
     if refusal is not None:
         return refusal
     square = Square(state.where[state.just_ran])
@@ -345,11 +346,15 @@ def _check_cube(state: State, market: int) -> Refusal | None:
     return None
 
 
-def _check_stop(state: State, *, already: bool, allowed: bool) -> Refusal | None:
+def _check_stop(state: State, form: Literal["tile", "cube"]) -> Refusal | None:
     """Whether a wagon stands there to be unloaded, and the turn allows one more good."""
-    if already and two_goods(state):
-        return Refusal("strada-romana-refusal-one-of-each")
-    if not allowed:
+    taken, may_take = {
+        "tile": (state.tile_taken, may_take_tile),
+        "cube": (state.cube_taken, may_take_cube),
+    }[form]
+    if taken and two_goods(state):
+        return Refusal("strada-romana-refusal-one-of-each", {"taken": form})
+    if not may_take(state):
         return Refusal("strada-romana-refusal-one-good")
     if state.just_ran == NOBODY:
         return Refusal("strada-romana-refusal-run-first")

@@ -34,6 +34,7 @@ class Stratego4:
     view_for = staticmethod(redact.view_for)
     imagine = staticmethod(redact.imagine)
     parse = staticmethod(notation.parse)
+    read_back = staticmethod(notation.parse)
     notate = staticmethod(notation.notate)
 
     def fallback_move(self, state: State, seat: Seat) -> Move:

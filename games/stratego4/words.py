@@ -63,7 +63,8 @@ def formation_name(key: str) -> Text:
     return text(f"stratego4-formation-{key}")
 
 
-def _on(space: Space) -> Text:
+def place_on(space: Space) -> Text:
+    """A space behind its preposition: "on f4", "on the ring"."""
     return text("stratego4-on", space=SPACE_NAMES[space])
 
 
@@ -71,7 +72,8 @@ def _from(space: Space) -> Text:
     return text("stratego4-from", space=SPACE_NAMES[space])
 
 
-def _to(space: Space) -> Text:
+def way_to(space: Space) -> Text:
+    """A space behind its preposition: "to f4", "to the ring"."""
     return text("stratego4-to", space=SPACE_NAMES[space])
 
 
@@ -99,7 +101,7 @@ def event_text(event: Event) -> Text:
 
 def _moved_text(event: PieceMoved) -> Text:
     values: dict[str, Value] = {"player": Player(event.seat)}
-    values |= {"start": _from(event.start), "to": _to(event.to)}
+    values |= {"start": _from(event.start), "to": way_to(event.to)}
     if event.flag is None:
         return Text("stratego4-event-piece-moved", values)
     if event.flag == event.seat:
@@ -115,8 +117,8 @@ def _fought_text(event: DuelFought | CannonFired) -> Text:
                 "stratego4-event-duel-fought",
                 player=player,
                 rival=rival,
-                start=_on(event.start),
-                to=_on(event.to),
+                start=place_on(event.start),
+                to=place_on(event.to),
                 attacker=ranked(event.attacker),
                 defender=ranked(event.defender),
                 winner=event.winner,
@@ -126,14 +128,14 @@ def _fought_text(event: DuelFought | CannonFired) -> Text:
                 "stratego4-event-cannon-fired",
                 player=player,
                 rival=rival,
-                start=_on(event.start),
-                target=_on(event.target),
+                start=place_on(event.start),
+                target=place_on(event.target),
                 victim=ranked(event.victim),
             )
 
 
 def _flag_text(event: FlagLeft | FlagTaken) -> Text:
-    values: dict[str, Value] = {"player": Player(event.seat), "place": _on(event.space)}
+    values: dict[str, Value] = {"player": Player(event.seat), "place": place_on(event.space)}
     if isinstance(event, FlagTaken):
         values["source"] = event.source
     what = "flag-left" if isinstance(event, FlagLeft) else "flag-taken"
@@ -153,7 +155,7 @@ def _recruiting_text(event: SliderMoved | RecruitDue | RecruitLost | Recruited) 
             why, cause = event.why, event.cause
             return text("stratego4-event-recruit-lost", player=player, why=why, cause=cause)
         case Recruited():
-            rank, place = ranked(event.rank), _on(event.space)
+            rank, place = ranked(event.rank), place_on(event.space)
             return text("stratego4-event-recruited", player=player, rank=rank, place=place)
 
 
@@ -191,7 +193,7 @@ def move_text(move: Move) -> Text:
             return text("stratego4-move-ready")
         case MovePiece():
             key = "stratego4-move-leave" if move.leave_flag else "stratego4-move"
-            return text(key, start=_from(move.start), to=_to(move.to))
+            return text(key, start=_from(move.start), to=way_to(move.to))
         case FireCannon():
             target = SPACE_NAMES[move.target]
             return text("stratego4-move-fire", start=_from(move.start), target=target)
@@ -212,7 +214,7 @@ def prompt_text(view: View) -> Text:
     """What the seat to act may do now."""
     if view.phase == "recruiting" and view.turn is not None:
         ranks = dict.fromkeys(view.seats[view.turn].lost)
-        place = _on(board_for(len(view.seats)).recruitment[view.turn])
+        place = place_on(board_for(len(view.seats)).recruitment[view.turn])
         beaten = Listing(tuple(map(ranked, ranks)))
         return text("stratego4-prompt-recruiting", beaten=beaten, place=place)
     return text(f"stratego4-prompt-{view.phase}")
@@ -238,7 +240,7 @@ def _board_lines(view: View) -> Iterable[Text]:
         yield from _seat_lines(view, seat)
     yield from _flag_lines(view)
     if view.last is not None:
-        yield text("stratego4-board-last", what=_last_text(view.last))
+        yield last_text(view.last)
     yield from _end_lines(view)
 
 
@@ -291,7 +293,7 @@ def _by_rank(pieces: Iterable[PieceView]) -> Listing:
 def _piece_text(piece: PieceView) -> Text:
     if piece.rank is None:
         return space_name(piece.space)
-    return text("stratego4-board-piece", rank=ranked(piece.rank), place=_on(piece.space))
+    return text("stratego4-board-piece", rank=ranked(piece.rank), place=place_on(piece.space))
 
 
 def _hidden_place(piece: PieceView) -> Text:
@@ -316,11 +318,16 @@ def _flag_lines(view: View) -> Iterable[Text]:
         if flag.space is None:
             continue
         key = "stratego4-board-flag" if flag.bearer is not None else "stratego4-board-flag-lies"
-        place, bearer = _on(flag.space), Player(flag.last_bearer)
+        place, bearer = place_on(flag.space), Player(flag.last_bearer)
         yield text(key, owner=Player(owner), place=place, bearer=bearer)
 
 
-def _last_text(last: LastAction) -> Text:
+def last_text(last: LastAction) -> Text:
+    """The last move, duel or shot, as it was told."""
+    return text("stratego4-board-last", what=_told_last(last))
+
+
+def _told_last(last: LastAction) -> Text:
     start, to, winner = last.path[0], last.path[-1], last.winner
     if last.rival is None or last.attacker is None or last.defender is None or winner is None:
         return _moved_text(PieceMoved(last.seat, start, to, None))
@@ -362,7 +369,7 @@ def _hand_lines(view: View, viewer: Seat) -> Iterable[Text]:
     yield _army_text(view, viewer, tuple(army.values()))
     board = board_for(len(view.seats))
     if view.phase == "deploying":
-        flag, free = _on(board.flags[viewer]), space_name(board.recruitment[viewer])
+        flag, free = place_on(board.flags[viewer]), space_name(board.recruitment[viewer])
         yield text("stratego4-hand-places", flag=flag, free=free)
     zone = list(board.zones[viewer])
     front, middle, back = (zone[row] for row in _ROWS)
@@ -394,7 +401,7 @@ def _return_lines(view: View, viewer: Seat) -> Iterable[Text]:
         if piece.seat == viewer and piece.returns >= MOST_RETURNS and piece.came_from is not None:
             yield text(
                 "stratego4-hand-no-return",
-                place=_on(piece.space),
-                back=_to(piece.came_from),
+                place=place_on(piece.space),
+                back=way_to(piece.came_from),
                 count=piece.returns,
             )

@@ -15,8 +15,8 @@ board-draw-pile = Draw pile
 # One of the two cards that lie open; { $slot } is its number, as in the commands.
 board-face-up = Face-up { $slot }
 board-discard = Discard
-# How many cards the seat's longest trail links.
-board-longest = longest { $count }
+# How many places the seat's longest chain of routes links.
+board-longest = chain { $count }
 # Beside the name: an Ace was used, the draw is still to come.
 board-draw-owed = draws again
 # Beside the name: paid exactly and has another turn.
@@ -36,12 +36,17 @@ board-alt-seat = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $tokens ->
+    [0] no tokens
     [one] { $tokens } token
    *[other] { $tokens } tokens
 } left, { $cards ->
+    [0] no cards
     [one] { $cards } card
    *[other] { $cards } cards
-} in hand, longest trail { $places } cards.
+} in hand, { $places ->
+    [0] no route yet
+   *[other] longest chain: { $places } places
+}.
 board-alt-hand = Your hand: { $cards }.
 board-alt-draft = Face up: { $cards }.
 board-alt-pile = { $count ->
@@ -71,7 +76,7 @@ board-la-strada-alt-won = La Strada, finished after { $moves ->
    *[other] { $moves } moves
 }. Won by { $winners }.
 board-la-strada-alt-plan = Planned by { $who }: { $road }, for { $days } days.
-board-la-strada-alt-seat = { $who }: { $gold } gold, { $days ->
+board-la-strada-alt-seat = { $who }: { $gold }, { $days ->
     [one] { $days } day
    *[other] { $days } days
 }, { $cubes ->
@@ -185,15 +190,6 @@ board-stratego4-alt-plan = In hand: { $start }. Can go to or aim at: { $count ->
     [0] nothing
    *[other] { $targets }
 }.
-board-stratego4-alt-moved = Last move, by { $who }: { $start } to { $to }.
-board-stratego4-alt-clash = { $kind ->
-    [shot] Last shot: { $who } fired from { $start } and beat the { $defender } of { $rival } on { $to }.
-   *[other] Last duel: { $attacker } of { $who } from { $start } against { $defender } of { $rival } on { $to }: { $winner ->
-        [attacker] the attacker won.
-        [defender] the defender won.
-       *[nobody] both were beaten.
-    }
-}
 board-stratego4-alt-draw = { $turns ->
     [1] One more turn without a beaten piece is a draw.
    *[other] { $turns } more turns without a beaten piece are a draw.
@@ -209,8 +205,8 @@ board-stratego4-alt-seat = { $who }: { $state ->
     [0] none
    *[other] { $lost }
 }.
-board-stratego4-alt-flag-lies = The flag of { $who } lies on { $at }.
-board-stratego4-alt-flag-borne = The flag of { $who } is borne by { $bearer } on { $at }.
+board-stratego4-alt-flag-lies = The flag of { $who } lies { $place }.
+board-stratego4-alt-flag-borne = The flag of { $who } is borne by { $bearer } { $place }.
 board-stratego4-alt-piece = { $rank } { $at }
 board-stratego4-alt-known = Ranks of { $who }: { $pieces }.
 board-stratego4-alt-unknown = Unknown ranks of { $who }: { $spaces }.

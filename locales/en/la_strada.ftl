@@ -19,6 +19,9 @@ la-strada-settlement-village = village { $hex }
 la-strada-settlement-town = town { $hex }
 la-strada-settlement-city = city { $hex }
 
+# So much gold, as it stands in the sentences below.
+la-strada-gold = { $gold } gold
+
 ## Options of a table, as in "with balanced start"
 
 la-strada-option-balanced-start = balanced start
@@ -40,12 +43,12 @@ la-strada-event-turn-began = { $days ->
    *[other] { $player } is on turn with { $days } days to spend.
 }
 la-strada-event-link-built = { $cubes ->
-    [1] { $player } linked the { $settlement } by { $road } for { $cost } days, the first there: { $gold } gold now.
-   *[other] { $player } linked the { $settlement } by { $road } for { $cost } days; { $cubes } cubes there are now worth { $gold } gold each.
+    [1] { $player } linked the { $settlement } by { $road } for { $cost } days, the first there: { $gold } now.
+   *[other] { $player } linked the { $settlement } by { $road } for { $cost } days; { $cubes } cubes there are now worth { $gold } each.
 }
-la-strada-event-link-built-transit = { $player } linked the { $settlement } by { $road } for { $cost } days, passing { $transits }: { $gold } gold.
+la-strada-event-link-built-transit = { $player } linked the { $settlement } by { $road } for { $cost } days, passing { $transits }: { $gold }.
 la-strada-event-turn-ended = { $days ->
-    [0] { $player } ended the turn and keeps no day.
+    [0] { $player } ended the turn with no days left.
     [1] { $player } ended the turn and keeps one day.
    *[other] { $player } ended the turn and keeps { $days } days.
 }
@@ -78,8 +81,11 @@ la-strada-board-face-down = Settlements, still face down: { $hexes }
 la-strada-board-kind = { $kind }: { $settlements }
 # A settlement nobody has linked.
 la-strada-board-settlement-free = { $hex }
-la-strada-board-settlement = { $hex } ({ $players }: { $gold } gold each)
-la-strada-board-seat = { $player }: { $gold } gold, { $days ->
+la-strada-board-settlement = { $cubes ->
+    [1] { $hex } ({ $players }: { $gold })
+   *[other] { $hex } ({ $players }: { $gold } each)
+}
+la-strada-board-seat = { $player }: { $gold }, { $days ->
     [1] one day
    *[other] { $days } days
 }, { $cubes ->
@@ -121,7 +127,7 @@ la-strada-refusal-workshop-not-plain = { $terrain ->
 }
 la-strada-refusal-workshop-there = A workshop stands on { $hex } ({ $owner }).
 la-strada-refusal-workshop-too-near = { $hex } touches the workshop on { $other } ({ $owner }); at least one hex must lie between two workshops.
-la-strada-refusal-workshop-cut-off = From { $hex } no settlement can be reached for { $most } days, so no workshop may stand there.
+la-strada-refusal-workshop-cut-off = From { $hex } no settlement can be reached within { $most } days, so no workshop may stand there.
 la-strada-refusal-which-road = Name every hex of the road, from its start to the new settlement: "build C3-D4-E4".
 la-strada-refusal-not-adjacent = { $one } and { $other } do not touch: name every hex of the road.
 la-strada-refusal-hex-twice = The road comes to { $hex } twice.
@@ -134,7 +140,7 @@ la-strada-refusal-already-linked = You have already linked the { $settlement }.
 la-strada-refusal-occupied = A cube lies on the { $settlement } already. You may pass through, but the road must go on to a free settlement.
 la-strada-refusal-passes-settlement = A link ends at the first new settlement it reaches, here the { $settlement }. Then build on from there.
 la-strada-refusal-hex-taken = A road tile lies on { $hex } already ({ $owner }).
-la-strada-refusal-sharp-bend = From { $before } over { $hex } to { $after } is too sharp: a tile is straight or bends gently.
+la-strada-refusal-sharp-bend = The bend from { $before } over { $hex } to { $after } is too sharp: a tile is straight or bends gently.
 la-strada-refusal-no-cube = You have no cube left, so you can link no more.
 la-strada-refusal-tiles-gone = { $terrain ->
     [plain] This road takes { $needed } plain tiles; you have { $left } left.

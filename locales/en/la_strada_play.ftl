@@ -3,8 +3,8 @@
 ## Linking a settlement
 
 la-strada-play-to = Link a settlement …
-la-strada-play-goal = { $settlement } · { $cost } days · { $gold } gold
-la-strada-play-goal-told = { $settlement } ({ $cost } days, { $gold } gold)
+la-strada-play-goal = { $settlement } · { $cost } days · { $gold }
+la-strada-play-goal-told = { $settlement } ({ $cost } days, { $gold })
 la-strada-play-goal-hint = { $ways ->
     [1] { $road }
    *[other] { $road } ({ $ways } ways)
@@ -22,10 +22,10 @@ la-strada-play-tiles-forest = { $count } forest
 la-strada-play-tiles-hill = { $count } hill
 la-strada-play-plan = Build { $road } to the { $settlement }? It costs { $cost } of your { $days } days.
 la-strada-play-plan-worth = { $cubes ->
-    [1] You would be alone there: { $gold } gold, until others come.
-   *[other] With yours there would be { $cubes } cubes: { $gold } gold for each.
+    [1] You would be alone there: { $gold }, until others come.
+   *[other] With yours there would be { $cubes } cubes: { $gold } for each.
 }
-la-strada-play-plan-worth-alone = It brings { $gold } gold.
+la-strada-play-plan-worth-alone = It brings { $gold }.
 la-strada-play-plan-transit = On the way it passes { $transits }: no cube, no gold, but your roads may start there from now on.
 la-strada-play-build-button = Build
 

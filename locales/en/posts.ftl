@@ -11,8 +11,9 @@ heading-playing =
 heading-finished = { $game } · table { $code } · the end
 heading-cancelled = { $game } · table { $code } · called off
 
+letter-start = { $game } · table { $code } · the game begins
 letter-turn = { $game } · table { $code } · your turn
-letter-hand = { $game } · table { $code } · your hand
+letter-hand = { $game } · table { $code } · for your eyes only
 letter-invitation = { $game } · you are invited to table { $code }
 letter-reminder = { $game } · table { $code } · a reminder
 letter-final = { $game } · table { $code } · the end
@@ -23,10 +24,12 @@ letter-where = The table stands in { $place }
 ## People
 
 player-number = Player { $number }
-computer-name = { $level ->
-    [easy] { $name } (computer, easy)
-    [hard] { $name } (computer, hard)
-   *[normal] { $name } (computer, normal)
+computer-name = { $name } 🤖
+# How well it plays is said when it sits down, in the lobby and by /table status.
+computer-at-level = { $level ->
+    [easy] { $who } (easy)
+    [hard] { $who } (hard)
+   *[normal] { $who } (normal)
 }
 computer-called-1 = Livia
 computer-called-2 = Marcus
@@ -61,9 +64,12 @@ waiting-for = { $who } is to play.
 waiting-for-until = { $who } is to play. Time runs out { $until }.
 your-turn = **Your turn.** { $prompt }
 your-turn-until = **Your turn.** { $prompt } Time runs out { $until }.
+call-reminder = { $mention }, a gentle reminder: time runs out { $until }.
+call-finished = { $people }: that was the game. A rematch?
+call-agree = { $people }: do you agree?
 news-earlier = { $count ->
-    [1] … and one thing before that (see /table history).
-   *[other] … and { $count } things before that (see /table history).
+    [1] … and one thing before that (see { $command_table_history }).
+   *[other] … and { $count } things before that (see { $command_table_history }).
 }
 
 ## The end
@@ -92,6 +98,19 @@ play-button = Play
 view-button = My view
 text-button = Board as text
 rules-button = Rules
+closer-button = 🔍 Closer
+last-button = Last move
+own-button = My zone
+middle-button = Middle
+left-button = Left
+right-button = Right
+upper-button = Top
+lower-button = Bottom
+upperleft-button = Top left
+upperright-button = Top right
+lowerleft-button = Bottom left
+lowerright-button = Bottom right
+closer-alt = A part of the board drawn larger ({ $part }).
 rematch-button = Rematch
 resign-button = Yes, I resign
 
@@ -114,6 +133,7 @@ status-lobby = The game has not begun: the table waits for players.
 status-playing = The game is on.
 status-finished = The game is over.
 status-cancelled = The table was called off.
+status-computers = Computers: { $computers }
 
 history-heading = What happened at table { $code }
 history-line = **{ $number }**
@@ -121,8 +141,6 @@ history-line = **{ $number }**
 list-tables = Tables on this server
 list-mine = Your tables
 list-empty = None at the moment. Open one ({ $commands }).
-# A command that opens a table.
-list-open-command = /{ $group } { $command }
 label-your-turn = your turn
 label-lobby = waiting for players
 label-playing = being played
@@ -145,10 +163,15 @@ settings-letters = { $letters ->
     [off] Direct messages: none. Everything stays one press away under "My view".
    *[all] Direct messages: when it is your turn, and when something only you may see has changed.
 }
-settings-change = Change them with the options "language" and "messages" of /me settings.
+settings-confirm = I show your move and ask: { $confirm ->
+    [always] before every move.
+    [never] never, I make it at once.
+   *[usual] only where it costs something.
+}
+settings-change = Change them with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.
-incident-unreadable = Table { $code } cannot be read any more; all the others go on. Tell whoever runs this bot the number { $number }. If nothing can be done, /table cancel { $code } calls it off: when everybody at it agrees, or at once for whoever manages this server.
+incident-unreadable = Table { $code } cannot be read any more; all the others go on. Tell whoever runs this bot the number { $number }. If nothing can be done, { $command_table_cancel } { $code } calls it off: when everybody at it agrees, or at once for whoever manages this server.
 game-unknown = a game I do not know
 rules-chapters = Turn to another chapter
 rules-back = ‹ Back
@@ -166,8 +189,8 @@ when-late-resign = When time runs out, the seat resigns.
 
 ## The shuffle, proved
 
-seed-sealed = Sealed shuffle { $seal } (see /table verify after the game)
-seed-opened = The shuffle's seed was { $seed } (see /table verify)
+seed-sealed = Sealed shuffle { $seal } (see { $command_table_verify } after the game)
+seed-opened = The shuffle's seed was { $seed } (see { $command_table_verify })
 verify-heading = Table { $code }, dealt and played again
 verify-seal = This seal must be the one under the first board: { $seal }
 verify-seed = The seed it was made of: { $seed }

@@ -70,7 +70,7 @@ ruta-route-priced = { $route } ({ $price }, { $suits })
 
 ruta-option-excuse = the Excuse
 ruta-option-joker-aces = joker Aces
-ruta-option-each-scores-longest = both longest routes scored
+ruta-option-each-scores-longest = both longest chains scored
 
 ## Moves, as labels of at most a hundred characters
 
@@ -134,11 +134,12 @@ ruta-board-piles-no-discard = { $pile ->
     [1] One card in the pile, none discarded.
    *[other] { $pile } cards in the pile, none discarded.
 }
-# Points first, then tokens left, cards in hand and the places their longest route links.
+# Points first, then tokens left, cards in hand and the places their longest chain links.
 ruta-board-seat = { $player }: { $points ->
     [1] one point
    *[other] { $points } points
 }, { $tokens ->
+    [0] no tokens left
     [1] one token left
    *[other] { $tokens } tokens left
 }, { $hand ->
@@ -147,7 +148,7 @@ ruta-board-seat = { $player }: { $points ->
    *[other] { $hand } cards
 } in hand, { $longest ->
     [0] no route yet
-   *[other] longest route through { $longest } places
+   *[other] longest chain: { $longest } places
 }
 ruta-board-known = { $player } was seen taking: { $cards }
 ruta-board-jokers = { $player } still has as jokers: { $cards }
@@ -170,7 +171,7 @@ ruta-hand-payable = You can pay for: { $routes }
 ## The end and the score
 
 ruta-score-tokens = Routes
-ruta-score-longest = Longest route
+ruta-score-longest = Longest chain
 ruta-end-tokens = The last token is placed: the game is over.
 ruta-end-stuck = Neither player can do anything more: the game is over.
 ruta-end-resigned = The game ends by resignation.

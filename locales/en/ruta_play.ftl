@@ -2,13 +2,13 @@
 
 ruta-play-take = Take { $card }
 ruta-play-pile = Draw from the pile
-ruta-play-give = Give { $card } away
-ruta-play-keep = Keep { $card }
+ruta-play-give = Give { $card }, then draw
+ruta-play-keep = Take { $card }, then draw
 ruta-play-claim = Claim a route …
 ruta-play-route = { $route } · { $price }
 ruta-play-route-hint = { $exact ->
-    [yes] · exactly payable: play again
-   *[no] { "" }
+    [yes] { $suits } · exactly payable: play again
+   *[no] { $suits }
 }
 ruta-play-fetch = Play the Excuse for …
 ruta-play-pay = Pay with …
@@ -18,4 +18,16 @@ ruta-play-exact = ✨ exactly { $price }: you play again
 ruta-play-over = { $paid } for { $price }: { $lost } lost
 ruta-play-sure = Claim { $route } for { $price }?
 ruta-play-sure-button = Claim
-ruta-play-back-button = Back
+ruta-play-move-sure = { $move }?
+ruta-play-fetch-card = Excuse for { $card }
+ruta-play-card = { $card } · { $value }
+ruta-play-card-worth = { $card } { $value }
+ruta-play-paid = { $cards }
+ruta-play-paid-joker = { $cards } + { $joker }
+ruta-play-suits = { $suits }
+ruta-play-suit-moons = 🌙 { ruta-suit-moons }
+ruta-play-suit-suns = ☀️ { ruta-suit-suns }
+ruta-play-suit-waves = 🌊 { ruta-suit-waves }
+ruta-play-suit-leaves = 🍃 { ruta-suit-leaves }
+ruta-play-suit-wyrms = 🐉 { ruta-suit-wyrms }
+ruta-play-suit-knots = 🪢 { ruta-suit-knots }

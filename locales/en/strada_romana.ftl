@@ -24,7 +24,7 @@ strada-romana-wagon-palaestrio = Palaestrio
 
 ## Options of a table, as in "with rounds of idling before the game is broken off"
 
-strada-romana-option-idle-rounds = rounds of idling before the game is broken off
+strada-romana-option-idle-rounds = rounds of idling before the game is broken off:
 
 ## Moves, as labels of at most a hundred characters
 
@@ -226,7 +226,10 @@ strada-romana-refusal-special-useless = { $special ->
 }
 strada-romana-refusal-no-such-area = There is no such area: they are numbered I to VI.
 strada-romana-refusal-no-such-market = There is no such market.
-strada-romana-refusal-one-of-each = A turn allows one tile and one cube; you have taken yours.
+strada-romana-refusal-one-of-each = { $taken ->
+    [cube] A turn allows one tile and one cube; you have taken your cube.
+   *[tile] A turn allows one tile and one cube; you have taken your tile.
+}
 strada-romana-refusal-one-good = A turn allows one good, a tile or a cube; you have taken yours.
 strada-romana-refusal-run-first = Goods are taken from a wagon on the road that has just run.
 strada-romana-refusal-wrong-area = { $wagon } stands on { $square }, in area { $areas }, not { $area }.

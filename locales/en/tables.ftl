@@ -9,7 +9,7 @@ table-invited = { $who } is invited.
 table-started = The game begins!
 table-cancelled = { $who } calls the table off.
 table-cancelled-empty = Nobody is left at the table, so it is cleared away.
-table-calling-off = { $who } would like to call this game off. If everyone agrees with /table cancel { $code }, it ends without a result.
+table-calling-off = { $who } would like to call this game off. If everyone agrees with { $command_table_cancel } { $code }, it ends without a result.
 table-late-wait = { $who } has run out of time. The table waits on, patiently.
 table-late-wait-still = { $who } is still awaited. The table waits on, patiently.
 table-late-wait-silent = { $who } is still awaited. The table waits on and calls no more: play whenever you like.
@@ -17,11 +17,10 @@ table-late-play = { $who } has run out of time, so the house makes a quiet move 
 table-late-resign = { $who } has run out of time and resigns.
 table-reminder-halfway = Half of your time has gone by at table { $code }. No hurry: whenever it suits you.
 table-reminder-nearly = Your time at table { $code } is nearly over.
-table-reminder-nearly-public = A gentle reminder: the time for this move is nearly over.
 
 ## What a table refuses (told privately)
 
-table-refusal-unknown = There is no table with that code. Type /table list to see those that are open.
+table-refusal-unknown = There is no table with that code. { $command_table_list } shows those that are open.
 table-refusal-unknown-game = I do not know that game.
 table-refusal-none-here = There is no table here. Open one ({ $commands }), or name yours in the option "table".
 table-refusal-which = You could mean more than one table. Say which one in the option "table".
@@ -37,11 +36,11 @@ table-refusal-too-few = { $missing ->
 table-refusal-too-many = You already sit at { $most } tables. Finish one of those games first.
 table-refusal-not-started = The game at this table has not begun yet.
 table-refusal-started-already = The game at this table has already begun.
-table-refusal-resign-instead = The game has begun, so leaving means resigning: use /table resign.
+table-refusal-resign-instead = The game has begun, so leaving means resigning: use { $command_table_resign }.
 table-refusal-over = The game at this table is over.
 table-refusal-stale = The board at table { $code } has moved on since that button was made. Nothing is lost: this is how things stand now.
 table-refusal-already-calling-off = You have already asked to call this game off; the others have not agreed yet.
-table-refusal-other-version = Table { $code } was begun with another version of me and is kept safe. Ask whoever runs this bot to update it; or call it off with /table cancel { $code }.
+table-refusal-other-version = Table { $code } was begun with another version of me and is kept safe. Ask whoever runs this bot to update it; or call it off with { $command_table_cancel } { $code }.
 table-refusal-not-finished = This can be checked when the game is over: until then the seed stays sealed.
 table-refusal-other-rules = This game was played with another version of the rules, so this version cannot check it.
 table-refusal-only-in-server = Tables are opened in a server, in the channel where you want to play.

@@ -15,7 +15,7 @@ board-draw-pile = Pioche
 # One of the two cards that lie open; { $slot } is its number, as in the commands.
 board-face-up = Visible { $slot }
 board-discard = Défausse
-# How many cards the seat's longest trail links.
+# How many places the seat's longest chain of routes links.
 board-longest = chemin { $count }
 # Beside the name: an Ace was used, the draw is still to come.
 board-draw-owed = doit piocher
@@ -36,14 +36,16 @@ board-alt-seat = { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $tokens ->
-    [one] { $tokens } jeton
-   *[other] { $tokens } jetons
-} en réserve, { $cards ->
+    [0] plus aucun jeton
+    [one] { $tokens } jeton restant
+   *[other] { $tokens } jetons restants
+}, { $cards ->
+    [0] aucune carte
     [one] { $cards } carte
    *[other] { $cards } cartes
-} en main, plus long chemin : { $places ->
-    [one] { $places } carte
-   *[other] { $places } cartes
+} en main, { $places ->
+    [0] pas encore de route
+   *[other] plus long chemin : { $places } lieux
 }.
 board-alt-hand = Ta main : { $cards }.
 board-alt-draft = Cartes visibles : { $cards }.
@@ -54,9 +56,9 @@ board-alt-pile = { $count ->
 }
 board-alt-discard = Sur la défausse ({ $count }) : { $card }.
 board-alt-last-route = Dernière route prise : { $route }.
-board-alt-routes = { $who } possède : { $routes }.
-board-alt-known = { $who } a en main, on l’a vu : { $cards }.
-board-alt-jokers = { $who } a comme jokers : { $cards }.
+board-alt-routes = Routes { OF($who) } : { $routes }.
+board-alt-known = Cartes connues dans la main { OF($who) } : { $cards }.
+board-alt-jokers = Jokers { OF($who) } : { $cards }.
 
 ## La Strada
 
@@ -74,18 +76,18 @@ board-la-strada-alt-won = La Strada, partie terminée après { $moves ->
    *[other] { $moves } coups
 }. Victoire : { $winners }.
 board-la-strada-alt-plan = { $who } projette : { $road }, pour { $days } jours.
-board-la-strada-alt-seat = { $who } : { $gold } or, { $days ->
+board-la-strada-alt-seat = { $who } : { $gold }, { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 }, { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
-} en réserve ; tuiles en réserve : { $plain } plaine, { $forest } forêt, { $hill } colline. { $count ->
+} en réserve ; tuiles en réserve : { $plain } de plaine, { $forest } de forêt, { $hill } de colline. { $count ->
     [0] Rien de relié encore.
    *[other] Relié : { $linked }.
 }
-board-la-strada-alt-last-road = Dernière route, par { $who } : { $road }.
-board-la-strada-alt-last-workshop = Dernier atelier placé, par { $who } : { $hex }.
+board-la-strada-alt-last-road = Dernière route, construite par { $who } : { $road }.
+board-la-strada-alt-last-workshop = Dernier atelier, posé par { $who } : { $hex }.
 board-la-strada-alt-worth = Or par cube : { $settlements }.
 board-la-strada-alt-settlement = { $settlement } : { $gold }
 board-la-strada-alt-face-down = Les localités sont encore face cachée.
@@ -134,7 +136,7 @@ board-strada-romana-alt-seat = { $who } : { $score ->
 }, contrats : { $contracts ->
     [0] aucun
    *[other] { $pairs }
-} ; isolés : { $singles }.
+} ; seules : { $singles }.
 board-strada-romana-alt-good = { $count } { $good }
 board-strada-romana-alt-at = { $what } { $place }
 board-strada-romana-alt-wagons = { $to ->
@@ -149,16 +151,16 @@ board-strada-romana-alt-wares = { $where ->
 ## Stratego 4
 
 # The two spaces of the castle, on narrow stones; very short.
-board-stratego4-ring = rempart
+board-stratego4-ring = enceinte
 board-stratego4-turret = donjon
 # In a seat's panel, instead of its slider; short.
-board-stratego4-resigned = a abandonné
-board-stratego4-out = vaincu
-board-stratego4-ready = prêt
+board-stratego4-resigned = abandon
+board-stratego4-out = hors jeu
+board-stratego4-ready = en place
 board-stratego4-deploying = se déploie
 # Below the board, each in a third of its width.
 board-stratego4-round = Tour de table { $round }
-board-stratego4-stage-deploying = Prêts : { $ready } sur { $seats }
+board-stratego4-stage-deploying = En place : { $ready } sur { $seats }
 # Beside a gold disc: such ranks were told to everybody.
 board-stratego4-told = grade révélé à tous
 # Beside the back of a piece.
@@ -175,8 +177,8 @@ board-stratego4-alt-turn = Stratego 4, tour de table { $round } : { $who } { $p
    *[other] doit jouer.
 }
 board-stratego4-alt-deploying = Stratego 4 : toutes les armées se déploient. { $count ->
-    [0] Personne n’est encore prêt.
-   *[other] Prêts : { $ready }.
+    [0] Aucune n’est encore en place.
+   *[other] En place : { $ready }.
 }
 board-stratego4-alt-won = Stratego 4, terminé au tour de table { $round }. Victoire : { $winners }.
 board-stratego4-alt-drawn = Stratego 4, terminé au tour de table { $round } : partie nulle.
@@ -184,26 +186,17 @@ board-stratego4-alt-choose = Au choix : { $count ->
     [0] rien
    *[other] { $targets }
 }.
-board-stratego4-alt-plan = En main : { $start }. Peut aller ou viser : { $count ->
+board-stratego4-alt-plan = En main : { $start }. À portée : { $count ->
     [0] rien
    *[other] { $targets }
 }.
-board-stratego4-alt-moved = Dernier coup ({ $who }) : { $start } vers { $to }.
-board-stratego4-alt-clash = { $kind ->
-    [shot] Dernier tir : { $who } a tiré depuis { $start } et abattu { $defender } ({ $rival }), { $to }.
-   *[other] Dernier duel : { $attacker } ({ $who }), { $start }, contre { $defender } ({ $rival }), { $to } : { $winner ->
-        [attacker] l’attaquant a gagné.
-        [defender] le défenseur a gagné.
-       *[nobody] les deux sont battus.
-    }
-}
 board-stratego4-alt-draw = { $turns ->
     [one] Encore { $turns } tour sans pièce battue et la partie est nulle.
    *[other] Encore { $turns } tours sans pièce battue et la partie est nulle.
 }
 board-stratego4-alt-seat = { $who } : { $state ->
-    [resigned] a abandonné
-    [out] vaincu
+    [resigned] abandon
+    [out] hors jeu
    *[in] { $pieces ->
         [one] { $pieces } pièce
        *[other] { $pieces } pièces
@@ -212,8 +205,8 @@ board-stratego4-alt-seat = { $who } : { $state ->
     [0] aucune
    *[other] { $lost }
 }.
-board-stratego4-alt-flag-lies = Drapeau ({ $who }) : au sol, { $at }.
-board-stratego4-alt-flag-borne = Drapeau ({ $who }) : porté par { $bearer }, { $at }.
+board-stratego4-alt-flag-lies = Le drapeau { OF($who) } est à terre { $place }.
+board-stratego4-alt-flag-borne = Le drapeau { OF($who) } est porté par { $bearer } { $place }.
 board-stratego4-alt-piece = { $rank } { $at }
-board-stratego4-alt-known = Grades connus ({ $who }) : { $pieces }.
-board-stratego4-alt-unknown = Grades inconnus ({ $who }) : { $spaces }.
+board-stratego4-alt-known = Grades connus { OF($who) } : { $pieces }.
+board-stratego4-alt-unknown = Grades inconnus { OF($who) } : { $spaces }.

@@ -30,6 +30,12 @@ la-strada-settlement-town = bourg { $hex }
 la-strada-settlement-city = ville { $hex }
     .the = la ville { $hex }
 
+# Un nombre de pièces d’or, comme il se lit dans les phrases ci-dessous.
+la-strada-gold = { $gold ->
+    [one] { $gold } pièce d’or
+   *[other] { $gold } pièces d’or
+}
+
 ## Options d'une table, comme dans « avec départ équilibré »
 
 la-strada-option-balanced-start = départ équilibré
@@ -47,14 +53,14 @@ la-strada-event-game-began = La carte est en place. Les ateliers se posent dans 
 la-strada-event-settlements-revealed = Les localités sont dévoilées.
 la-strada-event-workshop-placed = { $player } pose un atelier en { $hex }.
 la-strada-event-turn-began = { $days ->
-    [one] C’est le tour : { $player } dispose de { $days } jour.
-   *[other] C’est le tour : { $player } dispose de { $days } jours.
+    [one] À { $player } de jouer : { $days } jour à dépenser.
+   *[other] À { $player } de jouer : { $days } jours à dépenser.
 }
 la-strada-event-link-built = { $cubes ->
-    [1] { $player } relie { THE($settlement) } par { $road } pour { $cost } jours, sans partage : valeur actuelle { $gold } or.
-   *[other] { $player } relie { THE($settlement) } par { $road } pour { $cost } jours ; les { $cubes } cubes y valent maintenant { $gold } or chacun.
+    [1] { $player } relie { THE($settlement) } par { $road } pour { $cost } jours, sans partage : { $gold } pour l’instant.
+   *[other] { $player } relie { THE($settlement) } par { $road } pour { $cost } jours ; les { $cubes } cubes y valent maintenant { $gold } chacun.
 }
-la-strada-event-link-built-transit = { $player } relie { THE($settlement) } par { $road } pour { $cost } jours, en passant par { $transits } : { $gold } or.
+la-strada-event-link-built-transit = { $player } relie { THE($settlement) } par { $road } pour { $cost } jours, en passant par { $transits } : { $gold }.
 la-strada-event-turn-ended = { $days ->
     [0] { $player } finit son tour et ne garde aucun jour.
     [1] { $player } finit son tour et garde un jour.
@@ -89,8 +95,11 @@ la-strada-board-face-down = Localités encore cachées : { $hexes }
 la-strada-board-kind = { $kind } : { $settlements }
 # Une localité que personne n'a reliée.
 la-strada-board-settlement-free = { $hex }
-la-strada-board-settlement = { $hex } ({ $players } : { $gold } or chacun)
-la-strada-board-seat = { $player } : { $gold } or, { $days ->
+la-strada-board-settlement = { $cubes ->
+    [1] { $hex } ({ $players } : { $gold })
+   *[other] { $hex } ({ $players } : { $gold } chacun)
+}
+la-strada-board-seat = { $player } : { $gold }, { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 }, { $cubes ->
@@ -99,10 +108,10 @@ la-strada-board-seat = { $player } : { $gold } or, { $days ->
    *[other] { $cubes } cubes restants
 } ; tuiles restantes : { $plain } de plaine, { $forest } de forêt, { $hill } de colline
 la-strada-board-workshops = { $count ->
-    [1] Atelier appartenant à { $player } : { $hexes }
-   *[other] Ateliers appartenant à { $player } : { $hexes }
+    [1] Atelier { OF($player) } : { $hexes }
+   *[other] Ateliers { OF($player) } : { $hexes }
 }
-la-strada-board-roads = Routes appartenant à { $player } : { $roads }
+la-strada-board-roads = Routes { OF($player) } : { $roads }
 la-strada-board-turn = C’est à { $player } de jouer.
 la-strada-board-over = La partie est finie.
 
@@ -162,5 +171,5 @@ la-strada-refusal-too-few-days = { $days ->
 
 la-strada-refusal-nothing-written = Écris un coup, par exemple « workshop D7 », « build C3-D4-E4 » ou « end ».
 la-strada-refusal-unknown-verb = Un coup commence par workshop, build ou end, pas par « { $words } ».
-la-strada-refusal-unknown-hex = Il n’y a pas d’hexagone « { $words } ». Un hexagone se nomme par sa rangée et son rang, de A1 à N7, sans I ni O.
+la-strada-refusal-unknown-hex = Il n’y a pas d’hexagone « { $words } ». Un hexagone se nomme par sa rangée et sa place, de A1 à N7, sans I ni O.
 la-strada-refusal-which-hex = Nomme un hexagone pour l’atelier : « workshop D7 ».

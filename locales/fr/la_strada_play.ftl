@@ -2,15 +2,15 @@
 
 ## Relier une localité
 
-la-strada-play-to = Relier une localité …
-la-strada-play-goal = { $settlement } · { $cost } jours · { $gold } or
-la-strada-play-goal-told = { $settlement } ({ $cost } jours, { $gold } or)
+la-strada-play-to = Relier une localité…
+la-strada-play-goal = { $settlement } · { $cost } jours · { $gold }
+la-strada-play-goal-told = { $settlement } ({ $cost } jours, { $gold })
 la-strada-play-goal-hint = { $ways ->
     [1] { $road }
    *[other] { $road } ({ $ways } chemins)
 } · { $left ->
-    [one] reste { $left } jour
-   *[other] restent { $left } jours
+    [one] il reste { $left } jour
+   *[other] il reste { $left } jours
 }
 la-strada-play-settlement = localité { $hex }
 la-strada-play-ways = … ou par un autre chemin
@@ -21,10 +21,10 @@ la-strada-play-tiles-forest = { $count } de forêt
 la-strada-play-tiles-hill = { $count } de colline
 la-strada-play-plan = Construire { $road } pour relier { THE($settlement) } ? Cela coûte { $cost } de tes { $days } jours.
 la-strada-play-plan-worth = { $cubes ->
-    [1] Ton cube y serait le premier : { $gold } or, tant que personne d’autre ne vient.
-   *[other] Avec le tien, il y aurait { $cubes } cubes : { $gold } or pour chacun.
+    [1] Ton cube y serait le premier : { $gold }, tant que personne d’autre ne vient.
+   *[other] Avec le tien, il y aurait { $cubes } cubes : { $gold } pour chacun.
 }
-la-strada-play-plan-worth-alone = Elle rapporte { $gold } or.
+la-strada-play-plan-worth-alone = Cela rapporte { $gold }.
 la-strada-play-plan-transit = En chemin, la route passe par { $transits } : ni cube ni or, mais tes routes pourront désormais en partir.
 la-strada-play-build-button = Construire
 
@@ -40,7 +40,7 @@ la-strada-play-back-button = Retour
 
 ## Poser un atelier
 
-la-strada-play-sites = Poser un atelier en …
+la-strada-play-sites = Poser un atelier en…
 la-strada-play-rows = … ou voir une rangée de la carte
 la-strada-play-row = Rangée { $row }
 la-strada-play-near = { $tiles ->
@@ -64,18 +64,18 @@ la-strada-play-days-now = { $days ->
     }
 }
 la-strada-play-days-more = { $count ->
-    [0] Si tu les gardes, { $days } jours au prochain tour n’atteignent rien de plus, le plateau étant ce qu’il est.
-   *[other] Si tu les gardes, { $days } jours au prochain tour atteignent aussi : { $goals }
+    [0] Si tu les gardes, tu auras { $days } jours au prochain tour, mais rien de plus à portée pour l’instant.
+   *[other] Si tu les gardes, tu auras { $days } jours au prochain tour ; à portée en plus : { $goals }
 }
 la-strada-play-days-next = { $count ->
-    [0] Ton prochain tour commence avec { $days } jours ; le plateau étant ce qu’il est, ils n’atteignent aucune localité.
-   *[other] Ton prochain tour commence avec { $days } jours. Le plateau étant ce qu’il est, ils atteignent : { $goals }
+    [0] Ton prochain tour commence avec { $days } jours ; pour l’instant, aucune localité n’est à portée.
+   *[other] Ton prochain tour commence avec { $days } jours. À portée pour l’instant : { $goals }
 }
 la-strada-play-days-none = On ne peut pas construire de route pour le moment.
 
 ## Refus, avec ce qu'on peut faire à la place
 
-la-strada-play-nearest = Ce qui s’en approche le plus relie { THE($settlement) } : { $road }, pour { $cost } jours.
+la-strada-play-nearest = La route possible la plus proche relie { THE($settlement) } : { $road }, pour { $cost } jours.
 la-strada-play-nearest-site = La place ouverte la plus proche est { $hex }.
 la-strada-play-no-settlement = Il n’y a pas de localité en { $hex } : nommes-en une, ou toute une route comme C3-D4-E4.
 la-strada-play-too-dear = { $days ->

@@ -11,28 +11,31 @@ heading-playing =
 heading-finished = { $game } · table { $code } · fin
 heading-cancelled = { $game } · table { $code } · annulée
 
+letter-start = { $game } · table { $code } · la partie commence
 letter-turn = { $game } · table { $code } · à toi de jouer
-letter-hand = { $game } · table { $code } · ta main
+letter-hand = { $game } · table { $code } · pour tes yeux seulement
 letter-invitation = { $game } · une invitation à la table { $code }
 letter-reminder = { $game } · table { $code } · petit rappel
 letter-final = { $game } · table { $code } · fin
 letter-cancelled = { $game } · table { $code } · annulée
-letter-notice = { $game } · table { $code } · une remarque
+letter-notice = { $game } · table { $code } · un avis
 letter-where = La table se trouve dans { $place }
 
 ## Personnes
 
 player-number = Joueur { $number }
-computer-name = { $level ->
-    [easy] { $name } (ordinateur, facile)
-    [hard] { $name } (ordinateur, difficile)
-   *[normal] { $name } (ordinateur, moyen)
+computer-name = { $name } 🤖
+# How well it plays is said when it sits down, in the lobby and by /table status.
+computer-at-level = { $level ->
+    [easy] { $who } (facile)
+    [hard] { $who } (difficile)
+   *[normal] { $who } (normal)
 }
-computer-called-1 = Livie
-computer-called-2 = Marc
-computer-called-3 = Tullie
-computer-called-4 = Caius
-computer-called-5 = Flavie
+computer-called-1 = Livia
+computer-called-2 = Marcus
+computer-called-3 = Tullia
+computer-called-4 = Gaius
+computer-called-5 = Flavia
 
 ## Avant la partie
 
@@ -48,29 +51,32 @@ lobby-free = { $count ->
 }
 lobby-ready = { $count ->
     [0] On attend les réponses aux invitations. Ou appuie sur Commencer pour jouer sans attendre.
-    [1] Une place est libre. Appuie sur Rejoindre pour jouer, ou sur Commencer sans attendre.
-   *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer, ou sur Commencer sans attendre.
+    [1] Une place est libre. Appuie sur Rejoindre pour jouer, ou sur Commencer pour ne pas attendre.
+   *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer, ou sur Commencer pour ne pas attendre.
 }
 lobby-full = Tout le monde est là. Appuie sur Commencer.
 
 ## Tours
 
 turn-of = { $mention }, à toi de jouer.
-turn-of-until = { $mention }, à toi de jouer. Fin du temps { $until }.
+turn-of-until = { $mention }, à toi de jouer. Échéance : { $until }.
 waiting-for = C’est à { $who } de jouer.
-waiting-for-until = C’est à { $who } de jouer. Fin du temps { $until }.
+waiting-for-until = C’est à { $who } de jouer. Échéance : { $until }.
 your-turn = **À toi de jouer.** { $prompt }
-your-turn-until = **À toi de jouer.** { $prompt } Fin du temps { $until }.
+your-turn-until = **À toi de jouer.** { $prompt } Échéance : { $until }.
+call-reminder = { $mention }, un petit rappel. Échéance : { $until }.
+call-finished = { $people } : c’est fini. Une revanche ?
+call-agree = { $people } : c’est d’accord ?
 news-earlier = { $count ->
-    [1] … et un événement avant cela (voir /table historique).
-   *[other] … et { $count } événements avant cela (voir /table historique).
+    [1] … et un événement avant cela (voir { $command_table_history }).
+   *[other] … et { $count } événements avant cela (voir { $command_table_history }).
 }
 
 ## La fin
 
 result-won = 🏆 { $winners } l’emporte !
 result-shared = 🏆 Victoire partagée : { $winners } !
-result-drawn = 🤝 Match nul.
+result-drawn = 🤝 Partie nulle.
 result-line = { $rank }\. { $who } : { $points ->
     [one] **{ $points }** point
    *[other] **{ $points }** points
@@ -87,11 +93,24 @@ normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
 leave-button = Quitter
 start-button = Commencer
-cancel-button = Annuler
+cancel-button = Annuler la table
 play-button = Jouer
-view-button = Ma vue
+view-button = Mon jeu
 text-button = Plateau en texte
 rules-button = Règles
+closer-button = 🔍 De plus près
+last-button = Dernier coup
+own-button = Ma zone
+middle-button = Milieu
+left-button = À gauche
+right-button = À droite
+upper-button = En haut
+lower-button = En bas
+upperleft-button = En haut à gauche
+upperright-button = En haut à droite
+lowerleft-button = En bas à gauche
+lowerright-button = En bas à droite
+closer-alt = Une partie du plateau, en plus grand ({ $part }).
 rematch-button = Revanche
 resign-button = Oui, j’abandonne
 
@@ -114,6 +133,7 @@ status-lobby = La partie n’a pas commencé : la table attend du monde.
 status-playing = La partie est en cours.
 status-finished = La partie est finie.
 status-cancelled = La table a été annulée.
+status-computers = Ordinateurs : { $computers }
 
 history-heading = Ce qui s’est passé à la table { $code }
 history-line = **{ $number }**
@@ -121,7 +141,6 @@ history-line = **{ $number }**
 list-tables = Les tables de ce serveur
 list-mine = Tes tables
 list-empty = Aucune pour le moment. Ouvres-en une ({ $commands }).
-list-open-command = /{ $group } { $command }
 label-your-turn = à toi de jouer
 label-lobby = attend du monde
 label-playing = en cours
@@ -141,13 +160,18 @@ settings-language = { $language ->
    *[en] Langue : anglais
 }
 settings-letters = { $letters ->
-    [off] Messages privés : aucun. Tout reste à un appui, sous « Ma vue ».
+    [off] Messages privés : aucun. Tout reste à un appui, sous « Mon jeu ».
    *[all] Messages privés : quand c’est à toi de jouer, et quand quelque chose qui n’est que pour tes yeux a changé.
 }
-settings-change = Pour les changer : /moi réglages, avec les options « langue » et « messages ».
-door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Ma vue », sous chaque plateau, te montre tout.
+settings-confirm = Je te montre ton coup et je demande : { $confirm ->
+    [always] avant chaque coup.
+    [never] jamais, je le joue tout de suite.
+   *[usual] seulement quand il coûte quelque chose.
+}
+settings-change = Pour les changer : { $command_me_settings }.
+door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.
-incident-unreadable = La table { $code } n’est plus lisible ; toutes les autres continuent. Donne à qui gère ce bot le numéro { $number }. Si rien n’y fait, /table annuler { $code } l’annule : quand tout le monde à la table est d’accord, ou tout de suite pour qui gère ce serveur.
+incident-unreadable = La table { $code } n’est plus lisible ; toutes les autres continuent. Donne à qui gère ce bot le numéro { $number }. Si rien n’y fait, { $command_table_cancel } { $code } l’annule : quand tout le monde à la table est d’accord, ou tout de suite pour qui gère ce serveur.
 game-unknown = un jeu que je ne connais pas
 rules-chapters = Aller à un autre chapitre
 rules-back = ‹ Précédent
@@ -165,8 +189,8 @@ when-late-resign = Quand le temps est écoulé, c’est un abandon.
 
 ## Le mélange, prouvé
 
-seed-sealed = Mélange scellé { $seal } (voir /table vérifier après la partie)
-seed-opened = La graine du mélange était { $seed } (voir /table vérifier)
+seed-sealed = Mélange scellé { $seal } (voir { $command_table_verify } après la partie)
+seed-opened = La graine du mélange était { $seed } (voir { $command_table_verify })
 verify-heading = Table { $code }, distribuée et jouée à nouveau
 verify-seal = Ce sceau doit être celui du premier plateau : { $seal }
 verify-seed = La graine dont il est fait : { $seed }

@@ -140,7 +140,7 @@ ruta-event-slot-drawn = { $player } prend { THE($card) }.
 ruta-event-pile-drawn = { $player } pioche une carte.
 ruta-event-card-drawn = { $player } pioche { THE($card) }.
 ruta-event-ace-given = { $player } donne { THE($card) } à { $rival } et doit encore piocher.
-ruta-event-ace-kept = { $player } garde { THE($card) } et pioche encore.
+ruta-event-ace-kept = { $player } garde { THE($card) } et doit encore piocher.
 ruta-event-excuse-played = { $player } joue l’Excuse et reprend { THE($card) } dans la défausse.
 ruta-event-route-claimed = { $exact ->
     [yes] { $player } s’approprie { $route } pour exactement { $price } : { $cards }.
@@ -195,9 +195,9 @@ ruta-board-seat = { $player } : { $points ->
     [0] pas encore de route
    *[other] plus long chemin : { $longest } lieux
 }
-ruta-board-known = On a vu { $player } prendre : { $cards }
+ruta-board-known = Cartes connues dans la main { OF($player) } : { $cards }
 ruta-board-jokers = { $player } a encore comme jokers : { $cards }
-ruta-board-routes = { $player } possède : { $routes }
+ruta-board-routes = Routes { OF($player) } : { $routes }
 ruta-board-free = Routes libres : { $routes }
 ruta-board-turn = C’est à { $player } de jouer.
 ruta-board-over = La partie est finie.
@@ -258,4 +258,4 @@ ruta-refusal-not-face-up = Parmi les cartes visibles, il n’y a pas { THE($card
 ruta-refusal-which-card = Quelle carte prendre ? Écris « draw 1 », « draw 2 » ou « draw pile ».
 ruta-refusal-which-ace = Quel As ? Écris son emplacement, par exemple « give ace 1 ».
 ruta-refusal-which-route = Nomme les deux lieux de la route, puis les cartes : « claim harvest/consul: author pact huntress ».
-ruta-refusal-not-a-route = { $one } et { $other } ne sont pas voisins sur la carte.
+ruta-refusal-not-a-route = Aucune route ne relie { $one } et { $other }.

@@ -2,20 +2,35 @@
 
 ruta-play-take = Prendre { THE($card) }
 ruta-play-pile = Piocher
-ruta-play-give = Donner { THE($card) }
-ruta-play-keep = Garder { THE($card) }
-ruta-play-claim = S’approprier une route …
+ruta-play-give = Donner { THE($card) } et piocher
+ruta-play-keep = Garder { THE($card) } et piocher
+ruta-play-claim = S’approprier une route…
 ruta-play-route = { $route } · { $price }
 ruta-play-route-hint = { $exact ->
-    [yes] · somme exacte possible : tu rejoues
-   *[no] { "" }
+    [yes] { $suits } · somme exacte possible : tu rejoues
+   *[no] { $suits }
 }
-ruta-play-fetch = Jouer l’Excuse pour …
-ruta-play-pay = Payer avec …
+ruta-play-fetch = Jouer l’Excuse pour…
+ruta-play-pay = Payer avec…
 ruta-play-pay-how = Choisis un paiement. Payer la somme exacte (✨) fait rejouer ; ce que tu paies en trop est perdu.
 ruta-play-cards = … ou choisis toi-même les cartes
 ruta-play-exact = ✨ exactement { $price } : tu rejoues
-ruta-play-over = { $paid } pour { $price } : { $lost } de perdu
+ruta-play-over = { $paid } pour { $price } : { $lost ->
+    [one] { $lost } perdu
+   *[other] { $lost } perdus
+}
 ruta-play-sure = S’approprier { $route } pour { $price } ?
-ruta-play-sure-button = Prendre la route
-ruta-play-back-button = Retour
+ruta-play-sure-button = S’approprier
+ruta-play-move-sure = { $move } ?
+ruta-play-fetch-card = L’Excuse pour { THE($card) }
+ruta-play-card = { $card } · { $value }
+ruta-play-card-worth = { $card } { $value }
+ruta-play-paid = { $cards }
+ruta-play-paid-joker = { $cards } + { $joker }
+ruta-play-suits = { $suits }
+ruta-play-suit-moons = 🌙 { ruta-suit-moons }
+ruta-play-suit-suns = ☀️ { ruta-suit-suns }
+ruta-play-suit-waves = 🌊 { ruta-suit-waves }
+ruta-play-suit-leaves = 🍃 { ruta-suit-leaves }
+ruta-play-suit-wyrms = 🐉 { ruta-suit-wyrms }
+ruta-play-suit-knots = 🪢 { ruta-suit-knots }

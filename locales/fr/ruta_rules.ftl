@@ -4,7 +4,7 @@ ruta-credit = Ruta de Gene Moore, avec le Decktet de P. D. Magnus (CC BY-NC-SA).
 
 ruta-rules-1-title = De quoi s’agit-il ?
 ruta-rules-1 =
-    Deux marchands s’approprient les routes commerciales entre les quinze lieux d’un royaume. Chaque route prise vaut un point ; le plus long chemin ininterrompu rapporte une prime. Quand quelqu’un pose son dixième et dernier jeton, le plus grand nombre de points l’emporte.
+    Deux marchands s’approprient les routes commerciales entre les quinze lieux d’un royaume. Chaque route prise vaut un point ; le plus long chemin ininterrompu rapporte une prime. Quand quelqu’un pose son dixième et dernier jeton, qui a le plus de points l’emporte.
 ruta-rules-2-title = Cartes et royaume
 ruta-rules-2 =
     Le Decktet a six couleurs : Lunes 🌙, Soleils ☀️, Vagues 🌊, Feuilles 🍃, Wyrms 🐉 et Nœuds 🪢. La plupart des cartes en portent deux, les Pions et les Cours trois. Les As valent 1, les Pions, les Cours et les Couronnes 10, les autres ce qui est imprimé.
@@ -29,7 +29,7 @@ ruta-rules-7 =
     L’Excuse n’a pas de couleur et ne paie rien. Au lieu de piocher, défausse-la et reprends la carte de ton choix dans la défausse.
 ruta-rules-8-title = La fin et le score
 ruta-rules-8 =
-    La partie s’arrête aussitôt que quelqu’un pose son dixième jeton. Chaque jeton vaut un point. Le plus long chemin de routes rapporte aussi le nombre de lieux qu’il relie : suis tes propres routes, aucune deux fois ; les branches ne comptent pas. Si les deux chemins sont aussi longs, chacun marque le sien.
+    La partie s’arrête aussitôt que quelqu’un pose son dixième jeton. Chaque jeton vaut un point. Le plus long chemin rapporte aussi le nombre de lieux qu’il relie : suis tes propres routes, sans prendre deux fois la même ; les branches ne comptent pas. Si les deux chemins sont de même longueur, chacun marque le sien.
     En cas d’égalité, le plus long chemin départage ; s’ils sont égaux aussi, la victoire est partagée.
 ruta-rules-9-title = Variantes
 ruta-rules-9 =

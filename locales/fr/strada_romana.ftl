@@ -30,7 +30,7 @@ strada-romana-wagon-palaestrio = Palaestrio
 
 ## Options d'une table, comme dans « avec … »
 
-strada-romana-option-idle-rounds = tours de table sans progrès avant l’arrêt de la partie
+strada-romana-option-idle-rounds = tours de table sans progrès avant l’arrêt de la partie :
 
 ## Coups, en libellés d'au plus cent caractères
 
@@ -47,8 +47,8 @@ strada-romana-move-tile = Prendre la tuile de la zone { $area }
 strada-romana-move-cube = Prendre le cube près de { $square }
 strada-romana-move-end = Finir le tour
 strada-romana-move-look = Regarder les tuiles chariot et en garder une
-strada-romana-move-choose = Garder la tuile « { $wagon } »
-strada-romana-move-pass = Passer pour une pièce
+strada-romana-move-choose = Garder la tuile { OF($wagon) }
+strada-romana-move-pass = Passer et prendre une pièce
 
 ## Ce qui s'est passé
 
@@ -71,14 +71,14 @@ strada-romana-event-wagon-arrived = { $to ->
    *[ostia] { $player } mène { $wagon } à Ostia-Portus par { $route }. Chariots arrivés : { $arrivals }.
 }
 strada-romana-event-tile-taken = { $coins ->
-    [0] { $player } prend la tuile « { $good } » de la zone { $area }, sans aucune pièce ; à sa place : { $follows }.
-    [1] { $player } prend la tuile « { $good } » de la zone { $area } pour une pièce ; à sa place : { $follows }.
-   *[other] { $player } prend la tuile « { $good } » de la zone { $area } pour { $coins } pièces ; à sa place : { $follows }.
+    [0] { $player } prend la tuile « { $good } » de la zone { $area }, qui ne rapporte pas de pièce ; à sa place : { $follows }.
+    [1] { $player } prend la tuile « { $good } » de la zone { $area }, qui rapporte une pièce ; à sa place : { $follows }.
+   *[other] { $player } prend la tuile « { $good } » de la zone { $area }, qui rapporte { $coins } pièces ; à sa place : { $follows }.
 }
 strada-romana-event-tile-taken-last = { $coins ->
-    [0] { $player } prend la tuile « { $good } » de la zone { $area }, sans aucune pièce ; le sac n’a plus de tuile.
-    [1] { $player } prend la tuile « { $good } » de la zone { $area } pour une pièce ; le sac n’a plus de tuile.
-   *[other] { $player } prend la tuile « { $good } » de la zone { $area } pour { $coins } pièces ; le sac n’a plus de tuile.
+    [0] { $player } prend la tuile « { $good } » de la zone { $area }, qui ne rapporte pas de pièce ; le sac n’a plus de tuile.
+    [1] { $player } prend la tuile « { $good } » de la zone { $area }, qui rapporte une pièce ; le sac n’a plus de tuile.
+   *[other] { $player } prend la tuile « { $good } » de la zone { $area }, qui rapporte { $coins } pièces ; le sac n’a plus de tuile.
 }
 strada-romana-event-cube-taken = { $player } prend le cube « { $good } » près de { $square } ; à sa place : { $follows }.
 strada-romana-event-cube-taken-last = { $player } prend le cube « { $good } » près de { $square } ; le sac n’a plus de cube.
@@ -88,8 +88,8 @@ strada-romana-event-coins-changed = { $points ->
 }
 strada-romana-event-stack-looked-at = { $player } regarde les tuiles chariot.
 strada-romana-event-tile-kept = { $player } garde une tuile chariot ({ $tiles } sur { $most } au plus).
-strada-romana-event-tile-chosen = { $player } garde la tuile « { $wagon } » ; personne d’autre ne le sait.
-strada-romana-event-passed = { $player } passe pour une pièce ; pièces maintenant : { $coins }.
+strada-romana-event-tile-chosen = { $player } garde la tuile { OF($wagon) } ; personne d’autre ne le sait.
+strada-romana-event-passed = { $player } passe et prend une pièce ; pièces maintenant : { $coins }.
 strada-romana-event-turn-ended = { $unused ->
     [0] { $player } finit son tour.
     [1] { $player } finit son tour avec un point de mouvement inutilisé.
@@ -104,9 +104,9 @@ strada-romana-event-tiles-shown = { $points ->
 ## Que faire maintenant
 
 strada-romana-prompt-turn = { $coins ->
-    [0] Déplace des chariots, garde une tuile chariot ou passe pour une pièce.
-    [1] Déplace des chariots, garde une tuile chariot ou passe pour une pièce. Ta pièce peut d’abord acheter un mouvement spécial.
-   *[other] Déplace des chariots, garde une tuile chariot ou passe pour une pièce. Tes { $coins } pièces peuvent d’abord acheter un mouvement spécial.
+    [0] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce.
+    [1] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce. Ta pièce peut d’abord acheter un mouvement spécial.
+   *[other] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce. Tes { $coins } pièces peuvent d’abord acheter un mouvement spécial.
 }
 strada-romana-prompt-looking = Garde une des tuiles de la pile ; tu ne pourras pas la rendre.
 strada-romana-prompt-moves-must = { $points ->
@@ -118,13 +118,13 @@ strada-romana-prompt-moves-may = { $points ->
    *[other] Tu peux continuer avec { $points } points, ou finir ton tour.
 }
 strada-romana-prompt-goods-must = { $points ->
-    [1] Prends des marchandises du chariot qui vient de rouler, ou continue : il reste un point de mouvement.
-   *[other] Prends des marchandises du chariot qui vient de rouler, ou continue : il reste { $points } points de mouvement.
+    [1] Prends des marchandises au chariot qui vient d’avancer, ou continue : il reste un point de mouvement.
+   *[other] Prends des marchandises au chariot qui vient d’avancer, ou continue : il reste { $points } points de mouvement.
 }
 strada-romana-prompt-goods-may = { $points ->
-    [0] Prends des marchandises du chariot qui vient de rouler, ou finis ton tour.
-    [1] Prends des marchandises du chariot qui vient de rouler, avance encore d’un pas, ou finis ton tour.
-   *[other] Prends des marchandises du chariot qui vient de rouler, continue avec { $points } points, ou finis ton tour.
+    [0] Prends des marchandises au chariot qui vient d’avancer, ou finis ton tour.
+    [1] Prends des marchandises au chariot qui vient d’avancer, avance encore d’un pas, ou finis ton tour.
+   *[other] Prends des marchandises au chariot qui vient d’avancer, continue avec { $points } points, ou finis ton tour.
 }
 strada-romana-prompt-over = La partie est finie.
 
@@ -145,8 +145,8 @@ strada-romana-board-bag-cubes = Cubes dans le sac : { $goods }
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = rien
 strada-romana-board-seat = { $player } : { $score } points jusqu’ici, dont { $points } de victoire ; pièces : { $coins } ; tuiles chariot : { $tiles }
-strada-romana-board-goods = Marchandises, { $player } : contrats : { $contracts } ; tuiles seules : { $tiles } ; cubes seuls : { $cubes }
-strada-romana-board-shown = Tuiles chariot, { $player } : { $wagons }
+strada-romana-board-goods = Marchandises { OF($player) }, contrats : { $contracts } ; tuiles seules : { $tiles } ; cubes seuls : { $cubes }
+strada-romana-board-shown = Tuiles chariot { OF($player) } : { $wagons }
 strada-romana-board-left = Encore disponibles : { $points } points de victoire, { $tiles } tuiles chariot
 strada-romana-board-removed = La tuile chariot écartée : { $wagon }
 strada-romana-board-idle = { $left ->
@@ -180,7 +180,7 @@ strada-romana-refusal-game-over = Cette partie est finie.
 strada-romana-refusal-not-your-turn = Ce n’est pas à toi de jouer, mais à { $owner }.
 strada-romana-refusal-already-resigned = Tu as déjà abandonné.
 strada-romana-refusal-keep-one-first = Tu regardes les tuiles chariot : gardes-en d’abord une.
-strada-romana-refusal-turn-begun = Tu as commencé à te déplacer : continue, ou finis ton tour.
+strada-romana-refusal-turn-begun = Tu as commencé à déplacer des chariots : continue, ou finis ton tour.
 strada-romana-refusal-nothing-begun = Rien n’a encore bougé : déplace des chariots, garde une tuile chariot ou passe.
 strada-romana-refusal-no-such-wagon = Ce chariot n’existe pas.
 strada-romana-refusal-wagon-arrived = { $wagon } est à destination et ne bouge plus.
@@ -231,22 +231,25 @@ strada-romana-refusal-special-useless = { $special ->
 }
 strada-romana-refusal-no-such-area = Cette zone n’existe pas : elles vont de I à VI.
 strada-romana-refusal-no-such-market = Ce marché n’existe pas.
-strada-romana-refusal-one-of-each = Un tour permet une tuile et un cube ; tu as déjà pris les tiens.
+strada-romana-refusal-one-of-each = { $taken ->
+    [cube] Un tour permet une tuile et un cube ; tu as déjà pris ton cube.
+   *[tile] Un tour permet une tuile et un cube ; tu as déjà pris ta tuile.
+}
 strada-romana-refusal-one-good = Un tour permet une marchandise, tuile ou cube ; tu as déjà pris la tienne.
-strada-romana-refusal-run-first = Une marchandise se prend d’un chariot sur la route qui vient de rouler.
+strada-romana-refusal-run-first = Une marchandise se prend à un chariot sur la route, qui vient d’avancer.
 strada-romana-refusal-wrong-area = { $wagon } se trouve en { $square }, zone { $areas }, et non { $area }.
 strada-romana-refusal-area-empty = Aucune tuile dans la zone { $area } : le sac n’en a plus.
 strada-romana-refusal-no-market = { $wagon } se trouve en { $square }, sans marché à côté.
 strada-romana-refusal-wrong-market = { $wagon } se trouve en { $square }, et non près du marché de { $market }.
 strada-romana-refusal-market-empty = Aucun cube près de { $square } : le sac n’en a plus.
 strada-romana-refusal-points-left = { $left ->
-    [1] Un point de mouvement doit encore servir : { $wagon }, par exemple, peut rouler.
-   *[other] { $left } points de mouvement doivent encore servir : { $wagon }, par exemple, peut rouler.
+    [1] Un point de mouvement doit encore servir : { $wagon }, par exemple, peut avancer.
+   *[other] { $left } points de mouvement doivent encore servir : { $wagon }, par exemple, peut avancer.
 }
 strada-romana-refusal-hand-full = Tu as { $most } tuiles chariot ; on n’en garde pas plus, et on n’en rend aucune.
 strada-romana-refusal-stack-empty = Il ne reste aucune tuile chariot dans la pile.
 strada-romana-refusal-look-first = Regarde d’abord la pile des tuiles chariot ; ensuite tu en gardes une.
-strada-romana-refusal-not-in-stack = La tuile « { $wagon } » n’est pas dans la pile.
+strada-romana-refusal-not-in-stack = La tuile { OF($wagon) } n’est pas dans la pile.
 
 ## Refus : ce qui ne se lit pas comme un coup
 

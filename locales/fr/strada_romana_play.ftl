@@ -21,9 +21,9 @@ strada-romana-play-wagon-hint = { $to ->
        *[other] Vers Ostia-Portus · à portée : { $goods }
     }
 }
-strada-romana-play-where = Jusqu’où mener « { $wagon } » ?
+strada-romana-play-where = Jusqu’où mener { $wagon } ?
 strada-romana-play-squares = { $points ->
-    [0] Choisir une case …
+    [0] Choisir une case…
     [one] … avec { $points } point de mouvement
    *[other] … avec { $points } points de mouvement
 }
@@ -52,27 +52,27 @@ strada-romana-play-run-arrives = { $to ->
    *[ostia] { $wagon } : jusqu’à Ostia-Portus
 }
 strada-romana-play-plan = { $points ->
-    [one] Mener « { $wagon } » en { $route } ? Cela prend { $points } point de mouvement.
-   *[other] Mener « { $wagon } » par { $route } ? Cela prend { $points } points de mouvement.
+    [one] Mener { $wagon } en { $route } ? Cela prend { $points } point de mouvement.
+   *[other] Mener { $wagon } par { $route } ? Cela prend { $points } points de mouvement.
 }
 strada-romana-play-plan-arrives = { $to ->
     [rome] { $points ->
-        [one] Mener « { $wagon } » jusqu’à Rome ? Cela prend { $points } point de mouvement.
-       *[other] Mener « { $wagon } » jusqu’à Rome ? Cela prend { $points } points de mouvement.
+        [one] Mener { $wagon } jusqu’à Rome ? Cela prend { $points } point de mouvement.
+       *[other] Mener { $wagon } jusqu’à Rome ? Cela prend { $points } points de mouvement.
     }
    *[ostia] { $points ->
-        [one] Mener « { $wagon } » jusqu’à Ostia-Portus ? Cela prend { $points } point de mouvement.
-       *[other] Mener « { $wagon } » jusqu’à Ostia-Portus ? Cela prend { $points } points de mouvement.
+        [one] Mener { $wagon } jusqu’à Ostia-Portus ? Cela prend { $points } point de mouvement.
+       *[other] Mener { $wagon } jusqu’à Ostia-Portus ? Cela prend { $points } points de mouvement.
     }
 }
 strada-romana-play-run-button = Avancer
 strada-romana-play-run-and = Avancer, prendre { $take }
 strada-romana-play-left = Points de mouvement : { $points }, pièces : { $coins }. { $special ->
-    [none] Aucun mouvement spécial n’est acheté.
-    [lateral] Le mouvement latéral est acheté.
-    [diagonal] Les mouvements latéral et diagonal sont achetés.
-    [extra] Les mouvements latéral, diagonal et supplémentaire sont achetés.
-   *[stacking] Tous les mouvements spéciaux sont achetés, empilement compris.
+    [none] Tu n’as acheté aucun mouvement spécial.
+    [lateral] Tu as acheté le mouvement latéral.
+    [diagonal] Tu as acheté les mouvements latéral et diagonal.
+    [extra] Tu as acheté les mouvements latéral, diagonal et supplémentaire.
+   *[stacking] Tu as acheté tous les mouvements spéciaux, empilement compris.
 }
 strada-romana-play-back-button = Retour
 
@@ -97,10 +97,10 @@ strada-romana-play-buy = { $special ->
    *[stacking] Acheter : empilement ({ $price })
 }
 strada-romana-play-buy-sure = { $special ->
-    [lateral] Payer { $price } de tes pièces ({ $coins }) pour le mouvement latéral ? Tes chariots pourront passer à la case au-dessus ou au-dessous dans leur colonne, pour un point chaque fois.
-    [diagonal] Payer { $price } de tes pièces ({ $coins }) pour le mouvement diagonal ? Tes chariots pourront aussi avancer en montant ou en descendant d’une hauteur, là où aucune ligne ne mène.
-    [extra] Payer { $price } de tes pièces ({ $coins }) pour le mouvement supplémentaire ? Tu auras un quatrième point de mouvement, sans obligation de l’utiliser.
-   *[stacking] Payer { $price } de tes pièces ({ $coins }) pour l’empilement ? Tes chariots pourront passer par-dessus les autres, mais pas s’y arrêter.
+    [lateral] Acheter le mouvement latéral pour { $price } (tes pièces : { $coins }) ? Un chariot pourra passer à la case au-dessus ou au-dessous dans sa colonne, pour un point chaque fois.
+    [diagonal] Acheter le mouvement diagonal pour { $price } (tes pièces : { $coins }) ? Un chariot pourra aussi avancer en montant ou en descendant d’une hauteur, là où aucune ligne ne mène.
+    [extra] Acheter le mouvement supplémentaire pour { $price } (tes pièces : { $coins }) ? Tu auras un quatrième point de mouvement, sans obligation de l’utiliser.
+   *[stacking] Acheter l’empilement pour { $price } (tes pièces : { $coins }) ? Un chariot pourra passer par-dessus les autres, mais pas s’y arrêter.
 }
 strada-romana-play-buy-ladder = Cela vaut pour tout ce tour et comprend tout ce qui est moins cher. Les pièces ne reviennent pas.
 strada-romana-play-buy-button = Payer
@@ -113,8 +113,8 @@ strada-romana-play-look-sure = { $count ->
    *[other] Regarder la pile ({ $count } tuiles) ? Il faudra en garder une : on ne revient pas en arrière, et c’est tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur trois au plus.
 }
 strada-romana-play-look-sure-button = Regarder et en garder une
-strada-romana-play-keep = Garder la tuile de …
-strada-romana-play-keep-sure = Garder la tuile « { $wagon } » ? À la fin elle compte 3 points si le chariot est arrivé ; sinon, elle en coûte un.
+strada-romana-play-keep = Garder la tuile de…
+strada-romana-play-keep-sure = Garder la tuile { OF($wagon) } ? À la fin elle compte 3 points si le chariot est arrivé ; sinon, elle en coûte un.
 strada-romana-play-keep-button = La garder
 strada-romana-play-progress = { $to ->
     [rome] En { $square }, vers Rome
@@ -128,12 +128,12 @@ strada-romana-play-progress-arrived = { $to ->
     [rome] Arrivé à Rome
    *[ostia] Arrivé à Ostia-Portus
 }
-strada-romana-play-pass-button = Passer pour une pièce
+strada-romana-play-pass-button = Passer et prendre une pièce
 strada-romana-play-end = Finir le tour (points : { $points }, pièces : { $coins })
 
 ## Refus, et tours écrits d'un seul trait
 
-strada-romana-play-duty = Un tour où l’on avance utilise trois points de mouvement, tant qu’un chariot peut faire un pas qui est payé. Ce n’est pas forcément celui qui vient d’avancer ; seul reste en place celui dont la course est finie. Le quatrième point du mouvement supplémentaire s’utilise ou non, à ton gré.
+strada-romana-play-duty = Un tour où l’on avance utilise trois points de mouvement, tant qu’un chariot peut faire un pas avec ce que tu as acheté. Ce n’est pas forcément celui qui vient d’avancer ; seul reste en place celui dont la course est finie. Le quatrième point du mouvement supplémentaire s’utilise ou non, à ton gré.
 strada-romana-play-played = { $count ->
     [1] Ceci est joué : { $played }
    *[other] Tout ceci est joué : { $played }

@@ -1,6 +1,6 @@
 # Les règles de Strada Romana pour qui joue, chapitre par chapitre (/tavolo règles). Nos propres mots.
 
-strada-romana-credit = Strada Romana de Walter Obert (2009), sur un plateau de notre façon.
+strada-romana-credit = Strada Romana de Walter Obert (2009), sur un plateau de notre cru.
 
 strada-romana-rules-1-title = De quoi s’agit-il ?
 strada-romana-rules-1 =
@@ -13,14 +13,14 @@ strada-romana-rules-2 =
     Il y a six marchandises, chacune avec six cubes et six tuiles : blé, vin, huile, métaux, peaux et marbre.
 strada-romana-rules-3-title = Ton tour
 strada-romana-rules-3 =
-    Tu fais l’une de ces trois choses : avancer des chariots, garder une tuile chariot, ou passer pour une pièce. Le choix est libre.
+    Tu fais l’une de ces trois choses : avancer des chariots, garder une tuile chariot, ou passer et prendre une pièce. Le choix est libre.
     Dans l’ordre du tour, on commence avec 0, 1, 2, 3 et 3 pièces. Cinq pièces deviennent aussitôt un point de victoire.
 strada-romana-rules-4-title = Faire avancer les chariots
 strada-romana-rules-4 =
     Tu as trois points de mouvement. Chacun fait faire à un chariot un pas en avant, le long d’une ligne, vers une case libre ; aucun chariot ne recule ni n’en dépasse un autre. Répartis-les comme tu veux entre les chariots, quel que soit leur sens.
     Un chariot entre sur la route par n’importe quelle case de la colonne la plus proche. De la dernière colonne, un pas de plus le mène à destination, où il y a place pour tous.
     Tous ses pas d’un tour forment une course. Elle est finie quand tu prends des marchandises à ce chariot ou quand un autre avance.
-    Les trois points doivent servir tant qu’un chariot dont la course n’est pas finie peut encore avancer. Ce que rien ne peut utiliser est perdu.
+    Les trois points doivent servir tant qu’un chariot dont la course n’est pas finie peut encore avancer. Les points inutilisables sont perdus.
     Au clavier, une course est un chariot et ses cases, ou seulement la dernière : **Ballio 3H 4H**. Un tour entier s’écrit avec des points-virgules : **Ballio 3H 4H ; Sosia 9C +tile**. Ajoute **arrives** pour aller jusqu’à destination.
 strada-romana-rules-5-title = Le mouvement spécial
 strada-romana-rules-5 =
@@ -31,7 +31,7 @@ strada-romana-rules-5 =
     4 pièces, **empilement** (stacking) : passer sur des cases occupées, un point chacune, mais s’arrêter sur une case libre ou à destination.
 strada-romana-rules-6-title = Les marchandises
 strada-romana-rules-6 =
-    Juste après une course, quand le chariot est sur la route, tu peux prendre la tuile d’une zone de sa case, ou le cube du marché qui la borde. Une autre pièce du sac la remplace, tant qu’il y en a.
+    Juste après une course, quand le chariot est sur la route, tu peux prendre la tuile d’une zone de sa case, ou le cube du marché qui la borde. Une nouvelle marchandise, tirée du sac, prend sa place tant qu’il y en a.
     Une tuile te rapporte une pièce pour chaque cube de sa marchandise présent sur les marchés à ce moment. Un cube n’en rapporte pas.
     À deux ou trois, un tour permet une marchandise ; à quatre ou cinq, une tuile et un cube, d’un même chariot ou de deux. On n’est jamais obligé de prendre.
 strada-romana-rules-7-title = Les tuiles chariot
@@ -39,15 +39,15 @@ strada-romana-rules-7 =
     Il y a une tuile pour chaque chariot ; une a été retirée sans être vue. Pour en garder une, tu regardes la pile et choisis en secret : c’est tout ton tour, et après avoir regardé il faut en garder une. On n’en garde jamais plus de trois et on n’en rend aucune. Tout le monde voit combien tu en gardes, toi seul lesquelles.
 strada-romana-rules-8-title = La fin
 strada-romana-rules-8 =
-    La partie finit aussitôt quand le quatrième chariot arrive, où que les quatre soient allés, ou quand le dernier des vingt points de victoire est donné.
-    Elle finit aussi quand rien n’est gagné depuis longtemps : trois tours oisifs par personne, où les chariots ne font que changer de hauteur et où rien n’est pris.
+    La partie se termine aussitôt quand le quatrième chariot arrive, où que les quatre soient allés, ou quand le dernier des vingt points de victoire est donné.
+    Elle se termine aussi quand rien n’est gagné depuis longtemps : trois tours sans progrès par personne, où les chariots ne font que changer de hauteur et où rien n’est pris.
 strada-romana-rules-9-title = Les points
 strada-romana-rules-9 =
     Chaque point de victoire compte un ; les pièces ne comptent pas.
     Chacune de tes tuiles chariot compte 3 si son chariot est arrivé, -1 sinon.
     Un cube et une tuile de la même marchandise font un contrat. Tes contrats comptent : le plus que tu as dans une marchandise, multiplié par le nombre de marchandises où tu en as.
-    Chaque cube ou tuile sans partenaire compte -1.
-    Le plus de points l’emporte. À égalité, le plus de pièces décide ; ensuite, la personne qui a joué en dernier passe derrière.
+    Chaque marchandise seule, cube ou tuile, compte -1.
+    Qui a le plus de points l’emporte. À égalité, le nombre de pièces départage ; ensuite, parmi les ex æquo, qui a joué en dernier passe derrière.
 strada-romana-rules-10-title = Les options
 strada-romana-rules-10 =
-    { "" }**Tours sans progrès** : combien de tours oisifs par personne mettent fin à une partie où plus rien ne se gagne. Trois, sauf si la table en décide autrement.
+    { "" }**Tours sans progrès** : combien de tours sans progrès par personne mettent fin à une partie où plus rien ne se gagne. Trois, sauf si la table en décide autrement.

@@ -120,7 +120,7 @@ stratego4-event-army-ready = { $waiting ->
 stratego4-event-battle-began = La bataille commence. Le sort donne le premier tour à { $player }.
 stratego4-event-piece-moved = { $player } se déplace { $start } { $to }.
 stratego4-event-own-flag-moved = { $player } porte son propre drapeau { $start } { $to }.
-stratego4-event-flag-moved = { $player } porte le drapeau ({ $owner }) { $start } { $to }.
+stratego4-event-flag-moved = { $player } porte le drapeau { OF($owner) } { $start } { $to }.
 # $start et $to sont « en f4 », « sur l'enceinte » ; les grades ont leur numéro.
 stratego4-event-duel-fought = { $winner ->
     [attacker] { $player }, { $start }, attaque { $rival } { $to } : { THE($attacker) } bat { THE($defender) }.
@@ -128,15 +128,15 @@ stratego4-event-duel-fought = { $winner ->
    *[nobody] { $player }, { $start }, attaque { $rival } { $to } : { $attacker } contre { $defender }, les deux pièces tombent.
 }
 stratego4-event-cannon-fired = { $player }, { $start }, vise { $rival } { $target } et tire au canon (1) : { THE($victim) } tombe, et les deux pièces quittent le plateau.
-stratego4-event-own-flag-left = Le drapeau ({ $player }) reste { $place }, sans porteur.
-stratego4-event-flag-left = Le drapeau ({ $owner }), que portait { $player }, reste { $place }, sans porteur.
+stratego4-event-own-flag-left = Le drapeau { OF($player) } reste { $place }, sans porteur.
+stratego4-event-flag-left = Le drapeau { OF($owner) }, que portait { $player }, reste { $place }, sans porteur.
 stratego4-event-own-flag-taken = { $source ->
     [ground] { $player } ramasse son propre drapeau { $place }.
    *[duel] { $player } reprend son propre drapeau { $place }.
 }
 stratego4-event-flag-taken = { $source ->
-    [ground] { $player } ramasse le drapeau ({ $owner }) { $place }.
-   *[duel] { $player } gagne le drapeau ({ $owner }) dans ce duel et le porte { $place }.
+    [ground] { $player } ramasse le drapeau { OF($owner) } { $place }.
+   *[duel] { $player } gagne le drapeau { OF($owner) } dans ce duel et le porte { $place }.
 }
 stratego4-event-slider-moved = { $value ->
     [6] { $player } avance son curseur jusqu’à VI ; il revient à 0.
@@ -180,10 +180,10 @@ stratego4-board-seat = { $pieces ->
 }
 stratego4-board-out = { $player } : hors jeu, sans aucune pièce
 stratego4-board-resigned = { $player } : abandon
-stratego4-board-known = Pièces connues ({ $player }) : { $pieces }
-stratego4-board-moved = Grades cachés ({ $player }), pièces qui ont bougé : { $places }
-stratego4-board-unmoved = Grades cachés ({ $player }), pièces qui n’ont jamais bougé : { $places }
-stratego4-board-lost = Pièces battues ({ $player }) : { $beaten }
+stratego4-board-known = Pièces connues { OF($player) } : { $pieces }
+stratego4-board-moved = Grades cachés { OF($player) }, pièces qui ont bougé : { $places }
+stratego4-board-unmoved = Grades cachés { OF($player) }, pièces qui n’ont jamais bougé : { $places }
+stratego4-board-lost = Pièces battues { OF($player) } : { $beaten }
 stratego4-board-piece = { $rank } { $place }
 # Le plus de pas qu'une pièce a faits d'un coup en ligne droite.
 stratego4-board-place-straight = { $steps ->
@@ -195,10 +195,10 @@ stratego4-board-count = { $count ->
     [1] { $rank }
    *[other] { $count } × { $rank }
 }
-stratego4-board-flag = Drapeau ({ $owner }) : { $place }, porté par { $bearer }
-stratego4-board-flag-lies = Drapeau ({ $owner }) : { $place }, sans porteur ; porté en dernier par { $bearer }
+stratego4-board-flag = Drapeau { OF($owner) } : { $place }, porté par { $bearer }
+stratego4-board-flag-lies = Drapeau { OF($owner) } : { $place }, sans porteur ; porté en dernier par { $bearer }
 stratego4-board-last = Dernière action : { $what }
-stratego4-board-slow-start = Aucun drapeau ne peut entrer sur l’enceinte avant le tour de table { $round }.
+stratego4-board-slow-start = Aucun drapeau ne peut monter sur l’enceinte avant le tour de table { $round }.
 stratego4-board-quiet = { $left ->
     [1] Tours sans pièce battue : { $count }. Encore un, et la partie est nulle.
    *[other] Tours sans pièce battue : { $count }. Encore { $left }, et la partie est nulle.
@@ -210,8 +210,8 @@ stratego4-board-over = La partie est finie.
 
 ## Sa propre armée en texte
 
-stratego4-hand-deploying = Ton armée n’est pas encore prête : arrange-la à ton goût, puis dis-le.
-stratego4-hand-ready = Ton armée est en place et prête.
+stratego4-hand-deploying = Ton armée n’est pas encore en place : dispose-la à ton goût, puis dis-le.
+stratego4-hand-ready = Ton armée est en place.
 stratego4-hand-empty = Il ne te reste aucune pièce sur le plateau.
 stratego4-hand-army = { $count ->
     [one] Ton armée : { $count } pièce
@@ -235,7 +235,7 @@ stratego4-end-last = Il ne reste aucune pièce en face : la bataille est finie.
 stratego4-end-quiet = Aucune pièce battue depuis trop longtemps : la bataille est nulle.
 stratego4-end-blocked = Aucune armée ne peut plus bouger : la bataille est nulle.
 stratego4-end-nobody = Il ne reste aucune pièce sur le plateau : personne ne gagne.
-stratego4-end-resigned = La partie finit par abandon.
+stratego4-end-resigned = La partie se termine par abandon.
 
 # Refusals
 
@@ -265,7 +265,7 @@ stratego4-refusal-scout-line = Un éclaireur va tout droit, sans passer d’éta
 stratego4-refusal-scout-blocked = Un éclaireur ne passe par-dessus aucune pièce : il y en a une { $place }.
 stratego4-refusal-captain-far = Un capitaine fait un ou deux pas : il n’arrive pas { $start } { $to }.
 stratego4-refusal-captain-blocked = Le premier pas d’un capitaine mène à une case libre et sans drapeau ; ce n’est pas le cas ici : { $over }.
-stratego4-refusal-slow-start = Départ lent : aucun drapeau n’entre dans l’enceinte pendant les { $rounds } premiers tours.
+stratego4-refusal-slow-start = Début lent : aucun drapeau ne monte sur l’enceinte pendant les { $rounds } premiers tours de table.
 stratego4-refusal-sixth-return = La pièce { $place } est revenue { $most } fois de suite sur ses pas : elle ne peut pas retourner { $to } avant un autre déplacement ou une attaque.
 stratego4-refusal-no-cannon = Seul un canon tire ; la pièce { $place } n’en est pas un ({ $piece }).
 stratego4-refusal-nobody-there = Il n’y a pas de pièce à viser { $place }.

@@ -2,17 +2,17 @@
 
 ## Déployer une armée
 
-stratego4-play-formations = Prendre une formation …
+stratego4-play-formations = Prendre une formation…
 stratego4-play-formations-mirrored = … ou son reflet
 stratego4-play-formation-mirrored = { $formation }, en reflet
-stratego4-play-swap = Échanger une pièce …
+stratego4-play-swap = Échanger une pièce…
 stratego4-play-swap-which = { $piece } : avec quelle pièce l’échanger ?
 stratego4-play-swap-with = … avec
 stratego4-play-grid-button = Écrire l’armée
 stratego4-play-grid-title = Ton armée, grade par grade
 stratego4-play-grid-field = Depuis l’avant, de gauche à droite
-stratego4-play-ready-button = Fini …
-stratego4-play-ready-sure = Ton armée est-elle prête ? Elle reste alors comme elle est : cela ne se reprend pas.
+stratego4-play-ready-button = J’ai fini…
+stratego4-play-ready-sure = Ton armée est-elle prête ? Elle restera comme elle est : on ne revient pas en arrière.
 stratego4-play-ready-flag = Cette pièce portera ton drapeau : { $piece }
 stratego4-play-ready-sure-button = Au combat
 
@@ -20,7 +20,7 @@ stratego4-play-ready-sure-button = Au combat
 
 # « f3 · capitaine (6) »
 stratego4-play-piece = { $space } · { $rank }
-stratego4-play-pieces = Choisir une pièce …
+stratego4-play-pieces = Choisir une pièce…
 stratego4-play-reach = { $attacks ->
     [0] { $shots ->
         [0] Cases libres à portée : { $free }
@@ -34,9 +34,9 @@ stratego4-play-reach = { $attacks ->
 stratego4-play-reach-flag = Porte un drapeau · { $reach }
 stratego4-play-where = { $piece } : où aller ?
 stratego4-play-bears = Cette pièce porte { $flag }, et fait un pas avec lui. Pour le laisser sur place, choisis d’abord où aller.
-stratego4-play-targets = Aller en …
-stratego4-play-attacks = Attaquer …
-stratego4-play-shots = Tirer sur …
+stratego4-play-targets = Aller en…
+stratego4-play-attacks = Attaquer…
+stratego4-play-shots = Tirer sur…
 stratego4-play-target = { $space }
 stratego4-play-rival = { $space } · { $owner }
 stratego4-play-free = Libre
@@ -57,7 +57,7 @@ stratego4-play-attack-button = Attaquer
 stratego4-play-take-button = Emporter le drapeau
 stratego4-play-leave-button = Laisser le drapeau
 stratego4-play-fire-sure = Tirer sur { $target } avec { $piece } ?
-stratego4-play-fire-cost = Le tir bat n’importe quelle pièce. Les deux grades seront annoncés à tout le monde, et le canon a tout donné : il quitte le plateau lui aussi.
+stratego4-play-fire-cost = Le tir bat n’importe quelle pièce. Les deux grades seront annoncés à tout le monde, et le canon ne tire qu’une fois : il quitte le plateau lui aussi.
 stratego4-play-fire-leaves = Le canon porte { $flag }, qui reste { $place }.
 stratego4-play-fire-button = Tirer
 stratego4-play-back-button = Retour
@@ -65,12 +65,12 @@ stratego4-play-back-button = Retour
 ## Drapeaux
 
 stratego4-play-flag-own = ton drapeau
-stratego4-play-flag-of = le drapeau ({ $owner })
+stratego4-play-flag-of = le drapeau { OF($owner) }
 stratego4-play-flag-mine = { $flag } : { $place }, porté par une de tes pièces
-stratego4-play-flag-borne = { $flag } : { $place }, porté par une pièce ({ $bearer })
+stratego4-play-flag-borne = { $flag } : { $place }, porté par une pièce { OF($bearer) }
 stratego4-play-flag-lies = { $flag } : { $place }, sans porteur
 stratego4-play-flag-rule = Une pièce qui porte un drapeau ne fait qu’un pas, quel que soit son grade. En se déplaçant ou en attaquant, elle peut le laisser sur place ; elle va alors comme son grade le permet. Un drapeau sans porteur revient à la première pièce qui s’arrête là sans en porter un.
-stratego4-play-leave-with = { $piece } : laisser le drapeau, aller en …
+stratego4-play-leave-with = { $piece } : laisser le drapeau, aller en…
 
 ## Pièces battues
 

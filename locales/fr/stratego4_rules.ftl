@@ -1,6 +1,6 @@
 # Les règles de Stratego 4 pour qui joue, chapitre par chapitre (/tavolo règles). Nos propres mots.
 
-stratego4-credit = Stratego 4 de Jumbo (vers 1995), sur des plateaux de notre façon.
+stratego4-credit = Stratego 4 de Jumbo (vers 1995), sur des plateaux de notre cru.
 
 stratego4-rules-1-title = De quoi s’agit-il ?
 stratego4-rules-1 =
@@ -13,7 +13,7 @@ stratego4-rules-3-title = Le plateau et le château
 stratego4-rules-3 =
     À quatre, on joue sur une croix, colonnes a à m, rangs 1 à 13 ; à trois, sur un plateau en trois parts égales : colonnes a à g, h à n et o à u, numérotées de 1 à 5 en s’éloignant du château. Chaque armée a une zone de trois rangs de sept cases.
     Les cases se touchent le long des lignes du plateau, jamais en diagonale. Rien n’entre dans un étang ni ne passe par-dessus, sauf un boulet.
-    Le château a deux cases. L’**enceinte** est une seule case pour une seule pièce, si grande qu’elle paraisse : douze cases l’entourent ; de chacune on peut y entrer ou l’attaquer, et inversement. Le **donjon** se dresse à l’intérieur et ne touche que l’enceinte. Toute pièce peut y monter, mais n’y gagne qu’avec le drapeau de sa propre armée.
+    Le château a deux cases. L’**enceinte** est une seule case pour une seule pièce, si grande qu’elle paraisse : douze cases l’entourent ; de chacune on peut y monter ou l’attaquer, et inversement. Le **donjon** se dresse à l’intérieur et ne touche que l’enceinte. Toute pièce peut y monter, mais n’y gagne qu’avec le drapeau de sa propre armée.
 stratego4-rules-4-title = Le déploiement
 stratego4-rules-4 =
     Tout le monde déploie en même temps et en secret. Tu commences avec une formation tirée au sort ; prends-en une autre, échange des pièces ou écris les vingt en chiffres, autant de fois que tu veux, jusqu’à dire que tout est en place. Ensuite, rien ne change plus.
@@ -32,20 +32,20 @@ stratego4-rules-6 =
     Les pièces battues restent visibles devant leur armée. Ce qui a été annoncé d’une pièce reste affiché sur elle.
 stratego4-rules-7-title = Capitaine, éclaireur et espion
 stratego4-rules-7 =
-    { "" }**Capitaine (6)** : fait un ou deux pas et peut tourner entre les deux. Il attaque au premier ou au second ; une attaque finit son mouvement.
+    { "" }**Capitaine (6)** : fait un ou deux pas et peut tourner entre les deux. Il attaque au premier ou au second ; une attaque met fin à son mouvement.
     { "" }**Éclaireur (3)** : va tout droit sur autant de cases libres qu’il veut et peut attaquer la première pièce sur son chemin. Il peut finir sur l’enceinte ou en sortir par l’une des douze cases, mais ne traverse jamais le château.
     { "" }**Espion (2)** : quand il attaque le maréchal, le maréchal tombe. Quand le maréchal attaque, c’est l’espion.
     Une pièce qui porte un drapeau fait un seul pas, quel que soit son grade.
 stratego4-rules-8-title = Les canons
 stratego4-rules-8 =
-    Au lieu de bouger, un canon (1) peut tirer le long d’une ligne, dans n’importe quelle direction, sur une pièce adverse à exactement trois cases. Aucune pièce ne doit se trouver sur les deux cases d’avant ; un étang, si. Le tir bat n’importe quelle pièce et compte comme un duel gagné, mais le canon a servi : les deux pièces quittent le plateau.
+    Au lieu de bouger, un canon (1) peut tirer le long d’une ligne, dans n’importe quelle direction, sur une pièce adverse à exactement trois cases. Aucune pièce ne doit se trouver sur les deux cases d’avant ; les étangs, eux, ne gênent pas. Le tir bat n’importe quelle pièce et compte comme un duel gagné, mais le canon ne tire qu’une fois : les deux pièces quittent le plateau.
     On ne tire pas par-dessus le château, seulement dedans : sur une pièce de l’enceinte, ou du donjon si l’enceinte est libre. De l’enceinte, un canon tire vers l’extérieur, la case voisine étant la première des trois. Du donjon, il ne peut pas tirer.
     Toute pièce qui attaque un canon le bat, sauf un autre canon : alors les deux tombent.
 stratego4-rules-9-title = Les drapeaux
 stratego4-rules-9 =
     Une pièce porte au plus un drapeau, le sien ou un autre. En bougeant, en attaquant ou en tirant, elle peut laisser le drapeau sur sa case, et bouge alors comme son grade le permet ; un canon qui tire le laisse toujours.
     Une pièce sans drapeau qui finit son mouvement là où il y en a un le ramasse. Un éclaireur qui passe au-dessus ne le ramasse pas.
-    Qui bat le porteur d’un drapeau le gagne. Si la pièce gagnante en porte déjà un, si les deux tombent ou si un canon a tiré, le drapeau reste là où était son porteur.
+    Qui bat le porteur d’un drapeau s’en empare. Si la pièce gagnante en porte déjà un, si les deux tombent ou si un canon a tiré, le drapeau reste là où était son porteur.
     Au clavier : ajoute **leave** au coup, comme dans **move f3 f4 leave**.
 stratego4-rules-10-title = Le repêchage
 stratego4-rules-10 =
@@ -55,7 +55,7 @@ stratego4-rules-10 =
     Au clavier : **recruit 7**, avec le numéro du grade.
 stratego4-rules-11-title = La fin
 stratego4-rules-11 =
-    La partie finit aussitôt quand une de tes pièces se trouve sur le donjon avec ton propre drapeau. À une équipe, il suffit d’un de ses deux drapeaux, porté par une pièce de l’un ou de l’autre partenaire.
+    La partie se termine aussitôt quand une de tes pièces se trouve sur le donjon avec ton propre drapeau. À une équipe, il suffit d’un de ses deux drapeaux, porté par une pièce de l’un ou de l’autre partenaire.
     Qui n’a plus de pièce est hors jeu ; la dernière armée, ou équipe, qui en a gagne. Qui abandonne retire toutes ses pièces ; les drapeaux qu’elles portaient restent à terre.
     Quand aucune pièce n’est battue pendant cinquante tours de table, ou quand personne ne peut bouger, la partie est nulle.
     À la fin, tous les grades sont dévoilés.
@@ -63,5 +63,5 @@ stratego4-rules-12-title = Les options
 stratego4-rules-12 =
     { "" }**Équipes** : à quatre, les partenaires se font face et jouent contre les deux autres. Ils ne s’attaquent pas et ne connaissent pas les grades l’un de l’autre.
     { "" }**Jeu de mémoire** : les grades annoncés dans un duel ne restent pas affichés sur les pièces : à toi de les retenir. Le salon, lui, n’oublie rien : ce qu’il a dit de chaque duel y reste, et dans l’historique. Convenez de ne pas y revenir.
-    { "" }**Début lent** : pendant les cinq premiers tours de table, aucune pièce qui porte un drapeau ne peut entrer sur l’enceinte.
+    { "" }**Début lent** : pendant les cinq premiers tours de table, aucune pièce qui porte un drapeau ne peut monter sur l’enceinte.
     { "" }**Tours calmes** : après combien de tours de table sans pièce battue la partie est nulle. Cinquante, sauf si la table en décide autrement.

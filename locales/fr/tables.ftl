@@ -9,7 +9,7 @@ table-invited = { $who } reçoit une invitation.
 table-started = La partie commence !
 table-cancelled = { $who } annule la table.
 table-cancelled-empty = Plus personne à la table : elle est débarrassée.
-table-calling-off = { $who } aimerait annuler cette partie. Si tout le monde est d’accord avec /table annuler { $code }, elle se termine sans résultat.
+table-calling-off = { $who } aimerait annuler cette partie. Si tout le monde répond par { $command_table_cancel } { $code }, elle se termine sans résultat.
 table-late-wait = { $who } n’a plus de temps. La table attend encore, patiemment.
 table-late-wait-still = On attend toujours { $who }. La table attend encore, patiemment.
 table-late-wait-silent = On attend toujours { $who }. La table attend encore, sans plus appeler : joue quand tu veux.
@@ -17,11 +17,10 @@ table-late-play = { $who } n’a plus de temps : la maison joue un coup discret
 table-late-resign = { $who } n’a plus de temps et abandonne.
 table-reminder-halfway = La moitié de ton temps est passée à la table { $code }. Rien ne presse : quand tu voudras.
 table-reminder-nearly = Ton temps à la table { $code } est presque écoulé.
-table-reminder-nearly-public = Un petit rappel : le temps pour ce coup est presque écoulé.
 
 ## Ce qu'une table refuse (dit en privé)
 
-table-refusal-unknown = Aucune table ne porte ce code. Tape /table liste pour voir celles qui sont ouvertes.
+table-refusal-unknown = Aucune table ne porte ce code. { $command_table_list } montre celles qui sont ouvertes.
 table-refusal-unknown-game = Je ne connais pas ce jeu.
 table-refusal-none-here = Il n’y a pas de table ici. Ouvres-en une ({ $commands }), ou nomme la tienne dans l’option « table ».
 table-refusal-which = Plusieurs tables sont possibles. Précise laquelle dans l’option « table ».
@@ -37,16 +36,16 @@ table-refusal-too-few = { $missing ->
 table-refusal-too-many = Tu joues déjà à { $most } tables. Termine d’abord une de ces parties.
 table-refusal-not-started = La partie de cette table n’a pas encore commencé.
 table-refusal-started-already = La partie de cette table a déjà commencé.
-table-refusal-resign-instead = La partie a commencé : partir, c’est abandonner. Utilise /table abandonner.
+table-refusal-resign-instead = La partie a commencé : partir, c’est abandonner. Utilise { $command_table_resign }.
 table-refusal-over = La partie de cette table est finie.
 table-refusal-stale = Le plateau de la table { $code } a changé depuis ce bouton. Rien n’est perdu : voici où en est la partie.
 table-refusal-already-calling-off = Tu as déjà demandé d’annuler cette partie ; les autres ne sont pas encore d’accord.
-table-refusal-other-version = La table { $code } a commencé avec une autre version de moi et reste en lieu sûr. Demande à qui gère ce bot de le mettre à jour ; ou annule-la avec /table annuler { $code }.
+table-refusal-other-version = La table { $code } a commencé avec une autre version de moi et reste en lieu sûr. Demande à qui gère ce bot de le mettre à jour ; ou annule-la avec { $command_table_cancel } { $code }.
 table-refusal-not-finished = On peut le vérifier quand la partie est finie : d’ici là, la graine reste scellée.
 table-refusal-other-rules = Cette partie a été jouée avec une autre version des règles : celle-ci ne peut pas la vérifier.
-table-refusal-only-in-server = Les tables s’ouvrent sur un serveur, dans le salon où vous voulez jouer.
+table-refusal-only-in-server = Les tables s’ouvrent sur un serveur, dans le salon où tu veux jouer.
 table-refusal-no-bots = Les bots ne peuvent pas s’asseoir. Invite une personne, ou prends l’option « ordinateur » : je joue alors contre toi.
-table-refusal-yourself = Tu ne peux pas t’inviter toi-même. Sans adversaire nommé, tout le monde peut se joindre.
+table-refusal-yourself = Tu ne peux pas t’inviter toi-même. Sans adversaire nommé, tout le monde peut rejoindre la table.
 table-refusal-permission = Je n’ai pas le droit de tenir une table ici. Demande à quelqu’un qui gère le serveur de m’accorder : { $permission }.
 
 ## Où un message n'a pas pu aller (dit en privé à ceux qui jouent)

@@ -15,7 +15,7 @@ board-draw-pile = Mazzo
 # One of the two cards that lie open; { $slot } is its number, as in the commands.
 board-face-up = Scoperta { $slot }
 board-discard = Scarti
-# How many cards the seat's longest trail links.
+# How many places the seat's longest chain of routes links.
 board-longest = percorso { $count }
 # Beside the name: an Ace was used, the draw is still to come.
 board-draw-owed = deve pescare
@@ -36,14 +36,16 @@ board-alt-seat = { $who }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }, { $tokens ->
-    [one] { $tokens } segnalino
-   *[other] { $tokens } segnalini
-} da piazzare, { $cards ->
+    [0] nessun segnalino rimasto
+    [one] { $tokens } segnalino rimasto
+   *[other] { $tokens } segnalini rimasti
+}, { $cards ->
+    [0] nessuna carta
     [one] { $cards } carta
    *[other] { $cards } carte
-} in mano, percorso più lungo: { $places ->
-    [one] { $places } carta
-   *[other] { $places } carte
+} in mano, { $places ->
+    [0] ancora nessuna rotta
+   *[other] percorso più lungo: { $places } luoghi
 }.
 board-alt-hand = La tua mano: { $cards }.
 board-alt-draft = Carte scoperte: { $cards }.
@@ -74,13 +76,13 @@ board-la-strada-alt-won = La Strada, finita dopo { $moves ->
    *[other] { $moves } mosse
 }. Vittoria: { $winners }.
 board-la-strada-alt-plan = { $who } ha in mente: { $road }, per { $days } giorni.
-board-la-strada-alt-seat = { $who }: { $gold } d’oro, { $days ->
+board-la-strada-alt-seat = { $who }: { $gold }, { $days ->
     [one] { $days } giorno
    *[other] { $days } giorni
 }, { $cubes ->
     [one] { $cubes } cubo
    *[other] { $cubes } cubi
-} di riserva; tessere di riserva: { $plain } pianura, { $forest } foresta, { $hill } collina. { $count ->
+} di riserva; tessere di riserva: { $plain } di pianura, { $forest } di foresta, { $hill } di collina. { $count ->
     [0] Ancora nulla di collegato.
    *[other] Collegati: { $linked }.
 }
@@ -113,7 +115,7 @@ board-strada-romana-alt-won = Strada Romana, finita dopo { $moves ->
     [one] { $moves } mossa
    *[other] { $moves } mosse
 }. Vittoria: { $winners }.
-board-strada-romana-alt-plan = Corsa in vista: { $run }.
+board-strada-romana-alt-plan = Corsa prevista: { $run }.
 board-strada-romana-alt-run = { $end ->
     [rome] { $way } Roma
     [ostia] { $way } Ostia-Portus
@@ -134,7 +136,7 @@ board-strada-romana-alt-seat = { $who }: { $score ->
 }, contratti: { $contracts ->
     [0] nessuno
    *[other] { $pairs }
-}; spaiati: { $singles }.
+}; spaiate: { $singles }.
 board-strada-romana-alt-good = { $count } { $good }
 board-strada-romana-alt-at = { $what } { $place }
 board-strada-romana-alt-wagons = { $to ->
@@ -152,8 +154,8 @@ board-strada-romana-alt-wares = { $where ->
 board-stratego4-ring = cinta
 board-stratego4-turret = torre
 # In a seat's panel, instead of its slider; short.
-board-stratego4-resigned = ritirato
-board-stratego4-out = sconfitto
+board-stratego4-resigned = abbandono
+board-stratego4-out = fuori gioco
 board-stratego4-ready = pronto
 board-stratego4-deploying = schiera
 # Below the board, each in a third of its width.
@@ -184,26 +186,17 @@ board-stratego4-alt-choose = A scelta: { $count ->
     [0] niente
    *[other] { $targets }
 }.
-board-stratego4-alt-plan = In mano: { $start }. Può andare o mirare a: { $count ->
+board-stratego4-alt-plan = In mano: { $start }. A portata: { $count ->
     [0] niente
    *[other] { $targets }
 }.
-board-stratego4-alt-moved = Ultima mossa, di { $who }: da { $start } a { $to }.
-board-stratego4-alt-clash = { $kind ->
-    [shot] Ultimo tiro: { $who } ha sparato da { $start } e abbattuto il { $defender } di { $rival } in { $to }.
-   *[other] Ultimo duello: { $attacker } di { $who } da { $start } contro { $defender } di { $rival } in { $to }: { $winner ->
-        [attacker] ha vinto l’attaccante.
-        [defender] ha vinto il difensore.
-       *[nobody] battuti entrambi.
-    }
-}
 board-stratego4-alt-draw = { $turns ->
     [one] Ancora { $turns } turno senza pezzi battuti ed è patta.
    *[other] Ancora { $turns } turni senza pezzi battuti ed è patta.
 }
 board-stratego4-alt-seat = { $who }: { $state ->
-    [resigned] ritirato
-    [out] sconfitto
+    [resigned] abbandono
+    [out] fuori gioco
    *[in] { $pieces ->
         [one] { $pieces } pezzo
        *[other] { $pieces } pezzi
@@ -212,8 +205,8 @@ board-stratego4-alt-seat = { $who }: { $state ->
     [0] nessuno
    *[other] { $lost }
 }.
-board-stratego4-alt-flag-lies = La bandiera di { $who } giace in { $at }.
-board-stratego4-alt-flag-borne = La bandiera di { $who } è portata da { $bearer } in { $at }.
+board-stratego4-alt-flag-lies = La bandiera di { $who } è a terra { $place }.
+board-stratego4-alt-flag-borne = La bandiera di { $who } è portata da { $bearer } { $place }.
 board-stratego4-alt-piece = { $rank } { $at }
 board-stratego4-alt-known = Gradi di { $who }: { $pieces }.
 board-stratego4-alt-unknown = Gradi ignoti di { $who }: { $spaces }.

@@ -30,6 +30,12 @@ la-strada-settlement-town = borgo { $hex }
 la-strada-settlement-city = città { $hex }
     .the = la città { $hex }
 
+# Quanto oro, come si legge nelle frasi qui sotto.
+la-strada-gold = { $gold ->
+    [1] un pezzo d’oro
+   *[other] { $gold } pezzi d’oro
+}
+
 ## Opzioni di un tavolo, come in «con partenza equilibrata»
 
 la-strada-option-balanced-start = partenza equilibrata
@@ -51,10 +57,10 @@ la-strada-event-turn-began = { $days ->
    *[other] Tocca a { $player }, con { $days } giorni da spendere.
 }
 la-strada-event-link-built = { $cubes ->
-    [1] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, senza dividere con altri: ora vale { $gold } oro.
-   *[other] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni; i { $cubes } cubi lì valgono ora { $gold } oro ciascuno.
+    [1] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, senza dividere con altri: ora vale { $gold }.
+   *[other] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni; i { $cubes } cubi lì valgono ora { $gold } ciascuno.
 }
-la-strada-event-link-built-transit = { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, passando per { $transits }: { $gold } oro.
+la-strada-event-link-built-transit = { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, passando per { $transits }: { $gold }.
 la-strada-event-turn-ended = { $days ->
     [0] { $player } finisce il turno e non conserva alcun giorno.
     [1] { $player } finisce il turno e conserva un giorno.
@@ -89,8 +95,11 @@ la-strada-board-face-down = Insediamenti ancora coperti: { $hexes }
 la-strada-board-kind = { $kind }: { $settlements }
 # Un insediamento che nessuno ha collegato.
 la-strada-board-settlement-free = { $hex }
-la-strada-board-settlement = { $hex } ({ $players }: { $gold } oro ciascuno)
-la-strada-board-seat = { $player }: { $gold } oro, { $days ->
+la-strada-board-settlement = { $cubes ->
+    [1] { $hex } ({ $players }: { $gold })
+   *[other] { $hex } ({ $players }: { $gold } ciascuno)
+}
+la-strada-board-seat = { $player }: { $gold }, { $days ->
     [1] un giorno
    *[other] { $days } giorni
 }, { $cubes ->
@@ -162,5 +171,5 @@ la-strada-refusal-too-few-days = { $days ->
 
 la-strada-refusal-nothing-written = Scrivi una mossa, per esempio «workshop D7», «build C3-D4-E4» o «end».
 la-strada-refusal-unknown-verb = Una mossa comincia con workshop, build o end, non con «{ $words }».
-la-strada-refusal-unknown-hex = Non c’è un esagono «{ $words }». Gli esagoni si nominano per fila e posto, da A1 a N7, senza I e O.
+la-strada-refusal-unknown-hex = Non c’è un esagono «{ $words }». Un esagono si indica con la riga e il posto, da A1 a N7, senza I e O.
 la-strada-refusal-which-hex = Nomina un esagono per la bottega: «workshop D7».

@@ -2,9 +2,9 @@
 
 ## Collegare un insediamento
 
-la-strada-play-to = Collega un insediamento …
-la-strada-play-goal = { $settlement } · { $cost } giorni · { $gold } oro
-la-strada-play-goal-told = { $settlement } ({ $cost } giorni, { $gold } oro)
+la-strada-play-to = Collega un insediamento…
+la-strada-play-goal = { $settlement } · { $cost } giorni · { $gold }
+la-strada-play-goal-told = { $settlement } ({ $cost } giorni, { $gold })
 la-strada-play-goal-hint = { $ways ->
     [1] { $road }
    *[other] { $road } ({ $ways } vie)
@@ -21,10 +21,10 @@ la-strada-play-tiles-forest = { $count } di foresta
 la-strada-play-tiles-hill = { $count } di collina
 la-strada-play-plan = Costruire { $road } per collegare { THE($settlement) }? Costa { $cost } dei tuoi { $days } giorni.
 la-strada-play-plan-worth = { $cubes ->
-    [1] Il tuo cubo sarebbe solo: { $gold } oro, finché non arriva qualcuno.
-   *[other] Con il tuo ci sarebbero { $cubes } cubi: { $gold } oro ciascuno.
+    [1] Il tuo cubo sarebbe solo: { $gold }, finché non arriva qualcuno.
+   *[other] Con il tuo ci sarebbero { $cubes } cubi: { $gold } ciascuno.
 }
-la-strada-play-plan-worth-alone = Porta { $gold } oro.
+la-strada-play-plan-worth-alone = Porta { $gold }.
 la-strada-play-plan-transit = Lungo la via passa per { $transits }: né cubo né oro, ma da ora le tue strade possono partire da lì.
 la-strada-play-build-button = Costruisci
 
@@ -40,7 +40,7 @@ la-strada-play-back-button = Indietro
 
 ## Piazzare una bottega
 
-la-strada-play-sites = Piazza una bottega in …
+la-strada-play-sites = Piazza una bottega in…
 la-strada-play-rows = … o guarda una riga della mappa
 la-strada-play-row = Riga { $row }
 la-strada-play-near = { $tiles ->
@@ -64,12 +64,12 @@ la-strada-play-days-now = { $days ->
     }
 }
 la-strada-play-days-more = { $count ->
-    [0] Se li conservi, con { $days } giorni al prossimo turno non raggiungi altro, per come sta il tabellone.
-   *[other] Se li conservi, con { $days } giorni al prossimo turno raggiungi anche: { $goals }
+    [0] Se li conservi, al prossimo turno avrai { $days } giorni, ma per ora nulla di più a portata.
+   *[other] Se li conservi, al prossimo turno avrai { $days } giorni; a portata in più: { $goals }
 }
 la-strada-play-days-next = { $count ->
-    [0] Il tuo prossimo turno comincia con { $days } giorni; per come sta il tabellone, non raggiungono alcun insediamento.
-   *[other] Il tuo prossimo turno comincia con { $days } giorni. Per come sta il tabellone, raggiungono: { $goals }
+    [0] Il tuo prossimo turno comincia con { $days } giorni; per ora nessun insediamento è a portata.
+   *[other] Il tuo prossimo turno comincia con { $days } giorni. Per ora a portata: { $goals }
 }
 la-strada-play-days-none = Per ora non si possono costruire strade.
 
@@ -82,5 +82,5 @@ la-strada-play-too-dear = { $days ->
     [0] La strada più economica per { THE($settlement) } costa { $cost } giorni; non ne hai nessuno.
    *[other] La strada più economica per { THE($settlement) } costa { $cost } giorni; tu ne hai { $days }.
 }
-la-strada-play-out-of-reach = Nessuna strada di { $most } giorni o meno porta più dai tuoi posti a { $settlement }.
+la-strada-play-out-of-reach = Nessuna strada di { $most } giorni o meno raggiunge più { THE($settlement) } dai tuoi posti.
 la-strada-play-refusal-elsewhere = Quella via non porta in { $hex }. Scegline una tra quelle proposte per questo esagono.

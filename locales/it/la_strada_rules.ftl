@@ -4,7 +4,7 @@ la-strada-credit = La Strada di Martin Wallace (2004), su una mappa fatta da noi
 
 la-strada-rules-1-title = Lo scopo del gioco
 la-strada-rules-1 =
-    Da due a quattro mercanti costruiscono strade attraverso una terra di foreste e colline, dalla propria bottega verso diciannove insediamenti. Chi collega un insediamento ci mette un cubo. Alla fine ogni cubo porta oro: molto in una città, poco in una fattoria, e meno quanti più sono arrivati lì.
+    Da due a quattro mercanti costruiscono strade attraverso una terra di foreste e colline, dalla propria bottega verso diciannove insediamenti. Chi collega un insediamento ci mette un cubo. Alla fine ogni cubo porta oro: molto in una città, poco in una fattoria, e tanto meno quanti più mercanti vi sono arrivati.
 la-strada-rules-2-title = La mappa
 la-strada-rules-2 =
     Sei triangoli, mescolati a ogni partita, formano una terra di 127 esagoni. Un esagono si indica con la riga (da A a N, senza I) e il posto da sinistra: D7.
@@ -12,7 +12,7 @@ la-strada-rules-2 =
     Ognuno ha 18 tessere di pianura, 8 di foresta, 5 di collina e dodici cubi.
 la-strada-rules-3-title = Le botteghe
 la-strada-rules-3 =
-    Per prima cosa, nell’ordine dei turni, ognuno piazza una bottega su una pianura libera. Tra due botteghe c’è almeno un esagono. Non può stare dove da lì non si potrebbe raggiungere alcun insediamento.
+    Per prima cosa, nell’ordine dei turni, ognuno piazza una bottega su una pianura libera. Tra due botteghe c’è almeno un esagono. Non si può piazzare dove nessun insediamento sarebbe raggiungibile.
     Un insediamento che tocca la tua bottega non è per questo collegato: serve comunque una strada di almeno una tessera, da un altro lato o da altrove.
 la-strada-rules-4-title = Il tuo turno e i suoi giorni
 la-strada-rules-4 =
@@ -37,7 +37,7 @@ la-strada-rules-8 =
     Borgo: 4, 3, 2, 1
     Paese: 3, 2, 1, 0
     Fattoria: 2, 1, 0, 0
-    Vince chi ha più oro. In parità decidono i giorni rimasti; se anche questi sono pari, la vittoria è condivisa.
+    Vince chi ha più oro. In caso di parità decidono i giorni rimasti; se anche questi sono pari, la vittoria è condivisa.
 la-strada-rules-9-title = In due
 la-strada-rules-9 =
     Ognuno ha due botteghe, piazzate a turno; chi ha piazzato per secondo gioca il primo turno.

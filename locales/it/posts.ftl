@@ -11,8 +11,9 @@ heading-playing =
 heading-finished = { $game } · tavolo { $code } · fine
 heading-cancelled = { $game } · tavolo { $code } · annullato
 
+letter-start = { $game } · tavolo { $code } · la partita inizia
 letter-turn = { $game } · tavolo { $code } · tocca a te
-letter-hand = { $game } · tavolo { $code } · la tua mano
+letter-hand = { $game } · tavolo { $code } · solo per i tuoi occhi
 letter-invitation = { $game } · un invito al tavolo { $code }
 letter-reminder = { $game } · tavolo { $code } · un promemoria
 letter-final = { $game } · tavolo { $code } · fine
@@ -23,15 +24,17 @@ letter-where = Il tavolo è in { $place }
 ## Persone
 
 player-number = Giocatore { $number }
-computer-name = { $level ->
-    [easy] { $name } (computer, facile)
-    [hard] { $name } (computer, difficile)
-   *[normal] { $name } (computer, medio)
+computer-name = { $name } 🤖
+# How well it plays is said when it sits down, in the lobby and by /table status.
+computer-at-level = { $level ->
+    [easy] { $who } (facile)
+    [hard] { $who } (difficile)
+   *[normal] { $who } (normale)
 }
 computer-called-1 = Livia
-computer-called-2 = Marco
+computer-called-2 = Marcus
 computer-called-3 = Tullia
-computer-called-4 = Gaio
+computer-called-4 = Gaius
 computer-called-5 = Flavia
 
 ## Prima della partita
@@ -61,9 +64,12 @@ waiting-for = Tocca a { $who }.
 waiting-for-until = Tocca a { $who }. Il tempo scade { $until }.
 your-turn = **Tocca a te.** { $prompt }
 your-turn-until = **Tocca a te.** { $prompt } Il tempo scade { $until }.
+call-reminder = { $mention }, un piccolo promemoria: il tempo scade { $until }.
+call-finished = { $people }: è finita. Rivincita?
+call-agree = { $people }: d’accordo?
 news-earlier = { $count ->
-    [1] … e un altro fatto prima di questi (vedi /partita cronologia).
-   *[other] … e altri { $count } fatti prima di questi (vedi /partita cronologia).
+    [1] … e un altro fatto prima di questi (vedi { $command_table_history }).
+   *[other] … e altri { $count } fatti prima di questi (vedi { $command_table_history }).
 }
 
 ## La fine
@@ -92,6 +98,19 @@ play-button = Gioca
 view-button = La mia visuale
 text-button = Tabellone in parole
 rules-button = Regole
+closer-button = 🔍 Più da vicino
+last-button = Ultima mossa
+own-button = La mia zona
+middle-button = Centro
+left-button = A sinistra
+right-button = A destra
+upper-button = In alto
+lower-button = In basso
+upperleft-button = In alto a sinistra
+upperright-button = In alto a destra
+lowerleft-button = In basso a sinistra
+lowerright-button = In basso a destra
+closer-alt = Una parte del tabellone, più grande ({ $part }).
 rematch-button = Rivincita
 resign-button = Sì, abbandono
 
@@ -114,6 +133,7 @@ status-lobby = La partita non è ancora iniziata: il tavolo aspetta giocatori.
 status-playing = La partita è in corso.
 status-finished = La partita è finita.
 status-cancelled = Il tavolo è stato annullato.
+status-computers = Computer: { $computers }
 
 history-heading = Che cosa è successo al tavolo { $code }
 history-line = **{ $number }**
@@ -121,7 +141,6 @@ history-line = **{ $number }**
 list-tables = I tavoli di questo server
 list-mine = I tuoi tavoli
 list-empty = Per ora nessuno. Aprine uno ({ $commands }).
-list-open-command = /{ $group } { $command }
 label-your-turn = tocca a te
 label-lobby = aspetta giocatori
 label-playing = in corso
@@ -144,10 +163,15 @@ settings-letters = { $letters ->
     [off] Messaggi diretti: nessuno. Trovi sempre tutto premendo «La mia visuale».
    *[all] Messaggi diretti: quando tocca a te, e quando cambia qualcosa che solo tu puoi vedere.
 }
-settings-change = Per cambiarle: /io impostazioni, con le opzioni «lingua» e «messaggi».
-door-closed = Non accetti i miei messaggi diretti, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto.
+settings-confirm = Ti mostro la mossa e chiedo conferma: { $confirm ->
+    [always] prima di ogni mossa.
+    [never] mai, la gioco subito.
+   *[usual] solo quando costa qualcosa.
+}
+settings-change = Per cambiarle: { $command_me_settings }.
+door-closed = I tuoi messaggi diretti per me sono chiusi, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto.
 incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due volte senza timore, nessuna mossa viene giocata due volte. Se succede ancora, comunica a chi gestisce questo bot il numero { $number }.
-incident-unreadable = Il tavolo { $code } non si può più leggere; tutti gli altri continuano. Comunica a chi gestisce questo bot il numero { $number }. Se non c’è rimedio, /partita annulla { $code } lo annulla: quando tutti al tavolo sono d’accordo, o subito per chi gestisce questo server.
+incident-unreadable = Il tavolo { $code } non si può più leggere; tutti gli altri continuano. Comunica a chi gestisce questo bot il numero { $number }. Se non c’è rimedio, { $command_table_cancel } { $code } lo annulla: quando tutti al tavolo sono d’accordo, o subito per chi gestisce questo server.
 game-unknown = un gioco che non conosco
 rules-chapters = Vai a un altro capitolo
 rules-back = ‹ Indietro
@@ -165,8 +189,8 @@ when-late-resign = Quando il tempo scade, vale come abbandono.
 
 ## Il mescolamento, dimostrato
 
-seed-sealed = Mescolamento sigillato { $seal } (vedi /partita verifica a fine partita)
-seed-opened = Il seme del mescolamento era { $seed } (vedi /partita verifica)
+seed-sealed = Mescolamento sigillato { $seal } (vedi { $command_table_verify } a fine partita)
+seed-opened = Il seme del mescolamento era { $seed } (vedi { $command_table_verify })
 verify-heading = Tavolo { $code }, distribuito e giocato di nuovo
 verify-seal = Questo sigillo deve essere quello del primo tabellone: { $seal }
 verify-seed = Il seme da cui è fatto: { $seed }

@@ -123,8 +123,8 @@ ruta-option-each-scores-longest = entrambi i percorsi più lunghi contati
 
 ruta-move-draw-slot = Prendi la carta scoperta { $slot }
 ruta-move-draw-pile = Pesca dal mazzo
-ruta-move-give-ace = Cedi all’avversario l’Asso al posto { $slot }, poi pesca
-ruta-move-keep-ace = Tieni l’Asso al posto { $slot }, poi pesca ancora
+ruta-move-give-ace = Cedi all’avversario l’Asso in posizione { $slot }, poi pesca
+ruta-move-keep-ace = Tieni l’Asso in posizione { $slot }, poi pesca ancora
 ruta-move-excuse = Gioca la Scusa per { THE($card) }
 ruta-move-claim = { $route }: { $cards }
 ruta-move-claim-joker = { $route }: { $cards } + { $joker }
@@ -135,29 +135,29 @@ ruta-move-pass = Passa
 ## Che cosa è successo
 
 ruta-event-dealt = Le carte sono distribuite. Inizia { $player }.
-ruta-event-hand-dealt = { $player } ha ricevuto: { $cards }.
+ruta-event-hand-dealt = { $player } riceve: { $cards }.
 ruta-event-jokers-dealt = { $player } ha come jolly: { $cards }.
-ruta-event-slot-drawn = { $player } ha preso { THE($card) }.
-ruta-event-pile-drawn = { $player } ha pescato dal mazzo.
-ruta-event-card-drawn = { $player } ha pescato { THE($card) }.
-ruta-event-ace-given = { $player } ha ceduto { THE($card) } a { $rival } e deve ancora pescare.
-ruta-event-ace-kept = { $player } ha tenuto { THE($card) } e pesca ancora.
-ruta-event-excuse-played = { $player } ha giocato la Scusa e ha preso dagli scarti { THE($card) }.
+ruta-event-slot-drawn = { $player } prende { THE($card) }.
+ruta-event-pile-drawn = { $player } pesca dal mazzo.
+ruta-event-card-drawn = { $player } pesca { THE($card) }.
+ruta-event-ace-given = { $player } cede { THE($card) } a { $rival } e deve ancora pescare.
+ruta-event-ace-kept = { $player } tiene { THE($card) } e deve ancora pescare.
+ruta-event-excuse-played = { $player } gioca la Scusa e prende dagli scarti { THE($card) }.
 ruta-event-route-claimed = { $exact ->
-    [yes] { $player } ha conquistato { $route } pagando esattamente { $price }: { $cards }.
-   *[no] { $player } ha conquistato { $route } per { $price }, pagando { $paid }: { $cards }.
+    [yes] { $player } conquista { $route } pagando esattamente { $price }: { $cards }.
+   *[no] { $player } conquista { $route } per { $price }, pagando { $paid }: { $cards }.
 }
 ruta-event-route-claimed-joker = { $exact ->
-    [yes] { $player } ha conquistato { $route } pagando esattamente { $price }, con { THE($joker) } come jolly: { $cards }.
-   *[no] { $player } ha conquistato { $route } per { $price }, pagando { $paid }, con { THE($joker) } come jolly: { $cards }.
+    [yes] { $player } conquista { $route } pagando esattamente { $price }, con { THE($joker) } come jolly: { $cards }.
+   *[no] { $player } conquista { $route } per { $price }, pagando { $paid }, con { THE($joker) } come jolly: { $cards }.
 }
 ruta-event-slot-filled = La carta scoperta { $slot } ora è { THE($card) }.
 ruta-event-reshuffled = { $count ->
-    [1] La pila degli scarti è diventata il nuovo mazzo: una carta.
-   *[other] La pila degli scarti è stata rimescolata in un nuovo mazzo di { $count } carte.
+    [1] La pila degli scarti diventa il nuovo mazzo: una carta.
+   *[other] La pila degli scarti viene rimescolata in un nuovo mazzo di { $count } carte.
 }
-ruta-event-passed = { $player } non poteva fare nulla e ha passato.
-ruta-event-resigned = { $player } ha abbandonato la partita.
+ruta-event-passed = { $player } non può fare nulla e passa.
+ruta-event-resigned = { $player } abbandona.
 
 ## Che cosa fare adesso
 
@@ -186,6 +186,7 @@ ruta-board-seat = { $player }: { $points ->
     [1] un punto
    *[other] { $points } punti
 }, { $tokens ->
+    [0] nessun segnalino rimasto
     [1] un segnalino rimasto
    *[other] { $tokens } segnalini rimasti
 }, { $hand ->
@@ -196,7 +197,7 @@ ruta-board-seat = { $player }: { $points ->
     [0] ancora nessuna rotta
    *[other] percorso più lungo: { $longest } luoghi
 }
-ruta-board-known = Carte che { $player } ha preso allo scoperto: { $cards }
+ruta-board-known = Carte note in mano a { $player }: { $cards }
 ruta-board-jokers = { $player } ha ancora come jolly: { $cards }
 ruta-board-routes = Rotte di { $player }: { $routes }
 ruta-board-free = Rotte libere: { $routes }
@@ -228,7 +229,7 @@ ruta-refusal-game-over = Questa partita è finita.
 ruta-refusal-not-your-turn = Non tocca a te.
 ruta-refusal-draw-owed = Dopo l’Asso devi ancora pescare: prendi prima una carta scoperta o la prima del mazzo.
 ruta-refusal-no-such-slot = Questa carta scoperta non esiste: i numeri sono 1 e 2.
-ruta-refusal-slot-empty = Al posto { $slot } non c’è nessuna carta.
+ruta-refusal-slot-empty = In posizione { $slot } non c’è nessuna carta.
 ruta-refusal-no-ace-there = La carta scoperta { $slot } non è un Asso.
 ruta-refusal-no-card-after-ace = Dopo l’Asso non resterebbe nessuna carta da pescare. Puoi semplicemente pescare l’Asso.
 ruta-refusal-no-card-left = Il mazzo e la pila degli scarti sono entrambi vuoti.
@@ -257,6 +258,6 @@ ruta-refusal-card-twice = La stessa carta è indicata due volte.
 ruta-refusal-unknown-slot = Le carte scoperte hanno i numeri 1 e 2; non esiste «{ $words }».
 ruta-refusal-not-face-up = Tra le carte scoperte non c’è { THE($card) }.
 ruta-refusal-which-card = Quale carta vuoi pescare? Scrivi «draw 1», «draw 2» o «draw pile».
-ruta-refusal-which-ace = Quale Asso? Scrivi il suo posto, per esempio «give ace 1».
+ruta-refusal-which-ace = Quale Asso? Scrivi la sua posizione, per esempio «give ace 1».
 ruta-refusal-which-route = Indica i due luoghi della rotta, poi le carte: «claim harvest/consul: author pact huntress».
-ruta-refusal-not-a-route = { $one } e { $other } non sono vicini sulla mappa.
+ruta-refusal-not-a-route = Nessuna rotta unisce { $one } e { $other }.

@@ -2,20 +2,32 @@
 
 ruta-play-take = Prendi { THE($card) }
 ruta-play-pile = Pesca dal mazzo
-ruta-play-give = Cedi { THE($card) }
-ruta-play-keep = Tieni { THE($card) }
-ruta-play-claim = Conquista una rotta …
+ruta-play-give = Cedi { THE($card) }, poi pesca
+ruta-play-keep = Tieni { THE($card) }, poi pesca
+ruta-play-claim = Conquista una rotta…
 ruta-play-route = { $route } · { $price }
 ruta-play-route-hint = { $exact ->
-    [yes] · puoi pagare esatto: giochi ancora
-   *[no] { "" }
+    [yes] { $suits } · puoi pagare esatto: giochi ancora
+   *[no] { $suits }
 }
-ruta-play-fetch = Gioca la Scusa per …
-ruta-play-pay = Paga con …
+ruta-play-fetch = Gioca la Scusa per…
+ruta-play-pay = Paga con…
 ruta-play-pay-how = Scegli come pagare. Se paghi la cifra esatta (✨) giochi ancora; quello che paghi in più è perso.
 ruta-play-cards = … o scegli tu le carte
 ruta-play-exact = ✨ esattamente { $price }: giochi ancora
 ruta-play-over = { $paid } per { $price }: perdi { $lost }
 ruta-play-sure = Conquistare { $route } per { $price }?
 ruta-play-sure-button = Conquista
-ruta-play-back-button = Indietro
+ruta-play-move-sure = { $move }?
+ruta-play-fetch-card = La Scusa per { THE($card) }
+ruta-play-card = { $card } · { $value }
+ruta-play-card-worth = { $card } { $value }
+ruta-play-paid = { $cards }
+ruta-play-paid-joker = { $cards } + { $joker }
+ruta-play-suits = { $suits }
+ruta-play-suit-moons = 🌙 { ruta-suit-moons }
+ruta-play-suit-suns = ☀️ { ruta-suit-suns }
+ruta-play-suit-waves = 🌊 { ruta-suit-waves }
+ruta-play-suit-leaves = 🍃 { ruta-suit-leaves }
+ruta-play-suit-wyrms = 🐉 { ruta-suit-wyrms }
+ruta-play-suit-knots = 🪢 { ruta-suit-knots }

@@ -29,7 +29,7 @@ ruta-rules-7 =
     La Scusa non ha seme e non paga nulla. Invece di pescare, puoi scartarla e prendere dalla pila degli scarti la carta che preferisci.
 ruta-rules-8-title = Fine della partita e punteggio
 ruta-rules-8 =
-    La partita finisce subito quando qualcuno piazza il decimo segnalino. Ogni segnalino vale un punto. Chi ha il percorso più lungo segna anche un punto per ogni luogo unito dal percorso: cammina lungo le tue rotte senza ripassare due volte sulla stessa; le diramazioni non contano. Se i due percorsi sono lunghi uguali, segnano entrambi.
+    La partita finisce subito quando qualcuno piazza il decimo segnalino. Ogni segnalino vale un punto. Chi ha il percorso più lungo segna anche un punto per ogni luogo unito dal percorso: cammina lungo le tue rotte senza ripassare due volte sulla stessa; le diramazioni non contano. Se i due percorsi hanno la stessa lunghezza, segnano entrambi.
     In caso di parità decide il percorso più lungo; se anche questi sono uguali, la vittoria è condivisa.
 ruta-rules-9-title = Varianti
 ruta-rules-9 =

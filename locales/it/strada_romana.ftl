@@ -30,7 +30,7 @@ strada-romana-wagon-palaestrio = Palaestrio
 
 ## Opzioni di un tavolo, come in «con …»
 
-strada-romana-option-idle-rounds = giri senza progressi prima che la partita si interrompa
+strada-romana-option-idle-rounds = giri senza progressi prima che la partita si interrompa:
 
 ## Mosse, come etichette di cento caratteri al massimo
 
@@ -48,7 +48,7 @@ strada-romana-move-cube = Prendi il cubo accanto a { $square }
 strada-romana-move-end = Finisci il turno
 strada-romana-move-look = Guarda le tessere carro e tienine una
 strada-romana-move-choose = Tieni la tessera di { $wagon }
-strada-romana-move-pass = Passa per una moneta
+strada-romana-move-pass = Passa e prendi una moneta
 
 ## Che cosa è successo
 
@@ -71,17 +71,17 @@ strada-romana-event-wagon-arrived = { $to ->
    *[ostia] { $player } porta { $wagon } a Ostia-Portus per { $route }. Carri arrivati: { $arrivals }.
 }
 strada-romana-event-tile-taken = { $coins ->
-    [0] { $player } prende la tessera «{ $good }» della zona { $area }, senza alcuna moneta; al suo posto: { $follows }.
-    [1] { $player } prende la tessera «{ $good }» della zona { $area } per una moneta; al suo posto: { $follows }.
-   *[other] { $player } prende la tessera «{ $good }» della zona { $area } per { $coins } monete; al suo posto: { $follows }.
+    [0] { $player } prende la tessera «{ $good }» della zona { $area }, che non porta monete; al suo posto: { $follows }.
+    [1] { $player } prende la tessera «{ $good }» della zona { $area }, che porta una moneta; al suo posto: { $follows }.
+   *[other] { $player } prende la tessera «{ $good }» della zona { $area }, che porta { $coins } monete; al suo posto: { $follows }.
 }
 strada-romana-event-tile-taken-last = { $coins ->
-    [0] { $player } prende la tessera «{ $good }» della zona { $area }, senza alcuna moneta; nel sacco non ce ne sono più.
-    [1] { $player } prende la tessera «{ $good }» della zona { $area } per una moneta; nel sacco non ce ne sono più.
-   *[other] { $player } prende la tessera «{ $good }» della zona { $area } per { $coins } monete; nel sacco non ce ne sono più.
+    [0] { $player } prende la tessera «{ $good }» della zona { $area }, che non porta monete; nel sacchetto non ce ne sono più.
+    [1] { $player } prende la tessera «{ $good }» della zona { $area }, che porta una moneta; nel sacchetto non ce ne sono più.
+   *[other] { $player } prende la tessera «{ $good }» della zona { $area }, che porta { $coins } monete; nel sacchetto non ce ne sono più.
 }
 strada-romana-event-cube-taken = { $player } prende il cubo «{ $good }» accanto a { $square }; al suo posto: { $follows }.
-strada-romana-event-cube-taken-last = { $player } prende il cubo «{ $good }» accanto a { $square }; nel sacco non ce ne sono più.
+strada-romana-event-cube-taken-last = { $player } prende il cubo «{ $good }» accanto a { $square }; nel sacchetto non ce ne sono più.
 strada-romana-event-coins-changed = { $points ->
     [1] { $player } cambia cinque monete in un punto vittoria; monete rimaste: { $coins }, punti vittoria ancora disponibili: { $left }.
    *[other] { $player } cambia monete in { $points } punti vittoria; monete rimaste: { $coins }, punti vittoria ancora disponibili: { $left }.
@@ -89,7 +89,7 @@ strada-romana-event-coins-changed = { $points ->
 strada-romana-event-stack-looked-at = { $player } guarda le tessere carro.
 strada-romana-event-tile-kept = { $player } tiene una tessera carro ({ $tiles } su { $most } al massimo).
 strada-romana-event-tile-chosen = { $player } tiene la tessera di { $wagon }; nessun altro lo sa.
-strada-romana-event-passed = { $player } passa per una moneta; monete ora: { $coins }.
+strada-romana-event-passed = { $player } passa e prende una moneta; monete ora: { $coins }.
 strada-romana-event-turn-ended = { $unused ->
     [0] { $player } finisce il turno.
     [1] { $player } finisce il turno con un punto di movimento non usato.
@@ -105,9 +105,9 @@ strada-romana-event-tiles-shown = { $points ->
 ## Che cosa fare adesso
 
 strada-romana-prompt-turn = { $coins ->
-    [0] Muovi dei carri, tieni una tessera carro o passa per una moneta.
-    [1] Muovi dei carri, tieni una tessera carro o passa per una moneta. Con la tua moneta puoi prima comprare un movimento speciale.
-   *[other] Muovi dei carri, tieni una tessera carro o passa per una moneta. Con le tue { $coins } monete puoi prima comprare un movimento speciale.
+    [0] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta.
+    [1] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta. Con la tua moneta puoi prima comprare un movimento speciale.
+   *[other] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta. Con le tue { $coins } monete puoi prima comprare un movimento speciale.
 }
 strada-romana-prompt-looking = Tieni una delle tessere della pila; non potrai restituirla.
 strada-romana-prompt-moves-must = { $points ->
@@ -141,13 +141,13 @@ strada-romana-board-markets = Cubi per casella del loro mercato: { $places }
 # Una zona o una casella con la merce che vi si trova.
 strada-romana-board-place = { $place } { $good }
 strada-romana-board-place-empty = { $place } niente
-strada-romana-board-bag-tiles = Tessere nel sacco: { $goods }
-strada-romana-board-bag-cubes = Cubi nel sacco: { $goods }
+strada-romana-board-bag-tiles = Tessere nel sacchetto: { $goods }
+strada-romana-board-bag-cubes = Cubi nel sacchetto: { $goods }
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = niente
-strada-romana-board-seat = { $player }: { $score } punti finora, di cui { $points } punti vittoria; monete: { $coins }; tessere carro: { $tiles }
-strada-romana-board-goods = Merci, { $player }: contratti: { $contracts }; tessere sole: { $tiles }; cubi soli: { $cubes }
-strada-romana-board-shown = Tessere carro, { $player }: { $wagons }
+strada-romana-board-seat = { $player }: { $score } punti finora, di cui { $points } in punti vittoria; monete: { $coins }; tessere carro: { $tiles }
+strada-romana-board-goods = Merci di { $player }, contratti: { $contracts }; tessere spaiate: { $tiles }; cubi spaiati: { $cubes }
+strada-romana-board-shown = Tessere carro di { $player }: { $wagons }
 strada-romana-board-left = Ancora disponibili: { $points } punti vittoria, { $tiles } tessere carro
 strada-romana-board-removed = La tessera carro messa da parte: { $wagon }
 strada-romana-board-idle = { $left ->
@@ -169,7 +169,7 @@ strada-romana-hand-remembered = Quando ne hai tenuta una l’ultima volta, nella
 strada-romana-score-points = Punti vittoria
 strada-romana-score-wagon-tiles = Tessere carro
 strada-romana-score-contracts = Contratti
-strada-romana-score-singles = Merci sole
+strada-romana-score-singles = Merci spaiate
 strada-romana-end-arrivals = Il quarto carro è arrivato: la partita è finita.
 strada-romana-end-points = L’ultimo punto vittoria è assegnato: la partita è finita.
 strada-romana-end-stalled = I carri si spostano soltanto di lato da troppo tempo: la partita è finita.
@@ -181,7 +181,7 @@ strada-romana-refusal-game-over = Questa partita è finita.
 strada-romana-refusal-not-your-turn = Non è il tuo turno: tocca a { $owner }.
 strada-romana-refusal-already-resigned = Hai già abbandonato.
 strada-romana-refusal-keep-one-first = Stai guardando le tessere carro: prima tienine una.
-strada-romana-refusal-turn-begun = In questo turno hai già cominciato a muovere: continua, oppure finisci il turno.
+strada-romana-refusal-turn-begun = In questo turno hai già cominciato a muovere dei carri: continua, oppure finisci il turno.
 strada-romana-refusal-nothing-begun = Non si è ancora mosso nulla: muovi dei carri, tieni una tessera carro o passa.
 strada-romana-refusal-no-such-wagon = Questo carro non esiste.
 strada-romana-refusal-wagon-arrived = { $wagon } è arrivato e non si muove più.
@@ -232,14 +232,17 @@ strada-romana-refusal-special-useless = { $special ->
 }
 strada-romana-refusal-no-such-area = Questa zona non esiste: vanno da I a VI.
 strada-romana-refusal-no-such-market = Questo mercato non esiste.
-strada-romana-refusal-one-of-each = Un turno permette una tessera e un cubo; hai già preso i tuoi.
+strada-romana-refusal-one-of-each = { $taken ->
+    [cube] Un turno permette una tessera e un cubo; hai già preso il tuo cubo.
+   *[tile] Un turno permette una tessera e un cubo; hai già preso la tua tessera.
+}
 strada-romana-refusal-one-good = Un turno permette una merce, tessera o cubo; hai già preso la tua.
-strada-romana-refusal-run-first = Le merci si prendono da un carro sulla strada che si è appena mosso.
+strada-romana-refusal-run-first = Le merci si prendono da un carro che si è appena mosso ed è ancora sulla strada.
 strada-romana-refusal-wrong-area = { $wagon } è in { $square }, zona { $areas }, non { $area }.
-strada-romana-refusal-area-empty = Nella zona { $area } non c’è alcuna tessera: il sacco non ne ha più.
+strada-romana-refusal-area-empty = Nella zona { $area } non c’è alcuna tessera: il sacchetto non ne ha più.
 strada-romana-refusal-no-market = { $wagon } è in { $square }, senza un mercato accanto.
 strada-romana-refusal-wrong-market = { $wagon } è in { $square }, non accanto al mercato di { $market }.
-strada-romana-refusal-market-empty = Accanto a { $square } non c’è alcun cubo: il sacco non ne ha più.
+strada-romana-refusal-market-empty = Accanto a { $square } non c’è alcun cubo: il sacchetto non ne ha più.
 strada-romana-refusal-points-left = { $left ->
     [1] Un punto di movimento va ancora usato: { $wagon }, per esempio, può muoversi.
    *[other] { $left } punti di movimento vanno ancora usati: { $wagon }, per esempio, può muoversi.

@@ -2,7 +2,7 @@
 
 ## Muovere i carri
 
-strada-romana-play-wagons = Muovi un carro … ({ $points ->
+strada-romana-play-wagons = Muovi un carro… ({ $points ->
     [1] un punto
    *[other] { $points } punti
 }, { $coins ->
@@ -23,7 +23,7 @@ strada-romana-play-wagon-hint = { $to ->
 }
 strada-romana-play-where = Fin dove portare { $wagon }?
 strada-romana-play-squares = { $points ->
-    [0] Scegli una casella …
+    [0] Scegli una casella…
     [1] … con un punto di movimento
    *[other] … con { $points } punti di movimento
 }
@@ -68,11 +68,11 @@ strada-romana-play-plan-arrives = { $to ->
 strada-romana-play-run-button = Muovi
 strada-romana-play-run-and = Muovi, prendi { $take }
 strada-romana-play-left = Punti di movimento: { $points }, monete: { $coins }. { $special ->
-    [none] Nessun movimento speciale è comprato.
-    [lateral] Il movimento laterale è comprato.
-    [diagonal] I movimenti laterale e diagonale sono comprati.
-    [extra] I movimenti laterale, diagonale e supplementare sono comprati.
-   *[stacking] Tutti i movimenti speciali sono comprati, compreso l’impilamento.
+    [none] Non hai comprato alcun movimento speciale.
+    [lateral] Hai comprato il movimento laterale.
+    [diagonal] Hai comprato i movimenti laterale e diagonale.
+    [extra] Hai comprato i movimenti laterale, diagonale e supplementare.
+   *[stacking] Hai comprato tutti i movimenti speciali, compreso l’impilamento.
 }
 strada-romana-play-back-button = Indietro
 
@@ -97,10 +97,10 @@ strada-romana-play-buy = { $special ->
    *[stacking] Compra: impilamento ({ $price })
 }
 strada-romana-play-buy-sure = { $special ->
-    [lateral] Pagare { $price } delle tue monete ({ $coins }) per il movimento laterale? I tuoi carri possono passare alla casella sopra o sotto nella loro colonna, per un punto ogni volta.
-    [diagonal] Pagare { $price } delle tue monete ({ $coins }) per il movimento diagonale? I tuoi carri possono anche avanzare salendo o scendendo di un’altezza, dove nessuna linea porta.
-    [extra] Pagare { $price } delle tue monete ({ $coins }) per il movimento supplementare? Hai un quarto punto di movimento, che puoi anche non usare.
-   *[stacking] Pagare { $price } delle tue monete ({ $coins }) per l’impilamento? I tuoi carri possono passare sopra gli altri, ma non fermarvisi.
+    [lateral] Comprare il movimento laterale per { $price } (le tue monete: { $coins })? Un carro potrà passare alla casella sopra o sotto nella sua colonna, per un punto ogni volta.
+    [diagonal] Comprare il movimento diagonale per { $price } (le tue monete: { $coins })? Un carro potrà anche avanzare salendo o scendendo di un’altezza, dove nessuna linea porta.
+    [extra] Comprare il movimento supplementare per { $price } (le tue monete: { $coins })? Avrai un quarto punto di movimento, che puoi anche non usare.
+   *[stacking] Comprare l’impilamento per { $price } (le tue monete: { $coins })? Un carro potrà passare sopra gli altri, ma non fermarvisi.
 }
 strada-romana-play-buy-ladder = Vale per tutto questo turno e comprende tutto ciò che costa meno. Le monete non tornano indietro.
 strada-romana-play-buy-button = Paga
@@ -113,7 +113,7 @@ strada-romana-play-look-sure = { $count ->
    *[other] Guardare la pila ({ $count } tessere)? Poi dovrai tenerne una: non si torna indietro, ed è tutto il tuo turno. Tessere carro che tieni già: { $kept } su tre al massimo.
 }
 strada-romana-play-look-sure-button = Guarda e tienine una
-strada-romana-play-keep = Tieni la tessera di …
+strada-romana-play-keep = Tieni la tessera di…
 strada-romana-play-keep-sure = Tenere la tessera di { $wagon }? Alla fine vale 3 punti se il carro è arrivato, altrimenti ne costa uno.
 strada-romana-play-keep-button = Tienila
 strada-romana-play-progress = { $to ->
@@ -128,12 +128,12 @@ strada-romana-play-progress-arrived = { $to ->
     [rome] Arrivato a Roma
    *[ostia] Arrivato a Ostia-Portus
 }
-strada-romana-play-pass-button = Passa per una moneta
+strada-romana-play-pass-button = Passa e prendi una moneta
 strada-romana-play-end = Finisci il turno (punti: { $points }, monete: { $coins })
 
 ## Rifiuti, e turni scritti per intero
 
-strada-romana-play-duty = Un turno in cui si muove usa tre punti di movimento, finché un carro può fare un passo già pagato. Non deve essere quello appena mosso; solo chi ha finito la corsa resta fermo. Il quarto punto del movimento supplementare si usa o no, come vuoi.
+strada-romana-play-duty = Un turno in cui si muove usa tre punti di movimento, finché un carro può fare un passo con quello che hai comprato. Non deve essere quello appena mosso; solo chi ha finito la corsa resta fermo. Il quarto punto del movimento supplementare si usa o no, come vuoi.
 strada-romana-play-played = { $count ->
     [1] Questo è stato giocato: { $played }
    *[other] Tutto questo è stato giocato: { $played }

@@ -13,11 +13,11 @@ strada-romana-rules-2 =
     Ci sono sei merci, ognuna con sei cubi e sei tessere: grano, vino, olio, metalli, pelli e marmo.
 strada-romana-rules-3-title = Il tuo turno
 strada-romana-rules-3 =
-    Fai una di queste tre cose: muovi dei carri, tieni una tessera carro, oppure passi per una moneta. La scelta è libera.
+    Fai una di queste tre cose: muovi dei carri, tieni una tessera carro, oppure passi e prendi una moneta. La scelta è libera.
     Nell’ordine dei turni si comincia con 0, 1, 2, 3 e 3 monete. Cinque monete diventano subito un punto vittoria.
 strada-romana-rules-4-title = Muovere i carri
 strada-romana-rules-4 =
-    Hai tre punti di movimento. Ognuno fa fare a un carro un passo avanti, lungo una linea, verso una casella libera; nessun carro torna indietro o ne supera un altro. Dividili tra i carri come vuoi, qualunque sia la loro direzione.
+    Hai tre punti di movimento. Ognuno fa fare a un carro un passo avanti, lungo una linea, verso una casella libera; nessun carro torna indietro né ne supera un altro. Dividili tra i carri come vuoi, qualunque sia la loro direzione.
     Un carro entra sulla strada in una casella qualsiasi della colonna più vicina. Dall’ultima colonna un altro passo lo porta a destinazione, dove c’è posto per tutti.
     Tutti i suoi passi di un turno sono una corsa. La corsa è finita quando prendi merci da quel carro o quando ne muovi un altro.
     Tutti e tre i punti vanno usati finché un carro che non ha finito la corsa può ancora muoversi. Quello che nessuno può usare va perso.
@@ -31,7 +31,7 @@ strada-romana-rules-5 =
     4 monete, **impilamento** (stacking): passare su caselle occupate, un punto ciascuna, ma fermarsi su una libera o a destinazione.
 strada-romana-rules-6-title = Le merci
 strada-romana-rules-6 =
-    Subito dopo una corsa, mentre il carro è sulla strada, puoi prendere la tessera di una zona della sua casella, oppure il cubo del mercato accanto. Dal sacchetto ne arriva un altro, finché ce ne sono.
+    Subito dopo una corsa, mentre il carro è sulla strada, puoi prendere la tessera di una zona della sua casella, oppure il cubo del mercato accanto. Dal sacchetto arriva un’altra merce, finché ce ne sono.
     Una tessera ti porta una moneta per ogni cubo della sua merce che in quel momento si trova nei mercati. Un cubo non ne porta.
     In due o tre un turno permette una merce; in quattro o cinque, una tessera e un cubo, dallo stesso carro o da due. Prendere non è mai obbligatorio.
 strada-romana-rules-7-title = Le tessere carro
@@ -40,14 +40,14 @@ strada-romana-rules-7 =
 strada-romana-rules-8-title = La fine
 strada-romana-rules-8 =
     La partita finisce subito quando arriva il quarto carro, ovunque siano andati i quattro, o quando si assegna l’ultimo dei venti punti vittoria.
-    Finisce anche quando da tempo non si guadagna nulla: tre turni a vuoto per ogni giocatore, in cui i carri cambiano solo altezza e nulla viene preso.
+    Finisce anche quando da tempo non si guadagna nulla: tre turni senza progressi per ogni giocatore, in cui i carri cambiano solo altezza e nulla viene preso.
 strada-romana-rules-9-title = I punti
 strada-romana-rules-9 =
     Ogni punto vittoria vale uno; le monete non valgono nulla.
     Ognuna delle tue tessere carro vale 3 se il suo carro è arrivato, -1 se no.
-    Un cubo e una tessera della stessa merce fanno un contratto. I tuoi contratti valgono: il massimo che hai in una merce, per il numero di merci in cui ne hai.
-    Ogni cubo o tessera senza compagno vale -1.
-    Vince chi ha più punti. A parità, decidono le monete; poi chi tra i pari ha giocato per ultimo sta dietro.
+    Un cubo e una tessera della stessa merce fanno un contratto. I tuoi contratti valgono: il massimo che hai in una merce, moltiplicato per il numero di merci in cui ne hai.
+    Ogni merce spaiata, cubo o tessera che sia, vale -1.
+    Vince chi ha più punti. In caso di parità decidono le monete; poi, tra chi è alla pari, chi ha giocato per ultimo sta dietro.
 strada-romana-rules-10-title = Le opzioni
 strada-romana-rules-10 =
-    { "" }**Giri senza progressi**: quanti turni a vuoto per ogni giocatore chiudono una partita in cui non si guadagna più nulla. Tre, se il tavolo non dice altro.
+    { "" }**Giri senza progressi**: quanti turni senza progressi per ogni giocatore chiudono una partita in cui non si guadagna più nulla. Tre, se il tavolo non dice altro.

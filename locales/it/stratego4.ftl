@@ -40,22 +40,22 @@ stratego4-ranked = { $rank } ({ $number })
 
 stratego4-space = { $space ->
     [ring] la cinta
-    [turret] il torrione
+    [turret] la torre
    *[field] { $space }
 }
 stratego4-on = { $space ->
     [ring] sulla cinta
-    [turret] sul torrione
+    [turret] sulla torre
    *[field] in { $space }
 }
 stratego4-from = { $space ->
     [ring] dalla cinta
-    [turret] dal torrione
+    [turret] dalla torre
    *[field] da { $space }
 }
 stratego4-to = { $space ->
     [ring] sulla cinta
-    [turret] sul torrione
+    [turret] sulla torre
    *[field] in { $space }
 }
 
@@ -103,7 +103,7 @@ stratego4-move = Muovi { $start } { $to }
 stratego4-move-leave = Muovi { $start } { $to }, lasciando la bandiera
 stratego4-move-fire = { $target ->
     [ring] Spara { $start } alla cinta
-    [turret] Spara { $start } al torrione
+    [turret] Spara { $start } alla torre
    *[field] Spara { $start } a { $target }
 }
 stratego4-move-recruit = Ripesca: { $rank }
@@ -111,7 +111,7 @@ stratego4-move-recruit = Ripesca: { $rank }
 ## Che cosa è successo
 
 stratego4-event-deployment-began = Gli eserciti sono distribuiti. Ognuno schiera il suo in segreto.
-stratego4-event-army-arranged = { $player } dispone l’esercito in modo nuovo; nessun altro vede come.
+stratego4-event-army-arranged = { $player } cambia lo schieramento; nessun altro vede come.
 stratego4-event-army-ready = { $waiting ->
     [0] { $player } ha finito: tutti gli eserciti sono schierati.
     [1] { $player } ha finito; un esercito si sta ancora schierando.
@@ -171,7 +171,7 @@ stratego4-prompt-over = La partita è finita.
 ## Il tabellone in parole
 
 stratego4-board-teams = Squadre: { $one }, contro { $other }
-stratego4-board-ready = Schieramento finito: { $people }
+stratego4-board-ready = Pronti: { $people }
 stratego4-board-deploying = Schieramento in corso: { $people }
 stratego4-board-round = Giro { $round }
 stratego4-board-seat = { $pieces ->
@@ -232,8 +232,8 @@ stratego4-hand-no-return = Il pezzo { $place } è tornato subito indietro { $cou
 
 stratego4-end-turret = Una bandiera sventola sul castello: la battaglia è finita.
 stratego4-end-last = Nessun avversario ha più pezzi: la battaglia è finita.
-stratego4-end-quiet = Nessun pezzo battuto da troppo tempo: la battaglia finisce in parità.
-stratego4-end-blocked = Nessun esercito può più muovere: la battaglia finisce in parità.
+stratego4-end-quiet = Nessun pezzo battuto da troppo tempo: la battaglia finisce patta.
+stratego4-end-blocked = Nessun esercito può più muovere: la battaglia finisce patta.
 stratego4-end-nobody = Non resta nessun pezzo sul tabellone: nessuno vince.
 stratego4-end-resigned = La partita finisce per abbandono.
 
@@ -260,17 +260,17 @@ stratego4-refusal-partner-there = C’è un pezzo di { $owner }, che gioca con t
 stratego4-refusal-no-flag = Il pezzo { $place } non porta nessuna bandiera da lasciare.
 stratego4-refusal-bearer-goes-one = Un pezzo che porta una bandiera fa un passo. Può lasciarla lì e muoversi come permette il suo grado.
 stratego4-refusal-goes-one = Questo pezzo ({ $piece }) fa un passo, verso una casella vicina.
-stratego4-refusal-turret = Nel torrione si entra, e lo si attacca, solo dalla cinta.
+stratego4-refusal-turret = Nella torre si entra, e la si attacca, solo dalla cinta.
 stratego4-refusal-scout-line = Un esploratore va dritto, senza passare stagni né il castello: così non arriva { $start } { $to }.
 stratego4-refusal-scout-blocked = Un esploratore non passa sopra nessun pezzo: ce n’è uno { $place }.
 stratego4-refusal-captain-far = Un capitano fa uno o due passi: non arriva { $start } { $to }.
 stratego4-refusal-captain-blocked = Il primo passo di un capitano porta su una casella libera e senza bandiera; qui non è così: { $over }.
-stratego4-refusal-slow-start = Partenza lenta: nessuna bandiera entra nella cinta nei primi { $rounds } giri.
+stratego4-refusal-slow-start = Inizio lento: nessuna bandiera entra nella cinta nei primi { $rounds } giri.
 stratego4-refusal-sixth-return = Il pezzo { $place } è tornato sui suoi passi { $most } volte di fila: non può tornare { $to } prima di un’altra mossa o di un attacco.
 stratego4-refusal-no-cannon = Solo un cannone spara; il pezzo { $place } non lo è ({ $piece }).
 stratego4-refusal-nobody-there = Non c’è nessun pezzo da colpire { $place }.
 stratego4-refusal-shot-blocked = Sulle prime due caselle non devono esserci pezzi: ce n’è uno { $place }.
-stratego4-refusal-shot-from-turret = Dal torrione un cannone non può sparare: la cinta è davanti.
+stratego4-refusal-shot-from-turret = Dalla torre un cannone non può sparare: la cinta è davanti.
 stratego4-refusal-shot-line = Un cannone spara dritto, e non sopra il castello: nessuna linea porta { $start } { $to }.
 stratego4-refusal-shot-distance = Il colpo cade esattamente sulla terza casella; questa è la numero { $distance }.
 stratego4-refusal-not-lost = Nessuno dei tuoi pezzi battuti ha questo grado: { $rank }.
@@ -286,6 +286,6 @@ stratego4-refusal-swap-same = Nomina due caselle diverse: era due volte il pezzo
 stratego4-refusal-nothing-written = Scrivi una mossa, per esempio «f3 f4», «f3 f4 leave», «fire f3 ring», «recruit 7», «swap a1 b2» o «ready».
 stratego4-refusal-unknown-verb = Una mossa comincia con una casella o con move, fire, recruit, arrange, swap o ready, non con «{ $words }».
 stratego4-refusal-two-spaces = Nomina due caselle, per esempio «f3 f4» o «fire f3 ring».
-stratego4-refusal-unknown-space = Su questo tabellone non c’è nessuna casella «{ $words }». Le caselle si nominano come negli scacchi: «f3»; quelle del castello sono «ring» (la cinta) e «turret» (il torrione).
-stratego4-refusal-which-army = Scrivi i gradi del tuo esercito in cifre da 1 a 9, riga per riga dal fronte, ogni riga dalla tua sinistra.
+stratego4-refusal-unknown-space = Su questo tabellone non c’è nessuna casella «{ $words }». Le caselle si nominano come negli scacchi: «f3»; quelle del castello sono «ring» (la cinta) e «turret» (la torre).
+stratego4-refusal-which-army = Scrivi i gradi del tuo esercito in cifre da 1 a 9, fila per fila dal fronte, ogni fila dalla tua sinistra.
 stratego4-refusal-which-rank = Nomina con il suo numero il grado che ritorna: «recruit 7».

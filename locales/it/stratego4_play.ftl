@@ -2,17 +2,17 @@
 
 ## Schierare un esercito
 
-stratego4-play-formations = Prendi una formazione …
+stratego4-play-formations = Prendi una formazione…
 stratego4-play-formations-mirrored = … o la sua immagine allo specchio
 stratego4-play-formation-mirrored = { $formation }, allo specchio
-stratego4-play-swap = Scambia un pezzo …
+stratego4-play-swap = Scambia un pezzo…
 stratego4-play-swap-which = { $piece }: con quale pezzo scambiarlo?
 stratego4-play-swap-with = … con
 stratego4-play-grid-button = Scrivi l’esercito
 stratego4-play-grid-title = Il tuo esercito, grado per grado
 stratego4-play-grid-field = Dal fronte, da sinistra a destra
-stratego4-play-ready-button = Pronto …
-stratego4-play-ready-sure = Il tuo esercito è pronto? Da allora resta com’è: non si torna indietro.
+stratego4-play-ready-button = Ho finito…
+stratego4-play-ready-sure = Il tuo esercito è pronto? Resterà com’è: non si torna indietro.
 stratego4-play-ready-flag = Questo pezzo porterà la tua bandiera: { $piece }
 stratego4-play-ready-sure-button = In battaglia
 
@@ -20,7 +20,7 @@ stratego4-play-ready-sure-button = In battaglia
 
 # «f3 · capitano (6)»
 stratego4-play-piece = { $space } · { $rank }
-stratego4-play-pieces = Scegli un pezzo …
+stratego4-play-pieces = Scegli un pezzo…
 stratego4-play-reach = { $attacks ->
     [0] { $shots ->
         [0] Caselle libere a portata: { $free }
@@ -34,9 +34,9 @@ stratego4-play-reach = { $attacks ->
 stratego4-play-reach-flag = Porta una bandiera · { $reach }
 stratego4-play-where = { $piece }: dove va?
 stratego4-play-bears = Questo pezzo porta { $flag }, e con essa fa un passo. Per lasciarla a terra, scegli prima dove andare.
-stratego4-play-targets = Vai in …
-stratego4-play-attacks = Attacca …
-stratego4-play-shots = Spara a …
+stratego4-play-targets = Vai in…
+stratego4-play-attacks = Attacca…
+stratego4-play-shots = Spara a…
 stratego4-play-target = { $space }
 stratego4-play-rival = { $space } · { $owner }
 stratego4-play-free = Libera
@@ -57,7 +57,7 @@ stratego4-play-attack-button = Attacca
 stratego4-play-take-button = Porta con sé la bandiera
 stratego4-play-leave-button = Lascia la bandiera
 stratego4-play-fire-sure = Sparare a { $target } con { $piece }?
-stratego4-play-fire-cost = Il tiro batte qualsiasi pezzo. Entrambi i gradi vengono detti a tutti, e il cannone ha dato tutto: lascia il tabellone anche lui.
+stratego4-play-fire-cost = Il tiro batte qualsiasi pezzo. Entrambi i gradi vengono detti a tutti, e il cannone spara una volta sola: lascia il tabellone anche lui.
 stratego4-play-fire-leaves = Il cannone porta { $flag }, che resta { $place }.
 stratego4-play-fire-button = Spara
 stratego4-play-back-button = Indietro
@@ -70,7 +70,7 @@ stratego4-play-flag-mine = { $flag }: { $place }, portata da un tuo pezzo
 stratego4-play-flag-borne = { $flag }: { $place }, portata da un pezzo di { $bearer }
 stratego4-play-flag-lies = { $flag }: { $place }, a terra
 stratego4-play-flag-rule = Un pezzo che porta una bandiera fa un solo passo, qualunque sia il suo grado. Muovendo o attaccando può lasciarla a terra; allora si muove come il suo grado permette. Una bandiera a terra va al primo pezzo senza bandiera che si ferma lì.
-stratego4-play-leave-with = { $piece }: lascia la bandiera, vai in …
+stratego4-play-leave-with = { $piece }: lascia la bandiera, vai in…
 
 ## Pezzi battuti
 

@@ -1,19 +1,19 @@
 # Le regole di Stratego 4 per chi gioca, capitolo per capitolo (/tavolo regole). Parole nostre.
 
-stratego4-credit = Stratego 4 di Jumbo (verso il 1995), su tabelloni fatti da noi.
+stratego4-credit = Stratego 4 di Jumbo (intorno al 1995), su tabelloni fatti da noi.
 
 stratego4-rules-1-title = Di che cosa si tratta
 stratego4-rules-1 =
-    Tre o quattro eserciti sono accampati intorno a un castello. Ognuno porta una bandiera, e ognuno nasconde i suoi gradi agli altri. Chi per primo porta la propria bandiera sul torrione in mezzo al castello, con uno dei suoi pezzi, ha subito vinto. In quattro si può giocare anche in due squadre.
+    Tre o quattro eserciti sono accampati intorno a un castello. Ognuno porta una bandiera, e ognuno nasconde i suoi gradi agli altri. Chi per primo porta la propria bandiera sulla torre in mezzo al castello, con uno dei suoi pezzi, ha subito vinto. In quattro si può giocare anche in due squadre.
 stratego4-rules-2-title = Il tuo esercito
 stratego4-rules-2 =
     Guidi venti pezzi di nove gradi: un maresciallo (9), un generale (8), due maggiori (7), due capitani (6), tre tenenti (5), tre sergenti (4), quattro esploratori (3), una spia (2) e tre cannoni (1).
     Dove si trova un pezzo e come si muove lo vedono tutti. Il suo grado lo conosci solo tu, finché un duello, uno sparo o un ripescaggio lo rivela.
 stratego4-rules-3-title = Il tabellone e il castello
 stratego4-rules-3 =
-    In quattro si gioca su una croce, colonne da a a m, righe da 1 a 13; in tre su un tabellone di tre parti uguali: colonne da a a g, da h a n e da o a u, numerate da 1 a 5 allontanandosi dal castello. Ogni esercito ha una zona di tre file di sette caselle.
+    In quattro si gioca su una croce, colonne dalla a alla m, righe da 1 a 13; in tre su un tabellone di tre parti uguali: colonne dalla a alla g, dalla h alla n e dalla o alla u, numerate da 1 a 5 allontanandosi dal castello. Ogni esercito ha una zona di tre file di sette caselle.
     Le caselle si toccano lungo le linee del tabellone, mai in diagonale. Nulla entra in uno stagno o lo scavalca, tranne una palla di cannone.
-    Il castello ha due caselle. La **cinta** è una sola casella per un solo pezzo, per quanto grande sembri: la circondano dodici caselle; da ognuna si può entrarvi o attaccarla, e viceversa. Il **torrione** sta all’interno e tocca solo la cinta. Qualsiasi pezzo può salirvi, ma vi vince solo con la bandiera del proprio esercito.
+    Il castello ha due caselle. La **cinta** è una sola casella per un solo pezzo, per quanto grande sembri: la circondano dodici caselle; da ognuna si può entrarvi o attaccarla, e viceversa. La **torre** sta all’interno e tocca solo la cinta. Qualsiasi pezzo può salirvi, ma vi vince solo con la bandiera del proprio esercito.
 stratego4-rules-4-title = Lo schieramento
 stratego4-rules-4 =
     Tutti schierano nello stesso momento e in segreto. Cominci con una formazione tirata a sorte; prendine un’altra, scambia dei pezzi o scrivili tutti e venti in cifre, quante volte vuoi, finché dici che è tutto pronto. Poi non cambia più nulla.
@@ -22,7 +22,7 @@ stratego4-rules-4 =
     Da tastiera: **arrange** e venti cifre, fila per fila dal fronte, ognuna dalla tua sinistra; **swap a1 b2**; **ready**.
 stratego4-rules-5-title = Il tuo turno
 stratego4-rules-5 =
-    Muovi un pezzo su una casella libera, oppure attacca con esso, oppure spara con un cannone. Un pezzo fa un passo; non scavalca nulla, e una casella tiene un solo pezzo.
+    Muovi un pezzo su una casella libera, oppure usalo per attaccare, oppure spara con un cannone. Un pezzo fa un passo; non scavalca nulla, e una casella tiene un solo pezzo.
     Chi non può fare niente di tutto questo salta il turno.
     Tornare subito da dove lo stesso pezzo è appena venuto è permesso cinque volte di seguito. Prima della sesta deve andare altrove o attaccare.
     Da tastiera: **move f3 f4**, anche per un attacco; **fire f3 ring**.
@@ -34,12 +34,12 @@ stratego4-rules-7-title = Capitano, esploratore e spia
 stratego4-rules-7 =
     { "" }**Capitano (6)**: fa uno o due passi e tra l’uno e l’altro può girare. Attacca con il primo o con il secondo; un attacco chiude la sua mossa.
     { "" }**Esploratore (3)**: va dritto su quante caselle libere vuole e può attaccare il primo pezzo che incontra. Può finire sulla cinta o uscirne da una delle dodici caselle, ma non attraversa mai il castello.
-    { "" }**Spia (2)**: quando attacca il maresciallo, il maresciallo cade. Quando attacca il maresciallo, cade la spia.
+    { "" }**Spia (2)**: quando attacca il maresciallo, il maresciallo cade; se invece è il maresciallo ad attaccare, cade la spia.
     Un pezzo che porta una bandiera fa un solo passo, qualunque sia il suo grado.
 stratego4-rules-8-title = I cannoni
 stratego4-rules-8 =
-    Invece di muovere, un cannone (1) può sparare lungo una linea, in qualsiasi direzione, a un pezzo avversario a tre caselle esatte. Nessun pezzo deve trovarsi sulle due caselle prima; uno stagno sì. Lo sparo batte qualsiasi pezzo e vale come duello vinto, ma il cannone è consumato: entrambi i pezzi lasciano il tabellone.
-    Non si spara oltre il castello, solo dentro: a un pezzo sulla cinta, o sul torrione se la cinta è libera. Dalla cinta un cannone spara verso l’esterno, e la casella accanto è la prima delle tre. Dal torrione non può sparare.
+    Invece di muovere, un cannone (1) può sparare lungo una linea, in qualsiasi direzione, a un pezzo avversario esattamente a tre caselle. Nessun pezzo deve trovarsi sulle due caselle prima; gli stagni invece non contano. Lo sparo batte qualsiasi pezzo e vale come duello vinto, ma il cannone spara una volta sola: entrambi i pezzi lasciano il tabellone.
+    Non si spara oltre il castello, solo dentro: a un pezzo sulla cinta, o sulla torre se la cinta è libera. Dalla cinta un cannone spara verso l’esterno, e la casella accanto è la prima delle tre. Dalla torre non può sparare.
     Qualsiasi pezzo che attacca un cannone lo batte, tranne un altro cannone: allora cadono entrambi.
 stratego4-rules-9-title = Le bandiere
 stratego4-rules-9 =
@@ -55,7 +55,7 @@ stratego4-rules-10 =
     Da tastiera: **recruit 7**, con il numero del grado.
 stratego4-rules-11-title = La fine
 stratego4-rules-11 =
-    La partita finisce subito quando un tuo pezzo sta sul torrione con la tua bandiera. A una squadra basta una delle sue due bandiere, portata da un pezzo dell’uno o dell’altro compagno.
+    La partita finisce subito quando un tuo pezzo sta sulla torre con la tua bandiera. A una squadra basta una delle sue due bandiere, portata da un pezzo dell’uno o dell’altro compagno.
     Chi non ha più pezzi è fuori; vince l’ultimo esercito, o l’ultima squadra, che ne ha. Chi abbandona toglie tutti i pezzi; le bandiere che portavano restano a terra.
     Quando nessun pezzo viene battuto per cinquanta giri, o quando nessuno può muovere, la partita è patta.
     Alla fine si mostrano tutti i gradi.

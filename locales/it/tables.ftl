@@ -9,7 +9,7 @@ table-invited = { $who } riceve un invito.
 table-started = La partita inizia!
 table-cancelled = { $who } annulla il tavolo.
 table-cancelled-empty = Al tavolo non è rimasto nessuno, quindi si sparecchia.
-table-calling-off = { $who } vorrebbe annullare questa partita. Se tutti si dicono d’accordo con /partita annulla { $code }, finisce senza risultato.
+table-calling-off = { $who } vorrebbe annullare questa partita. Se tutti rispondono con { $command_table_cancel } { $code }, finisce senza risultato.
 table-late-wait = { $who } ha esaurito il tempo. Il tavolo aspetta, con pazienza.
 table-late-wait-still = Si aspetta ancora { $who }. Il tavolo aspetta, con pazienza.
 table-late-wait-silent = Si aspetta ancora { $who }. Il tavolo aspetta e non chiama più: gioca quando vuoi.
@@ -17,18 +17,17 @@ table-late-play = { $who } ha esaurito il tempo: il banco fa una mossa tranquill
 table-late-resign = { $who } ha esaurito il tempo e abbandona.
 table-reminder-halfway = Al tavolo { $code } è passata metà del tuo tempo. Nessuna fretta: gioca quando ti fa comodo.
 table-reminder-nearly = Al tavolo { $code } il tuo tempo sta per scadere.
-table-reminder-nearly-public = Un piccolo promemoria: il tempo per questa mossa sta per scadere.
 
 ## Che cosa rifiuta un tavolo (detto in privato)
 
-table-refusal-unknown = Nessun tavolo ha questo codice. Scrivi /partita elenco per vedere quelli aperti.
+table-refusal-unknown = Nessun tavolo ha questo codice. { $command_table_list } mostra quelli aperti.
 table-refusal-unknown-game = Non conosco questo gioco.
 table-refusal-none-here = Qui non ci sono tavoli. Aprine uno ({ $commands }), o indica il tuo nell’opzione «tavolo».
 table-refusal-which = Potresti riferirti a più di un tavolo. Indica quale nell’opzione «tavolo».
 table-refusal-already-seated = Hai già un posto a questo tavolo.
 table-refusal-already-invited = Questa persona ha già un posto o un invito.
 table-refusal-full = A questo tavolo tutti i posti sono occupati.
-table-refusal-not-seated = Non hai un posto a questo tavolo. Se vuoi, resta a guardare!
+table-refusal-not-seated = Non hai un posto a questo tavolo. Se vuoi, resta pure a guardare.
 table-refusal-not-host = Solo chi ha aperto il tavolo, o chi gestisce questo server, può annullarlo.
 table-refusal-too-few = { $missing ->
     [1] Per iniziare la partita manca ancora una persona.
@@ -37,16 +36,16 @@ table-refusal-too-few = { $missing ->
 table-refusal-too-many = Hai già un posto a { $most } tavoli. Prima finisci una di quelle partite.
 table-refusal-not-started = La partita a questo tavolo non è ancora iniziata.
 table-refusal-started-already = La partita a questo tavolo è già iniziata.
-table-refusal-resign-instead = La partita è iniziata, quindi uscire vuol dire abbandonare: usa /partita abbandona.
+table-refusal-resign-instead = La partita è iniziata, quindi uscire vuol dire abbandonare: usa { $command_table_resign }.
 table-refusal-over = La partita a questo tavolo è finita.
 table-refusal-stale = Al tavolo { $code } la partita è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco la situazione attuale.
 table-refusal-already-calling-off = Hai già chiesto di annullare questa partita; gli altri non hanno ancora accettato.
-table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra versione delle regole ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo; oppure annullalo con /partita annulla { $code }.
+table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra mia versione ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo; oppure annullalo con { $command_table_cancel } { $code }.
 table-refusal-not-finished = Si può verificare a partita finita: fino ad allora il mescolamento resta sigillato.
 table-refusal-other-rules = Questa partita è stata giocata con un’altra versione delle regole, che questa non può verificare.
 table-refusal-only-in-server = I tavoli si aprono in un server, nel canale in cui vuoi giocare.
 table-refusal-no-bots = I bot non possono prendere posto. Invita una persona, o usa l’opzione «computer»: allora gioco io contro di te.
-table-refusal-yourself = Non puoi invitarti. Lascia vuoto l’avversario e chiunque potrà unirsi.
+table-refusal-yourself = Non puoi invitare te. Lascia vuoto l’avversario, e chiunque potrà partecipare.
 table-refusal-permission = Non ho il permesso di ospitare un tavolo qui. Chiedi a chi gestisce il server di concedermi: { $permission }.
 
 ## Dove non è potuto arrivare il post di un tavolo (detto in privato a chi gioca)

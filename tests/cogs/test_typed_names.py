@@ -7,18 +7,27 @@ import pytest
 
 from cogs.playing import matching
 from cogs.ui.la_strada import LaStradaControls
-from cogs.ui.ruta import RutaControls
 from cogs.ui.strada_romana import StradaRomanaControls
 from cogs.ui.strada_romana_choices import wagon_named
-from core.spelling import bare_words
+from core.spelling import bare_words, spellings, with_keys
 from core.text import LOCALES, Text
 from games.la_strada.board import KINDS, settlement_name
+from games.ruta.asking import NAMES
 from games.ruta.board import CARDS, Card, card_name
 from games.strada_romana.board import GOODS, WAGONS, Good, Wagon, good_name, wagon_name
 from i18n import Translator
 
 TRANSLATOR = Translator()
-RUTA = RutaControls(TRANSLATOR)
+
+
+def in_ruta(typed: str) -> str:
+    """What was typed, as Ruta's notation has it."""
+    return with_keys(typed, RUTA)
+
+
+RUTA = spellings(
+    (TRANSLATOR.voice(locale).say(name), key) for locale in LOCALES for name, key in NAMES
+)
 LA_STRADA = LaStradaControls(TRANSLATOR)
 STRADA_ROMANA = StradaRomanaControls(TRANSLATOR)
 
@@ -39,8 +48,8 @@ def spelt(name: Text) -> Iterator[str]:
 def test_a_card_is_understood_in_every_language_and_spelling(number: int) -> None:
     card = Card(number)
     for written in spelt(card_name(card)):
-        assert RUTA.in_notation(written) == CARDS[card].key, written
-    assert RUTA.in_notation(CARDS[card].key) == CARDS[card].key
+        assert in_ruta(written) == CARDS[card].key, written
+    assert in_ruta(CARDS[card].key) == CARDS[card].key
 
 
 def test_no_word_means_two_cards() -> None:
@@ -54,12 +63,12 @@ def test_no_word_means_two_cards() -> None:
 
 
 def test_a_route_and_its_payment_are_understood_in_words_of_several_languages() -> None:
-    assert RUTA.in_notation("de la foret à l'Île") == "forest island"
-    assert RUTA.in_notation("Foresta - Isola") == "forest island"
-    assert RUTA.in_notation("claim foret-isola: l'as de noeuds et le marche") == (
+    assert in_ruta("de la foret à l'Île") == "forest island"
+    assert in_ruta("Foresta - Isola") == "forest island"
+    assert in_ruta("claim foret-isola: l'as de noeuds et le marche") == (
         "claim forest island ace-knots market"
     )
-    assert RUTA.in_notation("draw 3") == "draw 3"
+    assert in_ruta("draw 3") == "draw 3"
 
 
 @pytest.mark.parametrize("number", range(len(WAGONS)), ids=WAGONS)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.typography import DiscordTypography
+from cogs.typography import CommandLinks, DiscordTypography
 
 quote = DiscordTypography().quote
 
@@ -51,3 +51,11 @@ def test_a_name_stays_on_its_line() -> None:
 def test_a_name_written_from_right_to_left_turns_nothing_but_itself() -> None:
     assert quote("\u202eשלום\u202c") == "\u2068שלום\u2069"
     assert quote("\u202eabc") == "abc"
+
+
+def test_a_command_is_a_link_once_its_number_is_known() -> None:
+    links = CommandLinks()
+    assert links.write("table cancel", "partita annulla") == "/partita annulla"
+    links.ids = {"table": 4711, "ruta": 12}
+    assert links.write("table cancel", "partita annulla") == "</table cancel:4711>"
+    assert links.write("ruta new", "ruta nuova") == "</ruta new:12>"

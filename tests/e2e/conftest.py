@@ -1,6 +1,7 @@
 """Fixtures of the end-to-end tests."""
 
 from collections.abc import AsyncIterator
+from copy import copy
 from functools import cache
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 import bot
 from i18n import Translator
+from i18n.translator import WriteCommand
 from playroom.people import PEOPLE
 from tests.e2e.ground import Ground
 from tests.e2e.house import Complaints, House
@@ -17,9 +19,16 @@ from tests.e2e.toy_bot import make_toy
 
 
 @cache
-def the_translator() -> Translator:
-    """One for all bots of the test run: reading every text takes longer than most tests."""
+def _all_texts() -> Translator:
+    """Read once in a test run: that takes longer than most tests."""
     return Translator()
+
+
+def the_translator(*, command: WriteCommand) -> Translator:
+    """The same texts for all bots of the test run, but each names commands its own way."""
+    shared = copy(_all_texts())
+    shared._write_command = command
+    return shared
 
 
 @pytest.fixture

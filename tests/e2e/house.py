@@ -90,7 +90,8 @@ class Sketch:
         """A PNG file of one pixel that carries the fingerprint of the scene."""
         if self.paints is not None:
             return self.paints.render(scene)
-        told = msgspec.json.encode((scene.base.key, scene.live, scene.palette, scene.alt))
+        base = scene.base.key or scene.base
+        told = msgspec.json.encode((base, scene.live, scene.palette, scene.alt))
         info = PngInfo()
         info.add_text("scene", sha256(told).hexdigest())
         file = io.BytesIO()
@@ -171,6 +172,12 @@ class House(Ground):
         store = running._store
         assert store is not None, "the bot is running"
         return store
+
+    @property
+    def command_ids(self) -> dict[str, int]:
+        """Discord's numbers for the bot's commands and groups of commands."""
+        registered = self.env.backend.commands[None].values()
+        return {command["name"]: int(command["id"]) for command in registered}
 
     async def table(self, code: str) -> Table:
         """A table as it stands on disk."""

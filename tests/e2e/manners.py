@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from simcord import HttpLogEntry
 
 from tests.e2e.house import House
+from tests.e2e.reading import walk
 
 EPHEMERAL = 1 << 6
 _ANSWERS = (4, 5)
+_ONLY_MENTIONS = re.compile(r"(<@\d+>\s*)+")
 _RANKING = "🏆"
 _CALLBACK = re.compile(r"/interactions/\d+/[^/]+/callback$")
 _MESSAGE = re.compile(r"/channels/\d+/messages(/\d+)?$")
@@ -17,11 +19,11 @@ _REPLY = re.compile(r"/webhooks/\d+/[^/]+(/messages/[^/]+)?$")
 
 
 def manner_faults(house: House) -> list[str]:
-    """Answers others can see, mentions nobody chose, and secrets, each in one line."""
+    """Answers others can see, mentions nobody chose or explains, and secrets, each in one line."""
     faults = [
         f"{request.method} {request.path}: {fault}"
         for request in house.requests
-        for fault in (*_open_answers(request), *_loud_mentions(request))
+        for fault in (*_open_answers(request), *_loud_mentions(request), *_lone_mentions(request))
     ]
     return [*faults, *_early_seeds(house)]
 
@@ -46,6 +48,19 @@ def _loud_mentions(request: HttpLogEntry) -> Iterator[str]:
         yield "nothing says who may be notified"
     elif allowed.get("parse"):
         yield f"whoever is named may be notified: {allowed['parse']}"
+
+
+def _lone_mentions(request: HttpLogEntry) -> Iterator[str]:
+    """Whoever is called by name is told what for; and nobody is notified without a name."""
+    body = request.json
+    if not isinstance(body, dict) or not _MESSAGE.match(request.path):
+        return
+    said = [str(part["content"]) for part in walk(body.get("components")) if "content" in part]
+    if any(_ONLY_MENTIONS.fullmatch(words) for words in said):
+        yield "a line of nothing but names"
+    for user in (body.get("allowed_mentions") or {}).get("users", []):
+        if not any(f"<@{user}>" in words for words in said):
+            yield f"{user} is to be notified, but is not named"
 
 
 def _early_seeds(house: House) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """Messages as the people of the simulated server read them: texts, pictures, things to press."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -14,6 +15,8 @@ THUMBNAIL = 11
 MEDIA_GALLERY = 12
 
 Component = Mapping[str, Any]
+
+_LINKED_COMMAND = re.compile(r"</([\w -]+):\d+>")
 
 
 def walk(components: Any) -> Iterator[Component]:
@@ -37,7 +40,12 @@ class Post:
 
     @property
     def text(self) -> str:
-        """Everything that is written, top to bottom, one block a line."""
+        """Everything that is written, top to bottom, one block a line; commands as in English."""
+        return _LINKED_COMMAND.sub(r"/\1", self.markdown)
+
+    @property
+    def markdown(self) -> str:
+        """The same, as it was sent."""
         shown = [part["content"] for part in self.parts if part["type"] == TEXT_DISPLAY]
         return "\n".join([self.message.content, *shown] if self.message.content else shown)
 

@@ -105,7 +105,8 @@ async def _press_through(here: PlayerHere, view: Post) -> Reply:
         return await _claim(here, view)
     if has(view.selects, "ruta-fetch:"):
         menu = first(view.selects, "ruta-fetch:")
-        return await here.choose(menu["options"][0]["value"], custom_id="ruta-fetch:", on=view)
+        asked = await here.choose(menu["options"][0]["value"], custom_id="ruta-fetch:", on=view)
+        return await here.press(custom_id="ruta-sure:", on=asked.posts[-1])
     buttons = [b for b in view.pressable if b["custom_id"].startswith("ruta-go:")]
     return await here.press(custom_id=buttons[-1]["custom_id"], on=view)
 

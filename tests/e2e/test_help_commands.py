@@ -1,8 +1,11 @@
 """The list of commands as Discord is told of it."""
 
+import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
+from storage.notes import Notes
 from tests.e2e.house import House
 from tests.e2e.limits import limit_faults
 
@@ -38,6 +41,7 @@ async def test_all_commands_are_announced_within_all_limits(house: House) -> Non
         "me tables",
         "me settings",
         "tavolo help",
+        "tavolo learn",
         "tavolo rules",
     } == names
 
@@ -63,6 +67,28 @@ async def test_no_two_commands_or_options_side_by_side_share_a_name_in_any_langu
             check(item.get("options") or [])
 
     check(announced(house))
+
+
+async def test_commands_in_texts_are_links_that_every_client_names_itself(house: House) -> None:
+    dario = house.player("dario").at(house.channel("games"))
+    for _ in range(2):
+        (page,) = (await dario.slash("tavolo help")).posts
+        for group in ("ruta new", "la-strada build", "me settings", "table cancel"):
+            number = house.command_ids[group.split()[0]]
+            assert f"</{group}:{number}>" in page.markdown
+        assert not re.search(r"(?<![<\w])/\w", page.markdown)
+        await house.restart()
+
+
+async def test_ids_that_were_never_noted_are_asked_for_again(house: House) -> None:
+    """A database of before the links knows only that the commands were announced."""
+    notes = Notes(house.store.database)
+    noted = await notes.read("commands")
+    assert noted is not None
+    fingerprint, _ = json.loads(noted)
+    await notes.write("commands", fingerprint)
+    await house.restart()
+    assert await Notes(house.store.database).read("commands") == noted
 
 
 async def test_commands_are_announced_again_only_when_they_have_changed(house: House) -> None:

@@ -294,7 +294,7 @@ async def test_computers_fill_the_table(house: House) -> None:
     assert [seat.occupant for seat in table.seats][1:] == [Computer("la-strada", "easy")] * 2
     names = [say("en", f"computer-called-{n}") for n in (1, 2)]
     for called in names:
-        name = say("en", "computer-name", name=called, level="easy")
+        name = say("en", "computer-name", name=called)
         assert name in game.board.text
         assert name in "".join(game.board.alts)
 

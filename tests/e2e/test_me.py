@@ -1,6 +1,7 @@
 """/me: one's own tables and wishes."""
 
 from tests.e2e.house import House
+from tests.e2e.playing import first, has
 from tests.e2e.ruta_game import begin, draw, open_table, say
 
 
@@ -17,8 +18,8 @@ async def test_ones_own_tables_are_listed_wherever_one_asks(house: House) -> Non
 
 async def test_without_tables_one_is_told_how_to_open_one(house: House) -> None:
     reply = await house.player("chloe").mailbox.slash("me tables")
-    assert "/ruta nouvelle" in reply.text
-    assert "/stratego nouvelle" in reply.text
+    assert "/ruta new" in reply.text
+    assert "/stratego new" in reply.text
 
 
 async def test_an_invitation_is_among_ones_own_tables(house: House) -> None:
@@ -65,3 +66,38 @@ async def test_whoever_wants_no_letters_gets_none_and_plays_on(house: House) -> 
     await game.here(chloe).slash("me settings", messages="all")
     await game.play_on(draw, until=8)
     assert len(chloe.letters) == letters + 1
+
+
+async def test_whoever_wants_to_be_asked_always_is_shown_every_move_first(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    who = await game.to_play()
+    here = game.here(who)
+    await here.slash("me settings", confirm="always")
+    asked = await draw(game, who)
+    assert (await game.table()).moves == 0
+    assert asked.posts[-1].files, "what is thought of is shown in a picture"
+    await here.press(custom_id="ruta-sure:", on=asked.posts[-1])
+    assert (await game.table()).moves == 1
+
+
+async def test_whoever_never_wants_to_be_asked_spends_cards_at_once(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    for who in (await game.to_play(), await game.waiting()):
+        await game.here(who).slash("me settings", confirm="never")
+    while not any(owner is not None for owner in (await game.view_of(await game.to_play())).owners):
+        who = await game.to_play()
+        here = game.here(who)
+        opened = await here.press(custom_id="tavolo:play:", on=game.board)
+        if not has(opened.posts[-1].selects, "ruta-route:"):
+            await draw(game, who)
+            continue
+        routes = first(opened.posts[-1].selects, "ruta-route:")
+        reply = await here.choose(
+            routes["options"][0]["value"], custom_id="ruta-route:", on=opened.posts[-1]
+        )
+        if has(reply.posts[-1].selects, "ruta-pay:"):
+            ways = first(reply.posts[-1].selects, "ruta-pay:")
+            reply = await here.choose(
+                ways["options"][0]["value"], custom_id="ruta-pay:", on=reply.posts[-1]
+            )
+        assert not has(reply.posts[-1].pressable, "ruta-sure:")

@@ -4,9 +4,19 @@ from collections.abc import Awaitable
 
 import pytest
 
-from cogs.ui.ruta import payable, ways_to_pay
 from core.text import Listing, Value, Verbatim
-from games.ruta.board import CARDS, EXCUSE, ROUTES, Card, Route, card_name, route_name, suit_name
+from games.ruta.asking import payable, ways_to_pay
+from games.ruta.board import (
+    CARDS,
+    EXCUSE,
+    ROUTE_BY_KEY,
+    ROUTES,
+    Card,
+    Route,
+    card_name,
+    route_name,
+    suit_name,
+)
 from games.ruta.game import RUTA
 from games.ruta.payments import worth
 from games.ruta.view import View
@@ -207,7 +217,7 @@ async def test_the_cards_picked_in_a_menu_are_counted_before_they_are_spent(hous
     who, paying = await _somebody_choosing_cards(game)
     (menu,) = [part for part in paying.selects if part["custom_id"].startswith("ruta-cards:")]
     cheapest = menu["options"][-1]["value"]
-    route = Route(int(menu["custom_id"].rsplit(":", 1)[1]))
+    route = ROUTE_BY_KEY[menu["custom_id"].rsplit(":", 1)[1].partition("#")[0]]
     here = game.here(who)
     reply = await refused(game, here.choose(cheapest, custom_id="ruta-cards:", on=paying))
     expected = expects(
@@ -216,7 +226,7 @@ async def test_the_cards_picked_in_a_menu_are_counted_before_they_are_spent(hous
         "ruta-refusal-payment-too-low",
         route=route_name(route),
         price=ROUTES[route].price,
-        paid=worth((Card(int(cheapest)),)),
+        paid=next(face.value for face in CARDS if face.key == cheapest),
     )
     assert expected in reply.text
     everything = [option["value"] for option in menu["options"]]
@@ -238,7 +248,8 @@ async def _somebody_choosing_cards(game: Game) -> tuple[Player, Post]:
             if len(ways_to_pay(legal, route)) > 1:
                 here = game.here(who)
                 opened = await here.press(custom_id="tavolo:play:", on=game.board)
-                paying = await here.choose(str(route), custom_id="ruta-route:", on=opened.posts[-1])
+                key = ROUTES[route].key
+                paying = await here.choose(key, custom_id="ruta-route:", on=opened.posts[-1])
                 return who, paying.posts[-1]
         await draw(game, who)
 

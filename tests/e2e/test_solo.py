@@ -1,8 +1,11 @@
 """Playing alone, against computers."""
 
+import pytest
+
 from tables.lifecycle import THINKING_PAUSE
 from tables.model import Computer, Status
 from tests.e2e.house import SHORT, House, seed_number
+from tests.e2e.playing import sit_down
 from tests.e2e.ruta_game import MOST_MOVES, Game, open_table, say, tongue, with_buttons
 
 LONG_ENOUGH = THINKING_PAUSE / 1000
@@ -43,9 +46,22 @@ async def test_one_command_begins_a_game_against_a_computer(house: House) -> Non
     table = await game.table()
     assert table.status is Status.PLAYING
     assert table.seats[1].occupant == Computer("ruta", "normal")
-    assert say("en", "computer-name", name="Livia", level="normal") in "".join(
-        p.text for p in game.posts
-    )
+    name = say("en", "computer-name", name="Livia")
+    assert say("en", "computer-at-level", who=name, level="normal") in game.board.text
+
+
+async def test_how_well_a_computer_plays_is_said_when_it_sits_down_and_when_asked(
+    house: House,
+) -> None:
+    game = await open_alone(house, "hard")
+    level = say("en", "computer-at-level", who="", level="hard").strip()
+    assert game.board.text.count(level) == 1
+    status = await game.here(house.player("ada")).slash("table status")
+    assert level in status.text
+    await until_the_computers_turn(game)
+    assert level not in game.board.text
+    assert level not in "".join(game.board.alts)
+    assert say("en", "computer-name", name="Livia") in "".join(game.board.alts)
 
 
 async def test_a_game_alone_is_played_to_the_ranking(house: House) -> None:
@@ -54,7 +70,7 @@ async def test_a_game_alone_is_played_to_the_ranking(house: House) -> None:
     table = await game.table()
     assert table.outcome is not None
     assert {standing.seat for standing in table.outcome.standings} == {0, 1}
-    assert say("en", "computer-name", name="Livia", level="easy") in game.board.text
+    assert say("en", "computer-name", name="Livia") in game.board.text
     assert all(len(player.letters) == 0 for key, player in house.players.items() if key != "ada")
 
 
@@ -105,6 +121,15 @@ async def test_a_computer_is_added_by_command(house: House) -> None:
     assert (await game.table()).seats[1].occupant == Computer("ruta", "easy")
 
 
+@pytest.mark.parametrize("game", ["la-strada", "strada-romana", "stratego"])
+async def test_computers_of_no_named_level_play_normally(house: House, game: str) -> None:
+    code, _ = await sit_down(house, f"{game} new", "ada", None, computers=2)
+    table = await house.table(code)
+    assert table.status is Status.PLAYING
+    levels = [s.occupant.level for s in table.seats if isinstance(s.occupant, Computer)]
+    assert levels == ["normal", "normal"]
+
+
 async def test_only_who_sits_may_let_a_computer_play(house: House) -> None:
     game = await open_table(house)
     bruno = house.player("bruno")
@@ -141,6 +166,6 @@ async def test_a_rematch_is_played_against_the_same_computer(house: House) -> No
 async def test_a_computer_is_named_and_only_a_person_is_called(house: House) -> None:
     game = await open_alone(house, "easy")
     await until_the_computers_turn(game)
-    name = say("en", "computer-name", name="Livia", level="easy")
+    name = say("en", "computer-name", name="Livia")
     assert say("en", "waiting-for", who=f"🟧 **{name}**") in game.board.text
     assert say("en", "turn-of", mention="") not in game.board.text

@@ -64,8 +64,16 @@ class Witness:
         self._note((await here.slash("table list")).posts)
         for command in ("army", "flag", "deploy"):
             self._note((await here.slash(f"stratego {command}", table=self._game.code)).posts)
+        await self._look_closer(here)
         await self._open_menus(here)
         await self._be_offered(here)
+
+    async def _look_closer(self, here: PlayerHere) -> None:
+        """Every part of the board that is drawn larger."""
+        view = (await here.press("My view", on=self._game.board)).posts[-1]
+        part = (await here.press(custom_id="tavolo:closer:", on=view)).posts[-1]
+        for label in part.buttons:
+            self._note((await here.press(label, on=part)).posts)
 
     async def try_everything(self) -> None:
         """Moves of all kinds that are not legal: only what the table answers counts."""

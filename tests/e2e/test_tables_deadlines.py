@@ -1,5 +1,6 @@
 """Time: reminders and what becomes of somebody who stays away."""
 
+from core.text import Moment
 from tables.model import Status
 from tests.e2e.house import House
 from tests.e2e.player import Player
@@ -31,7 +32,9 @@ async def test_shortly_before_the_end_the_channel_calls_as_well(house: House) ->
     who = await game.to_play()
     await house.pass_time(hours=22.1)
     assert len(await reminders(game, who)) == 2
-    assert say("en", "table-reminder-nearly-public") in game.board.text
+    due = Moment((await game.table()).to_act[0].deadline or 0)
+    call = say("en", "call-reminder", mention=who.mention, until=due)
+    assert call in game.board.text
     assert called(game.board) == {who.id}
 
 

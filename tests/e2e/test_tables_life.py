@@ -202,6 +202,8 @@ async def test_a_running_game_is_called_off_when_both_agree(house: House) -> Non
     assert says(house, bruno, reply, "done-calling-off", code=game.code)
     assert await status(game) is Status.PLAYING
     assert chloe.id in called(game.board), "whoever is to agree is called"
+    if chloe is not await game.to_play():
+        assert say("en", "call-agree", people=chloe.mention) in game.board.text
     again = await game.here(bruno).slash("table cancel")
     assert says(house, bruno, again, "table-refusal-already-calling-off")
     reply = await game.here(chloe).slash("table cancel")
@@ -258,6 +260,7 @@ async def test_resigning_is_asked_about_before_it_is_done(house: House) -> None:
     assert outcome is not None
     assert outcome.winners == (1,)
     assert say("en", "ruta-end-resigned") in game.board.text
+    assert say("en", "call-finished", people=chloe.mention) in game.board.text
     assert chloe.id in called(game.board)
     assert say("fr", "letter-final", game="Ruta", code=game.code) in chloe.letters[-1].text
 

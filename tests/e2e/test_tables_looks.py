@@ -2,11 +2,12 @@
 
 from core.text import Locale
 from games.ruta.board import CARDS, ROUTES, route_name
+from tables.record import seal_of
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue, with_buttons
 
-OPENINGS = "/ruta nouvelle, /la-strada nouvelle, /strada-romana nouvelle et /stratego nouvelle"
+OPENINGS = "/ruta new, /la-strada new, /strada-romana new et /stratego new"
 
 
 def spoken(house: House, who: Player, key: str, /, **values: int | str) -> str:
@@ -120,6 +121,18 @@ async def test_status_says_who_is_awaited_and_until_when(house: House) -> None:
     assert who.mention not in reply.text
 
 
+async def test_the_seal_stands_under_the_first_board_and_in_the_status_only(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    sealed = seal_of((await game.table()).seed or b"")
+    assert sealed in game.board.text
+    await house.pass_time(hours=12.1)
+    assert sum(sealed in post.text for post in game.posts) == 1, "a call to move is no first board"
+    await draw(game, await game.to_play())
+    assert sealed not in game.board.text
+    reply = await game.here(house.player("dario")).slash("table status")
+    assert sealed in reply.text
+
+
 async def test_status_of_a_waiting_table_says_that_it_waits(house: House) -> None:
     game = await open_table(house, "bruno")
     reply = await game.here(house.player("bruno")).slash("table status")
@@ -199,8 +212,8 @@ async def test_a_command_of_a_game_without_a_table_says_how_to_open_one_of_that_
 ) -> None:
     chloe = house.player("chloe")
     for command, opening in (
-        ("ruta hand", "/ruta nouvelle"),
-        ("strada-romana pass", "/strada-romana nouvelle"),
+        ("ruta hand", "/ruta new"),
+        ("strada-romana pass", "/strada-romana new"),
     ):
         reply = await chloe.at(house.channel("games")).slash(command)
         assert say("fr", "table-refusal-none-here", commands=opening) in reply.text

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from core.text import Listing, Moment, Player, Text, Value, Verbatim
+from core.text import CommandName, Listing, Moment, Player, Text, Value, Verbatim
 
 LOCALES = Path(__file__).parents[2] / "locales"
 
@@ -48,5 +48,7 @@ def _spoken(game: str, value: Value) -> str | int:
             return value.words
         case Moment():
             return str(value.at)
+        case CommandName():
+            return f"/{value.path}"
         case _:
             return value

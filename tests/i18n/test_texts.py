@@ -11,8 +11,8 @@ from fluent.syntax import ast
 from core.text import LOCALES, Listing, Locale, Text, Value, Verbatim
 from i18n import Translator
 from i18n.translator import FOLDER
+from tables.lifecycle import COMPUTER_NAMES
 from tests.i18n.texts_on_disk import (
-    COMMAND,
     OTHERS,
     PLURALS,
     counted,
@@ -57,7 +57,6 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
     "it": frozenset(
         {
             *("option-thread-name", "option-computer-name", "command-table-computer-name"),
-            *("computer-called-1", "computer-called-3", "computer-called-5"),
             "stratego4-rank-general-short",
         }
     ),
@@ -74,6 +73,7 @@ NAMES = frozenset(
         *("command-la-strada-name", "command-ruta-name", "command-strada-romana-name"),
         *("command-stratego4-name", "command-tavolo-name", "board-strada-romana-ostia"),
         *(f"strada-romana-wagon-{wagon}" for wagon in WAGONS),
+        *(f"computer-called-{number + 1}" for number in range(COMPUTER_NAMES)),
     }
 )
 """Proper names, the same in every language."""
@@ -207,6 +207,13 @@ def test_an_ellipsis_is_one_sign_and_spaces_are_single(locale: Locale) -> None:
     assert careless == set()
 
 
+@pytest.mark.parametrize("locale", OTHERS)
+def test_an_ellipsis_behind_a_word_touches_it(locale: Locale) -> None:
+    """So French and Italian set it; English here keeps a space."""
+    apart = {key for key, words in _told(locale).items() if re.search(r"[^\W\d] …", words)}
+    assert apart == set()
+
+
 def test_french_sets_a_space_that_cannot_break_before_high_signs() -> None:
     wrong = {
         key: words
@@ -217,7 +224,7 @@ def test_french_sets_a_space_that_cannot_break_before_high_signs() -> None:
 
 
 def test_french_never_puts_a_name_where_a_vowel_would_change_the_word_before() -> None:
-    """Not "de { $who }", which would have to be "d’Alice"."""
+    """Not "de { $who }", but "{ OF($who) }", which can be "d’Alice"."""
     people = "|".join(PEOPLE)
     elided = re.compile(rf"\b(?:[dmts]e|que|jusque|lorsque|puisque) {{ \$(?:{people}) }}")
     careless = [
@@ -267,6 +274,18 @@ def test_every_text_can_be_said_with_every_kind_of_number_and_word(locale: Local
             assert "{" not in said, (key, values, said)
 
 
+@pytest.mark.parametrize("space", ["ring", "turret"])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_space_of_the_castle_has_one_name_in_picture_and_sentences(
+    locale: Locale, space: str
+) -> None:
+    say = STRICT.voice(locale).say
+    shown = say(Text(f"board-stratego4-{space}"))
+    for key in ("space", "on", "from", "to"):
+        told = say(Text(f"stratego4-{key}", {"space": space}))
+        assert re.search(rf"\b{shown}$", told), (key, told)
+
+
 def _samples(message: ast.Message) -> list[dict[str, Value]]:
     """Values for all variables: every number and every word once with each other."""
     numbers, words = counted(message), selected_words(message)
@@ -284,28 +303,3 @@ def _samples(message: ast.Message) -> list[dict[str, Value]]:
             for i in range(len(NUMBERS))
         ]
     return [dict(zip(choices, picked, strict=True)) for picked in product(*choices.values())]
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_command_that_is_named_exists_under_that_name(locale: Locale) -> None:
-    commands = _command_lines(locale)
-    unknown = {
-        (key, named.group())
-        for key, words in _told(locale).items()
-        for named in COMMAND.finditer(words)
-        if named.group() not in commands
-    }
-    assert unknown == set()
-
-
-def _command_lines(locale: Locale) -> set[str]:
-    """All commands of a language as they are typed: "/table status"."""
-    told = _told(locale)
-    found = (re.fullmatch(r"command-([a-z0-9-]+)-name", key) for key in messages("en"))
-    paths = [match[1] for match in found if match]
-    return {
-        f"/{told[f'command-{group}-name']} {told[f'command-{path}-name']}"
-        for group in paths
-        for path in paths
-        if path.startswith(f"{group}-")
-    }

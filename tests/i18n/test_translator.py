@@ -33,6 +33,7 @@ claimed = { $who } a pris { THE($card) }.
 faces = On a vu : { $cards }
 forest = Forêt
     .the = la Forêt
+flag = le drapeau { OF($who) }
 face = { $card } (5)
     .the = { THE($card) } (5)
 gift = { $count ->
@@ -137,6 +138,32 @@ def test_an_article_survives_a_text_between_name_and_sentence(strict: Translator
 def test_a_name_without_article_stands_as_it_is(strict: Translator) -> None:
     sentence = text("claimed", who=Player(0), card=Verbatim("Ada"))
     assert _voice(strict, "fr").say(sentence) == "<0> a pris Ada."
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Ada", "le drapeau d’Ada"),
+        ("Élodie", "le drapeau d’Élodie"),
+        ("Œdipe", "le drapeau d’Œdipe"),
+        ("Yves", "le drapeau d’Yves"),
+        ("Yann", "le drapeau de Yann"),
+        ("Bo", "le drapeau de Bo"),
+        ("Hugo", "le drapeau de Hugo"),
+        ("1Up", "le drapeau de 1Up"),
+        ("🦊 Ada", "le drapeau de 🦊 Ada"),
+        ("\u2068أدا\u2069", "le drapeau de \u2068أدا\u2069"),
+        ("", "le drapeau de "),
+    ],
+)
+def test_french_shortens_of_before_a_vowel(strict: Translator, name: str, said: str) -> None:
+    assert _voice(strict, "fr").say(text("flag", who=Verbatim(name))) == said
+
+
+def test_of_looks_through_emphasis_and_not_at_a_mention(strict: Translator) -> None:
+    loud = strict.voice("fr", people=lambda seat: "**Ada**" if seat else "<@80351110224678912>")
+    assert loud.say(text("flag", who=Player(1))) == "le drapeau d’**Ada**"
+    assert loud.say(text("flag", who=Player(0))) == "le drapeau de <@80351110224678912>"
 
 
 def test_a_text_may_be_empty(strict: Translator) -> None:

@@ -1,6 +1,5 @@
 """The texts as they are written, without Tavolo's own way of loading them."""
 
-import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -135,7 +134,3 @@ def prose(message: ast.Message) -> str:
 def plain(message: ast.Message) -> str:
     """The same without its attributes, which say the words again with an article."""
     return prose(ast.Message(message.id, message.value))
-
-
-COMMAND = re.compile(r"(?<![\w/])/(\w[\w-]*)(?: (\w[\w-]*))?")
-"""A command named in a sentence: "/table status"."""

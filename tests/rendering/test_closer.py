@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from rendering.closer import WIDTH, closer
+from rendering.closer import WIDTH, closer, strips
 from rendering.raster import Raster
 from rendering.scene import (
     Base,
@@ -83,3 +83,27 @@ def test_a_closer_look_is_not_kept_among_the_bases(raster: Raster) -> None:
     first = raster.draw(closer(scene(), Box(0, 0, 30, 30), "", 60))
     other = raster.draw(closer(scene(Stamp(_DOT, 0, 0)), Box(0, 0, 30, 30), "", 60))
     assert difference(first, other) > 1
+
+
+def test_parts_stand_below_each_other_in_one_scale(raster: Raster) -> None:
+    there = scene(Stamp(_DOT, 20, 20), Rectangle(80, 45, 10, 10, "#F0E442"))
+    wide, narrow = Box(0, 0, 90, 20), Box(80, 45, 10, 10)
+    seen = strips(there, (wide, narrow), "two parts", 900)
+    assert (seen.width, seen.alt) == (900, "two parts")
+    upper, lower = (part for part in seen.base.shapes if isinstance(part, Window))
+    assert upper.width == lower.width == 900
+    assert upper.y + upper.height < lower.y
+    assert seen.height == lower.y + lower.height
+    # Nothing of the dot, which lies between the two parts, but the yellow of the second one.
+    colours = {colour for _, colour in raster.draw(seen).getcolors(1 << 20) or ()}
+    assert (0xD5, 0x5E, 0x00) not in colours
+    assert (0xF0, 0xE4, 0x42) in colours
+
+
+def test_a_window_across_several_bands_of_a_base_is_drawn_whole(raster: Raster) -> None:
+    """Bases are drawn band by band, as the whole of them, four times too large, takes long."""
+    tall = Window(10, 10, 80, 700, 20, "#0072B2", 10, 10, (Circle(40, 350, 300, "#D55E00"),))
+    base = Base("", 100, 720, "#2B2D31", (tall,))
+    alone = raster.draw(Scene(100, 720, base, (), "ruta", ""))
+    live = raster.draw(Scene(100, 720, Base("", 100, 720, "#2B2D31", ()), (tall,), "ruta", ""))
+    assert difference(alone, live) < 0.1

@@ -40,13 +40,13 @@ def test_only_what_the_typeface_has_is_kept(written: str, drawn: str) -> None:
 
 
 def test_a_name_without_any_letter_left_gives_way_to_the_fallback() -> None:
-    assert clean_name("🎲", "Player 2", 38, 300) == "Player 2"
-    assert clean_name("王さん!", "Player 2", 38, 300) == "Player 2"
-    assert clean_name("", "Player 2", 38, 300) == "Player 2"
+    assert clean_name("🎲", "Player 2") == "Player 2"
+    assert clean_name("王さん!", "Player 2") == "Player 2"
+    assert clean_name("", "Player 2") == "Player 2"
 
 
 def test_a_name_too_long_ends_in_an_ellipsis_and_fits() -> None:
-    name = clean_name("Maximiliane von und zu Hohenstein", "Player 1", 38, 300)
+    name = shortened("Maximiliane von und zu Hohenstein", 38, 300)
     assert name.startswith("Maximiliane von")
     assert name.endswith("…")
     assert typeface("bold").width(name, 38) <= 300

@@ -10,7 +10,7 @@ from core.text import LOCALES, Locale, text
 from games.ruta.board import CARDS, PLACES, ROUTES, card_name
 from games.ruta.view import View
 from rendering.boards.ruta import compose, rehearse
-from rendering.boards.ruta.land import payable_routes, plate
+from rendering.boards.ruta.land import PAYABLE, payable_routes, plate
 from rendering.boards.ruta.layout import LAND, PUBLIC_HEIGHT, SEATS, hand_layout, route_middle
 from rendering.scene import Scene, Stamp, Words
 from rendering.typeface import typeface
@@ -50,7 +50,7 @@ def test_the_map_names_its_fifteen_cards() -> None:
 
 @pytest.mark.parametrize("number", range(len(ROUTES)))
 def test_a_route_shows_its_price(number: int) -> None:
-    shapes = plate(number, payable=False).shapes
+    shapes = plate(number).shapes
     assert [s.words for s in shapes if isinstance(s, Words)] == [str(ROUTES[number].price)]
 
 
@@ -61,7 +61,7 @@ def test_plates_stay_inside_their_gaps_and_roads_cover_them() -> None:
         for s in stamps(scene, "ruta-road/")
     }
     for number in range(len(ROUTES)):
-        road, priced = roads[route_middle(number)], plate(number, payable=False)
+        road, priced = roads[route_middle(number)], plate(number)
         assert road.width >= priced.width - 10
         assert road.height >= priced.height - 10
 
@@ -242,8 +242,8 @@ def test_the_routes_that_the_hand_can_pay_are_framed() -> None:
     assert payable_routes(view) == ()
     view = replace(START, viewer=Seat(0), hand=cards("lunatic", "author", "ace-moons"))
     assert payable_routes(view) == (route("forest/mountain"),)
-    framed = [key for key in stamped(scene_of(view), "ruta-plate/") if key.endswith("True")]
-    assert framed == ["ruta-plate/forest/mountain/True"]
+    framed = [key for key in stamped(scene_of(view), "ruta-plate/") if not key.endswith("None")]
+    assert framed == [f"ruta-plate/forest/mountain/{PAYABLE}"]
 
 
 def test_a_joker_of_the_right_suit_makes_every_card_pay() -> None:

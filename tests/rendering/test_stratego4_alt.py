@@ -39,7 +39,7 @@ def test_turn_duel_seats_flags_and_ranks_are_told() -> None:
     told = describe(MIDDLE, say)
     for part in (
         "Stratego 4, round 12: Bo is to play.",
-        "Last duel: 6 of Dimitri from i7 against 5 of Ada on ring: the attacker won.",
+        "Last: Dimitri's captain (6) on i7 attacked Ada's lieutenant (5) on the ring and won.",
         "Ada: 17 pieces, slider at 4; beaten: 6 4 1.",
         "The flag of Dimitri lies on i5.",
         "Ranks of Dimitri: 6 ring, 5 l6 and 3 j9.",
@@ -50,7 +50,10 @@ def test_turn_duel_seats_flags_and_ranks_are_told() -> None:
 
 def test_a_shot_and_a_borne_flag_are_told() -> None:
     told = describe(THREE, say)
-    assert "Last shot: Ada fired from d3 and beat the 8 of Cleo on ring." in told
+    assert (
+        "Last: Ada's cannon (1) on d3 hit Cleo's general (8) on the ring; both leave the board."
+        in told
+    )
     assert "The flag of Ada is borne by Bo on h2." in told
     assert "The flag of Cleo lies on h2." in told
 
@@ -58,8 +61,19 @@ def test_a_shot_and_a_borne_flag_are_told() -> None:
 def test_a_tie_and_a_defence_are_told() -> None:
     assert MIDDLE.last is not None
     tie = replace(MIDDLE, last=replace(MIDDLE.last, winner="nobody"))
-    assert "on ring: both were beaten." in describe(tie, say)
-    assert "the defender won." in describe(MIDDLE_OWN, say)
+    assert "on the ring; both fell." in describe(tie, say)
+    defended = "Last: Ada's scout (3) on e7 attacked Bo's captain (6) on e9 and fell."
+    assert defended in describe(MIDDLE_OWN, say)
+
+
+def test_ranks_spaces_and_owners_have_the_words_of_the_texts() -> None:
+    french = describe(THREE, speaker("fr", LABELS)).replace("\u00a0", " ")
+    assert "Cleo sur l’enceinte et tire au canon (1) : le général (8) tombe" in french
+    assert "Le drapeau d’Ada est porté par Bo en h2." in french
+    assert "Le drapeau de Cleo est à terre en h2." in french
+    italian = describe(THREE, speaker("it", LABELS))
+    assert "Cleo sulla cinta: il generale (8) cade" in italian
+    assert "La bandiera di Ada è portata da Bo in h2." in italian
 
 
 def test_the_viewers_own_army_comes_first_with_its_ranks() -> None:

@@ -61,7 +61,7 @@ def _first_state(subject: Subject, recording: Recording) -> Any:
 def _next_state(subject: Subject, state: Any, seat: Seat, written: str) -> Any:
     if written == RESIGNS:
         return subject.game.withdraw(state, seat).state
-    move = subject.game.parse(subject.game.view_for(state, seat), written)
+    move = subject.game.read_back(subject.game.view_for(state, seat), written)
     return subject.game.apply(state, seat, move).state
 
 

@@ -150,6 +150,7 @@ async def lists_name_the_right_tables_newest_first(store: SqlStore) -> None:
         assert r.tables_at(PIAZZA, list(Status)) == [new, old, over]
         assert r.tables_at(PIAZZA, ()) == []
         assert r.tables_in(CLUB, living) == [new, old]
+        assert [r.count_tables(some) for some in (living, list(Status), ())] == [3, 4, 0]
         assert r.tables_of(ANNA, living) == [twin, new, old]
         assert r.tables_of(BRUNO, list(Status)) == [twin, old, over]
         assert r.tables_of(CARLA, living) == [new]

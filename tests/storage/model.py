@@ -89,6 +89,9 @@ class ModelTransaction:
     def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Table]:
         return self._listed(lambda t: t.guild == guild, statuses)
 
+    def count_tables(self, statuses: Sequence[Status]) -> int:
+        return sum(t.status in statuses for t in self.world.tables.values())
+
     def _listed(self, fits: Callable[[Table], object], statuses: Sequence[Status]) -> list[Table]:
         found = [t for t in self.world.tables.values() if t.status in statuses and fits(t)]
         return sorted(found, key=lambda t: (t.updated_at, t.id), reverse=True)

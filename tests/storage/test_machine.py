@@ -186,7 +186,7 @@ def everything(tx: Transaction) -> list[Any]:
         [(tx.table_by_id(t), tx.moves(t), tx.events(t), tx.events(t, 1)) for t in tables],
         [tx.tables_at(place, some) for place in (PIAZZA, CAFFE)],
         [tx.tables_of(player, some) for player in people],
-        tx.tables_in(CLUB, list(Status)),
+        (tx.tables_in(CLUB, list(Status)), tx.count_tables(some)),
         [(tx.move_of_request(r), tx.receipt(r)) for r in requests],
         (tx.players(people), tx.player(ANNA)),
         (tx.due_timers(NOON + 30, 3), tx.next_timer_at(), tx.last_alive()),

@@ -132,13 +132,13 @@ def column_names(file: Path) -> list[str]:
     return [name for name, _, _ in shape_of(file)["game_table"]["columns"]]
 
 
-def as_of_0002(file: Path) -> None:
+def as_of_0003(file: Path) -> None:
     """Make a file one of the version in which secret moves were counted like others."""
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
         connection.execute(text("ALTER TABLE game_table DROP COLUMN open_moves"))
         connection.execute(text("ALTER TABLE seat DROP COLUMN questions"))
-        connection.execute(text("UPDATE alembic_version SET version_num = '0002'"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
     engine.dispose()
 
 
@@ -148,7 +148,7 @@ async def test_what_shows_no_secret_moves_is_counted_in_games_begun_before(tmp_p
         playing = await added(store, changed(full_table(), moves=3, open_moves=0))
         other = await added(store, full_table("0THR"))
         await store.transact(lambda tx: tx.append_events(playing.id, told))
-    as_of_0002(tmp_path / "tavolo.sqlite3")
+    as_of_0003(tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         for before, open_moves in ((playing, 2), (other, 0)):
             after = await found(store, before.code)

@@ -6,7 +6,7 @@ from core.game import Seat
 from tables.commands import Leave
 from tables.errors import TableRefuses
 from tables.letters import PublicLetter
-from tables.lifecycle import THINKING_PAUSE, computer_name
+from tables.lifecycle import THINKING_PAUSE, at_level, computer_name
 from tables.model import Computer, Status, TableCode, Timer
 from tests.tables.houses import House
 from tests.tables.worlds import ANNA, BRUNO, CARLA, GAME, NOON
@@ -47,7 +47,7 @@ async def test_computers_of_one_level_are_told_apart_by_their_names(house: House
     notices = [n for x in await house.letters() if isinstance(x, PublicLetter) for n in x.notices]
     joined = [n.values["who"] for n in notices if n.key == "table-joined"]
     seats = (await house.table(code)).seats
-    assert joined == [computer_name(seats, seat.seat) for seat in seats[1:]]
+    assert joined == [at_level(EASY, computer_name(seats, seat.seat)) for seat in seats[1:]]
     assert len({repr(name) for name in joined}) == 3
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from core.game import Seat, Step, Told, only
+from core.game import EVERYONE, Seat, Step, Told, only
 from core.text import text
 from tables import codec, deliveries, lifecycle
 from tables.commands import Cancel, Command, Expire, Invite, Leave, Person, Play, Resign, Start
@@ -23,7 +23,7 @@ from tables.model import (
     Table,
     TimerKind,
 )
-from tests.tables.toy_game import Drawn, Event, Laid, Move, Shown, State
+from tests.tables.toy_game import Begun, Dealt, Drawn, Event, Laid, Move, Shown, State
 from tests.tables.worlds import (
     ANNA,
     BRUNO,
@@ -131,12 +131,15 @@ def test_the_start_tells_the_set_up_and_each_only_their_own_hand() -> None:
     assert getattr(dealt, "seat", None) == 1
 
 
-def test_who_is_not_to_act_at_the_start_gets_a_hand_all_the_same() -> None:
+def test_who_is_not_to_act_at_the_start_is_written_that_it_begins_or_the_hand_they_got() -> None:
     table = all_lay(playing(ANNA, BRUNO))
     assert chooser_of(table) is BRUNO
-    post = post_of(lobby(ANNA, BRUNO), Transition(table), ANNA)
-    assert post.kinds == {ANNA.id: "hand", BRUNO.id: "turn"}
-    assert post.public.ping == (BRUNO.id,)
+    begun = Transition(table, told=(Told(Begun(2), EVERYONE),))
+    dealt = changed(begun, told=(*begun.told, Told(Dealt(Seat(0), (1, 2)), only(Seat(0)))))
+    for transition, kind in ((begun, "start"), (dealt, "hand")):
+        post = post_of(lobby(ANNA, BRUNO), transition, ANNA)
+        assert post.kinds == {ANNA.id: kind, BRUNO.id: "turn"}
+        assert post.public.ping == (BRUNO.id,)
 
 
 # --- moves -----------------------------------------------------------------------------------
@@ -322,7 +325,7 @@ def test_near_the_end_the_channel_calls_the_person_too_without_showing_the_board
     assert isinstance(public, PublicLetter)
     assert isinstance(private, PrivateLetter)
     assert (public.kind, public.ping, public.view) == ("reminder", (BRUNO.id,), None)
-    assert keys(public.notices) == ["table-reminder-nearly-public"]
+    assert public.notices == (), "who is called, and until when, is said by the call"
     assert keys(private.notices) == ["table-reminder-nearly"]
 
 

@@ -284,6 +284,9 @@ class Pebbles:
                 return Lay(int(number))
         raise UnreadableMove(Refusal("pebbles-refusal-unreadable"))
 
+    def read_back(self, view: View, text: str) -> Move:
+        return self.parse(view, text)
+
     def notate(self, move: Move) -> str:
         return f"lay {move.pebble}" if isinstance(move, Lay) else type(move).__name__.lower()
 

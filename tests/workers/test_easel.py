@@ -71,6 +71,16 @@ async def test_a_picture_many_wait_for_is_painted_once(brush: SlowBrush) -> None
     assert brush.begun == ["a"]
 
 
+async def test_parts_of_a_picture_are_told_from_each_other(brush: SlowBrush) -> None:
+    easel = Easel(brush)
+    bases = (Base("", 10, 10, colour, ()) for colour in ("#ffffff", "#000000"))
+    parts = [Scene(10, 10, base, (), "a", alt="a part") for base in bases]
+    jobs = [asyncio.create_task(easel.paint(part, on_request=True)) for part in parts]
+    brush.let_go(2)
+    await asyncio.gather(*jobs)
+    assert brush.begun == ["a", "a"]
+
+
 async def test_who_goes_away_takes_the_picture_from_nobody(brush: SlowBrush) -> None:
     easel = Easel(brush)
     first, second = (

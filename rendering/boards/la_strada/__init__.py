@@ -12,11 +12,14 @@ from rendering.boards.la_strada.layout import HEIGHT, WIDTH
 from rendering.boards.la_strada.legend import legend
 from rendering.boards.la_strada.names import names
 from rendering.boards.la_strada.plan import Plan, planned_cost, planned_road, planner
+from rendering.boards.la_strada.regions import regions
 from rendering.boards.la_strada.rehearsal import rehearsal_plan, rehearsal_views
 from rendering.boards.la_strada.roads import all_roads
 from rendering.boards.la_strada.seats import seat_panel
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
+
+__all__ = ["PALETTE", "compose", "regions", "rehearse"]
 
 PALETTE: Final = "la-strada"
 

@@ -5,17 +5,14 @@ from collections.abc import Callable, Iterator
 from core.text import Listing, Player, Text, text
 from games.la_strada.board import HEX_NAMES, KINDS, road_name, settlement_name
 from games.la_strada.view import View, cost_of
+from games.la_strada.words import gold_text
 from rendering.boards.la_strada.plan import Plan, planner
-from rendering.scene import ALT_LIMIT
+from rendering.description import described
 
 
 def describe(view: View, say: Callable[[Text], str], plan: Plan | None = None) -> str:
     """The view in sentences, the more important ones first, cut where the limit is reached."""
-    told = " ".join(say(sentence) for sentence in _sentences(view, plan))
-    if len(told) <= ALT_LIMIT:
-        return told
-    kept = told[: ALT_LIMIT - 1]
-    return kept[: kept.rfind(" ")].rstrip(" ,;:") + "…"
+    return described(_sentences(view, plan), say)
 
 
 def _sentences(view: View, plan: Plan | None) -> Iterator[Text]:
@@ -50,7 +47,7 @@ def _seat(view: View, seat: int) -> Text:
     return text(
         "board-la-strada-alt-seat",
         who=Player(seat),
-        gold=own.gold,
+        gold=gold_text(own.gold),
         days=own.days,
         cubes=own.cubes_left,
         plain=plain,

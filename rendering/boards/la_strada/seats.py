@@ -10,8 +10,9 @@ from games.la_strada.view import SeatView, View
 from rendering import curves
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import PANELS
-from rendering.lettering import clean_name, legible, shortened
+from rendering.lettering import legible, shortened
 from rendering.marks import laurel, token
+from rendering.names import seat_name
 from rendering.scene import (
     Box,
     Circle,
@@ -34,7 +35,6 @@ from rendering.style import (
     TEXT,
     WHITE,
 )
-from rendering.typeface import typeface
 
 Say = Callable[[Text], str]
 
@@ -82,10 +82,7 @@ def _name(seat: int, label: SeatLabel, box: Box, say: Say) -> Iterator[Shape]:
     room = box.right - 12 - left
     yield centred(token(seat, 42), box.x + 33, line)
     fallback = say(text("board-player", number=seat + 1))
-    whole = clean_name(label.name, fallback, 1, 1000)
-    fit = (size for size in _NAME_SIZES if typeface("bold").width(whole, size) <= room)
-    size = next(fit, _NAME_SIZES[-1])
-    yield Words(left, line, shortened(whole, size, room), size, WHITE)
+    yield from seat_name(label, fallback, (left, line), room, _NAME_SIZES, WHITE).shapes
 
 
 def _gold_and_cubes(view: View, seat: int, box: Box) -> Iterator[Shape]:

@@ -5,28 +5,40 @@ from functools import lru_cache
 from typing import Final
 
 from core.text import Text
-from games.ruta.board import PLACES, card_name
+from games.ruta.board import PLACES, Route, card_name
 from games.ruta.view import View
 from rendering.boards.ruta.alt import describe
+from rendering.boards.ruta.frames import framed
 from rendering.boards.ruta.hand import hand
-from rendering.boards.ruta.land import land, payable_plates, roads
+from rendering.boards.ruta.land import framed_plates, land, roads
 from rendering.boards.ruta.layout import PUBLIC_HEIGHT, SEATS, SUPPLY, WIDTH, hand_layout
+from rendering.boards.ruta.regions import regions
 from rendering.boards.ruta.rehearsal import rehearsal_views
 from rendering.boards.ruta.seats import panel, seat_panel
 from rendering.boards.ruta.supply import CAPTIONS, supply, supply_base
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
+__all__ = ["PALETTE", "compose", "framed", "regions", "rehearse"]
+
 PALETTE: Final = "ruta"
 
 
-def compose(view: View, seats: Sequence[SeatLabel], say: Callable[[Text], str]) -> Scene:
-    """The picture of a game of Ruta as this viewer sees it, in the language that ``say`` speaks."""
+def compose(
+    view: View,
+    seats: Sequence[SeatLabel],
+    say: Callable[[Text], str],
+    plan: Sequence[Route] | None = None,
+) -> Scene:
+    """The picture of a game of Ruta as this viewer sees it, in the language that ``say`` speaks.
+
+    ``plan``: the routes that the viewer thinks of claiming.
+    """
     live: list[Shape] = []
     for seat, label in enumerate(seats):
         live += seat_panel(view, seat, label, say)
     live += roads(view)
-    live += payable_plates(view)
+    live += framed_plates(view, plan or ())
     live += supply(view, say)
     height = PUBLIC_HEIGHT
     if view.hand is not None:

@@ -5,16 +5,12 @@ from collections.abc import Callable, Iterator
 from core.text import Listing, Player, Text, text
 from games.ruta.board import Card, card_name, route_name
 from games.ruta.view import View
-from rendering.scene import ALT_LIMIT
+from rendering.description import described
 
 
 def describe(view: View, say: Callable[[Text], str]) -> str:
     """The view in sentences, the more important ones first, cut where the limit is reached."""
-    told = " ".join(say(sentence) for sentence in _sentences(view))
-    if len(told) <= ALT_LIMIT:
-        return told
-    kept = told[: ALT_LIMIT - 1]
-    return kept[: kept.rfind(" ")].rstrip(" ,;:") + "…"
+    return described(_sentences(view), say)
 
 
 def _sentences(view: View) -> Iterator[Text]:

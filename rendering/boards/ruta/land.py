@@ -1,6 +1,6 @@
 """The map: fifteen cards that never move, the priced gaps between them, and the roads of seats."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -79,7 +79,7 @@ def land(say: Callable[[Text], str]) -> tuple[Shape, ...]:
         shapes += named_card(card, PLACE_SIZE, x, y, say)
     for route in range(len(ROUTES)):
         x, y = route_middle(route)
-        shapes.append(centred(plate(route, payable=False), x, y))
+        shapes.append(centred(plate(route), x, y))
     return tuple(shapes)
 
 
@@ -102,11 +102,11 @@ def _trail(route: int) -> tuple[Shape, ...]:
 
 
 @lru_cache(maxsize=64)
-def plate(route: int, payable: bool) -> Symbol:
-    """What a route costs: its price, and the suits it may be paid with; green where it can be."""
+def plate(route: int, frame: Colour | None = None) -> Symbol:
+    """What a route costs: its price, and the suits it may be paid with; framed if need be."""
     face = ROUTES[route]
     wide, high = _plate_size(route)
-    shapes: list[Shape] = [*_plate_ground(wide, high, payable)]
+    shapes: list[Shape] = [*_plate_ground(wide, high, frame)]
     count = len(face.suits)
     if goes_across(route):
         shapes.append(Words(wide / 2, 29, str(face.price), 38, INK, "bold", "centre"))
@@ -118,16 +118,16 @@ def plate(route: int, payable: bool) -> Symbol:
         middles = [(78.0 + pitch * i, high / 2) for i in range(count)]
     for suit, (x, y) in zip(face.suits, middles, strict=True):
         shapes += suit_shapes(suit, x, y, size)
-    return Symbol(f"ruta-plate/{face.key}/{payable}", wide, high, tuple(shapes))
+    return Symbol(f"ruta-plate/{face.key}/{frame}", wide, high, tuple(shapes))
 
 
-def _plate_ground(wide: int, high: int, payable: bool) -> tuple[Shape, ...]:
+def _plate_ground(wide: int, high: int, frame: Colour | None) -> tuple[Shape, ...]:
     paper = Rectangle(7.5, 7.5, wide - 15, high - 15, PAPER, 11)
-    if not payable:
+    if frame is None:
         return (Rectangle(5, 5, wide - 10, high - 10, INK, 13), paper)
     return (
         Rectangle(0, 0, wide, high, INK, 18),
-        Rectangle(2, 2, wide - 4, high - 4, PAYABLE, 16),
+        Rectangle(2, 2, wide - 4, high - 4, frame, 16),
         paper,
     )
 
@@ -191,11 +191,12 @@ def _last_ring() -> Symbol:
     return Symbol("ruta-last-road", box, box, shapes)
 
 
-def payable_plates(view: View) -> Iterator[Shape]:
-    """The price of each free route that the viewer's hand can pay, framed in green."""
-    for route in payable_routes(view):
+def framed_plates(view: View, planned: Sequence[int]) -> Iterator[Shape]:
+    """Prices of free routes: green where the viewer's hand can pay, white where it is planned."""
+    frames = {**dict.fromkeys(payable_routes(view), PAYABLE), **dict.fromkeys(planned, WHITE)}
+    for route, frame in frames.items():
         x, y = route_middle(route)
-        yield centred(plate(route, payable=True), x, y)
+        yield centred(plate(route, frame), x, y)
 
 
 def payable_routes(view: View) -> tuple[int, ...]:

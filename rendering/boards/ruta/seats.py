@@ -9,8 +9,9 @@ from games.ruta.board import TOKENS
 from games.ruta.view import SeatView, View
 from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, card_back, joker_card, mini_card
 from rendering.boards.ruta.layout import SEATS
-from rendering.lettering import clean_name, legible, shortened
+from rendering.lettering import legible, shortened
 from rendering.marks import laurel, spent_token, token
+from rendering.names import seat_name
 from rendering.scene import (
     Box,
     Rectangle,
@@ -69,10 +70,10 @@ def _headline(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Sha
         pill = round(typeface("bold").width(word, SMALL)) + 24
         room -= pill + 12
     fallback = say(text("board-player", number=seat + 1))
-    name = clean_name(label.name, fallback, TITLE, room)
-    yield Words(left, line, name, TITLE, WHITE)
+    name = seat_name(label, fallback, (left, line), room, (TITLE,), WHITE)
+    yield from name.shapes
     if word:
-        x = round(left + typeface("bold").width(name, TITLE)) + 12
+        x = round(name.right) + 12
         yield Rectangle(x, line - 19, pill, 38, GOLD, 19)
         yield Words(x + pill / 2, line, word, SMALL, INK, "bold", "centre")
 

@@ -11,6 +11,7 @@ from rendering.boards.strada_romana.art.goods import initials
 from rendering.boards.strada_romana.hand import own_tiles, own_tiles_height
 from rendering.boards.strada_romana.land import land
 from rendering.boards.strada_romana.layout import BOARD, WIDTH, table_bottom
+from rendering.boards.strada_romana.regions import regions
 from rendering.boards.strada_romana.rehearsal import rehearsal_plan, rehearsal_views
 from rendering.boards.strada_romana.runs import Run, last_runs, planned_run
 from rendering.boards.strada_romana.seats import seat_row
@@ -18,6 +19,8 @@ from rendering.boards.strada_romana.table import table_head
 from rendering.boards.strada_romana.traffic import cities, crossed_names, cubes, tiles, wagons
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
+
+__all__ = ["PALETTE", "compose", "regions", "rehearse"]
 
 PALETTE: Final = "strada-romana"
 

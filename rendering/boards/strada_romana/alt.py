@@ -15,16 +15,12 @@ from games.strada_romana.board import (
 )
 from games.strada_romana.view import View
 from rendering.boards.strada_romana.runs import Run
-from rendering.scene import ALT_LIMIT
+from rendering.description import described
 
 
 def describe(view: View, say: Callable[[Text], str], plan: Run | None = None) -> str:
     """The view in sentences, the more important ones first, cut where the limit is reached."""
-    told = " ".join(say(sentence) for sentence in _sentences(view, plan))
-    if len(told) <= ALT_LIMIT:
-        return told
-    kept = told[: ALT_LIMIT - 1]
-    return kept[: kept.rfind(" ")].rstrip(" ,;:") + "…"
+    return described(_sentences(view, plan), say)
 
 
 def _sentences(view: View, plan: Run | None) -> Iterator[Text]:

@@ -63,17 +63,17 @@ def box_place(to: Destination, box: int) -> tuple[int, int]:
 def last_runs(view: View) -> Iterator[Stamp]:
     """The runs of the last turn. A wagon that stands where a run ended has the head before it."""
     for run in view.last_runs:
-        course = _course(view, run, run.start)
+        course = course_of(view, run, run.start)
         yield from arrow(course, "last", stops=not run.arrives)
 
 
 def planned_run(view: View, plan: Run) -> Iterator[Stamp]:
     """The run that somebody thinks of; it begins where its wagon stands."""
-    course = _course(view, plan, view.wagons[plan.wagon].square)
+    course = course_of(view, plan, view.wagons[plan.wagon].square)
     yield from arrow(course, "planned", stops=False)
 
 
-def _course(view: View, run: Run, start: Square | None) -> tuple[Point, ...]:
+def course_of(view: View, run: Run, start: Square | None) -> tuple[Point, ...]:
     """The points a wagon passes, from where it stands to where it stops or leaves the road."""
     own = view.wagons[run.wagon]
     points: list[Point] = [box_place(own.to, own.box) if start is None else stand(start)]

@@ -12,8 +12,9 @@ from rendering.boards.strada_romana.art.goods import coin, small_cube, small_til
 from rendering.boards.strada_romana.art.wagons import small_wagon, tile_back
 from rendering.boards.strada_romana.layout import CELL, SCORE_X, cell_x, seat_box
 from rendering.boards.strada_romana.table import medal
-from rendering.lettering import clean_name, legible, shortened
+from rendering.lettering import legible, shortened
 from rendering.marks import laurel, token
+from rendering.names import seat_name
 from rendering.scene import (
     Box,
     Circle,
@@ -116,11 +117,8 @@ def _name(view: View, seat: int, label: SeatLabel, box: Box, say: Say) -> Iterat
         room -= round(typeface("bold").width(word, SMALL)) + 10
         yield Words(box.x + _LEFT, line, word, SMALL, PALE, "bold", "right")
     fallback = say(text("board-player", number=seat + 1))
-    whole = clean_name(label.name, fallback, 1, 1000)
-    fit = (size for size in _NAME_SIZES if typeface("bold").width(whole, size) <= room)
-    size = next(fit, _NAME_SIZES[-1])
     colour = PALE if view.seats[seat].resigned else WHITE
-    yield Words(left, line, shortened(whole, size, room), size, colour)
+    yield from seat_name(label, fallback, (left, line), room, _NAME_SIZES, colour).shapes
 
 
 @lru_cache(maxsize=32)

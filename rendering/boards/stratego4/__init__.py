@@ -16,13 +16,14 @@ from rendering.boards.stratego4.last import clash, course_of, marks_below
 from rendering.boards.stratego4.layout import SHEETS, WIDTH
 from rendering.boards.stratego4.names import castle_names, edge_names, space_names
 from rendering.boards.stratego4.plan import plan_above, plan_below
+from rendering.boards.stratego4.regions import regions
 from rendering.boards.stratego4.rehearsal import rehearsal_plan, rehearsal_views
 from rendering.boards.stratego4.seats import seat_panel
 from rendering.boards.stratego4.zones import marks, zones
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
-__all__ = ["PALETTE", "compose", "rehearse"]
+__all__ = ["PALETTE", "compose", "regions", "rehearse"]
 
 PALETTE: Final = "stratego4"
 

@@ -4,20 +4,17 @@ from collections.abc import Callable, Iterator
 
 from core.text import Listing, Player, Text, Verbatim, text
 from games.stratego4.board import Space
-from games.stratego4.view import LastAction, PieceView, Plan, View
+from games.stratego4.view import PieceView, Plan, View
+from games.stratego4.words import last_text, place_on
 from rendering.boards.stratego4.foot import draw_near
 from rendering.boards.stratego4.ground import BOARDS
 from rendering.boards.stratego4.seats import winners
-from rendering.scene import ALT_LIMIT
+from rendering.description import described
 
 
 def describe(view: View, say: Callable[[Text], str], plan: Plan | None = None) -> str:
     """The view in sentences, the more important ones first, cut where the limit is reached."""
-    told = " ".join(say(sentence) for sentence in _sentences(view, plan))
-    if len(told) <= ALT_LIMIT:
-        return told
-    kept = told[: ALT_LIMIT - 1]
-    return kept[: kept.rfind(" ")].rstrip(" ,;:") + "…"
+    return described(_sentences(view, plan), say)
 
 
 def _sentences(view: View, plan: Plan | None) -> Iterator[Text]:
@@ -25,7 +22,7 @@ def _sentences(view: View, plan: Plan | None) -> Iterator[Text]:
     if plan is not None:
         yield from _plan(view, plan)
     if view.last is not None:
-        yield _last(view, view.last)
+        yield last_text(view.last)
     if draw_near(view):
         left = view.quiet_turns_to_end - view.quiet_turns
         yield text("board-stratego4-alt-draw", turns=left)
@@ -74,23 +71,6 @@ def _plan(view: View, plan: Plan) -> Iterator[Text]:
         yield text("board-stratego4-alt-plan", start=start, count=count, targets=targets)
 
 
-def _last(view: View, last: LastAction) -> Text:
-    start, to = _at(view, last.path[0]), _at(view, last.path[-1])
-    if last.attacker is None or last.defender is None:
-        return text("board-stratego4-alt-moved", who=Player(last.seat), start=start, to=to)
-    return text(
-        "board-stratego4-alt-clash",
-        kind=last.kind,
-        who=Player(last.seat),
-        attacker=last.attacker,
-        start=start,
-        rival=Player(last.rival or 0),
-        defender=last.defender,
-        to=to,
-        winner="attacker" if last.winner is None else last.winner,
-    )
-
-
 def _seat(view: View, seat: int) -> Text:
     own = view.seats[seat]
     return text(
@@ -109,12 +89,12 @@ def _flags(view: View) -> Iterator[Text]:
     for owner, flag in enumerate(view.flags):
         if flag.space is None or flag.bearer == owner:
             continue
-        who, at = Player(owner), _at(view, flag.space)
+        who, place = Player(owner), place_on(flag.space)
         if flag.bearer is None:
-            yield text("board-stratego4-alt-flag-lies", who=who, at=at)
+            yield text("board-stratego4-alt-flag-lies", who=who, place=place)
         else:
             bearer = Player(flag.bearer)
-            yield text("board-stratego4-alt-flag-borne", who=who, bearer=bearer, at=at)
+            yield text("board-stratego4-alt-flag-borne", who=who, bearer=bearer, place=place)
 
 
 def _army(view: View, seat: int) -> Iterator[Text]:

@@ -10,8 +10,9 @@ from games.stratego4.board import COUNTS, RANKS, TOP_OF_SLIDER
 from games.stratego4.view import View
 from rendering.boards.stratego4.ground import Ground
 from rendering.boards.stratego4.layout import SHEETS
-from rendering.lettering import clean_name, label, shortened
+from rendering.lettering import label
 from rendering.marks import laurel, token
+from rendering.names import seat_name
 from rendering.scene import (
     Box,
     Colour,
@@ -35,7 +36,6 @@ from rendering.style import (
     SMALL,
     WHITE,
 )
-from rendering.typeface import typeface
 
 Say = Callable[[Text], str]
 
@@ -139,11 +139,8 @@ def _name(view: View, seat: int, label: SeatLabel, box: Box, say: Say) -> Iterat
         yield centred(_partner((seat + 2) % len(view.seats)), right + 24, line)
     room = right - left
     fallback = say(text("board-player", number=seat + 1))
-    whole = clean_name(label.name, fallback, 1, 1000)
-    fit = (size for size in _NAME_SIZES if typeface("bold").width(whole, size) <= room)
-    size = next(fit, _NAME_SIZES[-1])
     colour = PALE if view.seats[seat].out else WHITE
-    yield Words(left, line, shortened(whole, size, room), size, colour)
+    yield from seat_name(label, fallback, (left, line), room, _NAME_SIZES, colour).shapes
 
 
 @lru_cache(maxsize=4)

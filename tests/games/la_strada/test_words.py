@@ -1,9 +1,20 @@
-"""What La Strada says in English, word for word where it matters."""
+"""What La Strada says, mostly in English, word for word where it matters."""
 
+import pytest
+
+from core.text import Locale
 from games.la_strada.board import HEX_NAMES
 from games.la_strada.events import CutOff, TurnEnded
 from games.la_strada.view import Options
-from games.la_strada.words import board_text, event_text, hand_text, move_text, prompt_text
+from games.la_strada.words import (
+    board_text,
+    event_text,
+    gold_text,
+    hand_text,
+    move_text,
+    prompt_text,
+)
+from i18n import Translator
 from tests.games.english import say
 from tests.games.la_strada.worlds import (
     END,
@@ -32,6 +43,19 @@ def test_a_link_is_told_with_its_road_price_and_worth() -> None:
         "Player 1 linked the city E6 by G6-F6-E6 for 2 days; 2 cubes there are now worth "
         "4 gold each."
     )
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", ["0 gold", "1 gold", "5 gold"]),
+        ("fr", ["0 pièce d’or", "1 pièce d’or", "5 pièces d’or"]),
+        ("it", ["0 pezzi d’oro", "un pezzo d’oro", "5 pezzi d’oro"]),
+    ],
+)
+def test_gold_is_counted_in_pieces_where_the_language_does(locale: Locale, said: list[str]) -> None:
+    voice = Translator(strict=True).voice(locale)
+    assert [voice.say(gold_text(gold)) for gold in (0, 1, 5)] == said
 
 
 def test_transit_is_told() -> None:
@@ -82,6 +106,8 @@ def test_the_board_in_words_tells_all_that_lies_there() -> None:
     assert lines[2] == "All other free hexes are plain, 2 days a tile."
     assert lines[3].startswith("Cities: E6 (Player 1, Player 3: 4 gold each), ")
     assert any(line.startswith("Hamlets: ") and ", D2" in line for line in lines)
+    alone = world(kinds={"E6": "city"}, roads=[(0, "G6-F6-E6")])
+    assert "Cities: E6 (Player 1: 5 gold), " in say(KEY, board_text(view(alone))[3]) + ", "
     assert lines[7:10] == [
         "Player 1: 4 gold, 6 days, 11 cubes left; tiles left: 18 plain, 8 forest, 5 hill",
         "Workshop of Player 1: G6",
@@ -120,7 +146,7 @@ def test_a_refusal_says_what_and_why() -> None:
         "A road tile lies on F6 already (Player 2)."
     )
     assert say(KEY, refusal(world(), build("G6-F6-G7")).text) == (
-        "From G6 over F6 to G7 is too sharp: a tile is straight or bends gently."
+        "The bend from G6 over F6 to G7 is too sharp: a tile is straight or bends gently."
     )
     assert say(KEY, refusal(world(days=(2, 0, 0)), build("G6-F6-F7-F8")).text) == (
         "This road costs 4 days; you have 2."

@@ -189,6 +189,19 @@ def test_r_7_5_an_ace_may_be_used_only_when_a_card_is_left_to_draw() -> None:
     assert moves_of(play(world(draft="ace-moons sea"), GiveAce(0)), DrawSlot)
 
 
+def test_r_7_6_no_plain_draw_of_an_ace_is_offered_where_it_earns_a_draw() -> None:
+    state = world(draft="ace-moons sea", pile="end author")
+    assert written(moves_of(state)) == ["draw 2", "draw pile", "give ace 1", "keep ace 1"]
+    both = world(draft="ace-moons ace-suns")
+    assert not moves_of(both, DrawSlot)
+    assert written(moves_of(play(both, KeepAce(0)))) == ["draw 2"]
+
+
+def test_who_is_late_never_gives_an_ace_to_the_rival() -> None:
+    both = world(draft="ace-moons ace-suns")
+    assert RUTA.fallback_move(both, ME) == KeepAce(0)
+
+
 def test_r_7_6_an_ace_simply_drawn_ends_the_turn() -> None:
     from_board = play(world(draft="ace-moons sea", pile="end author"), DrawSlot(0))
     from_pile = play(world(draft="bard sea", pile="end ace-moons"), DrawPile())

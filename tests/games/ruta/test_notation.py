@@ -32,7 +32,7 @@ CONSUL_HARVEST = claim("harvest/consul", "huntress pact author")
 )
 def test_a_move_is_written_like_this_for_ever(written: str, move: Move) -> None:
     assert RUTA.notate(move) == written
-    assert RUTA.parse(VIEW, written) == move
+    assert RUTA.read_back(VIEW, written) == move
 
 
 @pytest.mark.parametrize(
@@ -41,6 +41,9 @@ def test_a_move_is_written_like_this_for_ever(written: str, move: Move) -> None:
         ("  DRAW   2 ", DrawSlot(1)),
         ("Take the Chance Meeting", DrawSlot(1)),
         ("draw chancemeeting", DrawSlot(1)),
+        ("draw 1", KeepAce(0)),
+        ("take ace", KeepAce(0)),
+        ("Take the Ace of Moons", KeepAce(0)),
         ("draw from the pile", DrawPile()),
         ("take deck", DrawPile()),
         ("give ace", GiveAce(0)),
@@ -72,6 +75,7 @@ def test_a_move_may_be_written_freely(line: str, move: Move) -> None:
         ("draw bard", "not-face-up"),
         ("draw wizard", "unknown-card"),
         ("draw bard sea", "one-card-wanted"),
+        ("draw ace 2", "unknown-card"),
         ("excuse", "one-card-wanted"),
         ("excuse bard sea", "one-card-wanted"),
         ("claim", "which-route"),
@@ -92,6 +96,14 @@ def test_the_unknown_word_is_quoted_and_no_more_than_a_glance_of_it() -> None:
     with pytest.raises(UnreadableMove) as caught:
         RUTA.parse(VIEW, "claim harvest/consul: " + "w" * 500)
     assert caught.value.refusal.values["words"] == Verbatim("w" * 60)
+
+
+def test_an_ace_that_earns_no_draw_is_simply_drawn() -> None:
+    last = RUTA.view_for(world(draft="ace-moons -"), None)
+    for line in ("draw 1", "take ace", "draw ace moons"):
+        assert RUTA.parse(last, line) == DrawSlot(0)
+    for left in (world(draft="ace-moons -", pile="end"), world(draft="ace-moons -", discard="end")):
+        assert RUTA.parse(RUTA.view_for(left, None), "draw 1") == KeepAce(0)
 
 
 def test_an_ace_must_be_named_when_two_or_none_lie_face_up() -> None:

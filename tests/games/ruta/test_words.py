@@ -69,7 +69,7 @@ def test_the_board_can_be_played_from_its_lines_alone() -> None:
         "Face-up card 1: Ace of Suns (1, Suns)",
         "Face-up card 2: none",
         "The pile is empty. Discarded: Pact (9, Moons, Suns)",
-        "Player 1: 3 points, 9 tokens left, one card in hand, longest route through 2 places",
+        "Player 1: 3 points, 9 tokens left, one card in hand, longest chain: 2 places",
     ]
     assert "Player 1 still has as jokers: Ace of Moons" in lines
     assert "Player 1 holds: Sailor – Mill (12, Waves, Leaves)" in lines

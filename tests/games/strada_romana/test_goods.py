@@ -132,7 +132,9 @@ def test_r_6_4_with_four_or_five_it_allows_a_tile_and_a_cube(seats: int) -> None
     for first, second in ((tile("V"), cube("9H")), (cube("9H"), tile("V"))):
         both = play(state, first, second)
         assert sum(both.tiles[ME]) == sum(both.cubes[ME]) == 1
-        assert code(both, second) == code(both, first) == "one-of-each"
+        for again, form in ((tile("V"), "tile"), (cube("9H"), "cube")):
+            assert code(both, again) == "one-of-each"
+            assert refusal(both, again).values == {"taken": form}
 
 
 def test_r_6_4_they_may_come_from_two_wagons() -> None:

@@ -121,7 +121,7 @@ def test_a_duel_is_told_with_both_ranks_and_spaces(winner: Winner, end: str) -> 
         (
             "it",
             _duel(SPY, MARSHAL, "attacker", "turret"),
-            "Ada, in e5, attacca Bo sul torrione: la spia (2) batte il maresciallo (9).",
+            "Ada, in e5, attacca Bo sulla torre: la spia (2) batte il maresciallo (9).",
         ),
         (
             "it",

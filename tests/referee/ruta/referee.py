@@ -146,14 +146,20 @@ class Referee:
         return not any(True for _ in self._claims(seat))
 
     def legal_moves(self) -> Iterator[Move]:
-        """All moves of the seat to act; payments without cards that were not needed (R-9.4)."""
+        """The moves worth making of the seat to act.
+
+        Payments have no card that is not needed (R-9.4), and no Ace is drawn plainly that would
+        bring a draw besides (R-7.6).
+        """
         if self.turn is None:
             return
         seat = self.turn
         plain: list[Move] = [("draw-slot", 0), ("draw-slot", 1), ("draw-pile",), ("pass",)]
         plain += [("give-ace", 0), ("give-ace", 1), ("keep-ace", 0), ("keep-ace", 1)]
         plain += [("play-excuse", card) for card in self.discard]
-        yield from (move for move in plain if self.refuses(seat, move) is None)
+        allowed = [move for move in plain if self.refuses(seat, move) is None]
+        kept = {("draw-slot", move[1]) for move in allowed if move[0] == "keep-ace"}
+        yield from (move for move in allowed if move not in kept)
         if not self.draw_owed:
             yield from self._claims(seat)
 

@@ -6,8 +6,8 @@ Questions were numbered by the table's version, so the next one has a higher num
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0003"
-down_revision = "0002"
+revision = "0004"
+down_revision = "0003"
 
 
 def upgrade() -> None:

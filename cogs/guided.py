@@ -1,0 +1,212 @@
+"""Guided play on Discord, the same for every game: controls, forms and typed lines lead into it."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import discord
+from discord.ext import commands
+
+from cogs.desk import AnyBot, Asking, Desk, Visitor
+from cogs.errors import answer_error
+from cogs.playing import GameCog, with_verb
+from cogs.ui.screens import BACK, GO, OPEN, SURE, WRITTEN, place_agreed, written_in
+from cogs.ui.steps import Meaning, Question
+from core.asking import Ask, Form, Go, Where
+from core.errors import IllegalMove, UnreadableMove
+from core.spelling import with_keys
+from tables.commands import Play
+from tables.errors import refused, stale
+from tables.model import TableCode
+from tables.service import Done, Look
+from workers.guide import Course
+
+
+class GuidedCog(GameCog):
+    """The commands of a game whose guided play is data (``games/<key>/asking.py``)."""
+
+    PARTS: ClassVar[str] = r"[;\n]"
+    """What parts the moves of a line from each other."""
+
+    def __init__(self, bot: AnyBot, desk: Desk) -> None:
+        super().__init__(bot, desk)
+        self._guide = desk.guide
+        self._names = desk.spellings(self.GAME)
+
+    def in_notation(self, typed: str) -> str:
+        """What was typed, with the game's names, in any of our languages, as their keys."""
+        return with_keys(typed, self._names) if self._names else typed
+
+    # --- what commands lead to ---------------------------------------------------------------
+
+    async def _play_typed(
+        self, asking: Asking, table: str | None, typed: str, verb: str = ""
+    ) -> None:
+        """Make the moves that were typed, the first with or without its verb."""
+        visitor, code = await self._begin(asking, table)
+        await self._play(asking, visitor, code, with_verb(verb, typed) if verb else typed, None)
+
+    async def _look_at_game(self, visitor: Visitor, code: TableCode) -> Look:
+        """A game one plays in. Raises TableRefuses where there is none yet, or only to watch."""
+        look = await self._desk.service.look(code, visitor.id)
+        if look.seat is None:
+            raise refused("table-refusal-not-seated")
+        if not self._is_played(look):
+            raise refused("table-refusal-not-started")
+        return look
+
+    async def _lead(self, asking: Asking, visitor: Visitor, look: Look, where: Where) -> None:
+        """Show what follows at a place, or make the moves it ends in."""
+        found = self._guide.at(look, where, visitor.profile.confirm)
+        if isinstance(found, Ask):
+            await self._desk.show_screen(asking, visitor, look, found)
+        elif isinstance(found, Go):
+            await self._make(asking, visitor, look.table.code, self._notations(found), look.asked)
+        else:
+            raise stale(look.table.code)
+
+    # --- moves -------------------------------------------------------------------------------
+
+    async def _play(
+        self, asking: Asking, visitor: Visitor, code: TableCode, notation: str, asked: int | None
+    ) -> None:
+        """Make the moves of a line, or ask about them first, as this person wishes.
+
+        ``asked``: the question a control answers; None for a line that was typed.
+        """
+        parts = [part for part in map(str.strip, re.split(self.PARTS, notation)) if part]
+        written = parts or [notation]
+        if asked is None:
+            written = [self.in_notation(part) for part in written]
+        look = await self._desk.service.look(code, visitor.id)
+        if look.asked is not None and asked in (None, look.asked) and self._is_played(look):
+            page = self._asked_about(look, visitor, written, typed=asked is None)
+            if page is not None:
+                await self._desk.show_screen(asking, visitor, look, page)
+                return
+        await self._make(asking, visitor, code, written, asked)
+
+    def _asked_about(
+        self, look: Look, visitor: Visitor, written: Sequence[str], *, typed: bool
+    ) -> Ask[Any] | None:
+        """The page that asks about moves first; none for what cannot be made anyway."""
+        try:
+            return self._guide.about(look, written, visitor.profile.confirm, typed=typed)
+        except (IllegalMove, UnreadableMove):
+            return None  # whoever makes the moves says what is wrong with them
+
+    async def _make(
+        self,
+        asking: Asking,
+        visitor: Visitor,
+        code: TableCode,
+        written: Sequence[str],
+        asked: int | None,
+    ) -> None:
+        """Make moves as far as they can be made, and show what has come of it."""
+
+        async def order(notation: str, question: int | None, part: int) -> Done:
+            play = Play(visitor.person, notation, question)
+            return await self._desk.carry_out(asking, code, play, part)
+
+        course = await self._guide.play(written, asked, order)
+        if course.done is not None and course.is_complete:
+            await self._desk.show_look(asking, visitor, course.done.look, course.events)
+        elif course.done is not None:
+            await self._stop(asking, visitor, code, course)
+        elif isinstance(course.fault, IllegalMove | UnreadableMove):
+            await self._refuse(asking, visitor, code, course.left[0], course.fault)
+        else:
+            assert course.fault is not None, "nothing was done, for some reason"
+            raise course.fault
+
+    async def _stop(
+        self, asking: Asking, visitor: Visitor, code: TableCode, course: Course
+    ) -> None:
+        """Say what was played and what was not, why, and what can be done instead."""
+        look = await self._desk.service.look(code, visitor.id)
+        assert course.fault is not None, "it was stopped"
+        screen = self._guide.instead(look, course.left[0], course.fault, course.stopped)
+        await self._desk.show_screen(asking, visitor, look, screen)
+
+    async def _refuse(
+        self,
+        asking: Asking,
+        visitor: Visitor,
+        code: TableCode,
+        notation: str,
+        fault: IllegalMove | UnreadableMove,
+    ) -> None:
+        """Say why not; whoever is to act is offered what is nearest, and all else that is legal."""
+        look = await self._desk.service.look(code, visitor.id)
+        if look.asked is None or not self._is_played(look):
+            raise fault
+        screen = self._guide.instead(look, notation, fault, (fault.refusal.text,))
+        await self._desk.show_screen(asking, visitor, look, screen)
+
+    # --- controls ----------------------------------------------------------------------------
+
+    async def answer(
+        self, interaction: Asking, step: str, question: Question, chosen: Sequence[str]
+    ) -> None:
+        """A control was used; a form must open before anything else is answered."""
+        try:
+            if step == OPEN:
+                await self._open_form(interaction, question, chosen)
+                return
+            await self._desk.acknowledge(interaction)
+            visitor = await self._desk.visitor(interaction)
+            await self._follow(interaction, visitor, step, question, chosen)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Asking) -> None:
+        """A form was sent: it is known by its id, so it may have been open for a restart."""
+        if interaction.type is not discord.InteractionType.modal_submit:
+            return
+        data: Mapping[str, Any] = interaction.data or {}
+        sent = Meaning.read(str(data.get("custom_id", "")))
+        if sent is not None and (sent.game, sent.step) == (self.GAME, WRITTEN):
+            step, *of = sent.of
+            await self.answer(interaction, step, sent.question, (*of, *written_in(data)))
+
+    async def _open_form(self, asking: Asking, question: Question, chosen: Sequence[str]) -> None:
+        visitor = await self._desk.glimpse(asking)
+        look = await self._fresh_look(visitor, question)
+        step, *of = chosen or ("",)
+        form = self._guide.at(look, Where(step, tuple(of)), visitor.profile.confirm)
+        if not isinstance(form, Form):
+            raise stale(question.code)
+        profiles = await self._desk.profiles_of(look.table)
+        sheet = self._desk.sheet(look, profiles, visitor.locale)
+        await asking.response.send_modal(sheet.form(form))
+
+    async def _follow(
+        self,
+        asking: Asking,
+        visitor: Visitor,
+        step: str,
+        question: Question,
+        chosen: Sequence[str],
+    ) -> None:
+        """Do what a control says. Moves are not made when the question they answer is gone."""
+        place = place_agreed(chosen)
+        if step == GO:
+            await self._play(asking, visitor, question.code, " ".join(chosen), question.asked)
+        elif step == SURE and place is None:
+            written = " ".join(chosen).split(";")
+            await self._make(asking, visitor, question.code, written, question.asked)
+        elif step == SURE and place is not None:
+            look = await self._desk.service.look(question.code, visitor.id)
+            written = self._notations(self._guide.surely(look, place))
+            await self._make(asking, visitor, question.code, written, question.asked)
+        elif step == BACK:
+            look = await self._fresh_look(visitor, question)
+            await self._desk.show_look(asking, visitor, look)
+        else:
+            look = await self._fresh_look(visitor, question)
+            await self._lead(asking, visitor, look, Where(step, tuple(chosen)))
+
+    def _notations(self, go: Go[Any]) -> list[str]:
+        return self._guide.notations(self.GAME, go)

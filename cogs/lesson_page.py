@@ -1,0 +1,230 @@
+"""A game's lesson, one task on a page: what is asked, what can be answered, and the way on.
+
+All that a page needs stands in the ids of its buttons, so that a lesson goes on after a restart.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Protocol, Self
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.desk import Asking, Desk, Visitor
+from cogs.rules_page import ANSWERED_BY
+from cogs.ui.layout import Rows
+from core.text import Text, text
+from tables.errors import refused
+from tables.service import LIVING
+from workers.ports import LessonPage, Post, Reader
+
+LABEL_LIMIT = 80
+_BUTTONS_A_ROW = 5
+_FIELD = "move"
+_STEP = r"tavolo-learn:(?P<game>[a-z0-9-]+):(?P<number>[0-9]{1,2}):(?P<deed>[a-z]+):(?P<move>.*)"
+_PRIMARY: Final = discord.ButtonStyle.primary
+_SUCCESS: Final = discord.ButtonStyle.success
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """What a button of a lesson does at a task.
+
+    ``deed``: "ask" for the task, "try" a ``move``, "type" one, "show" the solution.
+    """
+
+    game: str
+    number: int
+    deed: str
+    move: str = ""
+
+    @property
+    def custom_id(self) -> str:
+        """The step as the id of its button."""
+        return f"tavolo-learn:{self.game}:{self.number}:{self.deed}:{self.move}"
+
+    @classmethod
+    def read(cls, custom_id: str) -> Self | None:
+        """The step of such an id; None where it is another's."""
+        found = re.fullmatch(_STEP, custom_id)
+        if found is None:
+            return None
+        return cls(found["game"], int(found["number"]), found["deed"], found["move"])
+
+
+class Learns(Protocol):
+    """Whoever takes the steps of a lesson: the help cog."""
+
+    async def take_lesson_step(
+        self, interaction: discord.Interaction[Any], step: LessonStep
+    ) -> None:
+        """Show what comes next."""
+        ...
+
+
+class LessonButton(ui.DynamicItem[ui.Button[Any]], template=_STEP):
+    """A button on a page of a lesson."""
+
+    @classmethod
+    def of(
+        cls,
+        step: LessonStep,
+        label: str,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    ) -> Self:
+        """The button that takes this step."""
+        return cls(ui.Button(label=label[:LABEL_LIMIT], style=style, custom_id=step.custom_id))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The pressed button, read back from its id."""
+        assert isinstance(item, ui.Button), "the template is only ever given to buttons"
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Take the step."""
+        step = LessonStep.read(self.custom_id)
+        assert step is not None, "the id has matched already"
+        target: Learns = interaction.client.get_cog(ANSWERED_BY)
+        await target.take_lesson_step(interaction, step)
+
+
+class MoveForm(ui.Modal):
+    """Where a move is typed. What is sent comes back by its id, also after a restart."""
+
+    def __init__(self, step: LessonStep, say: Any) -> None:
+        super().__init__(
+            title=say(text("lesson-form-title")),
+            custom_id=msgspec.structs.replace(step, deed="try").custom_id,
+            timeout=None,
+        )
+        label = say(text("lesson-form-field"))
+        self.move: ui.TextInput[Any] = ui.TextInput(label=label, max_length=100, custom_id=_FIELD)
+        self.add_item(self.move)
+
+
+def typed_in(data: Mapping[str, Any]) -> LessonStep | None:
+    """The step of a form that was sent, with the move that was typed; None for another's form."""
+    step = LessonStep.read(str(data.get("custom_id", "")))
+    if step is None:
+        return None
+    fields = (field for row in data.get("components", ()) for field in _fields(row))
+    typed = next((str(f["value"]) for f in fields if f.get("custom_id") == _FIELD), "")
+    return msgspec.structs.replace(step, move=typed)
+
+
+def _fields(row: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
+    """The fields of a form stand in rows or under labels."""
+    return row["components"] if "components" in row else [row.get("component", {})]
+
+
+class Lessons:
+    """Leads a visitor through lessons, always in private."""
+
+    def __init__(self, desk: Desk, games: Sequence[str]) -> None:
+        self._desk = desk
+        self._tutor = desk.tutor
+        self._games = [game for game in games if desk.tutor.count(game)]
+
+    async def choose(self, asking: Asking, visitor: Visitor) -> None:
+        """Offer the lessons, those of the visitor's own tables first."""
+        say = self._desk.voice(visitor.locale)
+        mine = {table.game for table in await self._desk.service.tables_of(visitor.id, LIVING)}
+        buttons = [
+            LessonButton.of(
+                LessonStep(game, 1, "ask"),
+                say(text("lesson-game", game=_name(game), count=self._tutor.count(game))),
+                _SUCCESS if game in mine else _PRIMARY,
+            )
+            for game in sorted(self._games, key=lambda game: game not in mine)
+        ]
+        post = Post(heading=say(text("lesson-choose")), lines=(say(text("lesson-choose-how")),))
+        await self._desk.show(asking, post, _rows(buttons))
+
+    async def take(self, asking: Asking, visitor: Visitor, step: LessonStep) -> None:
+        """Show what comes of a step."""
+        if step.game not in self._games:
+            raise refused("table-refusal-unknown-game")
+        if not 1 <= step.number <= self._tutor.count(step.game):
+            await self._end(asking, visitor, step.game)
+            return
+        reader = Reader(visitor.person.name, visitor.locale)
+        at = (step.game, step.number)
+        match step.deed:
+            case "try":
+                page = await self._tutor.answer(*at, self._in_notation(step), reader)
+            case "show":
+                page = await self._tutor.show(*at, reader)
+            case _:
+                page = await self._tutor.ask(*at, reader)
+        await self._desk.show(asking, page.post, self._ways_on(page, visitor))
+
+    def form(self, visitor: Visitor, step: LessonStep) -> MoveForm:
+        """Where the visitor types a move."""
+        return MoveForm(step, self._desk.voice(visitor.locale))
+
+    def _in_notation(self, step: LessonStep) -> str:
+        """The move with names, in any of our languages, as their keys."""
+        return self._desk.flows[step.game].in_notation(step.move)
+
+    def _ways_on(self, page: LessonPage, visitor: Visitor) -> Rows:
+        """What can be answered; below that the way back, to typing, to the solution, and on."""
+        say = self._desk.voice(visitor.locale)
+
+        def button(key: str, number: int, deed: str, style: Any = None) -> LessonButton:
+            step = LessonStep(page.game, number, deed)
+            return LessonButton.of(step, say(text(key)), style or discord.ButtonStyle.secondary)
+
+        answers = [
+            LessonButton.of(LessonStep(page.game, page.number, "try", o.move), o.label, _PRIMARY)
+            for o in page.offers
+        ]
+        ways = [] if page.number == 1 else [button("lesson-back-button", page.number - 1, "ask")]
+        if page.offers:
+            ways.append(button("lesson-type-button", page.number, "type"))
+            ways.append(button("lesson-show-button", page.number, "show"))
+        else:
+            key = "lesson-next-button" if page.number < page.count else "lesson-end-button"
+            ways.append(button(key, page.number + 1, "ask", _SUCCESS))
+        return (*_rows(answers), *_rows(ways))
+
+    async def _end(self, asking: Asking, visitor: Visitor, game: str) -> None:
+        """What to do with what has been learnt."""
+        say = self._desk.voice(visitor.locale)
+        others = [other for other in self._games if other != game]
+        buttons = [
+            LessonButton.of(LessonStep(game, 1, "ask"), say(text("lesson-again-button"))),
+            *(LessonButton.of(LessonStep(o, 1, "ask"), say(_name(o))) for o in others),
+        ]
+        post = Post(
+            heading=say(text("lesson-done", game=_name(game))),
+            lines=(
+                say(text("lesson-done-play", command=_against_computers(game))),
+                say(text("lesson-done-read")),
+            ),
+        )
+        await self._desk.show(asking, post, _rows(buttons))
+
+
+def _rows(buttons: Sequence[LessonButton]) -> Rows:
+    return [
+        ui.ActionRow(*buttons[start : start + _BUTTONS_A_ROW])
+        for start in range(0, len(buttons), _BUTTONS_A_ROW)
+    ]
+
+
+def _name(game: str) -> Text:
+    return text(f"{game}-name")
+
+
+def _against_computers(game: str) -> Text:
+    """The command that opens a table against an easy computer, as it is typed."""
+    return text(
+        "lesson-done-command",
+        group=text(f"command-{game}-name"),
+        command=text(f"command-{game}-new-name"),
+        option=text("option-computer-name"),
+        level=text("choice-level-easy"),
+    )

@@ -1,0 +1,139 @@
+"""From a screen of guided play to Discord's controls and forms.
+
+All that a control means stands in its id, so a half-made choice outlives a restart too.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.ui.buttons import STYLES
+from cogs.ui.layout import Rows
+from cogs.ui.steps import BETWEEN, OPTION_LIMIT, Question, Step
+from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
+from core.text import Say, text
+
+BACK, GO, SURE, OPEN, WRITTEN = "back", "go", "sure", "form", "written"
+"""Steps that mean the same in every game: to the beginning, make moves, make them unasked ("sure"
+follows a page that has asked), open a form, a form that was sent."""
+
+MOVES = "; "
+"""Parts one move from the next."""
+
+FORM_LIMIT = 45
+"""Characters of a form's title and of what its fields are called."""
+
+_PLACE = "@"
+"""Begins what "sure" is about where it is a place and not moves."""
+
+Notate: TypeAlias = Callable[[Go[Any]], Sequence[str]]
+"""Moves as the game writes them."""
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """What controls are made with: whose question, in which words and notation."""
+
+    game: str
+    question: Question
+    say: Say
+    notate: Notate
+
+    def rows(self, screen: Ask[Any]) -> Rows:
+        """The controls of a screen, without the way back."""
+        return [
+            ui.ActionRow(self._menu(row, number))
+            if isinstance(row, Menu)
+            else ui.ActionRow(*map(self._button, row))
+            for number, row in enumerate(screen.rows)
+        ]
+
+    def way_back(self, to: Where) -> ui.ActionRow[Any]:
+        """The button that leads back to a place."""
+        where = Where(BACK) if to == BEGINNING else to
+        return ui.ActionRow(self._button(Press(text("guide-back-button"), where)))
+
+    def form(self, form: Form) -> ui.Modal:
+        """Fields to be filled in; they are known by their id, also after a restart."""
+        chosen = (form.step, *form.of)
+        modal = ui.Modal(
+            title=self.say(form.title)[:FORM_LIMIT],
+            custom_id=f"{self.game}-{WRITTEN}:{self.question}:{BETWEEN.join(chosen)}",
+            timeout=None,
+        )
+        for field in form.fields:
+            style = discord.TextStyle.paragraph if field.many_lines else discord.TextStyle.short
+            modal.add_item(
+                ui.TextInput(
+                    label=self.say(field.label)[:FORM_LIMIT],
+                    style=style,
+                    default=field.written,
+                    max_length=field.longest,
+                    custom_id=field.key,
+                )
+            )
+        return modal
+
+    # --- the parts ---------------------------------------------------------------------------
+
+    def _button(self, press: Press[Any]) -> Step:
+        step, chosen = self._meaning(press)
+        return Step.button(
+            self.game,
+            step,
+            self.question,
+            BETWEEN.join(chosen),
+            self.say(press.label),
+            STYLES[press.style],
+        )
+
+    def _meaning(self, press: Press[Any]) -> tuple[str, Sequence[str]]:
+        """The step a button leads to, and what is chosen by it."""
+        to = press.to
+        if isinstance(to, Where):
+            return (OPEN, (to.step, *to.chosen)) if press.opens_form else (to.step, to.chosen)
+        if to.by is None:
+            return (SURE if to.said else GO), (MOVES.join(self.notate(to)),)
+        if to.said:
+            return SURE, (f"{_PLACE}{to.by.step}", *to.by.chosen)
+        return to.by.step, to.by.chosen
+
+    def _menu(self, menu: Menu, number: int) -> Step:
+        return Step.menu(
+            self.game,
+            menu.step,
+            self.question,
+            [self._option(option) for option in menu.options],
+            self.say(menu.hint),
+            BETWEEN.join(menu.of),
+            menu.most,
+            number,
+        )
+
+    def _option(self, option: Option) -> discord.SelectOption:
+        hint = None if option.hint is None else self.say(option.hint)[:OPTION_LIMIT]
+        return discord.SelectOption(
+            label=self.say(option.label)[:OPTION_LIMIT],
+            description=hint or None,
+            value=option.value,
+            emoji=option.emoji,
+        )
+
+
+def place_agreed(chosen: Sequence[str]) -> Where | None:
+    """The place whose moves "sure" makes; None where it names the moves themselves."""
+    first, *rest = chosen or ("",)
+    return Where(first.removeprefix(_PLACE), tuple(rest)) if first.startswith(_PLACE) else None
+
+
+def written_in(data: Mapping[str, Any]) -> Iterator[str]:
+    """What was written in the fields of a form, in their order."""
+    if "value" in data:
+        yield str(data["value"])
+    for inner in ("components", "component"):
+        found = data.get(inner)
+        parts = [found] if isinstance(found, Mapping) else found or ()
+        for part in parts:
+            yield from written_in(part)

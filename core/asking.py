@@ -1,0 +1,152 @@
+"""Guided play as data: what a seat can be asked and can choose, one screen after the other.
+
+A game says it as pure functions in ``games/<key>/asking.py`` (protocol ``Asking``); the house makes
+controls of it, whatever they are made of. Nothing here knows how a screen is shown.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from core.errors import Refusal
+from core.text import Text
+
+M = TypeVar("M")
+V = TypeVar("V", contravariant=True)
+
+Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+"""How a press looks: the usual next thing, something else, a deed, a deed that costs."""
+
+
+class UnknownStep(Exception):
+    """No control of ours leads to this place: it was made by an older version, or forged."""
+
+
+class Where(msgspec.Struct, frozen=True):
+    """A place in the guide: a step, and what was chosen on the way to it. "" is the beginning.
+
+    Steps are lower-case words. What is chosen is short, holds no ``|`` and is read back by the
+    game, which trusts none of it.
+    """
+
+    step: str = ""
+    chosen: tuple[str, ...] = ()
+
+
+BEGINNING = Where()
+
+
+class Go(msgspec.Struct, Generic[M], frozen=True):
+    """Moves about to be made, in this order; usually one.
+
+    ``words``: what they do and give away, for the page that asks once more; ``label``: what its
+    button says; ``plan``: what its picture marks, as the game's painter takes it. ``costly``: it
+    cannot be taken back and gives something away, so it is asked about unless a person wishes
+    otherwise. ``said``: the screen that leads here has told all that, so nobody asks again.
+    ``by``: a place that leads here, for moves too long to be written into an id.
+    """
+
+    moves: tuple[M, ...]
+    label: Text
+    words: tuple[Text, ...] = ()
+    plan: Any = None
+    style: Style = "success"
+    costly: bool = False
+    said: bool = False
+    by: Where | None = None
+
+
+class Press(msgspec.Struct, Generic[M], frozen=True):
+    """A button: it leads on, makes moves, or opens the form at its place (``opens_form``).
+
+    ``at``: the thing on the board it is about, by the painter's name for it; "" for none.
+    """
+
+    label: Text
+    to: Where | Go[M]
+    style: Style = "secondary"
+    opens_form: bool = False
+    at: str = ""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One choice of a menu. ``value`` is unique in the menu; ``at`` as in Press."""
+
+    value: str
+    label: Text
+    hint: Text | None = None
+    emoji: str | None = None
+    at: str = ""
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """A menu; choosing leads to ``Where(step, (*of, *values))``, with up to ``most`` values."""
+
+    step: str
+    options: tuple[Option, ...]
+    hint: Text
+    of: tuple[str, ...] = ()
+    most: int = 1
+
+
+class Field(msgspec.Struct, frozen=True):
+    """One line, or several (``many_lines``), to be written; ``written``: what stands there."""
+
+    key: str
+    label: Text
+    written: str = ""
+    many_lines: bool = False
+    longest: int = 200
+
+
+class Form(msgspec.Struct, frozen=True):
+    """Fields to be filled in; sending it leads to ``Where(step, (*of, *what was written))``."""
+
+    step: str
+    title: Text
+    fields: tuple[Field, ...]
+    of: tuple[str, ...] = ()
+
+
+class Ask(msgspec.Struct, Generic[M], frozen=True):
+    """One screen: words above the picture of the table, what the picture marks, rows of controls.
+
+    ``back``: where the house's Back leads from here; the beginning unless it is named.
+    """
+
+    rows: "tuple[tuple[Press[M], ...] | Menu, ...]"
+    words: tuple[Text, ...] = ()
+    plan: Any = None
+    back: Where = BEGINNING
+
+
+class Asking(Protocol[V, M]):
+    """Guided play of one game, as plain functions of ``games/<key>/asking.py``.
+
+    ``legal``: all moves the viewer may make now, as the game lists them.
+    """
+
+    @property
+    def NAMES(self) -> Sequence[tuple[Text, str]]:  # noqa: N802  (a constant of a module)
+        """Names that may be typed in any language, and what the notation calls them."""
+        ...
+
+    def ask(self, view: V, legal: Sequence[M], where: Where) -> "Ask[M] | Form | Go[M]":
+        """What follows at a place.
+
+        Raises PlayerError for a choice that cannot be (too little paid), UnknownStep for a place
+        that no control leads to.
+        """
+        ...
+
+    def go(self, view: V, moves: tuple[M, ...]) -> "Go[M]":
+        """These moves as something about to be made. ``ask`` ends in it; typed lines begin so."""
+        ...
+
+    def instead(self, view: V, legal: Sequence[M], typed: str, why: Refusal) -> "Ask[M] | None":
+        """What to offer first to somebody whose move was refused; None for nothing special.
+
+        ``typed``: the move in notation, or what was written in its place.
+        """
+        ...

@@ -1,0 +1,328 @@
+"""Guided play of Ruta: what can be drawn and claimed, how a route can be paid for."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final, Self, TypeAlias
+
+import msgspec
+
+from core.asking import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
+from core.errors import PlayerError, Refusal
+from core.text import Listing, Text, text
+from games.ruta.board import CARDS, ROUTES, SUITS, Card, Route, Suit, card_name, route_name
+from games.ruta.moves import (
+    ClaimRoute,
+    DrawPile,
+    DrawSlot,
+    GiveAce,
+    KeepAce,
+    Move,
+    Pass,
+    PlayExcuse,
+)
+from games.ruta.view import View
+
+NAMES: Final = tuple((card_name(Card(card)), face.key) for card, face in enumerate(CARDS))
+
+MOST_PAYMENTS: Final = 25
+"""So many payments are listed for a route; any other is made of cards picked one by one."""
+
+TAKING: Final = (DrawSlot, KeepAce, DrawPile)
+"""Moves that bring a card at once."""
+
+Screen: TypeAlias = Ask[Move]
+
+_CLAIM = re.compile(
+    r"(?P<route>[0-9]{1,2})\.(?P<cards>[0-9a-f]{1,16})\.(?P<joker>[0-9]{0,2})", re.ASCII
+)
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """A claim of a route with what is paid for it; written short, as in ids."""
+
+    route: Route
+    cards: tuple[Card, ...]
+    joker: Card | None = None
+
+    def __str__(self) -> str:
+        mask = sum(1 << card for card in self.cards)
+        joker = "" if self.joker is None else f"{self.joker}"
+        return f"{self.route}.{mask:x}.{joker}"
+
+    @classmethod
+    def read(cls, written: str) -> Self:
+        """The claim that was written like this. Raises UnknownStep when none was."""
+        found = _CLAIM.fullmatch(written)
+        if found is None:
+            raise UnknownStep(written)
+        route, bits = int(found["route"]), int(found["cards"], 16)
+        joker = Card(int(found["joker"])) if found["joker"] else None
+        if route >= len(ROUTES) or bits >> len(CARDS) or (joker or 0) >= len(CARDS):
+            raise UnknownStep(written)
+        cards = tuple(Card(i) for i in range(len(CARDS)) if bits >> i & 1)
+        return cls(Route(route), cards, joker)
+
+    @property
+    def move(self) -> ClaimRoute:
+        """The move that makes it."""
+        return ClaimRoute(self.route, self.cards, self.joker)
+
+    @property
+    def price(self) -> int:
+        """What the route costs."""
+        return ROUTES[self.route].price
+
+    @property
+    def worth(self) -> int:
+        """The sum of the cards; a joker adds nothing."""
+        return sum(CARDS[c].value for c in self.cards)
+
+    @property
+    def lost(self) -> int:
+        """What is paid too much; negative when it is too little."""
+        return self.worth - self.price
+
+
+# --- the screens ---------------------------------------------------------------------------------
+
+
+def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
+    """What follows at a place; raises UnknownStep, and PlayerError where too little is paid."""
+    match where:
+        case Where(step=""):
+            return _beginning(view, legal)
+        case Where(step="route", chosen=(key,)):
+            return _paying(view, legal, _route(key, legal))
+        case Where(step="pay", chosen=(written,)):
+            return _claiming(Claim.read(written))
+        case Where(step="cards", chosen=(key, *cards)):
+            return _claiming(_picked(view, _route(key, legal), cards))
+        case Where(step="fetch", chosen=(key,)):
+            return go(view, (PlayExcuse(_card(key)),))
+    raise UnknownStep(where.step)
+
+
+def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
+    """A move as something about to be made."""
+    (move,) = moves
+    if isinstance(move, ClaimRoute):
+        return _claiming(Claim(move.route, move.payment, move.joker))
+    label = move_label(view, move)
+    words = (text("ruta-play-move-sure", move=label),)
+    return Go(moves, label, words, costly=isinstance(move, PlayExcuse))
+
+
+def instead(view: View, legal: Sequence[Move], typed: str, why: Refusal) -> None:
+    """Nothing is offered beside a refusal but what the beginning offers."""
+
+
+def _beginning(view: View, legal: Sequence[Move]) -> Screen:
+    """A press for each card to take and Ace to give, menus of routes and of the Excuse."""
+    taking = tuple(_press(view, move) for move in takes(legal))
+    others = tuple(_press(view, move) for move in legal if isinstance(move, GiveAce | Pass))
+    return Ask((*filter(None, (taking, others)), *_claim_menu(legal), *_excuse_menu(legal)))
+
+
+def _press(view: View, move: Move) -> Press[Move]:
+    style: Style = "primary" if isinstance(move, TAKING) else "secondary"
+    return Press(move_label(view, move), go(view, (move,)), style, at=_place(move))
+
+
+def _place(move: Move) -> str:
+    """Where on the board the thing lies that a move takes."""
+    if isinstance(move, DrawSlot | GiveAce | KeepAce):
+        return f"slot {move.slot}"
+    return "pile" if isinstance(move, DrawPile) else ""
+
+
+def _claim_menu(legal: Sequence[Move]) -> tuple[Menu, ...]:
+    routes = tuple(_route_option(route, legal) for route in payable(legal))
+    return (Menu("route", routes, text("ruta-play-claim")),) if routes else ()
+
+
+def _route_option(route: Route, legal: Sequence[Move]) -> Option:
+    exact = any(way.lost == 0 for way in ways_to_pay(legal, route))
+    hint = text(
+        "ruta-play-route-hint",
+        suits=suits_named(ROUTES[route].suits),
+        exact="yes" if exact else "no",
+    )
+    label = text("ruta-play-route", route=route_name(route), price=ROUTES[route].price)
+    key = ROUTES[route].key
+    return Option(key, label, hint, at=f"route {key}")
+
+
+def _excuse_menu(legal: Sequence[Move]) -> tuple[Menu, ...]:
+    cards = sorted(
+        (m.card for m in legal if isinstance(m, PlayExcuse)), key=lambda c: -CARDS[c].value
+    )
+    if not cards:
+        return ()
+    options = tuple(map(_card_option, cards))
+    return tuple(
+        Menu("fetch", options[start : start + 25], text("ruta-play-fetch"))
+        for start in range(0, len(options), 25)
+    )
+
+
+def _paying(view: View, legal: Sequence[Move], route: Route) -> Screen | Go[Move]:
+    """The ways to pay for a route; where there is but one, only whether to take it."""
+    ways = ways_to_pay(legal, route)
+    if len(ways) == 1:
+        return msgspec.structs.replace(_claiming(ways[0]), costly=True)
+    face = ROUTES[route]
+    listed = Menu("pay", tuple(map(_way_option, ways[:MOST_PAYMENTS])), text("ruta-play-pay"))
+    usable = _usable(view, route)
+    picking = Menu(
+        "cards",
+        tuple(map(_card_option, usable)),
+        text("ruta-play-cards"),
+        of=(face.key,),
+        most=len(usable),
+    )
+    priced = text(
+        "ruta-route-priced",
+        route=route_name(route),
+        price=face.price,
+        suits=suits_named(face.suits),
+    )
+    return Ask((listed, picking), (priced, text("ruta-play-pay-how")), plan=(route,))
+
+
+def _way_option(way: Claim) -> Option:
+    return Option(str(way), cards_named(way), _worth(way), emoji=None if way.lost else "✨")
+
+
+def _card_option(card: Card) -> Option:
+    face = CARDS[card]
+    suits = [s for s in SUITS if s in face.suits]
+    label = text("ruta-play-card", card=card_name(card), value=face.value)
+    return Option(face.key, label, suits_named(suits) if suits else None)
+
+
+def _claiming(claim: Claim) -> Go[Move]:
+    """The last look before cards are spent; nothing is given away by an exact payment."""
+    route = route_name(claim.route)
+    if claim.lost < 0:
+        raise TooLittle(
+            Refusal(
+                "ruta-refusal-payment-too-low",
+                {"route": route, "price": claim.price, "paid": claim.worth},
+            )
+        )
+    return Go(
+        (claim.move,),
+        text("ruta-play-sure-button"),
+        (
+            text("ruta-play-sure", route=route, price=claim.price),
+            cards_named(claim),
+            _worth(claim),
+        ),
+        plan=(claim.route,),
+        costly=claim.lost > 0 or claim.joker is not None,
+        by=Where("pay", (str(claim),)),
+    )
+
+
+class TooLittle(PlayerError):
+    """The cards that were picked are worth less than the route costs."""
+
+
+# --- what can be done ----------------------------------------------------------------------------
+
+
+def takes(legal: Iterable[Move]) -> list[Move]:
+    """The moves that bring a card at once, as the cards lie: the face-up slots, then the pile."""
+    taking = [move for move in legal if isinstance(move, TAKING)]
+    return sorted(taking, key=lambda m: (isinstance(m, DrawPile), getattr(m, "slot", 0)))
+
+
+def payable(legal: Iterable[Move]) -> list[Route]:
+    """The routes among these moves, each once, in order."""
+    return list(dict.fromkeys(m.route for m in legal if isinstance(m, ClaimRoute)))
+
+
+def ways_to_pay(legal: Iterable[Move], route: Route) -> list[Claim]:
+    """The payments for a route among these moves: exact ones first, jokers last."""
+    ways = [
+        Claim(m.route, m.payment, m.joker)
+        for m in legal
+        if isinstance(m, ClaimRoute) and m.route == route
+    ]
+    return sorted(ways, key=lambda way: (way.lost != 0, way.joker is not None, way.lost))
+
+
+def _usable(view: View, route: Route) -> list[Card]:
+    """The cards of the hand that count for a route, dearest first; jokers after them."""
+    suits = set(ROUTES[route].suits)
+    jokers = [] if view.viewer is None else list(view.seats[view.viewer].jokers)
+    usable_jokers = [j for j in jokers if suits & set(CARDS[j].suits)]
+    hand = view.hand or ()
+    cards = [c for c in hand if usable_jokers or suits & set(CARDS[c].suits)]
+    cards = [c for c in cards if CARDS[c].value]
+    return sorted(cards, key=lambda c: -CARDS[c].value) + usable_jokers
+
+
+def _route(key: str, legal: Sequence[Move]) -> Route:
+    """The payable route of this key."""
+    found = next((route for route in payable(legal) if ROUTES[route].key == key), None)
+    if found is None:
+        raise UnknownStep(key)
+    return found
+
+
+def _card(key: str) -> Card:
+    found = next((number for number, face in enumerate(CARDS) if face.key == key), None)
+    if found is None:
+        raise UnknownStep(key)
+    return Card(found)
+
+
+def _picked(view: View, route: Route, keys: Sequence[str]) -> Claim:
+    """The claim made of cards that were picked one by one."""
+    cards = [_card(key) for key in keys]
+    jokers = set(() if view.viewer is None else view.seats[view.viewer].jokers)
+    paid = tuple(sorted(card for card in cards if card not in jokers))
+    return Claim(route, paid, next((card for card in cards if card in jokers), None))
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+def move_label(view: View, move: Move) -> Text:
+    """A short label for a move that needs no further choice."""
+    if isinstance(move, DrawSlot | GiveAce | KeepAce):
+        card = view.draft[move.slot] if 0 <= move.slot < len(view.draft) else None
+        if card is None:
+            raise UnknownStep("slot")
+        kind = {DrawSlot: "take", GiveAce: "give", KeepAce: "keep"}[type(move)]
+        return text(f"ruta-play-{kind}", card=card_name(card))
+    if isinstance(move, PlayExcuse):
+        return text("ruta-play-fetch-card", card=card_name(move.card))
+    return text("ruta-play-pile" if isinstance(move, DrawPile) else "ruta-move-pass")
+
+
+def cards_named(claim: Claim) -> Text:
+    """The cards of a payment, dearest first, with what each is worth."""
+    ordered = sorted(claim.cards, key=lambda c: -CARDS[c].value)
+    named = Listing(
+        tuple(
+            text("ruta-play-card-worth", card=card_name(c), value=CARDS[c].value) for c in ordered
+        )
+    )
+    if claim.joker is None:
+        return text("ruta-play-paid", cards=named)
+    return text("ruta-play-paid-joker", cards=named, joker=card_name(claim.joker))
+
+
+def suits_named(suits: Sequence[Suit]) -> Text:
+    """Suits with their signs: "🌙 Moons ☀️ Suns"."""
+    return text(
+        "ruta-play-suits", suits=Listing(tuple(text(f"ruta-play-suit-{s}") for s in suits), "row")
+    )
+
+
+def _worth(claim: Claim) -> Text:
+    if claim.lost == 0:
+        return text("ruta-play-exact", price=claim.price)
+    return text("ruta-play-over", paid=claim.worth, price=claim.price, lost=claim.lost)

@@ -1,0 +1,21 @@
+# /tavolo apprendre : ce que les leçons de tous les jeux ont en commun.
+
+lesson-choose = Apprendre un jeu
+lesson-choose-how = Quelques petites positions, une minute chacune : regarde, choisis un coup, vois ce qu’il donne. Personne d’autre ne les voit, rien ne compte, et tu peux t’arrêter quand tu veux.
+lesson-game = { $game } · { $count } étapes
+lesson-heading = { $game } · { $number } sur { $count } · { $title }
+lesson-right = ✅ { $said }
+lesson-not-yet = 💡 { $said }
+lesson-refused = 🚫 { $refusal }
+lesson-back-button = ‹ Précédent
+lesson-type-button = Taper un coup
+lesson-show-button = Montre-moi
+lesson-next-button = Suivant ›
+lesson-end-button = Terminer
+lesson-again-button = Depuis le début
+lesson-form-title = Ton coup
+lesson-form-field = Comme tu le taperais à une table
+lesson-done = Tu sais maintenant jouer à { $game }
+lesson-done-play = **Joue** dans un salon : { $command } ouvre une table avec un ordinateur facile.
+lesson-done-read = **Lis** le reste quand tu en as besoin : { $command_tavolo_rules }.
+lesson-done-command = /{ $group } { $command } { $option } : { $level }

@@ -1,0 +1,64 @@
+"""The parts of Ruta's picture that can be shown by themselves."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from games.ruta.board import CARDS, PLACES
+from games.ruta.view import View
+from rendering.boards.ruta.cards import HAND, MINI_WIDTH, PLACE
+from rendering.boards.ruta.layout import (
+    DISCARD_ROWS_X,
+    DISCARD_X,
+    LAND,
+    PILE_X,
+    SEATS,
+    SLOTS_X,
+    SUPPLY,
+    hand_layout,
+    place_corner,
+)
+from rendering.scene import Box, around
+
+_AIR: Final = 12
+_LESS_AIR: Final = 4
+"""Above a hand stand its sums."""
+
+_MINIS: Final = 3
+"""So many cards below the top of the discard pile are shown."""
+
+
+def framed(view: View, frame: Sequence[str]) -> tuple[Box, ...]:
+    """Boxes that hold what is named, from top to bottom.
+
+    Names: places of the map by their keys, which share a box; "map": all of them; "seat": the
+    viewer's panel; "slots": the pile and the face-up cards, and "discard", which share a box;
+    "hand": the viewer's cards.
+    """
+    return tuple(_boxes(view, frame))
+
+
+def _boxes(view: View, frame: Sequence[str]) -> Iterator[Box]:
+    if "seat" in frame and view.viewer is not None:
+        yield SEATS[view.viewer]
+    if "map" in frame:
+        yield LAND
+    corners = [place_corner(place) for place, card in enumerate(PLACES) if CARDS[card].key in frame]
+    if corners:
+        yield around([Box(x, y, PLACE.width, PLACE.height) for x, y in corners], _AIR)
+    if supply := [box for name, box in _SUPPLY.items() if name in frame]:
+        yield around(supply)
+    if "hand" in frame and view.hand:
+        layout = hand_layout(len(view.hand))
+        size = layout.size
+        cards = [Box(x, y, size.width, size.height) for x, y in layout.corners]
+        yield around(cards, _LESS_AIR)
+
+
+def _of_supply(left: int, right: int) -> Box:
+    return Box(left - _AIR, SUPPLY.y, right - left + 2 * _AIR, SUPPLY.height)
+
+
+_SUPPLY: Final = {
+    "slots": _of_supply(PILE_X, SLOTS_X[-1] + HAND.width),
+    "discard": _of_supply(DISCARD_X, DISCARD_ROWS_X + _MINIS * MINI_WIDTH),
+}

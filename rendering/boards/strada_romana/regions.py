@@ -1,0 +1,19 @@
+"""The parts of Strada Romana's picture that are worth a closer look."""
+
+from games.strada_romana.view import View
+from rendering.boards.strada_romana.layout import BOARD
+from rendering.boards.strada_romana.runs import course_of
+from rendering.closer import box_round, halves
+from rendering.scene import Box
+
+_REACH = 110
+"""From the middle of a square over its neighbours and the markets beside them."""
+
+
+def regions(view: View) -> dict[str, Box]:
+    """Where a wagon ran last, and the two halves of the road."""
+    shown = {}
+    if view.last_runs:
+        last = view.last_runs[-1]
+        shown["last"] = box_round(course_of(view, last, last.start), _REACH, BOARD)
+    return shown | halves(BOARD)

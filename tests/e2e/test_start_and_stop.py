@@ -1,0 +1,40 @@
+"""What whoever runs the bot sees of its beginning and its end."""
+
+import asyncio
+import logging
+
+import pytest
+
+import bot
+from tests.e2e.house import House
+from tests.e2e.ruta_game import begin, open_table
+
+
+async def test_the_log_says_when_the_bot_is_ready_and_for_how_much(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await begin(house)
+    await open_table(house)
+    with caplog.at_level(logging.INFO, "tavolo"):
+        await house.restart()
+    assert "ready; servers: 1, living tables: 2" in caplog.messages
+
+
+async def test_a_bot_that_is_told_to_stop_twice_stops_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A signal stops it, and so does the end of the connection that the signal brought about."""
+    running = house.env.bot
+    assert isinstance(running, bot.Tavolo)
+    stops = []
+
+    async def close() -> None:
+        stops.append("begun")
+        await asyncio.sleep(0)
+        stops.append("ended")
+
+    monkeypatch.setattr(running._thinker, "close", close)
+    first = asyncio.create_task(running.close())
+    await asyncio.gather(first, running.close())
+    await running.close()
+    assert stops == ["begun", "ended"]

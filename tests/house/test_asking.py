@@ -1,0 +1,304 @@
+"""Guided play of every game, without Discord: every screen that can be reached is sound.
+
+A screen is made of a view and the legal moves alone (an import contract sees to it), and neither
+depends on what its viewer cannot know (``tests/games/test_hidden.py``): so no label can tell it.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import cycle
+from random import Random
+from typing import Any
+
+import pytest
+from discord import ui
+
+from catalog import CATALOG, Entry
+from cogs.ui.screens import FORM_LIMIT, Sheet
+from cogs.ui.steps import Question, Step
+from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, UnknownStep, Where
+from core.errors import PlayerError
+from core.game import Seat
+from core.text import LOCALES, Locale, Say, text
+from i18n import Translator
+from rendering.scene import SeatLabel
+from tables.model import TableCode
+from tests.games.journeys import Stop, some_stops
+
+STOPS = 200
+PICTURES = 40
+BUTTON, OPTION, ID, WORDS = 80, 100, 100, 3_800
+PARTS = 30
+"""Of the 40 components of a message; the others are the table's own: words, picture, buttons."""
+
+LONGEST_NAME = "W" * 32
+QUESTION = Question(TableCode("WWWW"), 99_999)
+GUIDED = [entry for entry in CATALOG.values() if entry.asking is not None]
+TRANSLATOR = Translator(strict=True)
+
+every_game = pytest.mark.parametrize("entry", GUIDED, ids=lambda entry: entry.game.manifest.key)
+
+
+@dataclass
+class Walk:
+    """Every screen one seat can reach at one stop, and every move."""
+
+    entry: Entry
+    stop: Stop
+    seat: Seat
+    locale: Locale
+    screens: dict[Where, Ask[Any]] = field(default_factory=dict)
+    forms: list[Form] = field(default_factory=list)
+    moves: dict[str, tuple[Any, ...]] = field(default_factory=dict)
+    unchecked: set[str] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        game, asking = self.entry.game, self.entry.asking
+        assert asking is not None, "only guided games are walked"
+        self.game, self.asking = game, asking
+        self.view = game.view_for(self.stop.state, self.seat)
+        self.legal = tuple(game.legal_moves(self.stop.state, self.seat))
+        self._follow(BEGINNING, free=False)
+
+    def say(self, words: Any) -> str:
+        """Words as controls say them, to the people with the longest names."""
+        return TRANSLATOR.voice(self.locale, people=lambda _: LONGEST_NAME).say(words)
+
+    def sheet(self) -> Sheet:
+        """What the controls are made with."""
+        return Sheet(self.game.manifest.key, QUESTION, self.say, self._notations)
+
+    def _notations(self, go: Go[Any]) -> list[str]:
+        return [self.game.notate(move) for move in go.moves]
+
+    def _follow(self, where: Where, *, free: bool) -> None:
+        """Walk on from a place; ``free``: what was chosen on the way need not be possible."""
+        if where in self.screens:
+            return
+        try:
+            found = self.asking.ask(self.view, self.legal, where)
+        except PlayerError:
+            assert free, f"a choice from a list is refused at {where}"
+            return
+        self._take(found, where, free=free)
+
+    def _take(self, found: Any, where: Where, *, free: bool) -> None:
+        if isinstance(found, Go):
+            self._arrive(found, free=free)
+        elif isinstance(found, Form):
+            self.forms.append(found)
+            written = tuple(one.written for one in found.fields)
+            self._follow(Where(found.step, (*found.of, *written)), free=True)
+        else:
+            self.screens[where] = found
+            for place, is_free in self._ways_on(found):
+                self._follow(place, free=is_free)
+
+    def _ways_on(self, screen: Ask[Any]) -> Iterator[tuple[Where, bool]]:
+        for row in screen.rows:
+            if isinstance(row, Menu):
+                for values in self._choices(row):
+                    yield Where(row.step, (*row.of, *values)), row.most > 1
+                continue
+            for press in row:
+                if isinstance(press.to, Go):
+                    self._arrive(press.to, free=False)
+                else:
+                    yield press.to, False
+
+    def _choices(self, menu: Menu) -> Iterator[tuple[str, ...]]:
+        """Each option alone; of several that may be chosen also all, and some by lot."""
+        values = [option.value for option in menu.options]
+        yield from ((value,) for value in values)
+        random = Random(len(values))
+        for _ in range(8 if menu.most > 1 else 0):
+            yield tuple(random.sample(values, random.randint(1, menu.most)))
+
+    def _arrive(self, go: Go[Any], *, free: bool) -> None:
+        self.moves["; ".join(self._notations(go))] = go.moves
+        if go.by is not None:
+            again = self.asking.ask(self.view, self.legal, go.by)
+            assert isinstance(again, Go)
+            assert again.moves == go.moves, "the place that stands for moves leads to them"
+        if free:
+            return
+        state = self.stop.state
+        for move in go.moves:
+            assert self.game.check(state, self.seat, move) is None, self.game.notate(move)
+            state = self.game.apply(state, self.seat, move).state
+
+
+def walks(entry: Entry, most: int) -> Iterator[Walk]:
+    locales = cycle(LOCALES)
+    for _, stop in some_stops(entry.game.manifest.key, most):
+        for seat in sorted(entry.game.to_act(stop.state)):
+            yield Walk(entry, stop, seat, next(locales))
+
+
+@every_game
+def test_every_choice_leads_to_a_legal_move_and_every_legal_move_is_reached(entry: Entry) -> None:
+    reached = 0
+    for walk in walks(entry, STOPS):
+        firsts = {walk.game.notate(moves[0]) for moves in walk.moves.values()}
+        several = any(
+            isinstance(row, Menu) and row.most > 1 for s in walk.screens.values() for row in s.rows
+        )
+        missing = {walk.game.notate(move) for move in walk.legal} - firsts
+        if not (several or walk.forms):
+            assert missing == set()
+        assert _reachable_by_picking(walk, missing)
+        reached += len(firsts)
+    assert reached > STOPS, "something was walked"
+
+
+def _reachable_by_picking(walk: Walk, missing: set[str]) -> bool:
+    """Whether each of these moves is made of options of a menu of several, or typed in a form."""
+    menus = [
+        row
+        for screen in walk.screens.values()
+        for row in screen.rows
+        if isinstance(row, Menu) and row.most > 1
+    ]
+    for notation in missing:
+        words = set(notation.replace(":", " ").split())
+        picked = (
+            Where(menu.step, (*menu.of, *chosen))
+            for menu in menus
+            if (chosen := tuple(o.value for o in menu.options if o.value in words))
+        )
+        if not any(_makes(walk, where, notation) for where in picked) and not walk.forms:
+            return False
+    return True
+
+
+def _makes(walk: Walk, where: Where, notation: str) -> bool:
+    try:
+        found = walk.asking.ask(walk.view, walk.legal, where)
+    except PlayerError:
+        return False
+    return isinstance(found, Go) and notation in [walk.game.notate(m) for m in found.moves]
+
+
+@every_game
+def test_every_screen_fits_discord_and_says_nothing_twice(entry: Entry) -> None:
+    seen = 0
+    for walk in walks(entry, STOPS):
+        for screen in walk.screens.values():
+            _assert_fits(walk, screen)
+            seen += 1
+        for form in walk.forms:
+            _assert_form_fits(form, walk.say)
+    assert seen > STOPS, "something was walked"
+
+
+def _assert_fits(walk: Walk, screen: Ask[Any]) -> None:
+    parts = [len(row) + 1 if isinstance(row, tuple) else 2 for row in screen.rows]
+    assert sum(parts) <= PARTS
+    assert sum(len(walk.say(line)) + 1 for line in screen.words) <= WORDS
+    labels = [walk.say(press.label) for press in _presses(screen)]
+    assert len(set(labels)) == len(labels), labels
+    assert all(0 < len(label) <= BUTTON for label in labels), labels
+    for row in screen.rows:
+        if isinstance(row, Menu):
+            _assert_menu_fits(row, walk.say)
+        else:
+            assert 1 <= len(row) <= 5
+    _assert_ids_are_sound(walk, screen)
+
+
+def _assert_menu_fits(menu: Menu, say: Say) -> None:
+    assert 1 <= len(menu.options) <= 25
+    assert 1 <= menu.most <= len(menu.options)
+    assert 0 < len(say(menu.hint)) <= OPTION
+    values = [option.value for option in menu.options]
+    assert len(set(values)) == len(values)
+    said = [_said(option, say) for option in menu.options]
+    assert len({label for label, _ in said}) == len(said), said
+    assert all(0 < len(label) <= OPTION and len(hint) <= OPTION for label, hint in said), said
+
+
+def _said(option: Option, say: Say) -> tuple[str, str]:
+    return say(option.label), "" if option.hint is None else say(option.hint)
+
+
+def _assert_ids_are_sound(walk: Walk, screen: Ask[Any]) -> None:
+    sheet = walk.sheet()
+    rows = [*sheet.rows(screen), sheet.way_back(screen.back)]
+    ids = [part.custom_id for row in rows for part in row.walk_children() if isinstance(part, Step)]
+    assert len(set(ids)) == len(ids), ids
+    assert all(len(custom_id) <= ID for custom_id in ids), ids
+
+
+def _assert_form_fits(form: Form, say: Say) -> None:
+    assert 1 <= len(form.fields) <= 5
+    assert 0 < len(say(form.title)) <= FORM_LIMIT
+    for one in form.fields:
+        assert 0 < len(say(one.label)) <= FORM_LIMIT
+        assert len(one.written) <= one.longest <= 4_000
+
+
+def _presses(screen: Ask[Any]) -> Iterator[Press[Any]]:
+    for row in screen.rows:
+        if not isinstance(row, Menu):
+            yield from row
+
+
+@every_game
+def test_every_way_back_leads_to_a_screen_and_every_plan_can_be_painted(entry: Entry) -> None:
+    say: Say = TRANSLATOR.voice("fr", people=lambda seat: f"P{seat}").say
+    painted = 0
+    for walk in walks(entry, PICTURES):
+        labels = [SeatLabel(f"P{seat}") for seat in range(5)]
+        for screen in walk.screens.values():
+            if screen.back != BEGINNING:
+                assert screen.back in walk.screens
+        pages = {str(s.plan): s.plan for s in walk.screens.values() if s.plan is not None}
+        for plan in list(pages.values())[:3]:
+            seats = labels[: _seats(walk.view)]
+            scene = entry.compose(walk.view, seats, say, plan)
+            assert scene.alt
+            painted += 1
+    assert painted, "some screen shows what is thought of"
+
+
+def _seats(view: Any) -> int:
+    return len(view.seats)
+
+
+@every_game
+def test_a_move_about_to_be_made_says_what_it_does(entry: Entry) -> None:
+    for walk in walks(entry, PICTURES):
+        for moves in walk.moves.values():
+            try:
+                go = walk.asking.go(walk.view, moves)
+            except PlayerError:
+                continue  # a choice of several that cannot be
+            assert go.moves == moves
+            assert 0 < len(walk.say(go.label)) <= BUTTON
+            assert go.words
+            assert all(walk.say(line) for line in go.words)
+
+
+@every_game
+@pytest.mark.parametrize("step", ["nonsense", "to", "route", "pay", "cards", "wagon", "piece"])
+@pytest.mark.parametrize(
+    "chosen", [(), ("zzz",), ("-1",), ("99", "99"), ("", ""), ("1.f.2",), ("é" * 90,)]
+)
+def test_a_forged_place_is_unknown_and_never_a_fault(
+    entry: Entry, step: str, chosen: Sequence[str]
+) -> None:
+    for walk in walks(entry, 3):
+        where = Where(step, tuple(chosen))
+        try:
+            found = walk.asking.ask(walk.view, walk.legal, where)
+        except (UnknownStep, PlayerError):
+            continue
+        assert where in walk.screens or isinstance(found, Ask | Form | Go)
+
+
+def test_the_way_back_is_a_button_of_its_own() -> None:
+    walk = next(walks(GUIDED[0], 1))
+    (button,) = walk.sheet().way_back(BEGINNING).children
+    assert isinstance(button, Step)
+    assert isinstance(button.item, ui.Button)
+    assert button.item.label == walk.say(text("guide-back-button"))

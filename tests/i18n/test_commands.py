@@ -1,0 +1,70 @@
+"""Texts name commands by their keys: what they are called is for each reader's client to say."""
+
+import re
+
+import pytest
+
+from core.text import LOCALES, CommandName, Listing, Locale, text
+from i18n import Translator
+from tests.i18n.texts_on_disk import entries, messages, prose, variables
+
+PREFIX = "command_"
+SENTENCES = re.compile(r"(help|lessons|posts|tables|\w+_rules)\.ftl")
+"""Files whose texts Discord reads as Markdown; elsewhere a link would be shown as it is written."""
+
+
+def _named() -> dict[str, set[str]]:
+    """The keys of commands by the keys of the texts that name them."""
+    found = {
+        key: {v.removeprefix(PREFIX).replace("_", "-") for v in variables(message) if PREFIX in v}
+        for key, message in messages("en").items()
+    }
+    return {key: commands for key, commands in found.items() if commands}
+
+
+def _paths() -> set[str]:
+    """The keys of all commands, such as "table-cancel"."""
+    keys = {
+        m[1] for key in messages("en") if (m := re.fullmatch(r"command-([a-z0-9-]+)-name", key))
+    }
+    return {key for key in keys if any(key.startswith(f"{group}-") for group in keys)}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_text_writes_out_the_name_of_a_command(locale: Locale) -> None:
+    written = {
+        key: found.group()
+        for key, message in messages(locale).items()
+        if (found := re.search(r"(?<![\w/])/\w[\w-]*", prose(message)))
+    }
+    assert written == {}
+
+
+def test_every_command_that_is_named_exists() -> None:
+    named = _named()
+    assert len(named) > 10, "commands are named in texts"
+    assert set().union(*named.values()) <= _paths()
+
+
+def test_commands_are_named_only_where_a_link_can_stand() -> None:
+    files = {entry.id.name: file for file, entry in entries("en")}
+    elsewhere = {
+        key
+        for key in _named()
+        if not SENTENCES.fullmatch(files[key]) or key.endswith(("-button", "-hint"))
+    }
+    assert elsewhere == set()
+
+
+def test_a_command_is_written_by_the_place_from_its_english_name_and_its_own() -> None:
+    placed = Translator(strict=True, command=lambda english, here: f"<{english}|{here}>")
+    said = placed.voice("it").say(text("table-refusal-resign-instead"))
+    assert "<table resign|partita abbandona>" in said
+    listed = Listing((CommandName("la-strada-new"), CommandName("stratego4-new")))
+    said = placed.voice("fr").say(text("list-empty", commands=listed))
+    assert "<la-strada new|la-strada nouvelle> et <stratego new|stratego nouvelle>" in said
+
+
+def test_without_a_place_a_command_is_written_as_it_is_typed_in_that_language() -> None:
+    said = Translator(strict=True).voice("fr").say(text("table-refusal-resign-instead"))
+    assert "/table abandonner" in said

@@ -1,0 +1,230 @@
+"""Every lesson of the catalogue can be learnt, in every language, and its pictures are shown."""
+
+import re
+from typing import Any, cast
+
+import pytest
+
+from catalog import CATALOG
+from cogs.lesson_page import LABEL_LIMIT, LessonStep
+from cogs.typography import DiscordTypography
+from cogs.ui.layout import TEXT_BUDGET
+from core.errors import PlayerError
+from core.lessons import RIGHT, Position, Task
+from core.rng import Rng
+from core.text import LOCALES, Locale, Text
+from i18n import Translator
+from rendering.scene import ALT_LIMIT, Scene
+from tables import codec
+from tests.games.subjects import SUBJECTS
+from workers.easel import Easel
+from workers.ports import LessonPage, Reader
+from workers.tutor import Tutor
+
+STRICT = Translator(strict=True)
+SUBJECT = {subject.key: subject for subject in SUBJECTS}
+
+FEWEST_TASKS, MOST_TASKS = 5, 8
+MOST_ANSWERS = 5
+A_MINUTE = 520
+"""So many letters tell and ask a task: they are read in half a minute."""
+
+CUSTOM_ID = 100
+
+
+class Blank:
+    """A brush that paints nothing."""
+
+    def render(self, scene: Scene) -> bytes:
+        assert scene.width <= 1200
+        return b"picture"
+
+
+@pytest.fixture
+def tutor() -> Tutor:
+    return Tutor(CATALOG, STRICT, DiscordTypography(), Easel(Blank()))
+
+
+TASKS = [
+    pytest.param(game, number, task, id=f"{game}-{task.name}")
+    for game, entry in CATALOG.items()
+    for number, task in enumerate(entry.lesson.tasks, 1)
+]
+POSITIONS = [
+    pytest.param(game, position, id=f"{game}-{name}")
+    for game, entry in CATALOG.items()
+    for name, position in (
+        *((f"lesson-{task.name}", task.position) for task in entry.lesson.tasks),
+        *((f"picture-{name}", shown) for name, shown in entry.lesson.pictures.items()),
+    )
+]
+every_game = pytest.mark.parametrize("game", [g for g, e in CATALOG.items() if e.lesson.tasks])
+every_task = pytest.mark.parametrize(("game", "number", "task"), TASKS)
+every_position = pytest.mark.parametrize(("game", "position"), POSITIONS)
+every_locale = pytest.mark.parametrize("locale", LOCALES)
+
+
+@every_game
+def test_a_lesson_has_five_to_eight_tasks_and_no_name_stands_twice(game: str) -> None:
+    names = [task.name for task in CATALOG[game].lesson.tasks]
+    assert FEWEST_TASKS <= len(names) <= MOST_TASKS
+    assert len(set(names)) == len(names)
+
+
+@every_position
+def test_a_position_could_be_that_of_a_table(game: str, position: Position[Any]) -> None:
+    rules, state, seat = CATALOG[game].game, position.state, position.seat
+    SUBJECT[game].assert_conserved(state)
+    assert codec.decode_state(rules, codec.encode(state)) == state
+    view = rules.view_for(state, seat)
+    assert rules.view_for(rules.imagine(view, Rng(bytes(32))), seat) == view
+
+
+@every_task
+def test_its_seat_is_to_act_and_its_solutions_are_legal(
+    game: str, number: int, task: Task[Any]
+) -> None:
+    rules, state, seat = CATALOG[game].game, task.position.state, task.position.seat
+    assert seat in rules.to_act(state)
+    view = rules.view_for(state, seat)
+    moves = {written: rules.parse(view, written) for written in task.answers}
+    assert {written: rules.notate(move) for written, move in moves.items()} == {
+        written: written for written in task.answers
+    }
+    for written, said in task.answers.items():
+        assert said != RIGHT or rules.check(state, seat, moves[written]) is None
+
+
+@every_task
+def test_at_least_one_other_move_has_words_of_its_own(
+    game: str, number: int, task: Task[Any]
+) -> None:
+    assert task.answers[task.solution] == RIGHT
+    assert set(task.answers.values()) - {RIGHT, "hint"}
+    assert 2 <= len(task.answers) <= MOST_ANSWERS
+
+
+@every_game
+@every_locale
+def test_the_texts_of_lessons_are_exactly_those_that_are_said(game: str, locale: Locale) -> None:
+    lesson = CATALOG[game].lesson
+    said = {f"{game}-picture-{name}" for name in lesson.pictures}
+    for task in lesson.tasks:
+        endings = ("", "-title", "-ask", "-hint", *(f"-{name}" for name in task.answers.values()))
+        said |= {f"{game}-lesson-{task.name}{ending}" for ending in endings}
+    written = {k for k in STRICT.keys(locale) if re.match(rf"{game}-(lesson|picture)-", k)}
+    assert written == said
+
+
+@every_task
+@every_locale
+async def test_every_answer_is_answered(
+    tutor: Tutor, game: str, number: int, task: Task[Any], locale: Locale
+) -> None:
+    reader = Reader("Ada *the* first", locale)
+    _assert_asks(await tutor.ask(game, number, reader), task)
+    for written, said in task.answers.items():
+        page = await tutor.answer(game, number, written, reader)
+        if said == RIGHT:
+            _assert_goes_on(page)
+        else:
+            _assert_asks(page, task)
+            assert _words(f"{game}-lesson-{task.name}-{said}", locale) in _told(page)
+    _assert_asks(await tutor.answer(game, number, "", reader), task)
+    _assert_asks(await tutor.answer(game, number, "no such move", reader), task)
+    _assert_goes_on(await tutor.show(game, number, reader))
+
+
+@every_task
+async def test_a_move_that_is_not_allowed_is_refused_in_the_words_of_the_rules(
+    tutor: Tutor, game: str, number: int, task: Task[Any]
+) -> None:
+    rules, state, seat = CATALOG[game].game, task.position.state, task.position.seat
+    say = STRICT.voice("en", people=lambda _: "somebody").say
+    for written in (*task.answers, "no such move"):
+        try:
+            rules.apply(state, seat, rules.parse(rules.view_for(state, seat), written))
+        except PlayerError as fault:
+            page = await tutor.answer(game, number, written, Reader("Ada", "en"))
+            refusal = say(fault.refusal.text)
+            assert "somebody" in refusal or refusal in _told(page)
+
+
+def _assert_asks(page: LessonPage, task: Task[Any]) -> None:
+    assert [offer.move for offer in page.offers] == list(task.answers)
+    assert len({offer.label for offer in page.offers}) == len(page.offers)
+    for offer in page.offers:
+        assert 0 < len(offer.label) <= LABEL_LIMIT, offer.label
+        assert len(LessonStep(page.game, page.number, "try", offer.move).custom_id) <= CUSTOM_ID
+    assert page.post.call
+    _assert_fits(page)
+
+
+def _assert_goes_on(page: LessonPage) -> None:
+    assert page.offers == ()
+    assert page.post.lines[0].startswith("✅")
+    assert len(page.post.lines) > 1, "what the move has brought about is told"
+    _assert_fits(page)
+
+
+def _assert_fits(page: LessonPage) -> None:
+    post = page.post
+    assert len(_told(page)) <= TEXT_BUDGET
+    assert post.picture is not None
+    assert 0 < len(post.picture.alt) <= ALT_LIMIT
+
+
+def _told(page: LessonPage) -> str:
+    post = page.post
+    return "\n".join((post.heading, *post.lines, post.call or "", post.small or ""))
+
+
+def _words(key: str, locale: Locale) -> str:
+    return STRICT.voice(locale).say(Text(key))
+
+
+@every_task
+@every_locale
+def test_a_task_is_told_in_a_minute(
+    game: str, number: int, task: Task[Any], locale: Locale
+) -> None:
+    told = [_words(f"{game}-lesson-{task.name}{end}", locale) for end in ("", "-ask")]
+    assert sum(map(len, told)) <= A_MINUTE
+
+
+@every_game
+def test_every_picture_is_that_of_one_chapter(game: str) -> None:
+    named = [
+        name
+        for chapter in range(1, 30)
+        if (name := STRICT.attribute(f"{game}-rules-{chapter}", "picture")) is not None
+    ]
+    assert sorted(named) == sorted(CATALOG[game].lesson.pictures)
+
+
+@every_game
+@every_locale
+async def test_pictures_of_chapters_are_described(tutor: Tutor, game: str, locale: Locale) -> None:
+    shown = [await tutor.picture(game, chapter, locale) for chapter in range(1, 30)]
+    pictures = [picture for picture in shown if picture is not None]
+    assert len(pictures) == len(CATALOG[game].lesson.pictures)
+    assert len({picture.alt for picture in pictures}) == len(pictures)
+    assert all(0 < len(picture.alt) <= ALT_LIMIT for picture in pictures)
+
+
+@every_position
+def test_every_part_that_is_framed_lies_in_the_picture(game: str, position: Position[Any]) -> None:
+    entry = CATALOG[game]
+    view = entry.game.view_for(position.state, position.seat)
+    whole = entry.compose(view, (), _key, position.plan)
+    boxes = entry.painter.framed(view, position.frame)
+    assert boxes or not position.frame
+    for box in boxes:
+        assert 0 <= box.x < box.right <= whole.width
+        assert 0 <= box.y < box.bottom <= whole.height
+    for name in position.frame:
+        assert entry.painter.framed(view, (name,)), f"{name} shows nothing"
+
+
+def _key(said: Any) -> str:
+    return cast(str, said.key)

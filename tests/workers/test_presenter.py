@@ -1,0 +1,74 @@
+"""Posts of the presenter that no ordinary press asks for."""
+
+import msgspec
+import pytest
+
+from catalog import CATALOG
+from cogs.typography import DiscordTypography
+from core.game import Seat
+from i18n import Translator
+from rendering.scene import Scene
+from tables.letters import SeatFacts, TableFacts
+from tables.model import GuildId, Human, PlaceId, PlayerId, Status, TableCode, TableId
+from tables.service import Look
+from tests.rendering import positions, stratego4_positions
+from workers.easel import Easel
+from workers.ports import Post, Region
+from workers.presenter import Presenter
+
+
+class Draughtsman:
+    """Writes a scene's measures instead of painting it."""
+
+    def render(self, scene: Scene) -> bytes:
+        return f"{scene.width}x{scene.height}".encode()
+
+
+@pytest.fixture
+def presenter() -> Presenter:
+    return Presenter(CATALOG, Translator(strict=True), DiscordTypography(), Easel(Draughtsman()))
+
+
+def look_at(game: str, view: object, seats: int) -> Look:
+    occupied = tuple(SeatFacts(Seat(s), Human(PlayerId(s + 1)), None, None) for s in range(seats))
+    table = TableFacts(
+        id=TableId(1),
+        code=TableCode("ABCD"),
+        game=game,
+        guild=GuildId(1),
+        place=PlaceId(1),
+        locale="en",
+        status=Status.PLAYING,
+        version=1,
+        host=PlayerId(1),
+        size=seats,
+        seats=occupied,
+        invited=(),
+        options=msgspec.Raw(b"{}"),
+        moves=7,
+        outcome=None,
+    )
+    return Look(table, Seat(0), None, view, ())
+
+
+def picture(post: Post) -> tuple[bytes, str]:
+    assert post.picture is not None
+    return post.picture.data, post.picture.alt
+
+
+@pytest.mark.parametrize("region", [None, "last", "upperleft"])
+async def test_a_part_that_is_not_there_is_the_first_one(
+    presenter: Presenter, region: Region | None
+) -> None:
+    """A button of another board, or of an older one, still answers."""
+    look = look_at("stratego4", stratego4_positions.MIDDLE_OWN, 4)
+    post = await presenter.closer(look, {}, "en", region)
+    assert picture(post)[1].startswith("A part of the board drawn larger (Last move).")
+    assert [action.style for action in post.actions] == ["primary", *["secondary"] * 5]
+
+
+async def test_a_part_of_a_board_that_has_none_is_the_whole_of_it(presenter: Presenter) -> None:
+    look = look_at("ruta", positions.MIDDLE_OWN, 2)
+    whole = await presenter.look(look, {}, "en")
+    assert await presenter.closer(look, {}, "en", "upperleft") == whole
+    assert "closer" not in [action.name for action in whole.actions]

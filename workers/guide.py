@@ -1,0 +1,189 @@
+"""Guided play, the same for every game: what may be pressed is fresh, known, and asked about once.
+
+Games say what can be chosen (``core/asking.py``); whoever shows it makes controls of the screens
+that come from here and hands back what was chosen.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias
+
+import msgspec
+
+from core.asking import BEGINNING, Ask, Asking, Form, Go, Press, UnknownStep, Where
+from core.errors import PlayerError
+from core.text import Listing, Text, Verbatim, text
+from tables.codec import AnyGame
+from tables.errors import stale
+from tables.model import ConfirmWish
+from tables.service import Done, Look
+
+Order: TypeAlias = Callable[[str, int | None, int], Awaitable[Done]]
+"""Carries out one move: its notation, the question it answers, which part of the whole it is."""
+
+SHOWN_LETTERS = 60
+"""How much of what somebody wrote is quoted back."""
+
+_END = "end"
+"""How a turn is ended in the notation of every game that lets one end it."""
+
+
+class Guided(Protocol):
+    """A game with what can be chosen in it."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        ...
+
+    @property
+    def asking(self) -> Asking[Any, Any] | None:
+        """Its guided play; None for a game that makes its own controls."""
+        ...
+
+
+class Course(msgspec.Struct):
+    """How far several moves in a row have come. ``done``: the last that was made.
+
+    ``left``: those that were not made, the first of them for the reason ``fault``.
+    """
+
+    left: list[str]
+    played: list[str] = []
+    events: list[Any] = []
+    done: Done | None = None
+    fault: PlayerError | None = None
+
+    @property
+    def asked(self) -> int | None:
+        """The question that is open to whoever plays; None when the turn is over."""
+        return None if self.done is None else self.done.look.asked
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all was done, or the turn ended by itself and only ending it was left."""
+        over = self.done is not None and self.asked is None
+        return self.fault is None or (over and all(p.casefold() == _END for p in self.left))
+
+    @property
+    def stopped(self) -> tuple[Text, ...]:
+        """What was played and what was not, and why."""
+        assert self.fault is not None, "only what was stopped has a reason"
+        played = Listing(tuple(Verbatim(each[:SHOWN_LETTERS]) for each in self.played))
+        over = self.asked is None
+        return (
+            text("guide-played", played=played),
+            text("guide-stopped", part=Verbatim(self.left[0][:SHOWN_LETTERS])),
+            text("guide-turn-over") if over else self.fault.refusal.text,
+        )
+
+
+class Guide:
+    """Leads through the choices of every game."""
+
+    def __init__(self, games: Mapping[str, Guided]) -> None:
+        self._games = games
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The keys of all games, in the order of the catalogue."""
+        return tuple(self._games)
+
+    def has(self, game: str) -> bool:
+        """Whether this game is guided."""
+        return self._games[game].asking is not None
+
+    def names(self, game: str) -> Sequence[tuple[Text, str]]:
+        """Names that may be typed at this game, and what its notation calls them."""
+        asking = self._games[game].asking
+        return () if asking is None else asking.NAMES
+
+    def beginning(self, look: Look) -> Ask[Any] | None:
+        """What can be chosen first; None for somebody who is not asked."""
+        if look.asked is None or not look.legal:
+            return None
+        found = self._asking(look).ask(look.view, look.legal, BEGINNING)
+        assert isinstance(found, Ask), "a guide begins with a screen"
+        return found
+
+    def at(self, look: Look, where: Where, wish: ConfirmWish) -> Ask[Any] | Form | Go[Any]:
+        """What follows at a place: a screen, a form, or moves nobody wants to be asked about.
+
+        Raises StaleQuestion for a place that no control leads to.
+        """
+        try:
+            found = self._asking(look).ask(look.view, look.legal, where)
+        except UnknownStep as fault:
+            raise stale(look.table.code) from fault
+        return self._weighed(found, wish) if isinstance(found, Go) else found
+
+    def about(
+        self, look: Look, notations: Sequence[str], wish: ConfirmWish, *, typed: bool = False
+    ) -> Ask[Any] | None:
+        """The page that asks once more before these moves are made; None when nobody need ask.
+
+        What is typed is meant: it is asked about only by who wants to be asked always. Raises
+        UnreadableMove.
+        """
+        if typed and wish != "always":
+            return None
+        game = self._games[look.table.game].game
+        try:
+            go = self._asking(look).go(
+                look.view, tuple(game.parse(look.view, each) for each in notations)
+            )
+        except UnknownStep as fault:
+            raise stale(look.table.code) from fault
+        found = self._weighed(go, wish)
+        return found if isinstance(found, Ask) else None
+
+    def surely(self, look: Look, where: Where) -> Go[Any]:
+        """The moves at a place, once somebody has said yes to them."""
+        found = self.at(look, where, "never")
+        if not isinstance(found, Go):
+            raise stale(look.table.code)
+        return found
+
+    def instead(self, look: Look, typed: str, fault: PlayerError, said: Sequence[Text]) -> Ask[Any]:
+        """What can be done in place of a move that was refused. ``said``: what is said of it."""
+        first = self.beginning(look)
+        if first is None:
+            return Ask((), tuple(said))
+        near = self._asking(look).instead(look.view, look.legal, typed, fault.refusal) or Ask(())
+        rows, words = (*near.rows, *first.rows), (*said, *near.words)
+        return msgspec.structs.replace(near, words=words, rows=rows)
+
+    def notations(self, game: str, go: Go[Any]) -> list[str]:
+        """Moves as the game writes them."""
+        return [self._games[game].game.notate(move) for move in go.moves]
+
+    async def play(self, notations: Sequence[str], asked: int | None, order: Order) -> Course:
+        """Make these moves, as far as they can be made. ``asked``: the question they answer."""
+        course = Course(list(notations))
+        while course.left and course.fault is None:
+            try:
+                course.done = await order(course.left[0], asked, len(course.played))
+            except PlayerError as fault:
+                course.fault = fault
+            else:
+                asked = course.asked
+                course.events += course.done.events
+                course.played.append(course.left.pop(0))
+        return course
+
+    # --- the parts ---------------------------------------------------------------------------
+
+    def _asking(self, look: Look) -> Asking[Any, Any]:
+        asking = self._games[look.table.game].asking
+        assert asking is not None, "only guided games have controls"
+        return asking
+
+    def _weighed(self, go: Go[Any], wish: ConfirmWish) -> Ask[Any] | Go[Any]:
+        """The moves themselves, or the page that asks about them, as the person wishes."""
+        wanted = {"always": True, "usual": go.costly, "never": False}[wish]
+        return _page(go) if wanted and not go.said else go
+
+
+def _page(go: Go[Any]) -> Ask[Any]:
+    """The last look before moves are made: what they do, a picture of them, yes or back."""
+    yes = Press(go.label, msgspec.structs.replace(go, said=True), go.style)
+    return Ask(((yes,),), go.words, go.plan)
