@@ -36,7 +36,7 @@ format: $(DEV)
 	$(BIN)/ruff format .
 
 bench: $(DEV)
-	for bench in engine rendering storage whole_move start memory load; do \
+	for bench in engine rendering storage whole_move sandbox start memory load; do \
 		$(BIN)/python -m benchmarks.$$bench || exit 1; done
 
 pictures: $(DEV)

@@ -20,6 +20,7 @@ from core.asking import Asking
 from core.lessons import Lesson
 from core.text import Text
 from core.words import Words
+from games.la_strada import lessons as la_strada_lessons
 from games.la_strada import words as la_strada_words
 from games.la_strada.game import LA_STRADA
 from games.ruta import asking as ruta_asking
@@ -64,14 +65,18 @@ class Entry:
         say: Callable[[Text], str],
         plan: Any = None,
         frame: Sequence[str] = (),
+        choices: Sequence[str] = (),
     ) -> Scene:
-        """Paint a view, with what the viewer thinks of doing if the painter shows plans.
+        """Paint a view, with what the viewer thinks of doing and the places it can choose from.
 
         ``frame``: only these parts of the picture, in the painter's words; all of it when empty.
         """
-        planned = {} if plan is None else {"plan": plan}
-        scene = cast(Scene, self.painter.compose(view, seats, say, **planned))
+        scene = cast(Scene, self.painter.compose(view, seats, say, plan, choices))
         return strips(scene, self.painter.framed(view, frame), scene.alt) if frame else scene
+
+    def places(self, view: Any) -> Mapping[str, Box]:
+        """Where the things lie that a choice can be about, by the names guided play gives them."""
+        return cast("Mapping[str, Box]", self.painter.places(view))
 
     def regions(self, view: Any) -> Mapping[str, Box]:
         """The parts of this view's picture that are worth a closer look, the first one first."""
@@ -94,7 +99,14 @@ CATALOG: Mapping[str, Entry] = {
             ruta_lessons.LESSON,
             ruta_asking,
         ),
-        Entry(LA_STRADA, la_strada_words, la_strada_board, LaStrada, la_strada_players.AGENTS),
+        Entry(
+            LA_STRADA,
+            la_strada_words,
+            la_strada_board,
+            LaStrada,
+            la_strada_players.AGENTS,
+            la_strada_lessons.LESSON,
+        ),
         Entry(
             STRADA_ROMANA,
             strada_romana_words,

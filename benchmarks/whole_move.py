@@ -5,7 +5,6 @@ else is going on. What is measured ends when the request reaches the simulated D
 """
 
 import asyncio
-import re
 import time
 from collections import defaultdict
 from collections.abc import Mapping
@@ -13,9 +12,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from simcord import HttpLogEntry, InteractionResult, MemberActor
+from simcord import HttpLogEntry
 
 from benchmarks.ground.measures import print_spread
+from benchmarks.ground.tables import begin_ruta
 from bot import Tavolo
 from playroom.server import AnyBot, SimulatedServer
 from sandbox import make_tavolo
@@ -87,7 +87,7 @@ async def measure(folder: Path) -> None:
     try:
         watch = Stopwatch(server)
         for _ in range(_GAMES):
-            code, *players = await _sit_down(server)
+            code, *players = await begin_ruta(server, *list(server.members.values())[:2])
             for number in range(_MOVES):
                 mover = players[number % 2]
                 await mover.slash(server.channels["games"], "ruta draw", card="pile", table=code)
@@ -95,27 +95,6 @@ async def measure(folder: Path) -> None:
     finally:
         await server.close()
     print_spread("in the simulator, until", {n: t[_WARMING:] for n, t in watch.took.items()})
-
-
-async def _sit_down(server: SimulatedServer) -> tuple[str, MemberActor, MemberActor]:
-    """Two people begin a game: its code, whoever is to play, the other one."""
-    games, (host, guest) = server.channels["games"], list(server.members.values())[:2]
-    opened = await host.slash(games, "ruta new", opponent=guest)
-    code = _code_in(opened)
-    await guest.slash(games, "table join", table=code)
-    board = games.history(viewer=server.members["dario"])[-1]
-    if board.mentions[0].id == host.id:
-        return code, host, guest
-    return code, guest, host
-
-
-def _code_in(opened: InteractionResult) -> str:
-    """The code of the table that was opened."""
-    assert opened.response is not None
-    said = str([part.to_dict() for part in opened.response.message.components])
-    found = re.search(r"Table ([A-Z0-9]{4}) is open", said)
-    assert found is not None, said
-    return found[1]
 
 
 def main() -> None:

@@ -15,14 +15,15 @@ from discord.ext import commands
 
 from cogs.typography import DiscordTypography
 from cogs.ui.layout import Rows, files_of, layout_of
+from cogs.ui.offers import matching
 from cogs.ui.screens import Sheet
 from cogs.ui.steps import Question
+from cogs.wording import TypedOption, choices_of
 from core.asking import Ask
 from core.errors import PlayerError, Refusal
 from core.game import Seat
-from core.spelling import Spellings, fits, spellings
+from core.spelling import Spellings, with_keys
 from core.text import (
-    LOCALES,
     CommandName,
     Listing,
     Locale,
@@ -58,9 +59,6 @@ Asking: TypeAlias = discord.Interaction[Any]
 AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
 """Our bot, however many shards it has."""
 
-CHOICE_LIMIT = 25
-CHOICE_LENGTH = 100
-
 
 class Visitor(msgspec.Struct, frozen=True):
     """Who asks, and what is remembered of them."""
@@ -91,15 +89,36 @@ class Visitor(msgspec.Struct, frozen=True):
         return self.profile.speaks
 
 
+class OffersTables(Protocol):
+    """A cog whose commands name a table."""
+
+    async def tables_offered(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Tables that are meant by what is typed so far, perhaps."""
+        ...
+
+
+class TableOption(TypedOption):
+    """An option in which people name a table, by its code or as it is offered."""
+
+    async def autocomplete(self, interaction: Asking, value: Any, /) -> list[Any]:
+        """The tables that can be meant."""
+        assert isinstance(interaction.command, app_commands.Command), "it stands in a command"
+        cog = interaction.command.binding
+        assert cog is not None, "a cog has it"
+        offering: OffersTables = cog
+        return await offering.tables_offered(interaction, value)
+
+
+NamedTable: TypeAlias = app_commands.Transform[str, TableOption]
+
+
 class PlayFlow(Protocol):
     """How a game that is not guided yet lets a seat play with buttons and selects."""
 
     def controls(self, look: Look, locale: Locale) -> Rows:
         """What can be pressed now, legal choices only; empty when the seat is not to act."""
-        ...
-
-    def in_notation(self, typed: str) -> str:
-        """What was typed, with the names of things, in any of our languages, as their keys."""
         ...
 
 
@@ -120,6 +139,7 @@ class Desk:
         self.guide = guide
         self.translator = translator
         self.flows: dict[str, PlayFlow] = {}
+        self._spellings: dict[str, Spellings] = {}
         self._told_of_closed_door: set[PlayerId] = set()
 
     # --- before ------------------------------------------------------------------------------
@@ -156,9 +176,7 @@ class Desk:
         """
         if code:
             return TableCode(code.strip().upper().partition(" ")[0])
-        here = await self._tables_here(asking, LIVING)
-        mine = await self.service.tables_of(visitor.id, LIVING)
-        guesses = _narrowing(here, mine, visitor.id, game)
+        guesses = await self._guesses(asking, visitor, game)
         for candidates in guesses:
             if len(candidates) == 1:
                 return candidates[0].code
@@ -175,6 +193,18 @@ class Desk:
             if not over or fault.refusal.code != "table-refusal-none-here":
                 raise
             return over[0].code
+
+    async def may_mean(self, asking: Asking, visitor: Visitor) -> Sequence[TableFacts]:
+        """The tables that can be meant where none is named: one, if there is a way to tell."""
+        guesses = await self._guesses(asking, visitor, None)
+        return min(filter(None, guesses), key=len, default=[])
+
+    async def _guesses(
+        self, asking: Asking, visitor: Visitor, game: str | None
+    ) -> list[list[TableFacts]]:
+        here = await self._tables_here(asking, LIVING)
+        mine = await self.service.tables_of(visitor.id, LIVING)
+        return _narrowing(here, mine, visitor.id, game)
 
     def _openings(self, game: str | None = None) -> Listing:
         """The commands that open a table of this game, or of any."""
@@ -196,14 +226,10 @@ class Desk:
         offered = {t.code: t for t in (*mine, *here) if _is_meant(t, game)}
         profiles = await self.profiles_of(*offered.values())
         labels = {
-            code: self.table_label(table, visitor.id, profiles, visitor.locale)
+            self.table_label(table, visitor.id, profiles, visitor.locale): str(code)
             for code, table in offered.items()
         }
-        return [
-            app_commands.Choice(name=label[:CHOICE_LENGTH], value=str(code))
-            for code, label in labels.items()
-            if fits(current, label)
-        ][:CHOICE_LIMIT]
+        return choices_of(matching(labels, current))
 
     # --- meanwhile ---------------------------------------------------------------------------
 
@@ -266,7 +292,12 @@ class Desk:
         profiles = await self.profiles_of(look.table)
         locale = visitor.locale
         post = await self.presenter.look(
-            look, profiles, locale, plan=screen.plan, words=screen.words
+            look,
+            profiles,
+            locale,
+            plan=screen.plan,
+            choices=screen.places,
+            words=screen.words,
         )
         rows: list[Any] = []
         if look.asked is not None:
@@ -358,13 +389,11 @@ class Desk:
 
     # --- words -------------------------------------------------------------------------------
 
-    def spellings(self, game: str) -> Spellings:
-        """The names that may be typed at a game, in all our languages, with their keys."""
-        return spellings(
-            (self.translator.voice(locale).say(name), key)
-            for locale in LOCALES
-            for name, key in self.guide.names(game)
-        )
+    def in_notation(self, game: str, typed: str) -> str:
+        """What was typed at a game, in any of our languages, in the words of its notation."""
+        if game not in self._spellings:
+            self._spellings[game] = self.translator.spellings(self.guide.names(game))
+        return with_keys(typed, self._spellings[game])
 
     def voice(self, locale: Locale) -> Any:
         """Says texts that name no seat, in this language."""
@@ -382,6 +411,15 @@ class Desk:
         """What whoever sits there is called, by seat."""
         profiles = await self.profiles_of(table)
         return {seat.seat: _seated(table, seat.seat, profiles) for seat in table.seats}
+
+    async def people_of(self, table: TableFacts) -> dict[PlayerId, Value]:
+        """What everybody is called who sits at a table or is invited to it."""
+        names = await self.names_of(table)
+        people: dict[PlayerId, Value] = {
+            s.occupant.player: names[s.seat] for s in table.seats if isinstance(s.occupant, Human)
+        }
+        guests = {player: DiscordTypography().mention(player) for player in table.invited}
+        return people | guests
 
     def table_label(
         self, table: TableFacts, player: PlayerId, profiles: Profiles, locale: Locale

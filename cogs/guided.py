@@ -2,19 +2,18 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import discord
 from discord.ext import commands
 
 from cogs.desk import AnyBot, Asking, Desk, Visitor
 from cogs.errors import answer_error
-from cogs.playing import GameCog, with_verb
+from cogs.playing import GameCog
 from cogs.ui.screens import BACK, GO, OPEN, SURE, WRITTEN, place_agreed, written_in
 from cogs.ui.steps import Meaning, Question
 from core.asking import Ask, Form, Go, Where
 from core.errors import IllegalMove, UnreadableMove
-from core.spelling import with_keys
 from tables.commands import Play
 from tables.errors import refused, stale
 from tables.model import TableCode
@@ -25,17 +24,9 @@ from workers.guide import Course
 class GuidedCog(GameCog):
     """The commands of a game whose guided play is data (``games/<key>/asking.py``)."""
 
-    PARTS: ClassVar[str] = r"[;\n]"
-    """What parts the moves of a line from each other."""
-
     def __init__(self, bot: AnyBot, desk: Desk) -> None:
         super().__init__(bot, desk)
         self._guide = desk.guide
-        self._names = desk.spellings(self.GAME)
-
-    def in_notation(self, typed: str) -> str:
-        """What was typed, with the game's names, in any of our languages, as their keys."""
-        return with_keys(typed, self._names) if self._names else typed
 
     # --- what commands lead to ---------------------------------------------------------------
 
@@ -44,7 +35,7 @@ class GuidedCog(GameCog):
     ) -> None:
         """Make the moves that were typed, the first with or without its verb."""
         visitor, code = await self._begin(asking, table)
-        await self._play(asking, visitor, code, with_verb(verb, typed) if verb else typed, None)
+        await self._play(asking, visitor, code, self._line(verb, typed) if verb else typed, None)
 
     async def _look_at_game(self, visitor: Visitor, code: TableCode) -> Look:
         """A game one plays in. Raises TableRefuses where there is none yet, or only to watch."""

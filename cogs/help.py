@@ -9,13 +9,16 @@ from discord.ext import commands
 from cogs.desk import AnyBot, Asking, Desk, Visitor
 from cogs.errors import answer_error
 from cogs.lesson_page import LessonButton, Lessons, LessonStep, typed_in
+from cogs.opening import spoken_here
 from cogs.rules_page import ANSWERED_BY, ChapterMenu, PageTurn, RulesPages
-from cogs.wording import command, options, said
-from core.text import text
+from cogs.wording import Typed, command, options, said
+from core.text import Verbatim, text
 from tables.errors import refused
 from workers.ports import Post
 
 _PARTS = ("start", "play", "private", "tables", "absent", "where")
+_BUTTONS = ("join", "start", "play", "view", "text")
+"""The buttons of a table that the help names."""
 
 
 class Help(
@@ -43,8 +46,16 @@ class Help(
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)
         say = self._desk.voice(visitor.locale)
-        lines = tuple(say(text(f"help-{part}")) for part in _PARTS)
+        buttons = await self._buttons_read(interaction, visitor)
+        lines = tuple(say(text(f"help-{part}", **buttons)) for part in _PARTS)
         await self._desk.show(interaction, Post(heading=say(text("help-heading")), lines=lines))
+
+    async def _buttons_read(self, asking: Asking, visitor: Visitor) -> dict[str, Verbatim]:
+        """What the buttons are called at the table that is meant here, or at a new one."""
+        spoken = {table.locale for table in await self._desk.may_mean(asking, visitor)}
+        locale = spoken.pop() if len(spoken) == 1 else spoken_here(asking, visitor)
+        say = self._desk.voice(locale)
+        return {name: Verbatim(say(text(f"{name}-button"))) for name in _BUTTONS}
 
     async def _games_typed(
         self, interaction: Asking, current: str
@@ -60,21 +71,31 @@ class Help(
         self, interaction: Asking, current: str
     ) -> list[app_commands.Choice[int]]:
         visitor = await self._desk.glimpse(interaction)
-        game = self._named(getattr(interaction.namespace, "game", None), visitor)
+        typed = getattr(interaction.namespace, "game", None)
+        if typed is None:
+            game = await self._game_here(interaction, visitor)
+        else:
+            game = self._named(typed, visitor)
         return [] if game is None else self._rules.search(game, current, visitor.locale)
 
     @command("tavolo-rules")
     @options(game="option-game", chapter="option-chapter")
     @app_commands.autocomplete(game=_games_typed)
     @app_commands.autocomplete(chapter=_chapters_typed)
-    async def rules(self, interaction: Asking, game: str | None = None, chapter: int = 1) -> None:
-        """A chapter of the rules of a game."""
+    async def rules(self, interaction: Asking, game: Typed | None = None, chapter: int = 1) -> None:
+        """A chapter of the rules of a game: the one named, else that of the table meant here."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)
-        meant = self._named(game, visitor)
+        if game is not None:
+            meant = self._named(game, visitor)
+            if meant is None:
+                raise refused("table-refusal-unknown-game")
+        else:
+            meant = await self._game_here(interaction, visitor)
         if meant is None:
-            raise refused("table-refusal-unknown-game")
-        await self._show(interaction, visitor, meant, chapter)
+            await self._desk.show(interaction, *self._rules.choice(self._games, visitor.locale))
+        else:
+            await self._show(interaction, visitor, meant, chapter)
 
     async def turn_page(self, interaction: Asking, game: str, chapter: int) -> None:
         """Show another chapter, asked for under one."""
@@ -88,7 +109,7 @@ class Help(
     @command("tavolo-learn")
     @options(game="option-game")
     @app_commands.autocomplete(game=_games_typed)
-    async def learn(self, interaction: Asking, game: str | None = None) -> None:
+    async def learn(self, interaction: Asking, game: Typed | None = None) -> None:
         """A lesson in a game, move by move."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)
@@ -126,10 +147,13 @@ class Help(
         say = self._desk.voice(visitor.locale)
         return {game: say(text(f"{game}-name")) for game in self._games}
 
-    def _named(self, typed: str | None, visitor: Visitor) -> str | None:
-        """The key of the game whose key or name was typed; the first when none was."""
-        if typed is None:
-            return self._games[0]
+    async def _game_here(self, asking: Asking, visitor: Visitor) -> str | None:
+        """The game of the tables that may be meant here; None where they are of several."""
+        games = {table.game for table in await self._desk.may_mean(asking, visitor)}
+        return games.pop() if len(games) == 1 and games <= set(self._games) else None
+
+    def _named(self, typed: str, visitor: Visitor) -> str | None:
+        """The key of the game whose key or name was typed."""
         wanted = typed.strip().casefold()
         names = self._names(visitor).items()
         return next((g for g, name in names if wanted in (g, name.casefold())), None)

@@ -1,14 +1,16 @@
 """/la-strada: open a table, place a workshop, build, end the turn, look ahead."""
 
+from typing import TypeAlias
+
 import discord
 from discord import app_commands
 
-from cogs.desk import AnyBot, Asking, Desk, Visitor
+from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor
 from cogs.opening import Wishes, computers_wished, level_wished, open_table, seats_wished
-from cogs.playing import Choices, GameCog, matching, with_verb
+from cogs.playing import GameCog, Offers
 from cogs.ui import la_strada_choices as play
+from cogs.ui import la_strada_offers as offers
 from cogs.ui.la_strada import GAME, LaStradaControls
-from cogs.ui.la_strada_choices import Goal
 from cogs.ui.steps import Question
 from cogs.wording import command, options, said
 from core.errors import IllegalMove, UnreadableMove
@@ -21,6 +23,12 @@ from tables.model import TableCode
 from tables.service import Look
 
 MOST_SEATS = 4
+
+
+_TO = Offers(offers.goals)
+Site: TypeAlias = app_commands.Transform[str, Offers(offers.sites)]
+Goal: TypeAlias = app_commands.Transform[str, _TO]
+Way: TypeAlias = app_commands.Transform[str, Offers(offers.ways, beside=("to", _TO))]
 
 
 class LaStrada(
@@ -36,39 +44,6 @@ class LaStrada(
     def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._controls = LaStradaControls(desk.translator)
         super().__init__(bot, desk, self._controls)
-
-    # --- what is offered while typing --------------------------------------------------------
-
-    async def _site_typed(self, interaction: Asking, current: str) -> Choices:
-        look, say = await self._look_typed(interaction)
-        if look is None:
-            return []
-        sites = play.best_sites(look.view, play.sites_among(look.legal))
-        near = {at: say(play.near_words(look.view, at)) for at in sites}
-        return matching({f"{HEX_NAMES[at]} · {near[at]}": HEX_NAMES[at] for at in sites}, current)
-
-    async def _goal_typed(self, interaction: Asking, current: str) -> Choices:
-        """Settlements; and whole roads as soon as something is typed."""
-        look, say = await self._look_typed(interaction)
-        if look is None:
-            return []
-        roads = play.links_among(look.legal)
-        found = play.goals(look.view, roads)
-        offered = {play.goal_label(goal, say): HEX_NAMES[goal.hex] for goal in found}
-        if current.strip():
-            offered |= {play.way_label(w, look.view, say): play.path_key(w) for w in roads}
-        return matching(offered, current)
-
-    async def _way_typed(self, interaction: Asking, current: str) -> Choices:
-        look, say = await self._look_typed(interaction)
-        if look is None:
-            return []
-        meant = play.hexes_in(str(getattr(interaction.namespace, "to", "") or ""))
-        found = play.goals(look.view, play.links_among(look.legal))
-        ways = [way for goal in found if goal.hex in meant[-1:] for way in goal.ways]
-        return matching(
-            {play.way_label(way, look.view, say): play.path_key(way) for way in ways}, current
-        )
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -126,17 +101,17 @@ class LaStrada(
 
     @command("la-strada-workshop")
     @options(place="option-la-strada-place", table="option-table")
-    @app_commands.autocomplete(place=_site_typed, table=GameCog.table_typed)
-    async def workshop(self, interaction: Asking, place: str, table: str | None = None) -> None:
+    async def workshop(
+        self, interaction: Asking, place: Site, table: NamedTable | None = None
+    ) -> None:
         """Place a workshop."""
         visitor, code = await self._begin(interaction, table)
-        await self._play(interaction, visitor, code, self._typed("workshop", place), None)
+        await self._play(interaction, visitor, code, self._line("workshop", place), None)
 
     @command("la-strada-build")
     @options(to="option-la-strada-to", way="option-la-strada-way", table="option-table")
-    @app_commands.autocomplete(to=_goal_typed, way=_way_typed, table=GameCog.table_typed)
     async def build(
-        self, interaction: Asking, to: str, way: str | None = None, table: str | None = None
+        self, interaction: Asking, to: Goal, way: Way | None = None, table: NamedTable | None = None
     ) -> None:
         """Link a settlement: by a road written out, or with a look at the ways there."""
         visitor, code = await self._begin(interaction, table)
@@ -144,27 +119,25 @@ class LaStrada(
         named = play.hexes_in(to)
         if way is not None:
             _must_lead_to(named, way)
-            await self._play(interaction, visitor, code, self._typed("build", way), None)
+            await self._play(interaction, visitor, code, self._line("build", way), None)
         elif len(named) == 1 and self._builds(look):
             await self._show_goal(interaction, visitor, look, named[0])
         elif len(named) == 1:
             # No road at all: whatever speaks against building now is said first.
             await self._play(interaction, visitor, code, _no_road(named[0]), None)
         else:
-            await self._play(interaction, visitor, code, self._typed("build", to), None)
+            await self._play(interaction, visitor, code, self._line("build", to), None)
 
     @command("la-strada-end-turn")
     @options(table="option-table")
-    @app_commands.autocomplete(table=GameCog.table_typed)
-    async def end_turn(self, interaction: Asking, table: str | None = None) -> None:
+    async def end_turn(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Build no more in this turn."""
         visitor, code = await self._begin(interaction, table)
         await self._play(interaction, visitor, code, "end", None)
 
     @command("la-strada-days")
     @options(table="option-table")
-    @app_commands.autocomplete(table=GameCog.table_typed)
-    async def days(self, interaction: Asking, table: str | None = None) -> None:
+    async def days(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """What can be reached now, and what next turn."""
         visitor, code = await self._begin(interaction, table)
         look = await self._desk.service.look(code, visitor.id)
@@ -225,7 +198,7 @@ class LaStrada(
         raise stale(question.code)
 
     async def _show_plan(
-        self, asking: Asking, visitor: Visitor, look: Look, goal: Goal, way: Path
+        self, asking: Asking, visitor: Visitor, look: Look, goal: play.Goal, way: Path
     ) -> None:
         assert look.asked is not None, "only who is asked has roads to build"
         question = Question(look.table.code, look.asked)
@@ -261,10 +234,6 @@ class LaStrada(
             words, rows = [why, *more], [*row, *rows]
             plan = getattr(near, "path", None)
         await self._desk.show_thought(asking, visitor, look, words, rows, plan)
-
-    def _typed(self, verb: str, typed: str) -> str:
-        """What was typed, with or without the verb in front and names of settlements in it."""
-        return with_verb(verb, self._controls.in_notation(typed))
 
     def _builds(self, look: Look) -> bool:
         """Whether this person may build roads now."""
@@ -318,6 +287,6 @@ def _outlook(look: Look) -> list[Text]:
     return [_reach("now", view.seats[seat].days, now), _reach("more", later_days, more)]
 
 
-def _reach(when: str, days: int, goals: list[Goal]) -> Text:
+def _reach(when: str, days: int, goals: list[play.Goal]) -> Text:
     named = Listing(tuple(play.goal_told(goal) for goal in goals))
     return text(f"la-strada-play-days-{when}", days=days, count=len(goals), goals=named)

@@ -14,7 +14,7 @@ from discord import ui
 from cogs.desk import Asking, Desk, Visitor
 from cogs.rules_page import ANSWERED_BY
 from cogs.ui.layout import Rows
-from core.text import Text, text
+from core.text import CommandName, Text, text
 from tables.errors import refused
 from tables.service import LIVING
 from workers.ports import LessonPage, Post, Reader
@@ -167,7 +167,7 @@ class Lessons:
 
     def _in_notation(self, step: LessonStep) -> str:
         """The move with names, in any of our languages, as their keys."""
-        return self._desk.flows[step.game].in_notation(step.move)
+        return self._desk.in_notation(step.game, step.move)
 
     def _ways_on(self, page: LessonPage, visitor: Visitor) -> Rows:
         """What can be answered; below that the way back, to typing, to the solution, and on."""
@@ -201,7 +201,7 @@ class Lessons:
         post = Post(
             heading=say(text("lesson-done", game=_name(game))),
             lines=(
-                say(text("lesson-done-play", command=_against_computers(game))),
+                say(text("lesson-done-play", command=CommandName(f"{game}-new"))),
                 say(text("lesson-done-read")),
             ),
         )
@@ -217,14 +217,3 @@ def _rows(buttons: Sequence[LessonButton]) -> Rows:
 
 def _name(game: str) -> Text:
     return text(f"{game}-name")
-
-
-def _against_computers(game: str) -> Text:
-    """The command that opens a table against an easy computer, as it is typed."""
-    return text(
-        "lesson-done-command",
-        group=text(f"command-{game}-name"),
-        command=text(f"command-{game}-new-name"),
-        option=text("option-computer-name"),
-        level=text("choice-level-easy"),
-    )

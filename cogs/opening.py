@@ -78,7 +78,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
             guests=tuple(Person(PlayerId(g.id), g.display_name) for g in wishes.guests),
             guild=GuildId(asking.guild_id),
             place=place,
-            locale=_locale(asking, visitor, wishes),
+            locale=locale_of(wishes.language) if wishes.language else spoken_here(asking, visitor),
             size=wishes.size,
             options=codec.encode(wishes.options),
             pace=_pace(wishes),
@@ -143,13 +143,11 @@ async def _must_be_welcome(desk: Desk, visitor: Visitor, wishes: Wishes) -> None
         raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
 
 
-def _locale(asking: Asking, visitor: Visitor, wishes: Wishes) -> Locale:
-    """What the channel reads: the language named, else the server's, else that of the opener.
+def spoken_here(asking: Asking, visitor: Visitor) -> Locale:
+    """What a table opened here by this visitor speaks: the server's language, else the visitor's.
 
     A server that is no community cannot choose a language; Discord then says American English.
     """
-    if wishes.language is not None:
-        return locale_of(wishes.language)
     may_choose = asking.guild is not None and "COMMUNITY" in asking.guild.features
     spoken = str(asking.guild_locale or _NOBODY_CHOSE)
     return locale_of(spoken) if may_choose or spoken != _NOBODY_CHOSE else visitor.locale

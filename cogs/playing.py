@@ -1,25 +1,26 @@
 """What the commands of every game share: who plays at which table, moves made, steps answered."""
 
+import re
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import ClassVar, Protocol
+from collections.abc import Sequence
+from typing import Any, ClassVar, Protocol
 
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.desk import CHOICE_LENGTH, CHOICE_LIMIT, AnyBot, Asking, Desk, PlayFlow, Visitor
+from cogs.desk import AnyBot, Asking, Desk, PlayFlow, Visitor
 from cogs.errors import answer_error
 from cogs.ui.layout import Rows
+from cogs.ui.offers import Offer, Reader, matching, meant
 from cogs.ui.steps import Question, Say, Step
+from cogs.wording import TypedOption, choices_of
 from core.errors import IllegalMove, UnreadableMove
-from core.spelling import fits
-from core.text import Locale
+from core.text import LOCALES, Locale
 from tables.commands import Play
 from tables.errors import TableRefuses, stale
 from tables.model import TableCode
 from tables.service import Look
-
-Choices = list[app_commands.Choice[str]]
 
 
 class Controls(PlayFlow, Protocol):
@@ -30,10 +31,47 @@ class Controls(PlayFlow, Protocol):
         ...
 
 
+class Offers(TypedOption):
+    """An option of a game that offers something while it is typed.
+
+    Whoever types one of the labels out, in their own language or in English, means what it stands
+    for: the command is given the value, as if it had been tapped. Anything else comes as it was
+    typed. ``beside``: the English name of the option this one goes with, and what that offers.
+    """
+
+    def __init__(self, offer: Offer, beside: "tuple[str, Offers] | None" = None) -> None:
+        self.offer = offer
+        self.beside = beside
+
+    async def autocomplete(
+        self, interaction: Asking, value: Any, /
+    ) -> list[app_commands.Choice[Any]]:
+        """The choices with everything in them that was typed so far."""
+        readers = await _cog_of(interaction).readers(interaction, self, value)
+        return choices_of(matching(self.offer(readers[0]), value) if readers else {})
+
+    async def transform(self, interaction: Asking, value: str, /) -> str:
+        """What is meant by what was typed."""
+        cog = _cog_of(interaction)
+        await cog.acknowledge(interaction)
+        return meant(self.offer, await cog.readers(interaction, self, value), value)
+
+
+def _cog_of(interaction: Asking) -> "GameCog":
+    """The cog whose command is typed or has been sent."""
+    command = interaction.command
+    assert isinstance(command, app_commands.Command), "options belong to slash commands"
+    cog = command.binding
+    assert isinstance(cog, GameCog), "only games have such options"
+    return cog
+
+
 class GameCog(commands.GroupCog):
     """The commands of a game; loaded under the game's key, to which its controls lead."""
 
     GAME: ClassVar[str]
+    PARTS: ClassVar[str] = r"[;\n]"
+    """What parts the moves of a line from each other."""
 
     def __init__(self, bot: AnyBot, desk: Desk, controls: Controls | None = None) -> None:
         self._bot = bot
@@ -46,26 +84,49 @@ class GameCog(commands.GroupCog):
         if self._flow is not None:
             self._desk.flows[self.GAME] = self._flow
 
-    # --- what is offered while typing --------------------------------------------------------
+    # --- what is typed -----------------------------------------------------------------------
 
-    async def table_typed(self, interaction: Asking, current: str) -> Choices:
+    async def tables_offered(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
         """Tables of this game."""
         return await self._desk.suggest_tables(interaction, current, self.GAME)
 
-    async def _look_typed(self, interaction: Asking) -> tuple[Look | None, Say]:
-        """The table that is being typed about, through the eyes and in the words of whoever types.
+    async def acknowledge(self, interaction: Asking) -> None:
+        """Answer at once that an answer will come."""
+        await self._desk.acknowledge(interaction)
 
-        None when no table or several could be meant, or the game has not begun.
+    async def readers(self, interaction: Asking, offers: Offers, typed: str) -> list[Reader]:
+        """Whoever types, as a reader of their own language and then of English.
+
+        Nobody where no table or several could be meant, or the game has not begun.
         """
         visitor = await self._desk.glimpse(interaction)
-        say = self._desk.translator.voice(visitor.locale).say
+        look = await self._look_typed(interaction, visitor)
+        if look is None:
+            return []
+        names = await self._desk.names_of(look.table)
+        locales = dict.fromkeys((visitor.locale, LOCALES[0]))
+        readers = [
+            Reader(look, self._desk.translator.voice(locale).say, names, "", typed)
+            for locale in locales
+        ]
+        if offers.beside is None:
+            return readers
+        name, other = offers.beside
+        said = str(getattr(interaction.namespace, name, None) or "")
+        beside = self.in_notation(meant(other.offer, readers, said))
+        return [msgspec.structs.replace(reader, beside=beside) for reader in readers]
+
+    async def _look_typed(self, interaction: Asking, visitor: Visitor) -> Look | None:
+        """The table that is being typed about, through the eyes of whoever types."""
         code = getattr(interaction.namespace, "table", None)
         try:
             found = await self._desk.find(interaction, visitor, code, self.GAME)
             look = await self._desk.service.look(found, visitor.id)
         except TableRefuses:
-            return None, say
-        return (look if self._is_played(look) else None), say
+            return None
+        return look if self._is_played(look) else None
 
     def _is_played(self, look: Look) -> bool:
         """Whether this is a table of this game, and the game has begun."""
@@ -74,6 +135,17 @@ class GameCog(commands.GroupCog):
     def _flow_controls(self, look: Look, visitor: Visitor) -> Rows:
         """The controls of a game that makes its own."""
         return self._desk.controls(look, visitor.locale, {})
+
+    def in_notation(self, typed: str) -> str:
+        """What was typed, in any of our languages, in the words of the notation."""
+        return self._desk.in_notation(self.GAME, typed)
+
+    def _line(self, verb: str, *typed: str) -> str:
+        """Moves as they were typed, the first in notation, with or without its verb in front."""
+        first, *others = re.split(self.PARTS, " ".join(typed))
+        line = self.in_notation(first)
+        begun = line if line.startswith(f"{verb} ") else f"{verb} {line}"
+        return "; ".join((begun, *others))
 
     # --- moves -------------------------------------------------------------------------------
 
@@ -130,17 +202,3 @@ class GameCog(commands.GroupCog):
         if look.asked != question.asked:
             raise stale(question.code)
         return look
-
-
-def matching(offered: Mapping[str, str], current: str) -> Choices:
-    """Offered choices that contain what is typed so far; label to value."""
-    return [
-        app_commands.Choice(name=label[:CHOICE_LENGTH], value=value)
-        for label, value in offered.items()
-        if fits(current, label) and len(value) <= CHOICE_LENGTH
-    ][:CHOICE_LIMIT]
-
-
-def with_verb(verb: str, typed: str) -> str:
-    """What was typed, with the verb of its move in front if it was left out."""
-    return typed if typed.casefold().startswith(f"{verb} ") else f"{verb} {typed}"

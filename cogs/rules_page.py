@@ -47,8 +47,14 @@ class RulesPages:
         return [
             app_commands.Choice(name=f"{n}. {title}"[:CHOICE_LENGTH], value=n)
             for n, title in enumerate(self.titles(game, locale), 1)
-            if low in title.lower() or low in self._say(f"{game}-rules-{n}", locale).lower()
+            if low in title.lower() or low in self._tutor.chapter(game, n, locale).lower()
         ][:CHOICES]
+
+    def choice(self, games: Sequence[str], locale: Locale) -> tuple[Post, Rows]:
+        """A page that leads to the rules of each of these games."""
+        first_pages = [PageTurn.of(game, 1, self._say(f"{game}-name", locale)) for game in games]
+        row: ui.ActionRow[Any] = ui.ActionRow(*first_pages)
+        return Post(heading=self._say("rules-choose", locale)), (row,)
 
     async def page(self, game: str, chapter: int, locale: Locale) -> tuple[Post, Rows]:
         """One chapter (from 1; too great or small shows the nearest), and the way to others."""
@@ -57,7 +63,7 @@ class RulesPages:
         name = self._say(f"{game}-name", locale)
         post = Post(
             heading=f"{name} · {chapter}. {titles[chapter - 1]}",
-            lines=(self._say(f"{game}-rules-{chapter}", locale),),
+            lines=(self._tutor.chapter(game, chapter, locale),),
             picture=await self._tutor.picture(game, chapter, locale),
             small=self._say(f"{game}-credit", locale),
         )
@@ -65,9 +71,10 @@ class RulesPages:
 
     def _ways_on(self, game: str, chapter: int, titles: Sequence[str], locale: Locale) -> Rows:
         """To the chapters before and after, always in the same places; and to any other."""
+        back, on = self._say("rules-back", locale), self._say("rules-next", locale)
         turns: ui.ActionRow[Any] = ui.ActionRow(
-            PageTurn.of(game, chapter - 1, self._say("rules-back", locale), len(titles)),
-            PageTurn.of(game, chapter + 1, self._say("rules-next", locale), len(titles)),
+            PageTurn.of(game, chapter - 1, back, there_is=chapter > 1),
+            PageTurn.of(game, chapter + 1, on, there_is=chapter < len(titles)),
         )
         menu = ChapterMenu.of(game, chapter, titles, self._say("rules-chapters", locale))
         return turns, ui.ActionRow(menu)
@@ -116,7 +123,7 @@ class PageTurn(
     ui.DynamicItem[ui.Button[Any]],
     template=r"tavolo-turn:(?P<game>[a-z0-9-]+):(?P<chapter>[0-9]{1,3})",
 ):
-    """A button under a page of rules that leads to the chapter beside it."""
+    """A button that leads to a chapter, such as the one beside that which is shown."""
 
     def __init__(self, button: ui.Button[Any], game: str, chapter: int) -> None:
         super().__init__(button)
@@ -124,12 +131,12 @@ class PageTurn(
         self.chapter = chapter
 
     @classmethod
-    def of(cls, game: str, chapter: int, label: str, chapters: int) -> Self:
-        """The button to this chapter; dead where there is none."""
+    def of(cls, game: str, chapter: int, label: str, *, there_is: bool = True) -> Self:
+        """The button to this chapter; dead where there is none, so that it keeps its place."""
         button: ui.Button[Any] = ui.Button(
             label=label,
             custom_id=f"tavolo-turn:{game}:{chapter}",
-            disabled=not 1 <= chapter <= chapters,
+            disabled=not there_is,
         )
         return cls(button, game, chapter)
 

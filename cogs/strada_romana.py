@@ -7,19 +7,20 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.desk import AnyBot, Asking, Desk, Visitor
+from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor
 from cogs.opening import Wishes, computers_wished, level_wished, open_table, seats_wished
-from cogs.playing import Choices, GameCog, matching, with_verb
+from cogs.playing import GameCog, Offers
 from cogs.ui import strada_romana_choices as play
+from cogs.ui import strada_romana_offers as offers
 from cogs.ui.steps import Question
 from cogs.ui.strada_romana import GAME, StradaRomanaControls
 from cogs.wording import command, options, said
 from core.errors import IllegalMove, UnreadableMove
-from core.spelling import bare_words, folded
-from core.text import Listing, Text, Verbatim, text
-from games.strada_romana.board import SQUARE_BY_NAME, WAGONS, Wagon, wagon_name
-from games.strada_romana.moves import BuySpecial, ChooseWagonTile, LookAtStack, RunWagon
-from games.strada_romana.notation import SHOWN_LETTERS, notate, parts
+from core.spelling import quoted
+from core.text import Listing, Text, text
+from games.strada_romana.board import WAGONS, Wagon
+from games.strada_romana.moves import BuySpecial, LookAtStack, RunWagon
+from games.strada_romana.notation import notate, parts
 from games.strada_romana.view import Options
 from tables.commands import Play
 from tables.errors import TableRefuses, stale
@@ -32,6 +33,12 @@ _POINTS_LEFT = "strada-romana-refusal-points-left"
 _END = "end"
 
 _Fault: TypeAlias = IllegalMove | UnreadableMove | TableRefuses
+
+
+Run: TypeAlias = app_commands.Transform[str, Offers(offers.runs)]
+Special: TypeAlias = app_commands.Transform[str, Offers(offers.specials)]
+Good: TypeAlias = app_commands.Transform[str, Offers(offers.goods)]
+WagonTile: TypeAlias = app_commands.Transform[str, Offers(offers.wagon_tiles)]
 
 
 class Course(msgspec.Struct):
@@ -57,55 +64,11 @@ class StradaRomana(
     """Commands and controls of Strada Romana."""
 
     GAME = GAME
+    PARTS = r"[;+\n]"
 
     def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._controls = StradaRomanaControls(desk.translator)
         super().__init__(bot, desk, self._controls)
-
-    # --- what is offered while typing --------------------------------------------------------
-
-    async def _run_typed(self, interaction: Asking, current: str) -> Choices:
-        """Runs that have in them every word typed so far, the most rewarding first."""
-        look, say = await self._look_typed(interaction)
-        if look is None:
-            return []
-        runs = play.best_runs(look.view, play.moves_among(look, RunWagon))
-        offered = {play.run_label(look.view, run, say): notate(run) for run in runs}
-        words = bare_words(current)
-        fitting = {
-            label: value
-            for label, value in offered.items()
-            if all(word in folded(f"{label} {value}") for word in words)
-        }
-        return matching(fitting, "")
-
-    async def _good_typed(self, interaction: Asking, current: str) -> Choices:
-        look, say = await self._look_typed(interaction)
-        if look is None:
-            return []
-        takes = [move for move in look.legal if isinstance(move, play.Take)]
-        names = {say(play.take_name(look.view, take)): notate(take) for take in takes}
-        return matching(names, current)
-
-    async def _special_typed(self, interaction: Asking, current: str) -> Choices:
-        look, say = await self._look_typed(interaction)
-        if look is None:
-            return []
-        offered = {
-            say(text("strada-romana-play-buy", special=buy.special, price=play.price_of(buy))): (
-                buy.special
-            )
-            for buy in play.moves_among(look, BuySpecial)
-        }
-        return matching({label: str(special) for label, special in offered.items()}, current)
-
-    async def _tile_typed(self, interaction: Asking, current: str) -> Choices:
-        """The wagon tiles of the stack, to whoever looks through it."""
-        look, say = await self._look_typed(interaction)
-        if look is None:
-            return []
-        choices = play.moves_among(look, ChooseWagonTile)
-        return matching({say(wagon_name(m.wagon)): WAGONS[m.wagon] for m in choices}, current)
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -164,40 +127,38 @@ class StradaRomana(
 
     @command("strada-romana-move")
     @options(run="option-strada-romana-run", table="option-table")
-    @app_commands.autocomplete(run=_run_typed, table=GameCog.table_typed)
-    async def move(self, interaction: Asking, run: str, table: str | None = None) -> None:
+    async def move(self, interaction: Asking, run: Run, table: NamedTable | None = None) -> None:
         """Run a wagon; or play a whole turn, part by part."""
         visitor, code = await self._begin(interaction, table)
         await self._play(interaction, visitor, code, run, None)
 
     @command("strada-romana-buy")
     @options(special="option-strada-romana-special", table="option-table")
-    @app_commands.autocomplete(special=_special_typed, table=GameCog.table_typed)
-    async def buy(self, interaction: Asking, special: str, table: str | None = None) -> None:
+    async def buy(
+        self, interaction: Asking, special: Special, table: NamedTable | None = None
+    ) -> None:
         """Buy special movement for this turn."""
         visitor, code = await self._begin(interaction, table)
-        await self._play(interaction, visitor, code, with_verb("buy", special), None)
+        await self._play(interaction, visitor, code, self._line("buy", special), None)
 
     @command("strada-romana-take")
     @options(good="option-strada-romana-good", table="option-table")
-    @app_commands.autocomplete(good=_good_typed, table=GameCog.table_typed)
-    async def take(self, interaction: Asking, good: str, table: str | None = None) -> None:
+    async def take(self, interaction: Asking, good: Good, table: NamedTable | None = None) -> None:
         """Take a tile or a cube from the wagon that has just run."""
         visitor, code = await self._begin(interaction, table)
-        take = _with_kind(self._controls.in_notation(good))
+        take = _with_kind(self.in_notation(good))
         await self._play(interaction, visitor, code, take, None)
 
     @command("strada-romana-wagon-tile")
     @options(wagon="option-strada-romana-wagon", table="option-table")
-    @app_commands.autocomplete(wagon=_tile_typed, table=GameCog.table_typed)
     async def wagon_tile(
-        self, interaction: Asking, wagon: str | None = None, table: str | None = None
+        self, interaction: Asking, wagon: WagonTile | None = None, table: NamedTable | None = None
     ) -> None:
         """Look through the wagon tiles, once that has been confirmed; or keep the one named."""
         visitor, code = await self._begin(interaction, table)
         look = await self._desk.service.look(code, visitor.id)
         if wagon is not None:
-            await self._play(interaction, visitor, code, with_verb("choose", wagon), None)
+            await self._play(interaction, visitor, code, self._line("choose", wagon), None)
         elif self._is_played(look) and look.view.looking and look.asked is not None:
             await self._desk.show_look(interaction, visitor, look)
         elif LookAtStack() in look.legal:
@@ -211,16 +172,14 @@ class StradaRomana(
 
     @command("strada-romana-pass")
     @options(table="option-table")
-    @app_commands.autocomplete(table=GameCog.table_typed)
-    async def pass_turn(self, interaction: Asking, table: str | None = None) -> None:
+    async def pass_turn(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Do nothing for a coin."""
         visitor, code = await self._begin(interaction, table)
         await self._play(interaction, visitor, code, "pass", None)
 
     @command("strada-romana-end-turn")
     @options(table="option-table")
-    @app_commands.autocomplete(table=GameCog.table_typed)
-    async def end_turn(self, interaction: Asking, table: str | None = None) -> None:
+    async def end_turn(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Move no more and take nothing more."""
         visitor, code = await self._begin(interaction, table)
         await self._play(interaction, visitor, code, _END, None)
@@ -244,16 +203,20 @@ class StradaRomana(
         if course.done is None:
             assert fault is not None, "there is at least one part"
             await self._stop_at_once(asking, visitor, code, waiting[0], fault)
-        elif fault is None or _goes_without_saying(course, waiting):
+        elif fault is None or self._goes_without_saying(course, waiting):
             await self._desk.show_look(asking, visitor, course.done.look, course.events)
         else:
             await self._stop(asking, visitor, course, waiting[0], fault)
+
+    def _goes_without_saying(self, course: Course, waiting: list[str]) -> bool:
+        """Whether the turn has ended by itself, and all that was still to be done is to end it."""
+        return course.asked is None and all(self.in_notation(part) == _END for part in waiting)
 
     async def _go_on(
         self, asking: Asking, visitor: Visitor, course: Course, part: str, asked: int | None
     ) -> None:
         """Make one move more."""
-        order = Play(visitor.person, self._controls.in_notation(part), asked)
+        order = Play(visitor.person, self.in_notation(part), asked)
         course.done = await self._desk.carry_out(asking, course.code, order, len(course.played))
         course.events += course.done.events
         course.played.append(part)
@@ -276,10 +239,10 @@ class StradaRomana(
     ) -> None:
         """Say what was played and what was not, why, and what can be done instead."""
         look = await self._desk.service.look(course.code, visitor.id)
-        played = Listing(tuple(Verbatim(each[:SHOWN_LETTERS]) for each in course.played))
+        played = Listing(tuple(quoted([each]) for each in course.played))
         words = [
             text("strada-romana-play-played", count=len(course.played), played=played),
-            text("strada-romana-play-stopped", part=Verbatim(part[:SHOWN_LETTERS])),
+            text("strada-romana-play-stopped", part=quoted([part])),
         ]
         if course.asked is None:
             words.append(text("strada-romana-play-turn-over"))
@@ -363,18 +326,12 @@ def _reasons(fault: _Fault) -> list[Text]:
     return [fault.refusal.text]
 
 
-def _goes_without_saying(course: Course, waiting: list[str]) -> bool:
-    """Whether the turn has ended by itself, and all that was still to be done is to end it."""
-    return course.asked is None and all(part.casefold() == _END for part in waiting)
-
-
 def _with_kind(good: str) -> str:
     """What was typed as a good, as a move: a square names a cube, anything else a tile."""
-    first = good.casefold().split()[:1]
-    if first in (["tile"], ["cube"]):
+    if good.partition(" ")[0] in ("tile", "cube"):
         return good
-    kind = "cube" if good.strip().upper() in SQUARE_BY_NAME else "tile"
-    return f"{kind} {good}"
+    is_square = any(map(str.isdecimal, good)) and not good.isdecimal()
+    return f"{'cube' if is_square else 'tile'} {good}"
 
 
 def _wagon_of(name: str) -> Wagon:

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from cogs.desk import AnyBot, Asking, Desk, Visitor
 from cogs.errors import answer_error
-from cogs.playing import GameCog, with_verb
+from cogs.playing import GameCog
 from cogs.ui import stratego4 as play
 from cogs.ui import stratego4_deploying as deploying
 from cogs.ui.steps import Question
@@ -55,7 +55,7 @@ class Stratego4Guide(GameCog):
         self, asking: Asking, visitor: Visitor, look: Look, typed: str
     ) -> bool:
         """Show what a piece that was named alone can do; False when it can do nothing."""
-        start = space_named(look.view, typed) if self._is_played(look) else None
+        start = space_named(look.view, self.in_notation(typed)) if self._is_played(look) else None
         if start is None or look.asked is None:
             return False
         if not play.goals_of(look, start) and not play.shots_of(look, start):
@@ -86,9 +86,9 @@ class Stratego4Guide(GameCog):
 
     async def _show_swap(self, asking: Asking, visitor: Visitor, look: Look, typed: str) -> None:
         """What a piece can change places with; or why it cannot."""
-        first = space_named(look.view, typed)
+        first = space_named(look.view, self.in_notation(typed))
         if first is None or not deploying.others_for(look.view, first):
-            await self._play(asking, visitor, look.table.code, with_verb("swap", typed), None)
+            await self._play(asking, visitor, look.table.code, self._line("swap", typed), None)
             return
         say = self._controls.say(visitor.locale)
         shown = deploying.swapping(look, question_of(look), first, say)

@@ -6,12 +6,13 @@ from typing import TypeAlias
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.desk import AnyBot, Asking, Desk, Visitor, request_of
+from cogs.calling_off import end_question
+from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, request_of
 from cogs.errors import answer_error
 from cogs.opening import Wishes, level_of
 from cogs.rules_page import RulesPages
 from cogs.ui.buttons import ANSWERED_BY, TableButton
-from cogs.wording import command, options, said
+from cogs.wording import Typed, command, options, said
 from core.game import LEVELS, Level
 from core.text import Text, text
 from tables import codec
@@ -47,7 +48,9 @@ class Tables(
             **{level: self._seating(level) for level in LEVELS},
             "leave": self._leave,
             "start": self._start,
-            "cancel": self._cancel,
+            "cancel": self._ask_to_cancel,
+            "agree": self._agree_to_end,
+            "end": self._end_for_all,
             "play": self._view,
             "view": self._view,
             "closer": self._closer,
@@ -70,7 +73,10 @@ class Tables(
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
-    async def _typed(self, interaction: Asking, current: str) -> list[app_commands.Choice[str]]:
+    async def tables_offered(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Tables of all games."""
         return await self._desk.suggest_tables(interaction, current)
 
     # --- commands ----------------------------------------------------------------------------
@@ -89,80 +95,70 @@ class Tables(
 
     @command("table-join")
     @options(table="option-table")
-    @app_commands.autocomplete(table=_typed)
-    async def join(self, interaction: Asking, table: str | None = None) -> None:
+    async def join(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Take a seat."""
         await self._serve(interaction, table, self._join)
 
     @command("table-leave")
     @options(table="option-table")
-    @app_commands.autocomplete(table=_typed)
-    async def leave(self, interaction: Asking, table: str | None = None) -> None:
+    async def leave(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Give a seat back before the game."""
         await self._serve(interaction, table, self._leave)
 
     @command("table-start")
     @options(table="option-table")
-    @app_commands.autocomplete(table=_typed)
-    async def start(self, interaction: Asking, table: str | None = None) -> None:
+    async def start(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Begin with those who sit."""
         await self._serve(interaction, table, self._start)
 
     @command("table-board")
     @options(table="option-table")
-    @app_commands.autocomplete(table=_typed)
-    async def board(self, interaction: Asking, table: str | None = None) -> None:
+    async def board(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Show the public board again, to the asker alone."""
         await self._read(interaction, table, self._board)
 
     @command("table-mine")
     @options(table="option-table")
-    @app_commands.autocomplete(table=_typed)
-    async def mine(self, interaction: Asking, table: str | None = None) -> None:
+    async def mine(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """One's own view, with what can be done."""
         await self._read(interaction, table, self._view)
 
     @command("table-status")
     @options(table="option-table")
-    @app_commands.autocomplete(table=_typed)
-    async def status(self, interaction: Asking, table: str | None = None) -> None:
+    async def status(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Who must act, until when, and what happens then."""
         await self._read(interaction, table, self._status)
 
     @command("table-resign")
     @options(table="option-table")
-    @app_commands.autocomplete(table=_typed)
-    async def resign(self, interaction: Asking, table: str | None = None) -> None:
+    async def resign(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Give up a running game, after a second thought."""
         await self._serve(interaction, table, self._ask_to_resign)
 
     @command("table-cancel")
     @options(table="option-table")
-    @app_commands.autocomplete(table=_typed)
-    async def cancel(self, interaction: Asking, table: str | None = None) -> None:
+    async def cancel(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """End a table without a result."""
-        await self._serve(interaction, table, self._cancel)
+        await self._serve(interaction, table, self._ask_to_cancel)
 
     @command("table-history")
     @options(table="option-table")
-    @app_commands.autocomplete(table=_typed)
-    async def history(self, interaction: Asking, table: str | None = None) -> None:
+    async def history(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """What happened so far."""
         await self._read(interaction, table, self._history)
 
     @command("table-computer")
     @options(level="option-level", table="option-table")
     @app_commands.choices(level=Wishes.LEVELS)
-    @app_commands.autocomplete(table=_typed)
     async def computer(
-        self, interaction: Asking, level: app_commands.Choice[str], table: str | None = None
+        self, interaction: Asking, level: app_commands.Choice[str], table: NamedTable | None = None
     ) -> None:
         """Let a computer take a free seat."""
         await self._serve(interaction, table, self._seating(level_of(level)))
 
     @command("table-verify")
     @options(table="option-table-code")
-    async def verify(self, interaction: Asking, table: str) -> None:
+    async def verify(self, interaction: Asking, table: Typed) -> None:
         """Deal and play a finished game again, and hand out its record."""
         await self._serve(interaction, table, self._verify)
 
@@ -211,9 +207,30 @@ class Tables(
         done = await self._desk.service.start(request_of(asking), code, visitor.person)
         await self._confirm(asking, visitor, done, text("done-started", code=code))
 
-    async def _cancel(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        cancel = Cancel(visitor.person, _managed_by(asking))
-        done = await self._desk.carry_out(asking, code, cancel)
+    async def _ask_to_cancel(
+        self, asking: Asking, visitor: Visitor, code: TableCode
+    ) -> None:
+        """Say what calling off would do to whom, before it is done."""
+        order = Cancel(visitor.person, _managed_by(asking))
+        table, foreseen = await self._desk.service.foresee_end(code, order)
+        names = await self._desk.people_of(table)
+        say = self._desk.voice(visitor.locale)
+        await self._desk.show(asking, end_question(table, visitor.id, foreseen, names, say))
+
+    async def _agree_to_end(
+        self, asking: Asking, visitor: Visitor, code: TableCode
+    ) -> None:
+        await self._cancel(asking, visitor, code, Cancel(visitor.person))
+
+    async def _end_for_all(
+        self, asking: Asking, visitor: Visitor, code: TableCode
+    ) -> None:
+        await self._cancel(asking, visitor, code, Cancel(visitor.person, _managed_by(asking)))
+
+    async def _cancel(
+        self, asking: Asking, visitor: Visitor, code: TableCode, order: Cancel
+    ) -> None:
+        done = await self._desk.carry_out(asking, code, order)
         over = done.look.table.status is Status.CANCELLED
         said = text("done-cancelled" if over else "done-calling-off", code=code)
         await self._desk.tell(asking, visitor.locale, said)

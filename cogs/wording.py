@@ -1,12 +1,13 @@
 """Names and descriptions of commands, in every language Discord asks for."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
+from cogs.ui.offers import TYPED_LENGTH, Offered
 from core.text import Locale
 from i18n.commands import command_text
 
@@ -34,6 +35,33 @@ def options(**keys: str) -> Callable[[F], F]:
         return function
 
     return apply
+
+
+class TypedOption(app_commands.Transformer):
+    """An option in which people write something: a few words, never a book."""
+
+    @property
+    def min_value(self) -> int:
+        """The fewest characters."""
+        return 1
+
+    @property
+    def max_value(self) -> int:
+        """The most characters; Discord takes no more."""
+        return TYPED_LENGTH
+
+    async def transform(self, interaction: discord.Interaction[Any], value: str, /) -> str:
+        """What was written, as it was written."""
+        return value
+
+
+Typed: TypeAlias = app_commands.Transform[str, TypedOption]
+"""The type of an option in which people write something."""
+
+
+def choices_of(offered: Offered) -> list[app_commands.Choice[str]]:
+    """What Discord shows under an option while it is typed."""
+    return [app_commands.Choice(name=label, value=value) for label, value in offered.items()]
 
 
 class CommandTranslator(app_commands.Translator):

@@ -4,7 +4,7 @@ A game says it as pure functions in ``games/<key>/asking.py`` (protocol ``Asking
 controls of it, whatever they are made of. Nothing here knows how a screen is shown.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -120,17 +120,22 @@ class Ask(msgspec.Struct, Generic[M], frozen=True):
     plan: Any = None
     back: Where = BEGINNING
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The things on the board that can be chosen here, each once."""
+        choices: Iterator[Press[M] | Option] = (
+            choice
+            for row in self.rows
+            for choice in (row.options if isinstance(row, Menu) else row)
+        )
+        return tuple(dict.fromkeys(choice.at for choice in choices if choice.at))
+
 
 class Asking(Protocol[V, M]):
     """Guided play of one game, as plain functions of ``games/<key>/asking.py``.
 
     ``legal``: all moves the viewer may make now, as the game lists them.
     """
-
-    @property
-    def NAMES(self) -> Sequence[tuple[Text, str]]:  # noqa: N802  (a constant of a module)
-        """Names that may be typed in any language, and what the notation calls them."""
-        ...
 
     def ask(self, view: V, legal: Sequence[M], where: Where) -> "Ask[M] | Form | Go[M]":
         """What follows at a place.

@@ -1,8 +1,18 @@
 """How a game speaks: from moves, events and views to texts, without choosing a language."""
 
-from typing import Protocol, TypeVar
+from collections.abc import Mapping
+from typing import Protocol, TypeAlias, TypeVar
 
-from core.text import Text
+from core.text import Text, Value
+
+Facts: TypeAlias = Mapping[str, Value]
+"""Values for texts that are the same in every game that is played."""
+
+Names: TypeAlias = tuple[tuple[Text, str], ...]
+"""What people may write in a move, with the word of the notation for it.
+
+A text may list several spellings, parted by commas; what has an empty word says nothing.
+"""
 
 M = TypeVar("M", contravariant=True)
 E = TypeVar("E", contravariant=True)
@@ -14,7 +24,12 @@ class Words(Protocol[M, E, V]):
 
     Keys begin with the game's key and stand in ``locales/*/<key>.ftl``. Scores and endings need no
     function: part ``name`` is said by ``<key>-score-<name>``, reason by ``<key>-end-<reason>``.
+    ``NAMES``: what may be typed besides the words of the notation. ``FACTS``: what the chapters of
+    the rules say of cards and board, by the name it has there.
     """
+
+    NAMES: Names
+    FACTS: Facts
 
     def event_text(self, event: E) -> Text:
         """One sentence that tells an event, in the past tense, naming who did it."""

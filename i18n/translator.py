@@ -15,6 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource, VariableReference
 from fluent.syntax.visitor import Visitor
 
+from core.spelling import Spellings
 from core.text import (
     LOCALES,
     CommandName,
@@ -26,6 +27,7 @@ from core.text import (
     Value,
     Verbatim,
 )
+from core.words import Names
 from i18n.grammar import FUNCTIONS, Said
 
 _log = logging.getLogger(__name__)
@@ -105,6 +107,12 @@ class Translator:
     ) -> "Voice":
         """A voice in this language that writes people, foreign words and instants its own way."""
         return Voice(self, locale, people, quote, moment)
+
+    def spellings(self, names: Names) -> Spellings:
+        """The spellings of these names in all languages together, whoever types."""
+        return Spellings(
+            (self.voice(locale).say(name), key) for locale in LOCALES for name, key in names
+        )
 
     def command(self, locale: Locale, path: str) -> str:
         """The command with this key ("table-cancel"), as it is written here."""

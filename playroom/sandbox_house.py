@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+from playroom.command_names import in_words_of
 from playroom.news import News
 from playroom.places import channel_of, places_of
 from playroom.server import SimulatedServer
@@ -29,11 +30,17 @@ class SandboxHouse:
 
     @asynccontextmanager
     async def action(self, window: Window | None = None) -> AsyncIterator[None]:
-        """Do something to the server; afterwards the windows show it (``window`` does itself)."""
+        """Do something to the server; windows show it when looked at (``window`` does itself)."""
         async with self._one_at_a_time:
             yield
             changed, self._news.changed_places = self._news.changed_places, set()
-            await self.windows.refresh(changed, apart_from=window)
+            self.windows.outdate(changed, apart_from=window)
+
+    async def renew(self, window: Window) -> None:
+        """Somebody looks at this window: let it show what has happened."""
+        if window.outdated:
+            async with self._one_at_a_time:
+                await self.windows.renew(window)
 
     async def let_time_pass(self, seconds: float = 0.0) -> None:
         """Move simulated time by the real time since the last call, and ``seconds`` more."""
@@ -41,6 +48,8 @@ class SandboxHouse:
             now = asyncio.get_running_loop().time()
             elapsed, self._time_was = now - self._time_was, now
             await self.server.env.advance_time(elapsed + seconds)
+        if seconds:
+            self.windows.outdate()
 
     async def beat_forever(self) -> None:
         """Let time pass as it does outside: timers of the bot ring by themselves.
@@ -66,6 +75,13 @@ class SandboxHouse:
         """This person has this place before his eyes now."""
         if place.isdecimal():
             self._news.mark_seen(self.server.members[person].id, int(place))
+
+    def commands_as_shown(self, person: str, catalog: dict[str, Any]) -> dict[str, Any]:
+        """simcord's list of commands as this person's client shows it."""
+        registered = self.server.env.backend.commands.values()
+        locale = self.server.people[person].locale
+        every = [command for scope in registered for command in scope.values()]
+        return in_words_of(locale, catalog, every)
 
     def overview(self, person: str) -> dict[str, Any]:
         """What the page shows round the window of this person."""

@@ -22,6 +22,9 @@ the time it is given and keeps its data in the folder; after a restart the folde
 SERVER_NAME = "Tavolo"
 SERVER_LOCALE = "en-GB"
 CHANNELS = ("games", "tavern")
+SUBCOMMANDS = frozenset((1, 2))
+"""Types of an option that is a subcommand, or a group of them."""
+
 UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024
 PATIENCE_SECONDS = 60.0
 """Real time the bot may take for what it was asked: computers think, and machines are busy."""
@@ -90,12 +93,16 @@ class SimulatedServer:
             self._locales[user.id] = person.locale
 
     def _dress_interaction(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Give interactions the person's language and Discord's usual upload limit.
+        """Give interactions the person's language, Discord's usual upload limit and the full name.
 
-        simcord says en-US and 25 MiB to everybody; it hands this same mapping to the bot next.
+        simcord says en-US and 25 MiB to everybody, and names a command without its subcommand; it
+        hands this same mapping to the bot next.
         """
         if event != "INTERACTION_CREATE" or not isinstance(payload, dict):
             return
+        record = self.env.backend.interactions[int(payload["id"])]
+        if record.command_name is not None:
+            record.command_name = _full_name(payload["data"])
         user = payload["member"]["user"] if "member" in payload else payload["user"]
         payload["locale"] = self._locales.get(int(user["id"]), SERVER_LOCALE)
         payload["attachment_size_limit"] = UPLOAD_LIMIT_BYTES
@@ -126,3 +133,9 @@ class SimulatedServer:
         for bot in (*self._crashed, self.env.bot):
             await bot.close()
         await self.env.shutdown()
+
+
+def _full_name(data: Mapping[str, Any]) -> str:
+    """The name of the command that was run, with its group and subcommand."""
+    nested = [part for part in data.get("options", ()) if part["type"] in SUBCOMMANDS]
+    return " ".join((data["name"], *map(_full_name, nested)))

@@ -1,6 +1,7 @@
 """Windows: what one person sees of one place, as a preview page of simcord."""
 
 from collections import OrderedDict
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
@@ -14,6 +15,9 @@ from playroom.server import SERVER_NAME, SimulatedServer
 MOST_OPEN = 24
 """Windows kept open; the one not used for longest is closed first and opens again on demand."""
 
+NO_MESSAGE = "0"
+"""A search that finds nothing: no message of Discord has this number."""
+
 WINDOW_LOCALES = frozenset(locale.value for locale in discord.Locale)
 
 
@@ -24,6 +28,8 @@ class Window:
         self.person = person
         self.place = place
         self.preview = preview
+        self.outdated = False
+        """Something has happened since it was brought up to date."""
         address, _, capability = preview.url.partition("/#")
         self.address = address
         self.capability = capability
@@ -59,6 +65,7 @@ class Windows:
             timezone=_known_timezone(timezone),
             assets=self._portraits(),
         )
+        _leave_out_the_index(preview)
         await preview.__aenter__()
         # An Env remembers one preview and refuses a second while that one is open. Everything
         # else about previews is kept in the preview itself, so forgetting it is all it takes.
@@ -93,17 +100,38 @@ class Windows:
         """Some open window, if there is one: all serve the same static files."""
         return next(iter(self._open.values()), None)
 
-    async def refresh(self, places: set[int], apart_from: Window | None = None) -> None:
-        """Show the present state in the windows on these places."""
-        for window in tuple(self._open.values()):
-            if window.place in places and window is not apart_from:
-                await window.preview.refresh()
+    def outdate(self, places: set[int] | None = None, apart_from: Window | None = None) -> None:
+        """Something has happened at these places, or everywhere."""
+        for window in self._open.values():
+            if (places is None or window.place in places) and window is not apart_from:
+                window.outdated = True
+
+    async def renew(self, window: Window) -> None:
+        """Bring a window up to date, unless it has been closed meanwhile."""
+        if window.outdated and self.find(window.capability) is window:
+            window.outdated = False
+            await window.preview.refresh()
 
     async def close(self) -> None:
         """Close all."""
         while self._open:
             _, window = self._open.popitem()
             await window.preview.close()
+
+
+def _leave_out_the_index(preview: Preview) -> None:
+    """Publish without the list of all messages that simcord makes for its side bar.
+
+    Nobody sees that bar here, and the list grows with every message: after sixty boards it takes
+    longer than everything else. A search for one number finds its message at once, or none.
+    """
+    publish = preview._publish
+
+    def publish_without_index(page: Any, **how: Any) -> None:
+        page.navigation_query = NO_MESSAGE
+        publish(page, **how)
+
+    preview._publish = publish_without_index  # type: ignore[method-assign]
 
 
 def _known_timezone(name: str) -> str:

@@ -17,7 +17,7 @@ _BETWEEN: Final = 10
 _CORNER: Final = 14
 
 _LEAST: Final = 480
-"""Strips show at least so much of the width of a picture: larger would not be clearer."""
+"""Parts are not made larger than one so wide would be: they would not be clearer."""
 
 
 def closer(scene: Scene, box: Box, alt: str, width: int = WIDTH) -> Scene:
@@ -33,28 +33,25 @@ def closer(scene: Scene, box: Box, alt: str, width: int = WIDTH) -> Scene:
 
 
 def strips(scene: Scene, boxes: Sequence[Box], alt: str, width: int = WIDTH) -> Scene:
-    """Several parts of a scene, one below the other and all in one scale.
-
-    The others show as much more beside what is in their boxes as makes them as wide as the widest.
-    """
-    widest = min(scene.width, max(_LEAST, *(box.width for box in boxes)))
-    factor, top = width / widest, 0
+    """Several parts of a scene, one below the other, all in one scale and in the middle."""
+    factor, top = width / max(_LEAST, *(box.width for box in boxes)), 0
     shown: list[Window] = []
     for box in boxes:
-        part = _widened(box, widest, scene.width)
-        high = round(part.height * factor)
-        shapes = _larger(scene, part, factor)
-        shown.append(Window(0, top, width, high, _CORNER, scene.base.background, 0, top, shapes))
+        wide, high = round(box.width * factor), round(box.height * factor)
+        left, shapes = (width - wide) // 2, _larger(scene, box, factor)
+        ground = scene.base.background
+        shown.append(Window(left, top, wide, high, _CORNER, ground, left, top, shapes))
         top += high + _BETWEEN
     height = top - _BETWEEN
     base = Base("", width, height, scene.base.background, tuple(shown))
     return Scene(width, height, base, (), scene.palette, alt)
 
 
-def _widened(box: Box, width: int, most: int) -> Box:
-    """The box with as much on either side as makes it this wide, inside the picture."""
+def with_room(box: Box, within: Box) -> Box:
+    """The box, with as much on either side as fills the width of strips, inside the other."""
+    width = max(box.width, min(_LEAST, within.width))
     left = box.x - (width - box.width) // 2
-    return Box(max(0, min(left, most - width)), box.y, width, box.height)
+    return Box(max(within.x, min(left, within.right - width)), box.y, width, box.height)
 
 
 def _larger(scene: Scene, box: Box, factor: float) -> tuple[Shape, ...]:

@@ -1,6 +1,7 @@
 """Words made fit for a picture: characters the typeface has, lengths that have room."""
 
 import unicodedata
+from collections.abc import Sequence
 
 from rendering.scene import Align, Colour, Face, Words
 from rendering.typeface import typeface
@@ -34,6 +35,23 @@ def clean_name(name: str, fallback: str) -> str:
     """A person's name as the picture can show it, or the fallback where nothing is left of it."""
     kept = legible(name)
     return kept if any(c.isalnum() for c in kept) else legible(fallback)
+
+
+def fitted(
+    words: str,
+    x: float,
+    y: float,
+    room: float,
+    sizes: Sequence[int],
+    colour: Colour,
+    *,
+    face: Face = "bold",
+    align: Align = "left",
+) -> Words:
+    """Words in the largest of these sizes that has room, in one line; cut where none has."""
+    plain, measure = legible(words, face), typeface(face)
+    size = next((size for size in sizes if measure.width(plain, size) <= room), sizes[-1])
+    return Words(x, y, shortened(plain, size, room, face), size, colour, face, align)
 
 
 def label(

@@ -1,13 +1,17 @@
 """The marks of seats: tokens, in every form and size, with a white rim and a dark hairline."""
 
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
 from rendering import curves
-from rendering.scene import Circle, Colour, Point, Polygon, Rectangle, Shape, Symbol
+from rendering.scene import Box, Circle, Colour, Point, Polygon, Rectangle, Shape, Stamp, Symbol
 from rendering.style import GOLD, INK, PANEL_EDGE, SEAT_MARKS, WHITE, Form
 
 _HAIRLINE: Final = 2.0
+
+RING: Final = 9
+"""How far a ring reaches beyond what it frames."""
 
 # How much of the token's width each form takes, so that all look equally large.
 _REACH: Final[dict[Form, float]] = {
@@ -50,6 +54,32 @@ def spent_token(seat: int, size: int) -> Symbol:
             _form(form, middle, size / 2 - 4, "#1E1F22"),
         ),
     )
+
+
+@lru_cache(maxsize=64)
+def ring(width: int, height: int, colour: Colour = GOLD, radius: float = 14) -> Symbol:
+    """A frame to lay round something of this size, with a dark hairline on both sides.
+
+    The symbol is 2 * RING wider and higher than what it frames; ``radius``: of its corners.
+    """
+    wide, high = width + 2 * RING, height + 2 * RING
+    shapes = (
+        Rectangle(0, 0, wide, high, None, radius + RING, INK, RING + 1),
+        Rectangle(2, 2, wide - 4, high - 4, None, radius + RING - 2, colour, RING - 3),
+    )
+    return Symbol(f"ring/{width}x{height}/{colour}/{radius}", wide, high, shapes)
+
+
+def ringed(box: Box, colour: Colour = GOLD, radius: float = 14) -> Stamp:
+    """The ring round a box: gold for the last move, white for what may be chosen."""
+    return Stamp(ring(box.width, box.height, colour, radius), box.x - RING, box.y - RING)
+
+
+def ringed_choices(places: Mapping[str, Box], choices: Iterable[str]) -> Iterator[Stamp]:
+    """A white ring round each of these places that is known."""
+    for name in choices:
+        if (box := places.get(name)) is not None:
+            yield ringed(box, WHITE)
 
 
 @lru_cache(maxsize=1)

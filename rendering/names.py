@@ -1,12 +1,11 @@
 """What a seat is called in a picture: the name somebody has, or a computer's with its mark."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 import msgspec
 
-from rendering.lettering import clean_name, shortened
+from rendering.lettering import clean_name, fitted
 from rendering.scene import (
     Circle,
     Colour,
@@ -15,11 +14,12 @@ from rendering.scene import (
     SeatLabel,
     Shape,
     Symbol,
-    Words,
     centred,
 )
-from rendering.style import PANEL
+from rendering.style import PANEL, TEXT, TITLE
 from rendering.typeface import typeface
+
+_SIZES: Final = (TITLE, 36, 34, 32, TEXT)
 
 _GAP: Final = 7
 """Between a name and the mark behind it."""
@@ -37,10 +37,9 @@ def seat_name(
     fallback: str,
     place: tuple[float, float],
     room: float,
-    sizes: Sequence[int],
     colour: Colour,
 ) -> Name:
-    """The name in the largest of these sizes that has room, cut where none has.
+    """The name as large as it has room, cut where even the smallest size has none.
 
     ``fallback``: what stands for a name of which nothing can be drawn. ``place``: the left end and
     the middle of the capitals.
@@ -49,11 +48,8 @@ def seat_name(
     mark = robot(colour) if label.computer else None
     free = room - (0 if mark is None else mark.width + _GAP)
     name = clean_name(label.name, fallback)
-    measure = typeface("bold")
-    size = next((size for size in sizes if measure.width(name, size) <= free), sizes[-1])
-    drawn = shortened(name, size, free)
-    right = x + measure.width(drawn, size)
-    words = Words(x, y, drawn, size, colour)
+    words = fitted(name, x, y, free, _SIZES, colour)
+    right = x + typeface("bold").width(words.words, words.size)
     if mark is None:
         return Name((words,), right)
     end = right + _GAP + mark.width

@@ -1,7 +1,8 @@
 """The house's look: colours, sizes and the marks of seats, the same for every game.
 
-Sizes are board units on a canvas about 1200 wide, which a chat shows a third as large: 26 is the
-smallest lettering that must be read, 22 the limit.
+Sizes are board units on a canvas about 1200 wide, of which a phone shows two sevenths: SMALL is for
+names of places and things, which stay the same, and nothing is smaller; what changes from move to
+move is at least TEXT.
 """
 
 from typing import Final, Literal

@@ -5,7 +5,7 @@ The table ``DECISIONS`` is the state machine; a pair that is not in it is refuse
 
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -123,6 +123,35 @@ def call_off(table: Table, command: Cancel, today: Today) -> Transition:
         case Status.PLAYING:
             return cancel_game(table, command, today)
     raise _out_of_season(table.status, command)
+
+
+class EndForeseen(msgspec.Struct, frozen=True):
+    """What somebody brings about who calls a table off.
+
+    ``consent``: whether their consent "ends" it or "waits" for that of the ``awaited``; None where
+    they have none to give. ``agreed``: who has consented. ``rules``: as a manager of its server
+    they need nobody's consent.
+    """
+
+    consent: Literal["ends", "waits"] | None
+    agreed: tuple[PlayerId, ...]
+    awaited: tuple[PlayerId, ...]
+    rules: bool
+
+
+def foresee_end(table: Table, command: Cancel, today: Today) -> EndForeseen:
+    """What calling off would come to; nothing happens. Raises PlayerError where it is refused."""
+    rules = _rules_the_house(table, command)
+    try:
+        after = call_off(table, Cancel(command.by), today).table
+    except TableRefuses:
+        if not rules or table.status.is_over:
+            raise
+        return EndForeseen(None, table.calling_off, (), rules)
+    if after.status is Status.CANCELLED:
+        return EndForeseen("ends", table.calling_off, (), rules)
+    awaited = tuple(p for p in after.people if p not in after.calling_off)
+    return EndForeseen("waits", table.calling_off, awaited, rules)
 
 
 def timers_of(table: Table, now: int) -> tuple[Timer, ...]:

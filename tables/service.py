@@ -14,7 +14,7 @@ from tables.codec import AnyGame
 from tables.commands import Cancel, Expire, Join, Order, Person, PlayFor, SeatComputer, Start
 from tables.errors import refused
 from tables.letters import BoardPost, PublicLetter, TableFacts
-from tables.lifecycle import Moment, Today, Transition
+from tables.lifecycle import EndForeseen, Moment, Today, Transition
 from tables.model import (
     JSON,
     Computer,
@@ -272,6 +272,11 @@ class TableService:
         """A table through the public's eyes."""
         table = _found(await self._store.read(lambda r: r.table(code)))
         return self._look_from(table, None)
+
+    async def foresee_end(self, code: TableCode, order: Cancel) -> tuple[TableFacts, EndForeseen]:
+        """A table, and what calling it off would come to. Raises TableRefuses where one may not."""
+        table = _found(await self._store.read(lambda r: r.table(code)))
+        return self._facts(table), lifecycle.foresee_end(table, order, Today(self._clock.now()))
 
     async def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[TableFacts]:
         """Tables of a channel or thread, newest activity first."""

@@ -11,7 +11,9 @@ import msgspec
 
 from core.asking import BEGINNING, Ask, Asking, Form, Go, Press, UnknownStep, Where
 from core.errors import PlayerError
-from core.text import Listing, Text, Verbatim, text
+from core.spelling import quoted
+from core.text import Listing, Text, text
+from core.words import Names, Words
 from tables.codec import AnyGame
 from tables.errors import stale
 from tables.model import ConfirmWish
@@ -19,9 +21,6 @@ from tables.service import Done, Look
 
 Order: TypeAlias = Callable[[str, int | None, int], Awaitable[Done]]
 """Carries out one move: its notation, the question it answers, which part of the whole it is."""
-
-SHOWN_LETTERS = 60
-"""How much of what somebody wrote is quoted back."""
 
 _END = "end"
 """How a turn is ended in the notation of every game that lets one end it."""
@@ -33,6 +32,11 @@ class Guided(Protocol):
     @property
     def game(self) -> AnyGame:
         """The rules."""
+        ...
+
+    @property
+    def words(self) -> Words[Any, Any, Any]:
+        """How it speaks, and what may be typed."""
         ...
 
     @property
@@ -68,11 +72,11 @@ class Course(msgspec.Struct):
     def stopped(self) -> tuple[Text, ...]:
         """What was played and what was not, and why."""
         assert self.fault is not None, "only what was stopped has a reason"
-        played = Listing(tuple(Verbatim(each[:SHOWN_LETTERS]) for each in self.played))
+        played = Listing(tuple(quoted([each]) for each in self.played))
         over = self.asked is None
         return (
             text("guide-played", played=played),
-            text("guide-stopped", part=Verbatim(self.left[0][:SHOWN_LETTERS])),
+            text("guide-stopped", part=quoted(self.left[:1])),
             text("guide-turn-over") if over else self.fault.refusal.text,
         )
 
@@ -92,10 +96,9 @@ class Guide:
         """Whether this game is guided."""
         return self._games[game].asking is not None
 
-    def names(self, game: str) -> Sequence[tuple[Text, str]]:
-        """Names that may be typed at this game, and what its notation calls them."""
-        asking = self._games[game].asking
-        return () if asking is None else asking.NAMES
+    def names(self, game: str) -> Names:
+        """What may be typed at this game, and what its notation calls it."""
+        return self._games[game].words.NAMES
 
     def beginning(self, look: Look) -> Ask[Any] | None:
         """What can be chosen first; None for somebody who is not asked."""

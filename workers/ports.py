@@ -61,6 +61,8 @@ ActionName = Literal[
     "leave",
     "start",
     "cancel",
+    "agree",
+    "end",
     "play",
     "view",
     "text",
@@ -168,6 +170,10 @@ class Teaches(Protocol):
         """The solution of a task."""
         ...
 
+    def chapter(self, game: str, chapter: int, locale: Locale) -> str:
+        """The words of a chapter of the rules."""
+        ...
+
     async def picture(self, game: str, chapter: int, locale: Locale) -> Picture | None:
         """The picture of a chapter of the rules; None where it has none."""
         ...
@@ -183,12 +189,14 @@ class Presents(Protocol):
         locale: Locale,
         events: Sequence[Any] = (),
         plan: Any = None,
+        choices: Sequence[str] = (),
         words: Sequence[Text] | None = None,
     ) -> Post:
         """A table as this person sees it, with what just happened if anything did.
 
         ``plan``: what this person thinks of doing, as the game's painter takes it (La Strada: the
-        hexes of a road). ``words``: what is said above the picture instead.
+        hexes of a road). ``choices``: the things on the board that can be chosen, which the picture
+        marks (core.asking.Option.at). ``words``: what is said above the picture instead.
         """
         ...
 

@@ -114,12 +114,14 @@ class Presenter:
         locale: Locale,
         events: Sequence[Any] = (),
         plan: Any = None,
+        choices: Sequence[str] = (),
         words: Sequence[Text] | None = None,
     ) -> Post:
         """A table as this person sees it, with what just happened if anything did.
 
         The picture and the controls say the rest of what the hand is worth. The picture shows the
-        ``plan`` too, if there is one: what this person thinks of doing, as the painter takes it.
+        ``plan`` too, if there is one (what this person thinks of doing, as the painter takes it),
+        and marks what can be chosen (``choices``, as Option.at of core.asking names it).
         """
         table = look.table
         voice = self._voice(table, profiles, locale)
@@ -133,7 +135,12 @@ class Presenter:
         return Post(
             heading=self._heading(table, voice),
             lines=lines,
-            picture=await self._picture(table, look.view, profiles, locale, plan, on_request=True),
+            picture=await self._painted(
+                table,
+                look.view,
+                lambda: self._scene(table, look.view, profiles, locale, plan, choices),
+                on_request=True,
+            ),
             call=self._your_call(table, look.seat, look.view, voice),
             actions=self._look_actions(look, voice),
             accent=_ACCENT[table.status],
@@ -164,7 +171,7 @@ class Presenter:
 
         return Post(
             heading=self._heading(table, voice),
-            picture=await self._painted(table, scene, on_request=True),
+            picture=await self._painted(table, look.view, scene, on_request=True),
             actions=tuple(
                 _action(other, table, voice, "primary" if other == name else "secondary")
                 for other in boxes
@@ -315,8 +322,11 @@ class Presenter:
             return self._reminder(letter, voice)
         if table.status is Status.FINISHED:
             return self._addressed("call-finished", letter.ping, voice)
-        if table.status is not Status.PLAYING or view is None:
+        if table.status is not Status.PLAYING:
             return None
+        if view is None:
+            # A game that cannot be read: all that can be done at it is to call it off.
+            return self._addressed("call-agree", letter.ping, voice)
         asked = [seat for seat in table.seats if seat.asked is not None]
         lines = [self._called(seat, voice) for seat in asked]
         if not all(isinstance(seat.occupant, Computer) for seat in asked):
@@ -444,25 +454,21 @@ class Presenter:
         return cast("Mapping[Region, Box]", self._titles[table.game].regions(view))
 
     async def _picture(
+        self, table: TableFacts, view: Any, profiles: Profiles, locale: Locale
+    ) -> Picture | None:
+        """The picture of a post."""
+        return await self._painted(
+            table, view, lambda: self._scene(table, view, profiles, locale), on_request=False
+        )
+
+    def _scene(
         self,
         table: TableFacts,
         view: Any,
         profiles: Profiles,
         locale: Locale,
         plan: Any = None,
-        *,
-        on_request: bool = False,
-    ) -> Picture | None:
-        if view is None:
-            return None
-        return await self._painted(
-            table,
-            lambda: self._scene(table, view, profiles, locale, plan),
-            on_request=on_request,
-        )
-
-    def _scene(
-        self, table: TableFacts, view: Any, profiles: Profiles, locale: Locale, plan: Any = None
+        choices: Sequence[str] = (),
     ) -> Scene:
         labels = [
             SeatLabel(
@@ -471,11 +477,13 @@ class Presenter:
             for s in table.seats
         ]
         plain = self._plain(table, profiles, locale)
-        return self._titles[table.game].compose(view, labels, plain.say, plan)
+        return self._titles[table.game].compose(view, labels, plain.say, plan, choices=choices)
 
     async def _painted(
-        self, table: TableFacts, scene_of: Callable[[], Scene], *, on_request: bool
+        self, table: TableFacts, view: Any, scene_of: Callable[[], Scene], *, on_request: bool
     ) -> Picture | None:
+        if view is None:
+            return None
         try:
             scene = scene_of()
             data = await self._easel.paint(scene, on_request=on_request)

@@ -35,8 +35,9 @@ class Title(Protocol):
         say: Callable[[Text], str],
         plan: Any = None,
         frame: Sequence[str] = (),
+        choices: Sequence[str] = (),
     ) -> Scene:
-        """Paint a view, with what the viewer thinks of doing if the painter shows plans.
+        """Paint a view, with what the viewer thinks of doing and the places it can choose from.
 
         ``frame``: only these parts of the picture, in the painter's words; all of it when empty.
         """

@@ -99,6 +99,11 @@ class Tutor:
         solution = self._titles[game].lesson.tasks[number - 1].solution
         return await self.answer(game, number, solution, reader)
 
+    def chapter(self, game: str, chapter: int, locale: Locale) -> str:
+        """The words of a chapter of the rules, with what they say of cards and board."""
+        facts = dict(self._titles[game].words.FACTS)
+        return self._translator.voice(locale).say(Text(f"{game}-rules-{chapter}", facts))
+
     async def picture(self, game: str, chapter: int, locale: Locale) -> Picture | None:
         """The picture of a chapter of the rules, where it names one."""
         name = self._translator.attribute(f"{game}-rules-{chapter}", _PICTURE)
@@ -123,9 +128,9 @@ class Tutor:
         hand = attempt.title.words.hand_text(view)[:1]
         post = Post(
             heading=self._heading(attempt, voice),
-            lines=tuple(map(voice.say, (*said, attempt.words(), *hand))),
+            lines=tuple(map(voice.say, (attempt.words(), *hand))),
             picture=await self._painted(attempt, position),
-            call=voice.say(attempt.words("-ask")),
+            call="\n".join(map(voice.say, (*said, text("lesson-ask", ask=attempt.words("-ask"))))),
             accent=_ACCENT,
         )
         words = attempt.title.words
@@ -148,8 +153,9 @@ class Tutor:
         after = Position(step.state, attempt.seat, frame=attempt.task.position.frame)
         post = Post(
             heading=self._heading(attempt, voice),
-            lines=tuple(map(voice.say, (right, *told))),
+            lines=tuple(map(voice.say, told)),
             picture=await self._painted(attempt, after),
+            call=voice.say(right),
             accent=_ACCENT,
         )
         return self._page(attempt, post)

@@ -26,8 +26,7 @@ from cogs.ui.la_strada_choices import (
 )
 from cogs.ui.layout import Rows
 from cogs.ui.steps import MENU_LIMIT, OPTION_LIMIT, Question, Say, Step
-from core.spelling import spellings, with_keys
-from core.text import LOCALES, Locale, Text, text
+from core.text import Locale, Text, text
 from games.la_strada.board import HEX_NAMES, KINDS, ROW_LETTERS, Hex, road_name
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.notation import notate
@@ -52,18 +51,11 @@ class LaStradaControls:
 
     def __init__(self, translator: Translator) -> None:
         self._translator = translator
-        self._names = spellings(
-            (self.say(locale)(name), "") for locale in LOCALES for name in _NAMES_OF_SETTLEMENTS
-        )
 
     def say(self, locale: Locale) -> Say:
         """Says the game's texts in this language; none of them names a person."""
         said: Say = self._translator.voice(locale).say
         return said
-
-    def in_notation(self, typed: str) -> str:
-        """What was typed, without the names of settlements: their hexes say which are meant."""
-        return with_keys(typed, self._names)
 
     def controls(self, look: Look, locale: Locale) -> Rows:
         """The settlements within reach and the turn's end; before that, places for a workshop."""

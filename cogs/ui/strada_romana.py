@@ -25,9 +25,8 @@ from cogs.ui.strada_romana_choices import (
     wagon_place,
     wagon_progress,
 )
-from core.spelling import spellings, with_keys
-from core.text import LOCALES, Listing, Locale, Text, text
-from games.strada_romana.board import GOODS, WAGONS, Good, Wagon, good_name, wagon_name
+from core.text import Listing, Locale, Text, text
+from games.strada_romana.board import WAGONS, Wagon, good_name, wagon_name
 from games.strada_romana.moves import (
     BuySpecial,
     ChooseWagonTile,
@@ -53,22 +52,11 @@ class StradaRomanaControls:
 
     def __init__(self, translator: Translator) -> None:
         self._translator = translator
-        named = [
-            *((wagon_name(Wagon(wagon)), key) for wagon, key in enumerate(WAGONS)),
-            *((good_name(Good(good)), key) for good, key in enumerate(GOODS)),
-        ]
-        self._names = spellings(
-            (self.say(locale)(name), key) for locale in LOCALES for name, key in named
-        )
 
     def say(self, locale: Locale) -> Say:
         """Says the game's texts in this language; none of them names a person."""
         said: Say = self._translator.voice(locale).say
         return said
-
-    def in_notation(self, typed: str) -> str:
-        """What was typed, with wagons and goods, in any of our languages, as their keys."""
-        return with_keys(typed, self._names)
 
     def controls(self, look: Look, locale: Locale) -> Rows:
         """The wagons that can run, and whatever else may be done now."""

@@ -52,10 +52,6 @@ class Stratego4Controls:
         said: Say = self._translator.voice(locale).say
         return said
 
-    def in_notation(self, typed: str) -> str:
-        """What was typed: spaces are called the same in all languages."""
-        return typed
-
     def controls(self, look: Look, locale: Locale) -> Rows:
         """The pieces that can act; before the battle the army, after a duel the beaten."""
         if look.asked is None:

@@ -4,16 +4,17 @@ Reading is generous (capitals, signs, filler words, a road written from its far 
 exact and stable for ever.
 """
 
-import re
+from typing import Final
 
 from core.errors import Refusal, UnreadableMove
-from core.text import Value, Verbatim
+from core.spelling import LITTLE_WORDS, is_more_than, quoted, words_of
+from core.text import Value
 from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, Hex
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.view import View
 
-SHOWN_LETTERS = 60
-"""How much of what somebody wrote is quoted back."""
+_FILLERS: Final = LITTLE_WORDS | {"at", "on", "via", "over", "turn", "my"}
+_VERBS: Final = frozenset({"workshop", "place", "build", "link", "road", "end", "pass"})
 
 
 def notate(move: Move) -> str:
@@ -33,7 +34,7 @@ def _hex(at: int) -> str:
 
 def parse(view: View, text: str) -> Move:
     """Read a move; raises UnreadableMove naming the part that is not understood."""
-    words = _words(text)
+    words = words_of(text, _FILLERS)
     if not words:
         raise _unreadable("la-strada-refusal-nothing-written")
     verb, rest = words[0], words[1:]
@@ -42,18 +43,11 @@ def parse(view: View, text: str) -> Move:
             return _parse_workshop(rest)
         case "build" | "link" | "road":
             return _parse_build(view, rest)
-        case "end" | "pass" if not rest:
+        case "end" | "pass" if not is_more_than(rest, _VERBS):
             return EndTurn()
-    raise _unreadable("la-strada-refusal-unknown-verb", words=_quoted([verb]))
-
-
-_SIGNS = re.compile(r"[^\w]+|_")
-_FILLERS = frozenset({"the", "at", "on", "a", "to", "from", "via", "over", "turn", "my", "and"})
-
-
-def _words(text: str) -> list[str]:
-    """The words that carry meaning, in lower case; every sign separates."""
-    return [word for word in _SIGNS.split(text.casefold()) if word and word not in _FILLERS]
+        case "end" | "pass":
+            raise _unreadable("la-strada-refusal-just-end")
+    raise _unreadable("la-strada-refusal-unknown-verb", words=quoted([verb]))
 
 
 def _hexes(words: list[str]) -> tuple[Hex, ...]:
@@ -62,7 +56,7 @@ def _hexes(words: list[str]) -> tuple[Hex, ...]:
     for word in words:
         at = HEX_BY_NAME.get(word.upper())
         if at is None:
-            raise _unreadable("la-strada-refusal-unknown-hex", words=_quoted([word]))
+            raise _unreadable("la-strada-refusal-unknown-hex", words=quoted([word]))
         found.append(at)
     return tuple(found)
 
@@ -83,10 +77,6 @@ def _parse_build(view: View, words: list[str]) -> BuildLink:
     if path[0] not in begins and path[-1] in begins:
         path = path[::-1]
     return BuildLink(path)
-
-
-def _quoted(words: list[str]) -> Verbatim:
-    return Verbatim(" ".join(words)[:SHOWN_LETTERS])
 
 
 def _unreadable(code: str, **values: Value) -> UnreadableMove:

@@ -1,10 +1,13 @@
 """How La Strada speaks (core.words.Words): keys of ``locales/*/la_strada.ftl`` and their values."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
+from core.words import Facts, Names
 from games.la_strada.board import (
+    GOLD,
     HEX_NAMES,
     KINDS,
     TERRAINS,
@@ -29,10 +32,21 @@ from games.la_strada.events import (
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.view import SettlementView, View
 
+NAMES: Final[Names] = (
+    *((text(f"la-strada-settlement-{kind}", hex=""), "") for kind in KINDS),
+    (text("la-strada-play-settlement", hex=""), ""),
+    *((text(f"la-strada-typed-{word}"), word) for word in ("workshop", "build", "end")),
+    (text("la-strada-typed-nothing"), ""),
+)
+"""What may be typed: verbs, and settlements, of which the hex says all."""
+
 
 def gold_text(gold: int) -> Text:
     """So much gold: "5 gold"."""
     return text("la-strada-gold", gold=gold)
+
+
+FACTS: Final[Facts] = {kind: Listing(gold) for kind, gold in zip(KINDS, GOLD, strict=True)}
 
 
 def event_text(event: Event) -> Text:

@@ -22,8 +22,6 @@ from games.ruta.moves import (
 )
 from games.ruta.view import View
 
-NAMES: Final = tuple((card_name(Card(card)), face.key) for card, face in enumerate(CARDS))
-
 MOST_PAYMENTS: Final = 25
 """So many payments are listed for a route; any other is made of cards picked one by one."""
 

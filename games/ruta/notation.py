@@ -6,15 +6,18 @@ the draw it earns: ``draw 1`` then means ``keep ace 1``.
 """
 
 import re
+from typing import Final
 
 from core.errors import Refusal, UnreadableMove
-from core.text import Value, Verbatim
+from core.spelling import LITTLE_WORDS, is_more_than, quoted, words_of
+from core.text import Value
 from games.ruta.board import (
     ACES,
     CARD_BY_KEY,
     CARDS,
     PLACES,
     ROUTES,
+    SUITS,
     Card,
     Route,
     card_name,
@@ -31,8 +34,10 @@ from games.ruta.moves import (
 )
 from games.ruta.view import View
 
-SHOWN_LETTERS = 60
-"""How much of what somebody wrote is quoted back."""
+_FILLERS: Final = LITTLE_WORDS | {"for", "by", "card", "slot", "route"}
+_VERBS: Final = frozenset({"draw", "take", "give", "keep", "excuse", "claim", "pass"})
+_NUMBER: Final = re.compile(r"[-−]?\d+")
+_MOST_DIGITS: Final = 3
 
 
 def notate(move: Move) -> str:
@@ -76,7 +81,7 @@ def _earns_a_draw(view: View, slot: int) -> bool:
 
 def read_back(view: View, text: str) -> Move:
     """The move that was written, to the letter: in a record ``draw 1`` is the plain draw."""
-    words = _words(text)
+    words = words_of(text, _FILLERS)
     if not words:
         raise _unreadable("ruta-refusal-nothing-written")
     verb, rest = words[0], words[1:]
@@ -88,21 +93,14 @@ def read_back(view: View, text: str) -> Move:
         case "keep":
             return KeepAce(_parse_ace_slot(view, rest))
         case "excuse":
-            return PlayExcuse(_only_card(_cards(rest), rest))
+            return _parse_excuse(rest)
         case "claim":
-            return _parse_claim(rest)
-        case "pass" if not rest:
+            return _parse_claim(view, [word for word in rest if word != "claim"])
+        case "pass" if not is_more_than(rest, _VERBS):
             return Pass()
-    raise _unreadable("ruta-refusal-unknown-verb", words=_quoted([verb]))
-
-
-_SIGNS = re.compile(r"[^\w]+|_")
-_FILLERS = frozenset({"the", "of", "and", "to", "from", "for", "by", "card", "slot", "route"})
-
-
-def _words(text: str) -> list[str]:
-    """The words that carry meaning, in lower case; every sign separates."""
-    return [word for word in _SIGNS.split(text.casefold()) if word and word not in _FILLERS]
+        case "pass":
+            raise _unreadable("ruta-refusal-just-pass")
+    raise _unreadable("ruta-refusal-unknown-verb", words=quoted([verb]))
 
 
 def _card_spellings() -> dict[tuple[str, ...], Card]:
@@ -134,13 +132,19 @@ def _card_at(words: list[str], start: int) -> tuple[Card, int]:
         spelling = tuple(words[start : start + length])
         if len(spelling) == length and spelling in _CARD_SPELLINGS:
             return _CARD_SPELLINGS[spelling], length
-    raise _unreadable("ruta-refusal-unknown-card", words=_quoted(words[start : start + 1]))
+    raise _unreadable("ruta-refusal-unknown-card", words=quoted(words[start : start + 1]))
 
 
 def _only_card(cards: list[Card], words: list[str]) -> Card:
     if len(cards) != 1:
-        raise _unreadable("ruta-refusal-one-card-wanted", words=_quoted(words))
+        raise _unreadable("ruta-refusal-one-card-wanted", words=quoted(words))
     return cards[0]
+
+
+def _parse_excuse(words: list[str]) -> PlayExcuse:
+    if not words:
+        raise _unreadable("ruta-refusal-which-discarded")
+    return PlayExcuse(_only_card(_cards(words), words))
 
 
 def _parse_draw(view: View, words: list[str]) -> Move:
@@ -151,10 +155,10 @@ def _parse_draw(view: View, words: list[str]) -> Move:
 
 def _slot(view: View, words: list[str]) -> int:
     """A slot by its number, counted from one, or by the card that lies in it."""
-    if len(words) == 1 and words[0].isdecimal():
-        number = int(words[0])
+    if len(words) == 1 and _NUMBER.fullmatch(words[0]):
+        number = int(words[0]) if len(words[0]) <= _MOST_DIGITS else 0
         if not 1 <= number <= len(view.draft):
-            raise _unreadable("ruta-refusal-unknown-slot", words=_quoted(words))
+            raise _unreadable("ruta-refusal-unknown-slot", words=quoted(words))
         return number - 1
     if not words:
         raise _unreadable("ruta-refusal-which-card")
@@ -166,8 +170,10 @@ def _slot(view: View, words: list[str]) -> int:
 
 def _parse_ace_slot(view: View, words: list[str]) -> int:
     """The slot of an Ace: ``ace 1``, ``1``, ``ace moons``, or ``ace`` when only one is face up."""
-    if words[:1] == ["ace"] and (len(words) == 1 or words[1].isdecimal()):
+    if words[:1] == ["ace"] and (len(words) == 1 or _NUMBER.fullmatch(words[1])):
         words = words[1:]
+    elif words[:1] and words[0] in SUITS:
+        words = ["ace", *words]
     if words:
         return _slot(view, words)
     aces = [slot for slot, card in enumerate(view.draft) if card in ACES]
@@ -176,20 +182,30 @@ def _parse_ace_slot(view: View, words: list[str]) -> int:
     return aces[0]
 
 
-def _parse_claim(words: list[str]) -> ClaimRoute:
+def _parse_claim(view: View, words: list[str]) -> ClaimRoute:
     """Two places, then what is paid, then perhaps ``with`` an Ace as joker."""
-    paid_words, joker_words = words, list[str]()
-    if "with" in words:
-        split = words.index("with")
-        paid_words, joker_words = words[:split], words[split + 1 :]
-    cards = _cards(paid_words)
+    paid, behind = _parted(words, "with")
+    joker = _joker(view, _cards(behind))
+    cards = _cards([*paid, *behind] if joker is None else paid)
     if len(cards) < 2:
         raise _unreadable("ruta-refusal-which-route")
-    joker = _only_card(_cards(joker_words), joker_words) if "with" in words else None
     payment = cards[2:]
     if len(set(payment)) < len(payment):
         raise _unreadable("ruta-refusal-card-twice")
     return ClaimRoute(_route(cards[0], cards[1]), tuple(sorted(payment)), joker)
+
+
+def _parted(words: list[str], at: str) -> tuple[list[str], list[str]]:
+    """The words before and behind the last that is ``at``, without any that is."""
+    split = len(words) - words[::-1].index(at) if at in words else len(words)
+    return [word for word in words[:split] if word != at], words[split:]
+
+
+def _joker(view: View, behind: list[Card]) -> Card | None:
+    """The Ace behind ``with``, where Aces are jokers; other cards are paid. Rule: R-14."""
+    if view.options.joker_aces and len(behind) == 1 and behind[0] in ACES:
+        return behind[0]
+    return None
 
 
 def _route(one: Card, other: Card) -> Route:
@@ -198,10 +214,6 @@ def _route(one: Card, other: Card) -> Route:
         if {PLACES[place] for place in face.ends} == places:
             return Route(i)
     raise _unreadable("ruta-refusal-not-a-route", one=card_name(one), other=card_name(other))
-
-
-def _quoted(words: list[str]) -> Verbatim:
-    return Verbatim(" ".join(words)[:SHOWN_LETTERS])
 
 
 def _unreadable(code: str, **values: Value) -> UnreadableMove:

@@ -1,10 +1,11 @@
 """How Ruta speaks (core.words.Words): keys of ``locales/*/ruta.ftl`` and their values."""
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
+from core.words import Facts, Names
 from games.ruta.board import (
     CARDS,
     DRAFT_SLOTS,
@@ -14,6 +15,8 @@ from games.ruta.board import (
     Card,
     Suit,
     card_name,
+    cards_of,
+    deck_mask,
     mask_of,
     route_name,
     suit_name,
@@ -49,8 +52,34 @@ from games.ruta.moves import (
 from games.ruta.payments import payable_routes, worth
 from games.ruta.view import View
 
+
+def _going_round(suit: Suit) -> Listing:
+    """The cards of a suit that can be held and paid, each with its worth."""
+    in_deck = cards_of(deck_mask(excuse=False, joker_aces=False))
+    return Listing(
+        tuple(
+            text("ruta-play-card-worth", card=card_name(card), value=CARDS[card].value)
+            for card in in_deck
+            if suit in CARDS[card].suits
+        )
+    )
+
+
+FACTS: Final[Facts] = {suit: _going_round(suit) for suit in SUITS}
+
 MOST_CARDS_NAMED = 5
 """A label of a claim names this many cards at most, to stay within 100 characters."""
+
+_WORDS: Final = ("draw", "pile", "give", "keep", "ace", "claim", "with", "pass")
+
+NAMES: Final[Names] = (
+    *((card_name(card), face.key) for card, face in enumerate(CARDS)),
+    *((suit_name(suit), suit) for suit in SUITS),
+    *((text(f"ruta-typed-suit-{suit}"), suit) for suit in SUITS),
+    *((text(f"ruta-typed-{word}"), word) for word in _WORDS),
+    (text("ruta-typed-nothing"), ""),
+)
+"""What may be typed: cards, suits (also one of them: "as de lune"), verbs, the pile, a joker."""
 
 
 def event_text(event: Event) -> Text:

@@ -6,9 +6,11 @@ such as ``Ballio 3H 4H; Sosia 9C +tile``, is several moves: see ``parts``.
 """
 
 import re
+from typing import Final
 
 from core.errors import Refusal, UnreadableMove
-from core.text import Value, Verbatim
+from core.spelling import LITTLE_WORDS, is_more_than, quoted, words_of
+from core.text import Value
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,
@@ -47,8 +49,8 @@ from games.strada_romana.moves import (
 from games.strada_romana.runs import steps, way_through
 from games.strada_romana.view import View
 
-SHOWN_LETTERS = 60
-"""How much of what somebody wrote is quoted back."""
+_FILLERS: Final = (LITTLE_WORDS | {"at", "on", "in", "via", "area", "wagon"}) - {"i"}
+"""An article of Italian is an area here."""
 
 _ARRIVING: dict[str, Destination | None] = {
     "rome": "rome",
@@ -62,7 +64,9 @@ _ARRIVING: dict[str, Destination | None] = {
 SHORTEST_PREFIX = 3
 """So many letters of a wagon's name are enough: no two begin alike."""
 
-_BARE: dict[str, Move] = {"end": EndTurn(), "look": LookAtStack(), "pass": Pass()}
+_BARE: Final[dict[str, Move]] = {"end": EndTurn(), "look": LookAtStack(), "pass": Pass()}
+_VERBS: Final = frozenset({"run", "move", "buy", "tile", "cube", "choose", "keep", *_BARE, *WAGONS})
+"""What a move begins with."""
 
 MOST_POINTS = MOVEMENT_WITH_EXTRA
 _SPECIALS: tuple[Special, ...] = ("lateral", "diagonal", "extra", "stacking")
@@ -98,7 +102,7 @@ def parts(text: str) -> tuple[str, ...]:
 
 def parse(view: View, text: str) -> Move:
     """Read one move; raises UnreadableMove naming the part that is not understood."""
-    words = _words(text)
+    words = words_of(text, _FILLERS)
     if not words:
         raise _unreadable("strada-romana-refusal-nothing-written")
     verb, rest = words[0], words[1:]
@@ -113,27 +117,20 @@ def parse(view: View, text: str) -> Move:
             return _parse_cube(view, rest)
         case "choose" | "keep":
             return ChooseWagonTile(_wagon(rest))
-    if not rest and verb in _BARE:
+    if verb in _BARE:
+        if is_more_than(rest, _VERBS):
+            raise _unreadable("strada-romana-refusal-just-verb", verb=verb)
         return _BARE[verb]
     if _wagon_or_none(verb) is not None:
         return _parse_run(view, words)
-    raise _unreadable("strada-romana-refusal-unknown-verb", words=_quoted([verb]))
-
-
-_SIGNS = re.compile(r"[^\w]+|_")
-_FILLERS = frozenset({"the", "to", "at", "on", "of", "a", "in", "from", "via", "area", "wagon"})
-
-
-def _words(text: str) -> list[str]:
-    """The words that carry meaning, in lower case; every sign separates."""
-    return [word for word in _SIGNS.split(text.casefold()) if word and word not in _FILLERS]
+    raise _unreadable("strada-romana-refusal-unknown-verb", words=quoted([verb]))
 
 
 def _parse_buy(words: list[str]) -> BuySpecial:
     for special in _SPECIALS:
         if words[:1] == [special]:
             return BuySpecial(special)
-    raise _unreadable("strada-romana-refusal-which-special", words=_quoted(words))
+    raise _unreadable("strada-romana-refusal-which-special", words=quoted(words))
 
 
 # -- Runs --------------------------------------------------------------------------------------
@@ -152,7 +149,7 @@ def _wagon(words: list[str]) -> Wagon:
         raise _unreadable("strada-romana-refusal-which-wagon")
     wagon = _wagon_or_none(words[0])
     if wagon is None:
-        raise _unreadable("strada-romana-refusal-unknown-wagon", words=_quoted(words[:1]))
+        raise _unreadable("strada-romana-refusal-unknown-wagon", words=quoted(words[:1]))
     return wagon
 
 
@@ -169,9 +166,11 @@ def _parse_run(view: View, words: list[str]) -> RunWagon:
 
 
 def _square(word: str) -> Square:
-    square = SQUARE_BY_NAME.get(word.upper())
+    """A square by its name, the height behind the column or before it."""
+    name = word.upper()
+    square = SQUARE_BY_NAME.get(name, SQUARE_BY_NAME.get(name[1:] + name[:1]))
     if square is None:
-        raise _unreadable("strada-romana-refusal-unknown-square", words=_quoted([word]))
+        raise _unreadable("strada-romana-refusal-unknown-square", words=quoted([word]))
     return square
 
 
@@ -229,7 +228,7 @@ def _stop(view: View) -> Square | None:
 def _parse_tile(view: View, words: list[str]) -> TakeTile:
     """An area, or a good, or nothing when only one tile can be meant."""
     for area, name in enumerate(AREAS):
-        if words == [name.lower()]:
+        if words in ([name.lower()], [str(area + 1)]):
             return TakeTile(Area(area))
     good = _good(words)
     stop = _stop(view)
@@ -244,8 +243,8 @@ def _parse_tile(view: View, words: list[str]) -> TakeTile:
 
 def _parse_cube(view: View, words: list[str]) -> TakeCube:
     """The square of a market, or a good, or nothing: then the market beside the wagon is meant."""
-    if len(words) == 1 and words[0].upper() in SQUARE_BY_NAME:
-        return TakeCube(_market(SQUARE_BY_NAME[words[0].upper()]))
+    if len(words) == 1 and any(map(str.isdecimal, words[0])):
+        return TakeCube(_market(_square(words[0])))
     good, stop = _good(words), _stop(view)
     if stop is None:
         raise _unreadable("strada-romana-refusal-which-market")
@@ -268,12 +267,8 @@ def _good(words: list[str]) -> Good | None:
     if not words:
         return None
     if len(words) > 1 or words[0] not in GOODS:
-        raise _unreadable("strada-romana-refusal-unknown-good", words=_quoted(words))
+        raise _unreadable("strada-romana-refusal-unknown-good", words=quoted(words))
     return Good(GOODS.index(words[0]))
-
-
-def _quoted(words: list[str]) -> Verbatim:
-    return Verbatim(" ".join(words)[:SHOWN_LETTERS])
 
 
 def _unreadable(code: str, **values: Value) -> UnreadableMove:

@@ -1,18 +1,22 @@
 """How Strada Romana speaks (core.words.Words): keys of ``locales/*/strada_romana.ftl``."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
+from core.words import Facts, Names
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,
+    GOODS,
     LAST_SQUARES,
     MARKET_AT,
     MARKETS,
     MOST_WAGON_TILES,
     SPECIALS,
     SQUARE_NAMES,
+    WAGONS,
     Destination,
     Good,
     Square,
@@ -49,6 +53,21 @@ from games.strada_romana.moves import (
     TakeTile,
 )
 from games.strada_romana.view import Running, SeatView, View, WagonView
+
+_WORDS: Final = (
+    *("run", "arrives", "rome", "ostia", "buy", *SPECIALS[1:]),
+    *("tile", "cube", "look", "choose", "pass", "end"),
+)
+
+NAMES: Final[Names] = (
+    *((wagon_name(Wagon(wagon)), key) for wagon, key in enumerate(WAGONS)),
+    *((good_name(Good(good)), key) for good, key in enumerate(GOODS)),
+    *((text(f"strada-romana-typed-{word}"), word) for word in _WORDS),
+    (text("strada-romana-typed-nothing"), ""),
+)
+"""What may be typed: wagons, goods, verbs, special movement, where a wagon arrives."""
+
+FACTS: Final[Facts] = {}
 
 
 def event_text(event: Event) -> Text:

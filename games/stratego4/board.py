@@ -47,7 +47,10 @@ COUNTS: Final[dict[Rank, int]] = {
 }
 ARMY: Final[tuple[Rank, ...]] = tuple(rank for rank in RANKS for _ in range(COUNTS[rank]))
 PIECES: Final = len(ARMY)
-TOP_OF_SLIDER: Final = 6
+SLIDER: Final = ("0", "I", "II", "III", "IV", "V", "VI")
+"""The notches of the slider, as they are printed and said."""
+
+TOP_OF_SLIDER: Final = len(SLIDER) - 1
 MOST_RETURNS: Final = 5
 SLOW_ROUNDS: Final = 5
 SHOT: Final = 3

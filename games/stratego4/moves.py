@@ -1,6 +1,6 @@
 """What a player may do: deploy, then one move, attack or shot a turn, and recruit when due.
 
-Notation: ``arrange 97653…`` (twenty digits, in the order of the zone), ``swap a1 b2``, ``ready``,
+Notation: ``arrange 97653…`` (twenty digits, in the order of the zone), ``swap d3 e3``, ``ready``,
 ``move f3 f4``, ``move f3 f4 leave``, ``fire f3 ring``, ``recruit 7``.
 """
 

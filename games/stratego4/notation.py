@@ -9,7 +9,8 @@ import re
 from typing import Final
 
 from core.errors import Refusal, UnreadableMove
-from core.text import Value, Verbatim
+from core.spelling import LITTLE_WORDS, is_more_than, quoted, words_of
+from core.text import Value
 from games.stratego4.board import (
     CROSS,
     RANK_NAMES,
@@ -32,19 +33,15 @@ from games.stratego4.moves import (
 )
 from games.stratego4.view import View
 
-SHOWN_LETTERS: Final = 60
-"""How much of what somebody wrote is quoted back."""
-
-_SIGNS = re.compile(r"[^\w]+|_")
 _ATTACK_SIGN = re.compile(r"(?<=\d)x(?=[a-z])|(?<=ring)x|(?<=turret)x")
-_FILLERS: Final = frozenset(
-    {"the", "to", "at", "on", "of", "a", "in", "from", "with", "and", "piece", "pieces", "my", "x"}
-)
+_FILLERS: Final = LITTLE_WORDS | {"at", "on", "in", "with", "piece", "pieces", "my", "x"}
 _MOVING: Final = frozenset({"move", "go", "attack", "step"})
 _FIRING: Final = frozenset({"fire", "shoot", "shot"})
 _ARRANGING: Final = frozenset({"arrange", "deploy", "army", "formation"})
 _SWAPPING: Final = frozenset({"swap", "exchange"})
 _RECRUITING: Final = frozenset({"recruit", "return"})
+_READY: Final = "ready"
+_VERBS: Final = _MOVING | _FIRING | _ARRANGING | _SWAPPING | _RECRUITING | {_READY}
 _LEAVING: Final = frozenset({"leave", "leaving", "drop", "without"})
 _FLAG: Final = "flag"
 _CASTLE_WORDS: Final = {"castle": RING_NAME, "tower": TURRET_NAME}
@@ -76,7 +73,7 @@ def notate(move: Move) -> str:
 
 def parse(view: View, text: str) -> Move:
     """Read one move; raises UnreadableMove naming the part that is not understood."""
-    words = _words(text)
+    words = words_of(_ATTACK_SIGN.sub(" ", text.casefold()), _FILLERS)
     if not words:
         raise _unreadable("stratego4-refusal-nothing-written")
     verb, rest = words[0], words[1:]
@@ -89,19 +86,15 @@ def parse(view: View, text: str) -> Move:
         return SwapPieces(first, second)
     if verb in _RECRUITING:
         return Recruit(_rank(rest))
-    if words == ["ready"]:
+    if verb == _READY:
+        if is_more_than(rest, _VERBS):
+            raise _unreadable("stratego4-refusal-just-ready")
         return BeReady()
     if verb in _MOVING:
         return _parse_move(view, rest)
     if _space_or_none(view, verb) is not None:
         return _parse_move(view, words)
-    raise _unreadable("stratego4-refusal-unknown-verb", words=_quoted([verb]))
-
-
-def _words(text: str) -> list[str]:
-    """The words that carry meaning, in lower case; every sign separates."""
-    plain = _ATTACK_SIGN.sub(" ", text.casefold())
-    return [word for word in _SIGNS.split(plain) if word and word not in _FILLERS]
+    raise _unreadable("stratego4-refusal-unknown-verb", words=quoted([verb]))
 
 
 def _parse_move(view: View, words: list[str]) -> MovePiece:
@@ -121,7 +114,7 @@ def _two_spaces(view: View, words: list[str]) -> tuple[Space, Space]:
 def _space(view: View, word: str) -> Space:
     space = _space_or_none(view, word)
     if space is None:
-        raise _unreadable("stratego4-refusal-unknown-space", words=_quoted([word]))
+        raise _unreadable("stratego4-refusal-unknown-space", words=quoted([word]))
     return space
 
 
@@ -152,10 +145,6 @@ def _rank(words: list[str]) -> Rank:
     if found is None:
         raise _unreadable("stratego4-refusal-which-rank")
     return found
-
-
-def _quoted(words: list[str]) -> Verbatim:
-    return Verbatim(" ".join(words)[:SHOWN_LETTERS])
 
 
 def _unreadable(code: str, **values: Value) -> UnreadableMove:

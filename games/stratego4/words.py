@@ -2,13 +2,20 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from typing import Final
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
+from core.words import Facts, Names
 from games.stratego4.board import (
     MOST_RETURNS,
+    RANK_NAMES,
+    RANKS,
+    RING_NAME,
+    SLIDER,
     SLOW_ROUNDS,
     SPACE_NAMES,
+    TURRET_NAME,
     Rank,
     Space,
     board_for,
@@ -58,6 +65,19 @@ def space_name(space: Space) -> Text:
     return text("stratego4-space", space=SPACE_NAMES[space])
 
 
+_WORDS: Final = (
+    *("move", "fire", "leave", "flag", "recruit", "arrange", "swap", "ready"),
+    *(RING_NAME, TURRET_NAME),
+)
+
+NAMES: Final[Names] = (
+    *((rank_name(rank), RANK_NAMES[rank - 1]) for rank in RANKS),
+    *((text(f"stratego4-typed-{word}"), word) for word in _WORDS),
+    (text("stratego4-typed-nothing"), ""),
+)
+"""What may be typed: ranks, verbs, the flag, the two spaces of the castle."""
+
+
 def formation_name(key: str) -> Text:
     """A formation by its key."""
     return text(f"stratego4-formation-{key}")
@@ -78,6 +98,8 @@ def way_to(space: Space) -> Text:
 
 
 # -- Events ------------------------------------------------------------------------------------
+
+FACTS: Final[Facts] = {}
 
 
 def event_text(event: Event) -> Text:
@@ -148,7 +170,7 @@ def _recruiting_text(event: SliderMoved | RecruitDue | RecruitLost | Recruited) 
     player = Player(event.seat)
     match event:
         case SliderMoved():
-            return text("stratego4-event-slider-moved", player=player, value=event.value)
+            return text("stratego4-event-slider-moved", player=player, value=SLIDER[event.value])
         case RecruitDue():
             return text("stratego4-event-recruit-due", player=player, cause=event.cause)
         case RecruitLost():
@@ -262,7 +284,7 @@ def _seat_lines(view: View, seat: Seat) -> Iterable[Text]:
         key = "stratego4-board-resigned" if of_seat.resigned else "stratego4-board-out"
         yield text(key, player=player)
     else:
-        pieces, slider = of_seat.pieces, of_seat.slider
+        pieces, slider = of_seat.pieces, SLIDER[of_seat.slider]
         yield text("stratego4-board-seat", player=player, pieces=pieces, slider=slider)
     own = [piece for piece in view.pieces if piece.seat == seat]
     known = [piece for piece in own if _is_known(view, piece)]

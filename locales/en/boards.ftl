@@ -76,6 +76,7 @@ board-la-strada-alt-won = La Strada, finished after { $moves ->
    *[other] { $moves } moves
 }. Won by { $winners }.
 board-la-strada-alt-plan = Planned by { $who }: { $road }, for { $days } days.
+board-la-strada-alt-site = Planned by { $who }: a workshop in { $hex }.
 board-la-strada-alt-seat = { $who }: { $gold }, { $days ->
     [one] { $days } day
    *[other] { $days } days

@@ -1,9 +1,9 @@
 # /tavolo help
 
 help-heading = How to play here
-help-start = **Open a table** with { $command_ruta_new }, { $command_la_strada_new }, { $command_strada_romana_new } or { $command_stratego4_new }. Others press **Join**, somebody presses **Start**. Invite a person by name and the game begins when they accept. Alone? Name a **computer**: easy, normal or hard.
-help-play = **Play** with the button under the board: it shows only what you can do. Or type: { $command_ruta_draw }, { $command_la_strada_build }, { $command_strada_romana_move }, { $command_stratego4_move }. There is no hurry; a game may last for days.
-help-private = **What only you may see** reaches only you: by direct message, and any time under **My view**. { $command_me_settings } stops the messages.
+help-start = **Open a table** with { $command_ruta_new }, { $command_la_strada_new }, { $command_strada_romana_new } or { $command_stratego4_new }. Others press **{ $join }**, somebody presses **{ $start }**. Invite a person by name and the game begins when they accept. Alone? Name a **computer**: easy, normal or hard.
+help-play = **Your turn?** **{ $play }** under the board shows only what you can do. Or type: { $command_ruta_draw }, { $command_la_strada_build }, { $command_strada_romana_move }, { $command_stratego4_move }. There is no hurry; a game may last for days.
+help-private = **What only you may see** reaches only you: by direct message, and any time under **{ $view }**. { $command_me_settings } stops the messages.
 help-tables = **Several games at once?** { $command_me_tables } lists yours, those waiting for you first. In every command you can name the table.
 help-absent = **Somebody has no time?** Every move has a deadline, shown under the board; { $command_table_status } says what happens then. { $command_table_resign } gives a game up, { $command_table_cancel } ends it without a result.
-help-where = **The rules** stand under { $command_tavolo_rules }, in your language. **Board as text** says the whole board in words.
+help-where = **The rules** stand under { $command_tavolo_rules }, in your language. **{ $text }** says the whole board in words. A table speaks the language named when it was opened, else the server's, else that of whoever opened it; what only you see is in yours.

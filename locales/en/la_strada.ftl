@@ -157,5 +157,14 @@ la-strada-refusal-too-few-days = { $days ->
 
 la-strada-refusal-nothing-written = Write a move, such as "workshop D7", "build C3-D4-E4" or "end".
 la-strada-refusal-unknown-verb = A move begins with workshop, build or end, not with "{ $words }".
+la-strada-refusal-just-end = To end your turn, write just "end".
 la-strada-refusal-unknown-hex = There is no hex "{ $words }". Hexes are named by row and place, from A1 to N7, without I and O.
 la-strada-refusal-which-hex = Name one hex for the workshop: "workshop D7".
+
+## Words that may be typed: spellings, parted by commas
+
+la-strada-typed-workshop = workshop, place, place workshop
+la-strada-typed-build = build, link, road, build road
+la-strada-typed-end = end, end turn, pass, done
+# What says nothing.
+la-strada-typed-nothing = hex, turn, on, at, via, over, by

@@ -126,6 +126,18 @@ done-left = You have left table { $code }
 done-started = The game at table { $code } has begun
 done-cancelled = Table { $code } is called off
 done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees.
+cancel-sure = Call table { $code } off?
+cancel-lobby = { $count ->
+    [0] Only you are at it so far.
+   *[other] It is gone for { $people } too.
+}
+cancel-ends = The game ends at once, without a result.
+cancel-agreed = Agreed so far: { $people }. With you everybody has, and the game ends without a result.
+cancel-waits = Still to agree: { $people }. Until then the game goes on; then it ends without a result.
+cancel-rules = You manage this server, so you can end the game at once, without a result, for { $people }.
+agree-button = Agree
+propose-button = Propose it
+end-button = End it for everybody
 resign-sure = Resign at table { $code }? This cannot be taken back.
 
 status-heading = { $game } · table { $code }
@@ -174,6 +186,7 @@ incident = Something went wrong on my side. Please try again: pressing twice is 
 incident-unreadable = Table { $code } cannot be read any more; all the others go on. Tell whoever runs this bot the number { $number }. If nothing can be done, { $command_table_cancel } { $code } calls it off: when everybody at it agrees, or at once for whoever manages this server.
 game-unknown = a game I do not know
 rules-chapters = Turn to another chapter
+rules-choose = The rules of which game?
 rules-back = ‹ Back
 rules-next = Next ›
 

@@ -77,7 +77,7 @@ ruta-option-each-scores-longest = both longest chains scored
 ruta-move-draw-slot = Draw face-up card { $slot }
 ruta-move-draw-pile = Draw from the pile
 ruta-move-give-ace = Give the Ace in slot { $slot } to your rival, then draw
-ruta-move-keep-ace = Take the Ace in slot { $slot }, then draw again
+ruta-move-keep-ace = Keep the Ace in slot { $slot }, then draw
 ruta-move-excuse = Play the Excuse for the { $card }
 ruta-move-claim = { $route }: { $cards }
 ruta-move-claim-joker = { $route }: { $cards } + { $joker }
@@ -94,7 +94,7 @@ ruta-event-slot-drawn = { $player } took the { $card }.
 ruta-event-pile-drawn = { $player } drew from the pile.
 ruta-event-card-drawn = { $player } drew the { $card }.
 ruta-event-ace-given = { $player } gave the { $card } to { $rival } and still draws.
-ruta-event-ace-kept = { $player } took the { $card } and draws again.
+ruta-event-ace-kept = { $player } kept the { $card } and still draws.
 ruta-event-excuse-played = { $player } played the Excuse and took the { $card } from the discard pile.
 ruta-event-route-claimed = { $exact ->
     [yes] { $player } claimed { $route } for exactly { $price }: { $cards }.
@@ -205,6 +205,7 @@ ruta-refusal-must-not-pass = You can still draw a card or claim a route, so you 
 
 ruta-refusal-nothing-written = Write a move, such as "draw 1", "draw pile" or "claim harvest/consul: author pact huntress".
 ruta-refusal-unknown-verb = A move begins with draw, give, keep, excuse, claim or pass, not with "{ $words }".
+ruta-refusal-just-pass = To pass, write just "pass".
 ruta-refusal-unknown-card = There is no card called "{ $words }".
 ruta-refusal-one-card-wanted = Name exactly one card here, not "{ $words }".
 ruta-refusal-card-twice = The same card is named twice.
@@ -212,5 +213,26 @@ ruta-refusal-unknown-slot = The face-up cards are numbered 1 and 2; there is no 
 ruta-refusal-not-face-up = The { $card } does not lie face up.
 ruta-refusal-which-card = Draw which card? Write "draw 1", "draw 2" or "draw pile".
 ruta-refusal-which-ace = Which Ace? Write its slot, such as "give ace 1".
+ruta-refusal-which-discarded = Which card of the discard pile? Write its name, such as "excuse pact".
 ruta-refusal-which-route = Name the two places of the route, then the cards: "claim harvest/consul: author pact huntress".
 ruta-refusal-not-a-route = { $one } and { $other } are not neighbours on the map.
+
+## Words that may be typed: spellings, parted by commas
+
+ruta-typed-draw = draw, take, pick up
+ruta-typed-pile = pile, deck, top of the pile, top card, top card of the pile
+ruta-typed-give = give, give away
+ruta-typed-keep = keep
+ruta-typed-ace = ace
+ruta-typed-claim = claim
+ruta-typed-with = with, with joker, joker
+ruta-typed-pass = pass
+# One of a suit.
+ruta-typed-suit-moons = moon
+ruta-typed-suit-suns = sun
+ruta-typed-suit-waves = wave
+ruta-typed-suit-leaves = leaf
+ruta-typed-suit-wyrms = wyrm, worm
+ruta-typed-suit-knots = knot
+# What says nothing.
+ruta-typed-nothing = card, face up, face-up card, slot, number, away

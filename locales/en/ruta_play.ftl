@@ -3,7 +3,7 @@
 ruta-play-take = Take { $card }
 ruta-play-pile = Draw from the pile
 ruta-play-give = Give { $card }, then draw
-ruta-play-keep = Take { $card }, then draw
+ruta-play-keep = Keep { $card }, then draw
 ruta-play-claim = Claim a route …
 ruta-play-route = { $route } · { $price }
 ruta-play-route-hint = { $exact ->

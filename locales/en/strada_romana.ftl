@@ -250,6 +250,11 @@ strada-romana-refusal-not-in-stack = The tile of { $wagon } is not in the stack.
 
 strada-romana-refusal-nothing-written = Write a move, such as "Ballio 3H 4H", "tile III", "cube 5H", "buy lateral", "look", "pass" or "end".
 strada-romana-refusal-unknown-verb = A move begins with a wagon or with buy, tile, cube, look, choose, pass or end, not with "{ $words }".
+strada-romana-refusal-just-verb = { $verb ->
+    [end] To end your turn, write just "end".
+    [look] To look through the wagon tiles, write just "look".
+   *[pass] To pass, write just "pass".
+}
 strada-romana-refusal-which-wagon = Name a wagon, such as "Ballio".
 strada-romana-refusal-unknown-wagon = There is no wagon "{ $words }".
 strada-romana-refusal-unknown-square = There is no square "{ $words }". Squares are named by column and height, from 1H to 12L; not every column has all of H, C and L.
@@ -263,3 +268,23 @@ strada-romana-refusal-which-market = Name the square beside whose market the wag
 strada-romana-refusal-no-market-there = There is no market beside { $square }.
 strada-romana-refusal-other-cube = The cube beside { $square } is not { $good }.
 strada-romana-refusal-unknown-good = There is no good "{ $words }": they are wheat, wine, oil, metal, hides and marble.
+
+## Words that may be typed: spellings, parted by commas
+
+strada-romana-typed-run = run, move
+strada-romana-typed-arrives = arrives, arrive, home
+strada-romana-typed-rome = Rome, into Rome
+strada-romana-typed-ostia = Ostia, Portus, Ostia-Portus, into Ostia-Portus
+strada-romana-typed-buy = buy
+strada-romana-typed-lateral = lateral, lateral movement
+strada-romana-typed-diagonal = diagonal, diagonal movement
+strada-romana-typed-extra = extra, extra movement
+strada-romana-typed-stacking = stacking
+strada-romana-typed-tile = tile, ware tile
+strada-romana-typed-cube = cube
+strada-romana-typed-look = look, look for
+strada-romana-typed-choose = choose, keep
+strada-romana-typed-pass = pass
+strada-romana-typed-end = end, end turn
+# What says nothing.
+strada-romana-typed-nothing = take, wagon, wagon tile, area, square, over, via, by

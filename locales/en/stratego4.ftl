@@ -129,7 +129,7 @@ stratego4-event-flag-taken = { $source ->
    *[duel] { $player } won { $owner }'s flag in the duel and bears it { $place }.
 }
 stratego4-event-slider-moved = { $value ->
-    [6] { $player }'s slider has reached VI and goes back to 0.
+    [VI] { $player }'s slider has reached VI and goes back to 0.
    *[other] { $player }'s slider goes to { $value } of VI.
 }
 stratego4-event-recruit-due = { $cause ->
@@ -273,9 +273,25 @@ stratego4-refusal-army-over = This is not an army of { $pieces }, but { $given }
 stratego4-refusal-army-under = This is not an army of { $pieces }, but { $given } pieces. Missing: { $under }.
 stratego4-refusal-swap-outside = Only your own pieces change places; none of them stands { $place }.
 stratego4-refusal-swap-same = Name two different spaces: twice it was the piece { $place }.
-stratego4-refusal-nothing-written = Write a move, such as "f3 f4", "f3 f4 leave", "fire f3 ring", "recruit 7", "swap a1 b2" or "ready".
+stratego4-refusal-nothing-written = Write a move, such as "f3 f4", "f3 f4 leave", "fire f3 ring", "recruit 7", "swap d3 e3" or "ready".
 stratego4-refusal-unknown-verb = A move begins with a space or with move, fire, recruit, arrange, swap or ready, not with "{ $words }".
+stratego4-refusal-just-ready = When your army is ready, write just "ready".
 stratego4-refusal-two-spaces = Name two spaces, such as "f3 f4" or "fire f3 ring".
 stratego4-refusal-unknown-space = There is no space "{ $words }" on this board. Spaces are named as on a chessboard: "f3"; those of the castle are "ring" and "turret".
 stratego4-refusal-which-army = Write the ranks of your army as digits from 1 to 9, row by row from the front, each row from your left.
 stratego4-refusal-which-rank = Name the rank that comes back by its number: "recruit 7".
+
+## Words that may be typed: spellings, parted by commas
+
+stratego4-typed-move = move, go, attack, step
+stratego4-typed-fire = fire, shoot, fire at
+stratego4-typed-leave = leave, leave flag, without flag, drop
+stratego4-typed-flag = flag
+stratego4-typed-recruit = recruit
+stratego4-typed-arrange = arrange, deploy, army
+stratego4-typed-swap = swap, exchange
+stratego4-typed-ready = ready
+stratego4-typed-ring = ring, castle
+stratego4-typed-turret = turret, tower
+# What says nothing.
+stratego4-typed-nothing = piece, pieces, my, on, at, in, with

@@ -19,20 +19,21 @@ stratego4-rules-4 =
     All deploy at the same time and in secret. You begin with a formation drawn by lot; take another, swap pieces or write all twenty down as digits, as often as you like, until you say that you are ready. Then nothing changes any more.
     The middle of your zone stays free: it is your recruitment space. The piece in the middle of the last row bears your flag.
     When everybody is ready, the lot says who moves first; the others follow clockwise.
-    Typed: **arrange** and twenty digits, row by row from the front, each from your left; **swap a1 b2**; **ready**.
+    Typed: **arrange** and twenty digits, row by row from the front, each from your left; **swap d3 e3**; **ready**.
 stratego4-rules-5-title = Your turn
 stratego4-rules-5 =
     Move one piece to a free space, or attack with it, or fire a cannon. A piece moves one step; it jumps over nothing, and a space holds one piece.
     Who can do none of these is passed over.
     Going straight back to where the same piece just came from is allowed five times in a row. Before a sixth, it must move elsewhere or attack.
     Typed: **move f3 f4**, also for an attack; **fire f3 ring**.
-stratego4-rules-6-title = Duels
+stratego4-rules-6-title = Duels and the slider
 stratego4-rules-6 =
     You attack a rival's piece by moving onto its space. Both ranks are told to everybody, and the lower one leaves the board. A winner that attacked takes the space; one that was attacked stays. Equal ranks both fall.
+    Each duel you win, attacking or attacked, moves your **slider** on by one: the row from 0 to VI in your corner of the picture. At VI it goes back to 0, and one of your beaten pieces comes back. More on that under "Recruiting".
     Beaten pieces lie open before their owner. What was told of a piece stays shown on it.
 stratego4-rules-7-title = Captain, scout and spy
 stratego4-rules-7 =
-    { "" }**Captain (6)**: moves one or two steps and may turn between them. It attacks with the first or with the second; an attack ends its move.
+    { "" }**Captain (6)**: moves one or two steps and may turn between them. It attacks with the first or with the second; an attack ends its move. It does not step over a space on which a flag lies.
     { "" }**Scout (3)**: moves straight on over any number of free spaces and may attack the first piece in its way. It may end on the ring or leave it by any of the twelve spaces, but never crosses the castle.
     { "" }**Spy (2)**: when it attacks the marshal, the marshal falls. When the marshal attacks, the spy does.
     A piece that bears a flag moves one step, whatever its rank.
@@ -46,12 +47,13 @@ stratego4-rules-9 =
     A piece bears one flag at most, its own or another's. As it moves, attacks or fires it may leave the flag behind on its space, and then moves as its rank allows; a cannon that fires always leaves it.
     A piece without a flag that ends its move where one lies picks it up. A scout that passes over it does not.
     Who beats the bearer of a flag gets it. If the winner bears one already, or if both fall, or if a cannon fired, the flag lies where its bearer stood.
+    If your own flag is lost, you play on; but to win on the turret you must first take it back (a team: one of its two).
     Typed: add **leave** to a move, as in **move f3 f4 leave**.
 stratego4-rules-10-title = Recruiting
 stratego4-rules-10 =
-    Each duel you win, attacking or attacked, moves your slider on by one. At VI it goes back to 0, and you put one of your beaten pieces, whichever you choose, on your recruitment space at once.
-    You also recruit when you take a rival's flag that a piece of its own army bore last, in a duel or from the ground.
-    If the recruitment space is occupied, or none of your pieces was beaten, the chance is lost. A recruited cannon is loaded again.
+    When your slider reaches VI, you put one of your beaten pieces, whichever you choose, on your recruitment space at once.
+    You also recruit when you take a rival's flag that a piece of its own army bore last, in a duel or from the ground. The slider stays where it is.
+    If the recruitment space is occupied, or none of your pieces was beaten, the chance is lost: keep that space free. A recruited cannon is loaded again.
     Typed: **recruit 7**, with the number of the rank.
 stratego4-rules-11-title = The end
 stratego4-rules-11 =
@@ -59,9 +61,18 @@ stratego4-rules-11 =
     Who has no piece left is out; the last army, or team, with pieces wins. Who resigns takes all pieces off the board; flags they bore stay lying.
     When no piece has been beaten for fifty rounds, or when nobody can move, the game is a draw.
     At the end all ranks are shown.
-stratego4-rules-12-title = Options
+stratego4-rules-12-title = Good advice
 stratego4-rules-12 =
-    { "" }**Teams**: four players, partners sit opposite each other and play against the other two. They do not attack each other, and they do not know each other's ranks.
+    Spread strong and weak pieces over your whole zone, and do not put cannons at the very back.
+    A cannon right behind a pond has the ring in its sights.
+    Keep some scouts for the end, when lines are open. Against cannons and the spy they are good at any time, for they strike from afar.
+    Look at what the others have lost: it says what may still come.
+    Beware of whoever marches with the flag from the very first turn: if nobody stops them, the game is soon over.
+    If two attack you at once, head for the castle with your flag, and they have something else to think about.
+    Do not be too careful with high ranks: the slider brings one back.
+stratego4-rules-13-title = Options
+stratego4-rules-13 =
+    { "" }**Teams**: four players, partners sit opposite each other and play against the other two. They do not attack each other and do not know each other's ranks, but may bear each other's flags.
     { "" }**Memory game**: ranks told in a duel are not shown on the pieces afterwards: remember them. The channel does not forget: what it said of each duel stays there, and in the history. Agree not to look back.
     { "" }**Slow start**: in the first five rounds no piece that bears a flag may enter the ring.
     { "" }**Quiet rounds**: after how many rounds without a beaten piece the game is a draw. Fifty, unless the table says otherwise.

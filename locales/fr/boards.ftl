@@ -76,6 +76,7 @@ board-la-strada-alt-won = La Strada, partie terminée après { $moves ->
    *[other] { $moves } coups
 }. Victoire : { $winners }.
 board-la-strada-alt-plan = { $who } projette : { $road }, pour { $days } jours.
+board-la-strada-alt-site = { $who } projette : un atelier en { $hex }.
 board-la-strada-alt-seat = { $who } : { $gold }, { $days ->
     [one] { $days } jour
    *[other] { $days } jours

@@ -2,5 +2,5 @@
 
 guide-back-button = Retour
 guide-played = Joué jusqu’ici : { $played }
-guide-stopped = Ceci ne l’est pas : { $part }. Ni rien de ce qui suit.
+guide-stopped = Pas joué : { $part }. Ni rien de ce qui suit.
 guide-turn-over = Ton tour est fini.

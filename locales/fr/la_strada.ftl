@@ -142,7 +142,7 @@ la-strada-refusal-workshop-not-plain = { $terrain ->
 la-strada-refusal-workshop-there = Il y a déjà un atelier en { $hex } ({ $owner }).
 la-strada-refusal-workshop-too-near = { $hex } touche l’atelier en { $other } ({ $owner }) ; il faut au moins un hexagone entre deux ateliers.
 la-strada-refusal-workshop-cut-off = Depuis { $hex }, aucune localité n’est à portée de { $most } jours : on ne peut pas y poser d’atelier.
-la-strada-refusal-which-road = Nomme chaque hexagone de la route, du départ à la nouvelle localité : « build C3-D4-E4 ».
+la-strada-refusal-which-road = Nomme chaque hexagone de la route, du départ à la nouvelle localité : « construire C3-D4-E4 ».
 la-strada-refusal-not-adjacent = { $one } et { $other } ne se touchent pas : nomme chaque hexagone de la route.
 la-strada-refusal-hex-twice = La route passe deux fois par { $hex }.
 la-strada-refusal-start-not-linked = Tu n’as pas encore relié { THE($settlement) } : ta route ne peut pas en partir.
@@ -169,7 +169,16 @@ la-strada-refusal-too-few-days = { $days ->
 
 ## Refus : ce qui ne se lit pas comme un coup
 
-la-strada-refusal-nothing-written = Écris un coup, par exemple « workshop D7 », « build C3-D4-E4 » ou « end ».
-la-strada-refusal-unknown-verb = Un coup commence par workshop, build ou end, pas par « { $words } ».
+la-strada-refusal-nothing-written = Écris un coup, par exemple « atelier D7 », « construire C3-D4-E4 » ou « fin ».
+la-strada-refusal-unknown-verb = Un coup commence par atelier, construire ou fin, pas par « { $words } ».
+la-strada-refusal-just-end = Pour finir ton tour, écris seulement « fin ».
 la-strada-refusal-unknown-hex = Il n’y a pas d’hexagone « { $words } ». Un hexagone se nomme par sa rangée et sa place, de A1 à N7, sans I ni O.
-la-strada-refusal-which-hex = Nomme un hexagone pour l’atelier : « workshop D7 ».
+la-strada-refusal-which-hex = Nomme un hexagone pour l’atelier : « atelier D7 ».
+
+## Mots qu'on peut taper : les manières de les écrire, séparées par des virgules
+
+la-strada-typed-workshop = atelier, poser, pose, placer, place, poser atelier, pose atelier, placer atelier, place atelier
+la-strada-typed-build = construire, construis, relier, relie, route, construire route, construis route
+la-strada-typed-end = fin, finir, finis, finir tour, terminer, termine, passer, passe
+# Ce qui ne dit rien.
+la-strada-typed-nothing = hexagone, tour, en, sur, vers, par, jusqu’à

@@ -126,6 +126,18 @@ done-left = Tu as quitté la table { $code }
 done-started = La partie de la table { $code } a commencé
 done-cancelled = La table { $code } est annulée
 done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord.
+cancel-sure = Annuler la table { $code } ?
+cancel-lobby = { $count ->
+    [0] Pour l’instant, il n’y a que toi.
+   *[other] Elle disparaît aussi pour { $people }.
+}
+cancel-ends = La partie se termine tout de suite, sans résultat.
+cancel-agreed = Déjà d’accord : { $people }. Avec toi, tout le monde l’est, et la partie se termine sans résultat.
+cancel-waits = Accord encore attendu : { $people }. D’ici là la partie continue, puis elle se termine sans résultat.
+cancel-rules = Tu gères ce serveur : tu peux terminer la partie tout de suite, sans résultat, pour { $people }.
+agree-button = D’accord
+propose-button = Proposer
+end-button = Terminer pour tout le monde
 resign-sure = Abandonner à la table { $code } ? On ne peut pas revenir en arrière.
 
 status-heading = { $game } · table { $code }
@@ -163,10 +175,10 @@ settings-letters = { $letters ->
     [off] Messages privés : aucun. Tout reste à un appui, sous « Mon jeu ».
    *[all] Messages privés : quand c’est à toi de jouer, et quand quelque chose qui n’est que pour tes yeux a changé.
 }
-settings-confirm = Je te montre ton coup et je demande : { $confirm ->
-    [always] avant chaque coup.
-    [never] jamais, je le joue tout de suite.
-   *[usual] seulement quand il coûte quelque chose.
+settings-confirm = { $confirm ->
+    [always] Confirmation : je te montre chaque coup avant de le jouer.
+    [never] Confirmation : jamais, tes coups sont joués tout de suite.
+   *[usual] Confirmation : seulement quand un coup coûte quelque chose.
 }
 settings-change = Pour les changer : { $command_me_settings }.
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout.
@@ -174,6 +186,7 @@ incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux 
 incident-unreadable = La table { $code } n’est plus lisible ; toutes les autres continuent. Donne à qui gère ce bot le numéro { $number }. Si rien n’y fait, { $command_table_cancel } { $code } l’annule : quand tout le monde à la table est d’accord, ou tout de suite pour qui gère ce serveur.
 game-unknown = un jeu que je ne connais pas
 rules-chapters = Aller à un autre chapitre
+rules-choose = Les règles de quel jeu ?
 rules-back = ‹ Précédent
 rules-next = Suivant ›
 

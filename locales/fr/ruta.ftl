@@ -248,14 +248,36 @@ ruta-refusal-must-not-pass = Tu peux encore piocher ou prendre une route : tu n
 
 ## Refus : ce qui ne se lit pas comme un coup
 
-ruta-refusal-nothing-written = Écris un coup, par exemple « draw 1 », « draw pile » ou « claim harvest/consul: author pact huntress ».
-ruta-refusal-unknown-verb = Un coup commence par draw, give, keep, excuse, claim ou pass, pas par « { $words } ».
+ruta-refusal-nothing-written = Écris un coup, par exemple « piocher 1 », « prendre la pioche » ou « route moisson/consul : auteur pacte chasseresse ».
+ruta-refusal-unknown-verb = Un coup commence par piocher, donner, garder, excuse, route ou passer, pas par « { $words } ».
+ruta-refusal-just-pass = Pour passer, écris seulement « passer ».
 ruta-refusal-unknown-card = Aucune carte ne s’appelle « { $words } ».
 ruta-refusal-one-card-wanted = Il faut ici une seule carte, pas « { $words } ».
 ruta-refusal-card-twice = La même carte est nommée deux fois.
 ruta-refusal-unknown-slot = Les cartes visibles portent les numéros 1 et 2 ; il n’y a pas de « { $words } ».
 ruta-refusal-not-face-up = Parmi les cartes visibles, il n’y a pas { THE($card) }.
-ruta-refusal-which-card = Quelle carte prendre ? Écris « draw 1 », « draw 2 » ou « draw pile ».
-ruta-refusal-which-ace = Quel As ? Écris son emplacement, par exemple « give ace 1 ».
-ruta-refusal-which-route = Nomme les deux lieux de la route, puis les cartes : « claim harvest/consul: author pact huntress ».
+ruta-refusal-which-card = Quelle carte prendre ? Écris « piocher 1 », « piocher 2 » ou « prendre la pioche ».
+ruta-refusal-which-ace = Quel As ? Écris son emplacement, par exemple « donner as 1 ».
+ruta-refusal-which-discarded = Quelle carte de la défausse ? Écris son nom, par exemple « excuse pacte ».
+ruta-refusal-which-route = Nomme les deux lieux de la route, puis les cartes : « route moisson/consul : auteur pacte chasseresse ».
 ruta-refusal-not-a-route = Aucune route ne relie { $one } et { $other }.
+
+## Mots qu'on peut taper : les manières de les écrire, séparées par des virgules
+
+ruta-typed-draw = piocher, prendre, prends, tirer, tire
+ruta-typed-pile = pioche, dessus de la pioche, carte du dessus, carte du dessus de la pioche
+ruta-typed-give = donner, donne, céder, cède
+ruta-typed-keep = garder, garde
+ruta-typed-ace = as
+ruta-typed-claim = route, approprier, s’approprier, prendre la route
+ruta-typed-with = avec, avec joker, joker, comme joker
+ruta-typed-pass = passer, passe, je passe
+# Au singulier.
+ruta-typed-suit-moons = lune
+ruta-typed-suit-suns = soleil
+ruta-typed-suit-waves = vague
+ruta-typed-suit-leaves = feuille
+ruta-typed-suit-wyrms = wyrm, dragon
+ruta-typed-suit-knots = nœud
+# Ce qui ne dit rien.
+ruta-typed-nothing = carte, visible, carte visible, emplacement, numéro, pour

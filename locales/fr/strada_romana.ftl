@@ -253,8 +253,13 @@ strada-romana-refusal-not-in-stack = La tuile { OF($wagon) } n’est pas dans la
 
 ## Refus : ce qui ne se lit pas comme un coup
 
-strada-romana-refusal-nothing-written = Écris un coup, par exemple « Ballio 3H 4H », « tile III », « cube 5H », « buy lateral », « look », « pass » ou « end ».
-strada-romana-refusal-unknown-verb = Un coup commence par un chariot ou par buy, tile, cube, look, choose, pass ou end, pas par « { $words } ».
+strada-romana-refusal-nothing-written = Écris un coup, par exemple « Ballio 3H 4H », « tuile III », « cube 5H », « acheter latéral », « regarder », « passer » ou « fin ».
+strada-romana-refusal-unknown-verb = Un coup commence par un chariot ou par acheter, tuile, cube, regarder, garder, passer ou fin, pas par « { $words } ».
+strada-romana-refusal-just-verb = { $verb ->
+    [end] Pour finir ton tour, écris seulement « fin ».
+    [look] Pour regarder les tuiles chariot, écris seulement « regarder ».
+   *[pass] Pour passer, écris seulement « passer ».
+}
 strada-romana-refusal-which-wagon = Nomme un chariot, par exemple « Ballio ».
 strada-romana-refusal-unknown-wagon = Il n’y a pas de chariot « { $words } ».
 strada-romana-refusal-unknown-square = Il n’y a pas de case « { $words } ». Une case se nomme par sa colonne et sa hauteur, de 1H à 12L ; toutes les colonnes n’ont pas H, C et L.
@@ -262,9 +267,29 @@ strada-romana-refusal-wrong-way = { $to ->
     [rome] { $wagon } va vers Rome.
    *[ostia] { $wagon } va vers Ostia-Portus.
 }
-strada-romana-refusal-which-special = Un mouvement spécial s’appelle lateral, diagonal, extra ou stacking : « buy lateral ».
-strada-romana-refusal-which-area = Nomme la zone dont tu prends la tuile : « tile III ».
+strada-romana-refusal-which-special = Un mouvement spécial s’appelle latéral, diagonal, supplémentaire ou empilement : « acheter latéral ».
+strada-romana-refusal-which-area = Nomme la zone dont tu prends la tuile : « tuile III ».
 strada-romana-refusal-which-market = Nomme la case dont le marché touche le chariot : « cube 5H ».
 strada-romana-refusal-no-market-there = Il n’y a pas de marché près de { $square }.
 strada-romana-refusal-other-cube = Le cube près de { $square } n’est pas de cette sorte ({ $good }).
-strada-romana-refusal-unknown-good = Il n’y a pas de marchandise « { $words } » : en notation, elles s’appellent wheat, wine, oil, metal, hides et marble.
+strada-romana-refusal-unknown-good = Il n’y a pas de marchandise « { $words } » : ce sont blé, vin, huile, métaux, peaux et marbre.
+
+## Mots qu'on peut taper : les manières de les écrire, séparées par des virgules
+
+strada-romana-typed-run = avancer, avance, course, faire avancer
+strada-romana-typed-arrives = arrive, arrivée, arriver, destination
+strada-romana-typed-rome = Rome, jusqu’à Rome
+strada-romana-typed-ostia = Ostie, Ostie-Portus, jusqu’à Ostia-Portus, jusqu’à Ostie
+strada-romana-typed-buy = acheter, achète
+strada-romana-typed-lateral = latéral, mouvement latéral
+strada-romana-typed-diagonal = diagonal, mouvement diagonal
+strada-romana-typed-extra = supplémentaire, mouvement supplémentaire
+strada-romana-typed-stacking = empilement
+strada-romana-typed-tile = tuile, tuile de marchandise
+strada-romana-typed-cube = cube, cubes
+strada-romana-typed-look = regarder, regarde, chercher, cherche
+strada-romana-typed-choose = garder, garde, choisir, choisis
+strada-romana-typed-pass = passer, passe
+strada-romana-typed-end = fin, finir, finis, finir tour
+# Ce qui ne dit rien.
+strada-romana-typed-nothing = prendre, prends, chariot, tuile chariot, zone, case, en, par, sur

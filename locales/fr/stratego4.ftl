@@ -139,7 +139,7 @@ stratego4-event-flag-taken = { $source ->
    *[duel] { $player } gagne le drapeau { OF($owner) } dans ce duel et le porte { $place }.
 }
 stratego4-event-slider-moved = { $value ->
-    [6] { $player } avance son curseur jusqu’à VI ; il revient à 0.
+    [VI] { $player } avance son curseur jusqu’à VI ; il revient à 0.
    *[other] { $player } avance son curseur à { $value } sur VI.
 }
 stratego4-event-recruit-due = { $cause ->
@@ -181,8 +181,8 @@ stratego4-board-seat = { $pieces ->
 stratego4-board-out = { $player } : hors jeu, sans aucune pièce
 stratego4-board-resigned = { $player } : abandon
 stratego4-board-known = Pièces connues { OF($player) } : { $pieces }
-stratego4-board-moved = Grades cachés { OF($player) }, pièces qui ont bougé : { $places }
-stratego4-board-unmoved = Grades cachés { OF($player) }, pièces qui n’ont jamais bougé : { $places }
+stratego4-board-moved = Grades inconnus { OF($player) }, pièces qui ont bougé : { $places }
+stratego4-board-unmoved = Grades inconnus { OF($player) }, pièces qui n’ont jamais bougé : { $places }
 stratego4-board-lost = Pièces battues { OF($player) } : { $beaten }
 stratego4-board-piece = { $rank } { $place }
 # Le plus de pas qu'une pièce a faits d'un coup en ligne droite.
@@ -283,9 +283,25 @@ stratego4-refusal-army-over = Ce n’est pas une armée de { $pieces } pièces, 
 stratego4-refusal-army-under = Ce n’est pas une armée de { $pieces } pièces, il y en a { $given }. Il manque : { $under }.
 stratego4-refusal-swap-outside = Seules tes propres pièces changent de place ; il n’y en a pas { $place }.
 stratego4-refusal-swap-same = Nomme deux cases différentes : c’était deux fois la pièce { $place }.
-stratego4-refusal-nothing-written = Écris un coup, par exemple « f3 f4 », « f3 f4 leave », « fire f3 ring », « recruit 7 », « swap a1 b2 » ou « ready ».
-stratego4-refusal-unknown-verb = Un coup commence par une case ou par move, fire, recruit, arrange, swap ou ready, pas par « { $words } ».
-stratego4-refusal-two-spaces = Nomme deux cases, par exemple « f3 f4 » ou « fire f3 ring ».
-stratego4-refusal-unknown-space = Il n’y a pas de case « { $words } » sur ce plateau. Les cases se nomment comme aux échecs : « f3 » ; celles du château sont « ring » (l’enceinte) et « turret » (le donjon).
+stratego4-refusal-nothing-written = Écris un coup, par exemple « f3 f4 », « f3 f4 laisser », « tirer f3 enceinte », « repêcher 7 », « échanger d3 e3 » ou « prêt ».
+stratego4-refusal-unknown-verb = Un coup commence par une case ou par bouger, tirer, repêcher, armée, échanger ou prêt, pas par « { $words } ».
+stratego4-refusal-just-ready = Quand ton armée est prête, écris seulement « prêt ».
+stratego4-refusal-two-spaces = Nomme deux cases, par exemple « f3 f4 » ou « tirer f3 enceinte ».
+stratego4-refusal-unknown-space = Il n’y a pas de case « { $words } » sur ce plateau. Les cases se nomment comme aux échecs : « f3 » ; celles du château sont l’enceinte et le donjon.
 stratego4-refusal-which-army = Écris les grades de ton armée en chiffres de 1 à 9, rang par rang depuis l’avant, chaque rang depuis ta gauche.
-stratego4-refusal-which-rank = Nomme par son numéro le grade qui revient : « recruit 7 ».
+stratego4-refusal-which-rank = Nomme par son numéro le grade qui revient : « repêcher 7 ».
+
+## Mots qu'on peut taper : les manières de les écrire, séparées par des virgules
+
+stratego4-typed-move = bouger, bouge, aller, va, avancer, attaquer, attaque
+stratego4-typed-fire = tirer, tire, tir, tirer sur
+stratego4-typed-leave = laisser, laisse, laisser drapeau, laisse drapeau, sans drapeau
+stratego4-typed-flag = drapeau
+stratego4-typed-recruit = repêcher, repêche, recruter, recrute
+stratego4-typed-arrange = armée, déployer, disposer
+stratego4-typed-swap = échanger, échange
+stratego4-typed-ready = prêt, prête, fini
+stratego4-typed-ring = enceinte, rempart, château
+stratego4-typed-turret = donjon
+# Ce qui ne dit rien.
+stratego4-typed-nothing = pièce, ma, sur, vers, dans, en, avec

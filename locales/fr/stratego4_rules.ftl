@@ -19,20 +19,21 @@ stratego4-rules-4 =
     Tout le monde déploie en même temps et en secret. Tu commences avec une formation tirée au sort ; prends-en une autre, échange des pièces ou écris les vingt en chiffres, autant de fois que tu veux, jusqu’à dire que tout est en place. Ensuite, rien ne change plus.
     Le milieu de ta zone reste libre : c’est ta case de repêchage. La pièce au milieu du dernier rang porte ton drapeau.
     Quand tout le monde est en place, le sort dit qui commence ; les autres suivent dans le sens des aiguilles d’une montre.
-    Au clavier : **arrange** et vingt chiffres, rang par rang depuis l’avant, chacun depuis ta gauche ; **swap a1 b2** ; **ready**.
+    Au clavier : **armée** et vingt chiffres, rang par rang depuis l’avant, chacun depuis ta gauche ; **échanger d3 e3** ; **prêt**.
 stratego4-rules-5-title = Ton tour
 stratego4-rules-5 =
     Déplace une pièce vers une case libre, ou attaque avec elle, ou tire au canon. Une pièce fait un pas ; elle ne saute par-dessus rien, et une case ne porte qu’une pièce.
     Qui ne peut rien faire de tout cela passe son tour.
     Revenir aussitôt là d’où la même pièce vient est permis cinq fois de suite. Avant une sixième, elle doit aller ailleurs ou attaquer.
-    Au clavier : **move f3 f4**, pour une attaque aussi ; **fire f3 ring**.
-stratego4-rules-6-title = Les duels
+    Au clavier : **bouger f3 f4**, pour une attaque aussi ; **tirer f3 enceinte**.
+stratego4-rules-6-title = Les duels et le curseur
 stratego4-rules-6 =
     Tu attaques une pièce adverse en allant sur sa case. Les deux grades sont annoncés à tout le monde, et le plus bas quitte le plateau. Une pièce qui gagne en attaquant prend la case ; une pièce attaquée qui gagne y reste. À grade égal, les deux tombent.
+    Chaque duel que tu gagnes, en attaque ou en défense, avance ton **curseur** d’un cran : c’est la rangée de 0 à VI dans ton coin de l’image. À VI il revient à 0, et une de tes pièces battues revient. La suite sous « Le repêchage ».
     Les pièces battues restent visibles devant leur armée. Ce qui a été annoncé d’une pièce reste affiché sur elle.
 stratego4-rules-7-title = Capitaine, éclaireur et espion
 stratego4-rules-7 =
-    { "" }**Capitaine (6)** : fait un ou deux pas et peut tourner entre les deux. Il attaque au premier ou au second ; une attaque met fin à son mouvement.
+    { "" }**Capitaine (6)** : fait un ou deux pas et peut tourner entre les deux. Il attaque au premier ou au second ; une attaque met fin à son mouvement. Il ne passe pas sur une case où un drapeau est à terre.
     { "" }**Éclaireur (3)** : va tout droit sur autant de cases libres qu’il veut et peut attaquer la première pièce sur son chemin. Il peut finir sur l’enceinte ou en sortir par l’une des douze cases, mais ne traverse jamais le château.
     { "" }**Espion (2)** : quand il attaque le maréchal, le maréchal tombe. Quand le maréchal attaque, c’est l’espion.
     Une pièce qui porte un drapeau fait un seul pas, quel que soit son grade.
@@ -46,22 +47,32 @@ stratego4-rules-9 =
     Une pièce porte au plus un drapeau, le sien ou un autre. En bougeant, en attaquant ou en tirant, elle peut laisser le drapeau sur sa case, et bouge alors comme son grade le permet ; un canon qui tire le laisse toujours.
     Une pièce sans drapeau qui finit son mouvement là où il y en a un le ramasse. Un éclaireur qui passe au-dessus ne le ramasse pas.
     Qui bat le porteur d’un drapeau s’en empare. Si la pièce gagnante en porte déjà un, si les deux tombent ou si un canon a tiré, le drapeau reste là où était son porteur.
-    Au clavier : ajoute **leave** au coup, comme dans **move f3 f4 leave**.
+    Si ton drapeau est perdu, tu continues ; mais pour gagner au donjon, il faut d’abord le reprendre (une équipe : l’un de ses deux).
+    Au clavier : ajoute **laisser** au coup, comme dans **bouger f3 f4 laisser**.
 stratego4-rules-10-title = Le repêchage
 stratego4-rules-10 =
-    Chaque duel que tu gagnes, en attaque ou en défense, avance ton curseur d’un cran. À VI il revient à 0, et tu poses aussitôt une de tes pièces battues, à ton choix, sur ta case de repêchage.
-    Tu repêches aussi quand tu prends un drapeau adverse qu’une pièce de sa propre armée a porté en dernier, en duel ou à terre.
-    Si la case de repêchage est occupée, ou si aucune de tes pièces n’est battue, l’occasion est perdue. Un canon repêché est rechargé.
-    Au clavier : **recruit 7**, avec le numéro du grade.
+    Quand ton curseur arrive à VI, tu poses aussitôt une de tes pièces battues, à ton choix, sur ta case de repêchage.
+    Tu repêches aussi quand tu prends un drapeau adverse qu’une pièce de sa propre armée a porté en dernier, en duel ou à terre. Le curseur n’en bouge pas.
+    Si la case de repêchage est occupée, ou si aucune de tes pièces n’est battue, l’occasion est perdue : garde cette case libre. Un canon repêché est rechargé.
+    Au clavier : **repêcher 7**, avec le numéro du grade.
 stratego4-rules-11-title = La fin
 stratego4-rules-11 =
     La partie se termine aussitôt quand une de tes pièces se trouve sur le donjon avec ton propre drapeau. À une équipe, il suffit d’un de ses deux drapeaux, porté par une pièce de l’un ou de l’autre partenaire.
     Qui n’a plus de pièce est hors jeu ; la dernière armée, ou équipe, qui en a gagne. Qui abandonne retire toutes ses pièces ; les drapeaux qu’elles portaient restent à terre.
     Quand aucune pièce n’est battue pendant cinquante tours de table, ou quand personne ne peut bouger, la partie est nulle.
     À la fin, tous les grades sont dévoilés.
-stratego4-rules-12-title = Les options
+stratego4-rules-12-title = De bons conseils
 stratego4-rules-12 =
-    { "" }**Équipes** : à quatre, les partenaires se font face et jouent contre les deux autres. Ils ne s’attaquent pas et ne connaissent pas les grades l’un de l’autre.
+    Répartis pièces fortes et pièces faibles sur toute ta zone, et ne mets pas les canons tout au fond.
+    Un canon juste derrière un étang tient l’enceinte à portée.
+    Garde quelques éclaireurs pour la fin, quand les lignes s’ouvrent. Contre les canons et l’espion, ils sont bons en tout temps, car ils frappent de loin.
+    Regarde ce que les autres ont perdu : cela dit ce qui peut encore venir.
+    Méfie-toi de qui avance avec son drapeau dès le premier tour : si personne ne l’arrête, la partie est vite finie.
+    Si deux adversaires t’attaquent à la fois, mets-toi en route vers le château avec ton drapeau : ils auront autre chose à faire.
+    Ne ménage pas trop tes hauts grades : le curseur en ramène.
+stratego4-rules-13-title = Les options
+stratego4-rules-13 =
+    { "" }**Équipes** : à quatre, les partenaires se font face et jouent contre les deux autres. Ils ne s’attaquent pas et ne connaissent pas les grades l’un de l’autre, mais chacun peut porter le drapeau de l’autre.
     { "" }**Jeu de mémoire** : les grades annoncés dans un duel ne restent pas affichés sur les pièces : à toi de les retenir. Le salon, lui, n’oublie rien : ce qu’il a dit de chaque duel y reste, et dans l’historique. Convenez de ne pas y revenir.
     { "" }**Début lent** : pendant les cinq premiers tours de table, aucune pièce qui porte un drapeau ne peut monter sur l’enceinte.
     { "" }**Tours calmes** : après combien de tours de table sans pièce battue la partie est nulle. Cinquante, sauf si la table en décide autrement.

@@ -76,6 +76,7 @@ board-la-strada-alt-won = La Strada, finita dopo { $moves ->
    *[other] { $moves } mosse
 }. Vittoria: { $winners }.
 board-la-strada-alt-plan = { $who } ha in mente: { $road }, per { $days } giorni.
+board-la-strada-alt-site = { $who } ha in mente: una bottega in { $hex }.
 board-la-strada-alt-seat = { $who }: { $gold }, { $days ->
     [one] { $days } giorno
    *[other] { $days } giorni

@@ -77,7 +77,7 @@ command-strada-romana-end-turn-name = fine-turno
 command-strada-romana-end-turn-description = Non muovere e non prendere altro in questo turno
 
 option-strada-romana-run-name = corsa
-option-strada-romana-run-description = Come Ballio 3H 4H, o un turno intero: Ballio 3H 4H; Sosia 9C +tile
+option-strada-romana-run-description = Come Ballio 3H 4H, o un turno intero: Ballio 3H 4H; Sosia 9C +tessera
 option-strada-romana-special-name = speciale
 option-strada-romana-special-description = Quale movimento speciale; ognuno comprende i meno cari
 option-strada-romana-good-name = merce
@@ -129,7 +129,7 @@ option-stratego4-to-description = Dove va o attacca; se lo lasci vuoto, scegli g
 option-stratego4-flag-name = bandiera
 option-stratego4-flag-description = Se porta una bandiera: che cosa ne fa (la porta con sé)
 option-stratego4-cannon-name = da
-option-stratego4-cannon-description = Il cannone, per esempio f3; o il tiro intero: f3 ring
+option-stratego4-cannon-description = Il cannone, per esempio f3; o il tiro intero: f3 cinta
 option-stratego4-at-name = bersaglio
 option-stratego4-at-description = A che cosa spara, a tre caselle di distanza
 option-stratego4-rank-name = grado

@@ -2,5 +2,5 @@
 
 guide-back-button = Indietro
 guide-played = Giocato finora: { $played }
-guide-stopped = Questo no: { $part }. Né ciò che segue.
+guide-stopped = Non giocato: { $part }. Né ciò che segue.
 guide-turn-over = Il tuo turno è finito.

@@ -142,7 +142,7 @@ la-strada-refusal-workshop-not-plain = { $terrain ->
 la-strada-refusal-workshop-there = C’è già una bottega in { $hex } ({ $owner }).
 la-strada-refusal-workshop-too-near = { $hex } tocca la bottega in { $other } ({ $owner }); tra due botteghe ci vuole almeno un esagono.
 la-strada-refusal-workshop-cut-off = Da { $hex } nessun insediamento è raggiungibile in { $most } giorni: lì non può stare una bottega.
-la-strada-refusal-which-road = Nomina ogni esagono della strada, dalla partenza al nuovo insediamento: «build C3-D4-E4».
+la-strada-refusal-which-road = Nomina ogni esagono della strada, dalla partenza al nuovo insediamento: «costruisci C3-D4-E4».
 la-strada-refusal-not-adjacent = { $one } e { $other } non si toccano: nomina ogni esagono della strada.
 la-strada-refusal-hex-twice = La strada passa due volte per { $hex }.
 la-strada-refusal-start-not-linked = Non hai ancora collegato { THE($settlement) }: una tua strada non può partire da lì.
@@ -169,7 +169,16 @@ la-strada-refusal-too-few-days = { $days ->
 
 ## Rifiuti: ciò che non si legge come una mossa
 
-la-strada-refusal-nothing-written = Scrivi una mossa, per esempio «workshop D7», «build C3-D4-E4» o «end».
-la-strada-refusal-unknown-verb = Una mossa comincia con workshop, build o end, non con «{ $words }».
+la-strada-refusal-nothing-written = Scrivi una mossa, per esempio «bottega D7», «costruisci C3-D4-E4» o «fine».
+la-strada-refusal-unknown-verb = Una mossa comincia con bottega, costruisci o fine, non con «{ $words }».
+la-strada-refusal-just-end = Per finire il turno scrivi soltanto «fine».
 la-strada-refusal-unknown-hex = Non c’è un esagono «{ $words }». Un esagono si indica con la riga e il posto, da A1 a N7, senza I e O.
-la-strada-refusal-which-hex = Nomina un esagono per la bottega: «workshop D7».
+la-strada-refusal-which-hex = Nomina un esagono per la bottega: «bottega D7».
+
+## Parole che si possono scrivere: i modi di scriverle, separati da virgole
+
+la-strada-typed-workshop = bottega, piazzare, piazza, metti, piazzare bottega, piazza bottega, metti bottega
+la-strada-typed-build = costruire, costruisci, collegare, collega, strada, costruire strada, costruisci strada
+la-strada-typed-end = fine, finire, finisci, fine turno, finire turno, finisci turno, passare, passa
+# Ciò che non dice nulla.
+la-strada-typed-nothing = esagono, turno, in, su, verso, per, fino

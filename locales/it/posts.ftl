@@ -98,7 +98,7 @@ play-button = Gioca
 view-button = La mia visuale
 text-button = Tabellone in parole
 rules-button = Regole
-closer-button = 🔍 Più da vicino
+closer-button = 🔍 Da vicino
 last-button = Ultima mossa
 own-button = La mia zona
 middle-button = Centro
@@ -126,6 +126,18 @@ done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
 done-cancelled = Il tavolo { $code } è annullato
 done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo.
+cancel-sure = Annullare il tavolo { $code }?
+cancel-lobby = { $count ->
+    [0] Per ora ci sei solo tu.
+   *[other] Sparisce anche per { $people }.
+}
+cancel-ends = La partita finisce subito, senza risultato.
+cancel-agreed = Già d’accordo: { $people }. Con te lo sono tutti, e la partita finisce senza risultato.
+cancel-waits = Accordo ancora atteso: { $people }. Fino ad allora la partita continua, poi finisce senza risultato.
+cancel-rules = Gestisci questo server: puoi chiudere la partita subito, senza risultato, per { $people }.
+agree-button = D’accordo
+propose-button = Proponi
+end-button = Chiudi per tutti
 resign-sure = Vuoi abbandonare la partita al tavolo { $code }? Non si può tornare indietro.
 
 status-heading = { $game } · tavolo { $code }
@@ -163,10 +175,10 @@ settings-letters = { $letters ->
     [off] Messaggi diretti: nessuno. Trovi sempre tutto premendo «La mia visuale».
    *[all] Messaggi diretti: quando tocca a te, e quando cambia qualcosa che solo tu puoi vedere.
 }
-settings-confirm = Ti mostro la mossa e chiedo conferma: { $confirm ->
-    [always] prima di ogni mossa.
-    [never] mai, la gioco subito.
-   *[usual] solo quando costa qualcosa.
+settings-confirm = { $confirm ->
+    [always] Conferma: ti mostro ogni mossa prima di giocarla.
+    [never] Conferma: mai, le tue mosse si giocano subito.
+   *[usual] Conferma: solo quando una mossa costa qualcosa.
 }
 settings-change = Per cambiarle: { $command_me_settings }.
 door-closed = I tuoi messaggi diretti per me sono chiusi, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto.
@@ -174,6 +186,7 @@ incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due vol
 incident-unreadable = Il tavolo { $code } non si può più leggere; tutti gli altri continuano. Comunica a chi gestisce questo bot il numero { $number }. Se non c’è rimedio, { $command_table_cancel } { $code } lo annulla: quando tutti al tavolo sono d’accordo, o subito per chi gestisce questo server.
 game-unknown = un gioco che non conosco
 rules-chapters = Vai a un altro capitolo
+rules-choose = Le regole di quale gioco?
 rules-back = ‹ Indietro
 rules-next = Avanti ›
 

@@ -250,14 +250,36 @@ ruta-refusal-must-not-pass = Puoi ancora pescare una carta o conquistare una rot
 
 ## Rifiuti: che cosa non si può leggere come mossa
 
-ruta-refusal-nothing-written = Scrivi una mossa, per esempio «draw 1», «draw pile» o «claim harvest/consul: author pact huntress».
-ruta-refusal-unknown-verb = Una mossa inizia con draw, give, keep, excuse, claim o pass, non con «{ $words }».
+ruta-refusal-nothing-written = Scrivi una mossa, per esempio «pesca 1», «pesca dal mazzo» o «rotta raccolto/console: autore patto cacciatrice».
+ruta-refusal-unknown-verb = Una mossa inizia con pesca, cedi, tieni, scusa, rotta o passa, non con «{ $words }».
+ruta-refusal-just-pass = Per passare scrivi soltanto «passa».
 ruta-refusal-unknown-card = Nessuna carta si chiama «{ $words }».
 ruta-refusal-one-card-wanted = Qui serve il nome di una sola carta, non «{ $words }».
 ruta-refusal-card-twice = La stessa carta è indicata due volte.
 ruta-refusal-unknown-slot = Le carte scoperte hanno i numeri 1 e 2; non esiste «{ $words }».
 ruta-refusal-not-face-up = Tra le carte scoperte non c’è { THE($card) }.
-ruta-refusal-which-card = Quale carta vuoi pescare? Scrivi «draw 1», «draw 2» o «draw pile».
-ruta-refusal-which-ace = Quale Asso? Scrivi la sua posizione, per esempio «give ace 1».
-ruta-refusal-which-route = Indica i due luoghi della rotta, poi le carte: «claim harvest/consul: author pact huntress».
+ruta-refusal-which-card = Quale carta vuoi pescare? Scrivi «pesca 1», «pesca 2» o «pesca dal mazzo».
+ruta-refusal-which-ace = Quale Asso? Scrivi la sua posizione, per esempio «cedi asso 1».
+ruta-refusal-which-discarded = Quale carta degli scarti? Scrivi il suo nome, per esempio «scusa patto».
+ruta-refusal-which-route = Indica i due luoghi della rotta, poi le carte: «rotta raccolto/console: autore patto cacciatrice».
 ruta-refusal-not-a-route = Nessuna rotta unisce { $one } e { $other }.
+
+## Parole che si possono scrivere: i modi di scriverle, separati da virgole
+
+ruta-typed-draw = pescare, pesca, pesco, prendere, prendi, prendo
+ruta-typed-pile = mazzo, cima del mazzo, prima del mazzo, prima carta del mazzo
+ruta-typed-give = cedere, cedi, cedo, dare
+ruta-typed-keep = tenere, tieni, tengo
+ruta-typed-ace = asso
+ruta-typed-claim = rotta, conquistare, conquista, conquisto, conquista la rotta
+ruta-typed-with = con, con jolly, jolly, come jolly
+ruta-typed-pass = passare, passa, passo
+# Al singolare.
+ruta-typed-suit-moons = luna
+ruta-typed-suit-suns = sole
+ruta-typed-suit-waves = onda
+ruta-typed-suit-leaves = foglia
+ruta-typed-suit-wyrms = wyrm, drago
+ruta-typed-suit-knots = nodo
+# Ciò che non dice nulla.
+ruta-typed-nothing = carta, carta scoperta, posto, posizione, numero, per

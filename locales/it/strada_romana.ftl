@@ -254,8 +254,13 @@ strada-romana-refusal-not-in-stack = La tessera di { $wagon } non è nella pila.
 
 ## Rifiuti: ciò che non si legge come una mossa
 
-strada-romana-refusal-nothing-written = Scrivi una mossa, per esempio «Ballio 3H 4H», «tile III», «cube 5H», «buy lateral», «look», «pass» o «end».
-strada-romana-refusal-unknown-verb = Una mossa comincia con un carro o con buy, tile, cube, look, choose, pass o end, non con «{ $words }».
+strada-romana-refusal-nothing-written = Scrivi una mossa, per esempio «Ballio 3H 4H», «tessera III», «cubo 5H», «compra laterale», «guarda», «passa» o «fine».
+strada-romana-refusal-unknown-verb = Una mossa comincia con un carro o con compra, tessera, cubo, guarda, tieni, passa o fine, non con «{ $words }».
+strada-romana-refusal-just-verb = { $verb ->
+    [end] Per finire il turno scrivi soltanto «fine».
+    [look] Per guardare le tessere carro scrivi soltanto «guarda».
+   *[pass] Per passare scrivi soltanto «passa».
+}
 strada-romana-refusal-which-wagon = Nomina un carro, per esempio «Ballio».
 strada-romana-refusal-unknown-wagon = Non c’è un carro «{ $words }».
 strada-romana-refusal-unknown-square = Non c’è una casella «{ $words }». Le caselle si nominano per colonna e altezza, da 1H a 12L; non tutte le colonne hanno H, C e L.
@@ -263,9 +268,29 @@ strada-romana-refusal-wrong-way = { $to ->
     [rome] { $wagon } va verso Roma.
    *[ostia] { $wagon } va verso Ostia-Portus.
 }
-strada-romana-refusal-which-special = Un movimento speciale si chiama lateral, diagonal, extra o stacking: «buy lateral».
-strada-romana-refusal-which-area = Nomina la zona di cui prendi la tessera: «tile III».
-strada-romana-refusal-which-market = Nomina la casella accanto al cui mercato sta il carro: «cube 5H».
+strada-romana-refusal-which-special = Un movimento speciale si chiama laterale, diagonale, supplementare o impilamento: «compra laterale».
+strada-romana-refusal-which-area = Nomina la zona di cui prendi la tessera: «tessera III».
+strada-romana-refusal-which-market = Nomina la casella accanto al cui mercato sta il carro: «cubo 5H».
 strada-romana-refusal-no-market-there = Accanto a { $square } non c’è un mercato.
 strada-romana-refusal-other-cube = Il cubo accanto a { $square } non è di questo tipo ({ $good }).
-strada-romana-refusal-unknown-good = Non c’è una merce «{ $words }»: nella notazione si chiamano wheat, wine, oil, metal, hides e marble.
+strada-romana-refusal-unknown-good = Non c’è una merce «{ $words }»: sono grano, vino, olio, metalli, pelli e marmo.
+
+## Parole che si possono scrivere: i modi di scriverle, separati da virgole
+
+strada-romana-typed-run = muovere, muovi, corsa, portare, porta
+strada-romana-typed-arrives = arriva, arrivare, arrivo, destinazione
+strada-romana-typed-rome = Roma, fino a Roma
+strada-romana-typed-ostia = Ostia, Ostia-Portus, fino a Ostia-Portus, fino a Ostia
+strada-romana-typed-buy = comprare, compra
+strada-romana-typed-lateral = laterale, movimento laterale
+strada-romana-typed-diagonal = diagonale, movimento diagonale
+strada-romana-typed-extra = supplementare, movimento supplementare
+strada-romana-typed-stacking = impilamento
+strada-romana-typed-tile = tessera, tessera merce
+strada-romana-typed-cube = cubo
+strada-romana-typed-look = guardare, guarda, cercare, cerca
+strada-romana-typed-choose = tenere, tieni, scegliere, scegli
+strada-romana-typed-pass = passare, passa
+strada-romana-typed-end = fine, finire, finisci, fine turno, finisci turno
+# Ciò che non dice nulla.
+strada-romana-typed-nothing = prendere, prendi, carro, tessera carro, zona, casella, in, per, su, fino

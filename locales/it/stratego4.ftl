@@ -139,7 +139,7 @@ stratego4-event-flag-taken = { $source ->
    *[duel] { $player } vince nel duello la bandiera di { $owner } e la porta { $place }.
 }
 stratego4-event-slider-moved = { $value ->
-    [6] { $player } porta il cursore a VI, da dove torna a 0.
+    [VI] { $player } porta il cursore a VI, da dove torna a 0.
    *[other] { $player } porta il cursore a { $value } su VI.
 }
 stratego4-event-recruit-due = { $cause ->
@@ -181,8 +181,8 @@ stratego4-board-seat = { $pieces ->
 stratego4-board-out = { $player }: fuori gioco, senza pezzi
 stratego4-board-resigned = { $player }: abbandono
 stratego4-board-known = Pezzi noti di { $player }: { $pieces }
-stratego4-board-moved = Gradi nascosti di { $player }, pezzi già mossi: { $places }
-stratego4-board-unmoved = Gradi nascosti di { $player }, pezzi mai mossi: { $places }
+stratego4-board-moved = Gradi ignoti di { $player }, pezzi già mossi: { $places }
+stratego4-board-unmoved = Gradi ignoti di { $player }, pezzi mai mossi: { $places }
 stratego4-board-lost = Pezzi battuti di { $player }: { $beaten }
 stratego4-board-piece = { $rank } { $place }
 # I passi più numerosi che un pezzo ha fatto in una sola mossa in linea retta.
@@ -283,9 +283,25 @@ stratego4-refusal-army-over = Questo non è un esercito di { $pieces } pezzi: so
 stratego4-refusal-army-under = Questo non è un esercito di { $pieces } pezzi: sono { $given }. Mancano: { $under }.
 stratego4-refusal-swap-outside = Solo i tuoi pezzi si scambiano di posto; non ce n’è nessuno { $place }.
 stratego4-refusal-swap-same = Nomina due caselle diverse: era due volte il pezzo { $place }.
-stratego4-refusal-nothing-written = Scrivi una mossa, per esempio «f3 f4», «f3 f4 leave», «fire f3 ring», «recruit 7», «swap a1 b2» o «ready».
-stratego4-refusal-unknown-verb = Una mossa comincia con una casella o con move, fire, recruit, arrange, swap o ready, non con «{ $words }».
-stratego4-refusal-two-spaces = Nomina due caselle, per esempio «f3 f4» o «fire f3 ring».
-stratego4-refusal-unknown-space = Su questo tabellone non c’è nessuna casella «{ $words }». Le caselle si nominano come negli scacchi: «f3»; quelle del castello sono «ring» (la cinta) e «turret» (la torre).
+stratego4-refusal-nothing-written = Scrivi una mossa, per esempio «f3 f4», «f3 f4 lascia», «spara f3 cinta», «ripesca 7», «scambia d3 e3» o «pronto».
+stratego4-refusal-unknown-verb = Una mossa comincia con una casella o con muovi, spara, ripesca, esercito, scambia o pronto, non con «{ $words }».
+stratego4-refusal-just-ready = Quando il tuo esercito è pronto, scrivi soltanto «pronto».
+stratego4-refusal-two-spaces = Nomina due caselle, per esempio «f3 f4» o «spara f3 cinta».
+stratego4-refusal-unknown-space = Su questo tabellone non c’è nessuna casella «{ $words }». Le caselle si nominano come negli scacchi: «f3»; quelle del castello sono la cinta e la torre.
 stratego4-refusal-which-army = Scrivi i gradi del tuo esercito in cifre da 1 a 9, fila per fila dal fronte, ogni fila dalla tua sinistra.
-stratego4-refusal-which-rank = Nomina con il suo numero il grado che ritorna: «recruit 7».
+stratego4-refusal-which-rank = Nomina con il suo numero il grado che ritorna: «ripesca 7».
+
+## Parole che si possono scrivere: i modi di scriverle, separati da virgole
+
+stratego4-typed-move = muovere, muovi, vai, andare, attaccare, attacca
+stratego4-typed-fire = sparare, spara, tira, spara su
+stratego4-typed-leave = lasciare, lascia, lasciare bandiera, lascia bandiera, senza bandiera
+stratego4-typed-flag = bandiera
+stratego4-typed-recruit = ripescare, ripesca, reclutare, recluta
+stratego4-typed-arrange = esercito, schierare, schiera, disporre
+stratego4-typed-swap = scambiare, scambia
+stratego4-typed-ready = pronto, pronta, fatto
+stratego4-typed-ring = cinta, castello
+stratego4-typed-turret = torre, torrione
+# Ciò che non dice nulla.
+stratego4-typed-nothing = pezzo, mio, su, verso, in, con

@@ -19,20 +19,21 @@ stratego4-rules-4 =
     Tutti schierano nello stesso momento e in segreto. Cominci con una formazione tirata a sorte; prendine un’altra, scambia dei pezzi o scrivili tutti e venti in cifre, quante volte vuoi, finché dici che è tutto pronto. Poi non cambia più nulla.
     Il centro della tua zona resta libero: è la tua casella di ripescaggio. Il pezzo in mezzo all’ultima fila porta la tua bandiera.
     Quando tutti hanno finito, la sorte dice chi comincia; gli altri seguono in senso orario.
-    Da tastiera: **arrange** e venti cifre, fila per fila dal fronte, ognuna dalla tua sinistra; **swap a1 b2**; **ready**.
+    Da tastiera: **esercito** e venti cifre, fila per fila dal fronte, ognuna dalla tua sinistra; **scambia d3 e3**; **pronto**.
 stratego4-rules-5-title = Il tuo turno
 stratego4-rules-5 =
     Muovi un pezzo su una casella libera, oppure usalo per attaccare, oppure spara con un cannone. Un pezzo fa un passo; non scavalca nulla, e una casella tiene un solo pezzo.
     Chi non può fare niente di tutto questo salta il turno.
     Tornare subito da dove lo stesso pezzo è appena venuto è permesso cinque volte di seguito. Prima della sesta deve andare altrove o attaccare.
-    Da tastiera: **move f3 f4**, anche per un attacco; **fire f3 ring**.
-stratego4-rules-6-title = I duelli
+    Da tastiera: **muovi f3 f4**, anche per un attacco; **spara f3 cinta**.
+stratego4-rules-6-title = I duelli e il cursore
 stratego4-rules-6 =
     Attacchi un pezzo avversario andando sulla sua casella. I due gradi vengono detti a tutti, e il più basso lascia il tabellone. Chi vince attaccando prende la casella; chi vince difendendosi resta dov’è. A grado pari cadono entrambi.
+    Ogni duello che vinci, in attacco o in difesa, fa avanzare di uno il tuo **cursore**: è la fila da 0 a VI nel tuo angolo dell’immagine. A VI torna a 0, e uno dei tuoi pezzi battuti ritorna. Il resto sotto «Il ripescaggio».
     I pezzi battuti restano scoperti davanti al loro esercito. Quello che si è saputo di un pezzo rimane visibile su di esso.
 stratego4-rules-7-title = Capitano, esploratore e spia
 stratego4-rules-7 =
-    { "" }**Capitano (6)**: fa uno o due passi e tra l’uno e l’altro può girare. Attacca con il primo o con il secondo; un attacco chiude la sua mossa.
+    { "" }**Capitano (6)**: fa uno o due passi e tra l’uno e l’altro può girare. Attacca con il primo o con il secondo; un attacco chiude la sua mossa. Non passa su una casella dove una bandiera è a terra.
     { "" }**Esploratore (3)**: va dritto su quante caselle libere vuole e può attaccare il primo pezzo che incontra. Può finire sulla cinta o uscirne da una delle dodici caselle, ma non attraversa mai il castello.
     { "" }**Spia (2)**: quando attacca il maresciallo, il maresciallo cade; se invece è il maresciallo ad attaccare, cade la spia.
     Un pezzo che porta una bandiera fa un solo passo, qualunque sia il suo grado.
@@ -46,22 +47,32 @@ stratego4-rules-9 =
     Un pezzo porta al massimo una bandiera, la propria o un’altra. Mentre muove, attacca o spara può lasciare la bandiera sulla sua casella, e allora si muove come il suo grado permette; un cannone che spara la lascia sempre.
     Un pezzo senza bandiera che finisce la mossa dove ce n’è una la raccoglie. Un esploratore che ci passa sopra no.
     Chi batte il portatore di una bandiera la prende. Se il vincitore ne porta già una, se cadono entrambi o se ha sparato un cannone, la bandiera resta dov’era il portatore.
-    Da tastiera: aggiungi **leave** alla mossa, come in **move f3 f4 leave**.
+    Se perdi la tua bandiera, continui; ma per vincere sulla torre devi prima riprenderla (una squadra: una delle sue due).
+    Da tastiera: aggiungi **lascia** alla mossa, come in **muovi f3 f4 lascia**.
 stratego4-rules-10-title = Il ripescaggio
 stratego4-rules-10 =
-    Ogni duello che vinci, in attacco o in difesa, fa avanzare il tuo cursore di uno. A VI torna a 0, e metti subito uno dei tuoi pezzi battuti, a tua scelta, sulla tua casella di ripescaggio.
-    Ripeschi anche quando prendi una bandiera avversaria che un pezzo del suo stesso esercito ha portato per ultimo, in duello o da terra.
-    Se la casella di ripescaggio è occupata, o se nessuno dei tuoi pezzi è stato battuto, l’occasione è persa. Un cannone ripescato è di nuovo carico.
-    Da tastiera: **recruit 7**, con il numero del grado.
+    Quando il tuo cursore arriva a VI, metti subito uno dei tuoi pezzi battuti, a tua scelta, sulla tua casella di ripescaggio.
+    Ripeschi anche quando prendi una bandiera avversaria che un pezzo del suo stesso esercito ha portato per ultimo, in duello o da terra. Il cursore non si sposta.
+    Se la casella di ripescaggio è occupata, o se nessuno dei tuoi pezzi è stato battuto, l’occasione è persa: tieni libera quella casella. Un cannone ripescato è di nuovo carico.
+    Da tastiera: **ripesca 7**, con il numero del grado.
 stratego4-rules-11-title = La fine
 stratego4-rules-11 =
     La partita finisce subito quando un tuo pezzo sta sulla torre con la tua bandiera. A una squadra basta una delle sue due bandiere, portata da un pezzo dell’uno o dell’altro compagno.
     Chi non ha più pezzi è fuori; vince l’ultimo esercito, o l’ultima squadra, che ne ha. Chi abbandona toglie tutti i pezzi; le bandiere che portavano restano a terra.
     Quando nessun pezzo viene battuto per cinquanta giri, o quando nessuno può muovere, la partita è patta.
     Alla fine si mostrano tutti i gradi.
-stratego4-rules-12-title = Le opzioni
+stratego4-rules-12-title = Buoni consigli
 stratego4-rules-12 =
-    { "" }**Squadre**: in quattro, i compagni siedono di fronte e giocano contro gli altri due. Non si attaccano e non conoscono i gradi l’uno dell’altro.
+    Distribuisci pezzi forti e pezzi deboli su tutta la tua zona, e non mettere i cannoni proprio in fondo.
+    Un cannone subito dietro uno stagno tiene la cinta sotto tiro.
+    Conserva qualche esploratore per la fine, quando le linee si aprono. Contro i cannoni e la spia servono sempre, perché colpiscono da lontano.
+    Guarda che cosa hanno perso gli altri: dice che cosa può ancora arrivare.
+    Attenzione a chi avanza con la bandiera fin dal primo turno: se nessuno lo ferma, la partita finisce presto.
+    Se due ti attaccano insieme, mettiti in marcia verso il castello con la tua bandiera: avranno altro a cui pensare.
+    Non risparmiare troppo i gradi alti: il cursore ne riporta.
+stratego4-rules-13-title = Le opzioni
+stratego4-rules-13 =
+    { "" }**Squadre**: in quattro, i compagni siedono di fronte e giocano contro gli altri due. Non si attaccano e non conoscono i gradi l’uno dell’altro, ma ognuno può portare la bandiera dell’altro.
     { "" }**Gioco di memoria**: i gradi detti in un duello non restano visibili sui pezzi: tocca a te ricordarli. Il canale invece non dimentica: quello che ha detto di ogni duello resta lì, e nella cronologia. Accordatevi di non tornare a guardare.
     { "" }**Inizio lento**: nei primi cinque giri nessun pezzo che porta una bandiera può entrare nella cinta.
     { "" }**Giri tranquilli**: dopo quanti giri senza pezzi battuti la partita è patta. Cinquanta, se il tavolo non dice altro.

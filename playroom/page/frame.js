@@ -1,16 +1,22 @@
-// Inside the frame: stay at the newest message, and tell the page round it what it must know.
+// Inside the frame: stay at the newest message, and tell the page round it what it must know. What
+// else is added to the preview stands in files of its own.
+
+import { house, onWord, tell, untilShown } from "./house.js";
+import { afterAsking, beforeAsking } from "./requests.js";
+import "./commands.js";
+import "./names.js";
+import "./pictures.js";
+import "./private.js";
 
 const FOLLOWING_DISTANCE = 120;
 const USER_SCROLLS_FOR_MILLISECONDS = 1200;
 const timeline = document.getElementById("channel-timeline");
 const messages = document.getElementById("channel-message-list");
 
-function tell(what) { parent.postMessage(what, location.origin); }
-
 // ---------------------------------------------------------------- staying at the bottom
 
 let follows = true;
-let userScrolledAt = 0;
+let userScrolledAt = -Infinity;
 
 function userScrolls() { userScrolledAt = performance.now(); }
 const SCROLLING_KEYS = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
@@ -30,36 +36,40 @@ function toBottom() {
 new ResizeObserver(toBottom).observe(messages);
 new ResizeObserver(toBottom).observe(timeline);
 new MutationObserver(() => requestAnimationFrame(toBottom)).observe(messages, { childList: true });
+new MutationObserver(toBottom).observe(document.getElementById("preview-app"), { attributeFilter: ["aria-busy"] });
 
 // ---------------------------------------------------------------- what the page must know
 
-const honestFetch = window.fetch;
-window.fetch = async (...request) => {
-  const response = await honestFetch(...request);
+afterAsking((path, response) => {
   if (response.status === 401 || response.status === 410) tell("tavolo:lost");
-  if (String(request[0]) === "/api/action" && response.ok) {
-    response.clone().json().then((receipt) => {
-      if (["failed", "timeout"].includes(receipt.settlement)) tell("tavolo:failed");
-      if (receipt.dispatched) follows = true;
-    });
-  }
-  return response;
-};
+  if (path !== "/api/action" || !response.ok) return;
+  response.clone().json().then((receipt) => {
+    if (["failed", "timeout"].includes(receipt.settlement)) tell("tavolo:failed");
+    if (receipt.dispatched) follows = true;
+  });
+});
 document.addEventListener("pointerdown", () => tell("tavolo:touched"));
 
-// A channel or thread that is mentioned can be gone to, as in Discord.
-document.addEventListener("click", (event) => {
-  const mention = event.target instanceof Element && event.target.closest(".mention");
-  if (mention && mention.textContent.startsWith("#")) tell(`tavolo:go ${mention.textContent.slice(1)}`);
-});
+// Nobody looks at a conversation that is not shown: it asks for news when it is.
+beforeAsking((path) => (path === "/api/state" ? untilShown() : undefined));
 
 // ---------------------------------------------------------------- what is worth saying
 
 // The preview reports every step it takes; a player wants to know of work and of trouble.
 const status = document.getElementById("action-status");
-const WORTH_SAYING = /…$|not |uncertain|interrupted|ended|unavailable/;
+const WORTH_SAYING = /^(?!Updating viewport).*…$|not |uncertain|interrupted|ended|unavailable/;
 function weighStatus() {
   status.classList.toggle("is-quiet", !WORTH_SAYING.test(status.textContent));
 }
 new MutationObserver(weighStatus).observe(status, { childList: true, characterData: true, subtree: true });
 weighStatus();
+
+// ---------------------------------------------------------------- where nothing has been said yet
+
+const empty = document.getElementById("channel-empty");
+onWord(() => {
+  if (empty.dataset.kind === house.kind) return;
+  empty.dataset.kind = house.kind;
+  if (house.kind === "mailbox") empty.textContent = "What the bot writes to you alone comes here.";
+  else empty.replaceChildren(document.importNode(parent.document.querySelector(".steps"), true));
+});

@@ -73,6 +73,7 @@ async function showFrame() {
   if (!frame) {
     frame = document.createElement("iframe");
     frame.title = `${nameOf(person)} in ${placeName(place)}`;
+    frame.addEventListener("load", tellFrames);
     frames.set(key, frame);
     room.append(frame);
     try {
@@ -87,6 +88,19 @@ async function showFrame() {
   frames.set(key, frame);
   for (const [other, one] of frames) one.classList.toggle("is-shown", other === `${person}/${place}`);
   for (const other of [...frames.keys()].slice(0, -FRAMES_KEPT)) drop(other);
+  tellFrames();
+}
+
+/** What the conversations must know: which one is shown, the places and the time. */
+function tellFrames() {
+  const places = Object.fromEntries(overview.places.map((one) => [one.id, one.name]));
+  const kind = overview.places.find((one) => one.id === place)?.kind;
+  const locale = overview.people.find((one) => one.key === person)?.language;
+  for (const [key, frame] of frames) {
+    const shown = key === `${person}/${place}`;
+    const house = shown ? { shown, kind, places, locale, now: Date.parse(overview.time) } : { shown };
+    frame.contentWindow.postMessage({ house }, location.origin);
+  }
 }
 
 function drop(key) {
@@ -104,6 +118,7 @@ function draw() {
   const now = new Date(overview.time);
   clock.dateTime = overview.time;
   clock.textContent = now.toLocaleString("en-GB", { dateStyle: "full", timeStyle: "short" });
+  tellFrames();
 }
 
 /** Keep one list item for each thing, in order, so that focus and scrolling survive. */

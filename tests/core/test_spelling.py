@@ -1,12 +1,14 @@
 """Names are understood however they are written; anything else is left as it is."""
 
 import unicodedata
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
-from core.spelling import bare_words, fits, folded, spellings, with_keys
+from core.spelling import Spellings, bare_words, finder, folded, quoted, with_keys, words_of
 
-NAMES = spellings(
+NAMES = Spellings(
     [
         ("Forêt", "forest"),
         ("Île", "island"),
@@ -45,7 +47,7 @@ def test_words_that_are_no_names_stay_and_so_do_little_words_before_them() -> No
     assert with_keys("Tile I; forêts 3H", NAMES) == "tile i forêts 3h"
     assert with_keys("", NAMES) == ""
     assert with_keys("la", NAMES) == "la"
-    assert with_keys("claim 3", {}) == "claim 3"
+    assert with_keys("claim 3", Spellings([])) == "claim 3"
 
 
 def test_a_name_without_a_key_goes() -> None:
@@ -53,17 +55,66 @@ def test_a_name_without_a_key_goes() -> None:
 
 
 def test_of_two_names_written_alike_the_first_counts() -> None:
-    assert spellings([("Le Marché", "one"), ("marche", "two")]) == {("marche",): "one"}
+    assert list(Spellings([("Le Marché", "one"), ("marche", "two")])) == [(("marche",), "one")]
+
+
+def test_a_name_may_be_written_in_several_ways() -> None:
+    pile = Spellings([("pioche, dessus de la pioche,", "pile")])
+    assert list(pile) == [(("pioche",), "pile"), (("dessus", "pioche"), "pile")]
+    assert with_keys("la carte du dessus de la pioche", pile) == "la carte pile"
 
 
 def test_what_is_typed_so_far_is_found_in_a_label() -> None:
     label = "Forêt · 5 · 🌙 Lunes"
-    for typed in ("", "fo", "FORET", "la forêt", "forêt · 5", "lunes", "5 lu"):
-        assert fits(typed, label), typed
-    for typed in ("forets", "la mer", "xyz", "6"):
-        assert not fits(typed, label), typed
+    for typed in ("", "fo", "FORET", "la forêt", "forêt · 5", "lunes", "5 lu", "lunes forêt", "🌙"):
+        assert finder(typed)(label), typed
+    for typed in ("forets", "la mer", "forêt 6", "xyz", "6", "☀"):
+        assert not finder(typed)(label), typed
 
 
 def test_folding_takes_accents_and_ligatures_away_and_nothing_else() -> None:
     assert folded("Nœud Æ Été Città – 3H") == "noeud ae ete citta – 3h"
     assert bare_words("L’As de la Forêt d'Île") == ("as", "foret", "ile")
+
+
+def test_a_minus_belongs_to_the_number_behind_it_and_every_other_sign_separates() -> None:
+    assert words_of("draw -1") == words_of("Draw: -1!") == ["draw", "-1"]
+    assert words_of("c3-4 3H -4H f3xf4, #1") == ["c3", "4", "3h", "4h", "f3xf4", "1"]
+    assert words_of("De l’Été à la_Forêt", {"de", "l", "a"}) == ["été", "la", "forêt"]
+
+
+def test_what_was_written_is_quoted_in_part() -> None:
+    assert quoted(["bal", "x" * 100]).words == "bal " + "x" * 56
+
+
+class Counted(Spellings):
+    """Spellings that count how often they are asked."""
+
+    asked = 0
+
+    def longest(self, words: Sequence[str], start: int) -> tuple[str, int] | None:
+        self.asked += 1
+        return super().longest(words, start)
+
+
+@pytest.mark.parametrize("word", ["a ", "x ", "as ", "as de ", "-1 ", "a x "])
+def test_reading_takes_as_many_steps_as_there_are_words(word: str) -> None:
+    names = Counted([("As de Nœuds", "ace-knots"), ("As", "ace")])
+    with_keys(word * 3000, names)
+    assert names.asked <= 2 * 3000
+
+
+def test_a_name_is_looked_for_no_further_than_names_go() -> None:
+    """However long the rest of what was written is."""
+
+    class Words(list[str]):
+        looked_at = 0
+
+        def __getitem__(self, at: Any) -> Any:
+            self.looked_at += 1
+            return super().__getitem__(at)
+
+    words = Words(["as"] * 3000)
+    names = Spellings([("As de Nœuds", "ace-knots"), ("As", "ace")])
+    assert names.longest(words, 0) == ("ace", 1)
+    assert words.looked_at == 2

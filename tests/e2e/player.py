@@ -154,3 +154,26 @@ class PlayerHere:
                     return post, part
         seen = "\n  ".join(map(repr, self.posts))
         raise AssertionError(f"{self._actor.name} sees nothing called {wanted!r} here:\n  {seen}")
+
+
+class LabelTyper(PlayerHere):
+    """Somebody who taps no suggestion but types it out, the way it is shown."""
+
+    def __init__(self, actor: MemberActor | UserHandle, place: ChannelHandle) -> None:
+        super().__init__(actor, place)
+        self._labels: dict[Any, str] = {}
+
+    async def suggestions(
+        self, command: str, option: str, typed: str = "", **filled: Any
+    ) -> dict[str, Any]:
+        """What is offered; whatever is filled in already is written like its label."""
+        offered = await super().suggestions(command, option, typed, **self._written(filled))
+        self._labels |= {value: label for label, value in offered.items()}
+        return offered
+
+    async def slash(self, command: str, **options: Any) -> Reply:
+        """Run a command with labels in place of the values they stand for."""
+        return await super().slash(command, **self._written(options))
+
+    def _written(self, options: dict[str, Any]) -> dict[str, Any]:
+        return {name: self._labels.get(value, value) for name, value in options.items()}

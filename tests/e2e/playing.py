@@ -13,7 +13,7 @@ from i18n import Translator
 from i18n.locales import locale_of
 from tables.model import Human, Status, Table
 from tests.e2e.house import House
-from tests.e2e.player import Player, PlayerHere, Reply
+from tests.e2e.player import LabelTyper, Player, PlayerHere, Reply
 from tests.e2e.reading import Component, Post
 
 MOST_MOVES = 200
@@ -44,9 +44,12 @@ class Game:
         self.code = code
         self.place = place
         self.extra: dict[str, str] = {}
+        self.labels_are_typed = False
 
     def here(self, who: Player) -> PlayerHere:
         """This person at the table's place."""
+        if self.labels_are_typed:
+            return LabelTyper(who.member, self.place)
         return who.at(self.place)
 
     async def table(self) -> Table:
@@ -111,6 +114,13 @@ class Game:
                 return
             await habit(self, await self.to_play())
             assert (await self.table()).moves == table.moves + 1, "one move was made"
+
+
+async def call_off(game: Game, who: Player, way: str = "agree") -> Reply:
+    """Ask to call the table off, and go on in one of the ways that are offered."""
+    here = game.here(who)
+    asked = await here.slash("table cancel", table=game.code)
+    return await here.press(custom_id=f"tavolo:{way}:{game.code}", on=asked.posts[-1])
 
 
 async def sit_down(

@@ -9,8 +9,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 from playwright.async_api import Browser, FrameLocator, Locator, Page, async_playwright, expect
+from simcord import ChannelHandle
 
 from playroom.page_server import PageServer
+from playroom.server import SimulatedServer
 from sandbox import make_tavolo, open_sandbox
 from tests.e2e.toy_bot import make_toy
 
@@ -28,6 +30,9 @@ FLAGS = (
 PATIENCE_MILLISECONDS = 30_000
 DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 400, "height": 800}
+
+BOARDS = 12
+DAY = 24 * 3600
 
 pytestmark = pytest.mark.skipif(
     EXECUTABLE is None, reason=f"no browser on this machine (looked for {', '.join(NAMES)})"
@@ -59,7 +64,11 @@ class Guest:
         await self._arrive(f'[title^="{name} in "]')
 
     async def go(self, place: str) -> None:
-        await self.page.get_by_role("navigation").get_by_text(place, exact=True).click()
+        await (
+            self.page.get_by_role("navigation")
+            .get_by_role("button", name=re.compile(f"^{re.escape(place)}(,|$)"))
+            .click()
+        )
         named = place.removesuffix(" (private)")
         await self._arrive(f'[title$=" in {named}"]')
 
@@ -71,11 +80,23 @@ class Guest:
 
     async def run(self, command: str) -> None:
         """Type a slash command, take it from the list and run it."""
-        box = self.conversation.get_by_role("textbox", name="Message")
-        await box.fill("")
-        await box.press_sequentially(command)
+        await self.pick(command)
+        await self.conversation.get_by_role("button", name="Send").click()
+
+    async def pick(self, command: str) -> None:
+        """Type a slash command and take it from the list, without running it."""
+        await self.type(command)
         offered = self.conversation.locator(".command-entry").filter(has_text=command)
         await offered.first.click()
+
+    async def type(self, words: str) -> None:
+        box = self.conversation.get_by_role("textbox", name="Message")
+        await box.fill("")
+        await box.press_sequentially(words)
+
+    async def say(self, words: str) -> None:
+        """Write a message of one's own."""
+        await self.type(words)
         await self.conversation.get_by_role("button", name="Send").click()
 
     async def press(self, label: str) -> None:
@@ -94,6 +115,19 @@ async def browser() -> AsyncIterator[Browser]:
 async def toy_page() -> AsyncIterator[PageServer]:
     async with open_sandbox(make_toy, port=0) as opened:
         yield opened
+
+
+async def ada_opens_a_table(server: SimulatedServer) -> ChannelHandle:
+    games = server.channels["games"]
+    await server.members["ada"].slash(games, "toy open")
+    return games.threads[-1]
+
+
+async def post_boards(server: SimulatedServer, boards: int) -> None:
+    """A table of Ada's with so many boards."""
+    table = await ada_opens_a_table(server)
+    for _ in range(boards - 1):
+        await server.members["ada"].slash(table, "toy move", square="a1")
 
 
 async def guest_at(browser: Browser, sandbox: PageServer, size: dict[str, int]) -> Guest:
@@ -145,12 +179,136 @@ async def test_an_unread_private_message_is_counted_at_the_mailbox(
     await expect(unread).to_have_count(0)
 
 
+async def test_a_picture_comes_when_it_comes_into_view_and_keeps_its_place_meanwhile(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, PHONE)
+    async with toy_page.house.action():
+        await post_boards(toy_page.house.server, BOARDS)
+    await guest.go("table of Ada")
+    pictures = guest.conversation.get_by_role("img", name="The token stands on")
+    await expect(pictures).to_have_count(BOARDS)
+    await expect(pictures.last).not_to_have_attribute("data-waits", "")
+    await expect(pictures.first).to_have_attribute("data-waits", "")
+    shapes = await pictures.evaluate_all(
+        "all => all.map(one => one.offsetWidth / one.offsetHeight)"
+    )
+    assert shapes == pytest.approx([360 / 240] * BOARDS, rel=0.02)
+    await pictures.first.scroll_into_view_if_needed()
+    await expect(pictures.first).not_to_have_attribute("data-waits", "")
+
+
+async def test_what_can_be_chosen_is_offered_before_a_letter_is_typed(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, PHONE)
+    await guest.run("/toy open")
+    await guest.go("table of Ada")
+    await guest.pick("/toy move")
+    offered = guest.conversation.get_by_role("option")
+    await expect(offered).to_have_count(8)
+    await expect(offered.first).to_have_text("go to a1")
+    await expect(guest.conversation.get_by_text("No options match")).to_be_hidden()
+
+
+async def test_what_is_named_in_a_message_can_be_read_everywhere_and_gone_to(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, PHONE)
+    games = toy_page.house.server.channels["games"]
+    (command,) = toy_page.house.server.env.backend.commands[None].values()
+    await guest.go("Tavolo (private)")
+    await guest.say(f"In <#{games.id}> use </toy open:{command['id']}>.")
+    await expect(guest.newest).to_contain_text("In #games use /toy open.")
+    await guest.newest.get_by_text("/toy open").click()
+    chosen = guest.conversation.get_by_role("button", name="Command /toy open")
+    await expect(chosen).to_be_visible()
+    await guest.newest.get_by_text("#games").click()
+    await expect(guest.page.locator('iframe.is-shown[title="Ada in games"]')).to_be_visible()
+
+
+async def test_relative_times_go_on_with_the_time_of_the_server(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, DESKTOP)
+    now = toy_page.house.server.env.now().timestamp()
+    await guest.say(f"Runs out <t:{int(now) + 3 * DAY + 60}:R>, opened <t:{int(now)}:f>.")
+    await expect(guest.newest).to_contain_text("Runs out in 3 days, opened ")
+    opened = await guest.newest.locator("time").last.inner_text()
+    await guest.page.get_by_role("button", name="1 day later").click()
+    await expect(guest.said("Runs out in 2 days")).to_be_visible()
+    await expect(guest.newest.locator("time").last).to_have_text(opened)
+
+
+async def test_private_notes_do_not_pile_up(browser: Browser, toy_page: PageServer) -> None:
+    guest = await guest_at(browser, toy_page, DESKTOP)
+    for _ in range(3):
+        await guest.run("/toy open")
+    notes = guest.conversation.get_by_text("Your table is")
+    await expect(notes).to_have_count(3)
+    await expect(notes.filter(visible=True)).to_have_count(1)
+    await guest.conversation.get_by_role("button", name="Dismiss message").last.click()
+    await expect(notes.filter(visible=True)).to_have_count(0)
+
+
 async def test_nothing_sticks_out_on_a_phone(browser: Browser, toy_page: PageServer) -> None:
     guest = await guest_at(browser, toy_page, PHONE)
     await guest.run("/toy open")
     await expect(guest.said("Your table is")).to_be_visible()
     width = await guest.page.evaluate("document.documentElement.scrollWidth")
     assert width == PHONE["width"]
+
+
+async def test_a_phone_is_told_what_to_do_first(browser: Browser, toy_page: PageServer) -> None:
+    guest = await guest_at(browser, toy_page, PHONE)
+    await expect(guest.conversation.get_by_text("As Ada, in #games, type")).to_be_visible()
+    await guest.go("Tavolo (private)")
+    own = guest.conversation.get_by_text("What the bot writes to you alone comes here.")
+    await expect(own).to_be_visible()
+
+
+async def test_the_mailbox_is_in_view_on_a_phone_however_many_tables_there_are(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, PHONE)
+    async with toy_page.house.action():
+        for _ in range(5):
+            await ada_opens_a_table(toy_page.house.server)
+    mailbox = guest.page.get_by_role("button", name="Tavolo (private), 5 new")
+    await expect(mailbox.get_by_text("5")).to_be_in_viewport(ratio=1)
+
+
+async def test_a_field_of_a_command_and_its_error_are_seen_whole_on_a_phone(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, PHONE)
+    await guest.pick("/toy move")
+    await guest.conversation.get_by_role("button", name="Send").click()
+    error = guest.conversation.get_by_text("This field is required.")
+    await expect(error).to_be_in_viewport(ratio=1)
+    field = guest.conversation.get_by_role("combobox", name="square")
+    await field.fill("a value of more letters")
+    hidden = await field.evaluate("field => field.scrollWidth - field.clientWidth")
+    assert hidden <= 0
+    popup = await guest.conversation.locator(".command-popup").bounding_box()
+    title = await guest.conversation.locator(".command-context").bounding_box()
+    assert popup is not None
+    assert title is not None
+    assert popup["y"] + popup["height"] <= title["y"]
+
+
+async def test_commands_are_called_as_the_person_of_the_page_calls_them(browser: Browser) -> None:
+    async with open_sandbox(make_tavolo, port=0) as sandbox:
+        guest = await guest_at(browser, sandbox, PHONE)
+        ruta = sandbox.house.server.env.backend.commands[None]["ruta", 1]
+        await guest.say(f"Type </ruta new:{ruta['id']}>.")
+        await guest.become("Chloé")
+        await expect(guest.newest).to_contain_text("Type /ruta nouvelle.")
+        await guest.pick("/ruta nouv")
+        offered = guest.conversation.get_by_role("option")
+        await expect(offered.first).to_contain_text("adversaire")
+        await guest.conversation.get_by_role("button", name="Send").click()
+        await expect(guest.said("Chloé used /ruta nouvelle")).to_be_visible()
 
 
 async def test_a_stranger_opens_a_real_table_and_starts_with_a_second_player(

@@ -1,11 +1,24 @@
 """/tavolo: help and rules."""
 
+import re
+
 import pytest
 
+from core.text import Locale
+from games.ruta.words import FACTS
+from i18n import Translator
 from tests.e2e.house import House
 from tests.e2e.player import Reply
+from tests.e2e.playing import sit_down
 from tests.e2e.reading import BUTTON
 from tests.e2e.ruta_game import say, tongue
+
+CHAPTERS = len([key for key in sorted(Translator().keys()) if re.fullmatch(r"ruta-rules-\d+", key)])
+
+
+def told(locale: Locale, chapter: int) -> str:
+    """A chapter of the rules of Ruta, with its lists of cards."""
+    return say(locale, f"ruta-rules-{chapter}", **FACTS)
 
 
 @pytest.mark.parametrize("key", ["ada", "bruno", "chloe"])
@@ -16,55 +29,92 @@ async def test_help_is_one_private_page_in_ones_own_language(house: House, key: 
         assert reply.is_private
         assert len(reply.posts) == 1
         assert say(tongue(house, who), "help-heading") in reply.text
-        assert say(tongue(house, who), "help-play") in reply.text
+        assert say(tongue(house, who), "help-tables") in reply.text
 
 
 @pytest.mark.parametrize("key", ["ada", "bruno", "chloe"])
 async def test_every_chapter_of_the_rules_can_be_read(house: House, key: str) -> None:
     who = house.player(key)
     here, locale = who.at(house.channel("games")), tongue(house, who)
-    chapters = await here.suggestions("tavolo rules", "chapter")
+    chapters = await here.suggestions("tavolo rules", "chapter", game="ruta")
     assert list(chapters.values()) == list(range(1, len(chapters) + 1))
     for chapter in chapters.values():
-        reply = await here.slash("tavolo rules", chapter=chapter)
+        reply = await here.slash("tavolo rules", game="ruta", chapter=chapter)
         assert reply.is_private
-        assert say(locale, f"ruta-rules-{chapter}") in reply.text
+        assert told(locale, chapter) in reply.text
 
 
 async def test_a_chapter_is_found_by_a_word_in_its_text(house: House) -> None:
     chloe = house.player("chloe").at(house.channel("games"))
     excuse = say("fr", "ruta-card-excuse")
-    found = await chloe.suggestions("tavolo rules", "chapter", f" {excuse.upper()} ")
-    assert any(say("fr", "ruta-rules-7-title") in title for title in found)
-    for chapter in found.values():
-        title, body = say("fr", f"ruta-rules-{chapter}-title"), say("fr", f"ruta-rules-{chapter}")
-        assert excuse.lower() in f"{title} {body}".lower()
+    found = await chloe.suggestions("tavolo rules", "chapter", f" {excuse.upper()} ", game="ruta")
+    assert found
+    for chapter in range(1, CHAPTERS + 1):
+        said = f"{say('fr', f'ruta-rules-{chapter}-title')} {told('fr', chapter)}".lower()
+        assert (excuse.lower() in said) == (chapter in found.values())
 
 
 async def test_a_word_no_chapter_has_finds_nothing(house: House) -> None:
     ada = house.player("ada").at(house.channel("games"))
-    assert await ada.suggestions("tavolo rules", "chapter", "xyzzy") == {}
+    assert await ada.suggestions("tavolo rules", "chapter", "xyzzy", game="ruta") == {}
 
 
 async def test_a_chapter_beyond_the_last_shows_the_nearest(house: House) -> None:
     ada = house.player("ada").at(house.channel("games"))
-    for chapter, shown in ((0, 1), (-5, 1), (9_007_199_254_740_991, 9)):
-        reply = await ada.slash("tavolo rules", chapter=chapter)
+    for chapter, shown in ((0, 1), (-5, 1), (9_007_199_254_740_991, CHAPTERS)):
+        reply = await ada.slash("tavolo rules", game="ruta", chapter=chapter)
         assert say("en", f"ruta-rules-{shown}-title") in reply.text
+
+
+async def test_the_rules_opened_without_a_name_are_those_of_ones_table(house: House) -> None:
+    await sit_down(house, "strada-romana new", "ada", house.channel("tavern"))
+    ada = house.player("ada")
+    for here in (ada.at(house.channel("tavern")), ada.mailbox):
+        reply = await here.slash("tavolo rules")
+        assert say("en", "strada-romana-rules-1-title") in reply.text
+        chapters = await here.suggestions("tavolo rules", "chapter")
+        assert say("en", "strada-romana-rules-2-title") in "".join(chapters)
+
+
+async def test_where_no_game_can_be_told_all_are_offered(house: House) -> None:
+    bruno = house.player("bruno")
+    here = bruno.at(house.channel("games"))
+    assert await here.suggestions("tavolo rules", "chapter") == {}
+    offered = await here.slash("tavolo rules")
+    assert say("it", "rules-choose") in offered.text
+    games = ("ruta", "la-strada", "strada-romana", "stratego4")
+    assert set(offered.posts[-1].buttons) == {say("it", f"{game}-name") for game in games}
+    reply = await here.press(say("it", "la-strada-name"))
+    assert say("it", "la-strada-rules-1-title") in reply.text
+    await sit_down(house, "ruta new", "bruno", house.channel("tavern"))
+    await sit_down(house, "la-strada new", "bruno", house.channel("tavern"))
+    assert say("it", "rules-choose") in (await here.slash("tavolo rules")).text
+
+
+async def test_help_names_buttons_as_the_table_shows_them(house: House) -> None:
+    bruno = house.player("bruno")
+    tavern = bruno.at(house.channel("tavern"))
+    await sit_down(house, "ruta new", "bruno", house.channel("tavern"), language="fr")
+    page = (await tavern.slash("tavolo help")).text
+    for name in ("join", "start", "play", "view", "text"):
+        assert f"**{say('fr', f'{name}-button')}**" in page
+        assert f"**{say('it', f'{name}-button')}**" not in page
+    elsewhere = (await house.player("ada").at(house.channel("games")).slash("tavolo help")).text
+    assert f"**{say('en', 'join-button')}**" in elsewhere
 
 
 async def test_the_pages_are_turned_one_by_one_and_end_at_the_covers(house: House) -> None:
     bruno = house.player("bruno").at(house.channel("games"))
-    reply = await bruno.slash("tavolo rules")
+    reply = await bruno.slash("tavolo rules", game="ruta")
     back, next_page = say("it", "rules-back"), say("it", "rules-next")
     assert _dead_buttons(reply) == [back]
-    for chapter in range(2, 10):
+    for chapter in range(2, CHAPTERS + 1):
         reply = await bruno.press(next_page)
         assert say("it", f"ruta-rules-{chapter}-title") in reply.text
     assert _dead_buttons(reply) == [next_page]
     await house.restart()
     reply = await bruno.press(back)
-    assert say("it", "ruta-rules-8-title") in reply.text
+    assert say("it", f"ruta-rules-{CHAPTERS - 1}-title") in reply.text
     assert _dead_buttons(reply) == []
 
 
@@ -89,5 +139,5 @@ async def test_the_game_is_named_as_it_is_written(house: House) -> None:
 
 async def test_the_credit_of_the_game_stands_below_its_rules(house: House) -> None:
     ada = house.player("ada").at(house.channel("games"))
-    reply = await ada.slash("tavolo rules")
+    reply = await ada.slash("tavolo rules", game="ruta")
     assert say("en", "ruta-credit") in reply.text

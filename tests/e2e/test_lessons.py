@@ -4,7 +4,7 @@ import pytest
 
 from catalog import CATALOG
 from core.lessons import RIGHT
-from core.text import Locale, Text
+from core.text import CommandName, Locale, Text
 from i18n import Translator
 from tests.e2e.house import House
 from tests.e2e.player import PlayerHere, Reply
@@ -42,8 +42,7 @@ async def test_a_whole_lesson_by_buttons_alone(house: House, key: str, game: str
         last = number == len(tasks)
         page = await here.press(say(locale, "lesson-end-button" if last else "lesson-next-button"))
     assert say(locale, "lesson-done", game=Text(f"{game}-name")) in page.text
-    command = say(locale, f"command-{game}-name")
-    assert f"/{command} {say(locale, f'command-{game}-new-name')}" in page.text
+    assert say(locale, "lesson-done-play", command=CommandName(f"{game}-new")) in page.text
 
 
 async def test_all_lessons_are_offered_those_of_ones_own_tables_first(house: House) -> None:
@@ -106,12 +105,12 @@ async def test_a_lesson_that_is_not_there_is_unknown(house: House) -> None:
 
 async def test_the_picture_of_a_chapter_is_described(house: House) -> None:
     bruno = house.player("bruno").at(house.channel("games"))
-    page = await bruno.slash("tavolo rules", game="ruta", chapter=5)
+    page = await bruno.slash("tavolo rules", game="ruta", chapter=6)
     (post,) = page.posts
     assert post.alts == (say("it", "ruta-picture-exact"),)
 
 
 def test_the_translator_reads_notes_of_english_texts_only() -> None:
-    assert Translator().attribute("ruta-rules-5", "picture") == "exact"
-    assert Translator().attribute("ruta-rules-5", "colour") is None
+    assert Translator().attribute("ruta-rules-6", "picture") == "exact"
+    assert Translator().attribute("ruta-rules-6", "colour") is None
     assert Translator().attribute("no-such-text", "picture") is None

@@ -7,7 +7,7 @@ from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import FireCannon, MovePiece, Recruit
 from games.stratego4.state import State, cell_of
 from tests.e2e.house import House
-from tests.e2e.playing import has, ids, say, tongue
+from tests.e2e.playing import call_off, has, ids, say, tongue
 from tests.e2e.stratego4_game import (
     Game,
     be_ready,
@@ -259,7 +259,7 @@ async def test_a_bearer_is_asked_whether_it_takes_the_flag_along(house: House) -
         await press_go(game.here(ada), sure, MovePiece(space("g4"), space("g5"), leave))
         state = await game.state()
         assert key_of(state.flags[0]) == ("g4" if leave else "g5")
-        await game.here(ada).slash("table cancel", table=game.code)
+        await call_off(game, ada, "end")
 
 
 async def test_a_scout_that_runs_can_only_leave_its_flag(house: House) -> None:

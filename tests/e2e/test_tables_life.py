@@ -1,13 +1,15 @@
 """Sitting down, starting, leaving, calling off, resigning, playing again."""
 
+from core.text import Listing, Value, Verbatim
 from tables.model import PlayerId, Status
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
+from tests.e2e.playing import call_off
 from tests.e2e.ruta_game import Game, begin, called, draw, open_table, say, tongue
 
 
-def says(house: House, who: Player, reply: Reply, key: str, /, **values: int | str) -> bool:
+def says(house: House, who: Player, reply: Reply, key: str, /, **values: Value) -> bool:
     """Whether the reply tells this, to this person alone and in their language."""
     return reply.is_private and say(tongue(house, who), key, **values) in reply.text
 
@@ -136,7 +138,7 @@ async def test_when_the_host_leaves_the_next_is_host_and_may_call_off(house: Hou
     await game.here(chloe).press("Join")
     await game.here(bruno).press("Leave")
     assert (await game.table()).host == chloe.id
-    reply = await game.here(chloe).press("Call off")
+    reply = await call_off(game, chloe)
     assert says(house, chloe, reply, "done-cancelled", code=game.code)
 
 
@@ -198,7 +200,12 @@ async def test_only_the_host_calls_a_waiting_table_off(house: House) -> None:
 async def test_a_running_game_is_called_off_when_both_agree(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     bruno, chloe = house.player("bruno"), house.player("chloe")
-    reply = await game.here(bruno).slash("table cancel")
+    asked = await game.here(bruno).slash("table cancel")
+    assert await status(game) is Status.PLAYING
+    assert (await game.table()).calling_off == (), "only asked so far"
+    assert says(house, bruno, asked, "cancel-waits", people=Verbatim("Chloé"))
+    assert asked.posts[-1].buttons == (say("it", "propose-button"),)
+    reply = await call_off(game, bruno)
     assert says(house, bruno, reply, "done-calling-off", code=game.code)
     assert await status(game) is Status.PLAYING
     assert chloe.id in called(game.board), "whoever is to agree is called"
@@ -206,7 +213,9 @@ async def test_a_running_game_is_called_off_when_both_agree(house: House) -> Non
         assert say("en", "call-agree", people=chloe.mention) in game.board.text
     again = await game.here(bruno).slash("table cancel")
     assert says(house, bruno, again, "table-refusal-already-calling-off")
-    reply = await game.here(chloe).slash("table cancel")
+    asked = await game.here(chloe).slash("table cancel")
+    assert says(house, chloe, asked, "cancel-agreed", people=Verbatim("Bruno"))
+    reply = await game.here(chloe).press(say("fr", "agree-button"), on=asked.posts[-1])
     assert says(house, chloe, reply, "done-cancelled", code=game.code)
     assert await status(game) is Status.CANCELLED
     assert game.board.buttons == ()
@@ -215,7 +224,7 @@ async def test_a_running_game_is_called_off_when_both_agree(house: House) -> Non
 async def test_a_game_called_off_tells_nothing_else(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     assert "The cards are dealt" in game.board.text
-    await game.here(house.player("ada")).slash("table cancel", table=game.code)
+    await call_off(game, house.player("ada"), "end")
     told = game.board.text
     assert say("en", "heading-cancelled", game="Ruta", code=game.code) in told
     assert "The cards are dealt" not in told
@@ -233,12 +242,58 @@ async def test_a_bystander_does_not_call_a_game_off(house: House) -> None:
 async def test_whoever_manages_the_server_calls_a_game_off(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     ada = house.player("ada")
-    reply = await game.here(ada).slash("table cancel", table=game.code)
+    asked = await game.here(ada).slash("table cancel", table=game.code)
+    both = Listing((Verbatim("Bruno"), Verbatim("Chloé")))
+    assert says(house, ada, asked, "cancel-rules", people=both)
+    assert asked.posts[-1].buttons == (say("en", "end-button"),)
+    assert await status(game) is Status.PLAYING
+    reply = await game.here(ada).press(say("en", "end-button"), on=asked.posts[-1])
     assert says(house, ada, reply, "done-cancelled", code=game.code)
     assert await status(game) is Status.CANCELLED
     for who in (house.player("bruno"), house.player("chloe")):
         heading = say(tongue(house, who), "letter-cancelled", game="Ruta", code=game.code)
         assert heading in who.letters[-1].text
+
+
+async def test_a_manager_who_plays_chooses_to_propose_or_to_end_it(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    ada = house.player("ada")
+    asked = await game.here(ada).slash("table cancel")
+    ways = ("propose-button", "end-button")
+    assert asked.posts[-1].buttons == tuple(say("en", way) for way in ways)
+    await call_off(game, ada)
+    assert await status(game) is Status.PLAYING
+    again = await game.here(ada).slash("table cancel")
+    assert again.posts[-1].buttons == (say("en", "end-button"),), "she has agreed already"
+    await call_off(game, ada, "end")
+    assert await status(game) is Status.CANCELLED
+
+
+async def test_a_game_against_computers_is_not_called_off_unasked(house: House) -> None:
+    game = await open_table(house, computer="easy")
+    ada = house.player("ada")
+    asked = await game.here(ada).slash("table cancel")
+    assert await status(game) is Status.PLAYING
+    assert says(house, ada, asked, "cancel-ends")
+    assert asked.posts[-1].buttons == (say("en", "cancel-button"),)
+    await call_off(game, ada)
+    assert await status(game) is Status.CANCELLED
+
+
+async def test_the_host_is_asked_before_a_lobby_is_called_off(house: House) -> None:
+    game = await open_table(house, "bruno")
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    asked = await game.here(bruno).press(custom_id=f"tavolo:cancel:{game.code}", on=game.board)
+    assert asked.is_private
+    assert says(house, bruno, asked, "cancel-lobby", count=0, people="")
+    await game.here(chloe).press(custom_id=f"tavolo:join:{game.code}", on=game.board)
+    asked = await game.here(bruno).press(custom_id=f"tavolo:cancel:{game.code}", on=game.board)
+    assert says(house, bruno, asked, "cancel-lobby", count=1, people=Verbatim("Chloé"))
+    refused = await game.here(chloe).press(custom_id=f"tavolo:cancel:{game.code}", on=game.board)
+    assert says(house, chloe, refused, "table-refusal-not-host")
+    assert await status(game) is Status.LOBBY
+    await game.here(bruno).press(custom_id=f"tavolo:agree:{game.code}", on=asked.posts[-1])
+    assert await status(game) is Status.CANCELLED
 
 
 async def test_leaving_a_running_game_is_said_to_be_resigning(house: House) -> None:

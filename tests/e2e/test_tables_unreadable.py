@@ -7,6 +7,7 @@ from sqlalchemy import text as sql
 
 from tables.model import Status
 from tests.e2e.house import House
+from tests.e2e.playing import call_off
 from tests.e2e.ruta_game import Game, begin, draw, say, tongue
 
 SPOILT_STATE = {"state": "x"}
@@ -51,7 +52,7 @@ async def test_lists_show_that_it_is_unreadable_and_all_the_others(
 async def test_a_manager_of_the_server_calls_it_off(house: House, columns: dict[str, Any]) -> None:
     game = await begin(house, "bruno", "chloe")
     await poison(house, game, columns)
-    reply = await game.here(house.player("ada")).slash("table cancel", table=game.code)
+    reply = await call_off(game, house.player("ada"), "end")
     assert say("en", "done-cancelled", code=game.code) in reply.text
     assert (await game.table()).status is Status.CANCELLED
     assert say("en", "table-cancelled", who="Ada") in game.board.text
@@ -66,11 +67,11 @@ async def test_all_who_play_call_it_off(house: House, columns: dict[str, Any]) -
     game = await begin(house, "bruno", "chloe")
     await poison(house, game, columns)
     bruno, chloe = house.player("bruno"), house.player("chloe")
-    await game.here(bruno).slash("table cancel", table=game.code)
+    await call_off(game, bruno)
     called_off = say("en", "table-calling-off", who="Bruno", code=game.code)
     assert called_off in game.board.text
     assert (await game.table()).status is Status.PLAYING
-    await game.here(chloe).slash("table cancel")
+    await call_off(game, chloe)
     assert (await game.table()).status is Status.CANCELLED
 
 

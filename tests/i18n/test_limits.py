@@ -6,11 +6,13 @@ from itertools import combinations
 
 import pytest
 
-from core.text import LOCALES, Locale, text
+from core.text import LOCALES, Locale, Text
+from core.words import Facts
 from games.ruta.board import ACES, CARDS, PLACES, ROUTES, Card, Route, card_name
 from games.ruta.moves import ClaimRoute, Move, PlayExcuse
 from games.ruta.words import MOST_CARDS_NAMED, move_text
 from i18n import Translator
+from tests.games.subjects import SUBJECTS
 
 BUTTON = 34
 """Discord takes 80; more than this is cut on a telephone."""
@@ -19,16 +21,18 @@ NAME = re.compile(r"[-_\w]{1,32}")
 DESCRIPTION = 100
 LABEL = 100
 CHAPTER_TITLE = LABEL - len("12. ")
-CHAPTER = 3_000
+CHAPTER = 1_200
+"""Two screens of a telephone."""
+
 LETTERS_OF_A_CARD = 14
 
 STRICT = Translator(strict=True)
 
 
-def _said(locale: Locale, keys: str) -> dict[str, str]:
-    """The texts without variables whose keys are of this shape."""
-    say = STRICT.voice(locale).say
-    return {key: say(text(key)) for key in STRICT.keys(locale) if re.fullmatch(keys, key)}
+def _said(locale: Locale, keys: str, values: Facts | None = None) -> dict[str, str]:
+    """The texts whose keys are of this shape, with these values."""
+    say, known = STRICT.voice(locale).say, dict(values or {})
+    return {key: say(Text(key, known)) for key in STRICT.keys(locale) if re.fullmatch(keys, key)}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -82,7 +86,8 @@ def test_options_that_differ_in_english_differ_in_every_language(locale: Locale)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_chapters_of_rules_fit_a_menu_and_a_message(locale: Locale) -> None:
     titles = _said(locale, r".+-rules-\d+-title")
-    chapters = _said(locale, r".+-rules-\d+")
+    facts = {name: v for subject in SUBJECTS for name, v in subject.words.FACTS.items()}
+    chapters = _said(locale, r".+-rules-\d+", facts)
     assert {f"{key}-title" for key in chapters} == set(titles)
     assert max(map(len, titles.values())) <= CHAPTER_TITLE
     assert max(map(len, chapters.values())) <= CHAPTER

@@ -1,11 +1,15 @@
 """The page of the sandbox hands previews through: many at a time, one action after the other."""
 
 import asyncio
+import io
 from collections.abc import AsyncIterator
+from datetime import datetime, timedelta
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from aiohttp import ClientSession
+from PIL import Image
 
 from playroom.page_server import PageServer
 from sandbox import open_sandbox
@@ -64,6 +68,13 @@ class Window:
         ) as answer:
             found: dict[str, Any] = await answer.json()
             return found
+
+    async def file(self, path: str) -> tuple[str, bytes]:
+        """Its content type, and what it holds."""
+        async with self._visitor._session.get(
+            self._visitor.address + path, headers=self._headers
+        ) as answer:
+            return answer.content_type, await answer.read()
 
     async def texts(self) -> list[str]:
         state = await self.state()
@@ -160,7 +171,7 @@ async def test_somebody_who_is_mentioned_is_called_until_they_look(
 ) -> None:
     games = await visitor.place("channel")
     ada = await visitor.window("ada", games)
-    bruno = page._house.server.members["bruno"].id
+    bruno = page.house.server.members["bruno"].id
     await ada.act("send_message", content=f"Bruno, it is your turn: <@{bruno}>")
     assert [one["calls"] for one in (await visitor.overview())["people"]] == [0, 1, 0, 0]
     await visitor.overview("bruno", f"&place={games}&looking")
@@ -196,6 +207,98 @@ async def test_time_can_be_let_pass_and_reminders_come(visitor: Visitor) -> None
     assert await visitor.post("/tavolo/time", {"seconds": 3600}) == {}
     assert (await visitor.overview())["time"] > before
     assert len(await table.texts()) == 2
+
+
+async def test_after_a_leap_the_time_is_new_everywhere(visitor: Visitor) -> None:
+    quiet = await visitor.window("ada", await visitor.place("mailbox"))
+    before = datetime.fromisoformat((await quiet.state())["profile"]["presentationTime"])
+    await visitor.post("/tavolo/time", {"seconds": 300})
+    after = datetime.fromisoformat((await quiet.state())["profile"]["presentationTime"])
+    assert after - before >= timedelta(seconds=300)
+
+
+async def test_a_window_is_brought_up_to_date_when_somebody_looks(
+    visitor: Visitor, page: PageServer
+) -> None:
+    games = await visitor.place("channel")
+    ada = await visitor.window("ada", games)
+    bruno = await visitor.window("bruno", games)
+    await ada.act("send_message", content="Good evening.")
+    assert [is_outdated(window, page) for window in (ada, bruno)] == [False, True]
+    assert await bruno.texts() == ["Good evening."]
+    assert not is_outdated(bruno, page)
+
+
+def is_outdated(window: Window, page: PageServer) -> bool:
+    found = page.house.windows.find(window._headers["X-Simcord-Capability"])
+    assert found is not None
+    return found.outdated
+
+
+async def test_the_messages_are_not_listed_again_for_a_side_bar_nobody_sees(
+    visitor: Visitor,
+) -> None:
+    ada = await visitor.window("ada", await visitor.place("channel"))
+    await ada.act("send_message", content="Good evening.")
+    state = await ada.state()
+    assert len(state["timeline"]) == 1
+    assert state["messageIndex"] == []
+
+
+async def _the_board(visitor: Visitor) -> tuple[Window, str]:
+    """A window on a table with one board, and the address of its picture."""
+    ada = await visitor.window("ada", await visitor.place("channel"))
+    await ada.run("toy", "open")
+    table = await visitor.window("ada", await visitor.place("thread"))
+    assets = (await table.state())["assets"].values()
+    (board,) = (asset["id"] for asset in assets if asset["filename"] == "board.png")
+    return table, f"/api/assets/{board}"
+
+
+async def test_a_picture_is_at_first_a_box_of_its_size(visitor: Visitor) -> None:
+    table, address = await _the_board(visitor)
+    kind, drawn = await table.file(address)
+    box = ElementTree.fromstring(drawn)
+    assert kind == "image/svg+xml"
+    itself = box.findtext("{http://www.w3.org/2000/svg}desc")
+    assert itself is not None
+    kind, picture = await table.file(itself)
+    assert kind == "image/png"
+    assert (int(box.attrib["width"]), int(box.attrib["height"])) == _size(picture)
+
+
+async def test_a_picture_is_shown_without_a_process_of_its_own(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(*_: object, **__: object) -> None:
+        raise AssertionError("a process was started")
+
+    table, address = await _the_board(visitor)
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", refuse)
+    _, picture = await table.file(f"{address}?download=1")
+    assert _size(picture) == (360, 240)
+
+
+async def test_a_portrait_is_shown_at_once(visitor: Visitor, page: PageServer) -> None:
+    ada = await visitor.window("ada", await visitor.place("channel"))
+    await ada.act("send_message", content="Good evening.")
+    portrait = f"{page.house.server.members['ada'].id}.png"
+    assets = (await ada.state())["assets"].values()
+    (face,) = (asset["id"] for asset in assets if asset["filename"] == portrait)
+    kind, picture = await ada.file(f"/api/assets/{face}")
+    assert (kind, _size(picture)) == ("image/png", (96, 96))
+
+
+def _size(picture: bytes) -> tuple[int, int]:
+    return Image.open(io.BytesIO(picture)).size
+
+
+async def test_what_somebody_used_is_named_in_full(visitor: Visitor) -> None:
+    ada = await visitor.window("ada", await visitor.place("channel"))
+    await ada.run("toy", "open")
+    state = await ada.state()
+    headers = [state["messages"][one]["interaction_header"] for one in state["timeline"]]
+    assert [header["name"] for header in headers if header] == ["toy open"]
 
 
 async def test_a_mailbox_is_nobody_elses(visitor: Visitor) -> None:

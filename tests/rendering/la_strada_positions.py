@@ -72,3 +72,6 @@ ALL: Final = {
     "finished_two": FINISHED_TWO,
     "resigned": RESIGNED,
 }
+
+PLANS: Final = {"middle": MIDDLE_PLAN}
+"""By position."""

@@ -140,3 +140,6 @@ ALL: Final = {
     "finished_four": FINISHED_FOUR,
     "resigned": RESIGNED,
 }
+
+PLANS: Final = {"middle": MIDDLE_PLAN}
+"""By position."""

@@ -18,7 +18,7 @@ from rendering.scene import (
     Window,
     Words,
 )
-from tests.rendering.test_raster import SCENES
+from tests.rendering.scenes import ENGLISH
 
 _DOT = Symbol("trial/dot", 20, 20, (Circle(10, 10, 9, "#D55E00"),))
 
@@ -37,10 +37,10 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     return max(ImageStat.Stat(ImageChops.difference(one, other)).mean)
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", ENGLISH)
 def test_in_its_own_size_a_part_is_what_was_there(raster: Raster, name: str) -> None:
     """But for half a pixel here and there: things that move are put down on whole ones."""
-    whole = SCENES[name]
+    whole = ENGLISH[name]
     drawn = raster.draw(whole)
     across, down = whole.width // 3, whole.height // 3
     for box in (Box(0, 0, whole.width, whole.height), Box(across, down, across, down)):
@@ -87,11 +87,12 @@ def test_a_closer_look_is_not_kept_among_the_bases(raster: Raster) -> None:
 
 def test_parts_stand_below_each_other_in_one_scale(raster: Raster) -> None:
     there = scene(Stamp(_DOT, 20, 20), Rectangle(80, 45, 10, 10, "#F0E442"))
-    wide, narrow = Box(0, 0, 90, 20), Box(80, 45, 10, 10)
-    seen = strips(there, (wide, narrow), "two parts", 900)
-    assert (seen.width, seen.alt) == (900, "two parts")
+    seen = strips(there, (Box(0, 0, 90, 20), Box(60, 45, 30, 10)), "two parts", 960)
+    assert (seen.width, seen.alt) == (960, "two parts")
     upper, lower = (part for part in seen.base.shapes if isinstance(part, Window))
-    assert upper.width == lower.width == 900
+    # A part is at most twice as large as in the whole picture.
+    assert (upper.width, lower.width) == (180, 60)
+    assert lower.x + lower.width / 2 == upper.x + upper.width / 2 == 480
     assert upper.y + upper.height < lower.y
     assert seen.height == lower.y + lower.height
     # Nothing of the dot, which lies between the two parts, but the yellow of the second one.

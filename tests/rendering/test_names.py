@@ -5,12 +5,11 @@ from rendering.scene import SeatLabel, Stamp, Words
 from rendering.style import PALE, WHITE
 
 ROOM = 220
-SIZES = (36, 32, 28)
 
 
 def named(name: str, *, computer: bool = False) -> Name:
     """The name where a panel would write it."""
-    return seat_name(SeatLabel(name, computer), "Player 2", (60, 31), ROOM, SIZES, WHITE)
+    return seat_name(SeatLabel(name, computer), "Player 2", (60, 31), ROOM, WHITE)
 
 
 def words_of(name: Name) -> Words:
@@ -20,8 +19,8 @@ def words_of(name: Name) -> Words:
 
 
 def test_a_short_name_is_large_and_a_long_one_smaller() -> None:
-    assert words_of(named("Ada")).size == 36
-    assert words_of(named("Constantin Brancusi")).size < 36
+    assert words_of(named("Ada")).size == 38
+    assert words_of(named("Constantin Brancusi")).size < 38
 
 
 def test_a_name_too_long_for_the_smallest_size_is_cut() -> None:

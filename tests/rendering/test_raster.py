@@ -4,12 +4,10 @@ import io
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from types import ModuleType
-from typing import Final
 
 import pytest
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
-from rendering.boards import la_strada, strada_romana, stratego4
 from rendering.boards.ruta import compose
 from rendering.palettes import PAINTERS, flat_colours, key_as_words
 from rendering.raster import PALETTES, Raster
@@ -27,8 +25,8 @@ from rendering.scene import (
     Words,
     resized,
 )
-from tests.rendering import la_strada_positions, strada_romana_positions, stratego4_positions
 from tests.rendering.positions import ALL, MIDDLE, MIDDLE_OWN
+from tests.rendering.scenes import ENGLISH, scenes_of
 from tests.rendering.speech import SEATS, speaker
 
 _DISC = Circle(20, 20, 15, "#D55E00", "#FFFFFF", 3)
@@ -66,51 +64,9 @@ def test_the_file_is_a_png_of_the_scene_s_size_with_at_most_256_colours(raster: 
     assert picture.size == (1200, compose(MIDDLE_OWN, SEATS, speaker()).height)
 
 
-def la_strada_scenes() -> dict[str, Scene]:
-    """Each position of La Strada, and a planned road."""
-    words = speaker("en", la_strada_positions.LABELS)
-    scenes = {
-        name: la_strada.compose(view, la_strada_positions.LABELS[: len(view.seats)], words)
-        for name, view in la_strada_positions.ALL.items()
-    }
-    labels, plan = la_strada_positions.LABELS, la_strada_positions.MIDDLE_PLAN
-    planned = la_strada.compose(la_strada_positions.MIDDLE, labels, words, plan)
-    return {**scenes, "planned": planned}
-
-
-def strada_romana_scenes() -> dict[str, Scene]:
-    """Each position of Strada Romana, and a planned run."""
-    labels, plan = strada_romana_positions.LABELS, strada_romana_positions.MIDDLE_PLAN
-    words = speaker("en", labels)
-    scenes = {
-        name: strada_romana.compose(view, labels[: len(view.seats)], words)
-        for name, view in strada_romana_positions.ALL.items()
-    }
-    planned = strada_romana.compose(strada_romana_positions.MIDDLE, labels, words, plan)
-    return {**scenes, "planned": planned}
-
-
-def stratego4_scenes() -> dict[str, Scene]:
-    """Each position of Stratego 4, with its plan if it has one."""
-    labels, plans = stratego4_positions.LABELS, stratego4_positions.PLANS
-    words = speaker("en", labels)
-    return {
-        name: stratego4.compose(view, labels[: len(view.seats)], words, plans.get(name))
-        for name, view in stratego4_positions.ALL.items()
-    }
-
-
-SCENES: Final = {
-    **{f"ruta-{name}": compose(view, SEATS, speaker()) for name, view in ALL.items()},
-    **{f"la-strada-{name}": view for name, view in la_strada_scenes().items()},
-    **{f"strada-romana-{name}": view for name, view in strada_romana_scenes().items()},
-    **{f"stratego4-{name}": view for name, view in stratego4_scenes().items()},
-}
-
-
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", ENGLISH)
 def test_the_file_looks_like_what_was_drawn(raster: Raster, name: str) -> None:
-    view = SCENES[name]
+    view = ENGLISH[name]
     drawn = raster.draw(view)
     sent = decoded(raster.render(view)).convert("RGB")
     wrong = ImageStat.Stat(ImageChops.difference(drawn, sent))
@@ -123,11 +79,11 @@ def test_a_public_picture_is_small_enough_to_send(raster: Raster) -> None:
         assert len(raster.render(compose(ALL[name], SEATS, speaker()))) < 120_000
     for name in ALL:
         assert len(raster.render(compose(ALL[name], SEATS, speaker()))) < 200_000
-    for view in la_strada_scenes().values():
+    for view in scenes_of("la-strada").values():
         assert len(raster.render(view)) < 200_000
-    for view in strada_romana_scenes().values():
+    for view in scenes_of("strada-romana").values():
         assert len(raster.render(view)) < 150_000
-    for view in stratego4_scenes().values():
+    for view in scenes_of("stratego4").values():
         assert len(raster.render(view)) < 165_000
 
 
@@ -233,13 +189,7 @@ def test_the_shipped_table_shows_every_plain_colour_exactly(
 
 def _played(painter: ModuleType) -> tuple[Scene, ...]:
     """Pictures of whole games, which may hold colours that a rehearsal forgets."""
-    if painter is la_strada:
-        return tuple(la_strada_scenes().values())
-    if painter is strada_romana:
-        return tuple(strada_romana_scenes().values())
-    if painter is stratego4:
-        return tuple(stratego4_scenes().values())
-    return (compose(MIDDLE, SEATS, speaker()),)
+    return tuple(scenes_of(painter.PALETTE).values())
 
 
 @pytest.mark.parametrize("painter", PAINTERS)

@@ -10,27 +10,19 @@ from rendering.scene import Box, Stamp, Words
 from tests.games.journeys import some_stops
 from tests.rendering import (
     la_strada_positions,
-    positions,
     strada_romana_positions,
     stratego4_positions,
 )
-from tests.rendering.speech import speaker
-from tests.rendering.strada_romana_positions import LABELS
+from tests.rendering.scenes import LABELS, POSITIONS, voice
 from workers.ports import REGIONS
 
-POSITIONS: Final = {
-    "la-strada": la_strada_positions,
-    "ruta": positions,
-    "strada-romana": strada_romana_positions,
-    "stratego4": stratego4_positions,
-}
 DENSE: Final = ("la-strada", "strada-romana", "stratego4")
 """Games whose board has too much on it to be read at a phone's size."""
 
 
 @pytest.mark.parametrize("key", CATALOG)
 def test_each_part_has_a_button_lies_in_the_picture_and_is_much_larger(key: str) -> None:
-    entry, say = CATALOG[key], speaker("en", LABELS)
+    entry, say = CATALOG[key], voice("en")
     for name, view in POSITIONS[key].ALL.items():
         whole = entry.compose(view, (), say)
         regions = entry.regions(view)
@@ -66,7 +58,7 @@ def test_the_last_move_comes_first_and_is_in_the_middle_of_its_part(key: str) ->
 
 def test_the_last_road_is_whole_in_its_part() -> None:
     view, entry = la_strada_positions.MIDDLE, CATALOG["la-strada"]
-    whole = entry.compose(view, LABELS[:4], speaker("en", LABELS))
+    whole = entry.compose(view, LABELS[:4], voice("en"))
     part = closer(whole, entry.regions(view)["last"], "the last road")
     last = [s for s in part.base.shapes if isinstance(s, Stamp) and "/last" in s.symbol.key]
     assert last
@@ -92,7 +84,7 @@ def test_names_in_a_part_can_be_read_on_a_phone() -> None:
     for key in DENSE:
         entry = CATALOG[key]
         for view in POSITIONS[key].ALL.values():
-            whole = entry.compose(view, (), speaker("en", LABELS))
+            whole = entry.compose(view, (), voice("en"))
             for box in entry.regions(view).values():
                 part = closer(whole, box, "a part")
                 sizes = [s.size for s in part.base.shapes if isinstance(s, Words)]

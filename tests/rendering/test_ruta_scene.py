@@ -10,6 +10,7 @@ from core.text import LOCALES, Locale, text
 from games.ruta.board import CARDS, PLACES, ROUTES, card_name
 from games.ruta.view import View
 from rendering.boards.ruta import compose, rehearse
+from rendering.boards.ruta.cards import HAND
 from rendering.boards.ruta.land import PAYABLE, payable_routes, plate
 from rendering.boards.ruta.layout import LAND, PUBLIC_HEIGHT, SEATS, hand_layout, route_middle
 from rendering.scene import Scene, Stamp, Words
@@ -218,13 +219,13 @@ def test_a_hand_of_any_size_lies_inside_its_panel_without_overlap(count: int) ->
     assert len(layout.corners) == count
     for x, y in layout.corners:
         assert layout.box.x < x
-        assert x + layout.size.width < layout.box.right
-        assert y + layout.size.height < layout.box.bottom - 12
+        assert x + HAND.width < layout.box.right
+        assert y + HAND.height < layout.box.bottom - 12
     rows: dict[int, list[int]] = {}
     for x, y in layout.corners:
         rows.setdefault(y, []).append(x)
     for row in rows.values():
-        assert all(b - a > layout.size.width for a, b in pairwise(row))
+        assert all(b - a > HAND.width for a, b in pairwise(row))
 
 
 def test_the_hand_tells_what_each_suit_is_worth() -> None:

@@ -33,6 +33,7 @@ from rendering.boards.strada_romana.layout import (
     BOX_Y,
     CELLS_X,
     PLATES,
+    SCORE_X,
     SQUARE,
     SQUARES,
     WAGON_UP,
@@ -350,7 +351,7 @@ def test_the_longest_reckoning_fits_beside_the_goods() -> None:
     scene = scene_of(replace(FINISHED, seats=(most, *FINISHED.seats[1:])))
     (words,) = [w for w in scene.live if isinstance(w, Words) and w.words == "20+6×6−36+9"]
     half = typeface("bold").width(words.words, words.size) / 2
-    assert words.x - half > CELLS_X + 6 * 114
+    assert words.x - half > SCORE_X
     assert words.x + half < seat_box(0, 5).right - 6
 
 
@@ -368,7 +369,7 @@ def test_goods_lie_in_their_columns_contracts_as_numbers_and_singles_as_pieces(n
             ]
             expected = []
             if own.contracts[good]:
-                expected.append(f"strada-romana-small-tile/{good}/54/{own.contracts[good]}")
+                expected.append(f"strada-romana-small-tile/{good}/52/{own.contracts[good]}")
             if own.cubes[good] > own.contracts[good]:
                 expected.append(f"strada-romana-small-cube/{good}/36")
             if own.tiles[good] > own.contracts[good]:

@@ -40,7 +40,7 @@ def test_turn_duel_seats_flags_and_ranks_are_told() -> None:
     for part in (
         "Stratego 4, round 12: Bo is to play.",
         "Last: Dimitri's captain (6) on i7 attacked Ada's lieutenant (5) on the ring and won.",
-        "Ada: 17 pieces, slider at 4; beaten: 6 4 1.",
+        "Ada: 17 pieces, slider at IV; beaten: 6 4 1.",
         "The flag of Dimitri lies on i5.",
         "Ranks of Dimitri: 6 ring, 5 l6 and 3 j9.",
         "Unknown ranks of Ada: d1, d5,",

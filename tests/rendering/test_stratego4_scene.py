@@ -7,14 +7,14 @@ from msgspec.structs import replace
 
 from core.game import Seat
 from core.text import LOCALES, Locale
-from games.stratego4.board import CANNON, CROSS, MARSHAL, THREEFOLD, Board, Space
+from games.stratego4.board import CANNON, CROSS, MARSHAL, SLIDER, THREEFOLD, Board, Space
 from games.stratego4.view import LastAction, Plan, View
 from rendering import curves
 from rendering.boards.stratego4 import compose, rehearse
 from rendering.boards.stratego4.ground import Ground, ground, ground_of
 from rendering.boards.stratego4.last import course
 from rendering.boards.stratego4.layout import SHEETS
-from rendering.boards.stratego4.seats import NUMERALS, TEAM_BANDS
+from rendering.boards.stratego4.seats import TEAM_BANDS
 from rendering.boards.stratego4.zones import MARK_UP
 from rendering.scene import Point, Polygon, Rectangle, Scene, SeatLabel, Stamp, Words
 from rendering.style import GOLD, SEAT_MARKS
@@ -134,7 +134,7 @@ def test_every_dry_space_where_nothing_is_bears_its_name_and_ponds_bear_none(nam
     full = {p.space for p in view.pieces} | {space for space, _ in view.loose}
     free = {space for space in here.quads if space not in full and space not in board.ponds}
     shown = [w.words for w in scene_of(view).live if isinstance(w, Words) and w.size == 26]
-    spelled = [words for words in shown if words in board.names]
+    spelled = [words for words in shown if words in {board.names[space] for space in here.quads}]
     assert sorted(spelled) == sorted(board.names[space] for space in free)
 
 
@@ -412,7 +412,7 @@ def test_the_slider_bears_seven_notches_and_its_rider_the_seats_colour() -> None
     for seat in range(4):
         (slider,) = stamps(scene_of(MIDDLE), f"stratego4-slider/{seat}/")
         numerals = [s for s in slider.symbol.shapes if isinstance(s, Words)]
-        assert tuple(w.words for w in numerals) == NUMERALS
+        assert tuple(w.words for w in numerals) == SLIDER
         assert numerals[MIDDLE.seats[seat].slider].colour == SEAT_MARKS[seat].ink
 
 

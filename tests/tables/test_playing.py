@@ -9,7 +9,7 @@ from core.game import Seat
 from tables import deliveries, lifecycle
 from tables.commands import Cancel, Expire, Person, Play, Resign
 from tables.errors import StaleQuestion, TableRefuses
-from tables.lifecycle import Transition
+from tables.lifecycle import EndForeseen, Today, Transition
 from tables.model import (
     HOUR,
     GuildId,
@@ -35,6 +35,7 @@ from tests.tables.worlds import (
     hand,
     keys,
     lay,
+    lobby,
     moment,
     play,
     playing,
@@ -340,6 +341,37 @@ def test_a_manager_of_another_server_needs_everybodys_leave(guild: GuildId | Non
     with pytest.raises(TableRefuses, match="table-refusal-not-seated"):
         cancel(table, ELSA, elsewhere)
     assert cancel(table, ANNA, elsewhere).table.status is Status.PLAYING
+
+
+def foresee(table: Table, by: Person, manages: GuildId | None = None) -> EndForeseen:
+    return lifecycle.foresee_end(table, Cancel(by, manages), Today(NOON))
+
+
+def test_what_calling_off_would_come_to_is_known_before() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    assert foresee(table, ANNA) == EndForeseen("waits", (), (BRUNO.id, CARLA.id), rules=False)
+    begun = cancel(cancel(table, ANNA).table, BRUNO).table
+    assert foresee(begun, CARLA) == EndForeseen("ends", (ANNA.id, BRUNO.id), (), rules=False)
+    assert foresee(begun, ANNA, CLUB) == EndForeseen(None, (ANNA.id, BRUNO.id), (), rules=True)
+    assert foresee(table, ELSA, CLUB) == EndForeseen(None, (), (), rules=True)
+    assert foresee(lobby(ANNA, BRUNO), ANNA) == EndForeseen("ends", (), (), rules=False)
+    assert foresee(lobby(ANNA, BRUNO), ELSA, CLUB).rules
+
+
+@pytest.mark.parametrize(
+    ("table", "by", "manages", "code"),
+    [
+        (playing(ANNA, BRUNO), ELSA, None, "table-refusal-not-seated"),
+        (cancel(playing(ANNA, BRUNO), ANNA).table, ANNA, None, "table-refusal-already-calling-off"),
+        (lobby(ANNA, BRUNO), BRUNO, None, "table-refusal-not-host"),
+        (cancel(playing(ANNA, BRUNO), ELSA, CLUB).table, ELSA, CLUB, "table-refusal-over"),
+    ],
+)
+def test_what_cannot_be_called_off_is_refused_before_it_is_asked(
+    table: Table, by: Person, manages: GuildId | None, code: str
+) -> None:
+    with pytest.raises(TableRefuses, match=code):
+        foresee(table, by, manages)
 
 
 def test_a_called_off_table_has_no_timers_left() -> None:

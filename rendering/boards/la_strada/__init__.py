@@ -7,10 +7,12 @@ from typing import Final
 from core.text import Text
 from games.la_strada.view import View, cost_of
 from rendering.boards.la_strada.alt import describe
+from rendering.boards.la_strada.frames import framed
 from rendering.boards.la_strada.land import grounds, plain_land, settlements, workshops
 from rendering.boards.la_strada.layout import HEIGHT, WIDTH
 from rendering.boards.la_strada.legend import legend
 from rendering.boards.la_strada.names import names
+from rendering.boards.la_strada.places import hexes_among, marked, places
 from rendering.boards.la_strada.plan import Plan, planned_cost, planned_road, planner
 from rendering.boards.la_strada.regions import regions
 from rendering.boards.la_strada.rehearsal import rehearsal_plan, rehearsal_views
@@ -19,7 +21,9 @@ from rendering.boards.la_strada.seats import seat_panel
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
-__all__ = ["PALETTE", "compose", "regions", "rehearse"]
+__all__ = ["PALETTE", "compose", "places", "regions", "rehearse"]
+
+__all__ = ["PALETTE", "compose", "framed", "rehearse"]
 
 PALETTE: Final = "la-strada"
 
@@ -29,11 +33,13 @@ def compose(
     seats: Sequence[SeatLabel],
     say: Callable[[Text], str],
     plan: Plan | None = None,
+    choices: Sequence[str] = (),
 ) -> Scene:
     """The picture of a game of La Strada, in the language that ``say`` speaks.
 
     ``plan``: all hexes of a road that the viewer (in the public picture: the seat on turn) thinks
-    of building, as in BuildLink; it is drawn dashed, with its cost. It need not be legal.
+    of building, as in BuildLink; it is drawn dashed, with its cost. One hex alone: a workshop. It
+    need not be legal. ``choices``: the places that may be chosen now.
     """
     live: list[Shape] = [legend(len(view.seats), say)]
     for seat, label in enumerate(seats):
@@ -42,7 +48,10 @@ def compose(
     live += (*grounds(view), *all_roads(view))
     if plan is not None:
         live += planned_road(view, plan)
-    live += (*settlements(view, plan, say), *workshops(view), *names(view, plan))
+    chosen = hexes_among(choices)
+    live += marked(chosen)
+    live += settlements(view, (*chosen, *(plan or ())[-1:]), say)
+    live += (*workshops(view, plan), *names(view, plan))
     if plan is not None:
         live += planned_cost(view, plan)
     return Scene(WIDTH, HEIGHT, _base(), tuple(live), PALETTE, describe(view, say, plan))

@@ -17,7 +17,10 @@ def describe(view: View, say: Callable[[Text], str], plan: Plan | None = None) -
 
 def _sentences(view: View, plan: Plan | None) -> Iterator[Text]:
     yield _headline(view)
-    if plan is not None:
+    if plan is not None and len(plan) == 1:
+        hex_name = HEX_NAMES[plan[0]]
+        yield text("board-la-strada-alt-site", who=Player(planner(view)), hex=hex_name)
+    elif plan is not None:
         yield text(
             "board-la-strada-alt-plan",
             who=Player(planner(view)),

@@ -1,6 +1,6 @@
 """The map: ground, settlements with their value and cubes, workshops, names of hexes."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -18,6 +18,7 @@ from rendering.boards.la_strada.art.buildings import building
 from rendering.boards.la_strada.art.ground import ground, paved
 from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HALF, LONG, hexagon
 from rendering.boards.la_strada.names import name_plate
+from rendering.boards.la_strada.plan import planner
 from rendering.boards.la_strada.roads import tiled
 from rendering.lettering import legible
 from rendering.marks import token
@@ -73,16 +74,16 @@ def grounds(view: View) -> Iterator[Stamp]:
 # --- settlements ---------------------------------------------------------------------------------
 
 
-def settlements(view: View, plan: tuple[Hex, ...] | None, say: Say) -> Iterator[Stamp]:
+def settlements(view: View, aimed_at: Iterable[Hex], say: Say) -> Iterator[Stamp]:
     """Each settlement's drawing, name, value and cubes.
 
-    The one linked last has a gold rim, the one that a planned road would reach a white one.
+    The one linked last has a gold rim. ``aimed_at``: those that may be chosen or that a planned
+    road would reach have a white one.
     """
     rims: dict[Hex, Colour] = {}
     if view.last_road is not None:
         rims[view.roads[view.last_road].path[-1]] = GOLD
-    if plan is not None:
-        rims[plan[-1]] = WHITE
+    rims |= dict.fromkeys(aimed_at, WHITE)
     letters = tuple(legible(say(kind_name(kind)))[:1].upper() for kind in range(len(KINDS)))
     for settlement in view.settlements:
         x, y = CENTRES[settlement.hex]
@@ -133,29 +134,35 @@ def coin(gold: int, taken: bool) -> Symbol:
 # --- workshops -----------------------------------------------------------------------------------
 
 
-def workshops(view: View) -> Iterator[Stamp]:
-    """Where the roads of each seat begin."""
+def workshops(view: View, plan: tuple[Hex, ...] | None) -> Iterator[Stamp]:
+    """Where the roads of each seat begin: the last one in gold, a planned one in white."""
     for seat, own in enumerate(view.seats):
         for at in own.workshops:
-            x, y = CENTRES[at]
-            yield centred(workshop(seat, at == view.last_workshop), x, y - 10)
-            yield centred(name_plate(at), x, y + 26)
+            yield from _standing(workshop(seat, GOLD if at == view.last_workshop else None), at)
+    if plan is not None and len(plan) == 1:
+        yield from _standing(workshop(planner(view), WHITE), plan[0])
+
+
+def _standing(drawn: Symbol, at: Hex) -> Iterator[Stamp]:
+    x, y = CENTRES[at]
+    yield centred(drawn, x, y - 10)
+    yield centred(name_plate(at), x, y + 26)
 
 
 @lru_cache(maxsize=16)
-def workshop(seat: int, last: bool) -> Symbol:
+def workshop(seat: int, rim: Colour | None) -> Symbol:
     """A house in the colour of its seat, with the seat's form on its front."""
     box, middle = 96, 48
     mark = SEAT_MARKS[seat]
     shapes: list[Shape] = []
     rims: tuple[tuple[float, Colour], ...] = ((8, INK), (4, WHITE))
-    if last:
-        rims = ((20, INK), (16, GOLD), (8, INK), (4, WHITE))
+    if rim is not None:
+        rims = ((20, INK), (16, rim), (8, INK), (4, WHITE))
     for grown, colour in rims:
         shapes.append(Polygon(_gable(middle), colour, colour, grown))
     shapes.append(Polygon(_gable(middle), mark.colour))
     shapes += (placed(shape, middle - 21, middle - 16) for shape in token(seat, 34).shapes)
-    return Symbol(f"la-strada-workshop/{seat}/{last}", box, box, tuple(shapes))
+    return Symbol(f"la-strada-workshop/{seat}/{rim}", box, box, tuple(shapes))
 
 
 def _gable(middle: float) -> curves.Points:

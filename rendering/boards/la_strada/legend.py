@@ -10,9 +10,9 @@ from games.la_strada.board import GOLD as GOLD_BY_KIND
 from rendering.boards.la_strada.art.buildings import building
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import LEGEND
-from rendering.lettering import label
+from rendering.lettering import fitted
 from rendering.scene import Rectangle, Shape, Stamp, Symbol, Words, centred, placed
-from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, PAPER, WHITE
+from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, PAPER, SMALL, TEXT, WHITE
 
 Say = Callable[[Text], str]
 
@@ -23,9 +23,12 @@ LEGEND_TEXTS: Final = (
 )
 """All that the legend says."""
 
-_SIZES: Final = (30, 28, 26, 24, 22)
-_TERRAIN: Final = 134
-_KIND: Final = 188
+_SIZES: Final = (TEXT, 28, SMALL)
+_TERRAIN: Final = 149
+KIND_WIDTH: Final = 178
+KINDS_X: Final = 12 + len(COSTS) * _TERRAIN
+"""Where the kinds of settlements begin, from the left edge of the legend."""
+
 _UPPER: Final = 24
 _LOWER: Final = 55
 
@@ -52,22 +55,20 @@ def _terrains(say: Say) -> Iterator[Shape]:
     for terrain, days in enumerate(COSTS):
         x = 14 + _TERRAIN * terrain
         yield centred(sample(terrain), x + 22, LEGEND.height / 2)
-        yield from label(
-            say(terrain_name(terrain)), x + 50, _UPPER, 84, _SIZES, WHITE, align="left"
-        )
+        yield fitted(say(terrain_name(terrain)), x + 50, _UPPER, _TERRAIN - 54, _SIZES, WHITE)
         cost = say(text("board-la-strada-cost", days=days))
-        yield from label(cost, x + 50, _LOWER, 84, _SIZES[1:], PALE, align="left")
+        yield fitted(cost, x + 50, _LOWER, _TERRAIN - 54, _SIZES, PALE)
 
 
 def _kinds(seats: int, say: Say) -> Iterator[Shape]:
     """What a cube is worth, by how many there are; with two players there is only ever one."""
     for kind, worth in enumerate(GOLD_BY_KIND):
-        x = 20 + 3 * _TERRAIN + _KIND * kind
+        x = KINDS_X + KIND_WIDTH * kind
         yield centred(kind_sample(kind), x + 38, LEGEND.height / 2)
-        yield from label(say(kind_name(kind)), x + 84, _UPPER, 92, _SIZES, WHITE, align="left")
+        yield fitted(say(kind_name(kind)), x + 78, _UPPER, KIND_WIDTH - 82, _SIZES, WHITE)
         shown = worth[: 1 if seats == 2 else seats]
         for i, gold in enumerate(shown):
-            yield Words(x + 92 + 25 * i, _LOWER, str(gold), 30, GOLD, "bold", "centre")
+            yield Words(x + 86 + 24 * i, _LOWER, str(gold), 30, GOLD, "bold", "centre")
 
 
 @lru_cache(maxsize=4)

@@ -45,6 +45,8 @@ def names(view: View, plan: tuple[Hex, ...] | None) -> Iterator[Words | Stamp]:
     crossed = {at: sides for road in view.roads for at, sides in _sides(view, road.path)}
     ahead = {} if plan is None else dict(_sides(view, plan))
     workshops = {at for seat in view.seats for at in seat.workshops}
+    if plan is not None and len(plan) == 1:
+        workshops.add(plan[0])
     for at, terrain in enumerate(view.terrain):
         if terrain is None or at in workshops:
             continue

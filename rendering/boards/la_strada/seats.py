@@ -38,7 +38,6 @@ from rendering.style import (
 
 Say = Callable[[Text], str]
 
-_NAME_SIZES: Final = (36, 32, 28)
 _NUMBER: Final = 44
 _ROWS: Final = (31, 79, 121, 161)
 """The middles of the rows: name; gold and cubes; days; tiles."""
@@ -82,7 +81,7 @@ def _name(seat: int, label: SeatLabel, box: Box, say: Say) -> Iterator[Shape]:
     room = box.right - 12 - left
     yield centred(token(seat, 42), box.x + 33, line)
     fallback = say(text("board-player", number=seat + 1))
-    yield from seat_name(label, fallback, (left, line), room, _NAME_SIZES, WHITE).shapes
+    yield from seat_name(label, fallback, (left, line), room, WHITE).shapes
 
 
 def _gold_and_cubes(view: View, seat: int, box: Box) -> Iterator[Shape]:

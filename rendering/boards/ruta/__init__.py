@@ -12,14 +12,16 @@ from rendering.boards.ruta.frames import framed
 from rendering.boards.ruta.hand import hand
 from rendering.boards.ruta.land import framed_plates, land, roads
 from rendering.boards.ruta.layout import PUBLIC_HEIGHT, SEATS, SUPPLY, WIDTH, hand_layout
+from rendering.boards.ruta.places import places
 from rendering.boards.ruta.regions import regions
 from rendering.boards.ruta.rehearsal import rehearsal_views
 from rendering.boards.ruta.seats import panel, seat_panel
 from rendering.boards.ruta.supply import CAPTIONS, supply, supply_base
+from rendering.marks import ringed_choices
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
-__all__ = ["PALETTE", "compose", "framed", "regions", "rehearse"]
+__all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
 
 PALETTE: Final = "ruta"
 
@@ -29,10 +31,12 @@ def compose(
     seats: Sequence[SeatLabel],
     say: Callable[[Text], str],
     plan: Sequence[Route] | None = None,
+    choices: Sequence[str] = (),
 ) -> Scene:
     """The picture of a game of Ruta as this viewer sees it, in the language that ``say`` speaks.
 
-    ``plan``: the routes that the viewer thinks of claiming.
+    ``plan``: the routes that the viewer thinks of claiming. ``choices``: the places that may be
+    chosen now.
     """
     live: list[Shape] = []
     for seat, label in enumerate(seats):
@@ -40,6 +44,7 @@ def compose(
     live += roads(view)
     live += framed_plates(view, plan or ())
     live += supply(view, say)
+    live += ringed_choices(places(view), choices)
     height = PUBLIC_HEIGHT
     if view.hand is not None:
         layout = hand_layout(len(view.hand))

@@ -25,7 +25,7 @@ from rendering.scene import (
     Words,
     resized,
 )
-from rendering.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, WHITE
+from rendering.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, SMALL, TEXT, WHITE
 
 
 class CardSize(msgspec.Struct, frozen=True):
@@ -40,9 +40,8 @@ class CardSize(msgspec.Struct, frozen=True):
     names: tuple[int, ...]
 
 
-PLACE: Final = CardSize(168, 184, 48, 1, (32, 30, 28, 24, 22))
-HAND: Final = CardSize(136, 176, 50, 0.9, (30, 28, 26, 24, 22))
-SLIM: Final = CardSize(108, 176, 50, 0.84, (28, 26, 24, 22, 19))
+PLACE: Final = CardSize(168, 184, 48, 1, (32, TEXT, 28, SMALL))
+HAND: Final = CardSize(140, 176, 54, 0.88, (TEXT, 28, SMALL, SMALL))
 MINI_WIDTH: Final = 36
 MINI_HEIGHT: Final = 86
 
@@ -57,7 +56,7 @@ def named_card(
 ) -> tuple[Stamp | Words, ...]:
     """A whole card with its upper left corner at (x, y), and its name in the picture's language."""
     middle, line = x + size.width / 2, y + size.height - size.band / 2 - 3
-    name = label(say(card_name(card)), middle, line, size.width - 10, size.names, INK)
+    name = label(say(card_name(card)), middle, line, size.width - 6, size.names, INK)
     return (Stamp(card_face(card, size), x, y), *name)
 
 
@@ -159,7 +158,7 @@ def _mini_rank(card: int) -> Shape:
     middle, sign = MINI_WIDTH / 2, rank_sign(card)
     if not sign:
         return Polygon(curves.star(middle, MINI_HEIGHT / 2, 15, 6.5, 5), "#8F6416")
-    return Words(middle, 17, sign, 28, INK, "bold", "centre")
+    return Words(middle, 17, sign, TEXT, INK, "bold", "centre")
 
 
 def _column(suits: tuple[Suit, ...], top: float, pitch: int, size: int) -> Iterator[Shape]:
@@ -206,23 +205,3 @@ def _rounded(width: float, height: float, inset: float, radius: float) -> curves
         *curves.arc(left + r, bottom - r, r, 0.25, 0.5, 1, 2)[1:-1],
         *curves.dots((left, bottom - r), (left, top + r), 11),
     )
-
-
-@lru_cache(maxsize=32)
-def ring(width: int, height: int, colour: Colour = GOLD, stroke: int = 6) -> Symbol:
-    """A frame to lay round something of this size, with a dark hairline on both sides.
-
-    The symbol is 2 * (stroke + 3) wider and higher than what it frames.
-    """
-    margin = stroke + 3
-    wide, high = width + 2 * margin, height + 2 * margin
-    shapes = (
-        Rectangle(0, 0, wide, high, None, _RADIUS + margin, INK, stroke + 4),
-        Rectangle(2, 2, wide - 4, high - 4, None, _RADIUS + margin - 2, colour, stroke),
-    )
-    return Symbol(f"ring/{width}x{height}/{colour}/{stroke}", wide, high, shapes)
-
-
-def ringed(x: float, y: float, width: int, height: int) -> Stamp:
-    """The gold ring of the last move, round the box at (x, y)."""
-    return Stamp(ring(width, height), x - 9, y - 9)

@@ -17,6 +17,7 @@ from rendering.boards.ruta.layout import (
     hand_layout,
     place_corner,
 )
+from rendering.closer import with_room
 from rendering.scene import Box, around
 
 _AIR: Final = 12
@@ -44,13 +45,13 @@ def _boxes(view: View, frame: Sequence[str]) -> Iterator[Box]:
         yield LAND
     corners = [place_corner(place) for place, card in enumerate(PLACES) if CARDS[card].key in frame]
     if corners:
-        yield around([Box(x, y, PLACE.width, PLACE.height) for x, y in corners], _AIR)
+        places = [Box(x, y, PLACE.width, PLACE.height) for x, y in corners]
+        yield with_room(around(places, _AIR), LAND)
     if supply := [box for name, box in _SUPPLY.items() if name in frame]:
         yield around(supply)
     if "hand" in frame and view.hand:
-        layout = hand_layout(len(view.hand))
-        size = layout.size
-        cards = [Box(x, y, size.width, size.height) for x, y in layout.corners]
+        spread = hand_layout(len(view.hand)).corners
+        cards = [Box(x, y, HAND.width, HAND.height) for x, y in spread]
         yield around(cards, _LESS_AIR)
 
 

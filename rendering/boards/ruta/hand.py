@@ -7,13 +7,13 @@ from core.text import Text, text
 from games.ruta.board import CARDS, SUITS, VALUES, Card
 from games.ruta.view import View
 from rendering.boards.ruta.art.suits import suit_symbol
-from rendering.boards.ruta.cards import named_card
+from rendering.boards.ruta.cards import HAND, named_card
 from rendering.boards.ruta.land import PAYABLE, payable_routes
 from rendering.boards.ruta.layout import HandLayout
-from rendering.lettering import legible, shortened
+from rendering.lettering import fitted, legible
 from rendering.marks import token
 from rendering.scene import Rectangle, Shape, Words, centred
-from rendering.style import CORNER, INK, PALE, PANEL, PANEL_EDGE, PAPER, SMALL, TEXT, WHITE
+from rendering.style import CORNER, INK, PALE, PANEL, PANEL_EDGE, PAPER, TEXT, WHITE
 from rendering.typeface import typeface
 
 _TITLE: Final = 34
@@ -38,15 +38,14 @@ def hand(
         left += round(typeface("bold").width(title, _TITLE)) + 34
         yield from _legend(say(text("board-payable")), left, line, sums_left - 16 - left)
     for card, (x, y) in zip(cards, layout.corners, strict=True):
-        yield from named_card(card, layout.size, x, y, say)
+        yield from named_card(card, HAND, x, y, say)
 
 
 def _legend(words: str, left: int, line: int, room: int) -> Iterator[Shape]:
     """What a green frame means."""
     yield Rectangle(left, line - 15, 38, 30, PAYABLE, 10)
     yield Rectangle(left + 6, line - 9, 26, 18, PAPER, 5)
-    meaning = shortened(legible(words, "medium"), SMALL, room - 50, "medium")
-    yield Words(left + 50, line, meaning, SMALL, PALE, "medium")
+    yield fitted(words, left + 50, line, room - 50, (TEXT,), PALE, face="medium")
 
 
 def _sums(cards: tuple[Card, ...], left: int, line: int) -> Iterator[Shape]:

@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from games.ruta.board import MAP_COLUMNS, ROUTES
-from rendering.boards.ruta.cards import HAND, PLACE, SLIM, CardSize
+from rendering.boards.ruta.cards import HAND, PLACE
 from rendering.scene import Box
 from rendering.style import MARGIN
 
@@ -63,28 +63,26 @@ def route_middle(route: int) -> tuple[int, int]:
 
 
 class HandLayout(msgspec.Struct, frozen=True):
-    """How a hand is spread: the size of its cards and where each one's upper left corner lies."""
+    """How a hand is spread: where each card's upper left corner lies."""
 
     box: Box
-    size: CardSize
     corners: tuple[tuple[int, int], ...]
 
 
 def hand_layout(count: int) -> HandLayout:
-    """Rows of equal length below the public picture, in wide cards where these need no more rows.
+    """Rows of equal length, of eight cards at most, below the public picture.
 
-    A row holds 8 wide or 10 slim cards; the box grows with the rows, an empty hand has one.
+    The box grows with the rows; an empty hand has one.
     """
-    rows = max(1, -(-count // 10))
-    size = HAND if count <= 8 * rows else SLIM
+    rows = max(1, -(-count // 8))
     in_row = max(1, -(-count // rows))
     top = PUBLIC_HEIGHT
     height = _HAND_HEADER + rows * _ROW_PITCH + 6
     box = Box(MARGIN, top, WIDTH - 2 * MARGIN, height)
-    step = min(size.width + 12, (box.width - 24) // in_row)
-    left = box.x + (box.width - (in_row - 1) * step - size.width) // 2
+    step = min(HAND.width + 12, (box.width - 24) // in_row)
+    left = box.x + (box.width - (in_row - 1) * step - HAND.width) // 2
     corners = tuple(
         (left + i % in_row * step, top + _HAND_HEADER + i // in_row * _ROW_PITCH)
         for i in range(count)
     )
-    return HandLayout(box, size, corners)
+    return HandLayout(box, corners)

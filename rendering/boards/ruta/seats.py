@@ -9,7 +9,7 @@ from games.ruta.board import TOKENS
 from games.ruta.view import SeatView, View
 from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, card_back, joker_card, mini_card
 from rendering.boards.ruta.layout import SEATS
-from rendering.lettering import legible, shortened
+from rendering.lettering import fitted, legible
 from rendering.marks import laurel, spent_token, token
 from rendering.names import seat_name
 from rendering.scene import (
@@ -22,7 +22,7 @@ from rendering.scene import (
     Words,
     centred,
 )
-from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SCORE, SMALL, TITLE, WHITE
+from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SCORE, TEXT, TITLE, WHITE
 from rendering.typeface import typeface
 
 Say = Callable[[Text], str]
@@ -51,9 +51,9 @@ def seat_panel(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Sh
         yield Stamp(_gold_frame(box.width, box.height), box.x, box.y)
     yield from _headline(view, seat, label, say)
     yield from _tokens(own, seat, box)
-    longest = legible(say(text("board-longest", count=own.longest_places)), "medium")
-    longest = shortened(longest, SMALL, _PIPS_WIDTH + 20, "medium")
-    yield Words(box.right - _PAD, box.y + 150, longest, SMALL, PALE, "medium", "right")
+    longest = say(text("board-longest", count=own.longest_places))
+    right, room = box.right - _PAD, _PIPS_WIDTH + 20
+    yield fitted(longest, right, box.y + 148, room, (TEXT,), PALE, face="medium", align="right")
     yield from _hand(own, box)
 
 
@@ -67,15 +67,15 @@ def _headline(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Sha
     room = _left_edge(points) - 18 - left
     word = _state_of_turn(view, seat, say)
     if word:
-        pill = round(typeface("bold").width(word, SMALL)) + 24
+        pill = round(typeface("bold").width(word, TEXT)) + 24
         room -= pill + 12
     fallback = say(text("board-player", number=seat + 1))
-    name = seat_name(label, fallback, (left, line), room, (TITLE,), WHITE)
+    name = seat_name(label, fallback, (left, line), room, WHITE)
     yield from name.shapes
     if word:
         x = round(name.right) + 12
-        yield Rectangle(x, line - 19, pill, 38, GOLD, 19)
-        yield Words(x + pill / 2, line, word, SMALL, INK, "bold", "centre")
+        yield Rectangle(x, line - 21, pill, 42, GOLD, 21)
+        yield Words(x + pill / 2, line, word, TEXT, INK, "bold", "centre")
 
 
 def _stands_out(view: View, seat: int) -> bool:
@@ -97,8 +97,8 @@ def _points(view: View, seat: int, line: int, say: Say) -> Iterator[Words | Stam
         points = next(s.points for s in view.outcome.standings if s.seat == seat)
     word = legible(say(text("board-points", points=points)), "medium")
     right = SEATS[seat].right - _PAD
-    yield Words(right, line + 6, word, SMALL, PALE, "medium", "right")
-    right -= round(typeface("medium").width(word, SMALL)) + 10
+    yield Words(right, line + 6, word, TEXT, PALE, "medium", "right")
+    right -= round(typeface("medium").width(word, TEXT)) + 10
     yield Words(right, line, str(points), SCORE, WHITE, "bold", "right")
     if view.outcome is not None and seat in view.outcome.winners:
         number = typeface("bold").width(str(points), SCORE)

@@ -15,7 +15,6 @@ from rendering.boards.ruta.cards import (
     empty_slot,
     mini_card,
     named_card,
-    ringed,
 )
 from rendering.boards.ruta.layout import (
     CAPTION_Y,
@@ -27,12 +26,13 @@ from rendering.boards.ruta.layout import (
     SUPPLY_Y,
 )
 from rendering.lettering import label
-from rendering.scene import Circle, Shape, Stamp, Symbol, Words, centred
-from rendering.style import INK, PALE, PANEL_EDGE, SCORE, WHITE
+from rendering.marks import ringed
+from rendering.scene import Box, Circle, Shape, Stamp, Symbol, Words, centred
+from rendering.style import INK, PALE, PANEL_EDGE, SCORE, SMALL, TEXT, WHITE
 
 Say = Callable[[Text], str]
 
-_CAPTION_SIZES: Final = (30, 28, 26, 24)
+_CAPTION_SIZES: Final = (TEXT, 28, SMALL, SMALL)
 _MINI_STEP: Final = MINI_WIDTH + 3
 _IN_ROW: Final = (SUPPLY.right - 14 - DISCARD_ROWS_X) // _MINI_STEP
 _MOST_MINIS: Final = 2 * _IN_ROW
@@ -65,7 +65,7 @@ def supply(view: View, say: Say) -> Iterator[Shape]:
         if card is not None:
             yield from named_card(card, HAND, SLOTS_X[slot], SUPPLY_Y, say)
     if view.last_slot is not None:
-        yield ringed(SLOTS_X[view.last_slot], SUPPLY_Y, HAND.width, HAND.height)
+        yield ringed(Box(SLOTS_X[view.last_slot], SUPPLY_Y, HAND.width, HAND.height))
     yield from _discard(view, say)
 
 
@@ -88,4 +88,4 @@ def _discard(view: View, say: Say) -> Iterator[Shape]:
     if len(shown) < len(below):
         middle = DISCARD_ROWS_X + (_IN_ROW - 1) * _MINI_STEP + MINI_WIDTH / 2
         line = SUPPLY_Y + MINI_HEIGHT * 1.5 + 4
-        yield Words(middle, line, f"+{len(below) - len(shown)}", 26, WHITE, "bold", "centre")
+        yield Words(middle, line, f"+{len(below) - len(shown)}", TEXT, WHITE, "bold", "centre")

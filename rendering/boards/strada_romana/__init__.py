@@ -11,16 +11,18 @@ from rendering.boards.strada_romana.art.goods import initials
 from rendering.boards.strada_romana.hand import own_tiles, own_tiles_height
 from rendering.boards.strada_romana.land import land
 from rendering.boards.strada_romana.layout import BOARD, WIDTH, table_bottom
+from rendering.boards.strada_romana.places import places
 from rendering.boards.strada_romana.regions import regions
 from rendering.boards.strada_romana.rehearsal import rehearsal_plan, rehearsal_views
 from rendering.boards.strada_romana.runs import Run, last_runs, planned_run
 from rendering.boards.strada_romana.seats import seat_row
 from rendering.boards.strada_romana.table import table_head
 from rendering.boards.strada_romana.traffic import cities, crossed_names, cubes, tiles, wagons
+from rendering.marks import ringed_choices
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
-__all__ = ["PALETTE", "compose", "regions", "rehearse"]
+__all__ = ["PALETTE", "compose", "places", "regions", "rehearse"]
 
 PALETTE: Final = "strada-romana"
 
@@ -30,11 +32,13 @@ def compose(
     seats: Sequence[SeatLabel],
     say: Callable[[Text], str],
     plan: Run | None = None,
+    choices: Sequence[str] = (),
 ) -> Scene:
     """The picture of a game of Strada Romana as this viewer sees it, in the language of ``say``.
 
     ``plan``: a run that the viewer (in the public picture: the seat on turn) thinks of, such as
-    the move RunWagon; it is drawn dashed. It need not be legal.
+    the move RunWagon; it is drawn dashed. Without a square: its wagon alone. It need not be legal.
+    ``choices``: the places that may be chosen now.
     """
     letters = initials(say)
     live: list[Shape] = [*cities(say), *cubes(view, letters), *tiles(view, letters)]
@@ -42,6 +46,7 @@ def compose(
     if plan is not None:
         live += planned_run(view, plan)
     live += (*crossed_names(view, plan), *wagons(view, plan))
+    live += ringed_choices(places(view), choices)
     live += table_head(view, say)
     for seat, label in enumerate(seats):
         live += seat_row(view, seat, label, say)

@@ -13,7 +13,7 @@ from rendering.boards.strada_romana.layout import CELLS_X, WIDTH
 from rendering.lettering import label, legible
 from rendering.marks import token
 from rendering.scene import Box, Polygon, Rectangle, Shape, Stamp, Symbol, centred
-from rendering.style import CORNER, GOLD, INK, MARGIN, PANEL, PANEL_EDGE, WHITE
+from rendering.style import CORNER, GOLD, INK, MARGIN, PANEL, PANEL_EDGE, SMALL, TEXT, WHITE
 
 Say = Callable[[Text], str]
 
@@ -21,8 +21,8 @@ _ROW: Final = 62
 _STEP: Final = 170
 _IN_ROW: Final = 5
 _GAP: Final = 8
-_SIZES: Final = (34, 32, 30, 28, 26)
-_NAMES: Final = (28, 26, 24)
+_SIZES: Final = (34, 32, TEXT, TEXT, TEXT)
+_NAMES: Final = (TEXT, 28, SMALL)
 
 
 def own_tiles_height(view: View) -> int:

@@ -103,7 +103,7 @@ BOX_Y: Final[tuple[int, ...]] = tuple(
 
 HEADER: Final = Box(MARGIN, BOARD.bottom + MARGIN, WIDTH - 2 * MARGIN, 108)
 
-CELL: Final = 114
+CELL: Final = 108
 CELLS_X: Final = 338
 """Where the columns of goods begin."""
 

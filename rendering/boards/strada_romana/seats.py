@@ -12,7 +12,7 @@ from rendering.boards.strada_romana.art.goods import coin, small_cube, small_til
 from rendering.boards.strada_romana.art.wagons import small_wagon, tile_back
 from rendering.boards.strada_romana.layout import CELL, SCORE_X, cell_x, seat_box
 from rendering.boards.strada_romana.table import medal
-from rendering.lettering import legible, shortened
+from rendering.lettering import fitted
 from rendering.marks import laurel, token
 from rendering.names import seat_name
 from rendering.scene import (
@@ -29,7 +29,7 @@ from rendering.scene import (
     centred,
     placed,
 )
-from rendering.style import CORNER, GOLD, MARGIN, PALE, PANEL, PANEL_EDGE, SMALL, WHITE
+from rendering.style import CORNER, GOLD, MARGIN, PALE, PANEL, PANEL_EDGE, TEXT, WHITE
 from rendering.typeface import typeface
 
 Say = Callable[[Text], str]
@@ -43,7 +43,6 @@ def _double_arrow(turns: float) -> tuple[Shape, ...]:
     return Polygon(left, GOLD), Polygon(right, GOLD), Path(shaft, GOLD, 5)
 
 
-_NAME_SIZES: Final = (36, 32, 28)
 _SPECIALS: Final[dict[str, tuple[Shape, ...]]] = {
     "lateral": _double_arrow(0.25),
     "diagonal": _double_arrow(0.125),
@@ -58,7 +57,7 @@ _SPECIALS: Final[dict[str, tuple[Shape, ...]]] = {
 _LEFT: Final = 318
 """How wide the part before the goods is."""
 
-_PAIR: Final = 54
+_PAIR: Final = 52
 _CELL_GROUND: Final = "#2B2D31"
 _SINGLE: Final = 36
 
@@ -70,7 +69,7 @@ def seat_row(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Shap
     yield from _name(view, seat, label, box, say)
     yield from _belongings(view, seat, box)
     yield from _goods(view.seats[seat], box)
-    yield from _score(view, seat, box)
+    yield from _score(view, seat, box, say)
 
 
 @lru_cache(maxsize=16)
@@ -112,13 +111,9 @@ def _name(view: View, seat: int, label: SeatLabel, box: Box, say: Say) -> Iterat
         room -= drawn.width + 8
         yield centred(drawn, box.x + _LEFT - drawn.width / 2, line)
     yield centred(token(seat, 40), box.x + 32, line)
-    if view.seats[seat].resigned:
-        word = shortened(legible(say(text("board-strada-romana-resigned"))), SMALL, room / 2)
-        room -= round(typeface("bold").width(word, SMALL)) + 10
-        yield Words(box.x + _LEFT, line, word, SMALL, PALE, "bold", "right")
     fallback = say(text("board-player", number=seat + 1))
     colour = PALE if view.seats[seat].resigned else WHITE
-    yield from seat_name(label, fallback, (left, line), room, _NAME_SIZES, colour).shapes
+    yield from seat_name(label, fallback, (left, line), room, colour).shapes
 
 
 @lru_cache(maxsize=32)
@@ -170,31 +165,33 @@ def _goods(own: SeatView, box: Box) -> Iterator[Shape]:
     for good in range(len(GOODS)):
         x, pairs = cell_x(good), own.contracts[good]
         if pairs:
-            yield centred(small_tile(good, _PAIR, str(pairs)), x - 24, line)
+            yield centred(small_tile(good, _PAIR, str(pairs)), x - 23, line)
         spare_cubes, spare_tiles = own.cubes[good] - pairs, own.tiles[good] - pairs
         spare = spare_cubes + spare_tiles
         if not spare:
             continue
         draw = small_cube if spare_cubes else small_tile
         lift = 14 if spare > 1 else 0
-        yield centred(draw(good, _SINGLE), x + 26, line - lift)
+        yield centred(draw(good, _SINGLE), x + 27, line - lift)
         if spare > 1:
-            yield Words(x + 26, line + 22, f"×{spare}", SMALL, WHITE, "bold", "centre")
+            yield Words(x + 27, line + 22, f"×{spare}", TEXT, WHITE, "bold", "centre")
 
 
-def _score(view: View, seat: int, box: Box) -> Iterator[Shape]:
-    """What the seat has, and how its contracts come to count."""
+def _score(view: View, seat: int, box: Box, say: Say) -> Iterator[Shape]:
+    """What the seat has, and how its contracts come to count; or that it has given up."""
     own, middle = view.seats[seat], (SCORE_X + box.right) / 2
     upper, lower = _lines(box)
     score = str(own.score).replace("-", "−")
     yield Words(middle, upper + 2, score, 44, WHITE, "bold", "centre")
-    if not (own.points or own.singles or any(own.contracts)):
-        return
-    reckoning, room = _reckoning(own), box.right - SCORE_X - 14
-    if typeface("bold").width(reckoning, SMALL) > room:
-        reckoning = reckoning.replace(" ", "")
-    size = SMALL if typeface("bold").width(reckoning, SMALL) <= room else 22
-    yield Words(middle, lower, reckoning, size, PALE, "bold", "centre")
+    room = box.right - SCORE_X - 10
+    if own.resigned:
+        word = say(text("board-strada-romana-resigned"))
+        yield fitted(word, middle, lower, room, (TEXT,), PALE, align="centre")
+    elif own.points or own.singles or any(own.contracts):
+        reckoning = _reckoning(own)
+        if typeface("bold").width(reckoning, TEXT) > room:
+            reckoning = reckoning.replace(" ", "")
+        yield Words(middle, lower, reckoning, TEXT, PALE, "bold", "centre")
 
 
 def _reckoning(own: SeatView) -> str:

@@ -10,16 +10,16 @@ from games.strada_romana.view import View
 from rendering import curves
 from rendering.boards.strada_romana.art.goods import small_cube, small_tile
 from rendering.boards.strada_romana.art.wagons import no_wagon, small_wagon, tile_back
-from rendering.boards.strada_romana.layout import HEADER, SCORE_X, cell_x
-from rendering.lettering import label, legible, shortened
+from rendering.boards.strada_romana.layout import CELL, HEADER, SCORE_X, cell_x
+from rendering.lettering import fitted
 from rendering.scene import Circle, Polygon, Rectangle, Shape, Stamp, Symbol, Words, centred
 from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SMALL, TEXT, WHITE
-from rendering.typeface import typeface
 
 Say = Callable[[Text], str]
 
 UPPER: Final = HEADER.y + 31
 LOWER: Final = HEADER.y + 78
+_UP: Final = UPPER - HEADER.y
 
 CAPTIONS: Final = (
     *(good_name(Good(good)) for good in range(len(GOODS))),
@@ -29,8 +29,7 @@ CAPTIONS: Final = (
 )
 """All that the head of the table says."""
 
-_SIZES: Final = (30, 28, 26, 24, 22)
-_NAME_ROOM: Final = 69
+_SIZES: Final = (TEXT, 28, SMALL)
 _SLOTS_X: Final = (56, 128, 200, 272)
 
 
@@ -41,10 +40,10 @@ def table_head(view: View, say: Say) -> Iterator[Shape]:
     yield from _arrivals(view)
     for good in range(len(GOODS)):
         x = cell_x(good)
-        yield centred(small_cube(good, 28), x - 40, LOWER)
-        yield Words(x - 23, LOWER, str(view.bag_cubes[good]), TEXT, PALE)
-        yield centred(small_tile(good, 30), x + 14, LOWER)
-        yield Words(x + 33, LOWER, str(view.bag_tiles[good]), TEXT, PALE)
+        yield centred(small_cube(good, 28), x - 38, LOWER)
+        yield Words(x - 22, LOWER, str(view.bag_cubes[good]), TEXT, PALE)
+        yield centred(small_tile(good, 30), x + 11, LOWER)
+        yield Words(x + 29, LOWER, str(view.bag_tiles[good]), TEXT, PALE)
 
 
 @lru_cache(maxsize=8)
@@ -57,31 +56,17 @@ def _captions(language: tuple[str, ...]) -> Symbol:
     shapes: list[Shape] = [
         Rectangle(0, 0, HEADER.width, HEADER.height, PANEL, CORNER, PANEL_EDGE, 2)
     ]
-    names = [legible(said(good_name(Good(good)))) for good in range(len(GOODS))]
-    widest = max(typeface("bold").width(name, 1) for name in names)
-    size = next((size for size in _SIZES if widest * size <= _NAME_ROOM), _SIZES[-1])
     for good in range(len(GOODS)):
-        x, y = cell_x(good) - HEADER.x, UPPER - HEADER.y
-        shapes.append(centred(small_tile(good, 36), x - 38, y))
-        shapes.append(Words(x - 17, y, shortened(names[good], size, _NAME_ROOM), size, WHITE))
-    arrived = label(
-        said(text("board-strada-romana-arrived")),
-        312,
-        UPPER - HEADER.y,
-        110,
-        _SIZES[2:],
-        PALE,
-        align="right",
-    )
-    shapes += arrived
-    for words, y in (("score", UPPER), ("bag", LOWER)):
-        caption = legible(said(text(f"board-strada-romana-{words}")))
-        room = HEADER.right - SCORE_X - 20
-        caption = shortened(caption, SMALL, room)
-        across = (SCORE_X + HEADER.right) / 2 - HEADER.x
-        shapes.append(Words(across, y - HEADER.y, caption, SMALL, PALE, "bold", "centre"))
-    key = f"strada-romana-captions/{'|'.join(language)}"
-    return Symbol(key, HEADER.width, HEADER.height, tuple(shapes))
+        x, name = cell_x(good) - HEADER.x, said(good_name(Good(good)))
+        shapes.append(fitted(name, x, _UP, CELL - 6, _SIZES, WHITE, align="centre"))
+    arrived = said(text("board-strada-romana-arrived"))
+    shapes.append(fitted(arrived, 312, _UP, 110, _SIZES, PALE, align="right"))
+    middle, room = (SCORE_X + HEADER.right) / 2 - HEADER.x, HEADER.right - SCORE_X - 10
+    for key, y in (("score", _UP), ("bag", LOWER - HEADER.y)):
+        caption = said(text(f"board-strada-romana-{key}"))
+        shapes.append(fitted(caption, middle, y, room, _SIZES, PALE, align="centre"))
+    whole = f"strada-romana-captions/{'|'.join(language)}"
+    return Symbol(whole, HEADER.width, HEADER.height, tuple(shapes))
 
 
 def _supply(view: View) -> Iterator[Shape]:

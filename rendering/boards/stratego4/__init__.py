@@ -15,6 +15,7 @@ from rendering.boards.stratego4.land import land
 from rendering.boards.stratego4.last import clash, course_of, marks_below
 from rendering.boards.stratego4.layout import SHEETS, WIDTH
 from rendering.boards.stratego4.names import castle_names, edge_names, space_names
+from rendering.boards.stratego4.places import places, with_choices
 from rendering.boards.stratego4.plan import plan_above, plan_below
 from rendering.boards.stratego4.regions import regions
 from rendering.boards.stratego4.rehearsal import rehearsal_plan, rehearsal_views
@@ -23,7 +24,7 @@ from rendering.boards.stratego4.zones import marks, zones
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
-__all__ = ["PALETTE", "compose", "regions", "rehearse"]
+__all__ = ["PALETTE", "compose", "places", "regions", "rehearse"]
 
 PALETTE: Final = "stratego4"
 
@@ -33,12 +34,15 @@ def compose(
     seats: Sequence[SeatLabel],
     say: Callable[[Text], str],
     plan: Plan | None = None,
+    choices: Sequence[str] = (),
 ) -> Scene:
     """The picture of a game of Stratego 4 as this viewer sees it, in the language of ``say``.
 
     A player sees the own zone at the bottom, everybody else that of the first seat. ``plan``: a
-    piece that the viewer has in hand and where it can go; it need not be legal.
+    piece that the viewer has in hand and where it can go; it need not be legal. ``choices``: the
+    places that may be chosen now, marked like targets.
     """
+    plan = with_choices(view, plan, choices)
     here, covered = ground_of(view), occupied(view)
     live: list[Shape] = [*zones(here), *marks(here, covered), *edge_names(here)]
     live += marks_below(view, here)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from core.text import Listing, Player, Text, Verbatim, text
-from games.stratego4.board import Space
+from games.stratego4.board import SLIDER, Space
 from games.stratego4.view import PieceView, Plan, View
 from games.stratego4.words import last_text, place_on
 from rendering.boards.stratego4.foot import draw_near
@@ -78,7 +78,7 @@ def _seat(view: View, seat: int) -> Text:
         who=Player(seat),
         state="resigned" if own.resigned else "out" if own.out else "in",
         pieces=own.pieces,
-        slider=own.slider,
+        slider=SLIDER[own.slider],
         count=len(own.lost),
         lost=Verbatim(" ".join(map(str, own.lost))),
     )

@@ -8,7 +8,7 @@ from core.text import Text, text
 from games.stratego4.view import View
 from rendering.boards.stratego4.art.pieces import back_sample, told_sample
 from rendering.boards.stratego4.layout import SHEETS
-from rendering.lettering import legible, shortened
+from rendering.lettering import label
 from rendering.scene import (
     Colour,
     Path,
@@ -20,14 +20,14 @@ from rendering.scene import (
     Words,
     centred,
 )
-from rendering.style import CORNER, GOLD, PALE, PANEL, PANEL_EDGE, WHITE
-from rendering.typeface import typeface
+from rendering.style import CORNER, GOLD, PALE, PANEL, PANEL_EDGE, TEXT, WHITE
 
 Say = Callable[[Text], str]
 
 Place = tuple[int, int, int]
 
-_SIZES: Final = (30, 28, 26, 24, 22)
+_SIZES: Final = (TEXT, TEXT, 28)
+"""One line, or two."""
 
 
 def foot(view: View, say: Say) -> Iterator[Shape]:
@@ -35,9 +35,9 @@ def foot(view: View, say: Say) -> Iterator[Shape]:
     box = SHEETS[view.board].foot
     yield Stamp(_ground(box.width, box.height), box.x, box.y)
     stage, known, end = _places(view)
-    yield _said(_stage(view), stage, say, WHITE)
+    yield from _said(_stage(view), stage, say, WHITE)
     if view.options.memory:
-        yield _said(text("board-stratego4-memory"), known, say, PALE)
+        yield from _said(text("board-stratego4-memory"), known, say, PALE)
     else:
         yield from _signed(told_sample(), text("board-stratego4-told"), known, say, PALE)
     if draw_near(view):
@@ -54,7 +54,7 @@ def _signed(
     """A sign, and words beside it."""
     x, y, room = place
     yield centred(sign, x + 20, y)
-    yield _said(words, (x + 48, y, room - 48), say, colour)
+    yield from _said(words, (x + 48, y, room - 48), say, colour)
 
 
 def draw_near(view: View) -> bool:
@@ -80,13 +80,9 @@ def _stage(view: View) -> Text:
     return text("board-stratego4-round", round=view.round)
 
 
-def _said(words: Text, place: Place, say: Say, colour: Colour) -> Words:
-    """Words in the largest size that has room."""
+def _said(words: Text, place: Place, say: Say, colour: Colour) -> tuple[Words, ...]:
     x, y, room = place
-    whole = legible(say(words))
-    fit = (size for size in _SIZES if typeface("bold").width(whole, size) <= room)
-    size = next(fit, _SIZES[-1])
-    return Words(x, y, shortened(whole, size, room), size, colour)
+    return label(say(words), x, y, room, _SIZES, colour, align="left")
 
 
 @lru_cache(maxsize=2)

@@ -13,13 +13,13 @@ from rendering.boards.stratego4.land import dry_spaces
 from rendering.boards.stratego4.zones import zone_of
 from rendering.lettering import label
 from rendering.scene import Point, Words
-from rendering.style import PALE
+from rendering.style import PALE, SMALL
 
 Say = Callable[[Text], str]
 
 _EDGE: Final = 32
-_ON_SPACE: Final = 26
-_CASTLE_SIZES: Final = (24, 23, 22)
+_ON_SPACE: Final = SMALL
+_CASTLE_SIZES: Final = (SMALL,)
 _LEFT: Final = 3
 """Which side of a space its player sees on the left, counted from that towards the castle.
 
@@ -98,7 +98,7 @@ def castle_names(here: Ground, covered: frozenset[Space], say: Say) -> Iterator[
     """What ring and turret are called, where nobody stands."""
     for space, key, ground_colour, room in (
         (here.board.ring, "board-stratego4-ring", STONE, 150),
-        (here.board.turret, "board-stratego4-turret", TOP, 62),
+        (here.board.turret, "board-stratego4-turret", TOP, 74),
     ):
         if space not in covered:
             x, y = here.centres[space]

@@ -2,15 +2,16 @@
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from math import ceil
 from typing import Final
 
 from core.game import Seat
 from core.text import Text, text
-from games.stratego4.board import COUNTS, RANKS, TOP_OF_SLIDER
+from games.stratego4.board import COUNTS, RANKS, SLIDER, TOP_OF_SLIDER
 from games.stratego4.view import View
 from rendering.boards.stratego4.ground import Ground
 from rendering.boards.stratego4.layout import SHEETS
-from rendering.lettering import label
+from rendering.lettering import fitted
 from rendering.marks import laurel, token
 from rendering.names import seat_name
 from rendering.scene import (
@@ -33,26 +34,27 @@ from rendering.style import (
     PANEL,
     PANEL_EDGE,
     SEAT_MARKS,
-    SMALL,
+    TEXT,
     WHITE,
 )
+from rendering.typeface import typeface
 
 Say = Callable[[Text], str]
 
-NUMERALS: Final = ("0", "I", "II", "III", "IV", "V", "VI")
 TEAM_BANDS: Final[tuple[Colour, Colour]] = ("#5B2A4A", "#1F5350")
 """Behind the names of partners: of seats 0 and 2, and of 1 and 3."""
 
 _DRAWN: Final = ("quiet", "blocked", "nobody")
 """The ends of a game that nobody has won."""
 
-_NAME_SIZES: Final = (36, 32, 28)
 _NAME: Final = 31
 _BAND: Final = 58
 _SLIDER: Final = 82
 _TRAY: Final = 106
-_NOTCH: Final = (25, 34)
-_STATES: Final = (30, 28, 26, 24)
+_PAD: Final = 4
+"""Beside the numeral of a notch."""
+
+_HIGH: Final = 36
 _EMPTY: Final[Colour] = "#34363C"
 _DIM: Final[Colour] = "#8D9099"
 
@@ -69,9 +71,9 @@ def seat_panel(view: View, here: Ground, seat: int, label: SeatLabel, say: Say) 
         yield from _words(state, box, line, say, GOLD if own.ready and not own.out else PALE)
     else:
         slider = _slider(seat, own.slider)
-        yield Stamp(slider, box.x + 6, line - slider.height / 2)
-        yield centred(token(seat, 26), box.right - 64, line)
-        yield Words(box.right - 47, line, str(own.pieces), 32, WHITE)
+        yield Stamp(slider, box.x + 4, line - slider.height / 2)
+        yield centred(token(seat, 22), box.right - 57, line)
+        yield Words(box.right - 10, line, str(own.pieces), 32, WHITE, "bold", "right")
     tray = _tray(seat, own.lost, box.width - 20, box.height - _TRAY - 8)
     yield Stamp(tray, box.x + 10, box.y + _TRAY)
 
@@ -104,7 +106,7 @@ def _words(state: Text, box: Box, line: int, say: Say, colour: Colour) -> Iterat
     if colour == GOLD:
         yield centred(_check(), left + 16, line)
         left += 42
-    yield from label(say(state), left, line, box.right - 12 - left, _STATES, colour, align="left")
+    yield fitted(say(state), left, line, box.right - 12 - left, (TEXT,), colour)
 
 
 @lru_cache(maxsize=1)
@@ -140,7 +142,7 @@ def _name(view: View, seat: int, label: SeatLabel, box: Box, say: Say) -> Iterat
     room = right - left
     fallback = say(text("board-player", number=seat + 1))
     colour = PALE if view.seats[seat].out else WHITE
-    yield from seat_name(label, fallback, (left, line), room, _NAME_SIZES, colour).shapes
+    yield from seat_name(label, fallback, (left, line), room, colour).shapes
 
 
 @lru_cache(maxsize=4)
@@ -159,24 +161,25 @@ def _partner(seat: int) -> Symbol:
 
 @lru_cache(maxsize=32)
 def _slider(seat: int, value: int) -> Symbol:
-    """The card with its notches from 0 to VI, the rider where it stands."""
-    wide, high = _NOTCH
-    mark, middle = SEAT_MARKS[seat], high / 2 + 4
-    shapes: list[Shape] = [Rectangle(4, 4, wide * len(NUMERALS), high, _EMPTY, 8)]
+    """The card with its notches from 0 to VI, each as wide as its numeral; the rider on one."""
+    mark, middle = SEAT_MARKS[seat], _HIGH / 2 + 4
+    widths = [typeface("bold").width(numeral, TEXT) + 2 * _PAD for numeral in SLIDER]
+    starts = [4, *(4 + sum(widths[: notch + 1]) for notch in range(len(widths)))]
+    shapes: list[Shape] = [Rectangle(4, 4, starts[-1] - 4, _HIGH, _EMPTY, 8)]
     if value:
-        shapes.append(Rectangle(4, 4, wide * (value + 1), high, "#5A5D66", 8))
-    for notch, numeral in enumerate(NUMERALS):
-        x = 4 + wide * (notch + 0.5)
+        shapes.append(Rectangle(4, 4, starts[value + 1] - 4, _HIGH, "#5A5D66", 8))
+    for notch, numeral in enumerate(SLIDER):
+        x, wide = starts[notch], widths[notch]
         if notch == value:
             shapes += (
-                Rectangle(x - 16, 0, 32, high + 8, INK, 9),
-                Rectangle(x - 14.5, 1.5, 29, high + 5, WHITE, 8),
-                Rectangle(x - 11.5, 4.5, 23, high - 1, mark.colour, 5),
+                Rectangle(x - 3, 0, wide + 6, _HIGH + 8, INK, 9),
+                Rectangle(x - 1.5, 1.5, wide + 3, _HIGH + 5, WHITE, 8),
+                Rectangle(x + 1, 4, wide - 2, _HIGH, mark.colour, 5),
             )
         ink = mark.ink if notch == value else GOLD if notch == TOP_OF_SLIDER else PALE
-        shapes.append(Words(x, middle, numeral, 23, ink, "bold", "centre"))
+        shapes.append(Words(x + wide / 2, middle, numeral, TEXT, ink, "bold", "centre"))
     key = f"stratego4-slider/{seat}/{value}"
-    return Symbol(key, wide * len(NUMERALS) + 8, high + 8, tuple(shapes))
+    return Symbol(key, ceil(starts[-1]) + 4, _HIGH + 8, tuple(shapes))
 
 
 # --- the beaten ----------------------------------------------------------------------------------
@@ -192,7 +195,7 @@ def _tray(seat: int, lost: tuple[int, ...], width: int, height: int) -> Symbol:
     for column, rank in enumerate(RANKS):
         x, gone = step * (column + 0.5), lost.count(rank)
         ink = WHITE if gone else _DIM
-        shapes.append(Words(x, 14, str(rank), SMALL, ink, "bold", "centre"))
+        shapes.append(Words(x, 14, str(rank), TEXT, ink, "bold", "centre"))
         for place in range(COUNTS[rank]):
             y = 30 + pitch * place
             if place < gone:

@@ -50,6 +50,7 @@ def test_workshops_and_ends_are_read_however_they_are_written() -> None:
     assert LA_STRADA.parse(VIEW, "Place my workshop on D7") == workshop("D7")
     assert LA_STRADA.parse(VIEW, "end turn") == END
     assert LA_STRADA.parse(VIEW, "pass") == END
+    assert LA_STRADA.parse(VIEW, "end now, please") == END
 
 
 @pytest.mark.parametrize(
@@ -58,7 +59,8 @@ def test_workshops_and_ends_are_read_however_they_are_written() -> None:
         ("", "nothing-written"),
         (" - ", "nothing-written"),
         ("walk D7", "unknown-verb"),
-        ("end now", "unknown-verb"),
+        ("end build", "just-end"),
+        ("pass G6", "just-end"),
         ("workshop", "which-hex"),
         ("workshop D7 D8", "which-hex"),
         ("build E6", "which-road"),

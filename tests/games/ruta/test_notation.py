@@ -6,10 +6,11 @@ from core.errors import UnreadableMove
 from core.text import Verbatim
 from games.ruta.game import RUTA
 from games.ruta.moves import DrawPile, DrawSlot, GiveAce, KeepAce, Move, Pass, PlayExcuse
-from games.ruta.view import View
+from games.ruta.view import Options, View
 from tests.games.ruta.worlds import card, claim, world
 
 VIEW: View = RUTA.view_for(world(draft="ace-moons chance-meeting", pile="end"), None)
+JOKERS: View = RUTA.view_for(world(draft="sea bard", options=Options(joker_aces=True)), None)
 
 CONSUL_HARVEST = claim("harvest/consul", "huntress pact author")
 
@@ -23,16 +24,36 @@ CONSUL_HARVEST = claim("harvest/consul", "huntress pact author")
         ("keep ace 1", KeepAce(0)),
         ("excuse chance-meeting", PlayExcuse(card("chance-meeting"))),
         ("claim harvest/consul: author pact huntress", CONSUL_HARVEST),
-        (
-            "claim harvest/consul: bard sea with ace-moons",
-            claim("harvest/consul", "bard sea", "ace-moons"),
-        ),
         ("pass", Pass()),
     ],
 )
 def test_a_move_is_written_like_this_for_ever(written: str, move: Move) -> None:
     assert RUTA.notate(move) == written
     assert RUTA.read_back(VIEW, written) == move
+
+
+def test_a_claim_with_a_joker_is_written_like_this_for_ever() -> None:
+    written = "claim harvest/consul: bard sea with ace-moons"
+    move = claim("harvest/consul", "bard sea", "ace-moons")
+    assert RUTA.notate(move) == written
+    assert RUTA.parse(JOKERS, written) == move
+    assert RUTA.parse(JOKERS, "claim harvest/consul with bard and sea with ace moons") == move
+
+
+@pytest.mark.parametrize(
+    "paid", ["bard sea", "with bard, sea", "with bard with sea", "bard sea with"]
+)
+def test_with_is_a_filler_unless_one_ace_follows(paid: str) -> None:
+    for view in (VIEW, JOKERS):
+        assert RUTA.parse(view, f"claim harvest consul {paid}") == claim(
+            "harvest/consul", "bard sea"
+        )
+
+
+def test_where_no_ace_is_a_joker_an_ace_pays() -> None:
+    move = claim("harvest/consul", "bard ace-moons")
+    assert RUTA.parse(VIEW, "claim harvest consul: bard with ace moons") == move
+    assert RUTA.parse(JOKERS, "claim harvest consul with bard, ace moons") == move
 
 
 @pytest.mark.parametrize(
@@ -53,10 +74,12 @@ def test_a_move_is_written_like_this_for_ever(written: str, move: Move) -> None:
         ("claim consul/harvest: huntress pact author", CONSUL_HARVEST),
         ("Claim Harvest – Consul, Huntress, Pact and Author", CONSUL_HARVEST),
         ("claim the route from the harvest to the consul for author,pact,huntress", CONSUL_HARVEST),
-        (
-            "claim light keeper — mill: sea, with the Ace of Waves",
-            claim("mill/light-keeper", "sea", "ace-waves"),
-        ),
+        ("claim light keeper — mill: sea", claim("mill/light-keeper", "sea")),
+        ("claim: claim mill/light-keeper, sea", claim("mill/light-keeper", "sea")),
+        ("give moons", GiveAce(0)),
+        ("draw la #2", DrawSlot(1)),
+        ("pass please", Pass()),
+        ("Pass, I can do nothing!", Pass()),
     ],
 )
 def test_a_move_may_be_written_freely(line: str, move: Move) -> None:
@@ -69,21 +92,28 @@ def test_a_move_may_be_written_freely(line: str, move: Move) -> None:
         ("", "nothing-written"),
         ("  –  ", "nothing-written"),
         ("fly away", "unknown-verb"),
-        ("pass please", "unknown-verb"),
+        ("pass draw", "just-pass"),
+        ("pass 1", "just-pass"),
         ("draw", "which-card"),
         ("draw 3", "unknown-slot"),
+        ("draw 0", "unknown-slot"),
+        ("draw -1", "unknown-slot"),
+        ("draw: -1!", "unknown-slot"),
+        ("keep ace -1", "unknown-slot"),
+        ("draw " + "9" * 5000, "unknown-slot"),
+        ("give ace " + "9" * 5000, "unknown-slot"),
+        ("draw 1 2", "unknown-card"),
         ("draw bard", "not-face-up"),
         ("draw wizard", "unknown-card"),
         ("draw bard sea", "one-card-wanted"),
+        ("excuse", "which-discarded"),
         ("draw ace 2", "unknown-card"),
-        ("excuse", "one-card-wanted"),
         ("excuse bard sea", "one-card-wanted"),
         ("claim", "which-route"),
         ("claim harvest", "which-route"),
         ("claim harvest/island: bard", "not-a-route"),
         ("claim harvest/consul: bard bard", "card-twice"),
         ("claim harvest/consul: bard wizard", "unknown-card"),
-        ("claim harvest/consul: bard with", "one-card-wanted"),
     ],
 )
 def test_what_cannot_be_read_is_named(line: str, code: str) -> None:

@@ -3,7 +3,12 @@
 import re
 from pathlib import Path
 
-from games.ruta.board import CARDS, PLACES, ROUTES
+import pytest
+
+from core.text import LOCALES, Locale, Text, text
+from games.ruta.board import CARDS, PLACES, ROUTES, SUITS
+from games.ruta.words import FACTS
+from i18n import Translator
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "rules" / "ruta.md").read_text("utf-8")
@@ -34,6 +39,22 @@ def test_the_table_of_cards_is_the_deck_of_the_engine() -> None:
         )
         for number, face in enumerate(CARDS)
     ]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_page_for_players_lists_under_each_suit_what_goes_round_of_it(locale: Locale) -> None:
+    say = Translator(strict=True).voice(locale).say
+    lines = say(Text("ruta-rules-3", dict(FACTS))).splitlines()
+    rows = [row for row in _table("Card") if row[5] == "deck"]
+    assert len(rows) == 30
+    for suit, line in zip(SUITS, lines[1:], strict=False):
+        named = [
+            f"{say(text(f'ruta-card-{key}'))} {value}"
+            for key, _, _, value, suits, _ in rows
+            if suit.capitalize() in suits.split(", ")
+        ]
+        assert [item for item in named if item not in line] == []
+        assert sum(map(str.isdecimal, line.replace(",", "").split())) == len(named)
 
 
 def test_the_table_of_routes_is_the_map_of_the_engine() -> None:

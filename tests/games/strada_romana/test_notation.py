@@ -123,6 +123,25 @@ def test_goods_may_be_named_or_left_out_when_only_one_can_be_meant() -> None:
     assert _unread("cube", central) == "no-market-there"
 
 
+@pytest.mark.parametrize("number", range(1, 7))
+def test_an_area_may_be_named_by_its_number(number: int) -> None:
+    assert _read(f"tile {number}") == tile(("I", "II", "III", "IV", "V", "VI")[number - 1])
+
+
+def test_a_square_may_be_named_with_its_height_in_front() -> None:
+    assert _read("ballio h4 c5", ROAD) == run("ballio", "4H 5C")
+    assert _read("cube h5") == cube("5H")
+    assert _read("tranio l1 home", ROAD) == run("tranio", "1L", arrives=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [("end turn", END), ("end it!", END), ("pass now", PASS), ("Look at the stack", LOOK)],
+)
+def test_talk_behind_a_verb_that_stands_alone_does_no_harm(text: str, move: Move) -> None:
+    assert _read(text) == move
+
+
 def test_a_whole_turn_is_written_in_parts() -> None:
     assert parts("Ballio 3H 4H; Sosia 9C +tile") == ("Ballio 3H 4H", "Sosia 9C", "tile")
     assert parts("buy lateral\nBallio 3C+cube+tile I ;") == (
@@ -150,7 +169,13 @@ def test_a_whole_turn_is_written_in_parts() -> None:
         ("cube", "which-market"),
         ("cube 3C", "no-market-there"),
         ("tile silk", "unknown-good"),
-        ("end it", "unknown-verb"),
+        ("end ballio", "just-verb"),
+        ("pass ballio 3H", "just-verb"),
+        ("look; pass", "just-verb"),
+        ("tile 7", "unknown-good"),
+        ("tile -3", "unknown-good"),
+        ("cube 99H", "unknown-square"),
+        ("ballio hh", "unknown-square"),
     ],
 )
 def test_what_cannot_be_read_is_refused_with_the_reason(text: str, code: str) -> None:

@@ -102,6 +102,10 @@ def test_an_army_of_any_size_is_read_and_left_to_the_rules() -> None:
     assert _read("arrange 97") == Arrange((Rank(9), Rank(7)))
 
 
+def test_talk_behind_ready_does_no_harm() -> None:
+    assert _read("ready now!") == _read("Ready, at last") == READY
+
+
 def test_a_recruit_may_be_named() -> None:
     assert _read("recruit the marshal") == recruit(9)
     assert _read("Recruit 1") == recruit(1)
@@ -124,7 +128,9 @@ def test_spaces_to_swap_may_be_named_in_any_order() -> None:
         ("e5 z9", "unknown-space"),
         ("e5 a1", "unknown-space"),
         ("jump e5 e6", "unknown-verb"),
-        ("ready e5", "unknown-verb"),
+        ("ready e5", "just-ready"),
+        ("ready, swap", "just-ready"),
+        ("recruit -7", "which-rank"),
         ("recruit", "which-rank"),
         ("recruit 0", "which-rank"),
         ("recruit 7 8", "which-rank"),

@@ -167,7 +167,7 @@ def test_a_shot_at_the_ring_names_the_victim() -> None:
             FlagTaken(ME, RIVAL, _at("b7"), "duel"),
             "Player 1 won Player 2's flag in the duel and bears it on b7.",
         ),
-        (SliderMoved(ME, 3), "Player 1's slider goes to 3 of VI."),
+        (SliderMoved(ME, 3), "Player 1's slider goes to III of VI."),
         (SliderMoved(ME, 6), "Player 1's slider has reached VI and goes back to 0."),
         (
             RecruitDue(ME, "flag"),
@@ -319,7 +319,7 @@ def test_the_board_can_be_played_from_its_lines_alone() -> None:
         "Known pieces of Player 1: captain (6) on g5",
         "Hidden ranks of Player 1, moved: the ring",
         "Hidden ranks of Player 1, never moved: d3, g2",
-        "Player 2: 4 pieces on the board; slider at 2 of VI",
+        "Player 2: 4 pieces on the board; slider at II of VI",
         "Known pieces of Player 2: marshal (9) on e6",
         "Hidden ranks of Player 2, moved: c9, e9 (4 steps straight)",
         "Hidden ranks of Player 2, never moved: c8",

@@ -9,10 +9,10 @@ from rendering.boards.stratego4.art.paints import JOINT, SHADE, STONE, TOP, WALL
 from rendering.scene import Circle, Path, Point, Polygon, Shape
 from rendering.style import INK
 
-TURRET: Final = 46
+TURRET: Final = 51
 """The radius of the turret, battlements included."""
 
-_MERLONS: Final = 20
+_MERLONS: Final = 22
 _PITCH: Final = 13
 """From one block of a wall to the next."""
 

@@ -11,7 +11,7 @@ from typing import Final, Literal
 from rendering import curves
 from rendering.boards.stratego4.art.paints import BURST, mixed
 from rendering.scene import Circle, Colour, Path, Point, Polygon, Shape, Symbol, Words, resized
-from rendering.style import GOLD, INK, SEAT_MARKS, WHITE, Form
+from rendering.style import GOLD, INK, SEAT_MARKS, TEXT, WHITE, Form
 
 Face = Literal["back", "known", "told"]
 
@@ -105,7 +105,7 @@ def small(seat: int, rank: int, *, beaten: bool) -> Symbol:
         Polygon(outline, fill, fill, 1),
     ]
     at = (middle + x, middle + 1 + y * factor)
-    shapes.append(Words(*at, str(rank), 28, mark.ink, "bold", "centre"))
+    shapes.append(Words(*at, str(rank), TEXT, mark.ink, "bold", "centre"))
     if beaten:
         shapes += _struck(41, 41)
     return Symbol(f"stratego4-small/{seat}/{rank}/{beaten}", box, box, tuple(shapes))

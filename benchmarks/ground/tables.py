@@ -1,0 +1,33 @@
+"""Games that are begun by people of the simulated server."""
+
+import re
+
+from simcord import InteractionResult, MemberActor
+
+from playroom.server import SimulatedServer
+
+
+async def begin_ruta(
+    server: SimulatedServer, host: MemberActor, guest: MemberActor
+) -> tuple[str, MemberActor, MemberActor]:
+    """Two people begin a game in #games: its code, whoever is to play, the other one.
+
+    The host reads English.
+    """
+    games = server.channels["games"]
+    opened = await host.slash(games, "ruta new", opponent=guest)
+    code = _code_in(opened)
+    await guest.slash(games, "table join", table=code)
+    board = next(post for post in reversed(games.history()) if post.mentions)
+    if board.mentions[0].id == host.id:
+        return code, host, guest
+    return code, guest, host
+
+
+def _code_in(opened: InteractionResult) -> str:
+    """The code of the table that was opened."""
+    assert opened.response is not None
+    said = str([part.to_dict() for part in opened.response.message.components])
+    found = re.search(r"Table ([A-Z0-9]{4}) is open", said)
+    assert found is not None, said
+    return found[1]

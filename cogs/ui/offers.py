@@ -1,0 +1,77 @@
+"""What an option offers while it is typed, and what is meant by whoever types a label out.
+
+Nothing here speaks Discord: an offer is made from what somebody sees of a table.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import islice
+from typing import Final, TypeAlias
+
+import msgspec
+
+from core.spelling import finder, folded, words_of
+from core.text import Say, Value
+from tables.service import Look
+
+CHOICE_LIMIT: Final = 25
+CHOICE_LENGTH: Final = 100
+TYPED_LENGTH: Final = 200
+"""Characters of an option that is typed: twice what any suggestion has."""
+
+Offered: TypeAlias = Mapping[str, str]
+"""What can be chosen, in order: labels, each with the value it stands for."""
+
+
+class Reader(msgspec.Struct, frozen=True):
+    """Whoever types: what they see, how they are spoken to, and what they have typed.
+
+    ``names``: what the people in the seats are called. ``beside``: what the option says that this
+    one goes with, as a value or in notation. ``typed``: what has been typed so far.
+    """
+
+    look: Look
+    say: Say
+    names: Mapping[int, Value] = {}
+    beside: str = ""
+    typed: str = ""
+
+
+Offer: TypeAlias = Callable[[Reader], Offered]
+
+
+def matching(offered: Offered, typed: str) -> Offered:
+    """As many of the choices as Discord shows, with every word in them that was typed so far."""
+    if len(typed) > TYPED_LENGTH:
+        return {}
+    fits = finder(typed)
+    found = (
+        (shown(label), value)
+        for label, value in offered.items()
+        if len(value) <= CHOICE_LENGTH and fits(f"{label} {value}")
+    )
+    return dict(islice(found, CHOICE_LIMIT))
+
+
+def meant(offer: Offer, readers: Iterable[Reader], typed: str) -> str:
+    """The value of the choice whose label was typed out, else what was typed."""
+    wanted = _spelt(typed)
+    if not wanted or len(typed) > TYPED_LENGTH:
+        return typed
+    for reader in readers:
+        offered = offer(reader)
+        if typed in offered.values():
+            return typed
+        for label, value in offered.items():
+            if _spelt(shown(label)) == wanted:
+                return value
+    return typed
+
+
+def shown(label: str) -> str:
+    """A label as Discord shows it."""
+    return label[:CHOICE_LENGTH]
+
+
+def _spelt(typed: str) -> list[str]:
+    """Capitals, accents and signs do not matter; every word does, for labels differ by little."""
+    return [folded(word) for word in words_of(typed)]

@@ -1,0 +1,56 @@
+// What messages name: commands, channels, times, as the reader's own Discord shows them.
+
+import { onCatalog, put, shownAs, type } from "./commands.js";
+import { house, onWord, tell } from "./house.js";
+
+const messages = document.getElementById("channel-message-list");
+
+function nameAll() {
+  for (const named of messages.querySelectorAll("span.command-mention, .message-interaction-header strong")) {
+    named.dataset.registered ??= named.textContent;
+    put(named, shownAs(named.dataset.registered));
+  }
+  for (const time of messages.querySelectorAll("time.discord-timestamp")) tellTime(time);
+  namePlaces();
+}
+
+/** simcord knows the channels of a server in that server only; Discord knows them everywhere. */
+function namePlaces() {
+  if (!messages.textContent.includes("<#")) return;
+  const texts = document.createTreeWalker(messages, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (texts.nextNode()) if (/<#\d+>/.test(texts.currentNode.data)) found.push(texts.currentNode);
+  for (const text of found) {
+    const parts = text.data.split(/<#(\d+)>/); // every second one is a number
+    if (parts.some((part, index) => index % 2 && !house.places[part])) continue;
+    text.replaceWith(...parts.map((part, index) => (index % 2 ? mention(house.places[part]) : part)));
+  }
+}
+
+function mention(name) {
+  return Object.assign(document.createElement("span"), { className: "mention", textContent: `#${name}` });
+}
+
+const UNITS = [["second", 1], ["minute", 60], ["hour", 3600], ["day", 86400], ["week", 604800]];
+
+/** Relative times go on with the simulated time. */
+function tellTime(time) {
+  time.dataset.relative ??= String(!/\d{4}|\d:\d\d/.test(time.textContent));
+  if (time.dataset.relative !== "true") return;
+  const seconds = (Date.parse(time.dateTime) - house.now) / 1000;
+  const [unit, length] = UNITS.findLast(([, length]) => Math.abs(seconds) >= length) ?? UNITS[0];
+  const words = new Intl.RelativeTimeFormat(house.locale, { numeric: "auto" });
+  put(time, words.format(Math.round(seconds / length), unit));
+}
+
+new MutationObserver(nameAll).observe(messages, { childList: true, subtree: true });
+onWord(nameAll);
+onCatalog(nameAll);
+
+// As in Discord, a place that is named can be gone to, and a command that is named be typed.
+document.addEventListener("click", ({ target }) => {
+  const named = target.closest("span.mention, span.command-mention");
+  if (!named) return;
+  if (named.matches(".command-mention")) type(named.textContent);
+  else if (named.textContent.startsWith("#")) tell(`tavolo:go ${named.textContent.slice(1)}`);
+});

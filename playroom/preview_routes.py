@@ -1,0 +1,185 @@
+"""What runs in the frames of the page: simcord's previews, handed through.
+
+Previews forbid being framed and live on ports of their own. They ask for everything here, each with
+the key of its window, and every action waits its turn.
+
+A preview has every picture checked in a Python process of its own before it shows it, one after the
+other. The pictures here are those of our own bot: they are taken as they were posted, as a download
+is, and first a box of their size stands in their place until they come into view.
+"""
+
+import html
+import io
+import json
+from collections.abc import AsyncIterator, Mapping
+
+import msgspec
+from aiohttp import ClientSession, web
+from PIL import Image
+
+from playroom.sandbox_house import SandboxHouse
+from playroom.windows import Window
+
+CAPABILITY = "X-Simcord-Capability"
+PASSED_ON = (CAPABILITY, "X-Simcord-Context", "Content-Type")
+PASSED_BACK = ("Content-Disposition", "X-Content-Type-Options", "Referrer-Policy")
+PASSED_BACK_PREFIXES = ("X-Display-", "X-Media-", "X-Simcord-")
+
+NEVER = {"Cache-Control": "no-store"}
+FOR_AN_HOUR = {"Cache-Control": "private, max-age=3600"}
+
+OURS_IN_THE_FRAME = (
+    '<link rel="stylesheet" href="/tavolo/frame.css">'
+    '<script type="module" src="/tavolo/frame.js"></script></head>'
+)
+
+LARGEST_SMALL_PICTURE = 128
+"""Pixels; portraits are shown at once."""
+
+BOX = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+    "<desc>{itself}</desc></svg>"
+)
+"""Stands in the place of a picture, and says where the picture itself is."""
+
+
+class Fetched(msgspec.Struct, frozen=True):
+    """What a preview answered, with the headers worth passing back."""
+
+    status: int
+    body: bytes
+    headers: dict[str, str]
+
+    @property
+    def is_fine(self) -> bool:
+        """The preview gave what it was asked for."""
+        return self.status == web.HTTPOk.status_code
+
+    def answer(self, kept: Mapping[str, str] = NEVER) -> web.Response:
+        """The same for the browser."""
+        return web.Response(status=self.status, body=self.body, headers={**self.headers, **kept})
+
+
+class PreviewRoutes:
+    """Hands through what the frames ask for, in the application it is added to."""
+
+    def __init__(self, house: SandboxHouse) -> None:
+        self._house = house
+        self._session: ClientSession
+
+    def add_to(self, app: web.Application) -> None:
+        """Answer what our own page does not answer. To be added last."""
+        app.cleanup_ctx.append(self._keep_a_session)
+        app.router.add_get("/frame", self._frame)
+        app.router.add_post("/api/action", self._act)
+        app.router.add_get("/api/state", self._look)
+        app.router.add_post("/api/pages", self._look)
+        app.router.add_get("/api/commands", self._commands)
+        app.router.add_get("/api/assets/{asset}", self._picture)
+        app.router.add_route("*", "/api/{rest:.*}", self._pass_on)
+        app.router.add_get("/{name:.+}", self._static)
+
+    async def _keep_a_session(self, _app: web.Application) -> AsyncIterator[None]:
+        async with ClientSession(auto_decompress=False) as self._session:
+            yield
+
+    # ------------------------------------------------------------ the same for all windows
+
+    async def _frame(self, request: web.Request) -> web.Response:
+        """The preview's own page with our style sheet and our script."""
+        page = (await self._fetch(self._any_window(), request, "/")).body.decode()
+        page = page.replace("</head>", OURS_IN_THE_FRAME)
+        return web.Response(text=page, content_type="text/html", headers=NEVER)
+
+    async def _static(self, request: web.Request) -> web.Response:
+        """Scripts, styles and fonts are large: let them be kept."""
+        fetched = await self._fetch(self._any_window(), request, request.path)
+        return fetched.answer(FOR_AN_HOUR if fetched.is_fine else NEVER)
+
+    def _any_window(self) -> Window:
+        window = self._house.windows.any()
+        if window is None:
+            raise web.HTTPNotFound
+        return window
+
+    # ------------------------------------------------------------ one window
+
+    def _window(self, request: web.Request) -> Window:
+        window = self._house.windows.find(request.headers.get(CAPABILITY, ""))
+        if window is None:
+            raise web.HTTPGone
+        return window
+
+    async def _pass_on(self, request: web.Request) -> web.Response:
+        return (await self._fetch(self._window(request), request, request.path_qs)).answer()
+
+    async def _look(self, request: web.Request) -> web.Response:
+        """Somebody looks at a window: it shows what has happened since."""
+        await self._house.renew(self._window(request))
+        return await self._pass_on(request)
+
+    async def _commands(self, request: web.Request) -> web.Response:
+        """The commands by the names this person's client shows."""
+        window = self._window(request)
+        fetched = await self._fetch(window, request, request.path)
+        if not fetched.is_fine:
+            return fetched.answer()
+        named = self._house.commands_as_shown(window.person, json.loads(fetched.body))
+        return web.json_response(named, headers=NEVER)
+
+    async def _picture(self, request: web.Request) -> web.Response:
+        """A picture when it is asked for as a download, else a box that keeps its place."""
+        itself = f"{request.path}?download=1"
+        fetched = await self._fetch(self._window(request), request, itself)
+        if "download" in request.query or not fetched.is_fine:
+            return fetched.answer()
+        width, height = Image.open(io.BytesIO(fetched.body)).size
+        if max(width, height) <= LARGEST_SMALL_PICTURE:
+            return fetched.answer()
+        box = BOX.format(width=width, height=height, itself=html.escape(itself))
+        return web.Response(text=box, content_type="image/svg+xml", headers=NEVER)
+
+    async def _act(self, request: web.Request) -> web.Response:
+        """An action of a player, one at a time."""
+        window = self._window(request)
+        raw = await request.read()
+        async with self._house.action(window):
+            fetched = await self._fetch(window, request, request.path, raw)
+            current = _revision_to_retry_with(fetched.body)
+            if current is not None and request.content_type == "application/json":
+                renewed = json.dumps({**json.loads(raw), "published_revision": current}).encode()
+                fetched = await self._fetch(window, request, request.path, renewed)
+        return fetched.answer()
+
+    async def _fetch(
+        self, window: Window, request: web.Request, path: str, body: bytes | None = None
+    ) -> Fetched:
+        """Ask the preview behind a window what the browser asks here."""
+        if body is None and request.can_read_body:
+            body = await request.read()
+        sent = {name: request.headers[name] for name in PASSED_ON if name in request.headers}
+        async with self._session.request(
+            request.method, window.address + path, data=body, headers=sent
+        ) as answer:
+            kept = {
+                name: value
+                for name, value in answer.headers.items()
+                if name in PASSED_BACK or name.startswith(PASSED_BACK_PREFIXES)
+            }
+            kept["Content-Type"] = answer.headers.get("Content-Type", "application/octet-stream")
+            return Fetched(answer.status, await answer.read(), kept)
+
+
+def _revision_to_retry_with(body: bytes) -> int | None:
+    """The present revision, when an action was refused only because the page was behind.
+
+    The preview checks the action itself again: a button that is gone is still refused.
+    """
+    try:
+        receipt = json.loads(body)
+    except ValueError:
+        return None
+    if not isinstance(receipt, dict) or not receipt.get("rejected"):
+        return None
+    codes = {item.get("code") for item in receipt.get("diagnostics", [])}
+    return receipt.get("revision") if codes == {"stale-revision"} else None

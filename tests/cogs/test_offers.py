@@ -1,0 +1,157 @@
+"""Every suggestion of every game can be typed as it is shown, and every typed option is short."""
+
+import inspect
+import unicodedata
+from collections.abc import Iterator
+from itertools import cycle, islice
+from typing import Any, cast, get_args
+
+import msgspec
+import pytest
+from discord import AppCommandOptionType, app_commands
+
+from catalog import CATALOG
+from cogs.help import Help
+from cogs.me import Me
+from cogs.playing import Offers
+from cogs.tables import Tables
+from cogs.ui.offers import CHOICE_LENGTH, CHOICE_LIMIT, TYPED_LENGTH, Reader, matching, meant, shown
+from core.spelling import folded, with_keys, words_of
+from core.text import LOCALES, Locale, Verbatim
+from i18n import Translator
+from tables.service import Look
+from tests.games.journeys import Stop, all_stops
+from tests.games.subjects import SUBJECTS, Subject
+
+TRANSLATOR = Translator(strict=True)
+POSITIONS = 12
+"""Looked at for each kind of move."""
+
+MOVES = 400
+PEOPLE = {
+    seat: Verbatim(name) for seat, name in enumerate(("Ada", "Bruno", "Chloé", "Dario", "Eva"))
+}
+
+COGS: tuple[Any, ...] = (*(entry.cog for entry in CATALOG.values()), Tables, Me, Help)
+
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
+
+
+def commands_of(cog: Any) -> Iterator[app_commands.Command[Any, ..., Any]]:
+    for command in cog.__cog_app_commands__:
+        assert isinstance(command, app_commands.Command)
+        yield command
+
+
+def offers_of(subject: Subject) -> dict[str, Offers]:
+    """Every option of a game that offers something: its command, the name it has in English."""
+    return {
+        f"{command.name} {parameter.display_name}": parameter._annotation
+        for command in commands_of(CATALOG[subject.key].cog)
+        for parameter in command._params.values()
+        if isinstance(parameter._annotation, Offers)
+    }
+
+
+def positions(key: str) -> Iterator[Stop]:
+    """Moments before moves of every kind, however rare."""
+    kinds: dict[type, list[Stop]] = {}
+    for _, stop in all_stops(key):
+        kinds.setdefault(type(stop.move), []).append(stop)
+    for stops in kinds.values():
+        yield from stops[:: -(-len(stops) // POSITIONS)]
+
+
+def readers(subject: Subject, stop: Any, locale: Locale) -> tuple[Reader, ...]:
+    """Whoever is to act, as a reader of this language and of English."""
+    game = subject.game
+    legal = tuple(islice(game.legal_moves(stop.state, stop.seat), MOVES))
+    look = Look(cast(Any, None), stop.seat, 0, game.view_for(stop.state, stop.seat), legal)
+    return tuple(
+        Reader(look, TRANSLATOR.voice(one).say, PEOPLE, typed="x")
+        for one in dict.fromkeys((locale, LOCALES[0]))
+    )
+
+
+def beside(
+    subject: Subject, offers: Offers, found: tuple[Reader, ...]
+) -> Iterator[tuple[Reader, ...]]:
+    """The same readers with each of the things typed beside, in their own words, it goes with."""
+    if offers.beside is None:
+        yield found
+        return
+    _, other = offers.beside
+    names = TRANSLATOR.spellings(subject.words.NAMES)
+    for label in islice(other.offer(found[0]), 3):
+        written = with_keys(meant(other.offer, found, label), names)
+        yield tuple(msgspec.structs.replace(reader, beside=written) for reader in found)
+
+
+def bare(label: str) -> str:
+    """As lazy people write it."""
+    apart = unicodedata.normalize("NFD", label)
+    return " ".join("".join(c for c in apart if not unicodedata.combining(c)).split()).upper()
+
+
+@every_game
+def test_every_suggestion_may_be_typed_as_it_is_shown_or_in_english(subject: Subject) -> None:
+    tried = dict.fromkeys(offers_of(subject), 0)
+    for stop, locale in zip(positions(subject.key), cycle(LOCALES)):
+        found = readers(subject, stop, locale)
+        for name, offers in offers_of(subject).items():
+            for those in beside(subject, offers, found):
+                for reader in those:
+                    for label, value in islice(offers.offer(reader).items(), 3):
+                        tried[name] += 1
+                        for typed in (shown(label), bare(shown(label)), value):
+                            assert meant(offers.offer, those, typed) == value, (name, typed)
+    assert not [name for name, times in tried.items() if not times], "each was offered somewhere"
+
+
+@every_game
+def test_no_two_suggestions_read_alike(subject: Subject) -> None:
+    """Not even to whoever leaves capitals, accents and signs out."""
+    for stop, locale in zip(positions(subject.key), cycle(LOCALES)):
+        found = readers(subject, stop, locale)
+        for name, offers in offers_of(subject).items():
+            for those in beside(subject, offers, found):
+                labels = [shown(label) for label in offers.offer(those[0])]
+                read = {tuple(map(folded, words_of(label))) for label in labels}
+                assert len(read) == len(labels), name
+
+
+@every_game
+def test_suggestions_fit_what_discord_shows(subject: Subject) -> None:
+    for stop, locale in zip(positions(subject.key), cycle(LOCALES)):
+        found = readers(subject, stop, locale)
+        for name, offers in offers_of(subject).items():
+            for those in beside(subject, offers, found):
+                offered = offers.offer(those[0])
+                assert all(0 < len(value) <= CHOICE_LENGTH for value in offered.values()), name
+                choices = matching(offered, "")
+                assert len(choices) == min(len(offered), CHOICE_LIMIT)
+                assert all(0 < len(label) <= CHOICE_LENGTH for label in choices)
+
+
+def test_every_text_that_is_typed_is_short() -> None:
+    """A command takes at most as many characters as are read in no time."""
+    typed = [
+        (command.qualified_name, parameter)
+        for cog in COGS
+        for command in commands_of(cog)
+        for parameter in command._params.values()
+        if parameter.type is AppCommandOptionType.string and not parameter.choices
+    ]
+    assert len(typed) > 40
+    unlimited = {
+        f"{name} {parameter.name}"
+        for name, parameter in typed
+        if not (parameter.min_value == 1 and parameter.max_value == TYPED_LENGTH)
+    }
+    assert unlimited == set()
+
+
+def test_every_command_of_the_house_is_under_these_laws() -> None:
+    """No command stands outside the cogs that are looked at."""
+    assert all(inspect.isclass(cog) and get_args(cog) == () for cog in COGS)
+    assert sum(len(list(commands_of(cog))) for cog in COGS) > 40

@@ -1,0 +1,173 @@
+"""What people may type is understood in every language, and what the house teaches is."""
+
+import re
+from itertools import islice
+
+import pytest
+
+from core.errors import UnreadableMove
+from core.game import Seat
+from core.spelling import Spellings, with_keys
+from core.text import LOCALES, Locale
+from i18n import Translator
+from tests.games.journeys import some_stops
+from tests.games.subjects import SUBJECTS, Subject
+from tests.i18n.texts_on_disk import OTHERS, messages, plain
+
+TRANSLATOR = Translator(strict=True)
+EXAMPLE = re.compile('["«]\N{NO-BREAK SPACE}?([^"»]+?)\N{NO-BREAK SPACE}?["»]')
+"""Words in quotes."""
+
+WRITTEN = re.compile('["«].?\N{OBJECT REPLACEMENT CHARACTER}.?["»]')
+"""What somebody wrote, in quotes."""
+
+KEYBOARD = re.compile("Typed|Au clavier|Da tastiera|Scritta")
+"""How paragraphs about the keyboard begin."""
+
+VERBS = re.compile(
+    r"(?:begins with|commence par|inizia con|comincia con) (.+?),? (?:not with|pas par|non con)"
+)
+"""The list of verbs in a refusal."""
+
+every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
+
+
+def names_of(subject: Subject) -> Spellings:
+    return TRANSLATOR.spellings(subject.words.NAMES)
+
+
+def read(subject: Subject, typed: str) -> object:
+    """A move as it is typed by whoever has the first seat of a new game."""
+    game = subject.game
+    state = game.initial_state(subject.seat_counts[-1], subject.options[0], bytes(32)).state
+    return game.parse(game.view_for(state, Seat(0)), with_keys(typed, names_of(subject)))
+
+
+@every_game
+def test_no_word_means_two_things(subject: Subject) -> None:
+    meant: dict[tuple[str, ...], set[str]] = {}
+    for name, key in subject.words.NAMES:
+        for locale in LOCALES:
+            for words, _ in Spellings([(TRANSLATOR.voice(locale).say(name), key)]):
+                meant.setdefault(words, set()).add(key)
+    assert {words: keys for words, keys in meant.items() if len(keys) > 1} == {}
+
+
+@every_game
+def test_what_is_written_in_notation_stays_what_it_is(subject: Subject) -> None:
+    """Names of other languages hide no word of the notation."""
+    names = names_of(subject)
+    for _, stop in some_stops(subject.key, 300):
+        view = subject.game.view_for(stop.state, stop.seat)
+        moves = islice(subject.game.legal_moves(stop.state, stop.seat), 40)
+        for move in (stop.move, *moves):
+            written = with_keys(subject.game.notate(move), names)
+            assert subject.game.parse(view, written) == move
+
+
+@every_game
+def test_every_example_of_a_refusal_is_understood(subject: Subject) -> None:
+    found = _examples_of_refusals(subject, "en")
+    assert len(found) > 3
+    for example in found:
+        assert read(subject, example), example
+
+
+@every_game
+@pytest.mark.parametrize("locale", OTHERS)
+def test_examples_are_the_same_moves_in_every_language(subject: Subject, locale: Locale) -> None:
+    names = names_of(subject)
+    for examples in (_examples_of_refusals, _examples_of_rules):
+        here, there = examples(subject, locale), examples(subject, "en")
+        assert [with_keys(e, names) for e in here] == [with_keys(e, names) for e in there]
+
+
+def _examples_of_refusals(subject: Subject, locale: Locale) -> list[str]:
+    """Moves in the quotes of refusals; the name of a space is no move."""
+    refusals = _told(subject, locale, "refusal")
+    found = [e for words in refusals for e in EXAMPLE.findall(WRITTEN.sub("", words))]
+    return [example for example in found if example not in ("f3", "ring", "turret")]
+
+
+def _examples_of_rules(subject: Subject, locale: Locale) -> list[str]:
+    """What is in bold type in the paragraphs about the keyboard."""
+    lines = (line for words in _told(subject, locale, "rules") for line in words.splitlines())
+    return [e for line in lines if KEYBOARD.match(line) for e in re.findall(r"\*\*(.+?)\*\*", line)]
+
+
+def _told(subject: Subject, locale: Locale, part: str) -> list[str]:
+    """The texts of this kind, in the same order in every language."""
+    begin = f"{subject.key}-{part}-"
+    return [plain(messages(locale)[key]) for key in sorted(messages("en")) if key.startswith(begin)]
+
+
+@every_game
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_verb_that_is_taught_begins_a_move(subject: Subject, locale: Locale) -> None:
+    said = plain(messages(locale)[f"{subject.key}-refusal-unknown-verb"])
+    match = VERBS.search(said)
+    assert match is not None
+    verbs = re.split(
+        r", | or | ou | o ", re.sub(r"\b(?:an? |une? |con |with |par |by )", "", match[1])
+    )
+    assert len(verbs) >= 3
+    for verb in set(verbs) - NOUNS:
+        assert _why_not(subject, verb) != f"{subject.key}-refusal-unknown-verb", verb
+
+
+NOUNS = {"space", "case", "casella", "una casella", "wagon", "chariot", "carro"}
+"""What a move may begin with in place of a verb."""
+
+
+def _why_not(subject: Subject, typed: str) -> str | None:
+    try:
+        read(subject, typed)
+    except UnreadableMove as fault:
+        return fault.refusal.code
+    return None
+
+
+@pytest.mark.parametrize(
+    ("key", "typed", "written"),
+    [
+        ("ruta", "pioche", "pile"),
+        ("ruta", "la pioche", "pile"),
+        ("ruta", "prendre le dessus de la pioche", "draw pile"),
+        ("ruta", "piocher 1", "draw 1"),
+        ("ruta", "as 1", "ace 1"),
+        ("ruta", "donner as 1", "give ace 1"),
+        ("ruta", "donner l’As de lune", "give ace moons"),
+        ("ruta", "As de Lunes", "ace-moons"),
+        ("ruta", "mazzo", "pile"),
+        ("ruta", "pesca dal mazzo", "draw pile"),
+        ("ruta", "cedi asso 1", "give ace 1"),
+        ("ruta", "tieni l’asso di luna", "keep ace moons"),
+        ("ruta", "top of the pile", "pile"),
+        ("ruta", "face up 2", "2"),
+        ("ruta", "carte visible 2", "2"),
+        ("ruta", "carta scoperta 2", "2"),
+        ("ruta", "la Scoperta", "discovery"),
+        (
+            "ruta",
+            "moisson/consul: chasseresse rite avec as de soleil",
+            "harvest consul huntress rite with ace suns",
+        ),
+        ("ruta", "route Raccolto – Console", "claim harvest consul"),
+        ("la-strada", "construire de la ferme C3 à D4", "build c3 à d4"),
+        ("la-strada", "poser un atelier en D7", "workshop d7"),
+        ("la-strada", "finisci il turno", "end"),
+        ("strada-romana", "tuile III", "tile iii"),
+        ("strada-romana", "la tessera I", "tile i"),
+        ("strada-romana", "Ballio 3H jusqu’à Rome", "ballio 3h rome"),
+        ("strada-romana", "acheter mouvement latéral", "buy lateral"),
+        ("strada-romana", "prendi il cubo 5H", "cube 5h"),
+        ("strada-romana", "Sosia arriva", "sosia arrives"),
+        ("stratego4", "bouger f3 à l’enceinte", "move f3 ring"),
+        ("stratego4", "f3 ring sans le drapeau", "f3 ring leave"),
+        ("stratego4", "repêcher le capitaine", "recruit captain"),
+        ("stratego4", "pronto!", "ready"),
+    ],
+)
+def test_words_of_french_and_italian_become_notation(key: str, typed: str, written: str) -> None:
+    (subject,) = (subject for subject in SUBJECTS if subject.key == key)
+    assert with_keys(typed, names_of(subject)) == written

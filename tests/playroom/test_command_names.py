@@ -1,0 +1,71 @@
+"""Commands in the reader's language."""
+
+from typing import Any
+
+from playroom.command_names import in_words_of
+
+NEW = {
+    "name": "new",
+    "name_localizations": {"fr": "nouvelle"},
+    "description": "Open a table",
+    "description_localizations": {"fr": "Ouvrir une table"},
+    "options": [
+        {
+            "name": "pace",
+            "name_localizations": {"fr": "rythme"},
+            "description": "How fast",
+            "choices": [
+                {"name": "slow", "name_localizations": {"fr": "lent"}, "value": 7},
+                {"name": "3", "value": 3},
+            ],
+        }
+    ],
+}
+REGISTERED = {"id": "5", "name": "ruta", "description": "A game", "options": [NEW]}
+LISTED = {
+    "state": "available",
+    "entries": [
+        {
+            "key": "5:ruta.new",
+            "commandId": "5",
+            "path": ["ruta", "new"],
+            "invocation": "ruta new",
+            "description": "Open a table",
+            "schemaFingerprint": "sf",
+            "options": [{"name": "pace", "type": "integer", "description": "How fast"}],
+        }
+    ],
+}
+
+
+def entry(locale: str) -> dict[str, Any]:
+    catalog = in_words_of(locale, LISTED, [REGISTERED])
+    assert catalog["state"] == "available"
+    (only,) = catalog["entries"]
+    return dict(only)
+
+
+def test_a_command_is_called_as_its_reader_calls_it() -> None:
+    shown = entry("fr")
+    assert (shown["invocation"], shown["description"]) == ("ruta nouvelle", "Ouvrir une table")
+
+
+def test_what_is_sent_to_the_bot_stays_as_it_was_registered() -> None:
+    shown = entry("fr")
+    assert (shown["path"], shown["schemaFingerprint"]) == (["ruta", "new"], "sf")
+    assert [option["name"] for option in shown["options"]] == ["pace"]
+
+
+def test_options_and_choices_are_labelled_in_the_language() -> None:
+    (pace,) = entry("fr")["options"]
+    assert (pace["label"], pace["description"], pace["type"]) == ("rythme", "How fast", "integer")
+    assert pace["choices"] == [{"name": "lent", "value": 7}, {"name": "3", "value": 3}]
+
+
+def test_a_language_without_words_reads_the_registered_ones() -> None:
+    shown = entry("de")
+    assert (shown["invocation"], shown["options"][0]["label"]) == ("ruta new", "pace")
+
+
+def test_a_command_that_is_not_registered_any_more_is_not_shown() -> None:
+    assert in_words_of("fr", LISTED, [])["entries"] == []

@@ -1,0 +1,60 @@
+"""The scenes of all positions that are kept for pictures, of every game in every language."""
+
+from collections.abc import Callable
+from typing import Final
+
+from catalog import CATALOG
+from core.text import LOCALES, Locale, Text
+from rendering.scene import Scene
+from tests.rendering import (
+    la_strada_positions,
+    positions,
+    strada_romana_positions,
+    stratego4_positions,
+)
+from tests.rendering.speech import speaker
+
+POSITIONS: Final = {
+    "la-strada": la_strada_positions,
+    "ruta": positions,
+    "strada-romana": strada_romana_positions,
+    "stratego4": stratego4_positions,
+}
+LABELS: Final = strada_romana_positions.LABELS
+"""One for each of five seats."""
+
+
+def voice(locale: Locale) -> Callable[[Text], str]:
+    """What says texts in this language, with people by their labels."""
+    return speaker(locale, LABELS)
+
+
+def scenes_of(key: str, locale: Locale = "en") -> dict[str, Scene]:
+    """Each position of a game by its name, and each with a plan."""
+    known, say = POSITIONS[key], voice(locale)
+    shown = {
+        name: CATALOG[key].compose(view, LABELS[: len(view.seats)], say)
+        for name, view in known.ALL.items()
+    }
+    for name, plan in getattr(known, "PLANS", {}).items():
+        view = known.ALL[name]
+        shown[f"{name}-plan"] = CATALOG[key].compose(view, LABELS[: len(view.seats)], say, plan)
+    return shown
+
+
+def every_scene(locale: Locale = "en") -> dict[str, Scene]:
+    """The scenes of all games, by game and position."""
+    return {
+        f"{key}-{name}": scene
+        for key in POSITIONS
+        for name, scene in scenes_of(key, locale).items()
+    }
+
+
+ENGLISH: Final = every_scene()
+IN_ALL_LANGUAGES: Final = tuple(
+    (key, locale, scene)
+    for key in POSITIONS
+    for locale in LOCALES
+    for scene in scenes_of(key, locale).values()
+)

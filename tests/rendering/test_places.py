@@ -1,0 +1,89 @@
+"""What can be chosen is marked where it lies, in every game."""
+
+from itertools import islice
+
+import pytest
+
+from catalog import CATALOG, Entry
+from core.text import LOCALES
+from games.la_strada.board import HEX_BY_NAME
+from games.strada_romana.board import Wagon
+from games.strada_romana.moves import RunWagon
+from rendering.scene import Box, Stamp, bounds
+from tests.games.journeys import some_stops
+from tests.house.test_asking import GUIDED, Walk
+from tests.rendering.la_strada_positions import MIDDLE, PLACING
+from tests.rendering.scenes import LABELS, POSITIONS, voice
+from tests.rendering.seen import stamped
+from tests.rendering.strada_romana_positions import OWN
+
+REACH = 16
+"""A mark lies at most so far beyond what it marks."""
+
+
+def inside(inner: tuple[float, float, float, float], box: Box) -> bool:
+    left, top, right, bottom = inner
+    across = box.x - REACH <= left and right <= box.right + REACH
+    return across and box.y - REACH <= top and bottom <= box.bottom + REACH
+
+
+@pytest.mark.parametrize("key", POSITIONS)
+def test_each_place_is_marked_where_it_lies_and_nowhere_else(key: str) -> None:
+    entry, say = CATALOG[key], voice("en")
+    for view in POSITIONS[key].ALL.values():
+        plain = entry.compose(view, LABELS[: len(view.seats)], say)
+        for name, box in islice(entry.places(view).items(), 0, None, 5):
+            marked = entry.compose(view, LABELS[: len(view.seats)], say, choices=(name,))
+            added = [shape for shape in marked.live if shape not in plain.live]
+            assert added, f"{name} is not marked"
+            assert all(inside(bounds(shape), box) for shape in added), name
+            assert marked.width >= box.right >= box.x >= 0
+            assert marked.height >= box.bottom >= box.y >= 0
+
+
+@pytest.mark.parametrize("key", POSITIONS)
+def test_a_place_that_no_board_has_is_not_marked(key: str) -> None:
+    entry, say = CATALOG[key], voice("en")
+    view = next(iter(POSITIONS[key].ALL.values()))
+    odd = ("", "hex Z99", "square", "space", "route nowhere", "wagon ")
+    assert entry.compose(view, LABELS[: len(view.seats)], say, choices=odd) == entry.compose(
+        view, LABELS[: len(view.seats)], say
+    )
+
+
+@pytest.mark.parametrize("entry", GUIDED, ids=lambda entry: entry.game.manifest.key)
+def test_whatever_can_be_chosen_on_the_board_has_its_place(entry: Entry) -> None:
+    told = 0
+    for number, (_, stop) in enumerate(some_stops(entry.game.manifest.key, 25)):
+        walk = Walk(entry, stop, stop.seat, LOCALES[number % 3])
+        known = entry.places(walk.view)
+        for screen in walk.screens.values():
+            told += len(screen.places)
+            assert set(screen.places) <= set(known)
+    assert told > 50, "choices name the things they are about"
+
+
+def test_a_workshop_that_is_thought_of_stands_in_white_with_its_name() -> None:
+    at = HEX_BY_NAME["G4"]
+    scene = CATALOG["la-strada"].compose(PLACING, LABELS[:3], voice("en"), (at,))
+    assert "la-strada-workshop/2/#FFFFFF" in stamped(scene, "la-strada-workshop")
+    assert "la-strada-name/G4" in stamped(scene, "la-strada-name")
+    assert "Planned by Cleo: a workshop in G4." in scene.alt
+
+
+def test_settlements_that_can_be_chosen_have_white_rims() -> None:
+    entry = CATALOG["la-strada"]
+    scene = entry.compose(MIDDLE, LABELS[:4], voice("en"), choices=("hex C5", "hex G2"))
+    white = [s for s in stamped(scene, "la-strada-site") if s.endswith("#FFFFFF")]
+    assert len(white) == 2
+
+
+def test_a_wagon_that_is_to_run_is_marked_before_it_is_said_where_to() -> None:
+    entry = CATALOG["strada-romana"]
+    waiting = next(n for n, own in enumerate(OWN.wagons) if not own.arrived)
+    plan = RunWagon(Wagon(waiting), (), arrives=False)
+    scene = entry.compose(OWN, LABELS, voice("en"), plan, choices=("square 4L",))
+    assert any(key.endswith("/planned") for key in stamped(scene, "strada-romana-wagon/"))
+    assert not [key for key in stamped(scene, "strada-romana-bar/") if key.endswith("/planned")]
+    ring = [s for s in scene.live if isinstance(s, Stamp) and s.symbol.key.startswith("ring/")]
+    assert len(ring) == 1

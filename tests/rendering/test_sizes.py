@@ -1,0 +1,111 @@
+"""Lettering can be read on a phone, where a chat shows a picture at two sevenths of its size.
+
+Nothing is smaller than SMALL; and so small are only names of places and things, which stay the same
+and can be learnt. What changes from move to move is at least TEXT.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+import pytest
+
+from core.text import Locale, Text, text
+from games.la_strada.board import HEX_NAMES, KINDS, kind_name
+from games.ruta.board import CARDS, card_name
+from games.strada_romana.board import GOODS, SQUARE_NAMES, WAGONS, Good, good_name
+from games.stratego4.board import SPACE_NAMES
+from rendering.lettering import ELLIPSIS
+from rendering.scene import Scene, Words
+from rendering.style import SMALL, TEXT
+from tests.rendering.scenes import IN_ALL_LANGUAGES, LABELS, voice
+from tests.rendering.seen import every_shape
+
+Say = Callable[[Text], str]
+
+
+def lettering(scene: Scene) -> Iterator[Words]:
+    """All that is written in a picture."""
+    for shape in every_shape((*scene.base.shapes, *scene.live)):
+        if isinstance(shape, Words):
+            yield shape
+
+
+def _names_of_la_strada(say: Say) -> Iterable[str]:
+    """Hexes, and the first letters of kinds of settlements beside their drawings."""
+    yield from HEX_NAMES
+    for kind in range(len(KINDS)):
+        yield say(kind_name(kind))[0].upper()
+
+
+def _names_of_ruta(say: Say) -> Iterable[str]:
+    """Cards; a name in two lines is written in two pieces."""
+    for card in range(len(CARDS)):
+        yield from (name := say(card_name(card))).split()
+        yield name
+        yield from _halves(name)
+
+
+def _names_of_strada_romana(say: Say) -> Iterable[str]:
+    """Squares, wagons and goods, these also by their first letters; the cities; captions."""
+    yield from SQUARE_NAMES
+    yield from (wagon[:3].capitalize() for wagon in WAGONS)
+    for good in range(len(GOODS)):
+        name = say(good_name(Good(good)))
+        yield from (name[:length].capitalize() for length in range(1, len(name)))
+    for city in ("rome", "ostia"):
+        name = say(text(f"board-strada-romana-{city}"))
+        yield from (name, *_halves(name))
+    yield say(text("board-strada-romana-bag"))
+
+
+def _names_of_stratego4(say: Say) -> Iterable[str]:
+    """Spaces."""
+    yield from SPACE_NAMES
+    yield from (say(text(f"board-stratego4-{space}")) for space in ("ring", "turret"))
+    yield from (piece for piece in _halves(say(text("board-stratego4-told"))))
+
+
+def _halves(name: str) -> Iterator[str]:
+    for at, sign in enumerate(name):
+        if sign in " -’'":
+            yield from (name[:at], name[: at + 1], name[at + 1 :])
+
+
+NAMES: Final[dict[str, Callable[[Say], Iterable[str]]]] = {
+    "la-strada": _names_of_la_strada,
+    "ruta": _names_of_ruta,
+    "strada-romana": _names_of_strada_romana,
+    "stratego4": _names_of_stratego4,
+}
+
+
+@pytest.mark.parametrize("key", NAMES)
+def test_nothing_is_too_small_and_only_names_are_small(key: str) -> None:
+    tiny, small = set(), set()
+    for game, locale, scene in IN_ALL_LANGUAGES:
+        if game == key:
+            names = _names(key, locale)
+            tiny |= {(w.words, w.size) for w in lettering(scene) if w.size < SMALL}
+            small |= {
+                (w.words, w.size)
+                for w in lettering(scene)
+                if w.size < TEXT and w.words not in names
+            }
+    assert tiny == set()
+    assert small == set()
+
+
+def _names(key: str, locale: Locale) -> frozenset[str]:
+    return frozenset(NAMES[key](voice(locale)))
+
+
+@pytest.mark.parametrize("key", NAMES)
+def test_nothing_is_cut_but_names_of_people(key: str) -> None:
+    people = tuple(label.name[:2] for label in LABELS)
+    cut = {
+        (locale, words.words)
+        for game, locale, scene in IN_ALL_LANGUAGES
+        for words in lettering(scene)
+        if game == key and ELLIPSIS in words.words and not words.words.startswith(people)
+    }
+    assert cut == set()
