@@ -207,9 +207,7 @@ class Tables(
         done = await self._desk.service.start(request_of(asking), code, visitor.person)
         await self._confirm(asking, visitor, done, text("done-started", code=code))
 
-    async def _ask_to_cancel(
-        self, asking: Asking, visitor: Visitor, code: TableCode
-    ) -> None:
+    async def _ask_to_cancel(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Say what calling off would do to whom, before it is done."""
         order = Cancel(visitor.person, _managed_by(asking))
         table, foreseen = await self._desk.service.foresee_end(code, order)
@@ -217,14 +215,10 @@ class Tables(
         say = self._desk.voice(visitor.locale)
         await self._desk.show(asking, end_question(table, visitor.id, foreseen, names, say))
 
-    async def _agree_to_end(
-        self, asking: Asking, visitor: Visitor, code: TableCode
-    ) -> None:
+    async def _agree_to_end(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         await self._cancel(asking, visitor, code, Cancel(visitor.person))
 
-    async def _end_for_all(
-        self, asking: Asking, visitor: Visitor, code: TableCode
-    ) -> None:
+    async def _end_for_all(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         await self._cancel(asking, visitor, code, Cancel(visitor.person, _managed_by(asking)))
 
     async def _cancel(

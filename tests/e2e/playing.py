@@ -177,7 +177,8 @@ async def assert_the_board_is_told(game: Game, mover: Player) -> None:
     table = await game.table()
     board, before = game.board, game.board_before
     assert (
-        say("en", "heading-playing", game=game.name, code=game.code, move=table.open_moves) in board.text
+        say("en", "heading-playing", game=game.name, code=game.code, move=table.open_moves)
+        in board.text
     )
     (name,) = board.files
     assert name == f"{game.KEY}-{game.code}-{table.open_moves}.png".lower()
