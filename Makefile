@@ -17,11 +17,9 @@ play: $(DEV)
 run: $(HOST)
 	$(BIN)/python bot.py
 
-# In two halves beside each other: whole games take as long as everything else.
+# On all cores; a file's tests stay together, for they share what takes long to make.
 test: $(DEV)
-	$(BIN)/python -m pytest tests/e2e & \
-	$(BIN)/python -m pytest --ignore=tests/e2e; rest=$$?; \
-	wait $$! && exit $$rest
+	$(BIN)/python -m pytest -n auto --dist loadfile
 
 check: $(DEV) lint test
 

@@ -1,44 +1,27 @@
-"""THE place where a game enters the house: one line for each."""
+"""THE place where a game enters the house: its key; everything else is found where it belongs."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, cast
+from typing import Any, Final, Self, cast
 
 from discord.ext import commands
 
-from ai import la_strada as la_strada_players
-from ai import ruta as ruta_players
-from ai import strada_romana as strada_romana_players
-from ai import stratego4 as stratego4_players
 from cogs.desk import AnyBot, Desk
-from cogs.la_strada import LaStrada
-from cogs.ruta import Ruta
-from cogs.strada_romana import StradaRomana
-from cogs.stratego4 import Stratego4
+from cogs.guided import GuidedCog
 from core.asking import Asking
 from core.lessons import Lesson
 from core.text import Text
 from core.words import Words
-from games.la_strada import lessons as la_strada_lessons
-from games.la_strada import words as la_strada_words
-from games.la_strada.game import LA_STRADA
-from games.ruta import asking as ruta_asking
-from games.ruta import lessons as ruta_lessons
-from games.ruta import words as ruta_words
-from games.ruta.game import RUTA
-from games.strada_romana import words as strada_romana_words
-from games.strada_romana.game import STRADA_ROMANA
-from games.stratego4 import words as stratego4_words
-from games.stratego4.game import STRATEGO4
-from rendering.boards import la_strada as la_strada_board
-from rendering.boards import ruta as ruta_board
-from rendering.boards import strada_romana as strada_romana_board
-from rendering.boards import stratego4 as stratego4_board
 from rendering.closer import strips
 from rendering.scene import Box, Scene, SeatLabel
 from tables.codec import AnyGame
 from workers.thinker import Agents, Question, decide
+
+GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
+"""The keys of all games, in the order in which they are offered."""
 
 MakeCog = Callable[[AnyBot, Desk], commands.Cog]
 
@@ -55,8 +38,23 @@ class Entry:
     painter: ModuleType
     cog: MakeCog
     agents: Agents
+    asking: Asking[Any, Any]
     lesson: Lesson[Any] = _NO_LESSON
-    asking: Asking[Any, Any] | None = None
+
+    @classmethod
+    def of(cls, key: str) -> Self:
+        """The game of this key, with its parts from where they lie in every room."""
+        name = key.replace("-", "_")
+        lessons = f"games.{name}.lessons"
+        return cls(
+            game=import_module(f"games.{name}.game").GAME,
+            words=cast("Words[Any, Any, Any]", import_module(f"games.{name}.words")),
+            painter=import_module(f"rendering.boards.{name}"),
+            cog=_cog_in(import_module(f"cogs.games.{name}")),
+            agents=import_module(f"ai.{name}").AGENTS,
+            asking=cast("Asking[Any, Any]", import_module(f"games.{name}.asking")),
+            lesson=import_module(lessons).LESSON if find_spec(lessons) else _NO_LESSON,
+        )
 
     def compose(
         self,
@@ -87,36 +85,13 @@ class Entry:
         return cast("Sequence[Scene]", self.painter.rehearse(say))
 
 
-CATALOG: Mapping[str, Entry] = {
-    entry.game.manifest.key: entry
-    for entry in (
-        Entry(
-            RUTA,
-            ruta_words,
-            ruta_board,
-            Ruta,
-            ruta_players.AGENTS,
-            ruta_lessons.LESSON,
-            ruta_asking,
-        ),
-        Entry(
-            LA_STRADA,
-            la_strada_words,
-            la_strada_board,
-            LaStrada,
-            la_strada_players.AGENTS,
-            la_strada_lessons.LESSON,
-        ),
-        Entry(
-            STRADA_ROMANA,
-            strada_romana_words,
-            strada_romana_board,
-            StradaRomana,
-            strada_romana_players.AGENTS,
-        ),
-        Entry(STRATEGO4, stratego4_words, stratego4_board, Stratego4, stratego4_players.AGENTS),
-    )
-}
+def _cog_in(module: ModuleType) -> MakeCog:
+    """The commands of a game: the cog that its file makes."""
+    made = (c for c in vars(module).values() if isinstance(c, type) and issubclass(c, GuidedCog))
+    return next(cog for cog in made if cog.__module__ == module.__name__)
+
+
+CATALOG: Mapping[str, Entry] = {key: Entry.of(key) for key in GAMES}
 
 
 def think(question: Question) -> str:

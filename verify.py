@@ -11,10 +11,8 @@ from pathlib import Path
 
 import msgspec
 
-from games.ruta.game import RUTA
+from games import all_games
 from tables.record import GameRecord, examine
-
-GAMES = {game.manifest.key: game for game in (RUTA,)}
 
 
 def main(arguments: list[str]) -> int:
@@ -24,7 +22,7 @@ def main(arguments: list[str]) -> int:
         return 2
     try:
         record = msgspec.json.decode(Path(arguments[0]).read_bytes(), type=GameRecord)
-        game = GAMES[record.game]
+        game = all_games()[record.game]
     except (OSError, msgspec.MsgspecError, KeyError) as fault:
         sys.stderr.write(f"This is not a record of a game I know: {fault}\n")
         return 2
@@ -36,9 +34,10 @@ def main(arguments: list[str]) -> int:
     found = examine(record, game)
     print("The seed fits the seal." if found.seal_fits else "The seed does NOT fit the seal.")
     if found.wrong_move is None:
-        print(f"All {len(record.moves)} moves lead from the deal to the recorded states.")
+        moves = len(record.moves) - record.resignations
+        print(f"All {moves} moves lead from the deal to the recorded positions.")
     else:
-        print(f"Move {found.wrong_move} does NOT lead to the recorded state.")
+        print(f"Move {found.wrong_move} does NOT lead to the recorded position.")
     if found.wrong_move is None:
         print("The result fits." if found.outcome_fits else "The result does NOT fit.")
     return 0 if found.all_well else 1

@@ -6,14 +6,16 @@ milliseconds; compare the ratio between machines, not the milliseconds.
 
 import io
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from types import ModuleType
+from typing import Any, Final
 
 from core.text import Text
 from rendering.boards import la_strada, ruta, strada_romana, stratego4
+from rendering.closer import closer
 from rendering.raster import Raster
-from rendering.scene import Base, Scene
+from rendering.scene import Base, Scene, SeatLabel
 from tests.rendering import la_strada_positions as strada
 from tests.rendering import strada_romana_positions as romana
 from tests.rendering import stratego4_positions as armies
@@ -63,6 +65,16 @@ def _pictures(say: Callable[[Text], str]) -> Iterator[tuple[str, Callable[[], Sc
         field = armies.ALL[name]
         people = armies.LABELS[: len(field.seats)]
         yield f"stratego4 {name}", partial(stratego4.compose, field, people, say)
+    yield "la-strada closer", partial(_last_move, la_strada, strada.MIDDLE, strada.LABELS, say)
+    yield "strada-romana closer", partial(_last_move, strada_romana, romana.OWN, romana.LABELS, say)
+    yield "stratego4 closer", partial(_last_move, stratego4, armies.MIDDLE_OWN, armies.LABELS, say)
+
+
+def _last_move(
+    painter: ModuleType, view: Any, seats: Sequence[SeatLabel], say: Callable[[Text], str]
+) -> Scene:
+    """The part where the last move was, drawn larger; nothing of it is kept for another time."""
+    return closer(painter.compose(view, seats, say), painter.regions(view)["last"], "")
 
 
 def main() -> None:

@@ -50,7 +50,7 @@ from tables.model import (
     TableCode,
 )
 from tables.service import LIVING, Done, Look, TableService
-from workers.guide import Guide
+from workers.guide import Guide, asks_about
 from workers.ports import Post, Presents, Profiles, Teaches
 
 Asking: TypeAlias = discord.Interaction[Any]
@@ -114,14 +114,6 @@ class TableOption(TypedOption):
 NamedTable: TypeAlias = app_commands.Transform[str, TableOption]
 
 
-class PlayFlow(Protocol):
-    """How a game that is not guided yet lets a seat play with buttons and selects."""
-
-    def controls(self, look: Look, locale: Locale) -> Rows:
-        """What can be pressed now, legal choices only; empty when the seat is not to act."""
-        ...
-
-
 class Desk:
     """Serves interactions on behalf of the cogs."""
 
@@ -138,7 +130,6 @@ class Desk:
         self.tutor = tutor
         self.guide = guide
         self.translator = translator
-        self.flows: dict[str, PlayFlow] = {}
         self._spellings: dict[str, Spellings] = {}
         self._told_of_closed_door: set[PlayerId] = set()
 
@@ -182,7 +173,7 @@ class Desk:
                 return candidates[0].code
         if any(guesses):
             raise refused("table-refusal-which")
-        raise refused("table-refusal-none-here", commands=self._openings(game))
+        raise refused("table-refusal-none-here", commands=self.openings(game))
 
     async def find_to_read(self, asking: Asking, visitor: Visitor, code: str | None) -> TableCode:
         """The table whose story is meant: a living one, else the one that ended here last."""
@@ -206,7 +197,7 @@ class Desk:
         mine = await self.service.tables_of(visitor.id, LIVING)
         return _narrowing(here, mine, visitor.id, game)
 
-    def _openings(self, game: str | None = None) -> Listing:
+    def openings(self, game: str | None = None) -> Listing:
         """The commands that open a table of this game, or of any."""
         games = self.guide.games if game is None else (game,)
         return Listing(tuple(CommandName(f"{key}-new") for key in games))
@@ -281,9 +272,11 @@ class Desk:
     ) -> None:
         """Show a table as this person sees it, with the controls of whoever is to act."""
         profiles = await self.profiles_of(look.table)
-        post = await self.presenter.look(look, profiles, visitor.locale, events)
+        first = self.guide.beginning(look)
+        choices = () if first is None else first.places
+        post = await self.presenter.look(look, profiles, visitor.locale, events, choices=choices)
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
-        await self.show(asking, post, self.controls(look, visitor.locale, profiles))
+        await self.show(asking, post, self.controls(look, profiles, visitor.profile))
 
     async def show_screen(
         self, asking: Asking, visitor: Visitor, look: Look, screen: Ask[Any]
@@ -299,50 +292,28 @@ class Desk:
             choices=screen.places,
             words=screen.words,
         )
-        rows: list[Any] = []
+        rows: Rows = ()
         if look.asked is not None:
-            sheet = self.sheet(look, profiles, locale)
-            rows = [*sheet.rows(screen), sheet.way_back(screen.back)]
+            sheet = self.sheet(look, profiles, visitor.profile)
+            rows = sheet.rows_with_way_back(screen)
         await self.show(asking, post, rows)
 
-    def sheet(self, look: Look, profiles: Profiles, locale: Locale) -> Sheet:
+    def sheet(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> Sheet:
         """What controls of this table are made with, for somebody who is asked there."""
         assert look.asked is not None, "only who is asked has anything to choose"
         game = look.table.game
         return Sheet(
             game,
             Question(look.table.code, look.asked),
-            self.presenter.labels(look.table, profiles, locale),
+            self.presenter.labels(look.table, profiles, reader.speaks),
             partial(self.guide.notations, game),
+            partial(asks_about, wish=reader.confirm),
         )
 
-    async def show_thought(
-        self,
-        asking: Asking,
-        visitor: Visitor,
-        look: Look,
-        words: Sequence[Text],
-        rows: Rows,
-        plan: Any = None,
-    ) -> None:
-        """Show a table with words on what this person may do, and what to press.
-
-        ``plan``: what the picture shows as thought of (workers.ports.Presents).
-        """
-        profiles = await self.profiles_of(look.table)
-        post = await self.presenter.look(look, profiles, visitor.locale, (), plan)
-        say = self.voice(visitor.locale)
-        lines = tuple(say(line) for line in words)
-        await self.show(asking, msgspec.structs.replace(post, lines=lines), rows)
-
-    def controls(self, look: Look, locale: Locale, profiles: Profiles) -> Rows:
+    def controls(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> Rows:
         """The controls of the seat that is to act at this table."""
-        if look.asked is None or not look.legal:
-            return ()
-        if not self.guide.has(look.table.game):
-            return self.flows[look.table.game].controls(look, locale)
         first = self.guide.beginning(look)
-        return () if first is None else self.sheet(look, profiles, locale).rows(first)
+        return () if first is None else self.sheet(look, profiles, reader).rows(first)
 
     async def tell(self, asking: Asking, locale: Locale, *said: Text) -> None:
         """Answer privately with a few words."""
@@ -360,7 +331,7 @@ class Desk:
             profiles = await self.profiles_of(look.table)
             post = await self.presenter.look(look, profiles, visitor.locale)
             post = msgspec.structs.replace(post, lines=(said, *post.lines))
-            await self.show(asking, post, self.controls(look, visitor.locale, profiles))
+            await self.show(asking, post, self.controls(look, profiles, visitor.profile))
             return
         await self.show_beside(asking, Post(heading=said))
 
@@ -369,23 +340,6 @@ class Desk:
         await self.acknowledge(asking)
         voice = self.voice(locale_of(str(asking.locale)))
         await self.show_beside(asking, Post(heading=voice(said)))
-
-    async def list_post(
-        self, tables: Sequence[TableFacts], visitor: Visitor, heading: Text
-    ) -> Post:
-        """A list of tables, one line each, those that wait for this person first."""
-        profiles = await self.profiles_of(*tables)
-        ordered = sorted(tables, key=lambda t: not _owes(t, visitor.id))
-        say = self.voice(visitor.locale)
-        quote = DiscordTypography().quote
-        lines = tuple(
-            f"{quote(self.table_label(t, visitor.id, profiles, visitor.locale))} · <#{t.place}>"
-            for t in ordered
-        )
-        return Post(
-            heading=say(heading),
-            lines=lines or (say(text("list-empty", commands=self._openings())),),
-        )
 
     # --- words -------------------------------------------------------------------------------
 
@@ -476,9 +430,9 @@ def _narrowing(
     mine = [t for t in mine if _is_meant(t, game)]
     codes = {t.code for t in mine}
     mine_here = [t for t in here if t.code in codes]
-    my_turn = [t for t in mine if _owes(t, player)]
+    my_turn = [t for t in mine if owes(t, player)]
     if mine_here:
-        return [mine_here, [t for t in mine_here if _owes(t, player)]]
+        return [mine_here, [t for t in mine_here if owes(t, player)]]
     if not here or (mine and game is not None):
         return [mine, my_turn]
     return [here, mine, my_turn]
@@ -489,5 +443,6 @@ def _is_meant(table: TableFacts, game: str | None) -> bool:
     return game is None or (table.game == game and table.readable)
 
 
-def _owes(table: TableFacts, player: PlayerId) -> bool:
+def owes(table: TableFacts, player: PlayerId) -> bool:
+    """Whether a table waits for this person."""
     return any(s.occupant == Human(player) and s.asked is not None for s in table.seats)

@@ -10,12 +10,12 @@ from discord.ext import commands
 from cogs.desk import AnyBot, Asking, Desk, Visitor
 from cogs.errors import answer_error
 from cogs.playing import GameCog
-from cogs.ui.screens import BACK, GO, OPEN, SURE, WRITTEN, place_agreed, written_in
+from cogs.ui.screens import BACK, GO, OPEN, WEIGH, WRITTEN, place_agreed, written_in
 from cogs.ui.steps import Meaning, Question
 from core.asking import Ask, Form, Go, Where
-from core.errors import IllegalMove, UnreadableMove
+from core.errors import IllegalMove, PlayerError, UnreadableMove
 from tables.commands import Play
-from tables.errors import refused, stale
+from tables.errors import TableRefuses, refused, stale
 from tables.model import TableCode
 from tables.service import Done, Look
 from workers.guide import Course
@@ -48,7 +48,12 @@ class GuidedCog(GameCog):
 
     async def _lead(self, asking: Asking, visitor: Visitor, look: Look, where: Where) -> None:
         """Show what follows at a place, or make the moves it ends in."""
-        found = self._guide.at(look, where, visitor.profile.confirm)
+        try:
+            found = self._guide.at(look, where, visitor.profile.confirm)
+        except (IllegalMove, UnreadableMove) as fault:
+            typed = " ".join(where.chosen)
+            await self._refuse(asking, visitor, look.table.code, typed, fault)
+            return
         if isinstance(found, Ask):
             await self._desk.show_screen(asking, visitor, look, found)
         elif isinstance(found, Go):
@@ -56,33 +61,45 @@ class GuidedCog(GameCog):
         else:
             raise stale(look.table.code)
 
+    async def _lead_typed(
+        self, asking: Asking, visitor: Visitor, look: Look, where: Where, typed: str
+    ) -> None:
+        """The same for a place that was typed: whatever cannot be is answered with what can."""
+        try:
+            await self._lead(asking, visitor, look, where)
+        except TableRefuses:
+            raise
+        except PlayerError as fault:
+            screen = self._guide.instead(look, typed, (fault.refusal.text,))
+            await self._desk.show_screen(asking, visitor, look, screen)
+
     # --- moves -------------------------------------------------------------------------------
 
     async def _play(
         self, asking: Asking, visitor: Visitor, code: TableCode, notation: str, asked: int | None
-    ) -> None:
+    ) -> bool:
         """Make the moves of a line, or ask about them first, as this person wishes.
 
-        ``asked``: the question a control answers; None for a line that was typed.
+        ``asked``: the question a control answers; None for a line that was typed. Whether all was
+        made is answered.
         """
         parts = [part for part in map(str.strip, re.split(self.PARTS, notation)) if part]
         written = parts or [notation]
-        if asked is None:
-            written = [self.in_notation(part) for part in written]
         look = await self._desk.service.look(code, visitor.id)
         if look.asked is not None and asked in (None, look.asked) and self._is_played(look):
             page = self._asked_about(look, visitor, written, typed=asked is None)
             if page is not None:
                 await self._desk.show_screen(asking, visitor, look, page)
-                return
-        await self._make(asking, visitor, code, written, asked)
+                return False
+        return await self._make(asking, visitor, code, written, asked)
 
     def _asked_about(
         self, look: Look, visitor: Visitor, written: Sequence[str], *, typed: bool
     ) -> Ask[Any] | None:
         """The page that asks about moves first; none for what cannot be made anyway."""
+        moves = [self.in_notation(part) for part in written] if typed else written
         try:
-            return self._guide.about(look, written, visitor.profile.confirm, typed=typed)
+            return self._guide.about(look, moves, visitor.profile.confirm, typed=typed)
         except (IllegalMove, UnreadableMove):
             return None  # whoever makes the moves says what is wrong with them
 
@@ -93,10 +110,11 @@ class GuidedCog(GameCog):
         code: TableCode,
         written: Sequence[str],
         asked: int | None,
-    ) -> None:
+    ) -> bool:
         """Make moves as far as they can be made, and show what has come of it."""
 
-        async def order(notation: str, question: int | None, part: int) -> Done:
+        async def order(words: str, question: int | None, part: int) -> Done:
+            notation = self.in_notation(words) if asked is None else words
             play = Play(visitor.person, notation, question)
             return await self._desk.carry_out(asking, code, play, part)
 
@@ -110,14 +128,14 @@ class GuidedCog(GameCog):
         else:
             assert course.fault is not None, "nothing was done, for some reason"
             raise course.fault
+        return course.done is not None and course.is_complete
 
     async def _stop(
         self, asking: Asking, visitor: Visitor, code: TableCode, course: Course
     ) -> None:
         """Say what was played and what was not, why, and what can be done instead."""
         look = await self._desk.service.look(code, visitor.id)
-        assert course.fault is not None, "it was stopped"
-        screen = self._guide.instead(look, course.left[0], course.fault, course.stopped)
+        screen = self._guide.instead(look, course.left[0], course.stopped)
         await self._desk.show_screen(asking, visitor, look, screen)
 
     async def _refuse(
@@ -132,7 +150,7 @@ class GuidedCog(GameCog):
         look = await self._desk.service.look(code, visitor.id)
         if look.asked is None or not self._is_played(look):
             raise fault
-        screen = self._guide.instead(look, notation, fault, (fault.refusal.text,))
+        screen = self._guide.instead(look, notation, (fault.refusal.text,))
         await self._desk.show_screen(asking, visitor, look, screen)
 
     # --- controls ----------------------------------------------------------------------------
@@ -170,7 +188,7 @@ class GuidedCog(GameCog):
         if not isinstance(form, Form):
             raise stale(question.code)
         profiles = await self._desk.profiles_of(look.table)
-        sheet = self._desk.sheet(look, profiles, visitor.locale)
+        sheet = self._desk.sheet(look, profiles, visitor.profile)
         await asking.response.send_modal(sheet.form(form))
 
     async def _follow(
@@ -183,12 +201,12 @@ class GuidedCog(GameCog):
     ) -> None:
         """Do what a control says. Moves are not made when the question they answer is gone."""
         place = place_agreed(chosen)
-        if step == GO:
+        if step == WEIGH:
             await self._play(asking, visitor, question.code, " ".join(chosen), question.asked)
-        elif step == SURE and place is None:
+        elif step == GO and place is None:
             written = " ".join(chosen).split(";")
             await self._make(asking, visitor, question.code, written, question.asked)
-        elif step == SURE and place is not None:
+        elif step == GO and place is not None:
             look = await self._desk.service.look(question.code, visitor.id)
             written = self._notations(self._guide.surely(look, place))
             await self._make(asking, visitor, question.code, written, question.asked)

@@ -10,7 +10,8 @@ from cogs.desk import AnyBot, Asking, Desk, Visitor
 from cogs.errors import answer_error
 from cogs.lesson_page import LessonButton, Lessons, LessonStep, typed_in
 from cogs.opening import spoken_here
-from cogs.rules_page import ANSWERED_BY, ChapterMenu, PageTurn, RulesPages
+from cogs.paging import RULES, PageTurn
+from cogs.rules_page import ChapterMenu, RulesPages
 from cogs.wording import Typed, command, options, said
 from core.text import Verbatim, text
 from tables.errors import refused
@@ -23,7 +24,7 @@ _BUTTONS = ("join", "start", "play", "view", "text")
 
 class Help(
     commands.GroupCog,
-    name=ANSWERED_BY,
+    name=RULES,
     group_name=said("command-tavolo-name"),
     group_description=said("command-tavolo-description"),
 ):

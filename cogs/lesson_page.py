@@ -12,7 +12,7 @@ import msgspec
 from discord import ui
 
 from cogs.desk import Asking, Desk, Visitor
-from cogs.rules_page import ANSWERED_BY
+from cogs.paging import RULES
 from cogs.ui.layout import Rows
 from core.text import CommandName, Text, text
 from tables.errors import refused
@@ -87,7 +87,7 @@ class LessonButton(ui.DynamicItem[ui.Button[Any]], template=_STEP):
         """Take the step."""
         step = LessonStep.read(self.custom_id)
         assert step is not None, "the id has matched already"
-        target: Learns = interaction.client.get_cog(ANSWERED_BY)
+        target: Learns = interaction.client.get_cog(RULES)
         await target.take_lesson_step(interaction, step)
 
 

@@ -7,10 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.desk import Asking, Desk
+from cogs.lists import MINE, Lists
 from cogs.wording import command, options, said
 from core.text import Locale, text
 from tables.model import ConfirmWish
-from tables.service import LIVING
 from workers.ports import Post
 
 _LANGUAGES = [
@@ -39,15 +39,14 @@ class Me(
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._lists = Lists(desk)
 
     @command("me-tables")
     async def tables(self, interaction: Asking) -> None:
         """All one's tables, those waiting for oneself first."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)
-        found = await self._desk.service.tables_of(visitor.id, LIVING)
-        post = await self._desk.list_post(found, visitor, text("list-mine"))
-        await self._desk.show(interaction, post)
+        await self._lists.show(interaction, visitor, MINE)
 
     @command("me-settings")
     @options(language="option-language", letters="option-letters", confirm="option-confirm")

@@ -1,34 +1,21 @@
 """What the commands of every game share: who plays at which table, moves made, steps answered."""
 
 import re
-from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar
 
 import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.desk import AnyBot, Asking, Desk, PlayFlow, Visitor
-from cogs.errors import answer_error
-from cogs.ui.layout import Rows
-from cogs.ui.offers import Offer, Reader, matching, meant
-from cogs.ui.steps import Question, Say, Step
+from cogs.desk import AnyBot, Asking, Desk, Visitor
+from cogs.ui.offers import Offer, Reader, choices, matching, meant
+from cogs.ui.steps import Question, Step
 from cogs.wording import TypedOption, choices_of
-from core.errors import IllegalMove, UnreadableMove
-from core.text import LOCALES, Locale
-from tables.commands import Play
+from core.asking import Typing
+from core.text import LOCALES
 from tables.errors import TableRefuses, stale
 from tables.model import TableCode
 from tables.service import Look
-
-
-class Controls(PlayFlow, Protocol):
-    """A game's guided play, which also speaks the game's texts."""
-
-    def say(self, locale: Locale) -> Say:
-        """Says the game's texts in this language; none of them names a person."""
-        ...
 
 
 class Offers(TypedOption):
@@ -48,7 +35,7 @@ class Offers(TypedOption):
     ) -> list[app_commands.Choice[Any]]:
         """The choices with everything in them that was typed so far."""
         readers = await _cog_of(interaction).readers(interaction, self, value)
-        return choices_of(matching(self.offer(readers[0]), value) if readers else {})
+        return choices_of(matching(choices(self.offer, readers[0]), value) if readers else {})
 
     async def transform(self, interaction: Asking, value: str, /) -> str:
         """What is meant by what was typed."""
@@ -73,16 +60,13 @@ class GameCog(commands.GroupCog):
     PARTS: ClassVar[str] = r"[;\n]"
     """What parts the moves of a line from each other."""
 
-    def __init__(self, bot: AnyBot, desk: Desk, controls: Controls | None = None) -> None:
+    def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._bot = bot
         self._desk = desk
-        self._flow = controls
 
     async def cog_load(self) -> None:
         """Controls from before a restart work again."""
         self._bot.add_dynamic_items(Step)
-        if self._flow is not None:
-            self._desk.flows[self.GAME] = self._flow
 
     # --- what is typed -----------------------------------------------------------------------
 
@@ -105,18 +89,19 @@ class GameCog(commands.GroupCog):
         look = await self._look_typed(interaction, visitor)
         if look is None:
             return []
-        names = await self._desk.names_of(look.table)
-        locales = dict.fromkeys((visitor.locale, LOCALES[0]))
+        profiles = await self._desk.profiles_of(look.table)
+        typing = Typing(look.view, look.legal, look.asked is not None, typed=typed)
         readers = [
-            Reader(look, self._desk.translator.voice(locale).say, names, "", typed)
-            for locale in locales
+            Reader(typing, self._desk.presenter.labels(look.table, profiles, locale))
+            for locale in dict.fromkeys((visitor.locale, LOCALES[0]))
         ]
         if offers.beside is None:
             return readers
         name, other = offers.beside
         said = str(getattr(interaction.namespace, name, None) or "")
         beside = self.in_notation(meant(other.offer, readers, said))
-        return [msgspec.structs.replace(reader, beside=beside) for reader in readers]
+        typing = msgspec.structs.replace(typing, beside=beside)
+        return [msgspec.structs.replace(reader, typing=typing) for reader in readers]
 
     async def _look_typed(self, interaction: Asking, visitor: Visitor) -> Look | None:
         """The table that is being typed about, through the eyes of whoever types."""
@@ -131,10 +116,6 @@ class GameCog(commands.GroupCog):
     def _is_played(self, look: Look) -> bool:
         """Whether this is a table of this game, and the game has begun."""
         return look.table.game == self.GAME and look.view is not None
-
-    def _flow_controls(self, look: Look, visitor: Visitor) -> Rows:
-        """The controls of a game that makes its own."""
-        return self._desk.controls(look, visitor.locale, {})
 
     def in_notation(self, typed: str) -> str:
         """What was typed, in any of our languages, in the words of the notation."""
@@ -153,48 +134,6 @@ class GameCog(commands.GroupCog):
         await self._desk.acknowledge(asking)
         visitor = await self._desk.visitor(asking)
         return visitor, await self._desk.find(asking, visitor, table, self.GAME)
-
-    async def _play(
-        self, asking: Asking, visitor: Visitor, code: TableCode, notation: str, asked: int | None
-    ) -> None:
-        """Make a move, and show what has come of it."""
-        order = Play(visitor.person, notation, asked)
-        try:
-            done = await self._desk.carry_out(asking, code, order)
-        except (IllegalMove, UnreadableMove) as fault:
-            await self._refuse(asking, visitor, code, notation, fault)
-            return
-        await self._desk.show_look(asking, visitor, done.look, done.events)
-
-    async def _refuse(
-        self,
-        asking: Asking,
-        visitor: Visitor,
-        code: TableCode,
-        notation: str,
-        fault: IllegalMove | UnreadableMove,
-    ) -> None:
-        """Say why a move is not to be made; a game may offer others instead."""
-        raise fault
-
-    # --- controls ----------------------------------------------------------------------------
-
-    async def answer(
-        self, interaction: Asking, step: str, question: Question, chosen: Sequence[str]
-    ) -> None:
-        """A button or menu of the guided play was used."""
-        try:
-            await self._desk.acknowledge(interaction)
-            visitor = await self._desk.visitor(interaction)
-            await self._take_step(interaction, visitor, step, question, " ".join(chosen))
-        except Exception as fault:
-            await answer_error(self._desk, interaction, fault)
-
-    @abstractmethod
-    async def _take_step(
-        self, asking: Asking, visitor: Visitor, step: str, question: Question, chosen: str
-    ) -> None:
-        """Do what the control of this step says; ``chosen``: what with."""
 
     async def _fresh_look(self, visitor: Visitor, question: Question) -> Look:
         """The table, as long as it still asks this question. Raises StaleQuestion otherwise."""

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any, Protocol, Self
+from typing import Any, Self
 
 import discord
 from discord import app_commands, ui
 
+from cogs.paging import RULES, PageTurn, TurnsPages, turns
 from cogs.ui.layout import Rows
 from core.text import Locale, text
 from i18n import Translator
@@ -14,17 +15,6 @@ from workers.ports import Post, Teaches
 
 CHOICES = 25
 CHOICE_LENGTH = 100
-ANSWERED_BY = "help"
-
-
-class TurnsPages(Protocol):
-    """Whoever shows another chapter: the help cog."""
-
-    async def turn_page(
-        self, interaction: discord.Interaction[Any], game: str, chapter: int
-    ) -> None:
-        """Show this chapter in place of the one that stands there."""
-        ...
 
 
 class RulesPages:
@@ -71,13 +61,9 @@ class RulesPages:
 
     def _ways_on(self, game: str, chapter: int, titles: Sequence[str], locale: Locale) -> Rows:
         """To the chapters before and after, always in the same places; and to any other."""
-        back, on = self._say("rules-back", locale), self._say("rules-next", locale)
-        turns: ui.ActionRow[Any] = ui.ActionRow(
-            PageTurn.of(game, chapter - 1, back, there_is=chapter > 1),
-            PageTurn.of(game, chapter + 1, on, there_is=chapter < len(titles)),
-        )
+        say = self._translator.voice(locale).say
         menu = ChapterMenu.of(game, chapter, titles, self._say("rules-chapters", locale))
-        return turns, ui.ActionRow(menu)
+        return *turns(game, chapter, len(titles), say), ui.ActionRow(menu)
 
     def _say(self, key: str, locale: Locale) -> str:
         said: str = self._translator.voice(locale).say(text(key))
@@ -115,40 +101,7 @@ class ChapterMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-rules:(?P<ga
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Turn to the chosen chapter."""
-        target: TurnsPages = interaction.client.get_cog(ANSWERED_BY)
-        await target.turn_page(interaction, self.game, int(self.item.values[0]))
-
-
-class PageTurn(
-    ui.DynamicItem[ui.Button[Any]],
-    template=r"tavolo-turn:(?P<game>[a-z0-9-]+):(?P<chapter>[0-9]{1,3})",
-):
-    """A button that leads to a chapter, such as the one beside that which is shown."""
-
-    def __init__(self, button: ui.Button[Any], game: str, chapter: int) -> None:
-        super().__init__(button)
-        self.game = game
-        self.chapter = chapter
-
-    @classmethod
-    def of(cls, game: str, chapter: int, label: str, *, there_is: bool = True) -> Self:
-        """The button to this chapter; dead where there is none, so that it keeps its place."""
-        button: ui.Button[Any] = ui.Button(
-            label=label,
-            custom_id=f"tavolo-turn:{game}:{chapter}",
-            disabled=not there_is,
-        )
-        return cls(button, game, chapter)
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """The pressed button, read back from its id."""
-        assert isinstance(item, ui.Button), "the template is only ever given to buttons"
-        return cls(item, match["game"], int(match["chapter"]))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Turn the page."""
-        target: TurnsPages = interaction.client.get_cog(ANSWERED_BY)
-        await target.turn_page(interaction, self.game, self.chapter)
+        target: TurnsPages = interaction.client.get_cog(RULES)
+        chosen = self.item.values[0]
+        chapter = int(chosen) if re.fullmatch("[0-9]{1,3}", chosen) else 1
+        await target.turn_page(interaction, self.game, chapter)

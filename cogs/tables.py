@@ -1,33 +1,44 @@
 """/table: what can be done at any table, whatever the game; and the buttons under posts."""
 
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.calling_off import end_question
 from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, request_of
 from cogs.errors import answer_error
+from cogs.lists import HERE, Lists, TableMenu
 from cogs.opening import Wishes, level_of
+from cogs.paging import in_pages, turns
 from cogs.rules_page import RulesPages
 from cogs.ui.buttons import ANSWERED_BY, TableButton
 from cogs.wording import Typed, command, options, said
+from core.asking import Ask
 from core.game import LEVELS, Level
-from core.text import Text, text
+from core.text import Text, Verbatim, text
 from tables import codec
 from tables.commands import Cancel, Leave, Resign
-from tables.errors import refused
+from tables.errors import refused, stale
 from tables.letters import TableFacts
 from tables.model import Computer, GuildId, Status, TableCode
 from tables.record import Findings, GameRecord
-from tables.service import LIVING, Done, Look
-from workers.ports import REGIONS, Action, Document, Post, Region
+from tables.service import Done, Look
+from workers.ports import REGIONS, Action, ActionName, Document, Post, Region
+
+_HISTORY = "history"
 
 Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
 
+_FILLS: tuple[ActionName, ...] = ("fill-easy", "fill-normal", "fill-hard")
+"""What lets computers of a level take all free seats."""
+
 _PAGE = 20
-"""Lines of a list in one answer."""
+"""Moves of a history on one page, at most."""
+
+_ROOM = 3_000
+"""Characters on one page, at most; a message holds more."""
 
 
 class Tables(
@@ -41,11 +52,13 @@ class Tables(
     def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._bot = bot
         self._desk = desk
+        self._lists = Lists(desk)
         self._rules = RulesPages(desk.translator, desk.tutor)
         self._presses: dict[str, Press] = {
             "join": self._join,
             "computer": self._ask_for_level,
             **{level: self._seating(level) for level in LEVELS},
+            **{f"fill-{level}": self._seating(level, fills=True) for level in LEVELS},
             "leave": self._leave,
             "start": self._start,
             "cancel": self._ask_to_cancel,
@@ -63,13 +76,33 @@ class Tables(
 
     async def cog_load(self) -> None:
         """Buttons of posts from before a restart work again."""
-        self._bot.add_dynamic_items(TableButton)
+        self._bot.add_dynamic_items(TableButton, TableMenu)
 
     async def press(self, interaction: Asking, button: TableButton) -> None:
         """A button under a post was pressed."""
         try:
-            press = self._presses[button.name]
+            press = self._presses.get(button.name, self._forged)
             await self._serve(interaction, button.code, press)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    async def open_chosen(self, interaction: Asking, code: TableCode) -> None:
+        """A table was chosen from a list."""
+        try:
+            await self._serve(interaction, code, self._open)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    async def turn_page(self, interaction: Asking, book: str, page: int) -> None:
+        """Another page of a list, or of the history of a table, was asked for."""
+        try:
+            await self._desk.acknowledge(interaction)
+            visitor = await self._desk.visitor(interaction)
+            which, _, code = book.partition(".")
+            if which == _HISTORY:
+                await self._show_history(interaction, visitor, TableCode(code), page)
+            else:
+                await self._lists.show(interaction, visitor, which, page)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
@@ -86,12 +119,7 @@ class Tables(
         """The living tables of this server, or of the person where there is no server."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)
-        if interaction.guild_id is None:
-            found = await self._desk.service.tables_of(visitor.id, LIVING)
-        else:
-            found = await self._desk.service.tables_in(GuildId(interaction.guild_id), LIVING)
-        post = await self._desk.list_post(found[:_PAGE], visitor, text("list-tables"))
-        await self._desk.show(interaction, post)
+        await self._lists.show(interaction, visitor, HERE)
 
     @command("table-join")
     @options(table="option-table")
@@ -148,13 +176,17 @@ class Tables(
         await self._read(interaction, table, self._history)
 
     @command("table-computer")
-    @options(level="option-level", table="option-table")
+    @options(level="option-level", fill="option-fill", table="option-table")
     @app_commands.choices(level=Wishes.LEVELS)
     async def computer(
-        self, interaction: Asking, level: app_commands.Choice[str], table: NamedTable | None = None
+        self,
+        interaction: Asking,
+        level: app_commands.Choice[str],
+        fill: bool = False,
+        table: NamedTable | None = None,
     ) -> None:
-        """Let a computer take a free seat."""
-        await self._serve(interaction, table, self._seating(level_of(level)))
+        """Let a computer take a free seat, or computers all of them."""
+        await self._serve(interaction, table, self._seating(level_of(level), fills=fill))
 
     @command("table-verify")
     @options(table="option-table-code")
@@ -182,20 +214,36 @@ class Tables(
         await self._confirm(asking, visitor, done, text("done-joined", code=code))
 
     async def _ask_for_level(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Ask how well one computer is to play, or one in each free seat where there are more."""
+        table = (await self._desk.service.look(code, visitor.id)).table
+        free = table.size - len(table.seats) - len(table.invited)
         say = self._desk.voice(visitor.locale)
-        levels = tuple(Action(name, code, say(text(f"{name}-button"))) for name in LEVELS)
-        await self._desk.show(asking, Post(heading=say(text("choose-level")), actions=levels))
+        one = [Action(level, code, say(text(f"{level}-button"))) for level in LEVELS]
+        row: ui.ActionRow[Any] = ui.ActionRow(*map(TableButton.of, one))
+        post = Post(heading=say(text("choose-level")))
+        if free > 1:
+            post = Post(
+                heading=post.heading,
+                lines=(say(text("choose-level-fill", count=free)),),
+                actions=tuple(
+                    Action(name, code, say(text(f"{name}-button", count=free))) for name in _FILLS
+                ),
+            )
+        await self._desk.show(asking, post, (row,))
 
-    def _seating(self, level: Level) -> Press:
-        """What seats a computer that plays so well."""
+    def _seating(self, level: Level, *, fills: bool = False) -> Press:
+        """What seats a computer that plays so well, or fills the table with them."""
 
         async def seat(asking: Asking, visitor: Visitor, code: TableCode) -> None:
             look = await self._desk.service.look(code, visitor.id)
             computer = Computer(look.table.game, level)
             done = await self._desk.service.seat_computer(
-                request_of(asking), code, visitor.person, computer
+                request_of(asking), code, visitor.person, computer, fills=fills
             )
-            await self._confirm(asking, visitor, done, text("done-computer", code=code))
+            seated = len(done.look.table.seats) - len(look.table.seats)
+            await self._confirm(
+                asking, visitor, done, text("done-computer", code=code, count=seated)
+            )
 
         return seat
 
@@ -248,10 +296,36 @@ class Tables(
     async def _view(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         if look.seat is None and look.table.status is Status.PLAYING:
-            bystander = (text("table-refusal-not-seated"),)
-            await self._desk.show_thought(asking, visitor, look, bystander, ())
+            bystander = Ask[None]((), (text("table-refusal-not-seated"),))
+            await self._desk.show_screen(asking, visitor, look, bystander)
             return
         await self._show_or_tell(asking, visitor, look)
+
+    async def _open(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """One's own view of a table; of one that waits for players, who sits there and a seat."""
+        look = await self._desk.service.look(code, visitor.id)
+        if look.table.status is not Status.LOBBY:
+            await self._view(asking, visitor, code)
+            return
+        profiles = await self._desk.profiles_of(look.table)
+        say = self._desk.voice(visitor.locale)
+        label = self._desk.table_label(look.table, visitor.id, profiles, visitor.locale)
+        where = text("list-line", table=Verbatim(label), place=f"<#{look.table.place}>")
+        free = look.seat is None and len(look.table.seats) < look.table.size
+        join = Action("join", code, say(text("join-button")), "success")
+        post = Post(
+            heading=say(_status_heading(look.table)),
+            lines=(
+                say(where),
+                *self._desk.presenter.status_lines(look.table, profiles, visitor.locale),
+            ),
+            actions=(join,) if free else (),
+        )
+        await self._desk.show(asking, post)
+
+    async def _forged(self, _asking: Asking, _visitor: Visitor, code: TableCode) -> None:
+        """No button of ours says this."""
+        raise stale(code)
 
     async def _board(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.watch(code)
@@ -282,7 +356,7 @@ class Tables(
         profiles = await self._desk.profiles_of(look.table)
         post = self._desk.presenter.as_text(look, profiles, visitor.locale)
         await self._desk.show_beside(
-            asking, post, self._desk.controls(look, visitor.locale, profiles)
+            asking, post, self._desk.controls(look, profiles, visitor.profile)
         )
 
     async def _status(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
@@ -293,15 +367,29 @@ class Tables(
         await self._desk.show(asking, Post(heading=heading, lines=lines))
 
     async def _history(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        await self._show_history(asking, visitor, code)
+
+    async def _show_history(
+        self, asking: Asking, visitor: Visitor, code: TableCode, page: int | None = None
+    ) -> None:
+        """A page of what happened, oldest first; the newest unless one is named."""
         look = await self._desk.service.look(code, visitor.id)
         if look.view is None:
             await self._show_or_tell(asking, visitor, look)
             return
         moves = await self._desk.service.history(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
-        lines = self._desk.presenter.history(look.table, moves[-_PAGE:], profiles, visitor.locale)
-        heading = self._desk.voice(visitor.locale)(text("history-heading", code=code))
-        await self._desk.show(asking, Post(heading=heading, lines=lines))
+        lines = self._desk.presenter.history(look.table, moves, profiles, visitor.locale)
+        pages = in_pages(lines, _PAGE, _ROOM)
+        page = len(pages) if page is None else max(1, min(page, len(pages)))
+        say = self._desk.voice(visitor.locale)
+        post = Post(
+            heading=say(text("history-heading", code=code)),
+            lines=pages[page - 1],
+            small=say(text("page-of", page=page, pages=len(pages))) if len(pages) > 1 else None,
+        )
+        book = f"{ANSWERED_BY}.{_HISTORY}.{code}"
+        await self._desk.show(asking, post, turns(book, page, len(pages), say))
 
     async def _verify(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         record, found = await self._desk.service.verify(code)
@@ -362,4 +450,6 @@ def _verdict_on(record: GameRecord, found: Findings) -> Text:
         return text("verify-wrong-move", move=found.wrong_move)
     if not found.outcome_fits:
         return text("verify-wrong-result")
-    return text("verify-well", moves=len(record.moves))
+    given_up = record.resignations
+    moves = len(record.moves) - given_up
+    return text("verify-well", played=text("verify-played", moves=moves, resignations=given_up))

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
-from cogs.ui.offers import TYPED_LENGTH, Offered
+from cogs.ui.offers import TYPED_LENGTH, Choices
 from core.text import Locale
 from i18n.commands import command_text
 
@@ -59,7 +59,7 @@ Typed: TypeAlias = app_commands.Transform[str, TypedOption]
 """The type of an option in which people write something."""
 
 
-def choices_of(offered: Offered) -> list[app_commands.Choice[str]]:
+def choices_of(offered: Choices) -> list[app_commands.Choice[str]]:
     """What Discord shows under an option while it is typed."""
     return [app_commands.Choice(name=label, value=value) for label, value in offered.items()]
 

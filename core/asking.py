@@ -9,11 +9,11 @@ from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from core.errors import Refusal
 from core.text import Text
 
 M = TypeVar("M")
 V = TypeVar("V", contravariant=True)
+Seen = TypeVar("Seen")
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 """How a press looks: the usual next thing, something else, a deed, a deed that costs."""
@@ -40,11 +40,12 @@ BEGINNING = Where()
 class Go(msgspec.Struct, Generic[M], frozen=True):
     """Moves about to be made, in this order; usually one.
 
-    ``words``: what they do and give away, for the page that asks once more; ``label``: what its
-    button says; ``plan``: what its picture marks, as the game's painter takes it. ``costly``: it
-    cannot be taken back and gives something away, so it is asked about unless a person wishes
-    otherwise. ``said``: the screen that leads here has told all that, so nobody asks again.
-    ``by``: a place that leads here, for moves too long to be written into an id.
+    ``label``: what the button of the page that asks once more says; ``words``: what that page tells
+    of what they do and give away, where the label does not say it all; ``plan``: what its picture
+    marks, as the game's painter takes it. ``costly``: it cannot be taken back and gives something
+    away, so it is asked about unless a person wishes otherwise. ``said``: the screen that leads
+    here has told all that, so nobody asks again. ``by``: a place that leads here, for moves too
+    long to be written into an id.
     """
 
     moves: tuple[M, ...]
@@ -120,6 +121,10 @@ class Ask(msgspec.Struct, Generic[M], frozen=True):
     plan: Any = None
     back: Where = BEGINNING
 
+    def saying(self, words: Sequence[Text]) -> "Ask[M]":
+        """The same screen with other words."""
+        return msgspec.structs.replace(self, words=tuple(words))
+
     @property
     def places(self) -> tuple[str, ...]:
         """The things on the board that can be chosen here, each once."""
@@ -129,6 +134,24 @@ class Ask(msgspec.Struct, Generic[M], frozen=True):
             for choice in (row.options if isinstance(row, Menu) else row)
         )
         return tuple(dict.fromkeys(choice.at for choice in choices if choice.at))
+
+
+class Typing(msgspec.Struct, Generic[Seen, M], frozen=True):
+    """What somebody sees who types an option of a command, and what has been typed.
+
+    ``beside``: what the option says that this one goes with, as a value or in notation; ``typed``:
+    what this one says so far.
+    """
+
+    view: Seen
+    legal: Sequence[M]
+    asked: bool = True
+    beside: str = ""
+    typed: str = ""
+
+
+Offered: TypeAlias = Sequence[tuple[Text, str]]
+"""What can be chosen while typing, in order: labels, each with the value it stands for."""
 
 
 class Asking(Protocol[V, M]):
@@ -149,7 +172,7 @@ class Asking(Protocol[V, M]):
         """These moves as something about to be made. ``ask`` ends in it; typed lines begin so."""
         ...
 
-    def instead(self, view: V, legal: Sequence[M], typed: str, why: Refusal) -> "Ask[M] | None":
+    def instead(self, view: V, legal: Sequence[M], typed: str) -> "Ask[M] | None":
         """What to offer first to somebody whose move was refused; None for nothing special.
 
         ``typed``: the move in notation, or what was written in its place.

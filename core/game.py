@@ -101,7 +101,8 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
 
     ``key`` is lower case with hyphens and also names the command, the texts and the picture file.
     ``rules_version`` changes when a rule does, ``state_version`` when stored states change shape.
-    The five types are what msgspec encodes and decodes at the border.
+    The five types are what msgspec encodes and decodes at the border. ``full_table_options``: names
+    of the options that hold only where every seat is taken.
     """
 
     key: str
@@ -114,6 +115,7 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     move: object
     event: object
     view: type
+    full_table_options: tuple[str, ...] = ()
 
 
 class Game(Protocol[S, M, E, V, O]):

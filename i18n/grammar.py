@@ -1,11 +1,12 @@
-"""Two functions for the texts: a name with its article, and "of" a name.
-
-They are given plain strings by Fluent and return plain strings, though its types do not say so.
-"""
+"""What the texts cannot do by themselves: a name with its article, "of" a name, things in a row."""
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
+
+from babel.lists import format_list
+
+from core.text import Locale
 
 
 class Said(str):
@@ -34,18 +35,40 @@ _EMPHASIS = "*_\u2068"
 """Signs before a name that are not spoken."""
 
 
+def _first_letters(name: str) -> tuple[str, str]:
+    """The first two signs that are spoken, small and without accents; "" where there are less."""
+    spoken = unicodedata.normalize("NFD", name.lstrip(_EMPHASIS).casefold())
+    letters = [sign for sign in spoken if not unicodedata.combining(sign)]
+    first, second = [*letters, "", ""][:2]
+    return first, second
+
+
 def of(name: object) -> Any:
     """``OF``: the French "de Bo", which is "d’Ada" before a vowel.
 
     An h is taken as sounded ("de Hugo"), as names allow; a y is a vowel where a consonant follows
     ("d’Yves", "de Yann"). Before a mention or an emoji nothing is shortened.
     """
-    spoken = unicodedata.normalize("NFD", str(name).lstrip(_EMPHASIS).casefold())
-    letters = [sign for sign in spoken if not unicodedata.combining(sign)]
-    first, second = [*letters, "", ""][:2]
+    first, second = _first_letters(str(name))
     vowel = first in _VOWELS or (first == "y" and second.isalpha() and second not in _VOWELS)
     return f"d’{name}" if vowel else f"de {name}"
 
 
+_LISTED_AS: dict[Locale, str] = {"en": "en_GB"}
+"""Lists are joined as this dialect does: "a, b and c", with no comma before the last."""
+
+
+def listed(items: Sequence[str], locale: Locale) -> str:
+    """Things in a row: "a, b e c"; Italian says "ed" before another e."""
+    joined = format_list(items, locale=_LISTED_AS.get(locale, locale))
+    last = items[-1] if len(items) > 1 else ""
+    if locale == "it" and _first_letters(last)[0] == "e":
+        return f"{joined.removesuffix(f' e {last}')} ed {last}"
+    return joined
+
+
 FUNCTIONS: dict[str, Callable[[Any], Any]] = {"THE": with_article, "OF": of}
-"""By the names that texts call them."""
+"""By the names that texts call them.
+
+Fluent gives them plain strings and takes plain strings, though its types do not say so.
+"""

@@ -10,7 +10,6 @@ from functools import cache
 from pathlib import Path
 from typing import TypeAlias
 
-from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource, VariableReference
 from fluent.syntax.visitor import Visitor
@@ -28,15 +27,12 @@ from core.text import (
     Verbatim,
 )
 from core.words import Names
-from i18n.grammar import FUNCTIONS, Said
+from i18n.grammar import FUNCTIONS, Said, listed
 
 _log = logging.getLogger(__name__)
 
 FOLDER = Path(__file__).parent.parent / "locales"
 _ARTICLE = "the"
-_LISTED_AS: dict[Locale, str] = {"en": "en_GB"}
-"""Lists are joined as this dialect does: "a, b and c", with no comma before the last."""
-
 _COMMAND = "command_"
 """How variables begin that name a command."""
 
@@ -192,7 +188,7 @@ class Voice:
                 items = [str(self._words(v)) for v in value.items]
                 if value.joined == "row":
                     return " ".join(items)
-                return format_list(items, locale=_LISTED_AS.get(self.locale, self.locale))
+                return listed(items, self.locale)
             case Player():
                 return self._people(value.seat)
             case Verbatim():

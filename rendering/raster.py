@@ -165,7 +165,8 @@ def learn_palette(scenes: Iterable[Scene], flat: Iterable[Colour]) -> bytes:
     )
     mixed = sheet.quantize(256 - len(plain), method=Image.Quantize.MEDIANCUT, kmeans=4)
     table = mixed.getpalette() or []
-    learnt = zip(table[::3], table[1::3], table[2::3], strict=True)
+    # A scene of few colours may teach the same one twice.
+    learnt = dict.fromkeys(zip(table[::3], table[1::3], table[2::3], strict=True))
     colours = _without_thieves(plain, [colour for colour in learnt if colour not in plain])
     return bytes(part for colour in colours for part in colour)
 
@@ -296,7 +297,8 @@ def _draw_window(shape: Window, large: Image.Image, dx: float, dy: float) -> Non
         return
     seen = Image.new("RGBA", (wide, end - first), shape.fill)
     across, down = shape.origin_x - shape.x, shape.origin_y - shape.y - first / LARGER
-    _draw_all(shape.shapes, seen, across, down)
+    inside = (s for s in shape.shapes if _reaches(s, -down, seen.height / LARGER - down))
+    _draw_all(inside, seen, across, down)
     opening = Image.new("L", seen.size, 0)
     corners = (0, -first, wide - 1, high - 1 - first)
     ImageDraw.Draw(opening).rounded_rectangle(corners, shape.radius * LARGER, 255)
@@ -330,7 +332,7 @@ def _live_words(shape: Words) -> _Sprite:
     return _Sprite(shape.colour, mask, left, top + baseline)
 
 
-def _reaches(shape: Shape, top: int, bottom: int) -> bool:
+def _reaches(shape: Shape, top: float, bottom: float) -> bool:
     """Whether any of the shape may lie between these heights."""
     _, upper, _, lower = bounds(shape)
     return upper - 1 < bottom and lower + 1 > top

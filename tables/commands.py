@@ -70,11 +70,15 @@ class Play(msgspec.Struct, frozen=True):
 
 
 class SeatComputer(msgspec.Struct, frozen=True):
-    """Let a computer take a free seat. ``seed``: fresh chance, as this may start the game."""
+    """Let a computer take a free seat; ``fills``: let one take each of them.
+
+    ``seed``: fresh chance, as this may start the game.
+    """
 
     by: Person
     computer: Computer
     seed: bytes
+    fills: bool = False
 
 
 class PlayFor(msgspec.Struct, frozen=True):

@@ -230,18 +230,26 @@ def invite(table: Table, command: Invite, moment: Moment) -> Transition:
 
 
 def seat_computer(table: Table, command: SeatComputer, moment: Moment) -> Transition:
-    """A seated person lets a computer play; when it takes the last seat, the game begins."""
+    """A seated person lets computers play; when they take the last seat, the game begins."""
     _must_sit(table, command.by.id)
-    if len(table.seats) + len(table.invited) >= table.size:
+    free = table.size - len(table.seats) - len(table.invited)
+    if free <= 0:
         raise refused("table-refusal-full")
-    place = TableSeat(Seat(len(table.seats)), command.computer, joined_at=moment.now)
-    seated = msgspec.structs.replace(table, seats=(*table.seats, place))
-    who = at_level(command.computer, computer_name(seated.seats, place.seat))
-    notice = text("table-joined", who=who)
+    taken = len(table.seats)
+    places = tuple(
+        TableSeat(Seat(taken + n), command.computer, joined_at=moment.now)
+        for n in range(free if command.fills else 1)
+    )
+    seated = msgspec.structs.replace(table, seats=(*table.seats, *places))
+    notices = tuple(_sits_down(seated, place.seat, command.computer) for place in places)
     if len(seated.seats) == seated.size:
         started = _begin(seated, command.seed, moment)
-        return msgspec.structs.replace(started, notices=(notice, *started.notices))
-    return Transition(_changed(seated, moment), notices=(notice,))
+        return msgspec.structs.replace(started, notices=(*notices, *started.notices))
+    return Transition(_changed(seated, moment), notices=notices)
+
+
+def _sits_down(table: Table, seat: Seat, computer: Computer) -> Text:
+    return text("table-joined", who=at_level(computer, computer_name(table.seats, seat)))
 
 
 def start(table: Table, command: Start, moment: Moment) -> Transition:

@@ -39,9 +39,18 @@ class GameRecord(msgspec.Struct, frozen=True):
     moves: tuple[RecordedMove, ...]
     outcome: Outcome
 
+    @property
+    def resignations(self) -> int:
+        """How many lines of the log are no moves, but somebody giving up."""
+        return sum(line.notation == RESIGNATION for line in self.moves)
+
 
 class Findings(msgspec.Struct, frozen=True):
-    """What a replay found. ``wrong_move``: number of the first move that does not fit, or None."""
+    """What a replay found.
+
+    ``wrong_move``: number of the first move that does not fit, or None; a resignation has that of
+    the move before it, as it is no move.
+    """
 
     seal_fits: bool
     wrong_move: int | None
@@ -79,8 +88,9 @@ def examine(record: GameRecord, game: AnyGame) -> Findings:
     seed = bytes.fromhex(record.seed)
     options = codec.decode_options(game, record.options)
     state = game.initial_state(record.seats, options, seed).state
-    wrong = None
-    for number, move in enumerate(record.moves, 1):
+    wrong, number = None, 0
+    for move in record.moves:
+        number += move.notation != RESIGNATION
         after = _after(game, state, move)
         if after is None or fingerprint(codec.encode(after)) != move.fingerprint:
             wrong = number

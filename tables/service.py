@@ -213,10 +213,16 @@ class TableService:
         await self._change(work)
 
     async def seat_computer(
-        self, request: RequestId, code: TableCode, by: Person, computer: Computer
+        self,
+        request: RequestId,
+        code: TableCode,
+        by: Person,
+        computer: Computer,
+        *,
+        fills: bool = False,
     ) -> Done:
-        """Let a computer take a free seat; when it is the last one, the game begins."""
-        order = SeatComputer(by, computer, self._entropy.seed())
+        """Let a computer take a free seat, or one each of them; a full table begins."""
+        order = SeatComputer(by, computer, self._entropy.seed(), fills)
         return await self.carry_out(request, code, order)
 
     async def remember(self, profile: PlayerProfile) -> None:

@@ -40,8 +40,8 @@ class Guided(Protocol):
         ...
 
     @property
-    def asking(self) -> Asking[Any, Any] | None:
-        """Its guided play; None for a game that makes its own controls."""
+    def asking(self) -> Asking[Any, Any]:
+        """Its guided play."""
         ...
 
 
@@ -91,10 +91,6 @@ class Guide:
     def games(self) -> tuple[str, ...]:
         """The keys of all games, in the order of the catalogue."""
         return tuple(self._games)
-
-    def has(self, game: str) -> bool:
-        """Whether this game is guided."""
-        return self._games[game].asking is not None
 
     def names(self, game: str) -> Names:
         """What may be typed at this game, and what its notation calls it."""
@@ -146,12 +142,12 @@ class Guide:
             raise stale(look.table.code)
         return found
 
-    def instead(self, look: Look, typed: str, fault: PlayerError, said: Sequence[Text]) -> Ask[Any]:
+    def instead(self, look: Look, typed: str, said: Sequence[Text]) -> Ask[Any]:
         """What can be done in place of a move that was refused. ``said``: what is said of it."""
         first = self.beginning(look)
         if first is None:
             return Ask((), tuple(said))
-        near = self._asking(look).instead(look.view, look.legal, typed, fault.refusal) or Ask(())
+        near = self._asking(look).instead(look.view, look.legal, typed) or Ask(())
         rows, words = (*near.rows, *first.rows), (*said, *near.words)
         return msgspec.structs.replace(near, words=words, rows=rows)
 
@@ -176,17 +172,19 @@ class Guide:
     # --- the parts ---------------------------------------------------------------------------
 
     def _asking(self, look: Look) -> Asking[Any, Any]:
-        asking = self._games[look.table.game].asking
-        assert asking is not None, "only guided games have controls"
-        return asking
+        return self._games[look.table.game].asking
 
     def _weighed(self, go: Go[Any], wish: ConfirmWish) -> Ask[Any] | Go[Any]:
         """The moves themselves, or the page that asks about them, as the person wishes."""
-        wanted = {"always": True, "usual": go.costly, "never": False}[wish]
-        return _page(go) if wanted and not go.said else go
+        return _page(go) if asks_about(go, wish) else go
+
+
+def asks_about(go: Go[Any], wish: ConfirmWish) -> bool:
+    """Whether somebody with this wish is to be asked before these moves are made."""
+    return not go.said and {"always": True, "usual": go.costly, "never": False}[wish]
 
 
 def _page(go: Go[Any]) -> Ask[Any]:
     """The last look before moves are made: what they do, a picture of them, yes or back."""
     yes = Press(go.label, msgspec.structs.replace(go, said=True), go.style)
-    return Ask(((yes,),), go.words, go.plan)
+    return Ask(((yes,),), go.words or (text("guide-sure", move=go.label),), go.plan)

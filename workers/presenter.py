@@ -22,7 +22,7 @@ from tables.model import Computer, Human, PlayerId, Status
 from tables.service import Look
 from workers.easel import Easel
 from workers.ports import Action, ActionName, Heard, Picture, Post, Profiles, Region, Typography
-from workers.sentences import agreed, standing, until, verdict, when_late
+from workers.sentences import agreed, lost_by_beginning, standing, until, verdict, when_late
 from workers.title import Title
 
 _log = logging.getLogger(__name__)
@@ -389,6 +389,8 @@ class Presenter:
             lines.append(voice.say(text("lobby-awaited", people=awaited)))
         lines += self._agreed_lines(table, voice)
         ready = len(table.seats) >= game.manifest.fewest_seats
+        if ready:
+            lines += self._lost_lines(table, voice)
         return Post(
             heading=self._heading(table, voice),
             lines=tuple(lines),
@@ -414,6 +416,13 @@ class Presenter:
         if not computers:
             return ()
         return (voice.say(text("status-computers", computers=Listing(tuple(computers)))),)
+
+    def _lost_lines(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
+        """What those who sit would do without if they began now."""
+        game = self._titles[table.game].game
+        options = codec.decode_options(game, table.options)
+        lost = lost_by_beginning(game.manifest, options, len(table.seats))
+        return () if lost is None else (voice.say(lost),)
 
     def _agreed_lines(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
         options = codec.decode_options(self._titles[table.game].game, table.options)

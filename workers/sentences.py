@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from core.game import Outcome, Standing
+from core.game import Manifest, Outcome, Standing
 from core.text import Listing, Moment, Player, Text, Value, text
 from tables.model import Pace
 
@@ -51,17 +51,32 @@ def agreed(game: str, options: msgspec.Struct) -> Text | None:
     """
     usual = type(options)()
     said = [
-        _option(f"{game}-option-{name.replace('_', '-')}", getattr(options, name))
+        _option(_option_name(game, name), getattr(options, name))
         for name in options.__struct_fields__
         if getattr(options, name) != getattr(usual, name)
     ]
     return text("agreed", options=Listing(tuple(said))) if said else None
 
 
-def _option(key: str, value: Any) -> Text:
+def lost_by_beginning(manifest: Manifest, options: msgspec.Struct, seated: int) -> Text | None:
+    """What was agreed that does not hold if so few begin; None where all of it does."""
+    usual = type(options)()
+    lost = [
+        text("option-without", option=_option_name(manifest.key, name))
+        for name in manifest.full_table_options
+        if seated < manifest.most_seats and getattr(options, name) != getattr(usual, name)
+    ]
+    return text("lobby-lost", count=seated, options=Listing(tuple(lost))) if lost else None
+
+
+def _option_name(game: str, name: str) -> Text:
+    return text(f"{game}-option-{name.replace('_', '-')}")
+
+
+def _option(name: Text, value: Any) -> Text:
     if isinstance(value, bool):
-        return text("option-with" if value else "option-without", option=text(key))
-    return text("option-value", option=text(key), value=value)
+        return text("option-with" if value else "option-without", option=name)
+    return text("option-value", option=name, value=value)
 
 
 def when_late(pace: Pace) -> Text:

@@ -32,7 +32,7 @@ class Presses(Protocol):
 
 class TableButton(
     ui.DynamicItem[ui.Button[Any]],
-    template=r"tavolo:(?P<name>[a-z]+):(?P<code>[A-Z0-9]+)(?::\d+)?",
+    template=r"tavolo:(?P<name>[a-z-]+):(?P<code>[A-Z0-9]+)(?::\d+)?",
 ):
     """A button that does one thing at one table, whatever has been played since.
 

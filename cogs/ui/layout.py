@@ -14,7 +14,7 @@ TEXT_BUDGET = 3_800
 """Characters of all texts of a message together; Discord allows 4,000."""
 
 ALT_LIMIT = 1_024
-_BUTTONS_A_ROW = 5
+BUTTONS_A_ROW = 5
 
 Rows = Sequence[ui.ActionRow[Any]]
 
@@ -105,6 +105,6 @@ def _fitting(post: Post) -> tuple[str, ...]:
 
 def _button_rows(post: Post) -> Iterator[ui.ActionRow[Any]]:
     buttons = [TableButton.of(action) for action in post.actions]
-    for start in range(0, len(buttons), _BUTTONS_A_ROW):
-        row: ui.ActionRow[Any] = ui.ActionRow(*buttons[start : start + _BUTTONS_A_ROW])
+    for start in range(0, len(buttons), BUTTONS_A_ROW):
+        row: ui.ActionRow[Any] = ui.ActionRow(*buttons[start : start + BUTTONS_A_ROW])
         yield row

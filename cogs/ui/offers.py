@@ -5,41 +5,42 @@ Nothing here speaks Discord: an offer is made from what somebody sees of a table
 
 from collections.abc import Callable, Iterable, Mapping
 from itertools import islice
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from core.asking import Offered, Typing
 from core.spelling import finder, folded, words_of
-from core.text import Say, Value
-from tables.service import Look
+from core.text import Say
 
 CHOICE_LIMIT: Final = 25
 CHOICE_LENGTH: Final = 100
 TYPED_LENGTH: Final = 200
 """Characters of an option that is typed: twice what any suggestion has."""
 
-Offered: TypeAlias = Mapping[str, str]
-"""What can be chosen, in order: labels, each with the value it stands for."""
+Choices: TypeAlias = Mapping[str, str]
+"""What can be chosen, in order: labels in somebody's words, each with the value it stands for."""
+
+Offer: TypeAlias = Callable[[Typing[Any, Any]], Offered]
+"""What a game offers (``games/<key>/offers.py``)."""
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """Whoever types: what they see, how they are spoken to, and what they have typed.
+    """Whoever types: what they see and have typed, and how they are spoken to."""
 
-    ``names``: what the people in the seats are called. ``beside``: what the option says that this
-    one goes with, as a value or in notation. ``typed``: what has been typed so far.
-    """
-
-    look: Look
+    typing: Typing[Any, Any]
     say: Say
-    names: Mapping[int, Value] = {}
-    beside: str = ""
-    typed: str = ""
 
 
-Offer: TypeAlias = Callable[[Reader], Offered]
+def choices(offer: Offer, reader: Reader) -> Choices:
+    """What is offered to somebody; of several that are told alike the first."""
+    found: dict[str, str] = {}
+    for label, value in offer(reader.typing):
+        found.setdefault(reader.say(label), value)
+    return found
 
 
-def matching(offered: Offered, typed: str) -> Offered:
+def matching(offered: Choices, typed: str) -> Choices:
     """As many of the choices as Discord shows, with every word in them that was typed so far."""
     if len(typed) > TYPED_LENGTH:
         return {}
@@ -58,7 +59,7 @@ def meant(offer: Offer, readers: Iterable[Reader], typed: str) -> str:
     if not wanted or len(typed) > TYPED_LENGTH:
         return typed
     for reader in readers:
-        offered = offer(reader)
+        offered = choices(offer, reader)
         if typed in offered.values():
             return typed
         for label, value in offered.items():

@@ -11,14 +11,14 @@ import msgspec
 from discord import ui
 
 from cogs.ui.buttons import STYLES
-from cogs.ui.layout import Rows
-from cogs.ui.steps import BETWEEN, OPTION_LIMIT, Question, Step
+from cogs.ui.layout import BUTTONS_A_ROW, Rows
+from cogs.ui.steps import BETWEEN, MENU_LIMIT, OPTION_LIMIT, Question, Step
 from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
 from core.text import Say, text
 
-BACK, GO, SURE, OPEN, WRITTEN = "back", "go", "sure", "form", "written"
-"""Steps that mean the same in every game: to the beginning, make moves, make them unasked ("sure"
-follows a page that has asked), open a form, a form that was sent."""
+BACK, GO, WEIGH, OPEN, WRITTEN = "back", "go", "weigh", "form", "written"
+"""Steps that mean the same in every game: to the beginning, make moves, ask about them first, open
+a form, a form that was sent."""
 
 MOVES = "; "
 """Parts one move from the next."""
@@ -27,33 +27,45 @@ FORM_LIMIT = 45
 """Characters of a form's title and of what its fields are called."""
 
 _PLACE = "@"
-"""Begins what "sure" is about where it is a place and not moves."""
+"""Begins what "go" is about where it is a place and not moves."""
 
 Notate: TypeAlias = Callable[[Go[Any]], Sequence[str]]
 """Moves as the game writes them."""
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """What controls are made with: whose question, in which words and notation."""
+    """What controls are made with: whose question, in which words and notation.
+
+    ``asks``: whether somebody wants to be asked before these moves are made.
+    """
 
     game: str
     question: Question
     say: Say
     notate: Notate
+    asks: Callable[[Go[Any]], bool]
 
     def rows(self, screen: Ask[Any]) -> Rows:
         """The controls of a screen, without the way back."""
-        return [
-            ui.ActionRow(self._menu(row, number))
-            if isinstance(row, Menu)
-            else ui.ActionRow(*map(self._button, row))
-            for number, row in enumerate(screen.rows)
-        ]
+        rows: list[ui.ActionRow[Any]] = []
+        for row in screen.rows:
+            if isinstance(row, Menu):
+                rows += (ui.ActionRow(self._menu(part, len(rows) + i)) for i, part in _split(row))
+            else:
+                rows.append(ui.ActionRow(*map(self._button, row)))
+        return rows
 
-    def way_back(self, to: Where) -> ui.ActionRow[Any]:
-        """The button that leads back to a place."""
-        where = Where(BACK) if to == BEGINNING else to
-        return ui.ActionRow(self._button(Press(text("guide-back-button"), where)))
+    def rows_with_way_back(self, screen: Ask[Any]) -> Rows:
+        """The controls of a screen, and last the button that leads back from it."""
+        rows = [*self.rows(screen)]
+        where = Where(BACK) if screen.back == BEGINNING else screen.back
+        back = self._button(Press(text("guide-back-button"), where))
+        last = screen.rows[-1] if screen.rows else None
+        if last is None or isinstance(last, Menu) or len(last) == BUTTONS_A_ROW:
+            rows.append(ui.ActionRow(back))
+        else:
+            rows[-1].add_item(back)
+        return rows
 
     def form(self, form: Form) -> ui.Modal:
         """Fields to be filled in; they are known by their id, also after a restart."""
@@ -95,10 +107,10 @@ class Sheet(msgspec.Struct, frozen=True):
         if isinstance(to, Where):
             return (OPEN, (to.step, *to.chosen)) if press.opens_form else (to.step, to.chosen)
         if to.by is None:
-            return (SURE if to.said else GO), (MOVES.join(self.notate(to)),)
-        if to.said:
-            return SURE, (f"{_PLACE}{to.by.step}", *to.by.chosen)
-        return to.by.step, to.by.chosen
+            return (WEIGH if self.asks(to) else GO), (MOVES.join(self.notate(to)),)
+        if self.asks(to):
+            return to.by.step, to.by.chosen
+        return GO, (f"{_PLACE}{to.by.step}", *to.by.chosen)
 
     def _menu(self, menu: Menu, number: int) -> Step:
         return Step.menu(
@@ -122,8 +134,16 @@ class Sheet(msgspec.Struct, frozen=True):
         )
 
 
+def _split(menu: Menu) -> Iterator[tuple[int, Menu]]:
+    """As many menus, numbered, as the options of one need; of one choice only."""
+    whole = menu.options
+    for number, start in enumerate(range(0, len(whole), MENU_LIMIT)):
+        part = whole[start : start + MENU_LIMIT]
+        yield number, msgspec.structs.replace(menu, options=part)
+
+
 def place_agreed(chosen: Sequence[str]) -> Where | None:
-    """The place whose moves "sure" makes; None where it names the moves themselves."""
+    """The place whose moves "go" makes; None where it names the moves themselves."""
     first, *rest = chosen or ("",)
     return Where(first.removeprefix(_PLACE), tuple(rest)) if first.startswith(_PLACE) else None
 

@@ -1,5 +1,7 @@
 """La Strada as the house knows it: the functions of this folder behind the Game protocol."""
 
+from typing import Final
+
 from core.game import Manifest, Seat
 from games.la_strada import legality, notation, redact, rules, scoring, setup
 from games.la_strada.events import Event
@@ -48,3 +50,5 @@ class LaStrada:
 
 
 LA_STRADA = LaStrada()
+GAME: Final = LA_STRADA
+"""What the catalogue looks for."""

@@ -106,11 +106,10 @@ def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
     if isinstance(move, ClaimRoute):
         return _claiming(Claim(move.route, move.payment, move.joker))
     label = move_label(view, move)
-    words = (text("ruta-play-move-sure", move=label),)
-    return Go(moves, label, words, costly=isinstance(move, PlayExcuse))
+    return Go(moves, label, costly=isinstance(move, PlayExcuse))
 
 
-def instead(view: View, legal: Sequence[Move], typed: str, why: Refusal) -> None:
+def instead(view: View, legal: Sequence[Move], typed: str) -> None:
     """Nothing is offered beside a refusal but what the beginning offers."""
 
 
@@ -156,11 +155,7 @@ def _excuse_menu(legal: Sequence[Move]) -> tuple[Menu, ...]:
     )
     if not cards:
         return ()
-    options = tuple(map(_card_option, cards))
-    return tuple(
-        Menu("fetch", options[start : start + 25], text("ruta-play-fetch"))
-        for start in range(0, len(options), 25)
-    )
+    return (Menu("fetch", tuple(map(_card_option, cards)), text("ruta-play-fetch")),)
 
 
 def _paying(view: View, legal: Sequence[Move], route: Route) -> Screen | Go[Move]:

@@ -56,3 +56,5 @@ class Ruta:
 
 
 RUTA = Ruta()
+GAME: Final = RUTA
+"""What the catalogue looks for."""

@@ -1,5 +1,7 @@
 """Strada Romana as the house knows it: the functions of this folder behind the Game protocol."""
 
+from typing import Final
+
 from core.game import Manifest, Seat
 from games.strada_romana import legality, notation, redact, rules, scoring, setup
 from games.strada_romana.events import Event
@@ -46,3 +48,5 @@ class StradaRomana:
 
 
 STRADA_ROMANA = StradaRomana()
+GAME: Final = STRADA_ROMANA
+"""What the catalogue looks for."""

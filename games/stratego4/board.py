@@ -5,6 +5,7 @@ Rules: R-1. Spaces are small ints; their order is part of the stored states and 
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal, NewType
 
 from core.text import Text, text
@@ -104,6 +105,23 @@ class Board:
         if space not in self.spaces:
             raise ValueError(name)
         return space
+
+
+def steps_between(board: Board, start: Space, to: Space) -> int:
+    """How many steps lead from one dry space to another, on an empty board."""
+    return _steps_from(board.name, start)[to]
+
+
+@lru_cache(maxsize=256)
+def _steps_from(name: BoardName, start: Space) -> dict[Space, int]:
+    board = CROSS if name == CROSS.name else THREEFOLD
+    steps, reached = {start: 0}, [start]
+    for here in reached:
+        for near in board.beside[here]:
+            if near not in steps:
+                steps[near] = steps[here] + 1
+                reached.append(near)
+    return steps
 
 
 def rank_name(rank: Rank) -> Text:

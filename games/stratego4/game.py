@@ -1,5 +1,7 @@
 """Stratego 4 as the house knows it: the functions of this folder behind the Game protocol."""
 
+from typing import Final
+
 from core.game import Manifest, Seat
 from games.stratego4 import legality, notation, redact, refusals, rules, scoring, setup
 from games.stratego4.events import Event
@@ -22,6 +24,7 @@ class Stratego4:
         move=Move,
         event=Event,
         view=View,
+        full_table_options=("teams",),
     )
 
     initial_state = staticmethod(setup.initial_state)
@@ -43,3 +46,5 @@ class Stratego4:
 
 
 STRATEGO4 = Stratego4()
+GAME: Final = STRATEGO4
+"""What the catalogue looks for."""

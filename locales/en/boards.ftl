@@ -18,7 +18,7 @@ board-discard = Discard
 # How many places the seat's longest chain of routes links.
 board-longest = chain { $count }
 # Beside the name: an Ace was used, the draw is still to come.
-board-draw-owed = draws again
+board-draw-owed = must draw
 # Beside the name: paid exactly and has another turn.
 board-plays-again = plays again
 # What a green frame round a route's price means.
@@ -156,7 +156,7 @@ board-stratego4-ring = ring
 board-stratego4-turret = turret
 # In a seat's panel, instead of its slider; short.
 board-stratego4-resigned = resigned
-board-stratego4-out = defeated
+board-stratego4-out = out
 board-stratego4-ready = ready
 board-stratego4-deploying = deploying
 # Below the board, each in a third of its width.
@@ -197,7 +197,7 @@ board-stratego4-alt-draw = { $turns ->
 }
 board-stratego4-alt-seat = { $who }: { $state ->
     [resigned] resigned
-    [out] defeated
+    [out] out, with no piece left
    *[in] { $pieces ->
         [one] { $pieces } piece
        *[other] { $pieces } pieces

@@ -2,5 +2,7 @@
 
 guide-back-button = Back
 guide-played = Played so far: { $played }
-guide-stopped = This was not: { $part }. Nor was anything behind it.
+guide-stopped = Not played: { $part }, nor anything after it.
 guide-turn-over = Your turn is over.
+guide-sure = { $move }?
+guide-pair = { $one } · { $other }

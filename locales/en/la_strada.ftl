@@ -39,8 +39,8 @@ la-strada-event-game-began = The map is laid. Workshops are placed in this order
 la-strada-event-settlements-revealed = The settlements are turned up.
 la-strada-event-workshop-placed = { $player } placed a workshop on { $hex }.
 la-strada-event-turn-began = { $days ->
-    [1] { $player } is on turn with one day to spend.
-   *[other] { $player } is on turn with { $days } days to spend.
+    [1] { $player } begins a turn with one day to spend.
+   *[other] { $player } begins a turn with { $days } days to spend.
 }
 la-strada-event-link-built = { $cubes ->
     [1] { $player } linked the { $settlement } by { $road } for { $cost } days, the first there: { $gold } now.

@@ -11,7 +11,7 @@ la-strada-lesson-workshop-touch = D3 touches both, but touching is no link: each
 la-strada-lesson-workshop-hint = Go two hexes from D2 down to the right, and two from D4 down to the left: where do you arrive both times?
 
 la-strada-lesson-link-title = Your first link
-la-strada-lesson-link = A turn begins with six **days**. A tile costs 2 days on a plain, 3 in a forest, 4 on a hill. A road is built whole, from the workshop to a settlement, and said by all its hexes: F4-E3-D2 lays a tile on E3 and links the village D2.
+la-strada-lesson-link = A turn begins with six **days**. A tile costs 2 days on a plain, 3 in a forest, 4 on a hill. A road is built whole, from the workshop to a settlement, and named by all its hexes: F4-E3-D2 lays a tile on E3 and links the village D2.
 la-strada-lesson-link-ask = Link the city D4, for 2 days.
 la-strada-lesson-link-right = Your cube lies on the city: 5 gold. Four of the six days are left, and it is still your turn.
 la-strada-lesson-link-open = Name the settlement too: the road is built as a whole.

@@ -37,13 +37,13 @@ la-strada-play-end-sure = { $lost ->
    *[other] End your turn with { $days } days? Nobody ever has more than ten, so { $lost } of them would be lost.
 }
 la-strada-play-end-anyway-button = End it all the same
-la-strada-play-back-button = Back
 
 ## Placing a workshop
 
 la-strada-play-sites = Place a workshop on …
 la-strada-play-rows = … or look at one row of the map
 la-strada-play-row = Row { $row }
+la-strada-play-hex = { $hex }
 la-strada-play-near = { $tiles ->
     [1] One tile away: { $settlements }
    *[other] { $tiles } tiles away: { $settlements }
@@ -72,7 +72,7 @@ la-strada-play-days-none = No roads can be built at the moment.
 
 la-strada-play-nearest = The nearest that can be built leads to the { $settlement }: { $road }, for { $cost } days.
 la-strada-play-nearest-site = The nearest place that is open to you is { $hex }.
-la-strada-play-no-settlement = There is no settlement on { $hex }: name one, or a whole road such as C3-D4-E4.
+la-strada-play-no-settlement = There is no settlement on { $hex }: name another hex, or a whole road such as C3-D4-E4.
 la-strada-play-too-dear = The cheapest road to the { $settlement } costs { $cost } days; you have { $days }.
 la-strada-play-out-of-reach = No road of { $most } days or less leads from your places to the { $settlement } any more.
 la-strada-play-refusal-elsewhere = That way does not lead to { $hex }. Choose one that is offered for it.

@@ -19,7 +19,7 @@ letter-reminder = { $game } · table { $code } · a reminder
 letter-final = { $game } · table { $code } · the end
 letter-cancelled = { $game } · table { $code } · called off
 letter-notice = { $game } · table { $code } · a note
-letter-where = The table stands in { $place }
+letter-where = The table is in { $place }
 
 ## People
 
@@ -45,16 +45,17 @@ lobby-seated = { $count ->
 }
 lobby-awaited = Invited: { $people }
 lobby-free = { $count ->
-    [0] Waiting for the invited to accept.
+    [0] Waiting for those invited to accept.
     [1] One seat is free. Press Join to play.
    *[other] { $count } seats are free. Press Join to play.
 }
 lobby-ready = { $count ->
-    [0] Waiting for the invited to accept. Or press Start to begin without them.
+    [0] Waiting for those invited to accept. Or press Start to begin without them.
     [1] One seat is free. Press Join to play, or Start to begin as you are.
    *[other] { $count } seats are free. Press Join to play, or Start to begin as you are.
 }
 lobby-full = Everyone is here. Press Start to begin.
+lobby-lost = If you begin with { $count }, you play { $options }.
 
 ## Turns
 
@@ -91,6 +92,9 @@ computer-button = Add a computer
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
+fill-easy-button = All { $count }: { choice-level-easy }
+fill-normal-button = All { $count }: { choice-level-normal }
+fill-hard-button = All { $count }: { choice-level-hard }
 leave-button = Leave
 start-button = Start
 cancel-button = Call off
@@ -117,18 +121,22 @@ resign-button = Yes, I resign
 ## Private answers
 
 done-opened = Table { $code } is open
-done-opened-place = It stands in { $place }. Others join there with one press.
+done-opened-place = It is in { $place }. Others join there with one press.
 done-opened-invited = The game begins by itself as soon as everyone invited has accepted.
 done-joined = You have a seat at table { $code }
 choose-level = How well should the computer play?
-done-computer = A computer has taken a seat at table { $code }
+choose-level-fill = One computer, or one in each of the { $count } free seats.
+done-computer = { $count ->
+    [1] A computer has
+   *[other] { $count } computers have
+} taken a seat at table { $code }
 done-left = You have left table { $code }
 done-started = The game at table { $code } has begun
 done-cancelled = Table { $code } is called off
 done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees.
 cancel-sure = Call table { $code } off?
 cancel-lobby = { $count ->
-    [0] Only you are at it so far.
+    [0] Only you sit at it so far.
    *[other] It is gone for { $people } too.
 }
 cancel-ends = The game ends at once, without a result.
@@ -153,6 +161,11 @@ history-line = **{ $number }**
 list-tables = Tables on this server
 list-mine = Your tables
 list-empty = None at the moment. Open one ({ $commands }).
+# A table, where it stands, and when the time of whoever is to act runs out.
+list-line = { $table } · { $place }
+list-line-until = { $table } · { $place } · { $until }
+list-open = Open a table …
+page-of = Page { $page } of { $pages }
 label-your-turn = your turn
 label-lobby = waiting for players
 label-playing = being played
@@ -175,10 +188,10 @@ settings-letters = { $letters ->
     [off] Direct messages: none. Everything stays one press away under "My view".
    *[all] Direct messages: when it is your turn, and when something only you may see has changed.
 }
-settings-confirm = I show your move and ask: { $confirm ->
-    [always] before every move.
-    [never] never, I make it at once.
-   *[usual] only where it costs something.
+settings-confirm = { $confirm ->
+    [always] Asking first: before every move I show it to you and ask.
+    [never] Asking first: never. I make your moves at once.
+   *[usual] Asking first: only before a move that costs something.
 }
 settings-change = Change them with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything.
@@ -207,10 +220,16 @@ seed-opened = The shuffle's seed was { $seed } (see { $command_table_verify })
 verify-heading = Table { $code }, dealt and played again
 verify-seal = This seal must be the one under the first board: { $seal }
 verify-seed = The seed it was made of: { $seed }
-verify-well = ✅ Dealt from this seed, { $moves ->
-    [1] the one move leads
-   *[other] all { $moves } moves lead
-} to the recorded cards and the recorded result.
-verify-wrong-move = ❌ Move { $move } does not lead to the recorded cards. Please tell whoever runs this bot.
+verify-well = ✅ Dealt from this seed and played again ({ $played }), the game comes to the recorded positions and the recorded result.
+# How much was played: "10 moves and a resignation".
+verify-played = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}{ $resignations ->
+    [0] { "" }
+    [1] { " " }and a resignation
+   *[other] { " " }and { $resignations } resignations
+}
+verify-wrong-move = ❌ Move { $move } does not lead to the recorded position. Please tell whoever runs this bot.
 verify-wrong-result = ❌ The moves do not lead to the recorded result. Please tell whoever runs this bot.
 verify-offline = The file holds the whole record. With it anybody can check the game at home: python verify.py { $file }

@@ -18,7 +18,6 @@ ruta-play-exact = ✨ exactly { $price }: you play again
 ruta-play-over = { $paid } for { $price }: { $lost } lost
 ruta-play-sure = Claim { $route } for { $price }?
 ruta-play-sure-button = Claim
-ruta-play-move-sure = { $move }?
 ruta-play-fetch-card = Excuse for { $card }
 ruta-play-card = { $card } · { $value }
 ruta-play-card-worth = { $card } { $value }

@@ -22,9 +22,9 @@ strada-romana-wagon-sosia = Sosia
 strada-romana-wagon-tranio = Tranio
 strada-romana-wagon-palaestrio = Palaestrio
 
-## Options of a table, as in "with rounds of idling before the game is broken off"
+## Options of a table, with its number behind it: "idle rounds before the game ends: 5"
 
-strada-romana-option-idle-rounds = rounds of idling before the game is broken off:
+strada-romana-option-idle-rounds = idle rounds before the game ends:
 
 ## Moves, as labels of at most a hundred characters
 
@@ -42,16 +42,16 @@ strada-romana-move-cube = Take the cube beside { $square }
 strada-romana-move-end = End the turn
 strada-romana-move-look = Look through the wagon tiles and keep one
 strada-romana-move-choose = Keep the tile of { $wagon }
-strada-romana-move-pass = Pass for a coin
+strada-romana-move-pass = Pass and take a coin
 
 ## What happened
 
-# A player in the order of turns, with the coins to begin with.
+# A player in turn order, with the coins to begin with.
 strada-romana-player-coins = { $coins ->
     [1] { $player } (one coin)
    *[other] { $player } ({ $coins } coins)
 }
-strada-romana-event-game-began = Wagons and goods are in their places. The order of turns: { $players }.
+strada-romana-event-game-began = Wagons and goods are in their places. Turn order: { $players }.
 strada-romana-event-special-bought = { $special ->
     [lateral] { $player } bought lateral movement for { $price }; coins left: { $coins }.
     [diagonal] { $player } bought diagonal movement for { $price }; coins left: { $coins }.
@@ -65,16 +65,16 @@ strada-romana-event-wagon-arrived = { $to ->
    *[ostia] { $player } brought { $wagon } to Ostia-Portus by { $route }. Wagons arrived: { $arrivals }.
 }
 strada-romana-event-tile-taken = { $coins ->
-    [0] { $player } took the { $good } tile of area { $area }, for no coin; { $follows } follows there.
-    [1] { $player } took the { $good } tile of area { $area } for one coin; { $follows } follows there.
-   *[other] { $player } took the { $good } tile of area { $area } for { $coins } coins; { $follows } follows there.
+    [0] { $player } took the { $good } tile of area { $area }, which brought no coin; { $follows } takes its place.
+    [1] { $player } took the { $good } tile of area { $area }, which brought one coin; { $follows } takes its place.
+   *[other] { $player } took the { $good } tile of area { $area }, which brought { $coins } coins; { $follows } takes its place.
 }
 strada-romana-event-tile-taken-last = { $coins ->
-    [0] { $player } took the { $good } tile of area { $area }, for no coin; the bag has no tile left.
-    [1] { $player } took the { $good } tile of area { $area } for one coin; the bag has no tile left.
-   *[other] { $player } took the { $good } tile of area { $area } for { $coins } coins; the bag has no tile left.
+    [0] { $player } took the { $good } tile of area { $area }, which brought no coin; the bag has no tile left.
+    [1] { $player } took the { $good } tile of area { $area }, which brought one coin; the bag has no tile left.
+   *[other] { $player } took the { $good } tile of area { $area }, which brought { $coins } coins; the bag has no tile left.
 }
-strada-romana-event-cube-taken = { $player } took the { $good } cube beside { $square }; { $follows } follows there.
+strada-romana-event-cube-taken = { $player } took the { $good } cube beside { $square }; { $follows } takes its place.
 strada-romana-event-cube-taken-last = { $player } took the { $good } cube beside { $square }; the bag has no cube left.
 strada-romana-event-coins-changed = { $points ->
     [1] { $player } changed five coins into a victory point; coins left: { $coins }, victory points still to be had: { $left }.
@@ -83,7 +83,7 @@ strada-romana-event-coins-changed = { $points ->
 strada-romana-event-stack-looked-at = { $player } is looking through the wagon tiles.
 strada-romana-event-tile-kept = { $player } kept a wagon tile ({ $tiles } of at most { $most }).
 strada-romana-event-tile-chosen = { $player } kept the tile of { $wagon }; nobody else knows.
-strada-romana-event-passed = { $player } passed for a coin; coins now: { $coins }.
+strada-romana-event-passed = { $player } passed and took a coin; coins now: { $coins }.
 strada-romana-event-turn-ended = { $unused ->
     [0] { $player } ended the turn.
     [1] { $player } ended the turn with one point of movement unused.
@@ -99,9 +99,9 @@ strada-romana-event-tiles-shown = { $points ->
 ## What to do now
 
 strada-romana-prompt-turn = { $coins ->
-    [0] Move wagons, keep a wagon tile, or pass for a coin.
-    [1] Move wagons, keep a wagon tile, or pass for a coin. Your coin can buy special movement first.
-   *[other] Move wagons, keep a wagon tile, or pass for a coin. Your { $coins } coins can buy special movement first.
+    [0] Move wagons, keep a wagon tile, or pass and take a coin.
+    [1] Move wagons, keep a wagon tile, or pass and take a coin. Your coin can buy special movement first.
+   *[other] Move wagons, keep a wagon tile, or pass and take a coin. Your { $coins } coins can buy special movement first.
 }
 strada-romana-prompt-looking = Keep one of the tiles in the stack; you cannot give it back.
 strada-romana-prompt-moves-must = { $points ->
@@ -139,14 +139,14 @@ strada-romana-board-bag-tiles = Tiles in the bag: { $goods }
 strada-romana-board-bag-cubes = Cubes in the bag: { $goods }
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = none
-strada-romana-board-seat = { $player }: { $score } points so far, { $points } of them victory points; coins: { $coins }; wagon tiles: { $tiles }
+strada-romana-board-seat = { $player }, points so far: { $score } ({ $points } of them victory points); coins: { $coins }; wagon tiles: { $tiles }
 strada-romana-board-goods = Goods of { $player }: contracts: { $contracts }; single tiles: { $tiles }; single cubes: { $cubes }
 strada-romana-board-shown = Wagon tiles of { $player }: { $wagons }
-strada-romana-board-left = Still to be had: { $points } victory points, { $tiles } wagon tiles
+strada-romana-board-left = Still to be had, victory points: { $points }; wagon tiles: { $tiles }
 strada-romana-board-removed = The wagon tile that took no part: { $wagon }
 strada-romana-board-idle = { $left ->
-    [1] Idle turns: { $count }. After one more the game is broken off.
-   *[other] Idle turns: { $count }. After { $left } more the game is broken off.
+    [1] Idle turns: { $count }. After one more the game ends.
+   *[other] Idle turns: { $count }. After { $left } more the game ends.
 }
 strada-romana-board-turn = { $player } is to play.
 strada-romana-board-over = The game is over.
@@ -240,7 +240,7 @@ strada-romana-refusal-market-empty = No cube lies beside { $square }: the bag ha
 strada-romana-refusal-points-left = { $left ->
     [1] One point of movement must still be used: { $wagon }, for one, can run.
    *[other] { $left } points of movement must still be used: { $wagon }, for one, can run.
-}
+} A turn that moves wagons uses three points of movement, as long as any wagon can make a step that is paid for. It need not be the wagon that has just run; only one whose run is finished may stay. The fourth point of extra movement is free to use or not.
 strada-romana-refusal-hand-full = You have { $most } wagon tiles; nobody keeps more, and none is given back.
 strada-romana-refusal-stack-empty = No wagon tile is left in the stack.
 strada-romana-refusal-look-first = Look through the stack of wagon tiles first; then you keep one.

@@ -21,7 +21,7 @@ strada-romana-play-wagon-hint = { $to ->
        *[other] To Ostia-Portus · within reach: { $goods }
     }
 }
-strada-romana-play-where = Where is { $wagon } to run?
+strada-romana-play-where = Where should { $wagon } run?
 strada-romana-play-squares = { $points ->
     [0] Choose a square …
     [1] … with one point of movement
@@ -70,13 +70,12 @@ strada-romana-play-run-button = Run
 strada-romana-play-run-and = Run, take { $take }
 # What is left of a turn.
 strada-romana-play-left = Points of movement: { $points }, coins: { $coins }. { $special ->
-    [none] No special movement is bought.
-    [lateral] Lateral movement is bought.
-    [diagonal] Lateral and diagonal movement are bought.
-    [extra] Lateral, diagonal and extra movement are bought.
-   *[stacking] All special movement is bought, stacking included.
+    [none] No special movement bought.
+    [lateral] Lateral movement bought.
+    [diagonal] Lateral and diagonal movement bought.
+    [extra] Lateral, diagonal and extra movement bought.
+   *[stacking] All special movement bought, stacking included.
 }
-strada-romana-play-back-button = Back
 
 ## Goods
 
@@ -130,15 +129,5 @@ strada-romana-play-progress-arrived = { $to ->
     [rome] Arrived in Rome
    *[ostia] Arrived in Ostia-Portus
 }
-strada-romana-play-pass-button = Pass for a coin
+strada-romana-play-pass-button = Pass and take a coin
 strada-romana-play-end = End turn (points: { $points }, coins: { $coins })
-
-## Refusals, and turns written as a whole
-
-strada-romana-play-duty = A turn that moves wagons uses three points of movement, as long as any wagon can make a step that is paid for. It need not be the wagon that has just run; only one whose run is finished may stay. The fourth point of extra movement is free to use or not.
-strada-romana-play-played = { $count ->
-    [1] This was played: { $played }
-   *[other] These were played: { $played }
-}
-strada-romana-play-stopped = This was not: { $part }. Nor was anything behind it.
-strada-romana-play-turn-over = Your turn is over.

@@ -11,9 +11,10 @@ strada-romana-rules-2 =
     Lines join squares of neighbouring columns. The same height is always joined. Where the road changes its width, a central square is joined to the high and the low one: 3C to 4H and 4L, these to 5C.
     Above the road lie the areas I, III and V, below it II, IV and VI, with one ware tile each; a central square belongs to both sides. Fourteen markets hold one cube each, beside one square.
     There are six goods, each with six cubes and six tiles: wheat, wine, oil, metal, hides and marble.
+    .picture = road
 strada-romana-rules-3-title = Your turn
 strada-romana-rules-3 =
-    You do one of three things: move wagons, keep a wagon tile, or pass for a coin. The choice is free.
+    You do one of three things: move wagons, keep a wagon tile, or pass and take a coin. The choice is free.
     In turn order you begin with 0, 1, 2, 3 and 3 coins. Coins buy special movement; as soon as you have five, they become a victory point.
     Typed: **pass**.
 strada-romana-rules-4-title = Moving wagons
@@ -23,12 +24,14 @@ strada-romana-rules-4 =
     All its steps of a turn are one run. The run is finished when you take goods from the wagon or when another wagon runs.
     All three points must be used as long as any wagon whose run is not finished can still run. What nobody can use is lost. A turn ends by itself when no wagon can run and no good can be taken any more.
     Typed, a run is a wagon and its squares, or just the last of them: **Ballio 3H 4H**. A whole turn is parted by semicolons: **Ballio 3H 4H; Sosia 9C +tile**. Add **arrives** to run into the destination. When you want no more, **end**.
+    .picture = run
 strada-romana-rules-5-title = Goods
 strada-romana-rules-5 =
     Right after a run, while the wagon stands on the road, you may take the tile of an area of its square, or the cube of the market beside it. A new one from the bag takes its place while there are any.
     A tile brings you a coin for each cube of its good that lies in the markets at that moment. A cube brings none.
     With two or three players a turn allows one good; with four or five, one tile and one cube, from one wagon or from two. Taking is never compulsory.
     Typed: **tile III**, **cube 5H**.
+    .picture = goods
 strada-romana-rules-6-title = Special movement
 strada-romana-rules-6 =
     Before the first step of a turn you may pay for one of these; it holds for the whole turn and includes the cheaper ones. One that would let no wagon move is not sold.
@@ -37,10 +40,12 @@ strada-romana-rules-6 =
     3 coins, **extra**: a fourth point of movement, which need not be used.
     4 coins, **stacking**: run over occupied squares, a point each, but stop on a free one or at the destination.
     Typed: **buy lateral**, and then the runs.
+    .picture = special
 strada-romana-rules-7-title = Wagon tiles
 strada-romana-rules-7 =
     There is a tile for each wagon; one has been removed unseen. To keep one, you look through the stack and choose in secret: that is your whole turn, and once you have looked you must keep one. Nobody keeps more than three, and none is given back. Everybody sees how many you keep, only you see which; what you saw in the stack stays before your eyes.
     Typed: **look**, then **choose Ballio**.
+    .picture = secret
 strada-romana-rules-8-title = The end
 strada-romana-rules-8 =
     The game ends at once when the fourth wagon arrives, wherever the four have gone, or when the last of the twenty victory points is given.
@@ -54,6 +59,7 @@ strada-romana-rules-9 =
     Each cube or tile without a partner counts -1.
     An example: contracts in five goods, four of them in oil and one or two in each of the others, are worth 4 × 5 = 20. A single cube and a single tile: 18. Two wagon tiles, one of whose wagons has arrived, add 3 - 1 = 2, and three victory points 3: that is 23.
     Most points win. On a tie, more coins decide; after that, whoever of the tied had the last turn ranks behind.
+    .picture = points
 strada-romana-rules-10-title = Options
 strada-romana-rules-10 =
     { "" }**Idle rounds**: how many idle turns for each player end a game in which nothing is gained any more. Three, unless the table says otherwise.

@@ -107,7 +107,7 @@ stratego4-event-army-ready = { $waiting ->
     [1] { $player } is ready; one army is still being deployed.
    *[other] { $player } is ready; { $waiting } armies are still being deployed.
 }
-stratego4-event-battle-began = The battle begins. The lot fell on { $player } to move first.
+stratego4-event-battle-began = The battle begins. By lot, { $player } moves first.
 stratego4-event-piece-moved = { $player } moved { $start } { $to }.
 stratego4-event-own-flag-moved = { $player } carried their own flag { $start } { $to }.
 stratego4-event-flag-moved = { $player } carried { $owner }'s flag { $start } { $to }.
@@ -272,7 +272,7 @@ stratego4-refusal-army-both = { $given ->
 stratego4-refusal-army-over = This is not an army of { $pieces }, but { $given } pieces. Too many: { $over }.
 stratego4-refusal-army-under = This is not an army of { $pieces }, but { $given } pieces. Missing: { $under }.
 stratego4-refusal-swap-outside = Only your own pieces change places; none of them stands { $place }.
-stratego4-refusal-swap-same = Name two different spaces: twice it was the piece { $place }.
+stratego4-refusal-swap-same = Name two different spaces: you named the piece { $place } twice.
 stratego4-refusal-nothing-written = Write a move, such as "f3 f4", "f3 f4 leave", "fire f3 ring", "recruit 7", "swap d3 e3" or "ready".
 stratego4-refusal-unknown-verb = A move begins with a space or with move, fire, recruit, arrange, swap or ready, not with "{ $words }".
 stratego4-refusal-just-ready = When your army is ready, write just "ready".

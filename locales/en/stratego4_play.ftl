@@ -6,8 +6,11 @@ stratego4-play-formations = Take a formation …
 stratego4-play-formations-mirrored = … or its mirror image
 stratego4-play-formation-mirrored = { $formation }, mirrored
 stratego4-play-swap = Swap a piece …
-stratego4-play-swap-which = { $piece }: which piece is it to change places with?
+stratego4-play-swap-which = { $piece }: which piece should it change places with?
 stratego4-play-swap-with = … with
+stratego4-play-swap-sure = Swap { $first } and { $second }
+stratego4-play-arrange-sure = Deploy like this
+stratego4-play-rows = { $rows }
 stratego4-play-grid-button = Write it down
 stratego4-play-grid-title = Your army, rank by rank
 stratego4-play-grid-field = From the front, each row left to right
@@ -39,6 +42,14 @@ stratego4-play-attacks = Attack …
 stratego4-play-shots = Fire at …
 stratego4-play-target = { $space }
 stratego4-play-rival = { $space } · { $owner }
+stratego4-play-way = { $found } · { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} { $way ->
+    [inward] towards the castle
+    [outward] away from the castle
+   *[aside] to the side
+}
 stratego4-play-free = Free
 stratego4-play-free-flag = Free; here lies { $flags }
 stratego4-play-unknown = rank unknown
@@ -60,7 +71,6 @@ stratego4-play-fire-sure = Fire { $piece } at { $target }?
 stratego4-play-fire-cost = The shot beats any piece. Everybody is told both ranks, and the cannon is spent: it leaves the board too.
 stratego4-play-fire-leaves = The cannon bears { $flag }, which stays { $place }.
 stratego4-play-fire-button = Fire
-stratego4-play-back-button = Back
 
 ## Flags
 
@@ -69,7 +79,7 @@ stratego4-play-flag-of = { $owner }'s flag
 stratego4-play-flag-mine = { $flag }: { $place }, borne by a piece of yours
 stratego4-play-flag-borne = { $flag }: { $place }, borne by a piece of { $bearer }
 stratego4-play-flag-lies = { $flag }: lies { $place }, borne by nobody
-stratego4-play-flag-rule = A piece that bears a flag goes one step, whatever its rank. As it moves or attacks it may leave the flag behind; then it moves as its rank allows. A flag that lies free goes to the first piece without one that stops there.
+stratego4-play-flag-rule = A piece that bears a flag goes one step, whatever its rank. As it moves or attacks it may leave the flag behind; then it moves as its rank allows. A flag that lies free goes to the first piece without one that stops there. A flag you have lost must be taken back before you can win with it.
 stratego4-play-leave-with = { $piece }: leave the flag, go to …
 
 ## Beaten pieces

@@ -22,8 +22,8 @@ table-reminder-nearly = Your time at table { $code } is nearly over.
 
 table-refusal-unknown = There is no table with that code. { $command_table_list } shows those that are open.
 table-refusal-unknown-game = I do not know that game.
-table-refusal-none-here = There is no table here. Open one ({ $commands }), or name yours in the option "table".
-table-refusal-which = You could mean more than one table. Say which one in the option "table".
+table-refusal-none-here = There is no table here. Open one ({ $commands }), or name yours in the command.
+table-refusal-which = You could mean more than one table. Name it in the command.
 table-refusal-already-seated = You already have a seat at this table.
 table-refusal-already-invited = They already have a seat or an invitation.
 table-refusal-full = All seats at this table are taken.
@@ -44,7 +44,7 @@ table-refusal-other-version = Table { $code } was begun with another version of 
 table-refusal-not-finished = This can be checked when the game is over: until then the seed stays sealed.
 table-refusal-other-rules = This game was played with another version of the rules, so this version cannot check it.
 table-refusal-only-in-server = Tables are opened in a server, in the channel where you want to play.
-table-refusal-no-bots = Bots cannot take a seat. Invite a person, or use the option "computer": then I play against you.
+table-refusal-no-bots = Bots cannot take a seat. Invite a person; or choose a computer, and I play against you.
 table-refusal-yourself = You cannot invite yourself. Leave the opponent out, and anybody may join.
 table-refusal-permission = I am not allowed to host a table in this place. Ask somebody who manages the server to give me: { $permission }.
 

@@ -76,7 +76,7 @@ board-la-strada-alt-won = La Strada, partie terminée après { $moves ->
    *[other] { $moves } coups
 }. Victoire : { $winners }.
 board-la-strada-alt-plan = { $who } projette : { $road }, pour { $days } jours.
-board-la-strada-alt-site = { $who } projette : un atelier en { $hex }.
+board-la-strada-alt-site = { $who } projette : un atelier en { $hex }.
 board-la-strada-alt-seat = { $who } : { $gold }, { $days ->
     [one] { $days } jour
    *[other] { $days } jours
@@ -137,7 +137,7 @@ board-strada-romana-alt-seat = { $who } : { $score ->
 }, contrats : { $contracts ->
     [0] aucun
    *[other] { $pairs }
-} ; seules : { $singles }.
+} ; marchandises seules : { $singles }.
 board-strada-romana-alt-good = { $count } { $good }
 board-strada-romana-alt-at = { $what } { $place }
 board-strada-romana-alt-wagons = { $to ->

@@ -36,13 +36,13 @@ la-strada-play-end-sure = { $lost ->
    *[other] Finir ton tour avec { $days } jours ? On n’en a jamais plus de dix : { $lost } seraient perdus.
 }
 la-strada-play-end-anyway-button = Finir quand même
-la-strada-play-back-button = Retour
 
 ## Poser un atelier
 
 la-strada-play-sites = Poser un atelier en…
 la-strada-play-rows = … ou voir une rangée de la carte
 la-strada-play-row = Rangée { $row }
+la-strada-play-hex = { $hex }
 la-strada-play-near = { $tiles ->
     [1] À une tuile : { $settlements }
    *[other] À { $tiles } tuiles : { $settlements }

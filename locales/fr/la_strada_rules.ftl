@@ -47,7 +47,7 @@ la-strada-rules-8 =
 la-strada-rules-9-title = La fin
 la-strada-rules-9 =
     La partie se termine aussitôt quand, au début de son tour, quelqu’un ne pourrait rien relier, même avec dix jours : aucune route ne mène à rien de nouveau, ou il n’y a plus de tuiles ou de cubes. Garder ses jours ne met pas fin à la partie. Elle se termine aussi quand personne n’a rien construit pendant deux tours de table.
-    Qui abandonne ne joue plus et passe derrière toutes les personnes restées. Ses routes, son atelier et ses cubes restent et comptent.
+    Qui abandonne ne joue plus et se classe derrière les autres. Ses routes, son atelier et ses cubes restent et comptent.
 la-strada-rules-10-title = À deux
 la-strada-rules-10 =
     Chacun a deux ateliers, posés à tour de rôle ; qui a posé en second joue le premier tour.

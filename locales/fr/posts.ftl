@@ -55,6 +55,7 @@ lobby-ready = { $count ->
    *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer, ou sur Commencer pour ne pas attendre.
 }
 lobby-full = Tout le monde est là. Appuie sur Commencer.
+lobby-lost = Si vous commencez à { $count }, vous jouez { $options }.
 
 ## Tours
 
@@ -91,6 +92,9 @@ computer-button = Ajouter un ordinateur
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
+fill-easy-button = Les { $count } : { choice-level-easy }
+fill-normal-button = Les { $count } : { choice-level-normal }
+fill-hard-button = Les { $count } : { choice-level-hard }
 leave-button = Quitter
 start-button = Commencer
 cancel-button = Annuler la table
@@ -121,7 +125,11 @@ done-opened-place = Elle se trouve dans { $place }. On la rejoint là, d’un se
 done-opened-invited = La partie commence d’elle-même dès que tout le monde a accepté.
 done-joined = Tu as une place à la table { $code }
 choose-level = À quel niveau l’ordinateur doit-il jouer ?
-done-computer = Un ordinateur a pris place à la table { $code }
+choose-level-fill = Un ordinateur, ou un à chacune des { $count } places libres.
+done-computer = { $count ->
+    [1] Un ordinateur a
+   *[other] { $count } ordinateurs ont
+} pris place à la table { $code }
 done-left = Tu as quitté la table { $code }
 done-started = La partie de la table { $code } a commencé
 done-cancelled = La table { $code } est annulée
@@ -153,6 +161,11 @@ history-line = **{ $number }**
 list-tables = Les tables de ce serveur
 list-mine = Tes tables
 list-empty = Aucune pour le moment. Ouvres-en une ({ $commands }).
+# A table, where it stands, and when the time of whoever is to act runs out.
+list-line = { $table } · { $place }
+list-line-until = { $table } · { $place } · { $until }
+list-open = Ouvrir une table…
+page-of = Page { $page } sur { $pages }
 label-your-turn = à toi de jouer
 label-lobby = attend du monde
 label-playing = en cours
@@ -207,10 +220,16 @@ seed-opened = La graine du mélange était { $seed } (voir { $command_table_veri
 verify-heading = Table { $code }, distribuée et jouée à nouveau
 verify-seal = Ce sceau doit être celui du premier plateau : { $seal }
 verify-seed = La graine dont il est fait : { $seed }
-verify-well = ✅ À partir de cette graine, { $moves ->
-    [1] l’unique coup mène
-   *[other] les { $moves } coups mènent
-} aux cartes et au résultat enregistrés.
-verify-wrong-move = ❌ Le coup { $move } ne mène pas aux cartes enregistrées. Signale-le à qui gère ce bot.
+verify-well = ✅ Distribuée à partir de cette graine et rejouée ({ $played }), la partie arrive aux positions et au résultat enregistrés.
+# How much was played: "10 moves and a resignation".
+verify-played = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}{ $resignations ->
+    [0] { "" }
+    [1] { " " }et un abandon
+   *[other] { " " }et { $resignations } abandons
+}
+verify-wrong-move = ❌ Le coup { $move } ne mène pas à la position enregistrée. Signale-le à qui gère ce bot.
 verify-wrong-result = ❌ Les coups ne mènent pas au résultat enregistré. Signale-le à qui gère ce bot.
 verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la vérifier chez soi : python verify.py { $file }

@@ -21,7 +21,6 @@ ruta-play-over = { $paid } pour { $price } : { $lost ->
 }
 ruta-play-sure = S’approprier { $route } pour { $price } ?
 ruta-play-sure-button = S’approprier
-ruta-play-move-sure = { $move } ?
 ruta-play-fetch-card = L’Excuse pour { THE($card) }
 ruta-play-card = { $card } · { $value }
 ruta-play-card-worth = { $card } { $value }

@@ -50,7 +50,7 @@ ruta-rules-9 =
 ruta-rules-10-title = Qui sait quoi
 ruta-rules-10 =
     Tout le monde voit les cartes visibles, toute la défausse, le nombre de cartes de la pioche et de chaque main, et les routes.
-    Une carte que quelqu’un a prise au vu de tous reste affichée près de son nom jusqu’à ce qu’elle soit payée : nul besoin de la retenir. Ce qui vient de la pioche, seule la personne qui l’a en main le voit.
+    Une carte que quelqu’un a prise au vu de tous reste affichée près de son nom jusqu’à ce qu’elle serve à payer : nul besoin de la retenir. Ce qui vient de la pioche, seule la personne qui l’a en main le voit.
 ruta-rules-11-title = Variantes
 ruta-rules-11 =
     { "" }**As jokers** : les As sortent du paquet et chacun en reçoit trois. En prenant une route, tu peux écarter un As d’une de ses couleurs : n’importe quelles cartes paient alors, quelle que soit leur couleur. L’As lui-même n’ajoute rien et ne revient plus.

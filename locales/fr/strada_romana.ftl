@@ -144,10 +144,10 @@ strada-romana-board-bag-tiles = Tuiles dans le sac : { $goods }
 strada-romana-board-bag-cubes = Cubes dans le sac : { $goods }
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = rien
-strada-romana-board-seat = { $player } : { $score } points jusqu’ici, dont { $points } de victoire ; pièces : { $coins } ; tuiles chariot : { $tiles }
+strada-romana-board-seat = { $player }, points jusqu’ici : { $score } (dont { $points } de victoire) ; pièces : { $coins } ; tuiles chariot : { $tiles }
 strada-romana-board-goods = Marchandises { OF($player) }, contrats : { $contracts } ; tuiles seules : { $tiles } ; cubes seuls : { $cubes }
 strada-romana-board-shown = Tuiles chariot { OF($player) } : { $wagons }
-strada-romana-board-left = Encore disponibles : { $points } points de victoire, { $tiles } tuiles chariot
+strada-romana-board-left = Encore disponibles, points de victoire : { $points } ; tuiles chariot : { $tiles }
 strada-romana-board-removed = La tuile chariot écartée : { $wagon }
 strada-romana-board-idle = { $left ->
     [1] Tours sans progrès : { $count }. Encore un, et la partie s’arrête.
@@ -245,7 +245,7 @@ strada-romana-refusal-market-empty = Aucun cube près de { $square } : le sac n
 strada-romana-refusal-points-left = { $left ->
     [1] Un point de mouvement doit encore servir : { $wagon }, par exemple, peut avancer.
    *[other] { $left } points de mouvement doivent encore servir : { $wagon }, par exemple, peut avancer.
-}
+} Un tour où l’on avance utilise trois points de mouvement, tant qu’un chariot peut faire un pas avec ce que tu as acheté. Ce n’est pas forcément celui qui vient d’avancer ; seul reste en place celui dont la course est finie. Le quatrième point du mouvement supplémentaire s’utilise ou non, à ton gré.
 strada-romana-refusal-hand-full = Tu as { $most } tuiles chariot ; on n’en garde pas plus, et on n’en rend aucune.
 strada-romana-refusal-stack-empty = Il ne reste aucune tuile chariot dans la pile.
 strada-romana-refusal-look-first = Regarde d’abord la pile des tuiles chariot ; ensuite tu en gardes une.
@@ -272,7 +272,7 @@ strada-romana-refusal-which-area = Nomme la zone dont tu prends la tuile : « 
 strada-romana-refusal-which-market = Nomme la case dont le marché touche le chariot : « cube 5H ».
 strada-romana-refusal-no-market-there = Il n’y a pas de marché près de { $square }.
 strada-romana-refusal-other-cube = Le cube près de { $square } n’est pas de cette sorte ({ $good }).
-strada-romana-refusal-unknown-good = Il n’y a pas de marchandise « { $words } » : ce sont blé, vin, huile, métaux, peaux et marbre.
+strada-romana-refusal-unknown-good = Il n’y a pas de marchandise « { $words } », mais : blé, vin, huile, métaux, peaux et marbre.
 
 ## Mots qu'on peut taper : les manières de les écrire, séparées par des virgules
 

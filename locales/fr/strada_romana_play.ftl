@@ -74,7 +74,6 @@ strada-romana-play-left = Points de mouvement : { $points }, pièces : { $coin
     [extra] Tu as acheté les mouvements latéral, diagonal et supplémentaire.
    *[stacking] Tu as acheté tous les mouvements spéciaux, empilement compris.
 }
-strada-romana-play-back-button = Retour
 
 ## Marchandises
 
@@ -130,13 +129,3 @@ strada-romana-play-progress-arrived = { $to ->
 }
 strada-romana-play-pass-button = Passer et prendre une pièce
 strada-romana-play-end = Finir le tour (points : { $points }, pièces : { $coins })
-
-## Refus, et tours écrits d'un seul trait
-
-strada-romana-play-duty = Un tour où l’on avance utilise trois points de mouvement, tant qu’un chariot peut faire un pas avec ce que tu as acheté. Ce n’est pas forcément celui qui vient d’avancer ; seul reste en place celui dont la course est finie. Le quatrième point du mouvement supplémentaire s’utilise ou non, à ton gré.
-strada-romana-play-played = { $count ->
-    [1] Ceci est joué : { $played }
-   *[other] Tout ceci est joué : { $played }
-}
-strada-romana-play-stopped = Ceci ne l’est pas : { $part }. Ni rien de ce qui suit.
-strada-romana-play-turn-over = Ton tour est fini.

@@ -45,14 +45,14 @@ strada-romana-rules-8-title = La fin
 strada-romana-rules-8 =
     La partie se termine aussitôt quand le quatrième chariot arrive, où que les quatre soient allés, ou quand le dernier des vingt points de victoire est donné.
     Elle se termine aussi quand rien n’est gagné depuis longtemps : trois tours sans progrès par personne, où les chariots ne font que changer de hauteur et où rien n’est pris.
-    Qui abandonne garde ce qui lui appartient, ne joue plus et passe derrière toutes les personnes restées.
+    Qui abandonne garde ce qui lui appartient, ne joue plus et se classe derrière les autres.
 strada-romana-rules-9-title = Les points
 strada-romana-rules-9 =
     Chaque point de victoire compte un ; les pièces ne comptent pas.
     Chacune de tes tuiles chariot compte 3 si son chariot est arrivé, -1 sinon.
     Un cube et une tuile de la même marchandise font un contrat. Tes contrats comptent : le plus que tu as dans une marchandise, multiplié par le nombre de marchandises où tu en as.
     Chaque marchandise seule, cube ou tuile, compte -1.
-    Un exemple : des contrats dans cinq marchandises, quatre pour l’huile et un ou deux pour chacune des autres, valent 4 × 5 = 20. Un cube seul et une tuile seule : 18. Deux tuiles chariot, dont un chariot est arrivé, ajoutent 3 - 1 = 2, et trois points de victoire 3 : cela fait 23.
+    Un exemple : des contrats dans cinq marchandises, quatre pour l’huile et un ou deux pour chacune des autres, valent 4 × 5 = 20. Un cube seul et une tuile seule en ôtent 2 : 18. Deux tuiles chariot, dont une seule d’un chariot arrivé, ajoutent 3 - 1 = 2, et trois points de victoire 3 : cela fait 23.
     Qui a le plus de points l’emporte. À égalité, le nombre de pièces départage ; ensuite, parmi les ex æquo, qui a joué en dernier passe derrière.
 strada-romana-rules-10-title = Les options
 strada-romana-rules-10 =

@@ -8,6 +8,9 @@ stratego4-play-formation-mirrored = { $formation }, en reflet
 stratego4-play-swap = Échanger une pièce…
 stratego4-play-swap-which = { $piece } : avec quelle pièce l’échanger ?
 stratego4-play-swap-with = … avec
+stratego4-play-swap-sure = Échanger { $first } et { $second }
+stratego4-play-arrange-sure = Déployer ainsi
+stratego4-play-rows = { $rows }
 stratego4-play-grid-button = Écrire l’armée
 stratego4-play-grid-title = Ton armée, grade par grade
 stratego4-play-grid-field = Depuis l’avant, de gauche à droite
@@ -39,6 +42,14 @@ stratego4-play-attacks = Attaquer…
 stratego4-play-shots = Tirer sur…
 stratego4-play-target = { $space }
 stratego4-play-rival = { $space } · { $owner }
+stratego4-play-way = { $found } · { $steps ->
+    [one] à { $steps } pas
+   *[other] à { $steps } pas
+} { $way ->
+    [inward] vers le château
+    [outward] en s’éloignant du château
+   *[aside] sur le côté
+}
 stratego4-play-free = Libre
 stratego4-play-free-flag = Libre ; il s’y trouve { $flags }
 stratego4-play-unknown = grade inconnu
@@ -60,7 +71,6 @@ stratego4-play-fire-sure = Tirer sur { $target } avec { $piece } ?
 stratego4-play-fire-cost = Le tir bat n’importe quelle pièce. Les deux grades seront révélés à tout le monde, et le canon ne tire qu’une fois : il quitte le plateau lui aussi.
 stratego4-play-fire-leaves = Le canon porte { $flag }, qui reste { $place }.
 stratego4-play-fire-button = Tirer
-stratego4-play-back-button = Retour
 
 ## Drapeaux
 
@@ -69,7 +79,7 @@ stratego4-play-flag-of = le drapeau { OF($owner) }
 stratego4-play-flag-mine = { $flag } : { $place }, porté par une de tes pièces
 stratego4-play-flag-borne = { $flag } : { $place }, porté par une pièce { OF($bearer) }
 stratego4-play-flag-lies = { $flag } : { $place }, sans porteur
-stratego4-play-flag-rule = Une pièce qui porte un drapeau ne fait qu’un pas, quel que soit son grade. En se déplaçant ou en attaquant, elle peut le laisser sur place ; elle va alors comme son grade le permet. Un drapeau sans porteur revient à la première pièce qui s’arrête là sans en porter un.
+stratego4-play-flag-rule = Une pièce qui porte un drapeau ne fait qu’un pas, quel que soit son grade. En se déplaçant ou en attaquant, elle peut le laisser sur place ; elle va alors comme son grade le permet. Un drapeau sans porteur revient à la première pièce qui s’arrête là sans en porter un. Un drapeau perdu doit être repris avant de pouvoir gagner avec.
 stratego4-play-leave-with = { $piece } : laisser le drapeau, aller en…
 
 ## Pièces battues

@@ -28,14 +28,14 @@ stratego4-rules-5 =
     Au clavier : **bouger f3 f4**, pour une attaque aussi ; **tirer f3 enceinte**.
 stratego4-rules-6-title = Les duels et le curseur
 stratego4-rules-6 =
-    Tu attaques une pièce adverse en allant sur sa case. Les deux grades sont annoncés à tout le monde, et le plus bas quitte le plateau. Une pièce qui gagne en attaquant prend la case ; une pièce attaquée qui gagne y reste. À grade égal, les deux tombent.
+    Tu attaques une pièce adverse en allant sur sa case. Les deux grades sont révélés à tout le monde, et le plus bas quitte le plateau. Une pièce qui gagne en attaquant prend la case ; une pièce attaquée qui gagne y reste. À grade égal, les deux tombent.
     Chaque duel que tu gagnes, en attaque ou en défense, avance ton **curseur** d’un cran : c’est la rangée de 0 à VI dans ton coin de l’image. À VI il revient à 0, et une de tes pièces battues revient. La suite sous « Le repêchage ».
-    Les pièces battues restent visibles devant leur armée. Ce qui a été annoncé d’une pièce reste affiché sur elle.
+    Les pièces battues restent visibles devant leur armée. Ce qui a été révélé d’une pièce reste affiché sur elle.
 stratego4-rules-7-title = Capitaine, éclaireur et espion
 stratego4-rules-7 =
     { "" }**Capitaine (6)** : fait un ou deux pas et peut tourner entre les deux. Il attaque au premier ou au second ; une attaque met fin à son mouvement. Il ne passe pas sur une case où un drapeau est à terre.
     { "" }**Éclaireur (3)** : va tout droit sur autant de cases libres qu’il veut et peut attaquer la première pièce sur son chemin. Il peut finir sur l’enceinte ou en sortir par l’une des douze cases, mais ne traverse jamais le château.
-    { "" }**Espion (2)** : quand il attaque le maréchal, le maréchal tombe. Quand le maréchal attaque, c’est l’espion.
+    { "" }**Espion (2)** : quand il attaque le maréchal, le maréchal tombe. Si c’est le maréchal qui attaque, c’est l’espion qui tombe.
     Une pièce qui porte un drapeau fait un seul pas, quel que soit son grade.
 stratego4-rules-8-title = Les canons
 stratego4-rules-8 =
@@ -58,14 +58,14 @@ stratego4-rules-10 =
 stratego4-rules-11-title = La fin
 stratego4-rules-11 =
     La partie se termine aussitôt quand une de tes pièces se trouve sur le donjon avec ton propre drapeau. À une équipe, il suffit d’un de ses deux drapeaux, porté par une pièce de l’un ou de l’autre partenaire.
-    Qui n’a plus de pièce est hors jeu ; la dernière armée, ou équipe, qui en a gagne. Qui abandonne retire toutes ses pièces ; les drapeaux qu’elles portaient restent à terre.
+    Qui n’a plus de pièce est hors jeu ; la victoire va à la dernière armée, ou équipe, qui en a encore. Qui abandonne retire toutes ses pièces ; les drapeaux qu’elles portaient restent à terre.
     Quand aucune pièce n’est battue pendant cinquante tours de table, ou quand personne ne peut bouger, la partie est nulle.
     À la fin, tous les grades sont dévoilés.
 stratego4-rules-12-title = De bons conseils
 stratego4-rules-12 =
     Répartis pièces fortes et pièces faibles sur toute ta zone, et ne mets pas les canons tout au fond.
-    Un canon juste derrière un étang tient l’enceinte à portée.
-    Garde quelques éclaireurs pour la fin, quand les lignes s’ouvrent. Contre les canons et l’espion, ils sont bons en tout temps, car ils frappent de loin.
+    Un canon juste derrière un étang garde l’enceinte à portée de tir.
+    Garde quelques éclaireurs pour la fin, quand les lignes s’ouvrent. Contre les canons et l’espion, ils sont utiles à tout moment, car ils frappent de loin.
     Regarde ce que les autres ont perdu : cela dit ce qui peut encore venir.
     Méfie-toi de qui avance avec son drapeau dès le premier tour : si personne ne l’arrête, la partie est vite finie.
     Si deux adversaires t’attaquent à la fois, mets-toi en route vers le château avec ton drapeau : ils auront autre chose à faire.
@@ -73,6 +73,6 @@ stratego4-rules-12 =
 stratego4-rules-13-title = Les options
 stratego4-rules-13 =
     { "" }**Équipes** : à quatre, les partenaires se font face et jouent contre les deux autres. Ils ne s’attaquent pas et ne connaissent pas les grades l’un de l’autre, mais chacun peut porter le drapeau de l’autre.
-    { "" }**Jeu de mémoire** : les grades annoncés dans un duel ne restent pas affichés sur les pièces : à toi de les retenir. Le salon, lui, n’oublie rien : ce qu’il a dit de chaque duel y reste, et dans l’historique. Convenez de ne pas y revenir.
+    { "" }**Jeu de mémoire** : les grades révélés dans un duel ne restent pas affichés sur les pièces : à toi de les retenir. Le salon, lui, n’oublie rien : ce qu’il a dit de chaque duel y reste, et dans l’historique. Convenez de ne pas y revenir.
     { "" }**Début lent** : pendant les cinq premiers tours de table, aucune pièce qui porte un drapeau ne peut monter sur l’enceinte.
     { "" }**Tours calmes** : après combien de tours de table sans pièce battue la partie est nulle. Cinquante, sauf si la table en décide autrement.

@@ -22,8 +22,8 @@ table-reminder-nearly = Ton temps à la table { $code } est presque écoulé.
 
 table-refusal-unknown = Aucune table ne porte ce code. { $command_table_list } montre celles qui sont ouvertes.
 table-refusal-unknown-game = Je ne connais pas ce jeu.
-table-refusal-none-here = Il n’y a pas de table ici. Ouvres-en une ({ $commands }), ou nomme la tienne dans l’option « table ».
-table-refusal-which = Plusieurs tables sont possibles. Précise laquelle dans l’option « table ».
+table-refusal-none-here = Il n’y a pas de table ici. Ouvres-en une ({ $commands }), ou nomme la tienne dans la commande.
+table-refusal-which = Plusieurs tables sont possibles. Précise laquelle dans la commande.
 table-refusal-already-seated = Tu as déjà une place à cette table.
 table-refusal-already-invited = Cette personne a déjà une place ou une invitation.
 table-refusal-full = Toutes les places de cette table sont prises.
@@ -44,7 +44,7 @@ table-refusal-other-version = La table { $code } a commencé avec une autre vers
 table-refusal-not-finished = On peut le vérifier quand la partie est finie : d’ici là, la graine reste scellée.
 table-refusal-other-rules = Cette partie a été jouée avec une autre version des règles : celle-ci ne peut pas la vérifier.
 table-refusal-only-in-server = Les tables s’ouvrent sur un serveur, dans le salon où tu veux jouer.
-table-refusal-no-bots = Les bots ne peuvent pas s’asseoir. Invite une personne, ou prends l’option « ordinateur » : je joue alors contre toi.
+table-refusal-no-bots = Les bots ne peuvent pas s’asseoir. Invite une personne ; ou choisis un ordinateur, et je joue contre toi.
 table-refusal-yourself = Tu ne peux pas t’inviter toi-même. Sans adversaire nommé, tout le monde peut rejoindre la table.
 table-refusal-permission = Je n’ai pas le droit de tenir une table ici. Demande à quelqu’un qui gère le serveur de m’accorder : { $permission }.
 

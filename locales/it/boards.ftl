@@ -137,7 +137,7 @@ board-strada-romana-alt-seat = { $who }: { $score ->
 }, contratti: { $contracts ->
     [0] nessuno
    *[other] { $pairs }
-}; spaiate: { $singles }.
+}; merci spaiate: { $singles }.
 board-strada-romana-alt-good = { $count } { $good }
 board-strada-romana-alt-at = { $what } { $place }
 board-strada-romana-alt-wagons = { $to ->

@@ -36,13 +36,13 @@ la-strada-play-end-sure = { $lost ->
    *[other] Finire il turno con { $days } giorni? Nessuno ne ha mai più di dieci: { $lost } andrebbero persi.
 }
 la-strada-play-end-anyway-button = Finisci lo stesso
-la-strada-play-back-button = Indietro
 
 ## Piazzare una bottega
 
 la-strada-play-sites = Piazza una bottega in…
 la-strada-play-rows = … o guarda una riga della mappa
 la-strada-play-row = Riga { $row }
+la-strada-play-hex = { $hex }
 la-strada-play-near = { $tiles ->
     [1] A una tessera: { $settlements }
    *[other] A { $tiles } tessere: { $settlements }

@@ -55,6 +55,7 @@ lobby-ready = { $count ->
    *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare, o Inizia per non aspettare.
 }
 lobby-full = Ci siamo tutti. Premi Inizia.
+lobby-lost = Se iniziate in { $count }, giocate { $options }.
 
 ## Turni
 
@@ -91,6 +92,9 @@ computer-button = Aggiungi un computer
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
+fill-easy-button = Tutti e { $count }: { choice-level-easy }
+fill-normal-button = Tutti e { $count }: { choice-level-normal }
+fill-hard-button = Tutti e { $count }: { choice-level-hard }
 leave-button = Esci
 start-button = Inizia
 cancel-button = Annulla il tavolo
@@ -121,7 +125,11 @@ done-opened-place = È in { $place }. Gli altri si uniscono lì, basta premere u
 done-opened-invited = La partita inizia da sola appena tutti accettano l’invito.
 done-joined = Hai un posto al tavolo { $code }
 choose-level = Quanto bene deve giocare il computer?
-done-computer = Un computer ha preso posto al tavolo { $code }
+choose-level-fill = Un computer, o uno per ciascuno dei { $count } posti liberi.
+done-computer = { $count ->
+    [1] Un computer ha
+   *[other] { $count } computer hanno
+} preso posto al tavolo { $code }
 done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
 done-cancelled = Il tavolo { $code } è annullato
@@ -153,6 +161,11 @@ history-line = **{ $number }**
 list-tables = I tavoli di questo server
 list-mine = I tuoi tavoli
 list-empty = Per ora nessuno. Aprine uno ({ $commands }).
+# A table, where it stands, and when the time of whoever is to act runs out.
+list-line = { $table } · { $place }
+list-line-until = { $table } · { $place } · { $until }
+list-open = Apri un tavolo…
+page-of = Pagina { $page } di { $pages }
 label-your-turn = tocca a te
 label-lobby = aspetta giocatori
 label-playing = in corso
@@ -207,10 +220,16 @@ seed-opened = Il seme del mescolamento era { $seed } (vedi { $command_table_veri
 verify-heading = Tavolo { $code }, distribuito e giocato di nuovo
 verify-seal = Questo sigillo deve essere quello del primo tabellone: { $seal }
 verify-seed = Il seme da cui è fatto: { $seed }
-verify-well = ✅ Da questo seme { $moves ->
-    [1] l’unica mossa porta
-   *[other] le { $moves } mosse portano
-} alle carte e al risultato registrati.
-verify-wrong-move = ❌ La mossa { $move } non porta alle carte registrate. Avvisa chi gestisce questo bot.
+verify-well = ✅ Distribuita da questo seme e rigiocata ({ $played }), la partita arriva alle posizioni e al risultato registrati.
+# How much was played: "10 moves and a resignation".
+verify-played = { $moves ->
+    [one] { $moves } mossa
+   *[other] { $moves } mosse
+}{ $resignations ->
+    [0] { "" }
+    [1] { " " }e un abbandono
+   *[other] { " " }e { $resignations } abbandoni
+}
+verify-wrong-move = ❌ La mossa { $move } non porta alla posizione registrata. Avvisa chi gestisce questo bot.
 verify-wrong-result = ❌ Le mosse non portano al risultato registrato. Avvisa chi gestisce questo bot.
 verify-offline = Il file contiene tutta la partita. Con esso chiunque può verificarla a casa: python verify.py { $file }

@@ -18,7 +18,6 @@ ruta-play-exact = ✨ esattamente { $price }: giochi ancora
 ruta-play-over = { $paid } per { $price }: perdi { $lost }
 ruta-play-sure = Conquistare { $route } per { $price }?
 ruta-play-sure-button = Conquista
-ruta-play-move-sure = { $move }?
 ruta-play-fetch-card = La Scusa per { THE($card) }
 ruta-play-card = { $card } · { $value }
 ruta-play-card-worth = { $card } { $value }

@@ -145,10 +145,10 @@ strada-romana-board-bag-tiles = Tessere nel sacchetto: { $goods }
 strada-romana-board-bag-cubes = Cubi nel sacchetto: { $goods }
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = niente
-strada-romana-board-seat = { $player }: { $score } punti finora, di cui { $points } in punti vittoria; monete: { $coins }; tessere carro: { $tiles }
+strada-romana-board-seat = { $player }, punti finora: { $score } (di cui { $points } in punti vittoria); monete: { $coins }; tessere carro: { $tiles }
 strada-romana-board-goods = Merci di { $player }, contratti: { $contracts }; tessere spaiate: { $tiles }; cubi spaiati: { $cubes }
 strada-romana-board-shown = Tessere carro di { $player }: { $wagons }
-strada-romana-board-left = Ancora disponibili: { $points } punti vittoria, { $tiles } tessere carro
+strada-romana-board-left = Ancora disponibili, punti vittoria: { $points }; tessere carro: { $tiles }
 strada-romana-board-removed = La tessera carro messa da parte: { $wagon }
 strada-romana-board-idle = { $left ->
     [1] Turni senza progressi: { $count }. Ancora uno e la partita si interrompe.
@@ -246,7 +246,7 @@ strada-romana-refusal-market-empty = Accanto a { $square } non c’è alcun cubo
 strada-romana-refusal-points-left = { $left ->
     [1] Un punto di movimento va ancora usato: { $wagon }, per esempio, può muoversi.
    *[other] { $left } punti di movimento vanno ancora usati: { $wagon }, per esempio, può muoversi.
-}
+} Un turno in cui si muove usa tre punti di movimento, finché un carro può fare un passo con quello che hai comprato. Non deve essere quello appena mosso; solo chi ha finito la corsa resta fermo. Il quarto punto del movimento supplementare si usa o no, come vuoi.
 strada-romana-refusal-hand-full = Hai { $most } tessere carro; nessuno ne tiene di più, e nessuna si restituisce.
 strada-romana-refusal-stack-empty = Nella pila non resta alcuna tessera carro.
 strada-romana-refusal-look-first = Prima guarda la pila delle tessere carro; poi ne tieni una.
@@ -273,7 +273,7 @@ strada-romana-refusal-which-area = Nomina la zona di cui prendi la tessera: «te
 strada-romana-refusal-which-market = Nomina la casella accanto al cui mercato sta il carro: «cubo 5H».
 strada-romana-refusal-no-market-there = Accanto a { $square } non c’è un mercato.
 strada-romana-refusal-other-cube = Il cubo accanto a { $square } non è di questo tipo ({ $good }).
-strada-romana-refusal-unknown-good = Non c’è una merce «{ $words }»: sono grano, vino, olio, metalli, pelli e marmo.
+strada-romana-refusal-unknown-good = Non c’è una merce «{ $words }», ma ci sono: grano, vino, olio, metalli, pelli e marmo.
 
 ## Parole che si possono scrivere: i modi di scriverle, separati da virgole
 

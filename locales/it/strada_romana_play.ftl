@@ -74,7 +74,6 @@ strada-romana-play-left = Punti di movimento: { $points }, monete: { $coins }. {
     [extra] Hai comprato i movimenti laterale, diagonale e supplementare.
    *[stacking] Hai comprato tutti i movimenti speciali, compreso l’impilamento.
 }
-strada-romana-play-back-button = Indietro
 
 ## Merci
 
@@ -130,13 +129,3 @@ strada-romana-play-progress-arrived = { $to ->
 }
 strada-romana-play-pass-button = Passa e prendi una moneta
 strada-romana-play-end = Finisci il turno (punti: { $points }, monete: { $coins })
-
-## Rifiuti, e turni scritti per intero
-
-strada-romana-play-duty = Un turno in cui si muove usa tre punti di movimento, finché un carro può fare un passo con quello che hai comprato. Non deve essere quello appena mosso; solo chi ha finito la corsa resta fermo. Il quarto punto del movimento supplementare si usa o no, come vuoi.
-strada-romana-play-played = { $count ->
-    [1] Questo è stato giocato: { $played }
-   *[other] Tutto questo è stato giocato: { $played }
-}
-strada-romana-play-stopped = Questo no: { $part }. Né ciò che segue.
-strada-romana-play-turn-over = Il tuo turno è finito.

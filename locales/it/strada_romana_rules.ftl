@@ -7,7 +7,7 @@ strada-romana-rules-1 =
     Dieci carri viaggiano tra Ostia-Portus e Roma, cinque da ciascun capo, su un’unica strada stretta. Non sono di nessuno: muovi quelli che vuoi, prendi merci dove si fermano e unisci cubi e tessere della stessa merce in contratti. Alla fine contano i contratti, i punti vittoria e le tessere dei quattro carri arrivati per primi. Si gioca da due a cinque.
 strada-romana-rules-2-title = La strada
 strada-romana-rules-2 =
-    La strada ha dodici colonne, dalla 1 a Ostia-Portus alla 12 a Roma, larghe da una a tre caselle. Una casella si chiama con la colonna e l’altezza, alta (H), centrale (C) o bassa (L): 4H.
+    La strada ha dodici colonne, dalla 1 a Ostia-Portus alla 12 a Roma, larghe da una a tre caselle. Una casella si indica con la colonna e l’altezza, alta (H), centrale (C) o bassa (L): 4H.
     Le linee uniscono caselle di colonne vicine, sempre alla stessa altezza. Dove la strada cambia larghezza, una casella centrale è unita all’alta e alla bassa: 3C a 4H e 4L, queste a 5C.
     Sopra la strada ci sono le zone I, III e V, sotto II, IV e VI, con una tessera ciascuna; una casella centrale appartiene a entrambi i lati. Quattordici mercati hanno un cubo ciascuno, accanto a una casella.
     Ci sono sei merci, ognuna con sei cubi e sei tessere: grano, vino, olio, metalli, pelli e marmo.
@@ -52,7 +52,7 @@ strada-romana-rules-9 =
     Ognuna delle tue tessere carro vale 3 se il suo carro è arrivato, -1 se no.
     Un cubo e una tessera della stessa merce fanno un contratto. I tuoi contratti valgono: il massimo che hai in una merce, moltiplicato per il numero di merci in cui ne hai.
     Ogni merce spaiata, cubo o tessera che sia, vale -1.
-    Un esempio: contratti in cinque merci, quattro nell’olio e uno o due in ognuna delle altre, valgono 4 × 5 = 20. Un cubo e una tessera spaiati: 18. Due tessere carro, di cui un carro arrivato, aggiungono 3 - 1 = 2, e tre punti vittoria 3: fa 23.
+    Un esempio: contratti in cinque merci, quattro nell’olio e uno o due in ognuna delle altre, valgono 4 × 5 = 20. Un cubo e una tessera spaiati tolgono 2: 18. Due tessere carro, di cui una sola di un carro arrivato, aggiungono 3 - 1 = 2, e tre punti vittoria 3: fa 23.
     Vince chi ha più punti. In caso di parità decidono le monete; poi, tra chi è alla pari, chi ha giocato per ultimo sta dietro.
 strada-romana-rules-10-title = Le opzioni
 strada-romana-rules-10 =

@@ -8,6 +8,9 @@ stratego4-play-formation-mirrored = { $formation }, allo specchio
 stratego4-play-swap = Scambia un pezzo…
 stratego4-play-swap-which = { $piece }: con quale pezzo scambiarlo?
 stratego4-play-swap-with = … con
+stratego4-play-swap-sure = Scambia { $first } e { $second }
+stratego4-play-arrange-sure = Schiera così
+stratego4-play-rows = { $rows }
 stratego4-play-grid-button = Scrivi l’esercito
 stratego4-play-grid-title = Il tuo esercito, grado per grado
 stratego4-play-grid-field = Dal fronte, da sinistra a destra
@@ -39,6 +42,14 @@ stratego4-play-attacks = Attacca…
 stratego4-play-shots = Spara a…
 stratego4-play-target = { $space }
 stratego4-play-rival = { $space } · { $owner }
+stratego4-play-way = { $found } · { $steps ->
+    [one] a { $steps } passo
+   *[other] a { $steps } passi
+} { $way ->
+    [inward] verso il castello
+    [outward] lontano dal castello
+   *[aside] di lato
+}
 stratego4-play-free = Libera
 stratego4-play-free-flag = Libera; a terra { $flags }
 stratego4-play-unknown = grado ignoto
@@ -60,7 +71,6 @@ stratego4-play-fire-sure = Sparare a { $target } con { $piece }?
 stratego4-play-fire-cost = Il tiro batte qualsiasi pezzo. Entrambi i gradi vengono detti a tutti, e il cannone spara una volta sola: lascia il tabellone anche lui.
 stratego4-play-fire-leaves = Il cannone porta { $flag }, che resta { $place }.
 stratego4-play-fire-button = Spara
-stratego4-play-back-button = Indietro
 
 ## Bandiere
 
@@ -69,7 +79,7 @@ stratego4-play-flag-of = la bandiera di { $owner }
 stratego4-play-flag-mine = { $flag }: { $place }, portata da un tuo pezzo
 stratego4-play-flag-borne = { $flag }: { $place }, portata da un pezzo di { $bearer }
 stratego4-play-flag-lies = { $flag }: { $place }, a terra
-stratego4-play-flag-rule = Un pezzo che porta una bandiera fa un solo passo, qualunque sia il suo grado. Muovendo o attaccando può lasciarla a terra; allora si muove come il suo grado permette. Una bandiera a terra va al primo pezzo senza bandiera che si ferma lì.
+stratego4-play-flag-rule = Un pezzo che porta una bandiera fa un solo passo, qualunque sia il suo grado. Muovendo o attaccando può lasciarla a terra; allora si muove come il suo grado permette. Una bandiera a terra va al primo pezzo senza bandiera che si ferma lì. Una bandiera persa va ripresa prima di poter vincere con quella.
 stratego4-play-leave-with = { $piece }: lascia la bandiera, vai in…
 
 ## Pezzi battuti

@@ -22,8 +22,8 @@ table-reminder-nearly = Al tavolo { $code } il tuo tempo sta per scadere.
 
 table-refusal-unknown = Nessun tavolo ha questo codice. { $command_table_list } mostra quelli aperti.
 table-refusal-unknown-game = Non conosco questo gioco.
-table-refusal-none-here = Qui non ci sono tavoli. Aprine uno ({ $commands }), o indica il tuo nell’opzione «tavolo».
-table-refusal-which = Potresti riferirti a più di un tavolo. Indica quale nell’opzione «tavolo».
+table-refusal-none-here = Qui non ci sono tavoli. Aprine uno ({ $commands }), o indica il tuo nel comando.
+table-refusal-which = Potresti riferirti a più di un tavolo. Indica quale nel comando.
 table-refusal-already-seated = Hai già un posto a questo tavolo.
 table-refusal-already-invited = Questa persona ha già un posto o un invito.
 table-refusal-full = A questo tavolo tutti i posti sono occupati.
@@ -44,7 +44,7 @@ table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra mia
 table-refusal-not-finished = Si può verificare a partita finita: fino ad allora il mescolamento resta sigillato.
 table-refusal-other-rules = Questa partita è stata giocata con un’altra versione delle regole, che questa non può verificare.
 table-refusal-only-in-server = I tavoli si aprono in un server, nel canale in cui vuoi giocare.
-table-refusal-no-bots = I bot non possono prendere posto. Invita una persona, o usa l’opzione «computer»: allora gioco io contro di te.
+table-refusal-no-bots = I bot non possono prendere posto. Invita una persona; o scegli un computer, e gioco io contro di te.
 table-refusal-yourself = Non puoi invitare te. Lascia vuoto l’avversario, e chiunque potrà partecipare.
 table-refusal-permission = Non ho il permesso di ospitare un tavolo qui. Chiedi a chi gestisce il server di concedermi: { $permission }.
 

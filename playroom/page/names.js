@@ -10,7 +10,8 @@ function nameAll() {
     named.dataset.registered ??= named.textContent;
     put(named, shownAs(named.dataset.registered));
   }
-  for (const time of messages.querySelectorAll("time.discord-timestamp")) tellTime(time);
+  const words = new Intl.RelativeTimeFormat(house.locale, { numeric: "auto" });
+  for (const time of messages.querySelectorAll("time.discord-timestamp")) tellTime(time, words);
   namePlaces();
 }
 
@@ -34,12 +35,11 @@ function mention(name) {
 const UNITS = [["second", 1], ["minute", 60], ["hour", 3600], ["day", 86400], ["week", 604800]];
 
 /** Relative times go on with the simulated time. */
-function tellTime(time) {
+function tellTime(time, words) {
   time.dataset.relative ??= String(!/\d{4}|\d:\d\d/.test(time.textContent));
   if (time.dataset.relative !== "true") return;
   const seconds = (Date.parse(time.dateTime) - house.now) / 1000;
   const [unit, length] = UNITS.findLast(([, length]) => Math.abs(seconds) >= length) ?? UNITS[0];
-  const words = new Intl.RelativeTimeFormat(house.locale, { numeric: "auto" });
   put(time, words.format(Math.round(seconds / length), unit));
 }
 

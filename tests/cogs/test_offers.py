@@ -4,7 +4,7 @@ import inspect
 import unicodedata
 from collections.abc import Iterator
 from itertools import cycle, islice
-from typing import Any, cast, get_args
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -15,11 +15,20 @@ from cogs.help import Help
 from cogs.me import Me
 from cogs.playing import Offers
 from cogs.tables import Tables
-from cogs.ui.offers import CHOICE_LENGTH, CHOICE_LIMIT, TYPED_LENGTH, Reader, matching, meant, shown
+from cogs.ui.offers import (
+    CHOICE_LENGTH,
+    CHOICE_LIMIT,
+    TYPED_LENGTH,
+    Reader,
+    choices,
+    matching,
+    meant,
+    shown,
+)
+from core.asking import Typing
 from core.spelling import folded, with_keys, words_of
-from core.text import LOCALES, Locale, Verbatim
+from core.text import LOCALES, Locale
 from i18n import Translator
-from tables.service import Look
 from tests.games.journeys import Stop, all_stops
 from tests.games.subjects import SUBJECTS, Subject
 
@@ -28,9 +37,7 @@ POSITIONS = 12
 """Looked at for each kind of move."""
 
 MOVES = 400
-PEOPLE = {
-    seat: Verbatim(name) for seat, name in enumerate(("Ada", "Bruno", "Chloé", "Dario", "Eva"))
-}
+PEOPLE = ("Ada", "Bruno", "Chloé", "Dario", "Eva")
 
 COGS: tuple[Any, ...] = (*(entry.cog for entry in CATALOG.values()), Tables, Me, Help)
 
@@ -66,9 +73,9 @@ def readers(subject: Subject, stop: Any, locale: Locale) -> tuple[Reader, ...]:
     """Whoever is to act, as a reader of this language and of English."""
     game = subject.game
     legal = tuple(islice(game.legal_moves(stop.state, stop.seat), MOVES))
-    look = Look(cast(Any, None), stop.seat, 0, game.view_for(stop.state, stop.seat), legal)
+    typing = Typing(game.view_for(stop.state, stop.seat), legal, typed="x")
     return tuple(
-        Reader(look, TRANSLATOR.voice(one).say, PEOPLE, typed="x")
+        Reader(typing, TRANSLATOR.voice(one, people=PEOPLE.__getitem__).say)
         for one in dict.fromkeys((locale, LOCALES[0]))
     )
 
@@ -82,9 +89,10 @@ def beside(
         return
     _, other = offers.beside
     names = TRANSLATOR.spellings(subject.words.NAMES)
-    for label in islice(other.offer(found[0]), 3):
+    for label in islice(choices(other.offer, found[0]), 3):
         written = with_keys(meant(other.offer, found, label), names)
-        yield tuple(msgspec.structs.replace(reader, beside=written) for reader in found)
+        typing = msgspec.structs.replace(found[0].typing, beside=written)
+        yield tuple(msgspec.structs.replace(reader, typing=typing) for reader in found)
 
 
 def bare(label: str) -> str:
@@ -101,7 +109,7 @@ def test_every_suggestion_may_be_typed_as_it_is_shown_or_in_english(subject: Sub
         for name, offers in offers_of(subject).items():
             for those in beside(subject, offers, found):
                 for reader in those:
-                    for label, value in islice(offers.offer(reader).items(), 3):
+                    for label, value in islice(choices(offers.offer, reader).items(), 3):
                         tried[name] += 1
                         for typed in (shown(label), bare(shown(label)), value):
                             assert meant(offers.offer, those, typed) == value, (name, typed)
@@ -115,7 +123,7 @@ def test_no_two_suggestions_read_alike(subject: Subject) -> None:
         found = readers(subject, stop, locale)
         for name, offers in offers_of(subject).items():
             for those in beside(subject, offers, found):
-                labels = [shown(label) for label in offers.offer(those[0])]
+                labels = [shown(label) for label in choices(offers.offer, those[0])]
                 read = {tuple(map(folded, words_of(label))) for label in labels}
                 assert len(read) == len(labels), name
 
@@ -126,11 +134,11 @@ def test_suggestions_fit_what_discord_shows(subject: Subject) -> None:
         found = readers(subject, stop, locale)
         for name, offers in offers_of(subject).items():
             for those in beside(subject, offers, found):
-                offered = offers.offer(those[0])
+                offered = choices(offers.offer, those[0])
                 assert all(0 < len(value) <= CHOICE_LENGTH for value in offered.values()), name
-                choices = matching(offered, "")
-                assert len(choices) == min(len(offered), CHOICE_LIMIT)
-                assert all(0 < len(label) <= CHOICE_LENGTH for label in choices)
+                found_choices = matching(offered, "")
+                assert len(found_choices) == min(len(offered), CHOICE_LIMIT)
+                assert all(0 < len(label) <= CHOICE_LENGTH for label in found_choices)
 
 
 def test_every_text_that_is_typed_is_short() -> None:

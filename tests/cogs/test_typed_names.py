@@ -7,12 +7,12 @@ import pytest
 
 from catalog import CATALOG
 from cogs.ui.offers import matching
-from cogs.ui.strada_romana_choices import wagon_named
 from core.spelling import with_keys
 from core.text import LOCALES, Text
 from games.la_strada.board import KINDS, settlement_name
 from games.ruta.board import CARDS, Card, card_name
 from games.strada_romana.board import GOODS, WAGONS, Good, Wagon, good_name, wagon_name
+from games.strada_romana.choices import wagon_named
 from i18n import Translator
 
 TRANSLATOR = Translator()

@@ -106,7 +106,7 @@ async def _press_through(here: PlayerHere, view: Post) -> Reply:
     if has(view.selects, "ruta-fetch:"):
         menu = first(view.selects, "ruta-fetch:")
         asked = await here.choose(menu["options"][0]["value"], custom_id="ruta-fetch:", on=view)
-        return await here.press(custom_id="ruta-sure:", on=asked.posts[-1])
+        return await here.press(custom_id="ruta-go:", on=asked.posts[-1])
     buttons = [b for b in view.pressable if b["custom_id"].startswith("ruta-go:")]
     return await here.press(custom_id=buttons[-1]["custom_id"], on=view)
 
@@ -119,8 +119,8 @@ async def _claim(here: PlayerHere, view: Post) -> Reply:
     if has(paying.selects, "ruta-pay:"):
         menu = first(paying.selects, "ruta-pay:")
         reply = await here.choose(menu["options"][0]["value"], custom_id="ruta-pay:", on=paying)
-    if has(reply.posts[-1].pressable, "ruta-sure:"):
-        reply = await here.press(custom_id="ruta-sure:", on=reply.posts[-1])
+    if has(reply.posts[-1].pressable, "ruta-go:"):
+        reply = await here.press(custom_id="ruta-go:", on=reply.posts[-1])
     return reply
 
 

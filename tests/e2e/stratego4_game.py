@@ -275,7 +275,7 @@ async def in_notation(game: Game, who: Player) -> Reply:
 async def press_through(here: PlayerHere, view: Post, move: Move) -> Reply:
     """Make this move with what can be pressed and chosen."""
     if isinstance(move, BeReady):
-        sure = await here.press(custom_id="stratego4-sure:", on=view)
+        sure = await here.press(custom_id="stratego4-weigh:", on=view)
         return await here.press(custom_id="stratego4-go:", on=sure.posts[-1])
     if isinstance(move, Recruit):
         return await press_go(here, view, move)

@@ -115,7 +115,7 @@ async def test_reachable_settlements_are_offered_the_dearest_first(house: House)
     who = await game.to_play()
     opened = await game.here(who).press(custom_id="tavolo:play:", on=game.board)
     menu = first(opened.posts[-1].selects, "la-strada-to:")
-    offered = [Hex(int(option["value"])) for option in menu["options"]]
+    offered = [HEX_BY_NAME[option["value"]] for option in menu["options"]]
     assert set(offered) == {move.path[-1] for move in await game.roads()}
     view = await game.view_of(who)
     worth = {settlement.hex: settlement.gold for settlement in view.settlements}
@@ -151,7 +151,7 @@ async def test_another_way_to_a_settlement_is_shown_before_it_is_built(house: Ho
     ends = [move.path[-1] for move in await game.roads()]
     goal = next(end for end in ends if ends.count(end) > 2)
     opened = await here.press(custom_id="tavolo:play:", on=game.board)
-    plan = await here.choose(str(goal), custom_id="la-strada-to:", on=opened.posts[-1])
+    plan = await here.choose(HEX_NAMES[goal], custom_id="la-strada-to:", on=opened.posts[-1])
     menu = first(plan.posts[-1].selects, "la-strada-way:")
     view = await game.view_of(who)
     costs = [cost_of(view, _read(option["value"])) for option in menu["options"]]

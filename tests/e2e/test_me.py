@@ -76,7 +76,7 @@ async def test_whoever_wants_to_be_asked_always_is_shown_every_move_first(house:
     asked = await draw(game, who)
     assert (await game.table()).moves == 0
     assert asked.posts[-1].files, "what is thought of is shown in a picture"
-    await here.press(custom_id="ruta-sure:", on=asked.posts[-1])
+    await here.press(custom_id="ruta-go:", on=asked.posts[-1])
     assert (await game.table()).moves == 1
 
 
@@ -100,4 +100,4 @@ async def test_whoever_never_wants_to_be_asked_spends_cards_at_once(house: House
             reply = await here.choose(
                 ways["options"][0]["value"], custom_id="ruta-pay:", on=reply.posts[-1]
             )
-        assert not has(reply.posts[-1].pressable, "ruta-sure:")
+        assert not has(reply.posts[-1].pressable, "ruta-go:")

@@ -232,7 +232,7 @@ async def test_the_cards_picked_in_a_menu_are_counted_before_they_are_spent(hous
     everything = [option["value"] for option in menu["options"]]
     asked = await refused(game, here.choose(*everything, custom_id="ruta-cards:", on=paying))
     assert expects(game, who, "ruta-play-sure-button") in asked.posts[-1].buttons
-    await here.press(custom_id="ruta-sure:", on=asked.posts[-1])
+    await here.press(custom_id="ruta-go:", on=asked.posts[-1])
     assert (await game.view_of(who)).owners[route] == (await game.view_of(who)).viewer
 
 

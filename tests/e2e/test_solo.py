@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.game import LEVELS
 from tables.lifecycle import THINKING_PAUSE
 from tables.model import Computer, Status
 from tests.e2e.house import SHORT, House, seed_number
@@ -128,6 +129,36 @@ async def test_computers_of_no_named_level_play_normally(house: House, game: str
     assert table.status is Status.PLAYING
     levels = [s.occupant.level for s in table.seats if isinstance(s.occupant, Computer)]
     assert levels == ["normal", "normal"]
+
+
+async def test_computers_fill_the_table_with_two_presses(house: House) -> None:
+    code, place = await sit_down(house, "la-strada new", "ada", None, players=4)
+    here = house.player("ada").at(place)
+    asked = await here.press(custom_id=f"tavolo:computer:{code}")
+    levels = [say("en", f"{level}-button") for level in LEVELS]
+    fills = [say("en", f"fill-{level}-button", count=3) for level in LEVELS]
+    assert list(asked.posts[-1].buttons) == [*levels, *fills]
+    await here.press(fills[0], on=asked.posts[-1])
+    table = await house.table(code)
+    assert table.status is Status.PLAYING
+    assert [s.occupant for s in table.seats[1:]] == [Computer("la-strada", "easy")] * 3
+
+
+async def test_one_free_seat_is_filled_by_one_computer(house: House) -> None:
+    game = await open_table(house)
+    here = game.here(house.player("ada"))
+    asked = await here.press(custom_id=f"tavolo:computer:{game.code}", on=game.board)
+    assert asked.posts[-1].buttons == tuple(say("en", f"{level}-button") for level in LEVELS)
+
+
+async def test_computers_fill_what_guests_leave_free(house: House) -> None:
+    guest = house.player("bruno").member
+    code, place = await sit_down(house, "la-strada new", "ada", None, players=4, opponent=guest)
+    here = house.player("ada").at(place)
+    reply = await here.slash("table computer", level="hard", fill=True, table=code)
+    assert say("en", "done-computer", code=code, count=2) in reply.text
+    table = await house.table(code)
+    assert (table.status, len(table.seats)) == (Status.LOBBY, 3)
 
 
 async def test_only_who_sits_may_let_a_computer_play(house: House) -> None:

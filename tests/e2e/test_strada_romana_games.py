@@ -311,7 +311,7 @@ async def test_an_end_that_is_written_after_the_turn_is_over_goes_without_saying
     line = "; ".join(part for part in (written(one), goods, written(other), "end") if part)
     reply = await game.here(who).slash("strada-romana move", run=line)
     assert await game.to_play() is not who
-    assert say(tongue(house, who), "strada-romana-play-turn-over") not in reply.text
+    assert say(tongue(house, who), "guide-turn-over") not in reply.text
 
 
 async def test_a_written_turn_stops_at_the_first_part_that_is_refused(house: House) -> None:
@@ -325,8 +325,8 @@ async def test_a_written_turn_stops_at_the_first_part_that_is_refused(house: Hou
     assert (await game.table()).moves == 1
     assert state.where[one.wagon] == one.path[-1]
     assert await game.to_play() is who
-    assert say(locale, "strada-romana-play-played", count=1, played=written(one)) in reply.text
-    assert say(locale, "strada-romana-play-stopped", part=written(one)) in reply.text
+    assert say(locale, "guide-played", played=written(one)) in reply.text
+    assert say(locale, "guide-stopped", part=written(one)) in reply.text
     assert has(reply.posts[-1].selects, "strada-romana-wagon:"), "all that is legal is offered"
 
 
@@ -336,8 +336,8 @@ async def test_parts_behind_the_end_of_a_turn_are_not_played(house: House) -> No
     reply = await game.here(who).slash("strada-romana move", run="pass; pass")
     assert (await game.table()).moves == 1
     locale = tongue(house, who)
-    assert say(locale, "strada-romana-play-turn-over") in reply.text
-    assert say(locale, "strada-romana-play-stopped", part="pass") in reply.text
+    assert say(locale, "guide-turn-over") in reply.text
+    assert say(locale, "guide-stopped", part="pass") in reply.text
 
 
 # --- tables --------------------------------------------------------------------------------------

@@ -171,7 +171,6 @@ async def test_ending_with_points_left_is_refused_and_the_duty_explained(game: G
     assert refusal.values["left"] == 2
     reply = await refused(game, game.here(who).slash("strada-romana end-turn"))
     assert await in_words(game, who, refusal) in reply.text
-    assert expects(game, who, "strada-romana-play-duty") in reply.text
     coins = (await game.state()).coins[(await game.state()).turn]
     left = expects(game, who, "strada-romana-play-left", points=2, coins=coins, special="none")
     assert left in reply.text

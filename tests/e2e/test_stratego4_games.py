@@ -3,6 +3,7 @@
 from itertools import cycle
 from typing import Any
 
+from core.text import Listing, text
 from tables.model import Computer, Status
 from tests.e2e.house import House, seed_number
 from tests.e2e.player import Player, Reply
@@ -130,6 +131,22 @@ async def test_teams_are_refused_kindly_unless_four_play(house: House) -> None:
     game = await open_table(house, teams=True)
     assert (await game.table()).size == 4
     assert say("en", "stratego4-option-teams") in game.board.text
+
+
+async def test_three_at_a_table_of_teams_are_told_what_they_would_begin(house: House) -> None:
+    game = await open_table(house, teams=True)
+    option = text("option-without", option=text("stratego4-option-teams"))
+    warning = say("en", "lobby-lost", count=3, options=Listing((option,)))
+    warned = []
+    for guest in ("bruno", "chloe", "dario"):
+        warned.append(warning in game.board.text)
+        await game.here(house.player(guest)).press("Join")
+    assert warned == [False, False, True]
+    assert warning not in game.board.text
+    await game.here(house.player("dario")).press("Leave")
+    assert warning in game.board.text
+    await game.here(house.player("ada")).press("Start")
+    assert not (await game.state()).options.teams
 
 
 async def test_what_the_table_agrees_on_is_said_and_kept(house: House) -> None:

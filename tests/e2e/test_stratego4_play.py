@@ -118,7 +118,7 @@ async def test_an_army_is_written_into_a_form_even_through_a_restart(house: Hous
     game = await begin(house, *THREE)
     chloe = house.player("chloe")
     here, view = game.here(chloe), await opened(game, chloe)
-    form = await here.press(custom_id="stratego4-grid:", on=view)
+    form = await here.press(custom_id="stratego4-form:", on=view)
     assert form.form is not None
     seat = await game.seat_of(chloe)
     digits = [str(rank) for rank in army_in(await game.state(), seat)]
@@ -144,7 +144,7 @@ async def test_being_ready_is_asked_once_more_and_then_told_to_everybody(house: 
     game = await begin(house, *THREE)
     ada = house.player("ada")
     view = await opened(game, ada)
-    sure = (await game.here(ada).press(custom_id="stratego4-sure:", on=view)).posts[-1]
+    sure = (await game.here(ada).press(custom_id="stratego4-weigh:", on=view)).posts[-1]
     assert say("en", "stratego4-play-ready-sure") in sure.text
     assert not any((await game.state()).ready)
     assert has(sure.pressable, "stratego4-back:")

@@ -250,11 +250,11 @@ async def test_an_army_of_the_wrong_pieces_is_refused_with_what_is_wrong(army: G
 async def test_a_form_with_a_wrong_army_is_refused_and_can_be_tried_again(army: Game) -> None:
     who = await army.at_seat(1)
     here = army.here(who)
-    form = await here.press(custom_id="stratego4-grid:", on=await opened(army, who))
+    form = await here.press(custom_id="stratego4-form:", on=await opened(army, who))
     reply = await refused(army, here.fill(form, ranks="9876\n5432"))
     refusal = await reason(army, who, "arrange 98765432")
     assert await in_words(army, who, refusal) in reply.text
-    again = await here.press(custom_id="stratego4-grid:", on=reply.posts[-1])
+    again = await here.press(custom_id="stratego4-form:", on=reply.posts[-1])
     assert again.form is not None
 
 

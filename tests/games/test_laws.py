@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from itertools import islice
+from itertools import islice, product
 
 import pytest
 from hypothesis import given, settings
@@ -42,6 +42,23 @@ def test_the_same_seed_sets_up_the_same_game(subject: Subject) -> None:
         options = journey.start.state.options
         again = subject.game.initial_state(journey.seats, options, journey.seed)
         assert encoded(again) == encoded(journey.start)
+
+
+@every_game
+def test_options_for_a_full_table_are_dropped_by_any_other_and_only_those(
+    subject: Subject,
+) -> None:
+    manifest = subject.game.manifest
+    usual = manifest.options()
+    for seats, options in product(subject.seat_counts, subject.options):
+        kept = subject.game.initial_state(seats, options, bytes(32)).state.options
+        lost = {n for n in options.__struct_fields__ if getattr(options, n) != getattr(kept, n)}
+        wished = {
+            name
+            for name in manifest.full_table_options
+            if getattr(options, name) != getattr(usual, name)
+        }
+        assert lost == (wished if seats < manifest.most_seats else set())
 
 
 @every_game

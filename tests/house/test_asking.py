@@ -6,16 +6,16 @@ depends on what its viewer cannot know (``tests/games/test_hidden.py``): so no l
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache, partial
 from itertools import cycle
 from random import Random
 from typing import Any
 
 import pytest
-from discord import ui
 
 from catalog import CATALOG, Entry
 from cogs.ui.screens import FORM_LIMIT, Sheet
-from cogs.ui.steps import Question, Step
+from cogs.ui.steps import MENU_LIMIT, Question, Step
 from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, UnknownStep, Where
 from core.errors import PlayerError
 from core.game import Seat
@@ -24,19 +24,20 @@ from i18n import Translator
 from rendering.scene import SeatLabel
 from tables.model import TableCode
 from tests.games.journeys import Stop, some_stops
+from workers.guide import asks_about
 
-STOPS = 200
-PICTURES = 40
+STOPS = 90
+PICTURES = 30
 BUTTON, OPTION, ID, WORDS = 80, 100, 100, 3_800
 PARTS = 30
 """Of the 40 components of a message; the others are the table's own: words, picture, buttons."""
 
 LONGEST_NAME = "W" * 32
 QUESTION = Question(TableCode("WWWW"), 99_999)
-GUIDED = [entry for entry in CATALOG.values() if entry.asking is not None]
+GUIDED = [key for key, entry in CATALOG.items() if entry.asking is not None]
 TRANSLATOR = Translator(strict=True)
 
-every_game = pytest.mark.parametrize("entry", GUIDED, ids=lambda entry: entry.game.manifest.key)
+every_game = pytest.mark.parametrize("key", GUIDED)
 
 
 @dataclass
@@ -50,7 +51,7 @@ class Walk:
     screens: dict[Where, Ask[Any]] = field(default_factory=dict)
     forms: list[Form] = field(default_factory=list)
     moves: dict[str, tuple[Any, ...]] = field(default_factory=dict)
-    unchecked: set[str] = field(default_factory=set)
+    goes: list[Go[Any]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         game, asking = self.entry.game, self.entry.asking
@@ -64,9 +65,15 @@ class Walk:
         """Words as controls say them, to the people with the longest names."""
         return TRANSLATOR.voice(self.locale, people=lambda _: LONGEST_NAME).say(words)
 
+    def plans(self) -> Iterator[Any]:
+        """What the pictures of all screens and pages mark."""
+        yield from (screen.plan for screen in self.screens.values())
+        yield from (go.plan for go in self.goes)
+
     def sheet(self) -> Sheet:
         """What the controls are made with."""
-        return Sheet(self.game.manifest.key, QUESTION, self.say, self._notations)
+        asks = partial(asks_about, wish="usual")
+        return Sheet(self.game.manifest.key, QUESTION, self.say, self._notations, asks)
 
     def _notations(self, go: Go[Any]) -> list[str]:
         return [self.game.notate(move) for move in go.moves]
@@ -116,6 +123,7 @@ class Walk:
 
     def _arrive(self, go: Go[Any], *, free: bool) -> None:
         self.moves["; ".join(self._notations(go))] = go.moves
+        self.goes.append(go)
         if go.by is not None:
             again = self.asking.ask(self.view, self.legal, go.by)
             assert isinstance(again, Go)
@@ -128,17 +136,21 @@ class Walk:
             state = self.game.apply(state, self.seat, move).state
 
 
-def walks(entry: Entry, most: int) -> Iterator[Walk]:
-    locales = cycle(LOCALES)
-    for _, stop in some_stops(entry.game.manifest.key, most):
-        for seat in sorted(entry.game.to_act(stop.state)):
-            yield Walk(entry, stop, seat, next(locales))
+@cache
+def walks(key: str) -> tuple[Walk, ...]:
+    """A walk for each seat to act at some stops of whole games, in all languages by turns."""
+    entry, locales = CATALOG[key], cycle(LOCALES)
+    return tuple(
+        Walk(entry, stop, seat, next(locales))
+        for _, stop in some_stops(key, STOPS)
+        for seat in sorted(entry.game.to_act(stop.state))
+    )
 
 
 @every_game
-def test_every_choice_leads_to_a_legal_move_and_every_legal_move_is_reached(entry: Entry) -> None:
+def test_every_choice_leads_to_a_legal_move_and_every_legal_move_is_reached(key: str) -> None:
     reached = 0
-    for walk in walks(entry, STOPS):
+    for walk in walks(key):
         firsts = {walk.game.notate(moves[0]) for moves in walk.moves.values()}
         several = any(
             isinstance(row, Menu) and row.most > 1 for s in walk.screens.values() for row in s.rows
@@ -180,9 +192,9 @@ def _makes(walk: Walk, where: Where, notation: str) -> bool:
 
 
 @every_game
-def test_every_screen_fits_discord_and_says_nothing_twice(entry: Entry) -> None:
+def test_every_screen_fits_discord_and_says_nothing_twice(key: str) -> None:
     seen = 0
-    for walk in walks(entry, STOPS):
+    for walk in walks(key):
         for screen in walk.screens.values():
             _assert_fits(walk, screen)
             seen += 1
@@ -192,8 +204,6 @@ def test_every_screen_fits_discord_and_says_nothing_twice(entry: Entry) -> None:
 
 
 def _assert_fits(walk: Walk, screen: Ask[Any]) -> None:
-    parts = [len(row) + 1 if isinstance(row, tuple) else 2 for row in screen.rows]
-    assert sum(parts) <= PARTS
     assert sum(len(walk.say(line)) + 1 for line in screen.words) <= WORDS
     labels = [walk.say(press.label) for press in _presses(screen)]
     assert len(set(labels)) == len(labels), labels
@@ -207,8 +217,8 @@ def _assert_fits(walk: Walk, screen: Ask[Any]) -> None:
 
 
 def _assert_menu_fits(menu: Menu, say: Say) -> None:
-    assert 1 <= len(menu.options) <= 25
     assert 1 <= menu.most <= len(menu.options)
+    assert menu.most == 1 or len(menu.options) <= MENU_LIMIT, "several cannot be chosen in parts"
     assert 0 < len(say(menu.hint)) <= OPTION
     values = [option.value for option in menu.options]
     assert len(set(values)) == len(values)
@@ -223,7 +233,8 @@ def _said(option: Option, say: Say) -> tuple[str, str]:
 
 def _assert_ids_are_sound(walk: Walk, screen: Ask[Any]) -> None:
     sheet = walk.sheet()
-    rows = [*sheet.rows(screen), sheet.way_back(screen.back)]
+    rows = sheet.rows_with_way_back(screen)
+    assert sum(1 + len(row.children) for row in rows) <= PARTS
     ids = [part.custom_id for row in rows for part in row.walk_children() if isinstance(part, Step)]
     assert len(set(ids)) == len(ids), ids
     assert all(len(custom_id) <= ID for custom_id in ids), ids
@@ -244,30 +255,36 @@ def _presses(screen: Ask[Any]) -> Iterator[Press[Any]]:
 
 
 @every_game
-def test_every_way_back_leads_to_a_screen_and_every_plan_can_be_painted(entry: Entry) -> None:
+def test_every_way_back_leads_to_a_screen_and_every_plan_can_be_painted(key: str) -> None:
     say: Say = TRANSLATOR.voice("fr", people=lambda seat: f"P{seat}").say
     painted = 0
-    for walk in walks(entry, PICTURES):
+    for walk in walks(key)[:: max(1, STOPS // PICTURES)]:
         labels = [SeatLabel(f"P{seat}") for seat in range(5)]
         for screen in walk.screens.values():
             if screen.back != BEGINNING:
                 assert screen.back in walk.screens
-        pages = {str(s.plan): s.plan for s in walk.screens.values() if s.plan is not None}
-        for plan in list(pages.values())[:3]:
-            seats = labels[: _seats(walk.view)]
-            scene = entry.compose(walk.view, seats, say, plan)
+        plans = {str(plan): plan for plan in walk.plans() if plan is not None}
+        for plan in list(plans.values())[-3:]:
+            scene = walk.entry.compose(walk.view, labels[: len(walk.view.seats)], say, plan)
             assert scene.alt
             painted += 1
     assert painted, "some screen shows what is thought of"
 
 
-def _seats(view: Any) -> int:
-    return len(view.seats)
+@every_game
+def test_what_can_be_chosen_lies_somewhere_on_the_picture(key: str) -> None:
+    named = 0
+    for walk in walks(key):
+        known = walk.entry.painter.places(walk.view)
+        for screen in walk.screens.values():
+            named += len(screen.places)
+            assert [place for place in screen.places if place not in known] == []
+    assert named, "some choice is about a thing on the board"
 
 
 @every_game
-def test_a_move_about_to_be_made_says_what_it_does(entry: Entry) -> None:
-    for walk in walks(entry, PICTURES):
+def test_a_move_about_to_be_made_says_what_it_does(key: str) -> None:
+    for walk in walks(key)[:: max(1, STOPS // PICTURES)]:
         for moves in walk.moves.values():
             try:
                 go = walk.asking.go(walk.view, moves)
@@ -275,7 +292,6 @@ def test_a_move_about_to_be_made_says_what_it_does(entry: Entry) -> None:
                 continue  # a choice of several that cannot be
             assert go.moves == moves
             assert 0 < len(walk.say(go.label)) <= BUTTON
-            assert go.words
             assert all(walk.say(line) for line in go.words)
 
 
@@ -285,9 +301,9 @@ def test_a_move_about_to_be_made_says_what_it_does(entry: Entry) -> None:
     "chosen", [(), ("zzz",), ("-1",), ("99", "99"), ("", ""), ("1.f.2",), ("é" * 90,)]
 )
 def test_a_forged_place_is_unknown_and_never_a_fault(
-    entry: Entry, step: str, chosen: Sequence[str]
+    key: str, step: str, chosen: Sequence[str]
 ) -> None:
-    for walk in walks(entry, 3):
+    for walk in walks(key)[:3]:
         where = Where(step, tuple(chosen))
         try:
             found = walk.asking.ask(walk.view, walk.legal, where)
@@ -296,9 +312,16 @@ def test_a_forged_place_is_unknown_and_never_a_fault(
         assert where in walk.screens or isinstance(found, Ask | Form | Go)
 
 
-def test_the_way_back_is_a_button_of_its_own() -> None:
-    walk = next(walks(GUIDED[0], 1))
-    (button,) = walk.sheet().way_back(BEGINNING).children
-    assert isinstance(button, Step)
-    assert isinstance(button.item, ui.Button)
-    assert button.item.label == walk.say(text("guide-back-button"))
+def test_the_way_back_stands_beside_the_last_presses_or_below_a_menu() -> None:
+    walk = walks(GUIDED[0])[0]
+    press = Press[Any](text("guide-back-button"), Where("on"))
+    for row, rows in (
+        ((press,), 1),
+        ((press,) * 5, 2),
+        (Menu("on", (Option("x", press.label),), press.label), 2),
+    ):
+        found = walk.sheet().rows_with_way_back(Ask((row,)))
+        assert len(found) == rows
+        last = found[-1].children[-1]
+        assert isinstance(last, Step)
+        assert last.custom_id.startswith(f"{GUIDED[0]}-back:")

@@ -9,10 +9,11 @@ import msgspec
 import pytest
 
 from core.game import Seat
+from games import all_games
 from games.ruta.game import RUTA
 from games.ruta.view import Options
 from tables import codec
-from tables.lifecycle import fingerprint
+from tables.lifecycle import RESIGNATION, fingerprint
 from tables.record import GameRecord, RecordedMove, seal_of
 
 PROJECT = Path(__file__).parents[2]
@@ -40,6 +41,48 @@ def played() -> GameRecord:
         moves=tuple(moves),
         outcome=outcome,
     )
+
+
+def given_up(key: str) -> GameRecord:
+    """A game of every kind: one move, then all but one resign."""
+    game = all_games()[key]
+    seats, options = game.manifest.most_seats, game.manifest.options()
+    state = game.initial_state(seats, options, SEED).state
+    seat = min(game.to_act(state))
+    move = next(iter(game.legal_moves(state, seat)))
+    state = game.apply(state, seat, move).state
+    moves = [RecordedMove(seat, game.notate(move), fingerprint(codec.encode(state)))]
+    for other in range(1, seats):
+        if game.to_act(state):
+            state = game.withdraw(state, Seat(other)).state
+            moves.append(RecordedMove(Seat(other), RESIGNATION, fingerprint(codec.encode(state))))
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return GameRecord(
+        game=key,
+        rules_version=game.manifest.rules_version,
+        seats=seats,
+        options=codec.raw(options),
+        seal=seal_of(SEED),
+        seed=SEED.hex(),
+        moves=tuple(moves),
+        outcome=outcome,
+    )
+
+
+@pytest.mark.parametrize("key", list(all_games()))
+def test_the_record_of_any_game_can_be_checked(key: str, tmp_path: Path) -> None:
+    record = given_up(key)
+    path = tmp_path / "record.json"
+    path.write_bytes(msgspec.json.encode(record))
+    status, said = check(str(path), record.seal)
+    assert status == 0, said
+    wrong = msgspec.structs.replace(record.moves[0], fingerprint="0" * 64)
+    moves = (wrong, *record.moves[1:])
+    path.write_bytes(msgspec.json.encode(msgspec.structs.replace(record, moves=moves)))
+    status, said = check(str(path))
+    assert status == 1
+    assert "Move 1 does NOT lead" in said
 
 
 def check(*arguments: str) -> tuple[int, str]:

@@ -103,6 +103,24 @@ def test_a_listing_is_joined_as_the_language_joins(
     assert _voice(strict, locale).say(text("faces", cards=cards)) == said
 
 
+@pytest.mark.parametrize(
+    ("last", "said"),
+    [
+        ("Elena", "Ada ed Elena"),
+        ("Ève", "Ada ed Ève"),
+        ("Bo", "Ada e Bo"),
+        ("🟧 Elena", "Ada e 🟧 Elena"),
+    ],
+)
+def test_italian_says_ed_before_an_e(strict: Translator, last: str, said: str) -> None:
+    faces = text("faces", cards=Listing((Verbatim("Ada"), Verbatim(last))))
+    assert _voice(strict, "it").say(faces) == f"Visti: {said}"
+    one = text("faces", cards=Listing((Verbatim("Elena"),)))
+    assert _voice(strict, "it").say(one) == "Visti: Elena"
+    none = text("faces", cards=Listing(()))
+    assert _voice(strict, "it").say(none) == "Visti: "
+
+
 def test_a_number_chooses_the_plural_of_the_language(strict: Translator) -> None:
     english, french = _voice(strict), _voice(strict, "fr")
     assert [english.say(text("gift", count=n)) for n in (0, 1, 2)] == [

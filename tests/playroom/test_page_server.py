@@ -293,6 +293,15 @@ def _size(picture: bytes) -> tuple[int, int]:
     return Image.open(io.BytesIO(picture)).size
 
 
+async def test_fonts_of_scripts_that_nobody_here_writes_are_not_sent(visitor: Visitor) -> None:
+    games = await visitor.window("ada", await visitor.place("channel"))
+    kind, chinese = await games.file("/fonts/noto-sans-sc-v2.004.ttf")
+    assert kind == "font/ttf"
+    assert len(chinese) < 200_000
+    _, latin = await games.file("/fonts/noto-sans-latin-v2.015.ttf")
+    assert len(latin) > 1_000_000
+
+
 async def test_what_somebody_used_is_named_in_full(visitor: Visitor) -> None:
     ada = await visitor.window("ada", await visitor.place("channel"))
     await ada.run("toy", "open")

@@ -281,7 +281,7 @@ def test_a_picture_without_a_plan_shows_none() -> None:
 
 def test_workshops_stand_where_they_were_placed_and_the_last_one_is_marked() -> None:
     scene = scene_of(PLACING)
-    marked = [key for key in stamped(scene, "la-strada-workshop/") if key.endswith("True")]
+    marked = [key for key in stamped(scene, "la-strada-workshop/") if key.endswith(GOLD)]
     assert len(stamps(scene, "la-strada-workshop/")) == 2
     assert len(marked) == 1
     drawn = {s.x + s.symbol.width / 2 for s in stamps(scene_of(TWO), "la-strada-workshop/")}

@@ -4,15 +4,14 @@ from itertools import islice
 
 import pytest
 
-from catalog import CATALOG, Entry
-from core.text import LOCALES
+from catalog import CATALOG
 from games.la_strada.board import HEX_BY_NAME
 from games.strada_romana.board import Wagon
 from games.strada_romana.moves import RunWagon
+from rendering.boards.ruta.land import payable_routes
 from rendering.scene import Box, Stamp, bounds
-from tests.games.journeys import some_stops
-from tests.house.test_asking import GUIDED, Walk
 from tests.rendering.la_strada_positions import MIDDLE, PLACING
+from tests.rendering.positions import MIDDLE_OWN
 from tests.rendering.scenes import LABELS, POSITIONS, voice
 from tests.rendering.seen import stamped
 from tests.rendering.strada_romana_positions import OWN
@@ -30,7 +29,7 @@ def inside(inner: tuple[float, float, float, float], box: Box) -> bool:
 @pytest.mark.parametrize("key", POSITIONS)
 def test_each_place_is_marked_where_it_lies_and_nowhere_else(key: str) -> None:
     entry, say = CATALOG[key], voice("en")
-    for view in POSITIONS[key].ALL.values():
+    for view in (view for view in POSITIONS[key].ALL.values() if view.viewer is None):
         plain = entry.compose(view, LABELS[: len(view.seats)], say)
         for name, box in islice(entry.places(view).items(), 0, None, 5):
             marked = entry.compose(view, LABELS[: len(view.seats)], say, choices=(name,))
@@ -51,16 +50,14 @@ def test_a_place_that_no_board_has_is_not_marked(key: str) -> None:
     )
 
 
-@pytest.mark.parametrize("entry", GUIDED, ids=lambda entry: entry.game.manifest.key)
-def test_whatever_can_be_chosen_on_the_board_has_its_place(entry: Entry) -> None:
-    told = 0
-    for number, (_, stop) in enumerate(some_stops(entry.game.manifest.key, 25)):
-        walk = Walk(entry, stop, stop.seat, LOCALES[number % 3])
-        known = entry.places(walk.view)
-        for screen in walk.screens.values():
-            told += len(screen.places)
-            assert set(screen.places) <= set(known)
-    assert told > 50, "choices name the things they are about"
+def test_a_route_that_can_be_paid_stays_green() -> None:
+    entry, seats = CATALOG["ruta"], LABELS[:2]
+    every = tuple(entry.places(MIDDLE_OWN))
+    scene = entry.compose(MIDDLE_OWN, seats, voice("en"), choices=every)
+    plain = entry.compose(MIDDLE_OWN, seats, voice("en"))
+    rings = [key for key in stamped(scene, "ring/") if "#FFFFFF" in key]
+    assert all(shape in scene.live for shape in plain.live)
+    assert len(rings) == len(every) - len(payable_routes(MIDDLE_OWN)) < len(every)
 
 
 def test_a_workshop_that_is_thought_of_stands_in_white_with_its_name() -> None:

@@ -162,7 +162,7 @@ def test_jokers_lie_apart_in_gold() -> None:
 
 
 def test_an_unusual_turn_is_told_beside_the_name() -> None:
-    assert "draws again" in live_words(scene_of(TAKEN))
+    assert "must draw" in live_words(scene_of(TAKEN))
     assert "plays again" in live_words(scene_of(FULL_HAND))
     assert "plays again" not in live_words(scene_of(MIDDLE))
 

@@ -439,7 +439,7 @@ def test_who_resigned_or_has_no_piece_left_is_told_instead_of_the_slider() -> No
     assert not stamps(scene_of(RESIGNED), "stratego4-slider/1/")
     out = replace(RESIGNED.seats[1], resigned=False)
     view = replace(RESIGNED, seats=(RESIGNED.seats[0], out, RESIGNED.seats[2]))
-    assert "defeated" in panel_words(view, 1)
+    assert "out" in panel_words(view, 1)
 
 
 def test_the_winner_wears_a_wreath() -> None:

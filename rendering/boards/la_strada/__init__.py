@@ -21,9 +21,7 @@ from rendering.boards.la_strada.seats import seat_panel
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
-__all__ = ["PALETTE", "compose", "places", "regions", "rehearse"]
-
-__all__ = ["PALETTE", "compose", "framed", "rehearse"]
+__all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
 
 PALETTE: Final = "la-strada"
 

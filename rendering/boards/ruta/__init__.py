@@ -5,12 +5,12 @@ from functools import lru_cache
 from typing import Final
 
 from core.text import Text
-from games.ruta.board import PLACES, Route, card_name
+from games.ruta.board import PLACES, ROUTES, Route, card_name
 from games.ruta.view import View
 from rendering.boards.ruta.alt import describe
 from rendering.boards.ruta.frames import framed
 from rendering.boards.ruta.hand import hand
-from rendering.boards.ruta.land import framed_plates, land, roads
+from rendering.boards.ruta.land import framed_plates, land, payable_routes, roads
 from rendering.boards.ruta.layout import PUBLIC_HEIGHT, SEATS, SUPPLY, WIDTH, hand_layout
 from rendering.boards.ruta.places import places
 from rendering.boards.ruta.regions import regions
@@ -44,13 +44,19 @@ def compose(
     live += roads(view)
     live += framed_plates(view, plan or ())
     live += supply(view, say)
-    live += ringed_choices(places(view), choices)
+    live += ringed_choices(places(view), _not_green(view, choices))
     height = PUBLIC_HEIGHT
     if view.hand is not None:
         layout = hand_layout(len(view.hand))
         live += hand(view, view.hand, layout, say)
         height = layout.box.bottom
     return Scene(WIDTH, height, _base(say), tuple(live), PALETTE, describe(view, say))
+
+
+def _not_green(view: View, choices: Sequence[str]) -> Sequence[str]:
+    """What is not framed anyway: a route that can be paid has a green frame."""
+    green = {f"route {ROUTES[route].key}" for route in payable_routes(view)}
+    return [choice for choice in choices if choice not in green]
 
 
 def rehearse(say: Callable[[Text], str]) -> tuple[Scene, ...]:

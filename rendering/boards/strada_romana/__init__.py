@@ -8,6 +8,7 @@ from core.text import Text
 from games.strada_romana.view import View
 from rendering.boards.strada_romana.alt import describe
 from rendering.boards.strada_romana.art.goods import initials
+from rendering.boards.strada_romana.frames import framed
 from rendering.boards.strada_romana.hand import own_tiles, own_tiles_height
 from rendering.boards.strada_romana.land import land
 from rendering.boards.strada_romana.layout import BOARD, WIDTH, table_bottom
@@ -22,7 +23,7 @@ from rendering.marks import ringed_choices
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
-__all__ = ["PALETTE", "compose", "places", "regions", "rehearse"]
+__all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
 
 PALETTE: Final = "strada-romana"
 

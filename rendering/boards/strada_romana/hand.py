@@ -9,7 +9,7 @@ from games.strada_romana.board import Destination, Wagon, wagon_name
 from games.strada_romana.view import View
 from rendering.boards.strada_romana.art.moved import reflected
 from rendering.boards.strada_romana.art.wagons import LIVERIES
-from rendering.boards.strada_romana.layout import CELLS_X, WIDTH
+from rendering.boards.strada_romana.layout import CELLS_X, WIDTH, table_bottom
 from rendering.lettering import label, legible
 from rendering.marks import token
 from rendering.scene import Box, Polygon, Rectangle, Shape, Stamp, Symbol, centred
@@ -27,12 +27,26 @@ _NAMES: Final = (TEXT, 28, SMALL)
 
 def own_tiles_height(view: View) -> int:
     """How much higher the picture is for what only the viewer sees."""
-    return sum(_height(tiles) + _GAP for _, tiles in _blocks(view)) + (4 if _blocks(view) else 0)
+    blocks = _blocks(view)
+    return sum(_height(tiles) + _GAP for _, _, tiles in blocks) + (4 if blocks else 0)
+
+
+def tile_boxes(view: View, wanted: str) -> Iterator[Box]:
+    """Where the tiles of the "hand" or of the "stack" lie: half a row of them in each box."""
+    top, half = table_bottom(len(view.seats)) - 4, -(-_IN_ROW // 2)
+    for name, _, tiles in _blocks(view):
+        for i in range(0, len(tiles), _IN_ROW) if name == wanted else ():
+            in_row = min(_IN_ROW, len(tiles) - i)
+            for first in range(0, in_row, half):
+                width = _STEP * min(half, in_row - first)
+                y = top + 6 + _ROW * (i // _IN_ROW)
+                yield Box(CELLS_X + _STEP * first, y, width, _ROW)
+        top += _height(tiles) + _GAP
 
 
 def own_tiles(view: View, top: int, say: Say) -> Iterator[Shape]:
     """A panel for the hand and one for the stack, below the public picture."""
-    for caption, tiles in _blocks(view):
+    for _, caption, tiles in _blocks(view):
         box = Box(MARGIN, top - 4, WIDTH - 2 * MARGIN, _height(tiles))
         yield Stamp(_ground(box.width, box.height), box.x, box.y)
         line = box.y + box.height // 2
@@ -65,14 +79,14 @@ def _height(tiles: tuple[Wagon, ...]) -> int:
     return 12 + _ROW * rows
 
 
-def _blocks(view: View) -> tuple[tuple[Text, tuple[Wagon, ...]], ...]:
-    """Each panel's caption and its tiles. At the end everybody sees the hands in the rows."""
+def _blocks(view: View) -> tuple[tuple[str, Text, tuple[Wagon, ...]], ...]:
+    """Each panel's name, caption and tiles. At the end everybody sees the hands in the rows."""
     if view.hand is None or view.outcome is not None:
         return ()
-    hand = (text("board-strada-romana-hand", count=len(view.hand)), view.hand)
+    hand = ("hand", text("board-strada-romana-hand", count=len(view.hand)), view.hand)
     stack = view.stack or ()
-    looked_at = (text("board-strada-romana-stack", count=len(stack)), stack)
-    return tuple(block for block in (hand, looked_at) if block[1])
+    looked_at = ("stack", text("board-strada-romana-stack", count=len(stack)), stack)
+    return tuple(block for block in (hand, looked_at) if block[2])
 
 
 @lru_cache(maxsize=4)

@@ -42,6 +42,7 @@ def compose(
     piece that the viewer has in hand and where it can go; it need not be legal. ``choices``: the
     places that may be chosen now, marked like targets.
     """
+    alt = describe(view, say, plan)
     plan = with_choices(view, plan, choices)
     here, covered = ground_of(view), occupied(view)
     live: list[Shape] = [*zones(here), *marks(here, covered), *edge_names(here)]
@@ -57,7 +58,7 @@ def compose(
         live += seat_panel(view, here, seat, label, say)
     live += foot(view, say)
     height = SHEETS[view.board].height
-    return Scene(WIDTH, height, _base(view.board), tuple(live), PALETTE, describe(view, say, plan))
+    return Scene(WIDTH, height, _base(view.board), tuple(live), PALETTE, alt)
 
 
 def rehearse(say: Callable[[Text], str]) -> tuple[Scene, ...]:

@@ -69,7 +69,7 @@ def test_turns_are_told_with_the_days_kept() -> None:
     told = [say(KEY, event_text(event)) for event in events(world(days=(5, 0, 0)), END)]
     assert told == [
         "Player 1 ended the turn and keeps 5 days.",
-        "Player 2 is on turn with 6 days to spend.",
+        "Player 2 begins a turn with 6 days to spend.",
     ]
     over = [TurnEnded(ME, 1, days, by_itself=True) for days in (0, 1, 3)]
     assert [say(KEY, event_text(event)) for event in over] == [

@@ -59,11 +59,11 @@ def test_runs_are_told_square_by_square() -> None:
 def test_a_tile_is_told_with_its_coins_and_what_follows() -> None:
     taken = TileTaken(ME, tile("V").area, good("hides"), 2, good("wine"))
     assert _said(event_text(taken)) == (
-        "Player 1 took the hides tile of area V for 2 coins; wine follows there."
+        "Player 1 took the hides tile of area V, which brought 2 coins; wine takes its place."
     )
     last = TileTaken(ME, tile("V").area, good("hides"), 1, None)
     assert _said(event_text(last)) == (
-        "Player 1 took the hides tile of area V for one coin; the bag has no tile left."
+        "Player 1 took the hides tile of area V, which brought one coin; the bag has no tile left."
     )
 
 
@@ -108,7 +108,10 @@ REFUSALS = [
     (
         play(world(at={"ballio": "3H"}), run("ballio", "4H")),
         END,
-        "2 points of movement must still be used: Pseudolus, for one, can run.",
+        "2 points of movement must still be used: Pseudolus, for one, can run. "
+        "A turn that moves wagons uses three points of movement, as long as any wagon can make a "
+        "step that is paid for. It need not be the wagon that has just run; only one whose run is "
+        "finished may stay. The fourth point of extra movement is free to use or not.",
     ),
     (world(coins=(1, 0)), buy("extra"), "Extra movement costs 3; coins you have: 1."),
     (
@@ -167,12 +170,14 @@ def test_the_board_can_be_played_from_its_lines_alone() -> None:
     assert "Tiles by area: I wheat, II wine, III oil, IV metal, V hides, VI marble" in lines
     assert any(line.startswith("Cubes by the square of their market: 1H wheat,") for line in lines)
     assert "Tiles in the bag: wheat 3, wine 5, oil 5, metal 5, hides 5, marble 5" in lines
-    assert "Player 1: 0 points so far, 1 of them victory points; coins: 2; wagon tiles: 0" in lines
+    assert (
+        "Player 1, points so far: 0 (1 of them victory points); coins: 2; wagon tiles: 0" in lines
+    )
     assert (
         "Goods of Player 1: contracts: wheat 1; single tiles: wheat 1; single cubes: oil 1" in lines
     )
-    assert "Still to be had: 19 victory points, 8 wagon tiles" in lines
-    assert "Idle turns: 2. After 4 more the game is broken off." in lines
+    assert "Still to be had, victory points: 19; wagon tiles: 8" in lines
+    assert "Idle turns: 2. After 4 more the game ends." in lines
     assert lines[-1] == "Player 1 is to play."
     assert sum("Tranio" in line for line in lines) == 1, "the rival's tile is not told"
 

@@ -187,7 +187,7 @@ def test_a_shot_at_the_ring_names_the_victim() -> None:
             "Player 1 brought a piece back into the battle: captain (6) on g2.",
         ),
         (ArmyReady(ME, 2), "Player 1 is ready; 2 armies are still being deployed."),
-        (BattleBegan(RIVAL), "The battle begins. The lot fell on Player 2 to move first."),
+        (BattleBegan(RIVAL), "The battle begins. By lot, Player 2 moves first."),
         (Resigned(ME), "Player 1 resigned. Their pieces leave the board."),
     ],
 )

@@ -9,10 +9,10 @@ from cogs.desk import Asking, NamedTable
 from cogs.guided import GuidedCog
 from cogs.opening import Wishes, level_of, open_table
 from cogs.playing import Offers
-from cogs.ui import ruta_offers as offers
 from cogs.wording import command, options, said
 from core.asking import Where
 from core.text import text
+from games.ruta import offers
 from games.ruta.asking import payable
 from games.ruta.board import ROUTES, Route
 from games.ruta.view import Options

@@ -1,8 +1,11 @@
 """What the options of /ruta offer while they are typed."""
 
-from cogs.ui.offers import Offered, Reader
+from typing import TypeAlias
+
+from core.asking import Offered
+from core.asking import Typing as AnyTyping
 from core.errors import UnreadableMove
-from core.text import Say, text
+from core.text import Text, text
 from games.ruta.asking import (
     Claim,
     cards_named,
@@ -17,37 +20,36 @@ from games.ruta.moves import ClaimRoute, DrawSlot, GiveAce, KeepAce, Move, PlayE
 from games.ruta.notation import notate, parse
 from games.ruta.view import View
 
+Typing: TypeAlias = AnyTyping[View, Move]
 
-def draws(reader: Reader) -> Offered:
+
+def draws(typing: Typing) -> Offered:
     """The moves that bring a card."""
-    view, say, moves = reader.look.view, reader.say, takes(reader.look.legal)
-    return {say(move_label(view, move)): _drawn(move) for move in moves}
+    return [(move_label(typing.view, move), _drawn(move)) for move in takes(typing.legal)]
 
 
-def aces(reader: Reader) -> Offered:
+def aces(typing: Typing) -> Offered:
     """What can be done with the Aces that lie face up."""
-    view, say = reader.look.view, reader.say
-    moves = [move for move in reader.look.legal if isinstance(move, GiveAce | KeepAce)]
-    return {say(move_label(view, move)): notate(move) for move in moves}
+    moves = [move for move in typing.legal if isinstance(move, GiveAce | KeepAce)]
+    return [(move_label(typing.view, move), notate(move)) for move in moves]
 
 
-def discarded(reader: Reader) -> Offered:
+def discarded(typing: Typing) -> Offered:
     """The cards the Excuse can fetch."""
-    cards = [move.card for move in reader.look.legal if isinstance(move, PlayExcuse)]
-    return {_card_label(card, reader.say): CARDS[card].key for card in cards}
+    cards = [move.card for move in typing.legal if isinstance(move, PlayExcuse)]
+    return [(_card_label(card), CARDS[card].key) for card in cards]
 
 
-def routes(reader: Reader) -> Offered:
+def routes(typing: Typing) -> Offered:
     """The routes that can be paid for."""
-    found = payable(reader.look.legal)
-    return {_route_label(route, reader.say): ROUTES[route].key for route in found}
+    return [(_route_label(route), ROUTES[route].key) for route in payable(typing.legal)]
 
 
-def payments(reader: Reader) -> Offered:
+def payments(typing: Typing) -> Offered:
     """The ways to pay for the route that is named beside."""
-    route = route_meant(reader.look.view, reader.beside)
-    ways = [] if route is None else ways_to_pay(reader.look.legal, route)
-    return {_way_label(way, reader.say): _paid(way) for way in ways}
+    route = route_meant(typing.view, typing.beside)
+    ways = [] if route is None else ways_to_pay(typing.legal, route)
+    return [(_way_label(way), _paid(way)) for way in ways]
 
 
 def route_meant(view: View, written: str) -> Route | None:
@@ -69,18 +71,19 @@ def _paid(way: Claim) -> str:
     return notate(way.move).partition(": ")[2]
 
 
-def _card_label(card: Card, say: Say) -> str:
+def _card_label(card: Card) -> Text:
     face = CARDS[card]
-    return f"{say(card_name(card))} · {face.value} · {say(suits_named(face.suits))}"
+    named = text("ruta-play-card", card=card_name(card), value=face.value)
+    return text("guide-pair", one=named, other=suits_named(face.suits))
 
 
-def _route_label(route: Route, say: Say) -> str:
+def _route_label(route: Route) -> Text:
     face = ROUTES[route]
     named = text("ruta-play-route", route=route_name(route), price=face.price)
-    return f"{say(named)} · {say(suits_named(face.suits))}"
+    return text("guide-pair", one=named, other=suits_named(face.suits))
 
 
-def _way_label(way: Claim, say: Say) -> str:
+def _way_label(way: Claim) -> Text:
     """A payment in one line: its cards, and whether it is exact."""
     sign = "✨" if way.lost == 0 else f"+{way.lost}"
-    return f"{say(cards_named(way))} · {way.worth} {sign}"
+    return text("guide-pair", one=cards_named(way), other=f"{way.worth} {sign}")

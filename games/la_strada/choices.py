@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from cogs.ui.steps import Say
 from core.text import Listing, Text, text
 from games.la_strada.board import (
     AXIAL,
@@ -21,7 +20,7 @@ from games.la_strada.board import (
 )
 from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
 from games.la_strada.notation import notate
-from games.la_strada.outlook import Path
+from games.la_strada.outlook import Path, links_with
 from games.la_strada.view import SettlementView, View, cost_of
 from games.la_strada.words import gold_text
 
@@ -160,15 +159,15 @@ def goal_told(goal: Goal) -> Text:
     return text("la-strada-play-goal-told", settlement=goal.name, cost=goal.cost, gold=gold)
 
 
-def goal_label(goal: Goal, say: Say) -> str:
+def goal_label(goal: Goal) -> Text:
     """The same, in a line of its own."""
     gold = gold_text(goal.gold)
-    return say(text("la-strada-play-goal", settlement=goal.name, cost=goal.cost, gold=gold))
+    return text("la-strada-play-goal", settlement=goal.name, cost=goal.cost, gold=gold)
 
 
-def way_label(way: Path, view: View, say: Say) -> str:
+def way_label(way: Path, view: View) -> Text:
     """A road and what it costs."""
-    return say(text("la-strada-play-way", road=road_name(way), cost=cost_of(view, way)))
+    return text("la-strada-play-way", road=road_name(way), cost=cost_of(view, way))
 
 
 def tiles_words(way: Path, view: View) -> Text:
@@ -230,3 +229,24 @@ def near_words(view: View, at: Hex) -> Text:
         if names:
             return text("la-strada-play-near", tiles=tiles, settlements=Listing(tuple(names)))
     return text("la-strada-play-near-nothing")
+
+
+def outlook_words(view: View, legal: Sequence[Move], *, asked: bool) -> tuple[Text, ...]:
+    """What can be reached with the days at hand, and what more with the next income."""
+    seat = view.viewer
+    assert seat is not None, "only a player has days"
+    if view.phase == "workshops" or view.outcome is not None:
+        return (text("la-strada-play-days-none"),)
+    now = goals(view, links_among(legal))
+    later_days = min(MOST_DAYS, view.seats[seat].days + INCOME)
+    near = {goal.hex for goal in now}
+    later = goals(view, links_with(view, seat, later_days))
+    more = [goal for goal in later if goal.hex not in near]
+    if not asked:
+        return (_reach("next", later_days, more),)
+    return _reach("now", view.seats[seat].days, now), _reach("more", later_days, more)
+
+
+def _reach(when: str, days: int, found: Sequence[Goal]) -> Text:
+    named = Listing(tuple(goal_told(goal) for goal in found))
+    return text(f"la-strada-play-days-{when}", days=days, count=len(found), goals=named)

@@ -1,9 +1,7 @@
 """What can be chosen in Strada Romana, what it is worth, and how it is put into words."""
 
 from collections.abc import Iterable, Sequence
-from typing import TypeVar
 
-from cogs.ui.steps import Say
 from core.spelling import bare_words
 from core.text import Listing, Text, text
 from games.strada_romana.board import (
@@ -21,22 +19,14 @@ from games.strada_romana.board import (
     good_name,
     wagon_name,
 )
-from games.strada_romana.moves import BuySpecial, Move, RunWagon, TakeCube, TakeTile
+from games.strada_romana.moves import BuySpecial, RunWagon, TakeCube, TakeTile
 from games.strada_romana.notation import SHORTEST_PREFIX
 from games.strada_romana.view import View
-from tables.service import Look
 
 Take = TakeTile | TakeCube
 
-AnyMove = TypeVar("AnyMove", bound=Move)
-
 
 # --- what can be done ----------------------------------------------------------------------------
-
-
-def moves_among(look: Look, kind: type[AnyMove]) -> list[AnyMove]:
-    """The legal moves of one kind, in their order."""
-    return [move for move in look.legal if isinstance(move, kind)]
 
 
 def points_of(run: RunWagon) -> int:
@@ -162,17 +152,17 @@ def stop_label(view: View, run: RunWagon) -> Text:
     return text("strada-romana-play-stop-by", square=stop, route=route, points=points)
 
 
-def run_label(view: View, run: RunWagon, say: Say) -> str:
+def run_label(view: View, run: RunWagon) -> Text:
     """A run with what lies ready at its end, in a line of its own."""
     wagon, takes = wagon_name(run.wagon), takes_at(view, run)
     if run.arrives:
         to = view.wagons[run.wagon].to
-        return say(text("strada-romana-play-run-arrives", wagon=wagon, to=to))
+        return text("strada-romana-play-run-arrives", wagon=wagon, to=to)
     route = _route(run.path)
     if not takes:
-        return say(text("strada-romana-play-run", wagon=wagon, route=route))
+        return text("strada-romana-play-run", wagon=wagon, route=route)
     words = takes_words(view, takes)
-    return say(text("strada-romana-play-run-to", wagon=wagon, route=route, takes=words))
+    return text("strada-romana-play-run-to", wagon=wagon, route=route, takes=words)
 
 
 def take_name(view: View, take: Take) -> Text:

@@ -5,19 +5,18 @@ from typing import TypeAlias
 import discord
 from discord import app_commands
 
-from cogs.desk import Asking, NamedTable
+from cogs.desk import Asking, NamedTable, Visitor
+from cogs.guided import GuidedCog
 from cogs.opening import Wishes, computers_wished, level_wished, open_table
 from cogs.playing import Offers
-from cogs.stratego4_guide import Stratego4Guide, question_of
-from cogs.ui import stratego4_deploying as deploying
-from cogs.ui import stratego4_offers as offers
-from cogs.ui.layout import Rows
-from cogs.ui.steps import Question
-from cogs.ui.stratego4 import GAME
-from cogs.ui.stratego4_words import flags_words
 from cogs.wording import Typed, command, options, said
+from core.asking import Ask, Where
+from games.stratego4 import offers
+from games.stratego4.choices import arranged, flags_words, key_of, space_named
 from games.stratego4.view import Options
-from tables.errors import refused
+from games.stratego4.words import hand_text
+from tables.errors import StaleQuestion, refused
+from tables.service import Look
 
 FEWEST_SEATS = 3
 MOST_SEATS = 4
@@ -32,7 +31,7 @@ _FLAG_CHOICES = [
 _SWAPPED = Offers(offers.swapped)
 _MOVER = Offers(offers.movers)
 _CANNON = Offers(offers.cannons)
-Formation: TypeAlias = app_commands.Transform[str, Offers(offers.formations)]
+Formation: TypeAlias = app_commands.Transform[str, Offers(offers.ready_made)]
 Swapped: TypeAlias = app_commands.Transform[str, _SWAPPED]
 Other: TypeAlias = app_commands.Transform[
     str, Offers(offers.swapped_with, beside=("swap", _SWAPPED))
@@ -45,14 +44,14 @@ Recruited: TypeAlias = app_commands.Transform[str, Offers(offers.recruits)]
 
 
 class Stratego4(
-    Stratego4Guide,
-    name=GAME,
+    GuidedCog,
+    name="stratego4",
     group_name=said("command-stratego4-name"),
     group_description=said("command-stratego4-description"),
 ):
-    """Commands and controls of Stratego 4."""
+    """Commands of Stratego 4."""
 
-    GAME = GAME
+    GAME = "stratego4"
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -107,7 +106,7 @@ class Stratego4(
         if quiet_rounds is not None:
             agreed = Options(teams, memory, slow_start, quiet_rounds)
         wishes = Wishes(
-            game=GAME,
+            game=self.GAME,
             size=size,
             guests=guests,
             options=agreed,
@@ -141,27 +140,27 @@ class Stratego4(
     ) -> None:
         """Look at one's army, change it, be done with it."""
         visitor, code = await self._begin(interaction, table)
-        say = self._controls.say(visitor.locale)
         orders = []
         if formation is not None:
-            orders.append(deploying.formation_line(formation, say))
+            orders.append(self._line("arrange", arranged(formation)))
         if ranks is not None:
             orders.append(self._line("arrange", ranks))
         if swap is not None and other is not None:
             orders.append(self._line("swap", swap, other))
-        if orders and not await self._change_army(interaction, visitor, code, orders):
+        line = "; ".join(orders)
+        if orders and not (await self._play(interaction, visitor, code, line, None) and ready):
             return
-        look = await self._look_at_game(visitor, code)
-        if look.view.phase != "deploying" or look.asked is None:
+        look = await self._desk.service.look(code, visitor.id)
+        if not self._deploys(look):
             # It is not to be: whatever speaks against it is said.
             await self._play(interaction, visitor, code, "ready", None)
         elif ready:
-            shown = deploying.sure(look, question_of(look), say)
-            await self._show(interaction, visitor, look, shown)
-        elif swap is not None and other is None:
-            await self._show_swap(interaction, visitor, look, swap)
+            await self._lead(interaction, visitor, look, Where("ready"))
+        elif swap is not None:
+            if not await self._show_piece(interaction, visitor, look, "swap", swap):
+                await self._play(interaction, visitor, code, self._line("swap", swap), None)
         else:
-            await self._show_army(interaction, visitor, code)
+            await self._show_army(interaction, visitor, look)
 
     @command("stratego4-move")
     @options(
@@ -182,7 +181,7 @@ class Stratego4(
         """Move a piece or attack with it; with a look at where it can go."""
         visitor, code = await self._begin(interaction, table)
         look = await self._desk.service.look(code, visitor.id)
-        if to is None and await self._show_piece_typed(interaction, visitor, look, start):
+        if to is None and await self._show_piece(interaction, visitor, look, "piece", start):
             return
         leave = flag is not None and flag.value == _LEAVE
         line = self._line("move", start, to or "", _LEAVE if leave else "")
@@ -200,7 +199,7 @@ class Stratego4(
         """Fire a cannon; with a look at what it can hit."""
         visitor, code = await self._begin(interaction, table)
         look = await self._desk.service.look(code, visitor.id)
-        if at is None and await self._show_piece_typed(interaction, visitor, look, start):
+        if at is None and await self._show_piece(interaction, visitor, look, "piece", start):
             return
         line = self._line("fire", start, at or "")
         await self._play(interaction, visitor, code, line, None)
@@ -211,13 +210,12 @@ class Stratego4(
         """Where the flags are, and how to leave one behind."""
         visitor, code = await self._begin(interaction, table)
         look = await self._look_at_game(visitor, code)
-        names = await self._desk.names_of(look.table)
-        rows: Rows = ()
-        if look.asked is not None:
-            question = Question(code, look.asked)
-            rows = self._controls.leaving(look, question, names, visitor.locale)
-        words = flags_words(look.view, names)
-        await self._desk.show_thought(interaction, visitor, look, words, rows)
+        if look.asked is not None and look.view.phase == "battle":
+            await self._lead(interaction, visitor, look, Where("flags"))
+        else:
+            await self._desk.show_screen(
+                interaction, visitor, look, Ask((), flags_words(look.view))
+            )
 
     @command("stratego4-recruit")
     @options(rank="option-stratego4-rank", table="option-table")
@@ -225,15 +223,38 @@ class Stratego4(
         self, interaction: Asking, rank: Recruited, table: NamedTable | None = None
     ) -> None:
         """Bring a beaten piece back."""
-        visitor, code = await self._begin(interaction, table)
-        await self._play(interaction, visitor, code, self._line("recruit", rank), None)
+        await self._play_typed(interaction, table, rank, "recruit")
 
     @command("stratego4-army")
     @options(table="option-table")
     async def army(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """One's own army: what stands where, and what was beaten."""
         visitor, code = await self._begin(interaction, table)
-        await self._show_army(interaction, visitor, code)
+        look = await self._look_at_game(visitor, code)
+        await self._show_army(interaction, visitor, look)
+
+    # --- the parts ---------------------------------------------------------------------------
+
+    def _deploys(self, look: Look) -> bool:
+        """Whether this person is deploying an army."""
+        return self._is_played(look) and look.asked is not None and look.view.phase == "deploying"
+
+    async def _show_army(self, asking: Asking, visitor: Visitor, look: Look) -> None:
+        first = self._guide.beginning(look) or Ask(())
+        await self._desk.show_screen(asking, visitor, look, first.saying(hand_text(look.view)))
+
+    async def _show_piece(
+        self, asking: Asking, visitor: Visitor, look: Look, step: str, typed: str
+    ) -> bool:
+        """Show what a piece that was named alone can do; False when it can do nothing."""
+        space = space_named(look.view, typed) if self._is_played(look) else None
+        if space is None or look.asked is None:
+            return False
+        try:
+            await self._lead(asking, visitor, look, Where(step, (key_of(space),)))
+        except StaleQuestion:
+            return False
+        return True
 
 
 def _seats_for(others: int, fewest: int) -> int:

@@ -1,0 +1,1 @@
+"""The commands of each game, and nothing that another game has too."""

@@ -1,0 +1,146 @@
+"""/strada-romana: open a table, move wagons, take goods, keep a wagon tile, pass."""
+
+from typing import TypeAlias
+
+import discord
+from discord import app_commands
+
+from cogs.desk import Asking, NamedTable
+from cogs.guided import GuidedCog
+from cogs.opening import Wishes, computers_wished, level_wished, open_table, seats_wished
+from cogs.playing import Offers
+from cogs.wording import command, options, said
+from core.asking import Where
+from games.strada_romana import offers
+from games.strada_romana.moves import LookAtStack
+from games.strada_romana.view import Options
+
+MOST_SEATS = 5
+
+Run: TypeAlias = app_commands.Transform[str, Offers(offers.runs)]
+Special: TypeAlias = app_commands.Transform[str, Offers(offers.specials)]
+Good: TypeAlias = app_commands.Transform[str, Offers(offers.goods)]
+WagonTile: TypeAlias = app_commands.Transform[str, Offers(offers.wagon_tiles)]
+
+
+class StradaRomana(
+    GuidedCog,
+    name="strada-romana",
+    group_name=said("command-strada-romana-name"),
+    group_description=said("command-strada-romana-description"),
+):
+    """Commands of Strada Romana."""
+
+    GAME = "strada-romana"
+    PARTS = r"[;+\n]"
+
+    @command("strada-romana-new")
+    @options(
+        players="option-players",
+        opponent="option-opponent",
+        second="option-second-opponent",
+        third="option-third-opponent",
+        fourth="option-fourth-opponent",
+        computer="option-computer",
+        computers="option-computers",
+        idle_rounds="option-strada-romana-idle-rounds",
+        pace="option-pace",
+        late="option-late",
+        thread="option-thread",
+        language="option-table-language",
+    )
+    @app_commands.choices(computer=Wishes.LEVELS)
+    @app_commands.choices(pace=Wishes.PACES)
+    @app_commands.choices(late=Wishes.LATE, language=Wishes.LANGUAGES)
+    async def new(
+        self,
+        interaction: Asking,
+        players: app_commands.Range[int, 2, 5] | None = None,
+        opponent: discord.User | None = None,
+        second: discord.User | None = None,
+        third: discord.User | None = None,
+        fourth: discord.User | None = None,
+        computer: app_commands.Choice[str] | None = None,
+        computers: app_commands.Range[int, 1, 4] | None = None,
+        idle_rounds: app_commands.Range[int, 1, 9] | None = None,
+        pace: app_commands.Choice[int] | None = None,
+        late: app_commands.Choice[str] | None = None,
+        thread: bool = False,
+        language: app_commands.Choice[str] | None = None,
+    ) -> None:
+        """Open a table."""
+        named = (opponent, second, third, fourth)
+        guests = tuple(guest for guest in named if guest is not None)
+        level = level_wished(computer, computers)
+        seated = 0 if level is None else computers_wished(players, computers, len(guests))
+        wishes = Wishes(
+            game=self.GAME,
+            size=players or seats_wished(len(guests) + seated, MOST_SEATS),
+            guests=guests,
+            options=Options() if idle_rounds is None else Options(idle_rounds),
+            pace=None if pace is None else pace.value,
+            late=None if late is None else late.value,
+            thread=thread,
+            computer=level,
+            computers=seated,
+            language=None if language is None else language.value,
+        )
+        await open_table(self._desk, interaction, wishes)
+
+    @command("strada-romana-move")
+    @options(run="option-strada-romana-run", table="option-table")
+    async def move(self, interaction: Asking, run: Run, table: NamedTable | None = None) -> None:
+        """Run a wagon; or play a whole turn, part by part."""
+        await self._play_typed(interaction, table, run)
+
+    @command("strada-romana-buy")
+    @options(special="option-strada-romana-special", table="option-table")
+    async def buy(
+        self, interaction: Asking, special: Special, table: NamedTable | None = None
+    ) -> None:
+        """Buy special movement for this turn."""
+        await self._play_typed(interaction, table, special, "buy")
+
+    @command("strada-romana-take")
+    @options(good="option-strada-romana-good", table="option-table")
+    async def take(self, interaction: Asking, good: Good, table: NamedTable | None = None) -> None:
+        """Take a tile or a cube from the wagon that has just run."""
+        await self._play_typed(interaction, table, _with_kind(self.in_notation(good)))
+
+    @command("strada-romana-wagon-tile")
+    @options(wagon="option-strada-romana-wagon", table="option-table")
+    async def wagon_tile(
+        self, interaction: Asking, wagon: WagonTile | None = None, table: NamedTable | None = None
+    ) -> None:
+        """Look through the wagon tiles, once that has been confirmed; or keep the one named."""
+        visitor, code = await self._begin(interaction, table)
+        look = await self._desk.service.look(code, visitor.id)
+        if wagon is not None:
+            await self._play(interaction, visitor, code, self._line("choose", wagon), None)
+        elif self._is_played(look) and look.view.looking and look.asked is not None:
+            await self._desk.show_look(interaction, visitor, look)
+        elif LookAtStack() in look.legal:
+            await self._lead(interaction, visitor, look, Where("look"))
+        else:
+            # It is not to be: whatever speaks against it is said.
+            await self._play(interaction, visitor, code, "look", None)
+
+    @command("strada-romana-pass")
+    @options(table="option-table")
+    async def pass_turn(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Do nothing for a coin."""
+        await self._play_typed(interaction, table, "pass")
+
+    @command("strada-romana-end-turn")
+    @options(table="option-table")
+    async def end_turn(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Move no more and take nothing more."""
+        await self._play_typed(interaction, table, "end")
+
+
+def _with_kind(good: str) -> str:
+    """What was typed as a good, as a move: a square names a cube, anything else a tile."""
+    if good.partition(" ")[0] in ("tile", "cube"):
+        return good
+    is_square = any(map(str.isdecimal, good)) and not good.isdecimal()
+    return f"{'cube' if is_square else 'tile'} {good}"

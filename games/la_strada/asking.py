@@ -1,0 +1,242 @@
+"""Guided play of La Strada: where to, which way, a picture of it, then build."""
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+import msgspec
+
+from core.asking import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
+from core.errors import PlayerError, Refusal
+from core.text import Text, text
+from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, MOST_DAYS, ROW_LETTERS, Hex, road_name
+from games.la_strada.choices import (
+    Goal,
+    best_sites,
+    goal_label,
+    goals,
+    links_among,
+    lost_by_ending,
+    move_label,
+    name_of,
+    near_words,
+    nearest,
+    own_days,
+    path_key,
+    plan_words,
+    settlement_at,
+    sites_among,
+    tiles_words,
+    way_label,
+)
+from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
+from games.la_strada.outlook import Path, links_with
+from games.la_strada.view import View, cost_of
+
+Screen: TypeAlias = Ask[Move]
+
+BEST_SITES: Final = 25
+"""So many places for a workshop are offered at once; the others are found by their row."""
+
+
+class NoRoad(PlayerError):
+    """No road that can be paid now leads there."""
+
+
+def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
+    """What follows at a place; raises UnknownStep."""
+    match where:
+        case Where(step=""):
+            return _beginning(view, legal)
+        case Where(step="to", chosen=(name,)):
+            goal = _goal(view, legal, _hex(name))
+            return _plan(view, goal, goal.ways[0])
+        case Where(step="way", chosen=(key,)):
+            return _plan(view, *_way(view, legal, key))
+        case Where(step="row", chosen=(row,)):
+            return _row_of_sites(view, legal, row)
+        case Where(step="site", chosen=(name,)) if _hex(name) in sites_among(legal):
+            return go(view, (PlaceWorkshop(_hex(name)),))
+        case Where(step="end", chosen=()) if EndTurn() in legal:
+            return go(view, (EndTurn(),))
+    raise UnknownStep(where.step)
+
+
+def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
+    """A move as something about to be made."""
+    (move,) = moves
+    if isinstance(move, BuildLink):
+        return _building(view, move)
+    if isinstance(move, PlaceWorkshop):
+        sure = text("la-strada-play-site-sure", hex=HEX_NAMES[move.hex])
+        words = (sure, near_words(view, move.hex))
+        label = text("la-strada-play-site-button")
+        return Go(moves, label, words, plan=(move.hex,), costly=True)
+    return _ending(view)
+
+
+def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
+    """The legal move nearest to one that is refused; None when no hex was named."""
+    move = nearest(view, legal, typed)
+    if isinstance(move, BuildLink):
+        name = name_of(settlement_at(view, move.path[-1]))
+        road, cost = road_name(move.path), cost_of(view, move.path)
+        words = text("la-strada-play-nearest", settlement=name, road=road, cost=cost)
+        press = _nearest_press(move, _building(view, move))
+        return Ask(((press,),), (words,), plan=move.path)
+    if isinstance(move, PlaceWorkshop):
+        words = text("la-strada-play-nearest-site", hex=HEX_NAMES[move.hex])
+        press = _nearest_press(move, go(view, (move,)))
+        return Ask(((press,),), (words,), plan=(move.hex,))
+    return None
+
+
+def _nearest_press(move: BuildLink | PlaceWorkshop, going: Go[Move]) -> Press[Move]:
+    """Makes the move that is offered: the screen shows it, and says what it costs."""
+    return Press(move_label(move), msgspec.structs.replace(going, said=True), "success")
+
+
+# --- the screens ---------------------------------------------------------------------------------
+
+
+def _beginning(view: View, legal: Sequence[Move]) -> Screen:
+    """The settlements within reach and the turn's end; before that, places for a workshop."""
+    if view.phase == "workshops":
+        return _sites(view, legal)
+    found = goals(view, links_among(legal))
+    options = tuple(_goal_option(goal, view) for goal in found)
+    linking = (Menu("to", options, text("la-strada-play-to")),) if options else ()
+    ending = ((_end_press(view, found),),) if EndTurn() in legal else ()
+    return Ask((*linking, *ending))
+
+
+def _end_press(view: View, found: Sequence[Goal]) -> Press[Move]:
+    """Ends the turn; asked about where days would be lost that could be spent."""
+    label = text("la-strada-play-end-button")
+    if found and lost_by_ending(view):
+        return Press(label, Where("end"))
+    return Press(label, Go((EndTurn(),), label, _parting(view)))
+
+
+def _ending(view: View) -> Go[Move]:
+    lost = lost_by_ending(view)
+    label = text("la-strada-play-end-anyway-button" if lost else "la-strada-play-end-button")
+    style: Style = "danger" if lost else "success"
+    return Go((EndTurn(),), label, _parting(view), style=style, costly=lost > 0)
+
+
+def _parting(view: View) -> tuple[Text, ...]:
+    """A second thought before a turn is ended."""
+    days, lost = own_days(view), lost_by_ending(view)
+    return (text("la-strada-play-end-sure", days=days, lost=lost),)
+
+
+def _goal_option(goal: Goal, view: View) -> Option:
+    hint = text(
+        "la-strada-play-goal-hint",
+        road=road_name(goal.ways[0]),
+        ways=len(goal.ways),
+        left=own_days(view) - goal.cost,
+    )
+    name = HEX_NAMES[goal.hex]
+    return Option(name, goal_label(goal), hint, at=f"hex {name}")
+
+
+def _plan(view: View, goal: Goal, way: Path) -> Screen:
+    """A road that is thought of: what it costs and brings, the other ways, and building it."""
+    build = Press(text("la-strada-play-build-button"), _said(view, goal, way), "success")
+    options = tuple(
+        Option(path_key(other), way_label(other, view), tiles_words(other, view))
+        for other in goal.ways
+        if other != way
+    )
+    others = (Menu("way", options, text("la-strada-play-ways")),) if options else ()
+    return Ask(((build,), *others), tuple(plan_words(view, goal, way)), plan=way)
+
+
+def _said(view: View, goal: Goal, way: Path) -> Go[Move]:
+    label = text("la-strada-play-build-button")
+    return Go((BuildLink(way),), label, tuple(plan_words(view, goal, way)), plan=way, said=True)
+
+
+def _building(view: View, move: BuildLink) -> Go[Move]:
+    """A road that was written out, or is offered in place of another."""
+    (goal,) = goals(view, (move.path,))
+    label = text("la-strada-play-build-button")
+    words = tuple(plan_words(view, goal, move.path))
+    return Go((move,), label, words, plan=move.path, costly=True)
+
+
+def _sites(view: View, legal: Sequence[Move]) -> Screen:
+    """The best places for a workshop, and the rows of the map that have others."""
+    found = best_sites(view, sites_among(legal))
+    best = _site_menu(view, found[:BEST_SITES])
+    rows = tuple(
+        Option(row, text("la-strada-play-row", row=row))
+        for row in ROW_LETTERS
+        if any(HEX_NAMES[at][0] == row for at in found)
+    )
+    return Ask((best, Menu("row", rows, text("la-strada-play-rows"))))
+
+
+def _row_of_sites(view: View, legal: Sequence[Move], row: str) -> Screen:
+    """The places for a workshop in one row of the map."""
+    found = sorted(at for at in sites_among(legal) if HEX_NAMES[at][0] == row)
+    if not found:
+        raise UnknownStep(row)
+    return Ask((_site_menu(view, found),), (text("la-strada-play-row", row=row),))
+
+
+def _site_menu(view: View, found: Sequence[Hex]) -> Menu:
+    options = tuple(
+        Option(name, text("la-strada-play-hex", hex=name), near_words(view, at), at=f"hex {name}")
+        for at in found
+        for name in (HEX_NAMES[at],)
+    )
+    return Menu("site", options, text("la-strada-play-sites"))
+
+
+# --- the parts -----------------------------------------------------------------------------------
+
+
+def _hex(name: str) -> Hex:
+    if name not in HEX_BY_NAME:
+        raise UnknownStep(name)
+    return HEX_BY_NAME[name]
+
+
+def _goal(view: View, legal: Sequence[Move], at: Hex) -> Goal:
+    """The settlement on this hex, if a road leads there now."""
+    found = next((g for g in goals(view, links_among(legal)) if g.hex == at), None)
+    if found is None:
+        raise NoRoad(_why_not(view, at))
+    return found
+
+
+def _why_not(view: View, at: Hex) -> Refusal:
+    """Why no road that can be paid now leads to a hex."""
+    assert view.viewer is not None, "only a player builds"
+    own = view.seats[view.viewer]
+    found = next((s for s in view.settlements if s.hex == at), None)
+    if found is None:
+        return Refusal("la-strada-play-no-settlement", {"hex": HEX_NAMES[at]})
+    name = name_of(found)
+    if at in own.starts:
+        return Refusal("la-strada-refusal-already-linked", {"settlement": name})
+    if len(view.seats) == 2 and found.cubes:
+        return Refusal("la-strada-refusal-occupied", {"settlement": name})
+    ahead = goals(view, links_with(view, view.viewer, MOST_DAYS))
+    goal = next((goal for goal in ahead if goal.hex == at), None)
+    if goal is None:
+        return Refusal("la-strada-play-out-of-reach", {"settlement": name, "most": MOST_DAYS})
+    return Refusal(
+        "la-strada-play-too-dear", {"settlement": name, "cost": goal.cost, "days": own.days}
+    )
+
+
+def _way(view: View, legal: Sequence[Move], key: str) -> tuple[Goal, Path]:
+    """The road that is written so, and where it leads."""
+    for goal in goals(view, links_among(legal)):
+        for way in goal.ways:
+            if path_key(way) == key:
+                return goal, way
+    raise UnknownStep(key)

@@ -1,0 +1,277 @@
+"""Guided play of Strada Romana: which wagon, where to, what to take, what next."""
+
+from collections.abc import Sequence
+from typing import TypeAlias, TypeVar
+
+from core.asking import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
+from core.text import Listing, Text, text
+from games.strada_romana.board import SQUARE_NAMES, WAGONS, Wagon, good_name, wagon_name
+from games.strada_romana.choices import (
+    Take,
+    good_of,
+    left_words,
+    own_coins,
+    own_points,
+    plan_words,
+    points_of,
+    price_of,
+    stop_label,
+    take_name,
+    takes_at,
+    takes_words,
+    wagon_named,
+    wagon_place,
+    wagon_progress,
+)
+from games.strada_romana.moves import (
+    BuySpecial,
+    ChooseWagonTile,
+    EndTurn,
+    LookAtStack,
+    Move,
+    Pass,
+    RunWagon,
+)
+from games.strada_romana.notation import notate
+from games.strada_romana.view import View
+
+Screen: TypeAlias = Ask[Move]
+Presses: TypeAlias = tuple[Press[Move], ...]
+
+AnyMove = TypeVar("AnyMove", bound=Move)
+
+_ONE_MENU = 25
+"""So many runs are listed in one menu; more are parted by their points of movement."""
+
+
+def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
+    """What follows at a place; raises UnknownStep."""
+    match where:
+        case Where(step=""):
+            return _stack(view, legal) if view.looking else _beginning(view, legal)
+        case Where(step="wagon", chosen=(key,)):
+            return _wagon(view, legal, _wagon_of(key))
+        case Where(step="to", chosen=(_, notation)):
+            return _run(view, _run_of(legal, notation))
+        case Where(step="buy", chosen=(special,)):
+            return go(view, (_one(legal, BuySpecial, "special", special),))
+        case Where(step="look", chosen=()) if LookAtStack() in legal:
+            return go(view, (LookAtStack(),))
+        case Where(step="keep", chosen=(key,)):
+            return go(view, (_one(legal, ChooseWagonTile, "wagon", _wagon_of(key)),))
+    raise UnknownStep(where.step)
+
+
+def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
+    """Moves as something about to be made, the first of them leading."""
+    move = moves[0]
+    match move:
+        case RunWagon():
+            takes = takes_at(view, move)
+            words = (*plan_words(view, move, takes), left_words(view))
+            return Go(moves, text("strada-romana-play-run-button"), words, plan=move, costly=True)
+        case BuySpecial():
+            return _buying(view, moves, move)
+        case LookAtStack():
+            return _looking(view, moves)
+        case ChooseWagonTile():
+            words = (text("strada-romana-play-keep-sure", wagon=wagon_name(move.wagon)),)
+            return Go(moves, text("strada-romana-play-keep-button"), words, costly=True)
+        case Pass():
+            label = text("strada-romana-play-pass-button")
+        case EndTurn():
+            label = _end_label(view)
+        case _:
+            label = text("strada-romana-play-take", take=take_name(view, move))
+    return Go(moves, label)
+
+
+def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
+    """What is left of the turn, and where the wagon that was named can run."""
+    words = (left_words(view),)
+    wagon = wagon_named(typed)
+    if wagon is None or view.looking:
+        return Ask((), words)
+    menus = _run_menus(view, legal, wagon)
+    return Ask(menus, words, plan=_standing(wagon) if menus else None)
+
+
+# --- the screens ---------------------------------------------------------------------------------
+
+
+def _beginning(view: View, legal: Sequence[Move]) -> Screen:
+    """The wagons that can run, and whatever else may be done now."""
+    goods = tuple(_at_once(view, move, "success") for move in legal if isinstance(move, Take))
+    buys: Presses = tuple(
+        Press(
+            text("strada-romana-play-buy", special=buy.special, price=price_of(buy)),
+            Where("buy", (buy.special,)),
+        )
+        for buy in among(legal, BuySpecial)
+    )
+    looks: Presses = (Press(text("strada-romana-play-look-button"), Where("look")),)
+    others = (
+        *(looks if LookAtStack() in legal else ()),
+        *(_at_once(view, move) for move in legal if isinstance(move, Pass | EndTurn)),
+    )
+    menu = _wagon_menu(view, legal)
+    return Ask((*filter(None, (goods,)), *menu, *filter(None, (buys, others))))
+
+
+def _at_once(view: View, move: Move, style: Style = "secondary") -> Press[Move]:
+    going = go(view, (move,))
+    return Press(going.label, going, style)
+
+
+def _wagon_menu(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
+    runs = among(legal, RunWagon)
+    options = tuple(
+        Option(
+            WAGONS[wagon],
+            wagon_place(view, wagon),
+            _wagon_hint(view, wagon, runs),
+            at=f"wagon {WAGONS[wagon]}",
+        )
+        for wagon in sorted({run.wagon for run in runs})
+    )
+    hint = text("strada-romana-play-wagons", points=own_points(view), coins=own_coins(view))
+    return (Menu("wagon", options, hint),) if options else ()
+
+
+def _wagon_hint(view: View, wagon: Wagon, runs: Sequence[RunWagon]) -> Text:
+    """Where it goes, and the goods within its reach."""
+    reached = [take for run in runs if run.wagon == wagon for take in takes_at(view, run)]
+    goods = sorted({good for take in reached if (good := good_of(view, take)) is not None})
+    return text(
+        "strada-romana-play-wagon-hint",
+        to=view.wagons[wagon].to,
+        count=len(goods),
+        goods=Listing(tuple(map(good_name, goods))),
+    )
+
+
+def _wagon(view: View, legal: Sequence[Move], wagon: Wagon) -> Screen:
+    """Where a wagon can run to, with what lies ready there."""
+    menus = _run_menus(view, legal, wagon)
+    if not menus:
+        raise UnknownStep(WAGONS[wagon])
+    words = (text("strada-romana-play-where", wagon=wagon_name(wagon)), left_words(view))
+    return Ask(menus, words, plan=_standing(wagon))
+
+
+def _standing(wagon: Wagon) -> RunWagon:
+    """A wagon that is to run, before it is said where to."""
+    return RunWagon(wagon, ())
+
+
+def _run_menus(view: View, legal: Sequence[Move], wagon: Wagon) -> tuple[Menu, ...]:
+    """The runs of a wagon: one menu, or one for each number of points if they are many."""
+    runs = [run for run in among(legal, RunWagon) if run.wagon == wagon]
+    if len(runs) <= _ONE_MENU:
+        return (_run_menu(view, runs, 0),) if runs else ()
+    lengths = sorted({points_of(run) for run in runs})
+    return tuple(
+        _run_menu(view, [run for run in runs if points_of(run) == points], points)
+        for points in lengths
+    )
+
+
+def _run_menu(view: View, runs: Sequence[RunWagon], points: int) -> Menu:
+    options = tuple(
+        Option(
+            notate(run),
+            stop_label(view, run),
+            takes_words(view, takes_at(view, run)),
+            at=_stop(view, run),
+        )
+        for run in runs
+    )
+    return Menu("to", options, text("strada-romana-play-squares", points=points), (str(points),))
+
+
+def _stop(view: View, run: RunWagon) -> str:
+    """Where a run ends: a square, or the city."""
+    to = view.wagons[run.wagon].to
+    return f"city {to}" if run.arrives else f"square {SQUARE_NAMES[run.path[-1]]}"
+
+
+def _run(view: View, run: RunWagon) -> Screen:
+    """A run that is thought of: its points, what lies ready there, and running or not."""
+    takes = takes_at(view, run)
+    words = (*plan_words(view, run, takes), left_words(view))
+
+    def said(label: Text, *moves: Move) -> Go[Move]:
+        return Go(moves, label, words, plan=run, said=True)
+
+    label = text("strada-romana-play-run-button")
+    presses = [Press(label, said(label, run), "success")]
+    for take in takes:
+        label = text("strada-romana-play-run-and", take=take_name(view, take))
+        presses.append(Press(label, said(label, run, take), "primary"))
+    return Ask((tuple(presses),), words, plan=run, back=Where("wagon", (WAGONS[run.wagon],)))
+
+
+def _buying(view: View, moves: tuple[Move, ...], buy: BuySpecial) -> Go[Move]:
+    """What special movement allows, before it is paid for."""
+    price, coins = price_of(buy), own_coins(view)
+    words = (
+        text("strada-romana-play-buy-sure", special=buy.special, price=price, coins=coins),
+        text("strada-romana-play-buy-ladder"),
+    )
+    return Go(moves, text("strada-romana-play-buy-button"), words, costly=True)
+
+
+def _looking(view: View, moves: tuple[Move, ...]) -> Go[Move]:
+    """A second thought before the stack is looked through: it cannot be taken back."""
+    kept = len(view.hand or ())
+    words = (text("strada-romana-play-look-sure", kept=kept, count=view.stack_count),)
+    label = text("strada-romana-play-look-sure-button")
+    return Go(moves, label, words, style="danger", costly=True)
+
+
+def _stack(view: View, legal: Sequence[Move]) -> Screen:
+    """The wagon tiles in the stack, with where their wagons stand."""
+    options = tuple(
+        Option(
+            WAGONS[move.wagon],
+            wagon_name(move.wagon),
+            wagon_progress(view, move.wagon),
+            at=f"wagon {WAGONS[move.wagon]}",
+        )
+        for move in among(legal, ChooseWagonTile)
+    )
+    return Ask((Menu("keep", options, text("strada-romana-play-keep")),))
+
+
+def _end_label(view: View) -> Text:
+    return text("strada-romana-play-end", points=own_points(view), coins=own_coins(view))
+
+
+# --- the parts -----------------------------------------------------------------------------------
+
+
+def among(legal: Sequence[Move], kind: type[AnyMove]) -> list[AnyMove]:
+    """The moves of one kind, in their order."""
+    return [move for move in legal if isinstance(move, kind)]
+
+
+def _one(legal: Sequence[Move], kind: type[AnyMove], field: str, value: object) -> AnyMove:
+    """The legal move of a kind that has this value."""
+    found = next((m for m in among(legal, kind) if getattr(m, field) == value), None)
+    if found is None:
+        raise UnknownStep(str(value))
+    return found
+
+
+def _wagon_of(key: str) -> Wagon:
+    """The wagon a menu said."""
+    if key not in WAGONS:
+        raise UnknownStep(key)
+    return Wagon(WAGONS.index(key))
+
+
+def _run_of(legal: Sequence[Move], notation: str) -> RunWagon:
+    found = next((run for run in among(legal, RunWagon) if notate(run) == notation), None)
+    if found is None:
+        raise UnknownStep(notation)
+    return found

@@ -1,0 +1,41 @@
+"""What the options of /strada-romana offer while they are typed."""
+
+from typing import TypeAlias
+
+from core.asking import Offered
+from core.asking import Typing as AnyTyping
+from core.text import text
+from games.strada_romana.asking import among
+from games.strada_romana.board import WAGONS, wagon_name
+from games.strada_romana.choices import Take, best_runs, price_of, run_label, take_name
+from games.strada_romana.moves import BuySpecial, ChooseWagonTile, Move, RunWagon
+from games.strada_romana.notation import notate
+from games.strada_romana.view import View
+
+Typing: TypeAlias = AnyTyping[View, Move]
+
+
+def runs(typing: Typing) -> Offered:
+    """Runs, the most rewarding first; of those that are told alike, the shortest."""
+    found = best_runs(typing.view, among(typing.legal, RunWagon))
+    return [(run_label(typing.view, run), notate(run)) for run in found]
+
+
+def goods(typing: Typing) -> Offered:
+    """What may be taken from the wagon that has just run."""
+    takes = [move for move in typing.legal if isinstance(move, Take)]
+    return [(take_name(typing.view, take), notate(take)) for take in takes]
+
+
+def specials(typing: Typing) -> Offered:
+    """Special movement that can be bought now."""
+    return [
+        (text("strada-romana-play-buy", special=buy.special, price=price_of(buy)), buy.special)
+        for buy in among(typing.legal, BuySpecial)
+    ]
+
+
+def wagon_tiles(typing: Typing) -> Offered:
+    """The wagon tiles of the stack, to whoever looks through it."""
+    choices = among(typing.legal, ChooseWagonTile)
+    return [(wagon_name(move.wagon), WAGONS[move.wagon]) for move in choices]

@@ -1,0 +1,102 @@
+"""What the options of /stratego offer while they are typed."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from core.asking import Offered
+from core.asking import Typing as AnyTyping
+from core.text import text
+from games.stratego4.board import Space
+from games.stratego4.choices import (
+    able_pieces,
+    among,
+    formation_key,
+    formation_name,
+    formations,
+    goals_of,
+    key_of,
+    loaded_cannons,
+    others_for,
+    own_pieces,
+    piece_name,
+    recruit_name,
+    shots_of,
+    space_named,
+    target_name,
+    target_words,
+)
+from games.stratego4.moves import Move, Recruit
+from games.stratego4.view import PieceView, View
+
+Typing: TypeAlias = AnyTyping[View, Move]
+
+
+def ready_made(typing: Typing) -> Offered:
+    """Ready-made armies, and their mirror images."""
+    if not _deploys(typing):
+        return []
+    return [
+        (formation_name(key, mirror=mirror), formation_key(key, mirror=mirror))
+        for key, mirror, _ in formations()
+    ]
+
+
+def swapped(typing: Typing) -> Offered:
+    """Pieces that can change places."""
+    return _named(own_pieces(typing.view)) if _deploys(typing) else []
+
+
+def swapped_with(typing: Typing) -> Offered:
+    """Pieces to change places with the one that is named beside, or with any."""
+    if not _deploys(typing):
+        return []
+    first = _beside(typing)
+    return swapped(typing) if first is None else _named(others_for(typing.view, first))
+
+
+def movers(typing: Typing) -> Offered:
+    """Pieces that can move or attack."""
+    return _named(able_pieces(typing.view, typing.legal))
+
+
+def goals(typing: Typing) -> Offered:
+    """Where the piece that is named beside can go."""
+    start = _beside(typing)
+    return [] if start is None else _targets(typing.view, goals_of(typing.legal, start))
+
+
+def cannons(typing: Typing) -> Offered:
+    """Cannons that can fire."""
+    return _named(loaded_cannons(typing.view, typing.legal))
+
+
+def shots(typing: Typing) -> Offered:
+    """What the cannon that is named beside can fire at."""
+    start = _beside(typing)
+    return [] if start is None else _targets(typing.view, shots_of(typing.legal, start))
+
+
+def recruits(typing: Typing) -> Offered:
+    """Beaten pieces one may bring back."""
+    moves = among(typing.legal, Recruit)
+    return [(recruit_name(typing.view, move), str(move.rank)) for move in moves]
+
+
+def _deploys(typing: Typing) -> bool:
+    return typing.asked and typing.view.phase == "deploying"
+
+
+def _beside(typing: Typing) -> Space | None:
+    return space_named(typing.view, typing.beside)
+
+
+def _named(pieces: Iterable[PieceView]) -> Offered:
+    return [(piece_name(piece), key_of(piece.space)) for piece in pieces]
+
+
+def _targets(view: View, found: Iterable[Space]) -> Offered:
+    """Spaces, each with what stands there."""
+    return [
+        (text("guide-pair", one=target_name(view, to), other=target_words(view, to)), key_of(to))
+        for to in found
+    ]

@@ -1,0 +1,59 @@
+"""What can be chosen is drawn on the board: on the first screen, on the way, and as a plan."""
+
+from rendering.scene import Scene
+from tests.e2e import la_strada_game, strada_romana_game, stratego4_game
+from tests.e2e.house import House
+from tests.e2e.playing import first
+from tests.e2e.reading import Post
+from tests.rendering.seen import stamped
+
+
+def drawn(house: House, post: Post) -> Scene:
+    """The scene of a post's picture."""
+    (file,) = post.files.values()
+    return house.sketch.scenes[file]
+
+
+async def test_places_for_a_workshop_are_marked_and_the_one_thought_of_is_drawn(
+    house: House,
+) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno")
+    here = game.here(await game.to_play())
+    opened = (await here.press(custom_id="tavolo:play:", on=game.board)).posts[-1]
+    best = first(opened.selects, "la-strada-site:")["options"]
+    assert len(stamped(drawn(house, opened), "la-strada-choice")) == len(best)
+    sure = await here.choose(best[0]["value"], custom_id="la-strada-site:", on=opened)
+    scene = drawn(house, sure.posts[-1])
+    assert any(key.endswith("#FFFFFF") for key in stamped(scene, "la-strada-workshop/"))
+    assert best[0]["label"] in scene.alt
+
+
+async def test_where_a_wagon_can_run_to_is_marked_and_so_is_the_wagon(house: House) -> None:
+    game = await strada_romana_game.begin(house, "ada", "bruno")
+    here = game.here(await game.to_play())
+    opened = (await here.press(custom_id="tavolo:play:", on=game.board)).posts[-1]
+    wagons = first(opened.selects, "strada-romana-wagon:")["options"]
+    assert len(stamped(drawn(house, opened), "ring/")) == len(wagons)
+    where = await here.choose(wagons[0]["value"], custom_id="strada-romana-wagon:", on=opened)
+    page = where.posts[-1]
+    scene, squares = drawn(house, page), set()
+    for menu in page.selects:
+        squares |= {option["value"].split()[-1] for option in menu["options"]}
+    assert len(stamped(scene, "ring/")) == len(squares)
+    (standing,) = (k for k in stamped(scene, "strada-romana-wagon/") if k.endswith("/planned"))
+    assert wagons[0]["value"].casefold() in standing.casefold()
+
+
+async def test_menus_of_targets_say_how_far_and_which_way(house: House) -> None:
+    game = await stratego4_game.to_battle(house, "ada", "bruno", "chloe", "dario")
+    who = await game.to_play()
+    here = game.here(who)
+    opened = (await here.press(custom_id="tavolo:play:", on=game.board)).posts[-1]
+    pieces = first(opened.selects, "stratego4-piece:")["options"]
+    marked = stamped(drawn(house, opened), "stratego4-aimed-at")
+    assert len(marked) == len(pieces)
+    page = (await here.choose(pieces[0]["value"], custom_id="stratego4-piece:", on=opened)).posts[
+        -1
+    ]
+    for option in first(page.selects, "stratego4-to:")["options"]:
+        assert "·" in option["description"], "what is there, and how far away"
