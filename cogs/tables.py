@@ -29,7 +29,7 @@ from workers.ports import REGIONS, Action, ActionName, Document, Post, Region
 
 _HISTORY = "history"
 
-Press: TypeAlias = Callable[[Asking, Visitor, TableCode, int | None], Awaitable[None]]
+Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
 
 _FILLS: tuple[ActionName, ...] = ("fill-easy", "fill-normal", "fill-hard")
 """What lets computers of a level take all free seats."""
@@ -82,7 +82,7 @@ class Tables(
         """A button under a post was pressed."""
         try:
             press = self._presses.get(button.name, self._forged)
-            await self._serve(interaction, button.code, press, button.asked)
+            await self._serve(interaction, button.code, press)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
@@ -196,30 +196,24 @@ class Tables(
 
     # --- what they do ------------------------------------------------------------------------
 
-    async def _serve(
-        self, asking: Asking, table: str | None, press: Press, asked: int | None = None
-    ) -> None:
+    async def _serve(self, asking: Asking, table: str | None, press: Press) -> None:
         await self._desk.acknowledge(asking)
         visitor = await self._desk.visitor(asking)
         code = await self._desk.find(asking, visitor, table)
-        await press(asking, visitor, code, asked)
+        await press(asking, visitor, code)
 
     async def _read(self, asking: Asking, table: str | None, press: Press) -> None:
         """The same for those who only want to look: a game that is over will do as well."""
         await self._desk.acknowledge(asking)
         visitor = await self._desk.visitor(asking)
         code = await self._desk.find_to_read(asking, visitor, table)
-        await press(asking, visitor, code, None)
+        await press(asking, visitor, code)
 
-    async def _join(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _join(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         done = await self._desk.service.join(request_of(asking), code, visitor.person)
         await self._confirm(asking, visitor, done, text("done-joined", code=code))
 
-    async def _ask_for_level(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _ask_for_level(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Ask how well one computer is to play, or one in each free seat where there are more."""
         table = (await self._desk.service.look(code, visitor.id)).table
         free = table.size - len(table.seats) - len(table.invited)
@@ -240,9 +234,7 @@ class Tables(
     def _seating(self, level: Level, *, fills: bool = False) -> Press:
         """What seats a computer that plays so well, or fills the table with them."""
 
-        async def seat(
-            asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-        ) -> None:
+        async def seat(asking: Asking, visitor: Visitor, code: TableCode) -> None:
             look = await self._desk.service.look(code, visitor.id)
             computer = Computer(look.table.game, level)
             done = await self._desk.service.seat_computer(
@@ -255,21 +247,15 @@ class Tables(
 
         return seat
 
-    async def _leave(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _leave(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         done = await self._desk.carry_out(asking, code, Leave(visitor.person))
         await self._confirm(asking, visitor, done, text("done-left", code=code))
 
-    async def _start(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _start(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         done = await self._desk.service.start(request_of(asking), code, visitor.person)
         await self._confirm(asking, visitor, done, text("done-started", code=code))
 
-    async def _ask_to_cancel(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _ask_to_cancel(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Say what calling off would do to whom, before it is done."""
         order = Cancel(visitor.person, _managed_by(asking))
         table, foreseen = await self._desk.service.foresee_end(code, order)
@@ -277,14 +263,10 @@ class Tables(
         say = self._desk.voice(visitor.locale)
         await self._desk.show(asking, end_question(table, visitor.id, foreseen, names, say))
 
-    async def _agree_to_end(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _agree_to_end(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         await self._cancel(asking, visitor, code, Cancel(visitor.person))
 
-    async def _end_for_all(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _end_for_all(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         await self._cancel(asking, visitor, code, Cancel(visitor.person, _managed_by(asking)))
 
     async def _cancel(
@@ -295,9 +277,7 @@ class Tables(
         said = text("done-cancelled" if over else "done-calling-off", code=code)
         await self._desk.tell(asking, visitor.locale, said)
 
-    async def _ask_to_resign(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _ask_to_resign(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         if look.seat is None:
             raise refused("table-refusal-not-seated")
@@ -309,15 +289,11 @@ class Tables(
         sure = Post(heading=say(text("resign-sure", code=code)), actions=(button,))
         await self._desk.show(asking, sure)
 
-    async def _resign(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _resign(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         done = await self._desk.carry_out(asking, code, Resign(visitor.person))
         await self._desk.show_look(asking, visitor, done.look, done.events)
 
-    async def _view(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _view(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         if look.seat is None and look.table.status is Status.PLAYING:
             bystander = Ask[None]((), (text("table-refusal-not-seated"),))
@@ -325,13 +301,11 @@ class Tables(
             return
         await self._show_or_tell(asking, visitor, look)
 
-    async def _open(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _open(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """One's own view of a table; of one that waits for players, who sits there and a seat."""
         look = await self._desk.service.look(code, visitor.id)
         if look.table.status is not Status.LOBBY:
-            await self._view(asking, visitor, code, None)
+            await self._view(asking, visitor, code)
             return
         profiles = await self._desk.profiles_of(look.table)
         say = self._desk.voice(visitor.locale)
@@ -349,21 +323,15 @@ class Tables(
         )
         await self._desk.show(asking, post)
 
-    async def _forged(
-        self, _asking: Asking, _visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _forged(self, _asking: Asking, _visitor: Visitor, code: TableCode) -> None:
         """No button of ours says this."""
         raise stale(code)
 
-    async def _board(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _board(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.watch(code)
         await self._show_or_tell(asking, visitor, look)
 
-    async def _closer(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _closer(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """A part of the board larger, beside the view and what can be pressed there."""
         post = await self._larger(visitor, code)
         await self._desk.show_beside(asking, post)
@@ -371,9 +339,7 @@ class Tables(
     def _looking_at(self, region: Region) -> Press:
         """What shows this part instead of another."""
 
-        async def show(
-            asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-        ) -> None:
+        async def show(asking: Asking, visitor: Visitor, code: TableCode) -> None:
             await self._desk.show(asking, await self._larger(visitor, code, region))
 
         return show
@@ -385,9 +351,7 @@ class Tables(
         profiles = await self._desk.profiles_of(look.table)
         return await self._desk.presenter.closer(look, profiles, visitor.locale, region)
 
-    async def _text(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _text(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
         post = self._desk.presenter.as_text(look, profiles, visitor.locale)
@@ -395,18 +359,14 @@ class Tables(
             asking, post, self._desk.controls(look, profiles, visitor.profile)
         )
 
-    async def _status(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _status(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
         lines = self._desk.presenter.status_lines(look.table, profiles, visitor.locale)
         heading = self._desk.voice(visitor.locale)(_status_heading(look.table))
         await self._desk.show(asking, Post(heading=heading, lines=lines))
 
-    async def _history(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _history(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         await self._show_history(asking, visitor, code)
 
     async def _show_history(
@@ -431,9 +391,7 @@ class Tables(
         book = f"{TABLES}{_HISTORY}.{code}"
         await self._desk.show(asking, post, turns(book, page, len(pages), say))
 
-    async def _verify(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _verify(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         record, found = await self._desk.service.verify(code)
         say = self._desk.voice(visitor.locale)
         file = f"{record.game}-{code}.json".lower()
@@ -450,16 +408,12 @@ class Tables(
         )
         await self._desk.show(asking, post)
 
-    async def _show_rules(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _show_rules(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         post, rows = await self._rules.page(look.table.game, 1, visitor.locale)
         await self._desk.show_beside(asking, post, rows)
 
-    async def _rematch(
-        self, asking: Asking, visitor: Visitor, code: TableCode, _asked: int | None
-    ) -> None:
+    async def _rematch(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         done = await self._desk.service.rematch(request_of(asking), code, visitor.person)
         await self._confirm(asking, visitor, done, text("done-opened", code=done.look.table.code))
 

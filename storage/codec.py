@@ -61,6 +61,7 @@ def table_values(table: Table) -> Values:
         "seed": table.seed,
         "state": table.state,
         "moves": table.moves,
+        "open_moves": table.open_moves,
         "outcome": None if table.outcome is None else _encode(table.outcome),
         "created_at": table.created_at,
         "updated_at": table.updated_at,
@@ -79,6 +80,7 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "deadline": seat.deadline,
             "last_move": seat.last_move,
             "lapsed": seat.lapsed,
+            "questions": seat.questions,
         }
         for seat in seats
     ]
@@ -129,6 +131,7 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         updated_at=row.updated_at,
         calling_off=_decode_players(row.calling_off),
         codec=row.codec,
+        open_moves=row.open_moves,
     )
 
 
@@ -155,6 +158,7 @@ def _seat_from(row: AnyRow) -> TableSeat:
         row.deadline,
         row.last_move,
         row.lapsed,
+        row.questions,
     )
 
 

@@ -63,6 +63,7 @@ game_table = Table(
     Column("seed", LargeBinary),
     Column("state", LargeBinary),
     Column("moves", Integer, nullable=False),
+    Column("open_moves", Integer, nullable=False, server_default="0"),
     Column("outcome", LargeBinary),
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
@@ -87,6 +88,7 @@ seat = Table(
     Column("deadline", BigInteger),
     Column("last_move", Integer, nullable=False),
     Column("lapsed", Integer, nullable=False, server_default="0"),
+    Column("questions", BigInteger, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",

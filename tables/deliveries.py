@@ -6,6 +6,7 @@ the hand everybody is dealt at the start.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import accumulate
 from typing import Any
 
 import msgspec
@@ -62,7 +63,7 @@ def facts_of(table: Table) -> TableFacts:
         seats=tuple(SeatFacts(s.seat, s.occupant, s.asked, s.deadline) for s in table.seats),
         invited=table.invited,
         options=msgspec.Raw(table.options if readable else b"{}"),
-        moves=table.moves,
+        moves=table.open_moves,
         outcome=table.outcome,
         pace=table.pace,
         seal=None if table.seed is None else seal_of(table.seed),
@@ -97,10 +98,18 @@ def heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[msgspec.Ra
     )
 
 
+def numbers_of(moves: int, records: Iterable[EventRecord]) -> tuple[int | None, ...]:
+    """Under which number all know each move, after the set-up (0); None for one told to some."""
+    told_to_all = {record.seq for record in records if record.seats is None}
+    count = accumulate(int(seq in told_to_all) for seq in range(1, moves + 1))
+    return (0, *(n if seq in told_to_all else None for seq, n in enumerate(count, 1)))
+
+
 def recap_from(table: Table) -> int:
     """The move after which all is news to somebody who is to act (or, at the end, to anybody).
 
-    -1 at the start, when the set-up is news. Whatever happened last is news in any case.
+    -1 at the start, when the set-up is news. Whatever happened last is news in any case. Secret
+    moves count for nothing, as the channel's news would tell of them.
     """
     waiting = table.to_act or table.seats
     return min((_seen_by(table, s) for s in waiting), default=0)
@@ -108,7 +117,8 @@ def recap_from(table: Table) -> int:
 
 def _seen_by(table: Table, seat: TableSeat) -> int:
     """The last move that is no news to this seat: its own, if others have moved since."""
-    return min(seat.last_move, table.moves - 1)
+    newest = max(other.last_move for other in table.seats)
+    return min(seat.last_move, newest - 1)
 
 
 def _views_of(table: Table, game: AnyGame | None) -> Callable[[Viewer], msgspec.Raw | None]:
@@ -136,7 +146,7 @@ def letters_for(
         return ()
     view_of = _views_of(transition.table, game)
     private = _private_letters(before, transition, view_of, news, asker)
-    if _is_secret(before, transition):
+    if transition.secret:
         return private
     return (_public_letter(before, transition, view_of(None), news, asker), *private)
 
@@ -194,16 +204,6 @@ def _computer_goes_on(transition: Transition) -> bool:
         return False
     seat = table.seats[made.seat]
     return isinstance(seat.occupant, Computer) and table.to_act == (seat,)
-
-
-def _is_secret(before: Table, transition: Transition) -> bool:
-    """Whether a move was made by which the channel learns nothing, and nobody else is asked."""
-    made, table = transition.move, transition.table
-    if made is None or transition.notices or table.status is not Status.PLAYING:
-        return False
-    if any(isinstance(told.to, Everyone) for told in transition.told):
-        return False
-    return all(seat.seat == made.seat for seat in _newly_asked(before, table))
 
 
 def _public_letter(

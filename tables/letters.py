@@ -29,7 +29,8 @@ class TableFacts(msgspec.Struct, frozen=True):
     """What everybody may know of a table, apart from the game itself.
 
     ``seal``: the SHA-256 of the seed, from the start on. ``seed``: the seed itself, in hex, once
-    the game is finished and gives nothing away any more. ``readable``: whether this house knows the
+    the game is finished and gives nothing away any more. ``moves``: how many of them everybody was
+    told something of. ``readable``: whether this house knows the
     game and how the table is stored; if not, ``options`` are empty.
     """
 

@@ -9,7 +9,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
-from core.game import Seat, Step, Told
+from core.game import Everyone, Seat, Step, Told
 from core.text import Player, Text, Value, Verbatim, text
 from tables import codec
 from tables.codec import AnyGame
@@ -88,13 +88,15 @@ class Transition(msgspec.Struct, frozen=True):
     """The table after a command, and what there is to tell of it.
 
     ``move``: the new line of the log, if a move was made. ``told``: the game's events, addressed.
-    ``notices``: what happened to the table itself, for everyone.
+    ``notices``: what happened to the table itself, for everyone. ``secret``: a move was made of
+    which only some are told, and by which nobody else is asked: the channel learns nothing of it.
     """
 
     table: Table
     move: MoveRecord | None = None
     told: tuple[Told[Any], ...] = ()
     notices: tuple[Text, ...] = ()
+    secret: bool = False
 
 
 Decision: TypeAlias = Callable[[Table, Any, Moment], Transition]
@@ -309,9 +311,8 @@ def expire(table: Table, command: Expire, moment: Moment) -> Transition:
     else:
         move = moment.game.fallback_move(state, seat.seat)
         step, notation = moment.game.apply(state, seat.seat, move), moment.game.notate(move)
-    after = _advance(table, step, _Made(seat.seat, None, notation), moment)
     notice = text(f"table-late-{table.pace.late}", who=Player(seat.seat))
-    return msgspec.structs.replace(after, notices=(notice, *after.notices))
+    return _advance(table, step, _Made(seat.seat, None, notation, (notice,)), moment)
 
 
 def cancel_game(table: Table, command: Cancel, moment: Dated) -> Transition:
@@ -348,11 +349,12 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
 
 
 class _Made(msgspec.Struct, frozen=True):
-    """Who made which move; ``by`` None when the house did."""
+    """Who made which move; ``by`` None when the house did. ``notices``: told to all about it."""
 
     seat: Seat
     by: PlayerId | None
     notation: str
+    notices: tuple[Text, ...] = ()
 
 
 def _out_of_season(status: Status, command: Command) -> TableRefuses:
@@ -439,23 +441,52 @@ def _advance(table: Table, step: Step[Any, Any], made: _Made, moment: Moment) ->
         state_hash=fingerprint(state),
         at=moment.now,
     )
+    to_act = moment.game.to_act(step.state)
+    moved = msgspec.structs.replace(table, version=table.version + 1, state=state, moves=record.seq)
+    secret = _is_secret(table, step, made, to_act)
+    if secret:
+        asked = _asked_anew(_ask(moved, to_act, None, moment.now), made.seat)
+    else:
+        shown = _shown(moved, step, made, moment)
+        asked = _ask(shown, to_act, made.seat, moment.now)
+    return Transition(asked, record, step.told, made.notices, secret)
+
+
+def _is_secret(table: Table, step: Step[Any, Any], made: _Made, to_act: frozenset[Seat]) -> bool:
+    """Whether nobody but those who are told in private learns that a move was made."""
+    if made.notices or not to_act or _is_told_to_all(step):
+        return False
+    return to_act <= {made.seat, *(seat.seat for seat in table.to_act)}
+
+
+def _is_told_to_all(step: Step[Any, Any]) -> bool:
+    return any(isinstance(told.to, Everyone) for told in step.told)
+
+
+def _shown(table: Table, step: Step[Any, Any], made: _Made, moment: Moment) -> Table:
+    """What everybody sees of a table changes with a move, unless it is a secret one."""
     outcome = moment.game.outcome(step.state)
-    moved = _changed(
+    return msgspec.structs.replace(
         table,
-        moment,
-        state=state,
-        moves=record.seq,
+        updated_at=moment.now,
+        open_moves=table.open_moves + _is_told_to_all(step),
         outcome=outcome,
         status=Status.PLAYING if outcome is None else Status.FINISHED,
-        seats=_moved(table.seats, made.seat, record.seq),
+        seats=_moved(table.seats, made.seat, table.moves),
         calling_off=tuple(p for p in table.calling_off if p != made.by),
     )
-    asked = _ask(moved, moment.game.to_act(step.state), made.seat, moment.now)
-    return Transition(asked, move=record, told=step.told)
 
 
 def _moved(seats: tuple[TableSeat, ...], mover: Seat, seq: int) -> tuple[TableSeat, ...]:
     return tuple(msgspec.structs.replace(s, last_move=seq) if s.seat == mover else s for s in seats)
+
+
+def _asked_anew(table: Table, mover: Seat) -> Table:
+    """A new question, so that its buttons work once, in the time of the old one, which all see."""
+    seats = tuple(
+        _with_new_question(s) if s.seat == mover and s.asked is not None else s for s in table.seats
+    )
+    return msgspec.structs.replace(table, seats=seats)
 
 
 def _ask(table: Table, to_act: frozenset[Seat], mover: Seat | None, now: int) -> Table:
@@ -471,7 +502,12 @@ def _asked(table: Table, seat: TableSeat, owes: bool, mover: Seat | None, now: i
         return seat
     hours = None if isinstance(seat.occupant, Computer) else table.pace.hours
     deadline = None if hours is None else now + hours * HOUR
-    return msgspec.structs.replace(seat, asked=table.version, deadline=deadline, lapsed=0)
+    return msgspec.structs.replace(_with_new_question(seat), deadline=deadline, lapsed=0)
+
+
+def _with_new_question(seat: TableSeat) -> TableSeat:
+    number = seat.questions + 1
+    return msgspec.structs.replace(seat, asked=number, questions=number)
 
 
 def _wait_longer(table: Table, seat: TableSeat, moment: Moment) -> Transition:

@@ -71,10 +71,11 @@ class Pace(msgspec.Struct, frozen=True):
 class TableSeat(msgspec.Struct, frozen=True):
     """A seat of a table and its occupant.
 
-    ``asked``: the table's version at which this seat was last asked to decide, None when it owes
-    nothing; buttons carry it, and are stale only when it has changed. ``deadline``: until when.
-    ``last_move``: number of the last move this seat made (0: none yet). ``lapsed``: how many
-    deadlines this question has outlived, where the table waits.
+    ``asked``: the number of the question this seat is to answer, None when it owes nothing;
+    buttons carry it, and are stale only when it has changed. ``questions``: how many this seat has
+    been asked, so that nobody's number tells how often others moved. ``deadline``: until when.
+    ``last_move``: number of the last move this seat made (0: none yet), secret ones not counted.
+    ``lapsed``: how many deadlines this question has outlived, where the table waits.
     """
 
     seat: Seat
@@ -84,6 +85,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     deadline: int | None = None
     last_move: int = 0
     lapsed: int = 0
+    questions: int = 0
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -91,7 +93,8 @@ class Table(msgspec.Struct, frozen=True):
 
     ``id`` is 0 until the store has given one. ``seats``: those taken, in order round the table;
     ``size`` is how many there will be. ``options`` and ``state`` are JSON of the game's types.
-    ``moves``: how many have been made. ``locale``: the language of what the channel sees.
+    ``moves``: how many have been made, ``open_moves``: of how many of them everybody was told
+    something. ``locale``: the language of what the channel sees.
     ``calling_off``: who wants to end a running game without a result; all must agree. ``codec``:
     how ``options`` and ``state`` are written; a table written in a way unknown to this version has
     no ``outcome``, and can be listed and called off, no more.
@@ -121,6 +124,7 @@ class Table(msgspec.Struct, frozen=True):
     updated_at: int
     calling_off: tuple[PlayerId, ...] = ()
     codec: str = JSON
+    open_moves: int = 0
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """The seat this person holds, or None for a spectator."""

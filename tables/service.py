@@ -299,12 +299,14 @@ class TableService:
         found = await self._store.read(lambda r: r.tables_in(guild, statuses))
         return [self._facts(t) for t in found]
 
-    async def history(self, code: TableCode, player: PlayerId) -> list[tuple[int, tuple[Any, ...]]]:
+    async def history(
+        self, code: TableCode, player: PlayerId
+    ) -> list[tuple[int | None, tuple[Any, ...]]]:
         """The number of every move with the events this person was told by it, oldest first.
 
         The first entry, number 0, is the set-up; before the game there is none. What was played
         is told by the events alone: a move may be secret. One that told this person nothing is
-        left out.
+        left out; one that was told to some only has no number, so that nobody can count it.
         """
 
         def work(reader: Reader) -> tuple[Table, list[EventRecord]]:
@@ -317,9 +319,12 @@ class TableService:
         seat = table.seat_of(player)
         viewer = None if seat is None else seat.seat
         told = {seq: tuple(found) for seq, found in groupby(events, lambda e: e.seq)}
-        numbers = range(table.moves + 1)
-        heard = [(seq, self._heard(table, viewer, told.get(seq, ()))) for seq in numbers]
-        return [(seq, events) for seq, events in heard if events or not seq]
+        numbers = deliveries.numbers_of(table.moves, events)
+        heard = [
+            (number, self._heard(table, viewer, told.get(seq, ())))
+            for seq, number in enumerate(numbers)
+        ]
+        return [(number, events) for number, events in heard if events or number == 0]
 
     async def verify(self, code: TableCode) -> tuple[GameRecord, Findings]:
         """Deal and play a finished game again. Raises TableRefuses while it is not finished."""

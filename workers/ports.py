@@ -14,8 +14,8 @@ from tables.service import Look
 Profiles: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """What is known of the people a post speaks of."""
 
-Heard: TypeAlias = tuple[int, tuple[Any, ...]]
-"""The number of a move (0: the set-up) and the events somebody was told by it."""
+Heard: TypeAlias = tuple[int | None, tuple[Any, ...]]
+"""The number of a move (0: the set-up, None: a secret one), and the events somebody was told."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -76,16 +76,12 @@ ActionName = Literal[
 
 
 class Action(msgspec.Struct, frozen=True):
-    """A button under a post: what it does at which table, and how it looks.
-
-    ``asked``: the question it answers, where it matters.
-    """
+    """A button under a post: what it does at which table, and how it looks."""
 
     name: ActionName
     code: TableCode
     label: str
     style: Literal["primary", "secondary", "success", "danger"] = "secondary"
-    asked: int | None = None
 
 
 class Post(msgspec.Struct, frozen=True):

@@ -203,13 +203,15 @@ class Presenter:
         profiles: Profiles,
         locale: Locale,
     ) -> tuple[str, ...]:
-        """Every move as one line, numbered, oldest first."""
+        """Every move as one line, oldest first, numbered if everybody was told of it."""
         voice = self._voice(table, profiles, locale)
         words = self._titles[table.game].words
         told = []
         for number, events in heard:
             said = " ".join(voice.say(words.event_text(e)) for e in events)
-            told.append(voice.say(text("history-line", number=number)) + " " + said)
+            if number is not None:
+                said = voice.say(text("history-line", number=number)) + " " + said
+            told.append(said)
         return tuple(told)
 
     def status_lines(
@@ -429,8 +431,7 @@ class Presenter:
 
     def _actions(self, table: TableFacts, voice: Voice) -> tuple[Action, ...]:
         if table.status is Status.PLAYING:
-            asked = next((s.asked for s in table.seats if s.asked is not None), None)
-            play = _action("play", table, voice, "success", asked)
+            play = _action("play", table, voice, "success")
             return (play, *(_action(n, table, voice) for n in ("view", "text", "rules")))
         if table.status is Status.FINISHED:
             rematch = _action("rematch", table, voice, "primary")
@@ -443,11 +444,10 @@ class Presenter:
             join = _action("join", table, voice, "success")
             return (join, _action("leave", table, voice))
         if table.status is Status.PLAYING and letter.seat is not None:
-            asked = table.seats[letter.seat].asked
             view = _action("view", table, voice)
-            if asked is None:
+            if table.seats[letter.seat].asked is None:
                 return (view,)
-            return (_action("play", table, voice, "success", asked), view)
+            return (_action("play", table, voice, "success"), view)
         return ()
 
     def _look_actions(self, look: Look, voice: Voice) -> tuple[Action, ...]:
@@ -508,9 +508,8 @@ def _action(
     table: TableFacts,
     voice: Voice,
     style: Any = "secondary",
-    asked: int | None = None,
 ) -> Action:
-    return Action(name, table.code, voice.say(text(f"{name}-button")), style, asked)
+    return Action(name, table.code, voice.say(text(f"{name}-button")), style)
 
 
 def _seated(seat: SeatFacts) -> Value:

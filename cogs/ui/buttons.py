@@ -32,26 +32,27 @@ class Presses(Protocol):
 
 class TableButton(
     ui.DynamicItem[ui.Button[Any]],
-    template=r"tavolo:(?P<name>[a-z-]+):(?P<code>[A-Z0-9]+)(?::(?P<asked>\d+))?",
+    template=r"tavolo:(?P<name>[a-z-]+):(?P<code>[A-Z0-9]+)(?::\d+)?",
 ):
-    """A button that does one thing at one table."""
+    """A button that does one thing at one table, whatever has been played since.
 
-    def __init__(self, button: ui.Button[Any], name: str, code: str, asked: int | None) -> None:
+    What some may not know is never in an id; the number that old ones end with is not read.
+    """
+
+    def __init__(self, button: ui.Button[Any], name: str, code: str) -> None:
         super().__init__(button)
         self.name = name
         self.code = TableCode(code)
-        self.asked = asked
 
     @classmethod
     def of(cls, action: Action) -> Self:
         """The button of an action."""
-        tail = "" if action.asked is None else f":{action.asked}"
         button: ui.Button[Any] = ui.Button(
             label=action.label[:LABEL_LIMIT],
             style=STYLES[action.style],
-            custom_id=f"tavolo:{action.name}:{action.code}{tail}",
+            custom_id=f"tavolo:{action.name}:{action.code}",
         )
-        return cls(button, action.name, action.code, action.asked)
+        return cls(button, action.name, action.code)
 
     @classmethod
     async def from_custom_id(
@@ -59,8 +60,7 @@ class TableButton(
     ) -> Self:
         """The pressed button, read back from its id."""
         assert isinstance(item, ui.Button), "the template is only ever given to buttons"
-        asked = match["asked"]
-        return cls(item, match["name"], match["code"], None if asked is None else int(asked))
+        return cls(item, match["name"], match["code"])
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the press to the tables cog, under the name it is loaded by."""

@@ -38,7 +38,8 @@ class State(msgspec.Struct, frozen=True):
 
     ``turn``: whose turn it is, also while another recruits; NOBODY before and after the battle.
     ``first``: who began. ``recruiter``: who must choose a beaten piece, for the reason ``cause``.
-    ``round``: from 1. ``quiet``: turns since a piece was beaten or somebody gave up. ``out``: who
+    ``round``: from 1. ``quiet``: turns since a piece was beaten or somebody gave up.
+    ``move_number``: moves made so far; rearrangements count, so no view has it. ``out``: who
     has no piece any more or gave up; ``resigned``: who gave up, in that order. ``ended``: why,
     empty while it goes on; then ``placed``: who share the first place.
     """

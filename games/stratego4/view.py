@@ -119,7 +119,6 @@ class View(msgspec.Struct, frozen=True):
     round: int
     quiet_turns: int
     quiet_turns_to_end: int
-    move_number: int
     last: LastAction | None
     resigned: tuple[Seat, ...]
     outcome: Outcome | None

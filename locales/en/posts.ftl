@@ -3,7 +3,11 @@
 ## Headings
 
 heading-lobby = { $game } · open table { $code }
-heading-playing = { $game } · table { $code } · move { $move }
+heading-playing =
+    { $move ->
+        [0] { $game } · table { $code }
+       *[other] { $game } · table { $code } · move { $move }
+    }
 heading-finished = { $game } · table { $code } · the end
 heading-cancelled = { $game } · table { $code } · called off
 

@@ -3,7 +3,11 @@
 ## Titres
 
 heading-lobby = { $game } · table ouverte { $code }
-heading-playing = { $game } · table { $code } · coup { $move }
+heading-playing =
+    { $move ->
+        [0] { $game } · table { $code }
+       *[other] { $game } · table { $code } · coup { $move }
+    }
 heading-finished = { $game } · table { $code } · fin
 heading-cancelled = { $game } · table { $code } · annulée
 

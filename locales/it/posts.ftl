@@ -3,7 +3,11 @@
 ## Titoli
 
 heading-lobby = { $game } · tavolo aperto { $code }
-heading-playing = { $game } · tavolo { $code } · mossa { $move }
+heading-playing =
+    { $move ->
+        [0] { $game } · tavolo { $code }
+       *[other] { $game } · tavolo { $code } · mossa { $move }
+    }
 heading-finished = { $game } · tavolo { $code } · fine
 heading-cancelled = { $game } · tavolo { $code } · annullato
 

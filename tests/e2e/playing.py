@@ -177,10 +177,11 @@ async def assert_the_board_is_told(game: Game, mover: Player) -> None:
     table = await game.table()
     board, before = game.board, game.board_before
     assert (
-        say("en", "heading-playing", game=game.name, code=game.code, move=table.moves) in board.text
+        say("en", "heading-playing", game=game.name, code=game.code, move=table.open_moves)
+        in board.text
     )
     (name,) = board.files
-    assert name == f"{game.KEY}-{game.code}-{table.moves}.png".lower()
+    assert name == f"{game.KEY}-{game.code}-{table.open_moves}.png".lower()
     assert board.files[name] in game.house.sketch.scenes, "the picture is a painted scene"
     assert board.alts == (game.house.sketch.scenes[board.files[name]].alt,)
     assert len(board.alts[0]) > 100, "the description says what there is to see"

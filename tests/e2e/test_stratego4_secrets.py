@@ -28,9 +28,11 @@ from tests.e2e.playing import say
 from tests.e2e.reading import Post
 from tests.e2e.stratego4_game import (
     Game,
+    be_ready,
     begin,
     boldly,
     key_of,
+    open_table,
     to_battle,
     with_commands,
 )
@@ -59,6 +61,7 @@ class Witness:
             self._note((await here.press(label, on=self._game.board)).posts)
         for command in ("board", "mine", "status", "history"):
             self._note((await here.slash(f"table {command}", table=self._game.code)).posts)
+        self._note((await here.slash("table list")).posts)
         for command in ("army", "flag", "deploy"):
             self._note((await here.slash(f"stratego {command}", table=self._game.code)).posts)
         await self._look_closer(here)
@@ -232,6 +235,15 @@ async def rearrange(game: Game, _move: Move) -> None:
     assert (await game.state()).ready[seat]
 
 
+async def swap_first_two(game: Game, times: int) -> None:
+    """Ada swaps the first two pieces of her army, in secret, so many times."""
+    ada = game.house.player("ada")
+    first, second, *_ = await zone_of(game, await game.seat_of(ada))
+    for _ in range(times):
+        swap = {"swap": first, "with": second, "table": game.code}
+        await game.here(ada).slash("stratego deploy", **swap)
+
+
 async def zone_of(game: Game, seat: int) -> list[str]:
     """Where a seat's pieces stand."""
     cells = (await game.state()).cells
@@ -247,6 +259,31 @@ def _one_translator(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_how_others_deploy_cannot_be_told(tmp_path: Path, key: str) -> None:
     one, other = await both_worlds(tmp_path, key, 0, being_ready, rearrange)
     assert len(one) > 40
+    assert one == other
+
+
+@pytest.mark.parametrize("key", [BYSTANDER, "chloe"])
+async def test_how_often_somebody_rearranged_cannot_be_told(tmp_path: Path, key: str) -> None:
+    """Neither by numbers, file names and buttons, nor by deadlines, reminders and lists."""
+    seen = []
+    for times in (0, 3):
+        (tmp_path / str(times)).mkdir()
+        async with a_world(tmp_path / str(times), 0) as game:
+            witness = Witness(game, key)
+            await open_table(game.house, "dario")
+            await game.house.pass_time(hours=1)
+            await swap_first_two(game, times)
+            await witness.look_at_everything()
+            await be_ready(game, "bruno")
+            await witness.look_at_everything()
+            await swap_first_two(game, times)
+            await game.house.pass_time(hours=70)
+            await witness.look_at_everything()
+            await be_ready(game, "ada", "chloe")
+            await witness.look_at_everything()
+            seen.append(witness.seen)
+    one, other = seen
+    assert len(one) > 80
     assert one == other
 
 

@@ -21,12 +21,13 @@ def expected(game: Game, moves: int) -> list[str]:
 
 
 def moves_told(game: Game) -> list[int]:
-    """After which moves the public posts were made, as their headings say."""
+    """After which moves the public posts were made, as their headings say; none says 0."""
     after = [
         (number, say("en", "heading-playing", game="Ruta", code=game.code, move=number))
         for number in range(9)
     ]
-    return [n for post in game.posts for n, heading in after if heading in post.text]
+    said = [[n for n, heading in after if heading in post.text] for post in game.posts]
+    return [max(numbers) for numbers in said if numbers]
 
 
 def messages(game: Game) -> str:

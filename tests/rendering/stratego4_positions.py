@@ -81,7 +81,6 @@ class World:
             round=1,
             quiet_turns=0,
             quiet_turns_to_end=50 * seats,
-            move_number=3,
             last=None,
             resigned=(),
             outcome=None,

@@ -54,6 +54,7 @@ SEATS = st.lists(
         deadline=st.none() | MOMENTS,
         last_move=st.integers(0, 9),
         lapsed=st.integers(0, 3),
+        questions=st.integers(0, 9),
     ),
     min_size=1,
     max_size=4,

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Inspector, create_engine, inspect, text
 from sqlalchemy.exc import OperationalError
 
 import storage.sqlite
+from core.game import Seat
 from storage.backup import copies, folder_of
 from storage.engine import database_url
 from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, migrate
@@ -20,7 +21,7 @@ from storage.schema import metadata
 from storage.store import SqlStore
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
-from tests.storage.worlds import full_table
+from tests.storage.worlds import changed, event, full_table
 
 NEXT = """
 import os
@@ -129,6 +130,30 @@ async def test_a_migration_keeps_what_is_there_and_a_copy_of_before(tmp_path: Pa
 def column_names(file: Path) -> list[str]:
     """The columns of a file's tables of games."""
     return [name for name, _, _ in shape_of(file)["game_table"]["columns"]]
+
+
+def as_of_0003(file: Path) -> None:
+    """Make a file one of the version in which secret moves were counted like others."""
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        connection.execute(text("ALTER TABLE game_table DROP COLUMN open_moves"))
+        connection.execute(text("ALTER TABLE seat DROP COLUMN questions"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
+    engine.dispose()
+
+
+async def test_what_shows_no_secret_moves_is_counted_in_games_begun_before(tmp_path: Path) -> None:
+    told = (event(0, 0), event(1, 0, (Seat(0),)), event(2, 0), event(2, 1), event(3, 0))
+    async with make_store(tmp_path) as store:
+        playing = await added(store, changed(full_table(), moves=3, open_moves=0))
+        other = await added(store, full_table("0THR"))
+        await store.transact(lambda tx: tx.append_events(playing.id, told))
+    as_of_0003(tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        for before, open_moves in ((playing, 2), (other, 0)):
+            after = await found(store, before.code)
+            asked_next = tuple(changed(s, questions=before.version) for s in before.seats)
+            assert after == changed(before, open_moves=open_moves, seats=asked_next)
 
 
 @pytest.mark.parametrize(

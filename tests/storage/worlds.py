@@ -74,7 +74,14 @@ def full_table(code: str = "F0LL") -> Table:
     """A table in which no field has the value another one, or a default, could lend it."""
     seats = (
         TableSeat(
-            Seat(0), Human(ANNA), NOON + 1, asked=11, deadline=NOON + 12, last_move=13, lapsed=16
+            Seat(0),
+            Human(ANNA),
+            NOON + 1,
+            asked=11,
+            deadline=NOON + 12,
+            last_move=13,
+            lapsed=16,
+            questions=19,
         ),
         TableSeat(Seat(1), Computer("search", "hard"), NOON + 2, last_move=14),
         TableSeat(Seat(2), Human(CARLA), NOON + 3, asked=15),
@@ -103,6 +110,7 @@ def full_table(code: str = "F0LL") -> Table:
         seed=bytes(range(32)),
         state=b'{"secret":"\xc3\xa8"}',
         moves=17,
+        open_moves=18,
         outcome=Outcome(standings, "score"),
         created_at=NOON + 4,
         updated_at=NOON + 5,

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from core.game import EVERYONE, Seat, Told, only
+from core.game import EVERYONE, Seat, Step, Told, only
 from core.text import text
 from tables import codec, deliveries, lifecycle
-from tables.commands import Cancel, Command, Expire, Invite, Leave, Person, Resign, Start
+from tables.commands import Cancel, Command, Expire, Invite, Leave, Person, Play, Resign, Start
 from tables.letters import Letter, PrivateLetter, PublicLetter
 from tables.lifecycle import Transition
 from tables.model import (
@@ -23,7 +23,7 @@ from tables.model import (
     Table,
     TimerKind,
 )
-from tests.tables.toy_game import Begun, Dealt, Drawn, Event, Laid, Shown
+from tests.tables.toy_game import Begun, Dealt, Drawn, Event, Laid, Move, Shown, State
 from tests.tables.worlds import (
     ANNA,
     BRUNO,
@@ -36,6 +36,7 @@ from tests.tables.worlds import (
     all_lay,
     changed,
     chooser_of,
+    hand,
     joining,
     keys,
     lay,
@@ -43,6 +44,7 @@ from tests.tables.worlds import (
     moment,
     play,
     playing,
+    shift,
 )
 
 
@@ -150,9 +152,17 @@ def test_a_move_that_asks_nobody_anew_pings_nobody() -> None:
     assert events(post.public) == [Laid(Seat(0))]
 
 
-def _in_secret(after: Transition, person: int = 0) -> Transition:
-    """The same move, as if only this seat had been told of it."""
-    return changed(after, told=(Told(Drawn(Seat(person), 9), only(Seat(person))),))
+class _Whispers:
+    """The same game, of which nobody hears but who moves."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(GAME, name)
+
+    def apply(self, state: State, seat: Seat, move: Move) -> Step[State, Event]:
+        return Step(GAME.apply(state, seat, move).state, (Told(Drawn(seat, 9), only(seat)),))
+
+
+WHISPERED: Any = changed(moment(), game=_Whispers())
 
 
 def _letters(before: Table, after: Transition, asker: Person | None) -> tuple[Letter, ...]:
@@ -163,22 +173,21 @@ def _letters(before: Table, after: Transition, asker: Person | None) -> tuple[Le
 
 def test_a_secret_move_after_which_all_wait_for_the_same_is_told_nobody() -> None:
     table = playing(ANNA, BRUNO, CARLA)
-    assert _letters(table, _in_secret(lay(table, ANNA)), ANNA) == ()
+    lay_in_secret = Play(ANNA, f"lay {hand(table, 0)[0]}", None)
+    assert _letters(table, lifecycle.decide(table, lay_in_secret, WHISPERED), ANNA) == ()
 
 
 def test_a_secret_move_of_who_must_move_on_is_told_nobody_either() -> None:
     table = playing(ANNA, BRUNO, CARLA)
-    after = _in_secret(lay(table, ANNA))
-    moved = after.table.seats[0]
-    again = changed(moved, asked=after.table.version, deadline=NOON)
-    seats = (again, *after.table.seats[1:])
-    after = changed(after, table=changed(after.table, seats=seats))
+    after = shift(table, ANNA)
+    assert after.table.seats[0].asked == 2
     assert _letters(table, after, ANNA) == ()
 
 
 def test_what_the_clock_did_in_secret_is_written_to_the_seat_alone() -> None:
     table = playing(ANNA, BRUNO, CARLA)
-    (letter,) = _letters(table, _in_secret(lay(table, ANNA)), None)
+    lay_in_secret = Play(ANNA, f"lay {hand(table, 0)[0]}", None)
+    (letter,) = _letters(table, lifecycle.decide(table, lay_in_secret, WHISPERED), None)
     assert isinstance(letter, PrivateLetter)
     assert (letter.to, letter.kind) == (ANNA.id, "hand")
 
@@ -186,14 +195,15 @@ def test_what_the_clock_did_in_secret_is_written_to_the_seat_alone() -> None:
 def test_a_secret_move_that_asks_somebody_is_told_in_the_channel() -> None:
     table = playing(ANNA, BRUNO, CARLA)
     table = lay(lay(table, ANNA).table, BRUNO).table
-    post = post_of(table, _in_secret(lay(table, CARLA), 2), CARLA)
+    lay_in_secret = Play(CARLA, f"lay {hand(table, 2)[0]}", None)
+    post = post_of(table, lifecycle.decide(table, lay_in_secret, WHISPERED), CARLA)
     assert (post.public.kind, post.public.events) == ("board", ())
     assert post.kinds == {BRUNO.id: "turn"}
 
 
 def test_a_secret_move_with_a_notice_is_told_in_the_channel() -> None:
-    table = playing(ANNA, BRUNO, CARLA)
-    after = changed(_in_secret(lay(table, ANNA)), notices=(text("table-late-play"),))
+    table = playing(ANNA, BRUNO, CARLA, pace=Pace(hours=24, late="play"))
+    after = lifecycle.decide(table, Expire(Seat(0), table.seats[0].asked or 0), WHISPERED)
     assert keys(post_of(table, after, None).public.notices) == ["table-late-play"]
 
 

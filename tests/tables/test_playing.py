@@ -6,7 +6,7 @@ import pytest
 
 from core.errors import IllegalMove
 from core.game import Seat
-from tables import lifecycle
+from tables import deliveries, lifecycle
 from tables.commands import Cancel, Expire, Person, Play, Resign
 from tables.errors import StaleQuestion, TableRefuses
 from tables.lifecycle import EndForeseen, Today, Transition
@@ -39,6 +39,7 @@ from tests.tables.worlds import (
     moment,
     play,
     playing,
+    shift,
     state_of,
 )
 
@@ -73,7 +74,7 @@ def test_a_move_changes_only_the_movers_question() -> None:
 def test_a_seat_that_is_asked_twice_in_a_row_is_asked_anew() -> None:
     table = all_lay(playing(ANNA, BRUNO))
     (chooser,) = table.to_act
-    assert chooser.asked == table.version
+    assert chooser.asked == 2
     assert chooser.deadline == NOON + 2 * HOUR + 72 * HOUR
 
 
@@ -148,7 +149,7 @@ def test_a_resignation_may_be_what_the_others_waited_for() -> None:
     table = lay(lay(playing(ANNA, BRUNO, CARLA), ANNA).table, BRUNO).table
     after = resign(table, CARLA).table
     (chooser,) = after.to_act
-    assert chooser.asked == after.version
+    assert chooser.asked == 2
 
 
 def test_nobody_resigns_twice() -> None:
@@ -197,7 +198,7 @@ def test_a_deadline_that_has_come_stays_until_something_comes_of_it() -> None:
 
 def test_without_a_pace_nobody_is_hurried() -> None:
     table = playing(ANNA, BRUNO, pace=Pace(hours=None))
-    assert {(s.asked, s.deadline) for s in table.seats} == {(table.version, None)}
+    assert {(s.asked, s.deadline) for s in table.seats} == {(1, None)}
     assert lifecycle.timers_of(table, NOON) == ()
 
 
@@ -376,3 +377,56 @@ def test_what_cannot_be_called_off_is_refused_before_it_is_asked(
 def test_a_called_off_table_has_no_timers_left() -> None:
     table = cancel(playing(ANNA, BRUNO, CARLA, DINO), ELSA, CLUB).table
     assert lifecycle.timers_of(table, NOON) == ()
+
+
+# --- secret moves ----------------------------------------------------------------------------
+
+
+def test_a_secret_move_changes_nothing_that_anybody_else_sees() -> None:
+    table = changed(expire(late("wait", ANNA, BRUNO), 1).table, calling_off=(BRUNO.id,))
+    after = shift(table, BRUNO, LATER + HOUR).table
+    assert state_of(after).hands[1] != state_of(table).hands[1]
+    assert after.moves == table.moves + 1
+    facts = deliveries.facts_of(table)
+    seats = tuple(changed(seat, asked=after.seats[seat.seat].asked) for seat in facts.seats)
+    assert deliveries.facts_of(after) == changed(facts, version=after.version, seats=seats)
+    assert (after.updated_at, after.calling_off) == (table.updated_at, table.calling_off)
+    assert deliveries.recap_from(after) == deliveries.recap_from(table)
+    assert [due for _, _, due in timers(after, LATER)] == [
+        due for _, _, due in timers(table, LATER)
+    ]
+
+
+def test_a_button_works_once_for_a_secret_move_too() -> None:
+    table = playing(ANNA, BRUNO)
+    asked = table.seats[0].asked
+    table = shift(table, ANNA).table
+    with pytest.raises(StaleQuestion):
+        lifecycle.decide(table, Play(ANNA, "shift", asked), moment())
+
+
+def test_the_questions_of_a_seat_do_not_tell_how_often_others_moved_in_secret() -> None:
+    table = playing(ANNA, BRUNO)
+    for person in (BRUNO, BRUNO, ANNA):
+        table = shift(table, person).table
+    table = all_lay(table)
+    (chooser,) = table.to_act
+    assert chooser.asked == (3 if chooser.seat == 0 else 4)
+
+
+def test_only_what_everybody_was_told_is_counted() -> None:
+    table = playing(ANNA, BRUNO)
+    for person in (ANNA, ANNA, BRUNO):
+        table = shift(table, person).table
+    assert (table.moves, table.open_moves) == (3, 0)
+    table = lay(shift(lay(table, ANNA).table, BRUNO).table, BRUNO).table
+    assert (table.moves, table.open_moves) == (6, 2)
+    assert deliveries.facts_of(table).moves == 2
+
+
+def test_what_the_channel_is_told_does_not_depend_on_secret_moves() -> None:
+    open_table = playing(ANNA, BRUNO, CARLA)
+    secret = shift(shift(open_table, CARLA).table, CARLA).table
+    for person in (ANNA, BRUNO):
+        open_table, secret = lay(open_table, person).table, lay(secret, person).table
+    assert deliveries.recap_from(open_table) == deliveries.recap_from(secret) == 0

@@ -386,9 +386,22 @@ async def test_history_leaves_out_a_move_that_told_the_reader_nothing(house: Hou
     await house.lay(code, ANNA)
     await house.lay(code, BRUNO)
     await house.whisper(code, 2, Seat(1))
-    assert [number for number, _ in await house.service.history(code, BRUNO.id)] == [0, 1, 2]
+    assert [number for number, _ in await house.service.history(code, BRUNO.id)] == [0, 1, None]
     for reader in (ANNA, ELSA):
         assert [number for number, _ in await house.service.history(code, reader.id)] == [0, 1]
+
+
+async def test_a_secret_move_has_no_number_and_leaves_no_gap(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    for _ in range(3):
+        await house.order(code, Play(ANNA, "shift", None))
+    await house.lay(code, BRUNO)
+    await house.order(code, Play(ANNA, "shift", None))
+    await house.lay(code, ANNA)
+    own = await house.service.history(code, ANNA.id)
+    assert [number for number, _ in own] == [0, None, None, None, 1, None, 2]
+    for reader in (BRUNO, ELSA):
+        assert [number for number, _ in await house.service.history(code, reader.id)] == [0, 1, 2]
 
 
 async def test_a_table_that_has_not_begun_has_no_history(house: House) -> None:

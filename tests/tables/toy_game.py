@@ -3,7 +3,8 @@
 Everybody holds three secret pebbles and lays one, all at the same time. When the last one lies all
 are shown; whoever laid the highest keeps a point or gives it to the next seat, and everybody draws
 a pebble. So there are hidden hands, simultaneous questions, a seat that is asked twice in a row,
-private news for those who did not move, and chance.
+private news for those who did not move, and chance. And whoever has not laid yet may shift the
+pebbles in the hand, which nobody else hears of.
 """
 
 from collections.abc import Iterator
@@ -53,7 +54,11 @@ class Give(msgspec.Struct, frozen=True, tag="give"):
     """Give the point to the next seat."""
 
 
-Move: TypeAlias = Lay | Keep | Give
+class Shift(msgspec.Struct, frozen=True, tag="shift"):
+    """Hold the pebbles in another order, in secret; never listed."""
+
+
+Move: TypeAlias = Lay | Keep | Give | Shift
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
@@ -88,6 +93,12 @@ class Drawn(msgspec.Struct, frozen=True, tag="drawn"):
     pebble: int
 
 
+class Shifted(msgspec.Struct, frozen=True, tag="shifted"):
+    """A seat holds its pebbles in another order; told to that seat alone."""
+
+    seat: Seat
+
+
 class Scored(msgspec.Struct, frozen=True, tag="scored"):
     """A seat has a point more."""
 
@@ -100,7 +111,7 @@ class Gone(msgspec.Struct, frozen=True, tag="gone"):
     seat: Seat
 
 
-Event: TypeAlias = Dealt | Begun | Laid | Shown | Drawn | Scored | Gone
+Event: TypeAlias = Dealt | Begun | Laid | Shown | Drawn | Shifted | Scored | Gone
 
 
 class State(msgspec.Struct, frozen=True):
@@ -169,6 +180,8 @@ class Pebbles:
     def check(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         if seat not in self.to_act(state):
             return Refusal("pebbles-refusal-not-asked")
+        if isinstance(move, Shift) and state.chooser is None:
+            return None
         if move not in self.legal_moves(state, seat):
             return Refusal("pebbles-refusal-not-yours")
         return None
@@ -186,6 +199,11 @@ class Pebbles:
             raise IllegalMove(refusal)
         if isinstance(move, Lay):
             return _shown_when_all_lie(_lay(state, seat, move.pebble), (_laid(seat),))
+        if isinstance(move, Shift):
+            first, *others = state.hands[seat]
+            hands = _put(state.hands, seat, (*others, first))
+            shifted: Told[Event] = Told(Shifted(seat), only(seat))
+            return Step(msgspec.structs.replace(state, hands=hands), (shifted,))
         lucky = seat if isinstance(move, Keep) else _next(state, seat)
         scores = _put(state.scores, lucky, state.scores[lucky] + 1)
         return _next_round(
@@ -260,6 +278,8 @@ class Pebbles:
                 return Keep()
             case ["give"]:
                 return Give()
+            case ["shift"]:
+                return Shift()
             case ["lay", number] if number.isdecimal():
                 return Lay(int(number))
         raise UnreadableMove(Refusal("pebbles-refusal-unreadable"))

@@ -117,6 +117,11 @@ def lay(table: Table, person: Person) -> Transition:
     return play(table, person, f"lay {hand(table, seat.seat)[0]}")
 
 
+def shift(table: Table, person: Person, now: int = NOON + 2 * HOUR) -> Transition:
+    """A person makes a move that nobody else hears of."""
+    return play(table, person, "shift", now)
+
+
 def all_lay(table: Table) -> Table:
     """The table after everybody who is asked has laid a pebble."""
     for seat in table.to_act:

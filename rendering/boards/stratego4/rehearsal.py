@@ -49,7 +49,6 @@ def _view(name: BoardName, viewer: Seat | None) -> View:
         round=7,
         quiet_turns=150 if place else 0,
         quiet_turns_to_end=200,
-        move_number=30,
         last=_last(board, place),
         resigned=(),
         outcome=None,

@@ -275,7 +275,6 @@ def _battle(pieces: Iterable[PieceView], **more: object) -> View:
         round=3,
         quiet_turns=0,
         quiet_turns_to_end=200,
-        move_number=10,
         last=None,
         resigned=(),
         outcome=None,

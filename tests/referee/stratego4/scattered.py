@@ -216,7 +216,6 @@ def _public(referee: Referee, options: Options, words: Words) -> View:
         round=seen["round"],
         quiet_turns=seen["quiet_turns"],
         quiet_turns_to_end=seen["quiet_turns_to_end"],
-        move_number=seen["move_number"],
         last=None,
         resigned=(),
         outcome=None,

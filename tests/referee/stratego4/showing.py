@@ -55,7 +55,6 @@ def view(game: Referee) -> dict[str, Any]:
         "round": game.round,
         "quiet_turns": game.quiet,
         "quiet_turns_to_end": game.quiet_turns_to_end(),
-        "move_number": game.moves_made,
         "last": game.last,
         "resigned": list(game.resigned),
         "outcome": game.outcome(),

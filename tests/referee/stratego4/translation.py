@@ -13,7 +13,7 @@ from tests.referee.stratego4 import referee
 
 AS_THEY_ARE = (
     *("phase", "turn", "first", "next_turn", "recruit_cause"),
-    *("round", "quiet_turns", "quiet_turns_to_end", "move_number"),
+    *("round", "quiet_turns", "quiet_turns_to_end"),
 )
 SPACES = ("space", "start", "to", "target")
 """Names of the values that are spaces, in events."""
