@@ -119,9 +119,15 @@ async def _claim(here: PlayerHere, view: Post) -> Reply:
     if has(paying.selects, "ruta-pay:"):
         menu = first(paying.selects, "ruta-pay:")
         reply = await here.choose(menu["options"][0]["value"], custom_id="ruta-pay:", on=paying)
-    if has(reply.posts[-1].pressable, "ruta-go:"):
-        reply = await here.press(custom_id="ruta-go:", on=reply.posts[-1])
+    if has(reply.posts[-1].pressable, sure := f"ruta-go:{_asked(view)}:@pay"):
+        reply = await here.press(custom_id=sure, on=reply.posts[-1])
     return reply
+
+
+def _asked(view: Post) -> str:
+    """The question that the controls of a private view answer."""
+    _, code, asked, *_ = str(first(view.selects, "ruta-")["custom_id"]).split(":")
+    return f"{code}:{asked}"
 
 
 def going(post: Post) -> str:

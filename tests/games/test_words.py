@@ -121,7 +121,7 @@ def test_the_rules_are_told_in_chapters(subject: Subject) -> None:
     while has_key(subject.key, f"{subject.key}-rules-{chapters + 1}"):
         chapters += 1
         assert say(subject.key, Text(f"{subject.key}-rules-{chapters}-title"))
-        assert say(subject.key, Text(f"{subject.key}-rules-{chapters}"))
+        assert say(subject.key, Text(f"{subject.key}-rules-{chapters}", dict(subject.words.FACTS)))
     assert chapters
 
 
