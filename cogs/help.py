@@ -17,7 +17,7 @@ from core.text import Verbatim, text
 from tables.errors import refused
 from workers.ports import Post
 
-_PARTS = ("start", "play", "private", "tables", "absent", "where")
+_PARTS = ("start", "learn", "play", "private", "tables", "absent", "where")
 _BUTTONS = ("join", "start", "play", "view", "text", "closer")
 """The buttons of a table that the help names."""
 

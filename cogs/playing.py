@@ -125,7 +125,7 @@ class GameCog(commands.GroupCog):
         """Moves as they were typed, the first in notation, with or without its verb in front."""
         first, *others = re.split(self.PARTS, " ".join(typed))
         line = self.in_notation(first)
-        begun = line if line.startswith(f"{verb} ") else f"{verb} {line}"
+        begun = line if f"{line} ".startswith(f"{verb} ") else f"{verb} {line}"
         return "; ".join((begun, *others))
 
     # --- moves -------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Any, Self
 import discord
 from discord import app_commands, ui
 
+from cogs.lesson_page import LessonButton, LessonStep
 from cogs.paging import RULES, PageTurn, TurnsPages, turns
 from cogs.ui.layout import Rows
 from core.text import Locale, text
@@ -63,7 +64,10 @@ class RulesPages:
         """To the chapters before and after, always in the same places; and to any other."""
         say = self._translator.voice(locale).say
         menu = ChapterMenu.of(game, chapter, titles, self._say("rules-chapters", locale))
-        return *turns(game, chapter, len(titles), say), ui.ActionRow(menu)
+        lesson = LessonButton.of(
+            LessonStep(game, 1, "ask"), self._say("rules-learn-button", locale)
+        )
+        return *turns(game, chapter, len(titles), say), ui.ActionRow(menu), ui.ActionRow(lesson)
 
     def _say(self, key: str, locale: Locale) -> str:
         said: str = self._translator.voice(locale).say(text(key))

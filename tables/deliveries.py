@@ -24,12 +24,13 @@ from tables.letters import (
     SeatFacts,
     TableFacts,
 )
-from tables.lifecycle import Transition
+from tables.lifecycle import RESIGNATION, Transition
 from tables.model import (
     JSON,
     Computer,
     EventRecord,
     Human,
+    MoveRecord,
     PlayerId,
     Status,
     Table,
@@ -98,11 +99,15 @@ def heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[msgspec.Ra
     )
 
 
-def numbers_of(moves: int, records: Iterable[EventRecord]) -> tuple[int | None, ...]:
-    """Under which number all know each move, after the set-up (0); None for one told to some."""
+def numbers_of(log: Sequence[MoveRecord], records: Iterable[EventRecord]) -> tuple[int | None, ...]:
+    """Under which number all know each line of the log, after the set-up (0).
+
+    None for a move that only some were told of, and for a resignation, which is no move.
+    """
     told_to_all = {record.seq for record in records if record.seats is None}
-    count = accumulate(int(seq in told_to_all) for seq in range(1, moves + 1))
-    return (0, *(n if seq in told_to_all else None for seq, n in enumerate(count, 1)))
+    counts = [int(line.seq in told_to_all and line.notation != RESIGNATION) for line in log]
+    numbers = zip(counts, accumulate(counts), strict=True)
+    return (0, *(number if counted else None for counted, number in numbers))
 
 
 def recap_from(table: Table) -> int:

@@ -469,7 +469,7 @@ def _shown(table: Table, step: Step[Any, Any], made: _Made, moment: Moment) -> T
     return msgspec.structs.replace(
         table,
         updated_at=moment.now,
-        open_moves=table.open_moves + _is_told_to_all(step),
+        open_moves=table.open_moves + (made.notation != RESIGNATION and _is_told_to_all(step)),
         outcome=outcome,
         status=Status.PLAYING if outcome is None else Status.FINISHED,
         seats=_moved(table.seats, made.seat, table.moves),

@@ -93,11 +93,11 @@ class Table(msgspec.Struct, frozen=True):
 
     ``id`` is 0 until the store has given one. ``seats``: those taken, in order round the table;
     ``size`` is how many there will be. ``options`` and ``state`` are JSON of the game's types.
-    ``moves``: how many have been made, ``open_moves``: of how many of them everybody was told
-    something. ``locale``: the language of what the channel sees.
-    ``calling_off``: who wants to end a running game without a result; all must agree. ``codec``:
-    how ``options`` and ``state`` are written; a table written in a way unknown to this version has
-    no ``outcome``, and can be listed and called off, no more.
+    ``moves``: how many lines the log has, ``open_moves``: how many of them are moves that
+    everybody was told something of; a resignation is none. ``locale``: the language of what the
+    channel sees. ``calling_off``: who wants to end a running game without a result; all must agree.
+    ``codec``: how ``options`` and ``state`` are written; a table written in a way unknown to this
+    version has no ``outcome``, and can be listed and called off, no more.
     """
 
     id: TableId

@@ -306,20 +306,21 @@ class TableService:
 
         The first entry, number 0, is the set-up; before the game there is none. What was played
         is told by the events alone: a move may be secret. One that told this person nothing is
-        left out; one that was told to some only has no number, so that nobody can count it.
+        left out; one that was told to some only has no number, so that nobody can count it, and
+        a resignation has none.
         """
 
-        def work(reader: Reader) -> tuple[Table, list[EventRecord]]:
+        def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
             table = _found(reader.table(code))
-            return table, reader.events(table.id)
+            return table, reader.moves(table.id), reader.events(table.id)
 
-        table, events = await self._store.read(work)
+        table, log, events = await self._store.read(work)
         if table.state is None:
             return []
         seat = table.seat_of(player)
         viewer = None if seat is None else seat.seat
         told = {seq: tuple(found) for seq, found in groupby(events, lambda e: e.seq)}
-        numbers = deliveries.numbers_of(table.moves, events)
+        numbers = deliveries.numbers_of(log, events)
         heard = [
             (number, self._heard(table, viewer, told.get(seq, ())))
             for seq, number in enumerate(numbers)

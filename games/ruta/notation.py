@@ -96,6 +96,8 @@ def read_back(view: View, text: str) -> Move:
             return _parse_excuse(rest)
         case "claim":
             return _parse_claim(view, [word for word in rest if word != "claim"])
+        case "ace":
+            raise _unreadable("ruta-refusal-give-or-keep")
         case "pass" if not is_more_than(rest, _VERBS):
             return Pass()
         case "pass":
@@ -150,7 +152,12 @@ def _parse_excuse(words: list[str]) -> PlayExcuse:
 def _parse_draw(view: View, words: list[str]) -> Move:
     if words in (["pile"], ["deck"]):
         return DrawPile()
-    return DrawSlot(_parse_ace_slot(view, words) if words == ["ace"] else _slot(view, words))
+    if words[:1] != ["ace"]:
+        return DrawSlot(_slot(view, words))
+    slot = _parse_ace_slot(view, words)
+    if view.draft[slot] not in ACES:
+        raise _unreadable("ruta-refusal-no-ace-there", slot=slot + 1)
+    return DrawSlot(slot)
 
 
 def _slot(view: View, words: list[str]) -> int:

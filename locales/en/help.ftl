@@ -2,6 +2,7 @@
 
 help-heading = How to play here
 help-start = **Open a table** with { $command_ruta_new }, { $command_la_strada_new }, { $command_strada_romana_new } or { $command_stratego4_new }. Others press **{ $join }**, somebody presses **{ $start }**. Invite a person by name and the game begins when they accept. Alone? Name a **computer**: easy, normal or hard.
+help-learn = **New to a game?** { $command_tavolo_learn } teaches it, move by move: a few small positions, just for you.
 help-play = **Your turn?** **{ $play }** under the board shows only what you can do. Or type: { $command_ruta_draw }, { $command_la_strada_build }, { $command_strada_romana_move }, { $command_stratego4_move }. There is no hurry; a game may last for days.
 help-private = **What only you may see** reaches only you: by direct message, and any time under **{ $view }**. { $command_me_settings } stops the messages.
 help-tables = **Several games at once?** { $command_me_tables } lists yours, those waiting for you first. In every command you can name the table.

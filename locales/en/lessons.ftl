@@ -4,6 +4,7 @@ lesson-choose = Learn a game
 lesson-choose-how = A few small positions, a minute each: look, choose a move, see what comes of it. Only you see it, nothing counts, and you can stop at any time.
 lesson-game = { $game } · { $count } steps
 lesson-heading = { $game } · { $number } of { $count } · { $title }
+rules-learn-button = Try it, move by move
 lesson-ask = 👉 **{ $ask }**
 lesson-right = ✅ { $said }
 lesson-not-yet = 💡 { $said }

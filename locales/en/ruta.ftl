@@ -213,6 +213,7 @@ ruta-refusal-unknown-slot = The face-up cards are numbered 1 and 2; there is no 
 ruta-refusal-not-face-up = The { $card } does not lie face up.
 ruta-refusal-which-card = Draw which card? Write "draw 1", "draw 2" or "draw pile".
 ruta-refusal-which-ace = Which Ace? Write its slot, such as "give ace 1".
+ruta-refusal-give-or-keep = Give the Ace away, or keep it? Write "give ace 1" or "keep ace 1".
 ruta-refusal-which-discarded = Which card of the discard pile? Write its name, such as "excuse pact".
 ruta-refusal-which-route = Name the two places of the route, then the cards: "claim harvest/consul: author pact huntress".
 ruta-refusal-not-a-route = { $one } and { $other } are not neighbours on the map.

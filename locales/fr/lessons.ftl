@@ -4,6 +4,7 @@ lesson-choose = Apprendre un jeu
 lesson-choose-how = Quelques petites positions, une minute chacune : regarde, choisis un coup, vois ce qu’il donne. Personne d’autre ne les voit, rien ne compte, et tu peux t’arrêter quand tu veux.
 lesson-game = { $game } · { $count } étapes
 lesson-heading = { $game } · { $number } sur { $count } · { $title }
+rules-learn-button = Essayer, coup par coup
 lesson-ask = 👉 **{ $ask }**
 lesson-right = ✅ { $said }
 lesson-not-yet = 💡 { $said }

@@ -258,6 +258,7 @@ ruta-refusal-unknown-slot = Les cartes visibles portent les numéros 1 et 2 ; i
 ruta-refusal-not-face-up = Parmi les cartes visibles, il n’y a pas { THE($card) }.
 ruta-refusal-which-card = Quelle carte prendre ? Écris « piocher 1 », « piocher 2 » ou « prendre la pioche ».
 ruta-refusal-which-ace = Quel As ? Écris son emplacement, par exemple « donner as 1 ».
+ruta-refusal-give-or-keep = Donner l’As, ou le garder ? Écris « donner as 1 » ou « garder as 1 ».
 ruta-refusal-which-discarded = Quelle carte de la défausse ? Écris son nom, par exemple « excuse pacte ».
 ruta-refusal-which-route = Nomme les deux lieux de la route, puis les cartes : « route moisson/consul : auteur pacte chasseresse ».
 ruta-refusal-not-a-route = Aucune route ne relie { $one } et { $other }.

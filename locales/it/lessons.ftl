@@ -4,6 +4,7 @@ lesson-choose = Impara un gioco
 lesson-choose-how = Alcune piccole posizioni, un minuto ciascuna: guarda, scegli una mossa, scopri che cosa succede. Le vedi solo tu, non conta nulla, e puoi smettere quando vuoi.
 lesson-game = { $game } · { $count } passi
 lesson-heading = { $game } · { $number } di { $count } · { $title }
+rules-learn-button = Prova, mossa per mossa
 lesson-ask = 👉 **{ $ask }**
 lesson-right = ✅ { $said }
 lesson-not-yet = 💡 { $said }

@@ -260,6 +260,7 @@ ruta-refusal-unknown-slot = Le carte scoperte hanno i numeri 1 e 2; non esiste �
 ruta-refusal-not-face-up = Tra le carte scoperte non c’è { THE($card) }.
 ruta-refusal-which-card = Quale carta vuoi pescare? Scrivi «pesca 1», «pesca 2» o «pesca dal mazzo».
 ruta-refusal-which-ace = Quale Asso? Scrivi la sua posizione, per esempio «cedi asso 1».
+ruta-refusal-give-or-keep = Cedere l’Asso o tenerlo? Scrivi «cedi asso 1» o «tieni asso 1».
 ruta-refusal-which-discarded = Quale carta degli scarti? Scrivi il suo nome, per esempio «scusa patto».
 ruta-refusal-which-route = Indica i due luoghi della rotta, poi le carte: «rotta raccolto/console: autore patto cacciatrice».
 ruta-refusal-not-a-route = Nessuna rotta unisce { $one } e { $other }.

@@ -287,6 +287,24 @@ async def test_three_guests_are_invited_by_name(house: House) -> None:
     assert table.people == tuple(player.id for player in (ada, *guests))
 
 
+async def test_moves_are_counted_alike_everywhere_after_somebody_has_resigned(
+    house: House,
+) -> None:
+    game = await begin(house, "ada", "bruno", "chloe")
+    await game.play_on(with_buttons, until=4)
+    chloe = house.player("chloe")
+    await game.here(chloe).slash("table resign")
+    await game.here(chloe).press(say("fr", "resign-button"))
+    await with_buttons(game, await game.to_play())
+    heading = say("en", "heading-playing", game=game.name, code=game.code, move=5)
+    counted = say("en", "board-la-strada-alt-turn", moves=5, who="").split(":")[0]
+    assert heading in game.board.text
+    assert counted in "".join(game.board.alts)
+    told = (await game.here(house.player("ada")).slash("table history")).text
+    assert f"**{5}**" in told
+    assert f"**{6}**" not in told
+
+
 async def test_computers_fill_the_table(house: House) -> None:
     game = await open_table(house, players=3, computer="easy")
     table = await game.table()

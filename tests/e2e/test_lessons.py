@@ -110,6 +110,14 @@ async def test_the_picture_of_a_chapter_is_described(house: House) -> None:
     assert post.alts == (say("it", "ruta-picture-exact"),)
 
 
+async def test_the_rules_and_the_help_lead_to_the_lesson(house: House) -> None:
+    bruno = house.player("bruno").at(house.channel("games"))
+    await bruno.slash("tavolo rules", game="la-strada", chapter=3)
+    page = await bruno.press(say("it", "rules-learn-button"))
+    assert title("it", "la-strada", 1) in page.text
+    assert say("it", "help-learn") in (await bruno.slash("tavolo help")).text
+
+
 def test_the_translator_reads_notes_of_english_texts_only() -> None:
     assert Translator().attribute("ruta-rules-6", "picture") == "exact"
     assert Translator().attribute("ruta-rules-6", "colour") is None

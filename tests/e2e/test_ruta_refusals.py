@@ -338,3 +338,22 @@ async def test_free_text_in_an_option_with_offers_never_breaks_anything(
         assert reply.text
         assert "@everyone" not in reply.text
         assert "<@1>" not in reply.text
+
+
+@pytest.mark.parametrize(
+    ("command", "option", "typed", "code"),
+    [
+        ("ruta draw", "card", "PRENDRE !", "which-card"),
+        ("ruta draw", "card", "-1", "unknown-slot"),
+        ("ruta excuse", "card", "scusa", "which-discarded"),
+        ("ruta ace", "ace", "l’as 1", "give-or-keep"),
+        ("ruta claim", "route", "conquista", "which-route"),
+    ],
+)
+async def test_what_was_meant_to_be_a_move_is_answered_with_how_it_is_written(
+    game: Game, command: str, option: str, typed: str, code: str
+) -> None:
+    who = await game.to_play()
+    reply = await refused(game, game.here(who).slash(command, **{option: typed}))
+    (first, *_) = expects(game, who, f"ruta-refusal-{code}", words=Verbatim("-1")).split("«")
+    assert first.strip() in reply.text

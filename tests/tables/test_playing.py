@@ -424,6 +424,13 @@ def test_only_what_everybody_was_told_is_counted() -> None:
     assert deliveries.facts_of(table).moves == 2
 
 
+def test_a_resignation_is_a_line_of_the_log_but_no_move() -> None:
+    table = lay(playing(ANNA, BRUNO, CARLA), ANNA).table
+    table = lifecycle.decide(table, Resign(CARLA), moment()).table
+    assert (table.moves, table.open_moves) == (2, 1)
+    assert lay(table, BRUNO).table.open_moves == 2
+
+
 def test_what_the_channel_is_told_does_not_depend_on_secret_moves() -> None:
     open_table = playing(ANNA, BRUNO, CARLA)
     secret = shift(shift(open_table, CARLA).table, CARLA).table

@@ -404,6 +404,14 @@ async def test_a_secret_move_has_no_number_and_leaves_no_gap(house: House) -> No
         assert [number for number, _ in await house.service.history(code, reader.id)] == [0, 1, 2]
 
 
+async def test_a_resignation_has_no_number(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.lay(code, ANNA)
+    await house.order(code, Resign(BRUNO))
+    told = await house.service.history(code, ELSA.id)
+    assert [number for number, _ in told] == [0, 1, None]
+
+
 async def test_a_table_that_has_not_begun_has_no_history(house: House) -> None:
     assert await house.service.history(await house.open(ANNA), ANNA.id) == []
 

@@ -1,4 +1,5 @@
-"""What is shown counts no secret moves: moves told to everybody, and each seat's own questions.
+"""What is shown counts no secret moves: moves told to everybody, resignations aside, and each
+seat's own questions.
 
 Questions were numbered by the table's version, so the next one has a higher number.
 """
@@ -17,7 +18,9 @@ def upgrade() -> None:
     op.execute(
         "UPDATE game_table SET open_moves ="
         " (SELECT COUNT(DISTINCT event.seq) FROM event"
-        " WHERE event.table_id = game_table.id AND event.seq > 0 AND event.seats IS NULL)"
+        " WHERE event.table_id = game_table.id AND event.seq > 0 AND event.seats IS NULL"
+        " AND event.seq NOT IN (SELECT move.seq FROM move"
+        " WHERE move.table_id = game_table.id AND move.notation = 'resign'))"
     )
     op.add_column(
         "seat", sa.Column("questions", sa.BigInteger(), nullable=False, server_default="0")
