@@ -65,7 +65,7 @@ def test_a_workshop_that_is_thought_of_stands_in_white_with_its_name() -> None:
     scene = CATALOG["la-strada"].compose(PLACING, LABELS[:3], voice("en"), (at,))
     assert "la-strada-workshop/2/#FFFFFF" in stamped(scene, "la-strada-workshop")
     assert "la-strada-name/G4" in stamped(scene, "la-strada-name")
-    assert "Planned by Cleo: a workshop in G4." in scene.alt
+    assert "Planned by Cleo: a workshop on G4." in scene.alt
 
 
 def test_settlements_that_can_be_chosen_have_white_rims() -> None:
