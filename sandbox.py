@@ -30,6 +30,7 @@ FIRST_STEPS = (
     "Become Bruno, press Join; become Ada again, press Start. (Or press Add a computer.)",
     "Whoever has a red number is called: become that person, press Play.",
     "For more than two: `/la-strada new`, `/strada-romana new`, `/stratego new`.",
+    "New to a game? `/tavolo learn` teaches it, move by move.",
 )
 
 

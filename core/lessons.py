@@ -16,6 +16,9 @@ S = TypeVar("S")
 RIGHT: Final = "right"
 """The name of what is said to a move that solves a task."""
 
+HAND: Final = "hand"
+"""The part of a picture that shows what only the seat sees; it is told in words as well."""
+
 
 class Position(msgspec.Struct, Generic[S], frozen=True):
     """A state of a game as one seat sees it.

@@ -11,7 +11,7 @@ import msgspec
 
 from core.errors import PlayerError
 from core.game import Seat
-from core.lessons import RIGHT, Position, Task
+from core.lessons import HAND, RIGHT, Position, Task
 from core.text import Locale, Text, text
 from i18n import Translator, Voice
 from rendering.scene import SeatLabel
@@ -125,7 +125,7 @@ class Tutor:
         voice = self._voice(attempt)
         rules, position = attempt.title.game, attempt.task.position
         view = rules.view_for(position.state, attempt.seat)
-        hand = attempt.title.words.hand_text(view)[:1]
+        hand = attempt.title.words.hand_text(view)[:1] if HAND in position.frame else ()
         post = Post(
             heading=self._heading(attempt, voice),
             lines=tuple(map(voice.say, (attempt.words(), *hand))),

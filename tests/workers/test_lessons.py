@@ -10,7 +10,7 @@ from cogs.lesson_page import LABEL_LIMIT, LessonStep
 from cogs.typography import DiscordTypography
 from cogs.ui.layout import TEXT_BUDGET
 from core.errors import PlayerError
-from core.lessons import RIGHT, Position, Task
+from core.lessons import HAND, RIGHT, Position, Task
 from core.rng import Rng
 from core.text import LOCALES, Locale, Text
 from i18n import Translator
@@ -133,6 +133,17 @@ async def test_every_answer_is_answered(
     _assert_asks(await tutor.answer(game, number, "", reader), task)
     _assert_asks(await tutor.answer(game, number, "no such move", reader), task)
     _assert_goes_on(await tutor.show(game, number, reader))
+
+
+@every_task
+async def test_a_hand_that_is_shown_is_told_as_well(
+    tutor: Tutor, game: str, number: int, task: Task[Any]
+) -> None:
+    entry, position = CATALOG[game], task.position
+    view = entry.game.view_for(position.state, position.seat)
+    page = await tutor.ask(game, number, Reader("Ada", "en"))
+    hand = [STRICT.voice("en").say(line) for line in entry.words.hand_text(view)[:1]]
+    assert list(page.post.lines[1:]) == (hand if HAND in position.frame else [])
 
 
 @every_task
