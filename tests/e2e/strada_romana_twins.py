@@ -100,7 +100,7 @@ def twin_of(line: Line, viewer: Viewer, number: int) -> tuple[Line, State]:
     rng = Rng(seed_number(number))
     idle = permute_hidden(line.state, viewer, rng, None)
     if not isinstance(line.move, ChooseWagonTile) or line.state.turn == viewer:
-        deed = Deed(Seat(line.state.turn), line.move)
+        deed = Deed[Move](Seat(line.state.turn), line.move)
         return Line(permute_hidden(line.state, viewer, rng, deed), line.move), idle
     others = [wagon for wagon in stack(idle) if wagon != line.move.wagon]
     return Line(idle, replace(line.move, wagon=others[0] if others else stack(idle)[0])), idle

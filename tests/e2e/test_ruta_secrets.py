@@ -128,7 +128,7 @@ async def a_world(folder: Path, moves: int) -> AsyncIterator[Game]:
 async def twin_of(game: Game, viewer: Seat | None, move: Move) -> State:
     """The same game with everything exchanged that this viewer cannot know."""
     state = await game.house.state(game.code)
-    deed = Deed(Seat(state.turn), move)
+    deed = Deed[Move](Seat(state.turn), move)
     twin = permute_hidden(state, viewer, Rng(seed_number(99)), deed)
     assert twin.hands != state.hands
     assert RUTA.view_for(twin, viewer) == RUTA.view_for(state, viewer)

@@ -158,7 +158,7 @@ async def a_world(folder: Path, moves: int) -> AsyncIterator[Game]:
 async def twin_of(game: Game, viewer: Seat | None, move: Move) -> State:
     """The same game with other ranks wherever this viewer cannot know them."""
     state = await game.state()
-    deed = Deed(min(STRATEGO4.to_act(state)), move)
+    deed = Deed[Move](min(STRATEGO4.to_act(state)), move)
     twin = permute_hidden(state, viewer, Rng(seed_number(99)), deed)
     assert sum(one != other for one, other in zip(state.cells, twin.cells, strict=True)) > 10
     assert STRATEGO4.view_for(twin, viewer) == STRATEGO4.view_for(state, viewer)
