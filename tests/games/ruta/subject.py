@@ -58,8 +58,6 @@ words = cast(Words[Move, Event, View], ruta_words)
 ENDINGS = ("tokens", "stuck", "resigned")
 OPTIONS = tuple(Options(*chosen) for chosen in product((True, False), (False, True), (False, True)))
 
-_KINDS = (DrawSlot, DrawPile, GiveAce, KeepAce, PlayExcuse, ClaimRoute, Pass)
-
 
 def order(move: Move) -> tuple[int, ...]:
     """Draws, Aces slot by slot, the Excuse, claims by route, joker, sum and cards; the pass."""
