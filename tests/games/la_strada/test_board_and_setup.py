@@ -130,7 +130,7 @@ def _beside(piece: int, wedge: int) -> Counter[tuple[int, ...]]:
 
 def _inside(terrain: tuple[int, ...], spot: Hex) -> list[int]:
     """The grounds beside a hex within its own piece."""
-    sides = [side for side in NEIGHBOURS[spot] if side >= 0 and WEDGES[side] == WEDGES[spot]]
+    sides = [side for side in NEIGHBOURS[spot] if side >= 0 and WEDGES[Hex(side)] == WEDGES[spot]]
     return [terrain[side] for side in sides if side != CENTRE]
 
 
