@@ -59,7 +59,7 @@ _CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
 class RealTime:
-    """The clock on the wall."""
+    """The system's clock."""
 
     def now(self) -> int:
         """Unix milliseconds UTC."""

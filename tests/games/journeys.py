@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from core.game import Seat, Step, Viewer
+from tests.games.deeds import Deed
 from tests.games.subjects import SUBJECTS, Subject
 
 MOST_MOVES_LISTED = 400
@@ -23,6 +24,11 @@ class Stop:
     seat: Seat
     move: Any
     step: Step[Any, Any]
+
+    @property
+    def deed(self) -> Deed[Any]:
+        """The seat's move."""
+        return Deed(self.seat, self.move)
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from hypothesis.strategies import SearchStrategy
 from core.game import Game, Seat, Viewer
 from core.rng import Rng
 from core.words import Words
+from tests.games.deeds import Deed
 from tests.games.la_strada import subject as la_strada
 from tests.games.ruta import subject as ruta
 from tests.games.strada_romana import subject as strada_romana
@@ -28,10 +29,12 @@ class Subject:
     """One game and what the laws must be told about it.
 
     ``seat_counts`` and ``options`` are played in all combinations. ``choosers``: habits by name,
-    "random" among them. ``permute_hidden(state, viewer, rng, move)``: a twin of the state in which
-    everything this viewer cannot know lies otherwise, except what ``move`` (if any) is about to
-    show. ``assert_conserved(state)`` fails when a piece is lost or doubled. ``order``: the place of
-    a move in the canonical order. ``any_move``: moves legal or not. ``endings``: all reasons an
+    "random" among them. ``permute_hidden(state, viewer, rng, deed)``: a twin of the state in which
+    everything this viewer cannot know lies otherwise, except what ``deed`` (if any) is about to
+    show. ``hides(state, viewer)``: whether anything there lies hidden that others see, or, in a
+    game where all see the same, that nobody sees (``seats_have_secrets``).
+    ``assert_conserved(state)`` fails when a piece is lost or doubled. ``order``: the place of a
+    move in the canonical order. ``any_move``: moves legal or not. ``endings``: all reasons an
     outcome may give. ``most_moves``: no game is longer. ``seats_have_secrets``: a seat knows what
     its rivals do not; otherwise what is hidden is hidden from all.
     """
@@ -41,7 +44,8 @@ class Subject:
     seat_counts: tuple[int, ...]
     options: tuple[Any, ...]
     choosers: Mapping[str, Chooser]
-    permute_hidden: Callable[[Any, Viewer, Rng, Any], Any]
+    permute_hidden: Callable[[Any, Viewer, Rng, Deed[Any] | None], Any]
+    hides: Callable[[Any, Viewer], bool]
     assert_conserved: Callable[[Any], None]
     order: Callable[[Any], Any]
     any_move: SearchStrategy[Any]
@@ -63,6 +67,7 @@ SUBJECTS = (
         options=ruta.OPTIONS,
         choosers=ruta.CHOOSERS,
         permute_hidden=ruta.permute_hidden,
+        hides=ruta.hides,
         assert_conserved=ruta.assert_conserved,
         order=ruta.order,
         any_move=ruta.any_move,
@@ -76,6 +81,7 @@ SUBJECTS = (
         options=la_strada.OPTIONS,
         choosers=la_strada.CHOOSERS,
         permute_hidden=la_strada.permute_hidden,
+        hides=la_strada.hides,
         assert_conserved=la_strada.assert_conserved,
         order=la_strada.order,
         any_move=la_strada.any_move,
@@ -90,6 +96,7 @@ SUBJECTS = (
         options=strada_romana.OPTIONS,
         choosers=strada_romana.CHOOSERS,
         permute_hidden=strada_romana.permute_hidden,
+        hides=strada_romana.hides,
         assert_conserved=strada_romana.assert_conserved,
         order=strada_romana.order,
         any_move=strada_romana.any_move,
@@ -103,6 +110,7 @@ SUBJECTS = (
         options=stratego4.OPTIONS,
         choosers=stratego4.CHOOSERS,
         permute_hidden=stratego4.permute_hidden,
+        hides=stratego4.hides,
         assert_conserved=stratego4.assert_conserved,
         order=stratego4.order,
         any_move=stratego4.any_move,

@@ -16,7 +16,7 @@ from workers.ports import ActionName
 ROOT = FOLDER.parent
 ROOMS = ("core", "games", "tables", "rendering", "workers", "cogs", "playroom")
 
-ASKING = frozenset({"text", "Text", "Refusal", "refused", "_unreadable", "_until", "said"})
+ASKING = frozenset({"text", "Text", "Refusal", "refused", "_unreadable", "said"})
 """Functions whose first argument is a key."""
 
 OPEN = r"[\w-]+"
@@ -139,6 +139,14 @@ def _asked_by_shape() -> dict[str, str]:
         for argument in source.first_arguments()
         if isinstance(argument, ast.JoinedStr) and (shape := _shape(argument))
     }
+
+
+def test_every_function_that_asks_is_there_and_is_used() -> None:
+    """Renamed, it would ask for texts that nobody looks at here."""
+    nodes = [node for source in sources() for node in ast.walk(source.tree)]
+    defined = {n.name for n in nodes if isinstance(n, ast.FunctionDef | ast.ClassDef)}
+    called = {_name(n.func) for n in nodes if isinstance(n, ast.Call) and n.args}
+    assert ASKING - (defined & called) == set()
 
 
 def test_every_key_that_is_asked_for_exists() -> None:

@@ -7,7 +7,8 @@ and the recorded games. A subject carries the engine that is tried.
 from collections.abc import Iterable
 
 from core.rng import Rng
-from tests.games.journeys import Journey, encoded
+from tests.games.hiding import assert_deed_tells_nothing, assert_looks_alike, twin_of
+from tests.games.journeys import Journey
 from tests.games.subjects import SUBJECTS, Subject
 from tests.perft.perft import perft, positions
 from tests.replays.recording import points_and_ranks, recordings, states_of
@@ -42,14 +43,11 @@ def hidden(journeys: Iterable[Journey]) -> None:
         for number, stop in enumerate(journey.stops[::3]):
             rng = Rng(bytes([number]) * 32)
             for viewer in journey.viewers:
-                twin = journey.subject.permute_hidden(stop.state, viewer, rng, stop.move)
-                seen = encoded(game.view_for(stop.state, viewer))
-                assert encoded(game.view_for(twin, viewer)) == seen
+                twin = twin_of(journey.subject, stop.state, viewer, number)
+                assert_looks_alike(journey.subject, stop.state, twin, viewer)
                 imagined = game.imagine(game.view_for(stop.state, viewer), rng)
-                assert encoded(game.view_for(imagined, viewer)) == seen
-                told = game.apply(twin, stop.seat, stop.move).told
-                heard = [each.event for each in stop.step.told if each.reaches(viewer)]
-                assert [each.event for each in told if each.reaches(viewer)] == heard
+                assert_looks_alike(journey.subject, stop.state, imagined, viewer)
+                assert_deed_tells_nothing(journey.subject, stop.state, viewer, number, stop.deed)
 
 
 def counted_lines(subject: Subject, most_lines: int) -> None:
