@@ -37,6 +37,16 @@ def messages(locale: Locale) -> dict[str, ast.Message]:
     return {entry.id.name: entry for _, entry in entries(locale)}
 
 
+@cache
+def noted(locale: Locale, note: str) -> frozenset[str]:
+    """The keys of the texts of a language that have this note over them."""
+    return frozenset(
+        key
+        for key, message in messages(locale).items()
+        if message.comment is not None and note in (message.comment.content or "").splitlines()
+    )
+
+
 class _Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
