@@ -135,7 +135,9 @@ def test_a_number_that_is_spelled_out_is_said_of_no_other_number(locale: Locale)
         for selection in selections(message)
         for variant, reached in _reached(locale, selection)
         if key_of(variant) in PLURALS
-        if len(reached) > 1 and not prints(variant, selection) and key not in noted("en", NUMBER_BESIDE)
+        if len(reached) > 1
+        and not prints(variant, selection)
+        and key not in noted("en", NUMBER_BESIDE)
     }
     assert said_of_others == {}
 
