@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.desk import AnyBot, Desk
 from cogs.guided import GuidedCog
 from core.asking import Asking
+from core.game import Manifest
 from core.lessons import Lesson
 from core.text import Text
 from core.words import Words
@@ -22,7 +23,7 @@ from workers.thinker import Agents, Question, decide
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
 """The keys of all games, in the order in which they are offered."""
 
-MakeCog = Callable[[AnyBot, Desk], commands.Cog]
+MakeCog = Callable[[AnyBot, Desk, Manifest], commands.Cog]
 
 
 @dataclass(frozen=True)

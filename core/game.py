@@ -5,7 +5,7 @@ events to an audience, never to a channel; it takes its chance from a value insi
 """
 
 from collections.abc import Iterator
-from typing import Final, Generic, Literal, NewType, Protocol, TypeAlias, TypeVar, get_args
+from typing import Any, Final, Generic, Literal, NewType, Protocol, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -116,6 +116,20 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     event: object
     view: type
     full_table_options: tuple[str, ...] = ()
+
+    def needing_all_seats(self, options: Any) -> tuple[str, ...]:
+        """What was agreed on that holds only where every seat is taken, by its names."""
+        usual = self.options()
+        return tuple(
+            name
+            for name in self.full_table_options
+            if getattr(options, name) != getattr(usual, name)
+        )
+
+    def seats_for(self, options: Any) -> range:
+        """How many may sit down to play as these options say."""
+        fewest = self.most_seats if self.needing_all_seats(options) else self.fewest_seats
+        return range(fewest, self.most_seats + 1)
 
 
 class Game(Protocol[S, M, E, V, O]):

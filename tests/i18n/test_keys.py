@@ -7,13 +7,14 @@ from functools import cache
 from pathlib import Path
 from typing import get_args
 
+from catalog import CATALOG, GAMES
+from cogs.opening_command import parts_of
 from i18n import Translator
 from i18n.translator import FOLDER
 from workers.ports import ActionName
 
 ROOT = FOLDER.parent
 ROOMS = ("core", "games", "tables", "rendering", "workers", "cogs", "playroom")
-GAMES = sorted(p.parent.name.replace("_", "-") for p in (ROOT / "games").glob("*/game.py"))
 
 ASKING = frozenset({"text", "Text", "Refusal", "refused", "_unreadable", "said"})
 """Functions whose first argument is a key."""
@@ -110,9 +111,17 @@ def sources() -> tuple[Asked, ...]:
     return tuple(Asked(path) for path in paths)
 
 
+def _asked_by_openings() -> Iterator[str]:
+    """The keys of the commands that open tables: they are made of what games declare."""
+    for game, entry in CATALOG.items():
+        parts = [part.texts for part in parts_of(entry.game.manifest)]
+        for key in (f"command-{game}-new", *parts):
+            yield from (f"{key}-name", f"{key}-description")
+
+
 def _asked_outright() -> dict[str, str]:
     """Keys written out where a text is asked for, with the file that does."""
-    asked = {}
+    asked = dict.fromkeys(_asked_by_openings(), "cogs/opening_command.py")
     for source in sources():
         for argument in source.first_arguments():
             for key in _constants(argument):
@@ -160,6 +169,7 @@ def test_every_shape_of_key_that_is_asked_for_has_texts() -> None:
 def test_every_text_is_asked_for_somewhere() -> None:
     mentioned = {key for source in sources() for key in source.constants()}
     mentioned |= {key for source in sources() for key in source.commands()}
+    mentioned |= set(_asked_by_openings())
     mentioned |= {f"{key}-until" for key in mentioned}
     mentioned |= {f"{name}-button" for name in get_args(ActionName)}
     shapes = {shape for source in sources() for shape in source.shapes()}
