@@ -150,6 +150,8 @@ class Pebbles:
     """The rules of Pebbles."""
 
     def initial_state(self, seats: int, options: Options, seed: bytes) -> Step[State, Event]:
+        if not 2 <= seats <= 4:
+            raise ValueError("Pebbles is a game for two to four")
         bag, rng = Rng(seed).shuffled(PEBBLES)
         hands = tuple(tuple(sorted(bag[i * HAND : (i + 1) * HAND])) for i in range(seats))
         nothing = (0,) * seats
