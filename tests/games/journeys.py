@@ -10,7 +10,7 @@ import msgspec
 
 from core.game import Seat, Step, Viewer
 from tests.games.deeds import Deed
-from tests.games.subjects import SUBJECTS, Subject
+from tests.games.subjects import EVERY_SUBJECT, Subject
 
 MOST_MOVES_LISTED = 400
 """Choosers and laws look at this many legal moves; a hand of thirty cards has thousands."""
@@ -84,7 +84,7 @@ def travel(
 @cache
 def journeys(key: str) -> tuple[Journey, ...]:
     """For each number of seats and each habit games of that habit against others."""
-    subject = next(s for s in SUBJECTS if s.key == key)
+    subject = next(s for s in EVERY_SUBJECT if s.key == key)
     habits = tuple(subject.choosers)
     numbers = count()
     found = []

@@ -22,9 +22,9 @@ from tests.games.journeys import (
     some_stops,
     travel,
 )
-from tests.games.subjects import SUBJECTS, Subject
+from tests.games.subjects import EVERY_SUBJECT, Subject
 
-every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
+every_game = pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subject: subject.key)
 
 
 @every_game

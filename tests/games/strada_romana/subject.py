@@ -48,6 +48,7 @@ __all__ = [
     "ENDINGS",
     "OPTIONS",
     "STRADA_ROMANA",
+    "alike",
     "any_move",
     "assert_conserved",
     "hides",
@@ -235,6 +236,14 @@ def _assert_turn(state: State) -> None:
 def hides(state: State, viewer: Viewer) -> bool:
     """Whether somebody else keeps wagon tiles."""
     return not state.ended and any(keeper != viewer for keeper in state.keepers)
+
+
+def alike(state: State, viewer: Viewer, deed: Deed[Move]) -> Sequence[Move | None]:
+    """Which wagon tile somebody else keeps cannot be told before the end."""
+    is_hidden = isinstance(deed.move, ChooseWagonTile) and deed.seat != viewer
+    if not is_hidden or deed.done_in(STRADA_ROMANA, state).state.ended:
+        return (deed.move,)
+    return list(STRADA_ROMANA.legal_moves(state, deed.seat))
 
 
 def permute_hidden(state: State, viewer: Viewer, rng: Rng, deed: Deed[Move] | None) -> State:

@@ -33,6 +33,7 @@ __all__ = [
     "ENDINGS",
     "OPTIONS",
     "STRATEGO4",
+    "alike",
     "any_move",
     "assert_conserved",
     "hides",
@@ -246,6 +247,12 @@ def hides(state: State, viewer: Viewer) -> bool:
     """Whether a piece of somebody else was never told."""
     others = (s for s, cell in enumerate(state.cells) if cell and _owner(state, s) != viewer)
     return not state.ended and any(not state.proofs[space] & TOLD for space in others)
+
+
+def alike(state: State, viewer: Viewer, deed: Deed[Move]) -> Sequence[Move | None]:
+    """How somebody else deploys cannot be told."""
+    deploys = isinstance(deed.move, SwapPieces | Arrange)
+    return (Arrange(ARMY),) if deploys and deed.seat != viewer else (deed.move,)
 
 
 def permute_hidden(state: State, viewer: Viewer, rng: Rng, deed: Deed[Move] | None) -> State:
