@@ -15,6 +15,7 @@ from core.game import Manifest
 from core.lessons import Lesson
 from core.text import Text
 from core.words import Words
+from games import game_in
 from rendering.closer import strips
 from rendering.scene import Box, Scene, SeatLabel
 from tables.codec import AnyGame
@@ -43,7 +44,7 @@ class Entry:
         """The game of this key, with its parts from where they lie in every room."""
         name = key.replace("-", "_")
         return cls(
-            game=import_module(f"games.{name}.game").GAME,
+            game=game_in(import_module(f"games.{name}.game")),
             words=cast("Words[Any, Any, Any]", import_module(f"games.{name}.words")),
             painter=import_module(f"rendering.boards.{name}"),
             cog=_cog_in(import_module(f"cogs.games.{name}")),
