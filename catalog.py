@@ -6,14 +6,12 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, Self, cast
 
-from discord.ext import commands
-
-from cogs.desk import AnyBot, Desk
 from cogs.guided import GuidedCog
 from core.asking import Asking
 from core.lessons import Lesson
 from core.text import Text
 from core.words import Words
+from games import game_in
 from rendering.closer import strips
 from rendering.scene import Box, Scene, SeatLabel
 from tables.codec import AnyGame
@@ -21,8 +19,6 @@ from workers.thinker import Agents, Question, decide
 
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
 """The keys of all games, in the order in which they are offered."""
-
-MakeCog = Callable[[AnyBot, Desk], commands.Cog]
 
 
 @dataclass(frozen=True)
@@ -32,7 +28,7 @@ class Entry:
     game: AnyGame
     words: Words[Any, Any, Any]
     painter: ModuleType
-    cog: MakeCog
+    cog: type[GuidedCog]
     agents: Agents
     asking: Asking[Any, Any]
     lesson: Lesson[Any]
@@ -42,7 +38,7 @@ class Entry:
         """The game of this key, with its parts from where they lie in every room."""
         name = key.replace("-", "_")
         return cls(
-            game=import_module(f"games.{name}.game").GAME,
+            game=game_in(import_module(f"games.{name}.game")),
             words=cast("Words[Any, Any, Any]", import_module(f"games.{name}.words")),
             painter=import_module(f"rendering.boards.{name}"),
             cog=_cog_in(import_module(f"cogs.games.{name}")),
@@ -80,7 +76,7 @@ class Entry:
         return cast("Sequence[Scene]", self.painter.rehearse(say))
 
 
-def _cog_in(module: ModuleType) -> MakeCog:
+def _cog_in(module: ModuleType) -> type[GuidedCog]:
     """The commands of a game: the cog that its file makes."""
     made = (c for c in vars(module).values() if isinstance(c, type) and issubclass(c, GuidedCog))
     return next(cog for cog in made if cog.__module__ == module.__name__)
