@@ -200,7 +200,9 @@ class SqlTransaction(SqlReader):
         if not isinstance(letter, PublicLetter) or not letter.tells_the_board:
             return at
         told = {"the_lane": codec.lane_of(letter), "the_table": letter.table.id}
-        dropped = self._connection.execute(sql.DELETE_AMENDMENTS, told).scalars()
+        dropped: Sequence[int] = (
+            self._connection.execute(sql.DELETE_AMENDMENTS, told).scalars().all()
+        )
         return min((at + letter.held, *dropped))
 
     def set_timers(self, table: TableId, timers: Sequence[Timer]) -> None:

@@ -1,12 +1,14 @@
 """What every outbox must keep: true of both engines, false of every mutant."""
 
 import asyncio
+from functools import partial
 
 import msgspec
 
 from storage.store import SqlStore
 from tables.letters import BoardPost, Letter
 from tables.model import PlayerId
+from tables.ports import Transaction
 from tests.storage.laws import added
 from tests.storage.worlds import (
     ANNA,
@@ -106,7 +108,7 @@ async def an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the
     await store.transact(lambda tx: tx.put_letters([first], NOON))
     (tried,) = await store.outbox.claim(NOON, NOON + 1, 9)
     for letter in (second, *kept, post(table, "third")):
-        await store.transact(lambda tx, letter=letter: tx.put_letters([letter], NOON))
+        await store.transact(partial(_put, letter))
     found = []
     for _ in range(4):
         (claimed,) = await store.outbox.claim(NOON + 1, NOON + 2, 9)
@@ -197,6 +199,10 @@ async def an_unreadable_letter_does_not_block_its_lane(store: SqlStore) -> None:
     assert await store.outbox.claim(NOON, NOON + 1, 9) == []
     (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
     assert claimed.letter == post(table, "b")
+
+
+def _put(letter: Letter, tx: Transaction) -> None:
+    tx.put_letters([letter], NOON)
 
 
 OUTBOX_LAWS = (

@@ -161,6 +161,7 @@ async def test_what_shows_no_secret_moves_is_counted_in_games_begun_before(tmp_p
     async with make_store(tmp_path) as store:
         for before, open_moves in ((playing, 2), (other, 0)):
             after = await found(store, before.code)
+            assert after is not None
             assert after.open_moves == open_moves
             assert [s.questions for s in after.seats] == [before.version] * len(before.seats)
 
