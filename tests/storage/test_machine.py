@@ -82,6 +82,7 @@ PROFILES = st.builds(
     st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]), max_size=5),
     locale=st.sampled_from([None, "en", "fr", "it"]),
     dms_closed=st.booleans(),
+    digest_due=st.sampled_from([None, NOON, NOON + 31]),
 )
 
 
@@ -192,6 +193,7 @@ def everything(tx: Transaction) -> list[Any]:
         [(tx.move_of_request(r), tx.receipt(r)) for r in requests],
         (tx.players(people), tx.player(ANNA)),
         (tx.due_timers(NOON + 30, 3), tx.next_timer_at(), tx.last_alive()),
+        (tx.due_digests(NOON + 30), tx.next_digest_at()),
     ]
 
 
