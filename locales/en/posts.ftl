@@ -14,7 +14,7 @@ heading-cancelled = { $game } · table { $code } · called off
 letter-start = { $game } · table { $code } · the game begins
 letter-turn = { $game } · table { $code } · your turn
 letter-hand = { $game } · table { $code } · for your eyes only
-letter-rest = { $game } · table { $code }
+letter-rest = { $game } · table { $code } · done for now
 letter-rest-said = Nothing is asked of you here for now.
 letter-invitation = { $game } · you are invited to table { $code }
 letter-reminder = { $game } · table { $code } · a reminder
@@ -171,8 +171,8 @@ digest-heading = { $count ->
     [1] One table waits for you
    *[other] { $count } tables wait for you
 }
-digest-line = { $game } · table { $code } · { $place }
-digest-line-until = { $game } · table { $code } · { $place } · time runs out { $until }
+digest-line = { $game } · table { $code } · in { $place }
+digest-line-until = { $game } · table { $code } · in { $place } · time runs out { $until }
 
 list-tables = Tables on this server
 list-mine = Your tables

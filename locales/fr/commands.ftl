@@ -79,7 +79,6 @@ option-table-language-name = langue
 option-table-language-description = La langue des messages de la table (celle du serveur)
 option-language-name = langue
 option-language-description = La langue dans laquelle je te parle
-# As in English.
 option-calls-name = appels
 option-calls-description = Où je t’appelle quand c’est à toi de jouer
 option-quiet-name = calme
@@ -88,6 +87,7 @@ option-time-name = heure
 option-time-description = Quelle heure est-il chez toi ?
 option-digest-name = résumé
 option-digest-description = L’heure du message quotidien, pour qui en veut un
+# As in English.
 option-letters-name = messages
 option-letters-description = Quand je peux t’écrire en privé
 option-confirm-name = confirmer

@@ -14,7 +14,7 @@ heading-cancelled = { $game } · table { $code } · annulée
 letter-start = { $game } · table { $code } · la partie commence
 letter-turn = { $game } · table { $code } · à toi de jouer
 letter-hand = { $game } · table { $code } · pour tes yeux seulement
-letter-rest = { $game } · table { $code }
+letter-rest = { $game } · table { $code } · rien à faire
 letter-rest-said = Rien à faire ici pour le moment.
 letter-invitation = { $game } · une invitation à la table { $code }
 letter-reminder = { $game } · table { $code } · petit rappel
@@ -167,8 +167,8 @@ digest-heading = { $count ->
     [1] Une table t’attend
    *[other] { $count } tables t’attendent
 }
-digest-line = { $game } · table { $code } · { $place }
-digest-line-until = { $game } · table { $code } · { $place } · échéance : { $until }
+digest-line = { $game } · table { $code } · dans { $place }
+digest-line-until = { $game } · table { $code } · dans { $place } · échéance : { $until }
 
 list-tables = Les tables de ce serveur
 list-mine = Tes tables

@@ -14,7 +14,7 @@ heading-cancelled = { $game } · tavolo { $code } · annullato
 letter-start = { $game } · tavolo { $code } · la partita inizia
 letter-turn = { $game } · tavolo { $code } · tocca a te
 letter-hand = { $game } · tavolo { $code } · solo per i tuoi occhi
-letter-rest = { $game } · tavolo { $code }
+letter-rest = { $game } · tavolo { $code } · per ora niente
 letter-rest-said = Per ora qui non devi fare niente.
 letter-invitation = { $game } · un invito al tavolo { $code }
 letter-reminder = { $game } · tavolo { $code } · un promemoria
@@ -166,8 +166,8 @@ digest-heading = { $count ->
     [1] Un tavolo ti aspetta
    *[other] { $count } tavoli ti aspettano
 }
-digest-line = { $game } · tavolo { $code } · { $place }
-digest-line-until = { $game } · tavolo { $code } · { $place } · il tempo scade { $until }
+digest-line = { $game } · tavolo { $code } · in { $place }
+digest-line-until = { $game } · tavolo { $code } · in { $place } · il tempo scade { $until }
 
 list-tables = I tavoli di questo server
 list-mine = I tuoi tavoli

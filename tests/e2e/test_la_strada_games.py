@@ -31,6 +31,7 @@ from tests.e2e.playing import (
     first,
     say,
     tongue,
+    wish_for_letters,
 )
 from tests.e2e.reading import Component
 
@@ -69,11 +70,13 @@ async def test_two_play_a_whole_game_through_a_restart(house: House) -> None:
 
 
 async def test_three_play_a_whole_game_through_a_restart(house: House) -> None:
+    await wish_for_letters(house, *PEOPLE[:3])
     game = await begin(house, *PEOPLE[:3], seed=seed_number(3))
     await play_with_a_break(game, with_commands, with_letter, in_notation, with_buttons)
 
 
 async def test_four_play_a_whole_game_through_a_restart(house: House) -> None:
+    await wish_for_letters(house, *PEOPLE)
     game = await begin(house, *PEOPLE, seed=seed_number(4))
     await play_with_a_break(game, with_letter, in_notation, with_commands)
 
