@@ -65,6 +65,7 @@ def table_values(table: Table) -> Values:
         "outcome": None if table.outcome is None else _encode(table.outcome),
         "created_at": table.created_at,
         "updated_at": table.updated_at,
+        "stood_until": table.stood_until,
     }
 
 
@@ -81,6 +82,23 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "last_move": seat.last_move,
             "lapsed": seat.lapsed,
             "questions": seat.questions,
+            "time_left": seat.left,
+            "reminded": seat.reminded,
+            "timed": seat.timed,
+        }
+        for seat in seats
+    ]
+
+
+def clock_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
+    """The columns of the clocks of a table's seats, and which seats they are."""
+    return [
+        {
+            "the_table": table,
+            "the_seat": seat.seat,
+            "deadline": seat.deadline,
+            "time_left": seat.left,
+            "reminded": seat.reminded,
         }
         for seat in seats
     ]
@@ -132,6 +150,7 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         calling_off=_decode_players(row.calling_off),
         codec=row.codec,
         open_moves=row.open_moves,
+        stood_until=row.stood_until,
     )
 
 
@@ -159,6 +178,9 @@ def _seat_from(row: AnyRow) -> TableSeat:
         row.last_move,
         row.lapsed,
         row.questions,
+        row.time_left,
+        row.reminded,
+        row.timed,
     )
 
 

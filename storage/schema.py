@@ -67,6 +67,7 @@ game_table = Table(
     Column("outcome", LargeBinary),
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
+    Column("stood_until", BigInteger, nullable=False, server_default="0"),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),
@@ -89,6 +90,9 @@ seat = Table(
     Column("last_move", Integer, nullable=False),
     Column("lapsed", Integer, nullable=False, server_default="0"),
     Column("questions", BigInteger, nullable=False, server_default="0"),
+    Column("time_left", BigInteger),
+    Column("reminded", Integer, nullable=False, server_default="0"),
+    Column("timed", BigInteger, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",
@@ -158,6 +162,7 @@ outbox = Table(
     Column("lease_until", BigInteger),
     Column("last_error", String),
     Index(None, "lane", "id"),
+    Index(None, "table_id"),
     sqlite_autoincrement=True,
 )
 """Ids are never used again: Discord would take the second message of an id for the first."""

@@ -3,7 +3,7 @@
 import pytest
 
 from core.game import LEVELS
-from tables.lifecycle import THINKING_PAUSE
+from tables.clocks import THINKING_PAUSE
 from tables.model import Computer, Status
 from tests.e2e.house import SHORT, House, seed_number
 from tests.e2e.playing import sit_down

@@ -120,11 +120,23 @@ class ModelTransaction:
         return self.world.posts.get(table)
 
     def due_timers(self, now: int, limit: int) -> list[Timer]:
-        due = [t for t in self.world.timers if t.due_at <= now]
+        due = [
+            t
+            for t in self.world.timers
+            if t.due_at <= now
+            and (t.kind == "computer" or self.waiting_since(t.table, now) is None)
+        ]
         return sorted(due, key=lambda t: (t.due_at, t.table, t.kind, t.seat))[:limit]
 
-    def next_timer_at(self) -> int | None:
-        return min((t.due_at for t in self.world.timers), default=None)
+    def next_timer_at(self, now: int) -> int | None:
+        return min((t.due_at for t in self.world.timers if t.due_at > now), default=None)
+
+    def timed_tables(self) -> list[TableId]:
+        return sorted({t.table for t in self.world.timers})
+
+    def waiting_since(self, table: TableId, now: int) -> int | None:
+        waiting = [w for w in self.world.waiting if w.letter.table.id == table]
+        return min((w.queued_at for w in waiting if w.attempts or w.due_at <= now), default=None)
 
     def add_table(self, table: Table) -> Table | None:
         if self.table(table.code) is not None:
@@ -171,14 +183,15 @@ class ModelTransaction:
     def save_player(self, profile: PlayerProfile) -> None:
         self.world.people[profile.id] = profile
 
-    def shift_deadlines(self, by: int) -> None:
-        self.world.timers = [changed(t, due_at=t.due_at + by) for t in self.world.timers]
-        for table in self.world.tables.values():
-            seats = tuple(
-                s if s.deadline is None else changed(s, deadline=s.deadline + by)
-                for s in table.seats
-            )
-            self.world.tables[table.id] = changed(table, seats=seats)
+    def save_clocks(self, table: Table) -> None:
+        stored = self.world.tables[table.id]
+        clocks = {s.seat: (s.deadline, s.left, s.reminded) for s in table.seats}
+        seats = tuple(
+            changed(s, deadline=deadline, left=left, reminded=reminded)
+            for s in stored.seats
+            for deadline, left, reminded in [clocks.get(s.seat, (s.deadline, s.left, s.reminded))]
+        )
+        self.world.tables[table.id] = changed(stored, seats=seats, stood_until=table.stood_until)
 
     def last_alive(self) -> int | None:
         return self.world.alive

@@ -21,7 +21,7 @@ from storage.schema import metadata
 from storage.store import SqlStore
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
-from tests.storage.worlds import changed, event, full_table
+from tests.storage.worlds import NOON, changed, event, full_table, timer
 
 NEXT = """
 import os
@@ -132,10 +132,39 @@ def column_names(file: Path) -> list[str]:
     return [name for name, _, _ in shape_of(file)["game_table"]["columns"]]
 
 
+def _undo_0005(connection: Connection) -> None:
+    connection.execute(text("DROP INDEX ix_outbox_table_id"))
+    connection.execute(text("ALTER TABLE game_table DROP COLUMN stood_until"))
+    for column in ("time_left", "reminded", "timed"):
+        connection.execute(text(f"ALTER TABLE seat DROP COLUMN {column}"))
+
+
+def as_of_0004(file: Path) -> None:
+    """Make a file one of the version whose clocks ran from the move on, called or not."""
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        _undo_0005(connection)
+        connection.execute(text("UPDATE alembic_version SET version_num = '0004'"))
+    engine.dispose()
+
+
+async def test_the_clocks_of_games_begun_before_go_on(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        playing = await added(store, full_table())
+        due = timer(playing.id, due_at=NOON + 12, asked=11)
+        await store.transact(lambda tx: tx.set_timers(playing.id, [due]))
+    as_of_0004(tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        runs = tuple(changed(s, left=None, reminded=0, timed=0) for s in playing.seats)
+        assert await found(store, playing.code) == changed(playing, seats=runs, stood_until=0)
+        assert await store.read(lambda r: r.due_timers(NOON + 12, 9)) == [due]
+
+
 def as_of_0003(file: Path) -> None:
     """Make a file one of the version in which secret moves were counted like others."""
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
+        _undo_0005(connection)
         connection.execute(text("ALTER TABLE game_table DROP COLUMN open_moves"))
         connection.execute(text("ALTER TABLE seat DROP COLUMN questions"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
@@ -152,8 +181,11 @@ async def test_what_shows_no_secret_moves_is_counted_in_games_begun_before(tmp_p
     async with make_store(tmp_path) as store:
         for before, open_moves in ((playing, 2), (other, 0)):
             after = await found(store, before.code)
-            asked_next = tuple(changed(s, questions=before.version) for s in before.seats)
-            assert after == changed(before, open_moves=open_moves, seats=asked_next)
+            asked_next = tuple(
+                changed(s, questions=before.version, left=None, reminded=0, timed=0)
+                for s in before.seats
+            )
+            assert after == changed(before, open_moves=open_moves, seats=asked_next, stood_until=0)
 
 
 @pytest.mark.parametrize(
