@@ -11,9 +11,11 @@ from discord.ext import commands
 from cogs.desk import AnyBot, Desk
 from cogs.guided import GuidedCog
 from core.asking import Asking
+from core.game import Manifest
 from core.lessons import Lesson
 from core.text import Text
 from core.words import Words
+from games import game_in
 from rendering.closer import strips
 from rendering.scene import Box, Scene, SeatLabel
 from tables.codec import AnyGame
@@ -22,7 +24,7 @@ from workers.thinker import Agents, Question, decide
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
 """The keys of all games, in the order in which they are offered."""
 
-MakeCog = Callable[[AnyBot, Desk], commands.Cog]
+MakeCog = Callable[[AnyBot, Desk, Manifest], commands.Cog]
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,7 @@ class Entry:
         """The game of this key, with its parts from where they lie in every room."""
         name = key.replace("-", "_")
         return cls(
-            game=import_module(f"games.{name}.game").GAME,
+            game=game_in(import_module(f"games.{name}.game")),
             words=cast("Words[Any, Any, Any]", import_module(f"games.{name}.words")),
             painter=import_module(f"rendering.boards.{name}"),
             cog=_cog_in(import_module(f"cogs.games.{name}")),
