@@ -31,10 +31,15 @@ computer-at-level = { $level ->
     [hard] { $who } (hard)
    *[normal] { $who } (normal)
 }
+# The same in every language.
 computer-called-1 = Livia
+# The same in every language.
 computer-called-2 = Marcus
+# The same in every language.
 computer-called-3 = Tullia
+# The same in every language.
 computer-called-4 = Gaius
+# The same in every language.
 computer-called-5 = Flavia
 
 ## The lobby

@@ -148,6 +148,7 @@ propose-button = Proposer
 end-button = Terminer pour tout le monde
 resign-sure = Abandonner à la table { $code } ? On ne peut pas revenir en arrière.
 
+# As in English.
 status-heading = { $game } · table { $code }
 status-lobby = La partie n’a pas commencé : la table attend du monde.
 status-playing = La partie est en cours.
