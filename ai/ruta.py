@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy, seat_of
 from ai.random_player import Distracted
-from ai.search import Chance, Look, Search
+from ai.search import Chance, Glance, Search
 from core.game import Level, Seat
 from games.ruta.board import (
     CARDS,
@@ -210,7 +210,7 @@ class RutaSense:
         """Everybody is thought to be greedy."""
         return greedy_move(view, legal)
 
-    def promise(self, look: Look[View], seat: Seat) -> float:
+    def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, from what both have built and hold."""
         ahead = _prospects(look(seat)) - _prospects(look(Seat(1 - seat)))
         return 1 / (1 + exp(-ahead))

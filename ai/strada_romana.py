@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy, seat_of
 from ai.random_player import Distracted
-from ai.search import Chance, Look, Search
+from ai.search import Chance, Glance, Search
 from core.game import Level, Seat
 from games.strada_romana.board import (
     AREAS_AT,
@@ -229,7 +229,7 @@ class StradaRomanaSense:
         """Everybody is thought to be greedy."""
         return greedy_move(view, legal)
 
-    def promise(self, look: Look[View], seat: Seat) -> float:
+    def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, from what all have so far."""
         view = look(seat)
         scores = [self._score(look, Seat(other)) for other in range(len(view.seats))]
