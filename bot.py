@@ -46,9 +46,9 @@ from workers.guide import Guide
 from workers.housekeeping import Housekeeper
 from workers.ports import HouseTime
 from workers.presenter import Presenter
-from workers.pulse import Bell, keep_going
 from workers.thinker import ProcessThinker
 from workers.tutor import Tutor
+from workers.work_loop import Bell, keep_going
 
 _log = logging.getLogger("tavolo")
 

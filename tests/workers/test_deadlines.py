@@ -25,7 +25,7 @@ class FirstMove:
 @pytest.fixture
 def timekeeper(office: Office) -> Timekeeper:
     computers = Computers(office.service, FirstMove())
-    return Timekeeper(office.service, players, office.house.clock)
+    return Timekeeper(office.service, computers, office.house.clock)
 
 
 async def moves(office: Office, code: TableCode) -> int:
