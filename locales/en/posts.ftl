@@ -66,6 +66,8 @@ lobby-lost = If you begin with { $count }, you play { $options }.
 
 turn-of = { $mention }, it is your turn.
 turn-of-until = { $mention }, it is your turn. Time runs out { $until }.
+goes-on = { $who } goes on.
+goes-on-until = { $who } goes on. Time runs out { $until }.
 waiting-for = { $who } is to play.
 waiting-for-until = { $who } is to play. Time runs out { $until }.
 your-turn = **Your turn.** { $prompt }

@@ -61,6 +61,8 @@ lobby-lost = Si vous commencez à { $count }, vous jouez { $options }.
 
 turn-of = { $mention }, à toi de jouer.
 turn-of-until = { $mention }, à toi de jouer. Échéance : { $until }.
+goes-on = { $who } continue.
+goes-on-until = { $who } continue. Échéance : { $until }.
 waiting-for = C’est à { $who } de jouer.
 waiting-for-until = C’est à { $who } de jouer. Échéance : { $until }.
 your-turn = **À toi de jouer.** { $prompt }
