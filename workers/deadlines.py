@@ -8,7 +8,7 @@ import msgspec
 from tables.model import Timer
 from tables.ports import Clock
 from tables.service import TableService
-from workers.players import Players
+from workers.computers import Computers
 
 _log = logging.getLogger(__name__)
 
@@ -34,12 +34,12 @@ class Timekeeper:
     def __init__(
         self,
         service: TableService,
-        players: Players,
+        computers: Computers,
         clock: Clock,
         lost_since: Callable[[], int | None],
     ) -> None:
         self._service = service
-        self._players = players
+        self._computers = computers
         self._clock = clock
         self._lost_since = lost_since
         self._away_since: int | None = None
@@ -90,7 +90,7 @@ class Timekeeper:
         """One table's fault puts that table's timer off, and no other's."""
         try:
             if timer.kind == "computer":
-                await self._players.play(timer)
+                await self._computers.play(timer)
             else:
                 await self._service.fire(timer)
         except Exception:

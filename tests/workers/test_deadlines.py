@@ -8,8 +8,8 @@ from tables.clocks import THINKING_PAUSE
 from tables.model import HOUR, Computer, LatePolicy, Pace, TableCode
 from tests.tables.worlds import ANNA, BRUNO, CARLA, DINO, GAME
 from tests.workers.offices import Office
+from workers.computers import Computers
 from workers.deadlines import Timekeeper
-from workers.players import Players
 
 DAY = Pace(hours=24, late="play")
 MINUTE = 60_000
@@ -24,8 +24,8 @@ class FirstMove:
 
 @pytest.fixture
 def timekeeper(office: Office) -> Timekeeper:
-    players = Players(office.service, FirstMove())
-    return Timekeeper(office.service, players, office.house.clock, lambda: None)
+    computers = Computers(office.service, FirstMove())
+    return Timekeeper(office.service, computers, office.house.clock, lambda: None)
 
 
 async def work(office: Office, timekeeper: Timekeeper) -> int:
@@ -191,8 +191,8 @@ async def test_while_the_gateway_is_away_nobodys_time_runs(
 ) -> None:
     code = await office.house.begin(ANNA, BRUNO, pace=Pace(hours=12, late=late))
     clock = office.house.clock
-    players = Players(office.service, FirstMove())
-    timekeeper = Timekeeper(office.service, players, clock, lambda: min(lost, default=None))
+    computers = Computers(office.service, FirstMove())
+    timekeeper = Timekeeper(office.service, computers, clock, lambda: min(lost, default=None))
     await live_on(office, timekeeper, 11 * HOUR + 30 * MINUTE)
     before = await office.house.table(code)
     lost.append(clock.now())
