@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from core.text import Text
-from games.strada_romana.view import View
+from games.strada_romana.view import Run, View
 from rendering.boards.strada_romana.alt import describe
 from rendering.boards.strada_romana.art.goods import initials
 from rendering.boards.strada_romana.frames import framed
@@ -15,7 +15,7 @@ from rendering.boards.strada_romana.layout import BOARD, WIDTH, table_bottom
 from rendering.boards.strada_romana.places import places
 from rendering.boards.strada_romana.regions import regions
 from rendering.boards.strada_romana.rehearsal import rehearsal_plan, rehearsal_views
-from rendering.boards.strada_romana.runs import Run, last_runs, planned_run
+from rendering.boards.strada_romana.runs import last_runs, planned_run
 from rendering.boards.strada_romana.seats import seat_row
 from rendering.boards.strada_romana.table import table_head
 from rendering.boards.strada_romana.traffic import cities, crossed_names, cubes, tiles, wagons
