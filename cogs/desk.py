@@ -49,7 +49,8 @@ from tables.model import (
     Status,
     TableCode,
 )
-from tables.service import LIVING, Done, Look, TableService
+from tables.service import LIVING, Done, TableService
+from tables.sight import Look
 from workers.guide import Guide, asks_about
 from workers.ports import Post, Presents, Profiles, Teaches
 

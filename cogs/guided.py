@@ -17,7 +17,8 @@ from core.errors import IllegalMove, PlayerError, UnreadableMove
 from tables.commands import Play
 from tables.errors import TableRefuses, refused, stale
 from tables.model import TableCode
-from tables.service import Done, Look
+from tables.service import Done
+from tables.sight import Look
 from workers.guide import Course
 
 

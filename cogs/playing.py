@@ -15,7 +15,7 @@ from core.asking import Typing
 from core.text import LOCALES
 from tables.errors import TableRefuses, stale
 from tables.model import TableCode
-from tables.service import Look
+from tables.sight import Look
 
 
 class Offers(TypedOption):

@@ -24,7 +24,8 @@ from tables.errors import refused, stale
 from tables.letters import TableFacts
 from tables.model import Computer, GuildId, Status, TableCode
 from tables.record import Findings, GameRecord
-from tables.service import Done, Look
+from tables.service import Done
+from tables.sight import Look
 from workers.ports import REGIONS, Action, ActionName, Document, Post, Region
 
 _HISTORY = "history"

@@ -1,28 +1,22 @@
 """The house's one door to its tables: every change is one transaction, and is told afterwards."""
 
-import logging
-from collections.abc import Callable, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
 
-from core.game import Seat
 from core.text import Text
-from tables import codec, deliveries, lifecycle
+from tables import deliveries, lifecycle
 from tables.codec import AnyGame
 from tables.commands import Cancel, Expire, Join, Order, Person, PlayFor, SeatComputer, Start
 from tables.errors import refused
-from tables.letters import BoardPost, PublicLetter, TableFacts
-from tables.lifecycle import EndForeseen, Moment, Today, Transition
+from tables.letters import PublicLetter
+from tables.lifecycle import Moment, Today, Transition
 from tables.model import (
     JSON,
     Computer,
     EventRecord,
-    GuildId,
     Human,
-    MoveRecord,
-    PlaceId,
     PlayerId,
     PlayerProfile,
     RequestId,
@@ -30,7 +24,6 @@ from tables.model import (
     Table,
     TableCode,
     TableId,
-    TableSeat,
     Timer,
 )
 from tables.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
@@ -38,17 +31,15 @@ from tables.ports import (
     Clock,
     DuplicateRequest,
     Entropy,
-    Reader,
     StaleVersion,
     Store,
     Transaction,
     Wake,
 )
-from tables.record import Findings, GameRecord, examine, record_of, seal_of
+from tables.questions import Questions, existing
+from tables.sight import Look
 
 T = TypeVar("T")
-
-_log = logging.getLogger(__name__)
 
 MOST_TABLES_AT_ONCE = 25
 """Living tables one person may sit at: what one menu can show."""
@@ -56,22 +47,7 @@ MOST_TABLES_AT_ONCE = 25
 _ATTEMPTS = 3
 _CODES_TRIED = 50
 _LONG_DOWNTIME = 3_600_000
-_TIMERS_AT_ONCE = 50
 LIVING = (Status.LOBBY, Status.PLAYING)
-
-
-class Look(msgspec.Struct, frozen=True):
-    """A table as one person sees it.
-
-    ``seat`` None: a spectator. ``view``: the game's view for that seat, None before the game.
-    ``legal``: the moves this seat may make now, in the game's order; empty when it is not to act.
-    """
-
-    table: TableFacts
-    seat: Seat | None
-    asked: int | None
-    view: Any
-    legal: tuple[Any, ...]
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -90,7 +66,7 @@ class OutOfCodes(Exception):
     """Fifty codes in a row are taken: there are too many tables, or too little chance."""
 
 
-class TableService:
+class TableService(Questions):
     """Carries out commands, one at a time for each table, and answers questions."""
 
     def __init__(
@@ -101,9 +77,7 @@ class TableService:
         entropy: Entropy,
         wake: Wake,
     ) -> None:
-        self._store = store
-        self._games = games
-        self._clock = clock
+        super().__init__(store, games, clock)
         self._entropy = entropy
         self._wake = wake
 
@@ -128,7 +102,7 @@ class TableService:
         now = self._clock.now()
 
         def work(tx: Transaction) -> Done:
-            before = _found(tx.table(code))
+            before = existing(tx.table(code))
             if _was_done(tx, request):
                 return self._done_before(tx, before.id, order.by.id)
             return self._carry_out(tx, request, before, order, now)
@@ -153,7 +127,7 @@ class TableService:
         accepts = Join(by, self._entropy.seed())
 
         def work(tx: Transaction) -> Done:
-            table = _found(tx.table(code))
+            table = existing(tx.table(code))
             if (known := tx.receipt(request)) is not None:
                 return self._done_before(tx, known, by.id)
             _must_be_over(table, by.id)
@@ -164,7 +138,7 @@ class TableService:
                 again = rematch_of(table, by, tx.players(table.people))
                 return self._open(tx, request, again, now)
             if opened.seat_of(by.id) is not None:
-                return Done(self._look(opened, by.id), (), again=True)
+                return Done(self._sight.look(opened, by.id), (), again=True)
             return self._carry_out(tx, request, opened, accepts, now)
 
         return await self._change(work)
@@ -179,8 +153,8 @@ class TableService:
         def work(tx: Transaction) -> None:
             if not tx.delete_timer(timer) or timer.kind == "computer":
                 return  # a computer answers by itself; what is still here has been answered
-            table = _found(tx.table_by_id(timer.table))
-            moment = Moment(self._rules(table), now)
+            table = existing(tx.table_by_id(timer.table))
+            moment = Moment(self._sight.rules(table), now)
             if timer.kind == "deadline":
                 after = lifecycle.decide(table, Expire(timer.seat, timer.asked), moment)
                 self._write(tx, table, after, moment.game, now, None)
@@ -190,13 +164,6 @@ class TableService:
 
         await self._change(work)
 
-    async def computers_question(self, timer: Timer) -> Look | None:
-        """What a computer has to decide, seen from its seat; None when it has been decided."""
-        table = await self._store.read(lambda r: r.table_by_id(timer.table))
-        if table is None or table.seats[timer.seat].asked != timer.asked:
-            return None
-        return self._look_from(table, table.seats[timer.seat])
-
     async def answer_for_computer(self, timer: Timer, notation: str) -> None:
         """Play what a computer decided, unless its question has been answered meanwhile."""
         now = self._clock.now()
@@ -204,8 +171,8 @@ class TableService:
         def work(tx: Transaction) -> None:
             if not tx.delete_timer(timer):
                 return
-            table = _found(tx.table_by_id(timer.table))
-            moment = Moment(self._rules(table), now)
+            table = existing(tx.table_by_id(timer.table))
+            moment = Moment(self._sight.rules(table), now)
             command = PlayFor(timer.seat, timer.asked, notation)
             after = lifecycle.decide(table, command, moment)
             self._write(tx, table, after, moment.game, now, None)
@@ -268,102 +235,6 @@ class TableService:
         now = self._clock.now()
         await self._store.transact(lambda tx: tx.mark_alive(now))
 
-    # --- questions ---------------------------------------------------------------------------
-
-    async def look(self, code: TableCode, player: PlayerId) -> Look:
-        """A table through this person's eyes. Raises TableRefuses for an unknown code."""
-        return self._look(_found(await self._store.read(lambda r: r.table(code))), player)
-
-    async def watch(self, code: TableCode) -> Look:
-        """A table through the public's eyes."""
-        table = _found(await self._store.read(lambda r: r.table(code)))
-        return self._look_from(table, None)
-
-    async def foresee_end(self, code: TableCode, order: Cancel) -> tuple[TableFacts, EndForeseen]:
-        """A table, and what calling it off would come to. Raises TableRefuses where one may not."""
-        table = _found(await self._store.read(lambda r: r.table(code)))
-        return self._facts(table), lifecycle.foresee_end(table, order, Today(self._clock.now()))
-
-    async def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """Tables of a channel or thread, newest activity first."""
-        found = await self._store.read(lambda r: r.tables_at(place, statuses))
-        return [self._facts(t) for t in found]
-
-    async def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """A person's tables, newest activity first."""
-        found = await self._store.read(lambda r: r.tables_of(player, statuses))
-        return [self._facts(t) for t in found]
-
-    async def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """A server's tables, newest activity first."""
-        found = await self._store.read(lambda r: r.tables_in(guild, statuses))
-        return [self._facts(t) for t in found]
-
-    async def history(
-        self, code: TableCode, player: PlayerId
-    ) -> list[tuple[int | None, tuple[Any, ...]]]:
-        """The number of every move with the events this person was told by it, oldest first.
-
-        The first entry, number 0, is the set-up; before the game there is none. What was played
-        is told by the events alone: a move may be secret. One that told this person nothing is
-        left out; one that was told to some only has no number, so that nobody can count it, and
-        a resignation has none.
-        """
-
-        def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
-            table = _found(reader.table(code))
-            return table, reader.moves(table.id), reader.events(table.id)
-
-        table, log, events = await self._store.read(work)
-        if table.state is None:
-            return []
-        seat = table.seat_of(player)
-        viewer = None if seat is None else seat.seat
-        told = {seq: tuple(found) for seq, found in groupby(events, lambda e: e.seq)}
-        numbers = deliveries.numbers_of(log, events)
-        heard = [
-            (number, self._heard(table, viewer, told.get(seq, ())))
-            for seq, number in enumerate(numbers)
-        ]
-        return [(number, events) for number, events in heard if events or number == 0]
-
-    async def verify(self, code: TableCode) -> tuple[GameRecord, Findings]:
-        """Deal and play a finished game again. Raises TableRefuses while it is not finished."""
-
-        def work(reader: Reader) -> tuple[Table, list[MoveRecord]]:
-            table = _found(reader.table(code))
-            return table, reader.moves(table.id)
-
-        table, moves = await self._store.read(work)
-        if table.status is not Status.FINISHED or table.seed is None:
-            raise refused("table-refusal-not-finished")
-        game = self._rules(table)
-        if table.rules_version != game.manifest.rules_version:
-            raise refused("table-refusal-other-rules")
-        record = record_of(table, moves, seal_of(table.seed))
-        return record, examine(record, game)
-
-    async def profile(self, player: PlayerId) -> PlayerProfile | None:
-        """What is remembered of a person."""
-        return await self._store.read(lambda r: r.player(player))
-
-    async def profiles(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
-        """What is remembered of these people."""
-        return await self._store.read(lambda r: r.players(players))
-
-    async def board_post(self, table: TableId) -> BoardPost | None:
-        """Where a table's newest post stands."""
-        return await self._store.read(lambda r: r.board_post(table))
-
-    async def due_timers(self, besides: int = 0) -> list[Timer]:
-        """Timers whose instant has come, earliest first; enough to find some ``besides`` these."""
-        now = self._clock.now()
-        return await self._store.read(lambda r: r.due_timers(now, _TIMERS_AT_ONCE + besides))
-
-    async def next_timer_at(self) -> int | None:
-        """When the next timer is due."""
-        return await self._store.read(lambda r: r.next_timer_at())
-
     # --- the parts ---------------------------------------------------------------------------
 
     async def _change(self, work: Callable[[Transaction], T]) -> T:
@@ -382,7 +253,7 @@ class TableService:
         _must_have_time(tx, opening.by.id)
         table = self._add(tx, opening, now)
         tx.keep_receipt(request, table.id, now)
-        moment = Moment(self._game(table.game), now)
+        moment = Moment(self._sight.game(table.game), now)
         opened = self._seat_computers(
             Transition(table, notices=opening_notices(opening)), opening, moment
         )
@@ -392,7 +263,7 @@ class TableService:
             tx.put_letters(letters, now)
         else:
             self._write(tx, table, opened, moment.game, now, opening.by.id)
-        return Done(self._look(opened.table, opening.by.id), ())
+        return Done(self._sight.look(opened.table, opening.by.id), ())
 
     def _seat_computers(self, opened: Transition, opening: Opening, moment: Moment) -> Transition:
         """The new table with its computers, and begun if that fills it; told all at once."""
@@ -403,7 +274,7 @@ class TableService:
         return opened
 
     def _add(self, tx: Transaction, opening: Opening, now: int) -> Table:
-        manifest = self._game(opening.game).manifest
+        manifest = self._sight.game(opening.game).manifest
         for _ in range(_CODES_TRIED):
             fresh = fresh_table(opening, manifest, self._entropy.code(), now)
             if (added := tx.add_table(fresh)) is not None:
@@ -415,15 +286,15 @@ class TableService:
     ) -> Done:
         if isinstance(order, Join):
             _must_have_time(tx, order.by.id)
-        if isinstance(order, Cancel) and not self._can_be_shown(before):
+        if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
-        moment = Moment(self._rules(before), now, request)
+        moment = Moment(self._sight.rules(before), now, request)
         after = lifecycle.decide(before, order, moment)
         records = self._write(tx, before, after, moment.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)
-        look = self._look(after.table, order.by.id)
-        return Done(look, self._heard(after.table, look.seat, records))
+        look = self._sight.look(after.table, order.by.id)
+        return Done(look, self._sight.heard(after.table, look.seat, records))
 
     def _call_off(
         self, tx: Transaction, request: RequestId, before: Table, order: Cancel, now: int
@@ -432,43 +303,12 @@ class TableService:
         after = lifecycle.call_off(before, order, Today(now))
         self._write(tx, before, after, None, now, order.by.id)
         tx.keep_receipt(request, before.id, now)
-        return Done(_glimpse(after.table, order.by.id), ())
-
-    def _can_be_shown(self, table: Table) -> bool:
-        """Whether the rules can read this table, whatever it is that would hinder them."""
-        try:
-            game = self._rules(table)
-            if table.state is not None:
-                state = codec.state_of(game, table)
-                for viewer in (None, *(s.seat for s in table.seats)):
-                    game.view_for(state, viewer)
-        except Exception as fault:
-            _log.warning("table %s cannot be read: %s", table.code, type(fault).__name__)
-            return False
-        return True
-
-    def _facts(self, table: Table) -> TableFacts:
-        """What everybody may know of a table; of one among many, its state is not looked at."""
-        facts = deliveries.facts_of(table)
-        game = self._games.get(table.game)
-        known = game is not None and _is_of_this_version(table, game)
-        return facts if known else msgspec.structs.replace(facts, readable=False)
-
-    def _game(self, key: str) -> AnyGame:
-        if key not in self._games:
-            raise refused("table-refusal-unknown-game")
-        return self._games[key]
-
-    def _rules(self, table: Table) -> AnyGame:
-        game = self._games.get(table.game)
-        if game is None or not _is_of_this_version(table, game):
-            raise refused("table-refusal-other-version", code=table.code)
-        return game
+        return Done(self._sight.glimpse(after.table, order.by.id), ())
 
     def _done_before(self, tx: Transaction, table: TableId, player: PlayerId) -> Done:
-        found = _found(tx.table_by_id(table))
-        look = self._look(found, player) if self._can_be_shown(found) else _glimpse(found, player)
-        return Done(look, (), again=True)
+        known = existing(tx.table_by_id(table))
+        see = self._sight.look if self._sight.can_be_shown(known) else self._sight.glimpse
+        return Done(see(known, player), (), again=True)
 
     def _write(
         self,
@@ -494,51 +334,6 @@ class TableService:
         letters = deliveries.letters_for(before, after, game, news, asker)
         tx.put_letters(letters, now)
         return records
-
-    def _heard(
-        self, table: Table, seat: Seat | None, records: Sequence[EventRecord]
-    ) -> tuple[Any, ...]:
-        game = self._game(table.game)
-        return tuple(codec.decode_event(game, e) for e in deliveries.heard_by(seat, records))
-
-    def _look(self, table: Table, player: PlayerId) -> Look:
-        return self._look_from(table, table.seat_of(player))
-
-    def _look_from(self, table: Table, seat: TableSeat | None) -> Look:
-        viewer = None if seat is None else seat.seat
-        view: Any = None
-        legal: tuple[Any, ...] = ()
-        if table.state is not None:
-            game = self._rules(table)
-            state = codec.state_of(game, table)
-            view = game.view_for(state, viewer)
-            if viewer is not None and table.status is Status.PLAYING:
-                legal = tuple(game.legal_moves(state, viewer))
-        asked = None if seat is None else seat.asked
-        return Look(deliveries.facts_of(table), viewer, asked, view, legal)
-
-
-def _is_of_this_version(table: Table, game: AnyGame) -> bool:
-    begun_elsewhere = table.state is not None and table.state_version != game.manifest.state_version
-    return table.codec == JSON and not begun_elsewhere
-
-
-def _glimpse(table: Table, player: PlayerId) -> Look:
-    """A table without anything of its game."""
-    seat = table.seat_of(player)
-    return Look(
-        deliveries.facts_of(table),
-        None if seat is None else seat.seat,
-        None if seat is None else seat.asked,
-        None,
-        (),
-    )
-
-
-def _found(table: Table | None) -> Table:
-    if table is None:
-        raise refused("table-refusal-unknown")
-    return table
 
 
 def _was_done(tx: Transaction, request: RequestId) -> bool:

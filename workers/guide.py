@@ -17,7 +17,8 @@ from core.words import Names, Words
 from tables.codec import AnyGame
 from tables.errors import stale
 from tables.model import ConfirmWish
-from tables.service import Done, Look
+from tables.service import Done
+from tables.sight import Look
 
 Order: TypeAlias = Callable[[str, int | None, int], Awaitable[Done]]
 """Carries out one move: its notation, the question it answers, which part of the whole it is."""

@@ -3,7 +3,8 @@
 from typing import Any, Protocol
 
 from tables.model import Computer, Timer
-from tables.service import Look, TableService
+from tables.service import TableService
+from tables.sight import Look
 
 
 class Thinker(Protocol):

@@ -9,7 +9,7 @@ import msgspec
 from core.text import Locale, Say, Text
 from tables.letters import PrivateLetter, PublicLetter, TableFacts
 from tables.model import PlaceId, PlayerId, PlayerProfile, TableCode
-from tables.service import Look
+from tables.sight import Look
 
 Profiles: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """What is known of the people a post speaks of."""

@@ -19,7 +19,7 @@ from tables import codec
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.lifecycle import at_level, computer_name
 from tables.model import Computer, Human, PlayerId, Status
-from tables.service import Look
+from tables.sight import Look
 from workers.easel import Easel
 from workers.ports import Action, ActionName, Heard, Picture, Post, Profiles, Region, Typography
 from workers.sentences import agreed, lost_by_beginning, standing, until, verdict, when_late

@@ -17,7 +17,7 @@ from games.la_strada.board import HEX_NAMES, Hex
 from games.la_strada.choices import hexes_in, outlook_words
 from games.la_strada.view import Options
 from tables.errors import refused
-from tables.service import Look
+from tables.sight import Look
 
 MOST_SEATS = 4
 

@@ -16,7 +16,7 @@ from games.ruta import offers
 from games.ruta.asking import payable
 from games.ruta.board import ROUTES, Route
 from games.ruta.view import Options
-from tables.service import Look
+from tables.sight import Look
 
 _ROUTE = Offers(offers.routes)
 Draw: TypeAlias = app_commands.Transform[str, Offers(offers.draws)]

@@ -16,7 +16,7 @@ from games.stratego4.choices import arranged, flags_words, key_of, space_named
 from games.stratego4.view import Options
 from games.stratego4.words import hand_text
 from tables.errors import StaleQuestion, refused
-from tables.service import Look
+from tables.sight import Look
 
 FEWEST_SEATS = 3
 MOST_SEATS = 4

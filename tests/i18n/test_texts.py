@@ -8,6 +8,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
+from catalog import GAMES
 from core.text import LOCALES, Listing, Locale, Text, Value, Verbatim
 from i18n import Translator
 from i18n.translator import FOLDER
@@ -32,7 +33,7 @@ from tests.i18n.texts_on_disk import (
 SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
     "fr": frozenset(
         {
-            "board-points",  # « point, points »
+            "board-ruta-points",  # « point, points »
             *(f"board-strada-romana-{word}" for word in ("rome", "score", "alt-run")),
             "choice-level-normal",
             "command-ruta-excuse-name",
@@ -79,7 +80,7 @@ NAMES = frozenset(
 """Proper names, the same in every language."""
 
 NUMBERS = (-1, 0, 1, 2, 5, 21, 1234)
-NUMBER_BESIDE = frozenset({"board-points"})
+NUMBER_BESIDE = frozenset({"board-ruta-points"})
 """Texts that only agree with a number, which stands beside them in the picture."""
 
 NOTATION = re.compile(r"claim harvest/consul: [a-z ]+")
@@ -98,6 +99,25 @@ def _told(locale: Locale) -> dict[str, str]:
 def test_every_language_has_the_same_files() -> None:
     assert files("fr") == files("en")
     assert files("it") == files("en")
+
+
+def test_a_text_of_a_game_stands_in_the_files_of_that_game() -> None:
+    astray = {
+        message.id.name: file
+        for file, message in entries("en")
+        if _game_of_file(file) != _game_of_key(message.id.name)
+    }
+    assert astray == {}
+
+
+def _game_of_file(file: str) -> str | None:
+    stem = file.removesuffix(".ftl").replace("_", "-")
+    return next((game for game in GAMES if f"{stem}-".startswith(f"{game}-")), None)
+
+
+def _game_of_key(key: str) -> str | None:
+    """The game whose key stands in the text's: ``ruta-name``, ``board-ruta-points``."""
+    return next((game for game in GAMES if f"-{game}-" in f"-{key}-"), None)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -30,7 +30,8 @@ from tables.model import (
     Timer,
 )
 from tables.ports import Reader
-from tables.service import Done, Look
+from tables.service import Done
+from tables.sight import Look
 from tests.tables.houses import House
 from tests.tables.worlds import CLUB, GAME, NOON, PEOPLE
 

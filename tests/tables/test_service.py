@@ -12,7 +12,8 @@ from tables.errors import StaleQuestion, TableRefuses
 from tables.letters import PublicLetter, TableFacts
 from tables.model import Computer, Human, Pace, PlaceId, RequestId, Status, TableCode
 from tables.ports import DuplicateRequest, StaleVersion
-from tables.service import MOST_TABLES_AT_ONCE, Look, OutOfCodes
+from tables.service import MOST_TABLES_AT_ONCE, OutOfCodes
+from tables.sight import Look
 from tests.tables.houses import House, opening
 from tests.tables.toy_game import Dealt, Drawn, Laid, Shown
 from tests.tables.worlds import (

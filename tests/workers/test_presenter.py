@@ -10,7 +10,7 @@ from i18n import Translator
 from rendering.scene import Scene
 from tables.letters import SeatFacts, TableFacts
 from tables.model import GuildId, Human, PlaceId, PlayerId, Status, TableCode, TableId
-from tables.service import Look
+from tables.sight import Look
 from tests.rendering import positions, stratego4_positions
 from workers.easel import Easel
 from workers.ports import Post, Region

@@ -17,7 +17,7 @@ def _sentences(view: View) -> Iterator[Text]:
     yield _headline(view)
     for i, seat in enumerate(view.seats):
         yield text(
-            "board-alt-seat",
+            "board-ruta-alt-seat",
             who=Player(i),
             points=_points(view, i),
             tokens=seat.tokens_left,
@@ -25,18 +25,18 @@ def _sentences(view: View) -> Iterator[Text]:
             places=seat.longest_places,
         )
     if view.hand:
-        yield text("board-alt-hand", cards=_cards(view.hand))
+        yield text("board-ruta-alt-hand", cards=_cards(view.hand))
     yield from _supply(view)
     if view.last_route is not None:
-        yield text("board-alt-last-route", route=route_name(view.last_route))
+        yield text("board-ruta-alt-last-route", route=route_name(view.last_route))
     yield from _holdings(view)
 
 
 def _headline(view: View) -> Text:
     if view.outcome is not None:
         winners = Listing(tuple(Player(seat) for seat in view.outcome.winners))
-        return text("board-alt-won", moves=view.move_number, winners=winners)
-    return text("board-alt-turn", moves=view.move_number, who=Player(view.turn or 0))
+        return text("board-ruta-alt-won", moves=view.move_number, winners=winners)
+    return text("board-ruta-alt-turn", moves=view.move_number, who=Player(view.turn or 0))
 
 
 def _points(view: View, seat: int) -> int:
@@ -48,11 +48,11 @@ def _points(view: View, seat: int) -> int:
 def _supply(view: View) -> Iterator[Text]:
     draft = tuple(card for card in view.draft if card is not None)
     if draft:
-        yield text("board-alt-draft", cards=_cards(draft))
-    yield text("board-alt-pile", count=view.pile_count)
+        yield text("board-ruta-alt-draft", cards=_cards(draft))
+    yield text("board-ruta-alt-pile", count=view.pile_count)
     if view.discard:
         top = card_name(view.discard[-1])
-        yield text("board-alt-discard", count=len(view.discard), card=top)
+        yield text("board-ruta-alt-discard", count=len(view.discard), card=top)
 
 
 def _holdings(view: View) -> Iterator[Text]:
@@ -60,12 +60,12 @@ def _holdings(view: View) -> Iterator[Text]:
     for i in range(len(view.seats)):
         routes = tuple(route_name(r) for r, owner in enumerate(view.owners) if owner == i)
         if routes:
-            yield text("board-alt-routes", who=Player(i), routes=Listing(routes))
+            yield text("board-ruta-alt-routes", who=Player(i), routes=Listing(routes))
     for i, seat in enumerate(view.seats):
         if seat.jokers:
-            yield text("board-alt-jokers", who=Player(i), cards=_cards(seat.jokers))
+            yield text("board-ruta-alt-jokers", who=Player(i), cards=_cards(seat.jokers))
         if seat.known and view.viewer != i:
-            yield text("board-alt-known", who=Player(i), cards=_cards(seat.known))
+            yield text("board-ruta-alt-known", who=Player(i), cards=_cards(seat.known))
 
 
 def _cards(cards: tuple[Card, ...]) -> Listing:

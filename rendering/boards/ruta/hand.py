@@ -27,7 +27,7 @@ def hand(
     box = layout.box
     yield Rectangle(box.x, box.y, box.width, box.height - 12, PANEL, CORNER, PANEL_EDGE, 2)
     line, left = box.y + 30, box.x + 18
-    title = legible(say(text("board-your-hand", count=len(cards))))
+    title = legible(say(text("board-ruta-your-hand", count=len(cards))))
     if view.viewer is not None:
         yield centred(token(view.viewer, 40), left + 20, line)
         left += 54
@@ -36,7 +36,7 @@ def hand(
     yield from _sums(cards, sums_left, line)
     if payable_routes(view):
         left += round(typeface("bold").width(title, _TITLE)) + 34
-        yield from _legend(say(text("board-payable")), left, line, sums_left - 16 - left)
+        yield from _legend(say(text("board-ruta-payable")), left, line, sums_left - 16 - left)
     for card, (x, y) in zip(cards, layout.corners, strict=True):
         yield from named_card(card, HAND, x, y, say)
 

@@ -51,7 +51,7 @@ def seat_panel(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Sh
         yield Stamp(_gold_frame(box.width, box.height), box.x, box.y)
     yield from _headline(view, seat, label, say)
     yield from _tokens(own, seat, box)
-    longest = say(text("board-longest", count=own.longest_places))
+    longest = say(text("board-ruta-longest", count=own.longest_places))
     right, room = box.right - _PAD, _PIPS_WIDTH + 20
     yield fitted(longest, right, box.y + 148, room, (TEXT,), PALE, face="medium", align="right")
     yield from _hand(own, box)
@@ -95,7 +95,7 @@ def _points(view: View, seat: int, line: int, say: Say) -> Iterator[Words | Stam
     points = view.seats[seat].points
     if view.outcome is not None:
         points = next(s.points for s in view.outcome.standings if s.seat == seat)
-    word = legible(say(text("board-points", points=points)), "medium")
+    word = legible(say(text("board-ruta-points", points=points)), "medium")
     right = SEATS[seat].right - _PAD
     yield Words(right, line + 6, word, TEXT, PALE, "medium", "right")
     right -= round(typeface("medium").width(word, TEXT)) + 10
@@ -117,7 +117,8 @@ def _state_of_turn(view: View, seat: int, say: Say) -> str:
     """A word for a turn that is not an ordinary one, else nothing."""
     if view.turn != seat or not (view.draw_owed or view.plays_again):
         return ""
-    return legible(say(text("board-draw-owed" if view.draw_owed else "board-plays-again")))
+    owes = text("board-ruta-draw-owed") if view.draw_owed else text("board-ruta-plays-again")
+    return legible(say(owes))
 
 
 def _tokens(own: SeatView, seat: int, box: Box) -> Iterator[Shape]:

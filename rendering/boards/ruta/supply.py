@@ -39,9 +39,9 @@ _MOST_MINIS: Final = 2 * _IN_ROW
 
 
 CAPTIONS: Final = (
-    text("board-draw-pile"),
-    *(text("board-face-up", slot=slot + 1) for slot in range(DRAFT_SLOTS)),
-    text("board-discard"),
+    text("board-ruta-draw-pile"),
+    *(text("board-ruta-face-up", slot=slot + 1) for slot in range(DRAFT_SLOTS)),
+    text("board-ruta-discard"),
 )
 
 

@@ -1,0 +1,148 @@
+"""What may be asked of the house's tables; nothing here changes one."""
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from tables import deliveries, lifecycle
+from tables.codec import AnyGame
+from tables.commands import Cancel
+from tables.errors import refused
+from tables.letters import BoardPost, TableFacts
+from tables.lifecycle import EndForeseen, Today
+from tables.model import (
+    EventRecord,
+    GuildId,
+    MoveRecord,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    Status,
+    Table,
+    TableCode,
+    TableId,
+    Timer,
+)
+from tables.ports import Clock, Reader, Store
+from tables.record import Findings, GameRecord, examine, record_of, seal_of
+from tables.sight import Look, Sight
+
+_TIMERS_AT_ONCE = 50
+
+
+class Questions:
+    """Answers questions about tables, each in one reading of the store."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._sight = Sight(games)
+
+    async def look(self, code: TableCode, player: PlayerId) -> Look:
+        """A table through this person's eyes. Raises TableRefuses for an unknown code."""
+        return self._sight.look(existing(await self._store.read(lambda r: r.table(code))), player)
+
+    async def watch(self, code: TableCode) -> Look:
+        """A table through the public's eyes."""
+        table = existing(await self._store.read(lambda r: r.table(code)))
+        return self._sight.look_from(table, None)
+
+    async def foresee_end(self, code: TableCode, order: Cancel) -> tuple[TableFacts, EndForeseen]:
+        """A table, and what calling it off would come to. Raises TableRefuses where one may not."""
+        table = existing(await self._store.read(lambda r: r.table(code)))
+        end = lifecycle.foresee_end(table, order, Today(self._clock.now()))
+        return self._sight.facts(table), end
+
+    async def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[TableFacts]:
+        """Tables of a channel or thread, newest activity first."""
+        found = await self._store.read(lambda r: r.tables_at(place, statuses))
+        return [self._sight.facts(t) for t in found]
+
+    async def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableFacts]:
+        """A person's tables, newest activity first."""
+        found = await self._store.read(lambda r: r.tables_of(player, statuses))
+        return [self._sight.facts(t) for t in found]
+
+    async def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[TableFacts]:
+        """A server's tables, newest activity first."""
+        found = await self._store.read(lambda r: r.tables_in(guild, statuses))
+        return [self._sight.facts(t) for t in found]
+
+    async def history(
+        self, code: TableCode, player: PlayerId
+    ) -> list[tuple[int | None, tuple[Any, ...]]]:
+        """The number of every move with the events this person was told by it, oldest first.
+
+        The first entry, number 0, is the set-up; before the game there is none. What was played
+        is told by the events alone: a move may be secret. One that told this person nothing is
+        left out; one that was told to some only has no number, so that nobody can count it, and
+        a resignation has none.
+        """
+
+        def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+            table = existing(reader.table(code))
+            return table, reader.moves(table.id), reader.events(table.id)
+
+        table, log, events = await self._store.read(work)
+        if table.state is None:
+            return []
+        seat = table.seat_of(player)
+        viewer = None if seat is None else seat.seat
+        told = {seq: tuple(found) for seq, found in groupby(events, lambda e: e.seq)}
+        numbers = deliveries.numbers_of(log, events)
+        heard = [
+            (number, self._sight.heard(table, viewer, told.get(seq, ())))
+            for seq, number in enumerate(numbers)
+        ]
+        return [(number, events) for number, events in heard if events or number == 0]
+
+    async def verify(self, code: TableCode) -> tuple[GameRecord, Findings]:
+        """Deal and play a finished game again. Raises TableRefuses while it is not finished."""
+
+        def work(reader: Reader) -> tuple[Table, list[MoveRecord]]:
+            table = existing(reader.table(code))
+            return table, reader.moves(table.id)
+
+        table, moves = await self._store.read(work)
+        if table.status is not Status.FINISHED or table.seed is None:
+            raise refused("table-refusal-not-finished")
+        game = self._sight.rules(table)
+        if table.rules_version != game.manifest.rules_version:
+            raise refused("table-refusal-other-rules")
+        record = record_of(table, moves, seal_of(table.seed))
+        return record, examine(record, game)
+
+    async def profile(self, player: PlayerId) -> PlayerProfile | None:
+        """What is remembered of a person."""
+        return await self._store.read(lambda r: r.player(player))
+
+    async def profiles(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
+        """What is remembered of these people."""
+        return await self._store.read(lambda r: r.players(players))
+
+    async def board_post(self, table: TableId) -> BoardPost | None:
+        """Where a table's newest post stands."""
+        return await self._store.read(lambda r: r.board_post(table))
+
+    async def due_timers(self, besides: int = 0) -> list[Timer]:
+        """Timers whose instant has come, earliest first; enough to find some ``besides`` these."""
+        now = self._clock.now()
+        return await self._store.read(lambda r: r.due_timers(now, _TIMERS_AT_ONCE + besides))
+
+    async def next_timer_at(self) -> int | None:
+        """When the next timer is due."""
+        return await self._store.read(lambda r: r.next_timer_at())
+
+    async def computers_question(self, timer: Timer) -> Look | None:
+        """What a computer has to decide, seen from its seat; None when it has been decided."""
+        table = await self._store.read(lambda r: r.table_by_id(timer.table))
+        if table is None or table.seats[timer.seat].asked != timer.asked:
+            return None
+        return self._sight.look_from(table, table.seats[timer.seat])
+
+
+def existing(table: Table | None) -> Table:
+    """The table that was asked for. Raises TableRefuses when there is none."""
+    if table is None:
+        raise refused("table-refusal-unknown")
+    return table
