@@ -8,12 +8,12 @@ import io
 import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from types import ModuleType
 from typing import Any, Final
 
-from core.text import Text
+from core.text import Say
 from rendering.boards import la_strada, ruta, strada_romana, stratego4
 from rendering.closer import closer
+from rendering.painter import Painter
 from rendering.raster import Raster
 from rendering.scene import Base, Scene, SeatLabel
 from tests.rendering import la_strada_positions as strada
@@ -43,13 +43,13 @@ def obvious(scene: Scene) -> bytes:
     """Everything drawn four times too large for every move, saved in full colour."""
     shapes = (*scene.base.shapes, *scene.live)
     base = Base("all", scene.width, scene.height, scene.base.background, shapes)
-    picture = Raster().draw(Scene(scene.width, scene.height, base, (), scene.palette, scene.alt))
+    picture = Raster().draw(Scene(scene.width, scene.height, base, (), scene.palette))
     file = io.BytesIO()
     picture.save(file, format="PNG")
     return file.getvalue()
 
 
-def _pictures(say: Callable[[Text], str]) -> Iterator[tuple[str, Callable[[], Scene]]]:
+def _pictures(say: Say) -> Iterator[tuple[str, Callable[[], Scene]]]:
     """Each position's name, and what composes its picture."""
     for name in _RUTA:
         yield f"ruta {name}", partial(ruta.compose, ALL[name], SEATS, say)
@@ -71,10 +71,10 @@ def _pictures(say: Callable[[Text], str]) -> Iterator[tuple[str, Callable[[], Sc
 
 
 def _last_move(
-    painter: ModuleType, view: Any, seats: Sequence[SeatLabel], say: Callable[[Text], str]
+    painter: Painter[Any, Any], view: Any, seats: Sequence[SeatLabel], say: Say
 ) -> Scene:
     """The part where the last move was, drawn larger; nothing of it is kept for another time."""
-    return closer(painter.compose(view, seats, say), painter.regions(view)["last"], "")
+    return closer(painter.compose(view, seats, say), painter.regions(view)["last"])
 
 
 def main() -> None:

@@ -142,7 +142,7 @@ def paint_boards() -> None:
     labels = [SeatLabel("Ada"), SeatLabel("Bruno")]
     say = Translator().voice("en", people=lambda seat: labels[seat].name).say
     for name, viewer in (("board", None), ("hand", Seat(0))):
-        scene = CATALOG["ruta"].compose(RUTA.view_for(state, viewer), labels, say)
+        scene = CATALOG["ruta"].painter.compose(RUTA.view_for(state, viewer), labels, say)
         (PICTURES / f"{name}.png").write_bytes(raster.render(scene))
 
 

@@ -223,8 +223,7 @@ def _board_lines(view: View) -> Iterator[Line]:
     if None in view.owners:
         yield Line(text("ruta-board-free", routes=_priced_routes(view, None)))
     if view.last_route is not None:
-        owner = Player(view.owners[view.last_route] or 0)
-        last = text("ruta-board-last-route", player=owner, route=route_name(view.last_route))
+        last = text("ruta-board-last-route", route=route_name(view.last_route))
         yield Line(last, Importance.LAST)
     yield Line(_turn_line(view), Importance.TURN)
 
@@ -252,7 +251,7 @@ def _seat_lines(view: View, seat: Seat) -> Iterator[Line]:
         longest=of_seat.longest_places,
     )
     yield Line(score, Importance.SCORE)
-    if of_seat.known and seat != view.viewer:
+    if of_seat.known:
         yield Line(text("ruta-board-known", player=player, cards=_faces(of_seat.known)))
     if of_seat.jokers:
         yield Line(text("ruta-board-jokers", player=player, cards=_names(of_seat.jokers)))

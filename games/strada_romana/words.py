@@ -233,10 +233,14 @@ def board_text(view: View) -> tuple[Line, ...]:
         *_wagon_lines(view),
         *lines(Importance.REST, _goods_lines(view)),
         *(line for seat in view.order for line in _seat_lines(view, seat)),
-        Line(text("strada-romana-board-left", points=view.points_left, tiles=view.stack_count)),
+        Line(_left_line(view), Importance.SCORE),
         *lines(Importance.LAST, _last_lines(view)),
         *lines(Importance.TURN, _end_lines(view)),
     )
+
+
+def _left_line(view: View) -> Text:
+    return text("strada-romana-board-left", points=view.points_left, tiles=view.stack_count)
 
 
 def plan_text(view: View, plan: Run) -> Text:
@@ -250,10 +254,8 @@ def _wagon_lines(view: View) -> Iterator[Line]:
         wagons = Listing(tuple(_wagon_place(Wagon(w), view.wagons[w]) for w in on_way))
         if wagons.items:
             yield Line(Text(f"strada-romana-board-to-{to}", {"wagons": wagons}))
-    arrived = text("strada-romana-board-arrived-none")
-    if view.arrivals:
-        wagons, count = _wagon_names(view.arrivals), len(view.arrivals)
-        arrived = text("strada-romana-board-arrived", wagons=wagons, count=count)
+    wagons, count = _wagon_names(view.arrivals), len(view.arrivals)
+    arrived = text("strada-romana-board-arrived", wagons=wagons, count=count)
     yield Line(arrived, Importance.SCORE)
 
 
@@ -296,21 +298,25 @@ def _counts(goods: Sequence[int]) -> Value:
 
 def _seat_lines(view: View, seat: Seat) -> Iterator[Line]:
     of_seat, player = view.seats[seat], Player(seat)
-    score = text(
-        "strada-romana-board-seat",
-        player=player,
-        resigned="yes" if of_seat.resigned else "no",
-        score=of_seat.score,
-        points=of_seat.points,
-        coins=of_seat.coins,
-        tiles=of_seat.wagon_tiles,
-    )
-    yield Line(score, Importance.SCORE)
+    yield Line(_seat_line(player, of_seat), Importance.SCORE)
     if any(of_seat.cubes) or any(of_seat.tiles):
         yield Line(_goods_line(player, of_seat))
     if of_seat.shown:
         wagons = _wagon_names(of_seat.shown)
         yield Line(text("strada-romana-board-shown", player=player, wagons=wagons))
+
+
+def _seat_line(player: Player, of_seat: SeatView) -> Text:
+    if of_seat.resigned:
+        return text("strada-romana-board-resigned", player=player, score=of_seat.score)
+    return text(
+        "strada-romana-board-seat",
+        player=player,
+        score=of_seat.score,
+        points=of_seat.points,
+        coins=of_seat.coins,
+        tiles=of_seat.wagon_tiles,
+    )
 
 
 def _goods_line(player: Player, of_seat: SeatView) -> Text:

@@ -85,6 +85,14 @@ result-line = { $rank }\. { $who }: { $points ->
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 
+# How the description of a picture begins, and how it ends where it had to leave out lines.
+picture-of = { $moves ->
+    [0] { $game }.
+    [one] { $game } after { $moves } move.
+   *[other] { $game } after { $moves } moves.
+}
+picture-more = The rest: "{ $button }".
+
 ## Buttons
 
 join-button = Join

@@ -85,6 +85,13 @@ result-line = { $rank }\. { $who } : { $points ->
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 
+picture-of = { $moves ->
+    [0] { $game }.
+    [one] { $game } après { $moves } coup.
+   *[other] { $game } après { $moves } coups.
+}
+picture-more = Le reste : « { $button } ».
+
 ## Boutons
 
 join-button = Rejoindre

@@ -88,11 +88,11 @@ la-strada-prompt-over = La partita è finita.
 
 ## Il tabellone in parole
 
-la-strada-board-free-forest = Foreste libere, 3 giorni a tessera: { $hexes }
-la-strada-board-free-hill = Colline libere, 4 giorni a tessera: { $hexes }
+la-strada-board-free-forest = Foreste libere, 3 giorni a tessera: { $hexes }.
+la-strada-board-free-hill = Colline libere, 4 giorni a tessera: { $hexes }.
 la-strada-board-free-plain = Tutti gli altri esagoni liberi sono pianura, 2 giorni a tessera.
-la-strada-board-face-down = Insediamenti ancora coperti: { $hexes }
-la-strada-board-kind = { $kind }: { $settlements }
+la-strada-board-face-down = Insediamenti ancora coperti: { $hexes }.
+la-strada-board-kind = { $kind }, { $gold } per un primo cubo: { $settlements }.
 # Un insediamento che nessuno ha collegato.
 la-strada-board-settlement-free = { $hex }
 la-strada-board-settlement = { $cubes ->
@@ -106,14 +106,20 @@ la-strada-board-seat = { $player }: { $gold }, { $days ->
     [0] nessun cubo rimasto
     [1] un cubo rimasto
    *[other] { $cubes } cubi rimasti
-}; tessere rimaste: { $plain } di pianura, { $forest } di foresta, { $hill } di collina
+}; tessere rimaste: { $plain } di pianura, { $forest } di foresta, { $hill } di collina.
+la-strada-board-resigned = { $player }: abbandono, { $gold }.
 la-strada-board-workshops = { $count ->
-    [1] Bottega di { $player }: { $hexes }
-   *[other] Botteghe di { $player }: { $hexes }
+    [1] Bottega di { $player }: { $hexes }.
+   *[other] Botteghe di { $player }: { $hexes }.
 }
-la-strada-board-roads = Strade di { $player }: { $roads }
+la-strada-board-roads = Strade di { $player }: { $roads }.
+la-strada-board-last-road = Ultima strada, di { $player }: { $road }.
+la-strada-board-last-workshop = Ultima bottega, di { $player }: { $hex }.
 la-strada-board-turn = Tocca a { $player }.
 la-strada-board-over = La partita è finita.
+
+la-strada-plan = In programma: { $road }, per { $days } giorni.
+la-strada-plan-workshop = In programma: una bottega in { $hex }.
 
 ## Fine e punteggio
 

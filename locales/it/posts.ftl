@@ -85,6 +85,13 @@ result-line = { $rank }\. { $who }: { $points ->
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 
+picture-of = { $moves ->
+    [0] { $game }.
+    [one] { $game } dopo { $moves } mossa.
+   *[other] { $game } dopo { $moves } mosse.
+}
+picture-more = Il resto: «{ $button }».
+
 ## Pulsanti
 
 join-button = Partecipa

@@ -170,20 +170,20 @@ stratego4-prompt-over = La partita è finita.
 
 ## Il tabellone in parole
 
-stratego4-board-teams = Squadre: { $one }, contro { $other }
-stratego4-board-ready = Pronti: { $people }
-stratego4-board-deploying = Schieramento in corso: { $people }
-stratego4-board-round = Giro { $round }
+stratego4-board-teams = Squadre: { $one }, contro { $other }.
+stratego4-board-ready = Pronti: { $people }.
+stratego4-board-deploying = Schieramento in corso: { $people }.
+stratego4-board-round = Giro { $round }.
 stratego4-board-seat = { $pieces ->
-    [1] { $player }: un pezzo sul tabellone; cursore a { $slider } su VI
-   *[other] { $player }: { $pieces } pezzi sul tabellone; cursore a { $slider } su VI
+    [1] { $player }: un pezzo sul tabellone; cursore a { $slider } su VI.
+   *[other] { $player }: { $pieces } pezzi sul tabellone; cursore a { $slider } su VI.
 }
-stratego4-board-out = { $player }: fuori gioco, senza pezzi
-stratego4-board-resigned = { $player }: abbandono
-stratego4-board-known = Pezzi noti di { $player }: { $pieces }
-stratego4-board-moved = Gradi ignoti di { $player }, pezzi già mossi: { $places }
-stratego4-board-unmoved = Gradi ignoti di { $player }, pezzi mai mossi: { $places }
-stratego4-board-lost = Pezzi battuti di { $player }: { $beaten }
+stratego4-board-out = { $player }: fuori gioco, senza pezzi.
+stratego4-board-resigned = { $player }: abbandono.
+stratego4-board-known = Pezzi noti di { $player }: { $pieces }.
+stratego4-board-moved = Gradi ignoti di { $player }, pezzi già mossi: { $places }.
+stratego4-board-unmoved = Gradi ignoti di { $player }, pezzi mai mossi: { $places }.
+stratego4-board-lost = Pezzi battuti di { $player }: { $beaten }.
 stratego4-board-piece = { $rank } { $place }
 # I passi più numerosi che un pezzo ha fatto in una sola mossa in linea retta.
 stratego4-board-place-straight = { $steps ->
@@ -195,8 +195,8 @@ stratego4-board-count = { $count ->
     [1] { $rank }
    *[other] { $count } × { $rank }
 }
-stratego4-board-flag = Bandiera di { $owner }: { $place }, portata da { $bearer }
-stratego4-board-flag-lies = Bandiera di { $owner }: { $place }, senza portatore; portata per ultimo da { $bearer }
+stratego4-board-flag = Bandiera di { $owner }: { $place }, portata da { $bearer }.
+stratego4-board-flag-lies = Bandiera di { $owner }: { $place }, senza portatore; portata per ultimo da { $bearer }.
 stratego4-board-last = Ultima azione: { $what }
 stratego4-board-slow-start = Nessuna bandiera può entrare nella cinta prima del giro { $round }.
 stratego4-board-quiet = { $left ->
@@ -208,24 +208,33 @@ stratego4-board-recruiting = { $player } sceglie il pezzo battuto che torna.
 stratego4-board-recruiting-then = { $player } sceglie il pezzo battuto che torna; poi tocca a { $following }.
 stratego4-board-over = La partita è finita.
 
+stratego4-plan-choose = A scelta: { $count ->
+    [0] niente
+   *[other] { $targets }
+}.
+stratego4-plan = In mano: { $start }. A portata: { $count ->
+    [0] niente
+   *[other] { $targets }
+}.
+
 ## Il proprio esercito in parole
 
 stratego4-hand-deploying = Il tuo esercito non è ancora pronto: disponilo come vuoi, poi dillo.
 stratego4-hand-ready = Il tuo esercito è schierato e pronto.
 stratego4-hand-empty = Non hai più pezzi sul tabellone.
 stratego4-hand-army = { $count ->
-    [1] Il tuo esercito: un pezzo
-   *[other] Il tuo esercito: { $count } pezzi
+    [1] Il tuo esercito: un pezzo.
+   *[other] Il tuo esercito: { $count } pezzi.
 }
 stratego4-hand-army-hidden = { $count ->
-    [1] Il tuo esercito: un pezzo; gradi che gli altri non conoscono: { $hidden }
-   *[other] Il tuo esercito: { $count } pezzi; gradi che gli altri non conoscono: { $hidden }
+    [1] Il tuo esercito: un pezzo; gradi che gli altri non conoscono: { $hidden }.
+   *[other] Il tuo esercito: { $count } pezzi; gradi che gli altri non conoscono: { $hidden }.
 }
 stratego4-hand-places = Il pezzo { $flag } porta la tua bandiera; { $free } resta libera per il ripescaggio.
-stratego4-hand-front = Prima fila, dalla tua sinistra: { $pieces }
-stratego4-hand-middle = Fila di mezzo: { $pieces }
-stratego4-hand-back = Ultima fila: { $pieces }
-stratego4-hand-field = Sul campo: { $pieces }
+stratego4-hand-front = Prima fila, dalla tua sinistra: { $pieces }.
+stratego4-hand-middle = Fila di mezzo: { $pieces }.
+stratego4-hand-back = Ultima fila: { $pieces }.
+stratego4-hand-field = Sul campo: { $pieces }.
 stratego4-hand-no-return = Il pezzo { $place } è tornato subito indietro { $count } volte di seguito: muovilo altrove, o usalo per attaccare, prima che torni { $back }.
 
 ## La fine e i punti

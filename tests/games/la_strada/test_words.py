@@ -100,7 +100,7 @@ def test_prompts_fit_the_moment() -> None:
 
 def test_the_board_in_words_tells_all_that_lies_there() -> None:
     state = world(kinds={"E6": "city", "D2": "hamlet"}, cubes={2: "E6"}, roads=[(0, "G6-F6-E6")])
-    lines = [say(KEY, line) for line in board_text(view(state))]
+    lines = [say(KEY, line.text) for line in board_text(view(state))]
     assert lines[0].startswith("Free forest, 3 days a tile: A7, B1, B5, B6, B7")
     assert lines[1].startswith("Free hills, 4 days a tile: A1, B2, B4")
     assert lines[2] == "All other free hexes are plain, 2 days a tile."
@@ -117,8 +117,10 @@ def test_the_board_in_words_tells_all_that_lies_there() -> None:
 
 
 def test_the_board_in_words_tells_each_hex_of_forest_and_hill_until_it_is_built_on() -> None:
-    free, *_ = (say(KEY, line) for line in board_text(view(world())))
-    built, *_ = (say(KEY, line) for line in board_text(view(world(roads=[(0, "G6-F5-E5-E6")]))))
+    free, *_ = (say(KEY, line.text) for line in board_text(view(world())))
+    built, *_ = (
+        say(KEY, line.text) for line in board_text(view(world(roads=[(0, "G6-F5-E5-E6")])))
+    )
     gone = set(free.split(": ")[1].split(", ")) - set(built.split(": ")[1].split(", "))
     assert gone == {"F5", "E5"}
     assert gone < set(HEX_NAMES)
@@ -126,7 +128,7 @@ def test_the_board_in_words_tells_each_hex_of_forest_and_hill_until_it_is_built_
 
 def test_face_down_settlements_are_told_as_such() -> None:
     state = placing_world(shops=("G6", "", "L7"), placing=(1,), options=Options(late_reveal=True))
-    lines = [say(KEY, line) for line in board_text(view(state))]
+    lines = [say(KEY, line.text) for line in board_text(view(state))]
     assert lines[3].startswith("Settlements, still face down: A5, B3, B8")
     assert not any("Cities" in line for line in lines)
 

@@ -161,7 +161,7 @@ def test_the_board_can_be_played_from_its_lines_alone() -> None:
         kept=[(1, "tranio")],
         idle=2,
     )
-    lines = [_said(line) for line in board_text(view(state))]
+    lines = [_said(line.text) for line in board_text(view(state))]
     assert lines[0] == (
         "Bound for Rome: Pseudolus (not yet on the road), Curculio (not yet on the road), "
         "Ballio 3H, Demetrius (not yet on the road)"
@@ -184,15 +184,17 @@ def test_the_board_can_be_played_from_its_lines_alone() -> None:
 
 def test_the_hand_tells_own_tiles_and_what_was_seen() -> None:
     state = play(world(), LOOK)
-    lines = [_said(line) for line in hand_text(view(state, ME))]
+    lines = [_said(line.text) for line in hand_text(view(state, ME))]
     assert lines[0] == "You have no wagon tile."
     assert lines[1].startswith("In the stack: Pseudolus, Curculio, Plotus, Ballio, Stichus")
     after = play(state, choose("ballio"), PASS)
-    lines = [_said(line) for line in hand_text(view(after, ME))]
+    lines = [_said(line.text) for line in hand_text(view(after, ME))]
     assert lines[0] == "Your wagon tiles: Ballio"
     assert lines[1].startswith("When you last kept one, the stack still held: Pseudolus")
     assert "Ballio" not in lines[1]
-    assert [_said(line) for line in hand_text(view(after, RIVAL))] == ["You have no wagon tile."]
+    assert [_said(line.text) for line in hand_text(view(after, RIVAL))] == [
+        "You have no wagon tile."
+    ]
     assert hand_text(view(after)) == ()
 
 
@@ -208,6 +210,8 @@ def test_wagon_tiles_that_are_shown_are_told_with_their_worth(points: int, worth
 
 def test_at_the_end_wagon_tiles_are_named() -> None:
     state = world(kept=[(1, "tranio")], at={"ballio": "12H"}, arrived="plotus stichus epidicus")
-    lines = [_said(line) for line in board_text(view(play(state, run("ballio", arrives=True))))]
+    lines = [
+        _said(line.text) for line in board_text(view(play(state, run("ballio", arrives=True))))
+    ]
     assert "Wagon tiles of Player 2: Tranio" in lines
     assert lines[-2:] == ["The wagon tile that took no part: Demetrius", "The game is over."]
