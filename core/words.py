@@ -31,14 +31,17 @@ class Importance(IntEnum):
     """What the viewer alone sees."""
     LAST = auto()
     """What was done last."""
+    BOARD = auto()
+    """What lies where."""
     REST = auto()
+    """What hardly changes, or can be reckoned from the rest."""
 
 
 class Line(msgspec.Struct, frozen=True):
     """A line of a view in words: one or more whole sentences."""
 
     text: Text
-    importance: Importance = Importance.REST
+    importance: Importance = Importance.BOARD
 
 
 def lines(importance: Importance, texts: Iterable[Text]) -> Iterator[Line]:

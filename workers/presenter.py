@@ -340,7 +340,7 @@ class Presenter:
             # A game that cannot be read: all that can be done at it is to call it off.
             return self._addressed("call-agree", letter.ping, voice)
         asked = [seat for seat in table.seats if seat.asked is not None]
-        lines = [self._called(seat, voice) for seat in asked]
+        lines = self._called(asked, voice)
         if not all(isinstance(seat.occupant, Computer) for seat in asked):
             # Computers know what to do; the hint is for people.
             lines.append(voice.say(self._titles[table.game].words.prompt_text(view)))
@@ -365,20 +365,20 @@ class Presenter:
         mentions = tuple(self._type.mention(player) for player in people)
         return voice.say(text(key, people=Listing(mentions)))
 
-    def _called(self, seat: SeatFacts, voice: Voice) -> str:
+    def _called(self, asked: Sequence[SeatFacts], voice: Voice) -> list[str]:
         """Who is to act: people are addressed, so that they are notified; computers only named."""
-        if isinstance(seat.occupant, Computer):
-            return voice.say(until("waiting-for", seat.deadline, who=Player(seat.seat)))
-        mention = self._type.mention(seat.occupant.player)
-        return voice.say(until("turn-of", seat.deadline, mention=mention))
+        called = [
+            until("turn-of", seat.deadline, mention=self._type.mention(seat.occupant.player))
+            for seat in asked
+            if isinstance(seat.occupant, Human)
+        ]
+        computers = [seat for seat in asked if isinstance(seat.occupant, Computer)]
+        return [voice.say(line) for line in (*called, *_waiting(computers, len(asked)))]
 
     def _waiting_for(self, table: TableFacts, voice: Voice) -> list[str]:
         """The same for somebody who only waits: nobody is called by name."""
-        return [
-            voice.say(until("waiting-for", seat.deadline, who=Player(seat.seat)))
-            for seat in table.seats
-            if seat.asked is not None
-        ]
+        asked = [seat for seat in table.seats if seat.asked is not None]
+        return [voice.say(line) for line in _waiting(asked, len(asked))]
 
     def _your_call(
         self, table: TableFacts, seat: Seat | None, view: Any, voice: Voice
@@ -524,6 +524,19 @@ def _action(
     style: Any = "secondary",
 ) -> Action:
     return Action(name, table.code, voice.say(text(f"{name}-button")), style)
+
+
+def _waiting(seats: Sequence[SeatFacts], asked: int) -> list[Text]:
+    """Who is waited for: the one seat whose turn it is, or some of those ``asked`` at once."""
+    if asked == 1:
+        return [until("waiting-for", seat.deadline, who=Player(seat.seat)) for seat in seats]
+    waiting: dict[int | None, list[Value]] = {}
+    for seat in seats:
+        waiting.setdefault(seat.deadline, []).append(Player(seat.seat))
+    return [
+        until("waiting-for-several", deadline, people=Listing(tuple(people)))
+        for deadline, people in waiting.items()
+    ]
 
 
 def _seated(seat: SeatFacts) -> Value:

@@ -124,7 +124,7 @@ def board_text(view: View) -> tuple[Line, ...]:
     """All that lies on the table, in lines: ground, settlements, players with their roads."""
     return (
         *lines(Importance.REST, _ground_lines(view)),
-        *lines(Importance.REST, _settlement_lines(view)),
+        *lines(Importance.BOARD, _settlement_lines(view)),
         *(line for seat in range(len(view.seats)) for line in _seat_lines(view, Seat(seat))),
         *lines(Importance.LAST, _last_lines(view)),
         Line(_turn_line(view), Importance.TURN),

@@ -217,11 +217,12 @@ def board_text(view: View) -> tuple[Line, ...]:
 def _board_lines(view: View) -> Iterator[Line]:
     for slot, card in enumerate(view.draft):
         yield Line(_slot_line(slot, card))
-    yield Line(_piles_line(view))
+    yield Line(_piles_line(view), Importance.REST)
     for seat in map(Seat, range(len(view.seats))):
         yield from _seat_lines(view, seat)
     if None in view.owners:
-        yield Line(text("ruta-board-free", routes=_priced_routes(view, None)))
+        free = text("ruta-board-free", routes=_priced_routes(view, None))
+        yield Line(free, Importance.REST)
     if view.last_route is not None:
         last = text("ruta-board-last-route", route=route_name(view.last_route))
         yield Line(last, Importance.LAST)
@@ -252,7 +253,8 @@ def _seat_lines(view: View, seat: Seat) -> Iterator[Line]:
     )
     yield Line(score, Importance.SCORE)
     if of_seat.known:
-        yield Line(text("ruta-board-known", player=player, cards=_faces(of_seat.known)))
+        known = text("ruta-board-known", player=player, cards=_faces(of_seat.known))
+        yield Line(known, Importance.REST)
     if of_seat.jokers:
         yield Line(text("ruta-board-jokers", player=player, cards=_names(of_seat.jokers)))
     if seat in view.owners:

@@ -231,11 +231,13 @@ def board_text(view: View) -> tuple[Line, ...]:
     """All that lies open, in lines: wagons, goods, the bag, players, the stack, whose turn."""
     return (
         *_wagon_lines(view),
-        *lines(Importance.REST, _goods_lines(view)),
+        *lines(Importance.BOARD, _goods_lines(view)),
+        *lines(Importance.REST, _bag_lines(view)),
         *(line for seat in view.order for line in _seat_lines(view, seat)),
         Line(_left_line(view), Importance.SCORE),
         *lines(Importance.LAST, _last_lines(view)),
-        *lines(Importance.TURN, _end_lines(view)),
+        *lines(Importance.REST, _removed_lines(view)),
+        *lines(Importance.TURN, _turn_lines(view)),
     )
 
 
@@ -266,12 +268,15 @@ def _wagon_place(wagon: Wagon, seen: WagonView) -> Text:
     return text("strada-romana-board-wagon", wagon=wagon_name(wagon), square=square)
 
 
-def _goods_lines(view: View) -> Iterable[Text]:
+def _goods_lines(view: View) -> Iterator[Text]:
     areas = zip(AREAS, view.area_tiles, strict=True)
     yield text("strada-romana-board-areas", places=_places(areas))
     squares = (SQUARE_NAMES[square] for square in MARKETS)
     markets = zip(squares, view.market_cubes, strict=True)
     yield text("strada-romana-board-markets", places=_places(markets))
+
+
+def _bag_lines(view: View) -> Iterator[Text]:
     yield text("strada-romana-board-bag-tiles", goods=_counts(view.bag_tiles))
     yield text("strada-romana-board-bag-cubes", goods=_counts(view.bag_cubes))
 
@@ -350,10 +355,13 @@ def _run(view: View, run: Run) -> Text:
     return text("strada-romana-board-run-arrives", run=way, to=view.wagons[run.wagon].to)
 
 
-def _end_lines(view: View) -> Iterator[Text]:
+def _removed_lines(view: View) -> Iterator[Text]:
+    if view.removed is not None:
+        yield text("strada-romana-board-removed", wagon=wagon_name(view.removed))
+
+
+def _turn_lines(view: View) -> Iterator[Text]:
     if view.turn is None:
-        if view.removed is not None:
-            yield text("strada-romana-board-removed", wagon=wagon_name(view.removed))
         yield text("strada-romana-board-over")
         return
     if view.idle_turns:

@@ -260,20 +260,24 @@ def _board_lines(view: View) -> Iterator[Line]:
     yield Line(text("stratego4-board-round", round=view.round), Importance.TURN)
     for seat in map(Seat, range(len(view.seats))):
         yield Line(_seat_line(view, seat), Importance.SCORE)
-        yield from lines(Importance.REST, _piece_lines(view, seat))
+        yield from lines(Importance.BOARD, _piece_lines(view, seat))
+        if beaten := view.seats[seat].lost:
+            lost = text("stratego4-board-lost", player=Player(seat), beaten=_beaten(beaten))
+            yield Line(lost, Importance.REST)
     yield from lines(Importance.SCORE, _flag_lines(view))
     if view.last is not None:
         yield Line(_last_text(view.last), Importance.LAST)
     yield from lines(Importance.TURN, _end_lines(view))
 
 
-def plan_text(view: View, plan: Plan) -> Text:  # noqa: ARG001
+def plan_text(view: View, plan: Plan) -> Text:
     """The piece in hand and where it can go, or the pieces to choose from."""
     values: dict[str, Value] = {"count": len(plan.targets)}
     values["targets"] = Listing(tuple(map(space_name, plan.targets)))
     if plan.selected is None:
         return Text("stratego4-plan-choose", values)
-    return Text("stratego4-plan", values | {"start": space_name(plan.selected)})
+    key = "stratego4-plan-swap" if view.phase == "deploying" else "stratego4-plan"
+    return Text(key, values | {"start": space_name(plan.selected)})
 
 
 def _people(seats: Iterable[Seat]) -> Listing:
@@ -298,8 +302,8 @@ def _seat_line(view: View, seat: Seat) -> Text:
 
 
 def _piece_lines(view: View, seat: Seat) -> Iterator[Text]:
-    """Where the pieces of a seat stand, and which were beaten."""
-    of_seat, player = view.seats[seat], Player(seat)
+    """Where the pieces of a seat stand."""
+    player = Player(seat)
     own = [piece for piece in view.pieces if piece.seat == seat]
     known = [piece for piece in own if _is_known(view, piece)]
     if known:
@@ -309,8 +313,6 @@ def _piece_lines(view: View, seat: Seat) -> Iterator[Text]:
         if hidden:
             places = Listing(tuple(map(_hidden_place, hidden)))
             yield Text(f"stratego4-board-{key}", {"player": player, "places": places})
-    if of_seat.lost:
-        yield text("stratego4-board-lost", player=player, beaten=_beaten(of_seat.lost))
 
 
 def _is_known(view: View, piece: PieceView) -> bool:

@@ -63,6 +63,9 @@ turn-of = { $mention }, it is your turn.
 turn-of-until = { $mention }, it is your turn. Time runs out { $until }.
 waiting-for = { $who } is to play.
 waiting-for-until = { $who } is to play. Time runs out { $until }.
+# Where several act at once.
+waiting-for-several = Still waiting for { $people }.
+waiting-for-several-until = Still waiting for { $people }. Time runs out { $until }.
 your-turn = **Your turn.** { $prompt }
 your-turn-until = **Your turn.** { $prompt } Time runs out { $until }.
 call-reminder = { $mention }, a gentle reminder: time runs out { $until }.

@@ -131,7 +131,7 @@ strada-romana-board-wagon = { $wagon } { $square }
 strada-romana-board-wagon-in-box = { $wagon } (not yet on the road)
 strada-romana-board-arrived = { $count ->
     [0] No wagon has arrived yet; the fourth ends the game.
-   *[other] Arrived, { $count } of 4: { $wagons }.
+   *[other] Wagons arrived, { $count } of 4: { $wagons }.
 }
 strada-romana-board-areas = Tiles by area: { $places }.
 strada-romana-board-markets = Cubes by the square of their market: { $places }.
@@ -142,7 +142,7 @@ strada-romana-board-bag-tiles = Tiles in the bag: { $goods }.
 strada-romana-board-bag-cubes = Cubes in the bag: { $goods }.
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = none
-strada-romana-board-seat = { $player }, points so far: { $score } ({ $points } of them victory points); coins: { $coins }; wagon tiles: { $tiles }.
+strada-romana-board-seat = { $player }, points: { $score } ({ $points } of them victory points); coins: { $coins }; wagon tiles: { $tiles }.
 strada-romana-board-resigned = { $player }: resigned; points: { $score }.
 strada-romana-board-goods = Goods of { $player }: contracts: { $contracts }; single tiles: { $tiles }; single cubes: { $cubes }.
 strada-romana-board-shown = Wagon tiles of { $player }: { $wagons }.

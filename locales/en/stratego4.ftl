@@ -207,6 +207,10 @@ stratego4-plan = In hand: { $start }. Can go to or aim at: { $count ->
     [0] nothing
    *[other] { $targets }
 }.
+stratego4-plan-swap = In hand: { $start }. Can change places with: { $count ->
+    [0] nothing
+   *[other] { $targets }
+}.
 
 ## The own army in words
 

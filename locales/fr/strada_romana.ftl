@@ -136,7 +136,7 @@ strada-romana-board-wagon = { $wagon } { $square }
 strada-romana-board-wagon-in-box = { $wagon } (pas encore sur la route)
 strada-romana-board-arrived = { $count ->
     [0] Aucun chariot n’est encore arrivé ; le quatrième met fin à la partie.
-   *[other] Arrivés, { $count } sur 4 : { $wagons }.
+   *[other] Chariots arrivés, { $count } sur 4 : { $wagons }.
 }
 strada-romana-board-areas = Tuiles par zone : { $places }.
 strada-romana-board-markets = Cubes par case de leur marché : { $places }.
@@ -147,7 +147,7 @@ strada-romana-board-bag-tiles = Tuiles dans le sac : { $goods }.
 strada-romana-board-bag-cubes = Cubes dans le sac : { $goods }.
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = rien
-strada-romana-board-seat = { $player }, points jusqu’ici : { $score } (dont { $points } de victoire) ; pièces : { $coins } ; tuiles chariot : { $tiles }.
+strada-romana-board-seat = { $player }, points : { $score } (dont { $points } de victoire) ; pièces : { $coins } ; tuiles chariot : { $tiles }.
 strada-romana-board-resigned = { $player } : abandon ; points : { $score }.
 strada-romana-board-goods = Marchandises { OF($player) }, contrats : { $contracts } ; tuiles seules : { $tiles } ; cubes seuls : { $cubes }.
 strada-romana-board-shown = Tuiles chariot { OF($player) } : { $wagons }.

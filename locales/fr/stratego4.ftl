@@ -216,6 +216,10 @@ stratego4-plan = En main : { $start }. À portée : { $count ->
     [0] rien
    *[other] { $targets }
 }.
+stratego4-plan-swap = En main : { $start }. Peut changer de place avec : { $count ->
+    [0] rien
+   *[other] { $targets }
+}.
 
 ## Sa propre armée en texte
 

@@ -53,8 +53,8 @@ la-strada-event-game-began = La mappa è pronta. Le botteghe si piazzano in ques
 la-strada-event-settlements-revealed = Gli insediamenti sono rivelati.
 la-strada-event-workshop-placed = { $player } piazza una bottega in { $hex }.
 la-strada-event-turn-began = { $days ->
-    [1] Tocca a { $player }, con un giorno da spendere.
-   *[other] Tocca a { $player }, con { $days } giorni da spendere.
+    [1] Tocca { TO($player) }, con un giorno da spendere.
+   *[other] Tocca { TO($player) }, con { $days } giorni da spendere.
 }
 la-strada-event-link-built = { $cubes ->
     [1] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, senza dividere con altri: ora vale { $gold }.
@@ -115,7 +115,7 @@ la-strada-board-workshops = { $count ->
 la-strada-board-roads = Strade di { $player }: { $roads }.
 la-strada-board-last-road = Ultima strada, di { $player }: { $road }.
 la-strada-board-last-workshop = Ultima bottega, di { $player }: { $hex }.
-la-strada-board-turn = Tocca a { $player }.
+la-strada-board-turn = Tocca { TO($player) }.
 la-strada-board-over = La partita è finita.
 
 la-strada-plan = In programma: { $road }, per { $days } giorni.
@@ -135,7 +135,7 @@ la-strada-end-resigned = La partita si chiude con un abbandono.
 ## Rifiuti: che cosa le regole non permettono
 
 la-strada-refusal-game-over = Questa partita è finita.
-la-strada-refusal-not-your-turn = Non è il tuo turno: tocca a { $owner }.
+la-strada-refusal-not-your-turn = Non è il tuo turno: tocca { TO($owner) }.
 la-strada-refusal-already-resigned = Hai già abbandonato.
 la-strada-refusal-workshops-first = Prima si piazzano tutte le botteghe; poi si costruiscono le strade.
 la-strada-refusal-workshops-stand = Tutte le botteghe sono già piazzate.

@@ -61,8 +61,10 @@ lobby-lost = Se iniziate in { $count }, giocate { $options }.
 
 turn-of = { $mention }, tocca a te.
 turn-of-until = { $mention }, tocca a te. Il tempo scade { $until }.
-waiting-for = Tocca a { $who }.
-waiting-for-until = Tocca a { $who }. Il tempo scade { $until }.
+waiting-for = Tocca { TO($who) }.
+waiting-for-until = Tocca { TO($who) }. Il tempo scade { $until }.
+waiting-for-several = Si aspetta ancora { $people }.
+waiting-for-several-until = Si aspetta ancora { $people }. Il tempo scade { $until }.
 your-turn = **Tocca a te.** { $prompt }
 your-turn-until = **Tocca a te.** { $prompt } Il tempo scade { $until }.
 call-reminder = { $mention }, un piccolo promemoria: il tempo scade { $until }.

@@ -137,7 +137,7 @@ strada-romana-board-wagon = { $wagon } { $square }
 strada-romana-board-wagon-in-box = { $wagon } (non ancora sulla strada)
 strada-romana-board-arrived = { $count ->
     [0] Nessun carro è ancora arrivato; il quarto chiude la partita.
-   *[other] Arrivati, { $count } su 4: { $wagons }.
+   *[other] Carri arrivati, { $count } su 4: { $wagons }.
 }
 strada-romana-board-areas = Tessere per zona: { $places }.
 strada-romana-board-markets = Cubi per casella del loro mercato: { $places }.
@@ -148,7 +148,7 @@ strada-romana-board-bag-tiles = Tessere nel sacchetto: { $goods }.
 strada-romana-board-bag-cubes = Cubi nel sacchetto: { $goods }.
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = niente
-strada-romana-board-seat = { $player }, punti finora: { $score } (di cui { $points } in punti vittoria); monete: { $coins }; tessere carro: { $tiles }.
+strada-romana-board-seat = { $player }, punti: { $score } (di cui { $points } in punti vittoria); monete: { $coins }; tessere carro: { $tiles }.
 strada-romana-board-resigned = { $player }: abbandono; punti: { $score }.
 strada-romana-board-goods = Merci di { $player }, contratti: { $contracts }; tessere spaiate: { $tiles }; cubi spaiati: { $cubes }.
 strada-romana-board-shown = Tessere carro di { $player }: { $wagons }.
@@ -163,7 +163,7 @@ strada-romana-board-run-arrives = { $to ->
     [rome] { $run } fino a Roma
    *[ostia] { $run } fino a Ostia-Portus
 }
-strada-romana-board-turn = Tocca a { $player }.
+strada-romana-board-turn = Tocca { TO($player) }.
 strada-romana-board-over = La partita è finita.
 
 strada-romana-plan = Corsa prevista: { $run }.
@@ -189,7 +189,7 @@ strada-romana-end-resigned = La partita si chiude con un abbandono.
 ## Rifiuti: che cosa le regole non permettono
 
 strada-romana-refusal-game-over = Questa partita è finita.
-strada-romana-refusal-not-your-turn = Non è il tuo turno: tocca a { $owner }.
+strada-romana-refusal-not-your-turn = Non è il tuo turno: tocca { TO($owner) }.
 strada-romana-refusal-already-resigned = Hai già abbandonato.
 strada-romana-refusal-keep-one-first = Stai guardando le tessere carro: prima tienine una.
 strada-romana-refusal-turn-begun = In questo turno hai già cominciato a muovere dei carri: continua, oppure finisci il turno.

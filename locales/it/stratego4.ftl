@@ -117,7 +117,7 @@ stratego4-event-army-ready = { $waiting ->
     [1] { $player } ha finito; un esercito si sta ancora schierando.
    *[other] { $player } ha finito; { $waiting } eserciti si stanno ancora schierando.
 }
-stratego4-event-battle-began = La battaglia comincia. La sorte dà il primo turno a { $player }.
+stratego4-event-battle-began = La battaglia comincia. La sorte dà il primo turno { TO($player) }.
 stratego4-event-piece-moved = { $player } muove { $start } { $to }.
 stratego4-event-own-flag-moved = { $player } porta la propria bandiera { $start } { $to }.
 stratego4-event-flag-moved = { $player } porta la bandiera di { $owner } { $start } { $to }.
@@ -127,7 +127,7 @@ stratego4-event-duel-fought = { $winner ->
     [defender] { $player }, { $start }, attacca { $rival } { $to }: { THE($attacker) } cade contro { THE($defender) }.
    *[nobody] { $player }, { $start }, attacca { $rival } { $to }: { $attacker } contro { $defender }, cadono entrambi i pezzi.
 }
-stratego4-event-cannon-fired = { $player }, { $start }, spara col cannone (1) a { $rival } { $target }: { THE($victim) } cade, ed entrambi i pezzi lasciano il tabellone.
+stratego4-event-cannon-fired = { $player }, { $start }, spara col cannone (1) { TO($rival) } { $target }: { THE($victim) } cade, ed entrambi i pezzi lasciano il tabellone.
 stratego4-event-own-flag-left = La bandiera di { $player } resta { $place }, senza portatore.
 stratego4-event-flag-left = La bandiera di { $owner }, portata da { $player }, resta { $place }, senza portatore.
 stratego4-event-own-flag-taken = { $source ->
@@ -203,9 +203,9 @@ stratego4-board-quiet = { $left ->
     [1] Turni senza pezzi battuti: { $count }. Ancora uno, e la partita è patta.
    *[other] Turni senza pezzi battuti: { $count }. Ancora { $left }, e la partita è patta.
 }
-stratego4-board-turn = Tocca a { $player }.
+stratego4-board-turn = Tocca { TO($player) }.
 stratego4-board-recruiting = { $player } sceglie il pezzo battuto che torna.
-stratego4-board-recruiting-then = { $player } sceglie il pezzo battuto che torna; poi tocca a { $following }.
+stratego4-board-recruiting-then = { $player } sceglie il pezzo battuto che torna; poi tocca { TO($following) }.
 stratego4-board-over = La partita è finita.
 
 stratego4-plan-choose = A scelta: { $count ->
@@ -213,6 +213,10 @@ stratego4-plan-choose = A scelta: { $count ->
    *[other] { $targets }
 }.
 stratego4-plan = In mano: { $start }. A portata: { $count ->
+    [0] niente
+   *[other] { $targets }
+}.
+stratego4-plan-swap = In mano: { $start }. Può scambiarsi con: { $count ->
     [0] niente
    *[other] { $targets }
 }.
@@ -251,7 +255,7 @@ stratego4-end-resigned = La partita finisce per abbandono.
 stratego4-refusal-game-over = Questa partita è finita.
 stratego4-refusal-out = Non fai più parte di questa battaglia.
 stratego4-refusal-already-resigned = Hai già abbandonato.
-stratego4-refusal-not-your-turn = Non è il tuo turno: tocca a { $owner }.
+stratego4-refusal-not-your-turn = Non è il tuo turno: tocca { TO($owner) }.
 stratego4-refusal-other-recruits = Prima { $owner } sceglie quale pezzo battuto ritorna.
 stratego4-refusal-ready = Il tuo esercito è schierato; gli altri stanno ancora schierando il loro.
 stratego4-refusal-deploy-first = Gli eserciti si stanno ancora schierando: disponi il tuo e di’ che hai finito.
@@ -262,7 +266,7 @@ stratego4-refusal-no-such-space = Questa casella non esiste su questo tabellone.
 stratego4-refusal-no-such-rank = Questo grado non esiste: vanno da 1, il cannone, a 9, il maresciallo.
 stratego4-refusal-pond = Casella { $space }: è uno stagno, non ci sta nulla.
 stratego4-refusal-empty-space = Non c’è nessun pezzo { $place }.
-stratego4-refusal-not-your-piece = Il pezzo { $place } non è tuo: appartiene a { $owner }.
+stratego4-refusal-not-your-piece = Il pezzo { $place } non è tuo: appartiene { TO($owner) }.
 stratego4-refusal-same-space = Il pezzo è già { $place }.
 stratego4-refusal-own-there = C’è già un tuo pezzo { $place }.
 stratego4-refusal-partner-there = C’è un pezzo di { $owner }, che gioca con te, { $place }.

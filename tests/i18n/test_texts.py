@@ -34,7 +34,7 @@ SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
     "fr": frozenset(
         {
             "board-ruta-points",  # « point, points »
-            *(f"board-strada-romana-{word}" for word in ("rome", "score", "alt-run")),
+            *(f"board-strada-romana-{word}" for word in ("rome", "score")),
             "choice-level-normal",
             "command-ruta-excuse-name",
             "command-table-name",
@@ -251,6 +251,18 @@ def test_french_never_puts_a_name_where_a_vowel_would_change_the_word_before() -
         (file, found.group())
         for file in files("fr")
         for found in elided.finditer((FOLDER / "fr" / file).read_text(encoding="utf-8"))
+    ]
+    assert careless == []
+
+
+def test_italian_never_puts_a_name_behind_a_that_might_be_ad() -> None:
+    """Not "a { $who }", but "{ TO($who) }", which can be "ad Alice"."""
+    careless = [
+        (file, found.group())
+        for file in files("it")
+        for found in re.finditer(
+            rf"\ba {{ \$(?:{'|'.join(PEOPLE)}) }}", (FOLDER / "it" / file).read_text("utf-8")
+        )
     ]
     assert careless == []
 
