@@ -59,7 +59,7 @@ _CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
 class RealTime:
-    """The clock on the wall."""
+    """The system's clock."""
 
     def now(self) -> int:
         """Unix milliseconds UTC."""
@@ -193,7 +193,7 @@ class Tavolo(commands.AutoShardedBot):
         await self.add_cog(Me(desk))
         await self.add_cog(Help(self, desk, list(CATALOG)))
         for entry in CATALOG.values():
-            await self.add_cog(entry.cog(self, desk))
+            await self.add_cog(entry.cog(self, desk, entry.game.manifest))
 
     def _start(self, name: str, work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:
         worker = asyncio.create_task(self._after_ready(work, bell), name=name)

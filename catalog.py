@@ -11,8 +11,10 @@ from discord.ext import commands
 from cogs.desk import AnyBot, Desk
 from cogs.guided import GuidedCog
 from core.asking import Asking
+from core.game import Manifest
 from core.lessons import Lesson
 from core.words import Words
+from games import game_in
 from rendering.painter import Painter
 from tables.codec import AnyGame
 from workers.thinker import Agents, Question, decide
@@ -20,7 +22,7 @@ from workers.thinker import Agents, Question, decide
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
 """The keys of all games, in the order in which they are offered."""
 
-MakeCog = Callable[[AnyBot, Desk], commands.Cog]
+MakeCog = Callable[[AnyBot, Desk, Manifest], commands.Cog]
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ class Entry:
         """The game of this key, with its parts from where they lie in every room."""
         name = key.replace("-", "_")
         return cls(
-            game=import_module(f"games.{name}.game").GAME,
+            game=game_in(import_module(f"games.{name}.game")),
             words=_part(f"games.{name}.words"),
             painter=_part(f"rendering.boards.{name}"),
             cog=_cog_in(import_module(f"cogs.games.{name}")),

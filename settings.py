@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TypedDict
 
 import msgspec
+from dotenv import dotenv_values
 
 ENV_FILE = Path(__file__).parent / ".env"
 
@@ -68,15 +69,12 @@ def _filled(given: Mapping[str, str]) -> dict[str, str]:
 
 
 def _read_file(path: Path) -> dict[str, str]:
-    """Lines ``NAME=value``; blank lines and those that begin with # say nothing."""
-    if not path.exists():
-        return {}
+    """What the file says, in the usual form of such files; a ``$`` in a value is only a sign."""
     try:
-        lines = path.read_text(encoding="utf-8-sig").splitlines()
+        found = dotenv_values(path, interpolate=False, encoding="utf-8-sig")
     except UnicodeDecodeError as fault:
         raise SettingsFault(f"{path.name} must be saved as UTF-8 text.") from fault
-    pairs = [line.partition("=") for line in lines if "=" in line and not line.startswith("#")]
-    return {name.strip(): value.strip().strip("'\"") for name, _, value in pairs}
+    return {name: value for name, value in found.items() if value is not None}
 
 
 def _database_url(url: str) -> str:

@@ -4,7 +4,7 @@ No state is ever handed in, so none can be peeked at: what an agent knows is wha
 """
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -76,3 +76,18 @@ class Agent(Protocol[M, V]):
         Equal arguments give equal moves, as long as time does not run out.
         """
         ...
+
+
+class Greedy(Generic[M, V]):
+    """Plays what looks best without looking ahead: of a view and its legal moves, ``best``."""
+
+    iterations = 0
+
+    def __init__(self, best: Callable[[V, Sequence[M]], M]) -> None:
+        self._best = best
+
+    def choose(
+        self, game: Game[S, M, E, V, O], view: V, legal: Sequence[M], rng: Rng, budget: Budget
+    ) -> M:
+        """The move that looks best."""
+        return self._best(view, legal)

@@ -1,15 +1,14 @@
 """Computer players of La Strada: what a road and a workshop are worth, and who plays by that."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from ai.base import Agent, Budget, E, O, S
+from ai.base import Agent, Greedy
 from ai.random_player import Distracted
 from ai.search import Chance, Look, Search
-from core.game import Game, Level, Seat
-from core.rng import Rng
+from core.game import Level, Seat
 from games.la_strada.board import (
     AXIAL,
     COSTS,
@@ -93,28 +92,12 @@ def _gold_of(kind: Kind | None) -> tuple[int, ...]:
     return GOLD[KINDS.index(kind or "village")]
 
 
-class Greedy:
-    """Builds the road that brings most for its days, as long as one brings anything."""
-
-    iterations = 0
-
-    def choose(
-        self,
-        game: Game[S, Move, E, View, O],
-        view: View,
-        legal: Sequence[Move],
-        rng: Rng,
-        budget: Budget,
-    ) -> Move:
-        """The move that looks best without looking ahead."""
-        return _best(Map(view), legal)
-
-
-def _best(land: Map, moves: Iterable[Move]) -> Move:
+def greedy_move(view: View, legal: Sequence[Move]) -> Move:
     """The road that brings most a day, or the best site; else the end of the turn."""
+    land = Map(view)
     best: Move | None = None
     most = 0.0
-    for move in moves:
+    for move in legal:
         if isinstance(move, BuildLink):
             worth = land.worth(move.path)
         elif isinstance(move, PlaceWorkshop):
@@ -150,7 +133,7 @@ class LaStradaSense:
 
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
         """Everybody is thought to be greedy."""
-        return _best(Map(view), legal)
+        return greedy_move(view, legal)
 
     def promise(self, look: Look[View], seat: Seat) -> float:
         """Half for as much gold as the best rival, more for each piece more."""
@@ -162,8 +145,8 @@ class LaStradaSense:
 
 AGENTS: Final[Mapping[Level, LaStradaAgent]] = MappingProxyType(
     {
-        "easy": Distracted(Greedy(), percent=30),
-        "normal": Greedy(),
+        "easy": Distracted(Greedy(greedy_move), percent=30),
+        "normal": Greedy(greedy_move),
         "hard": Search(LaStradaSense(), iterations=80, depth=_WHOLE_GAME),
     }
 )

@@ -6,11 +6,10 @@ from math import exp
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from ai.base import Agent, Budget, E, O, S, seat_of
+from ai.base import Agent, Greedy, seat_of
 from ai.random_player import Distracted
 from ai.search import Chance, Look, Search
-from core.game import Game, Level, Seat
-from core.rng import Rng
+from core.game import Level, Seat
 from games.ruta.board import (
     CARDS,
     PLACES,
@@ -190,23 +189,6 @@ def greedy_move(view: View, legal: Sequence[Move]) -> Move:
     return aces[0] if aces else max(legal, key=wishes.draw)
 
 
-class Greedy:
-    """Plays what looks best without looking ahead."""
-
-    iterations = 0
-
-    def choose(
-        self,
-        game: Game[S, Move, E, View, O],
-        view: View,
-        legal: Sequence[Move],
-        rng: Rng,
-        budget: Budget,
-    ) -> Move:
-        """The greedy move."""
-        return greedy_move(view, legal)
-
-
 class RutaSense:
     """What the search must know of Ruta."""
 
@@ -274,8 +256,8 @@ def _ways_on(own: int, rivals: int, hand: int) -> tuple[int, int]:
 
 AGENTS: Final[Mapping[Level, RutaAgent]] = MappingProxyType(
     {
-        "easy": Distracted(Greedy(), percent=30),
-        "normal": Greedy(),
+        "easy": Distracted(Greedy(greedy_move), percent=30),
+        "normal": Greedy(greedy_move),
         "hard": Search(RutaSense(), iterations=400, depth=6),
     }
 )

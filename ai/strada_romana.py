@@ -6,11 +6,10 @@ from math import exp
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from ai.base import Agent, Budget, E, O, S, seat_of
+from ai.base import Agent, Greedy, seat_of
 from ai.random_player import Distracted
 from ai.search import Chance, Look, Search
-from core.game import Game, Level, Seat
-from core.rng import Rng
+from core.game import Level, Seat
 from games.strada_romana.board import (
     AREAS_AT,
     ARRIVALS_TO_END,
@@ -207,23 +206,6 @@ def _best_tile(view: View) -> float:
     return _tile_value(chances[place]) if chances else 0.0
 
 
-class Greedy:
-    """Plays what looks best without looking ahead."""
-
-    iterations = 0
-
-    def choose(
-        self,
-        game: Game[S, Move, E, View, O],
-        view: View,
-        legal: Sequence[Move],
-        rng: Rng,
-        budget: Budget,
-    ) -> Move:
-        """The greedy move."""
-        return greedy_move(view, legal)
-
-
 class StradaRomanaSense:
     """What the search must know of Strada Romana."""
 
@@ -264,8 +246,8 @@ class StradaRomanaSense:
 
 AGENTS: Final[Mapping[Level, StradaRomanaAgent]] = MappingProxyType(
     {
-        "easy": Distracted(Greedy(), percent=30),
-        "normal": Greedy(),
+        "easy": Distracted(Greedy(greedy_move), percent=30),
+        "normal": Greedy(greedy_move),
         "hard": Search(StradaRomanaSense(), iterations=200, depth=12),
     }
 )

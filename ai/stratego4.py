@@ -9,13 +9,12 @@ from math import exp
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from ai.base import Agent, Budget, E, O, S
+from ai.base import Agent, Greedy
 from ai.random_player import Distracted
 from ai.search import Chance, Look, Search
 from ai.stratego4_beliefs import WORTH, mean_worth, outlook, peril
 from ai.stratego4_races import Field, Race, steps_between
-from core.game import Game, Level, Seat
-from core.rng import Rng
+from core.game import Level, Seat
 from games.stratego4.board import ARMY, RANKS, Rank
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
 from games.stratego4.view import PieceView, View
@@ -264,23 +263,6 @@ def greedy_move(view: View, legal: Sequence[Move]) -> Move:
     return _READY if _READY in legal else max(legal, key=Judgement(view).value)
 
 
-class Greedy:
-    """Plays what looks best without looking ahead."""
-
-    iterations = 0
-
-    def choose(
-        self,
-        game: Game[S, Move, E, View, O],
-        view: View,
-        legal: Sequence[Move],
-        rng: Rng,
-        budget: Budget,
-    ) -> Move:
-        """The greedy move."""
-        return greedy_move(view, legal)
-
-
 _TRIED: Final = 10
 
 _FLAG_BORNE: Final = 1.2
@@ -330,8 +312,8 @@ def _strength(field: Field, seat: Seat) -> float:
 
 AGENTS: Final[Mapping[Level, Stratego4Agent]] = MappingProxyType(
     {
-        "easy": Distracted(Greedy(), percent=30),
-        "normal": Greedy(),
+        "easy": Distracted(Greedy(greedy_move), percent=30),
+        "normal": Greedy(greedy_move),
         "hard": Search(Stratego4Sense(), iterations=80, depth=8),
     }
 )

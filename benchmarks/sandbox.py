@@ -2,7 +2,7 @@
 
 ``python -m benchmarks.sandbox [--boards 60] [--rounds 4]``. Needs a Chromium on this machine. The
 boards are posted before the browser comes, by games of Ruta; then people take turns at the page.
-What is measured is what a player sees: until he can press something, until he sees the newest
+What is measured is what a player sees: until they can press something, until they see the newest
 board, and until the answer to a press stands there.
 """
 

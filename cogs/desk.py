@@ -323,7 +323,7 @@ class Desk:
         await self.show(asking, Post(heading=first, lines=tuple(rest)))
 
     async def refuse(self, asking: Asking, fault: PlayerError) -> None:
-        """Say kindly why not; after a stale press, show how things stand now."""
+        """Say why not; after a stale press, show how things stand now."""
         await self.acknowledge(asking)
         visitor = await self.visitor(asking)
         say = self.voice(visitor.locale)
@@ -428,7 +428,7 @@ def _seated(table: TableFacts, seat: int, profiles: Profiles) -> Value:
 def _narrowing(
     here: Sequence[TableFacts], mine: Sequence[TableFacts], player: PlayerId, game: str | None
 ) -> list[list[TableFacts]]:
-    """From the surest guess to the boldest; the first that leaves one table is it.
+    """Guesses, the safest first; the first that leaves exactly one table is taken.
 
     Whoever wants to play (``game``) does not mean a table of others, unless there is none else.
     """

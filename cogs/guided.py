@@ -14,6 +14,7 @@ from cogs.ui.screens import BACK, GO, OPEN, WEIGH, WRITTEN, place_agreed, writte
 from cogs.ui.steps import Meaning, Question
 from core.asking import Ask, Form, Go, Where
 from core.errors import IllegalMove, PlayerError, UnreadableMove
+from core.game import Manifest
 from tables.commands import Play
 from tables.errors import TableRefuses, refused, stale
 from tables.model import TableCode
@@ -25,8 +26,8 @@ from workers.guide import Course
 class GuidedCog(GameCog):
     """The commands of a game whose guided play is data (``games/<key>/asking.py``)."""
 
-    def __init__(self, bot: AnyBot, desk: Desk) -> None:
-        super().__init__(bot, desk)
+    def __init__(self, bot: AnyBot, desk: Desk, manifest: Manifest) -> None:
+        super().__init__(bot, desk, manifest)
         self._guide = desk.guide
 
     # --- what commands lead to ---------------------------------------------------------------
@@ -178,7 +179,7 @@ class GuidedCog(GameCog):
             return
         data: Mapping[str, Any] = interaction.data or {}
         sent = Meaning.read(str(data.get("custom_id", "")))
-        if sent is not None and (sent.game, sent.step) == (self.GAME, WRITTEN):
+        if sent is not None and (sent.game, sent.step) == (self.game, WRITTEN):
             step, *of = sent.of
             await self.answer(interaction, step, sent.question, (*of, *written_in(data)))
 
@@ -220,4 +221,4 @@ class GuidedCog(GameCog):
             await self._lead(asking, visitor, look, Where(step, tuple(chosen)))
 
     def _notations(self, go: Go[Any]) -> list[str]:
-        return self._guide.notations(self.GAME, go)
+        return self._guide.notations(self.game, go)

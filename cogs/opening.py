@@ -112,23 +112,22 @@ def level_of(choice: app_commands.Choice[str]) -> Level:
     return next(level for level in LEVELS if level == choice.value)
 
 
-def level_wished(computer: app_commands.Choice[str] | None, computers: int | None) -> Level | None:
+def level_wished(computer: Level | None, computers: int | None) -> Level | None:
     """How well computers are to play; normal where only their number was named."""
-    if computer is None:
-        return None if computers is None else "normal"
-    return level_of(computer)
+    return "normal" if computer is None and computers is not None else computer
 
 
-def computers_wished(players: int | None, computers: int | None, guests: int) -> int:
-    """How many computers sit down: as many as were named, else as many as fill the table."""
-    if computers is not None:
-        return computers
-    return 1 if players is None else max(1, players - 1 - guests)
+def computers_wished(players: int, computers: int | None, guests: int) -> int:
+    """How many computers sit down: as many as were named, else as many as ``players`` lack."""
+    return max(1, players - 1 - guests) if computers is None else computers
 
 
-def seats_wished(others: int, most: int) -> int:
-    """The size of a table for which no number was named: for those named, else for all who come."""
-    return min(most, 1 + others) if others else most
+def seats_wished(others: int, seats: range) -> int:
+    """The size of a table for which no number was named: for those named, else for all who come.
+
+    ``seats``: how many may sit at it.
+    """
+    return min(seats[-1], max(seats[0], 1 + others)) if others else seats[-1]
 
 
 def _computers(wishes: Wishes) -> tuple[Computer, ...]:

@@ -8,10 +8,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.desk import AnyBot, Asking, Desk, Visitor
+from cogs.opening_command import opening_command
 from cogs.ui.offers import Offer, Reader, choices, matching, meant
 from cogs.ui.steps import Question, Step
 from cogs.wording import TypedOption, choices_of
 from core.asking import Typing
+from core.game import Manifest
 from core.text import LOCALES
 from tables.errors import TableRefuses, stale
 from tables.model import TableCode
@@ -54,19 +56,33 @@ def _cog_of(interaction: Asking) -> "GameCog":
 
 
 class GameCog(commands.GroupCog):
-    """The commands of a game; loaded under the game's key, to which its controls lead."""
+    """The commands of a game; loaded under the game's key, to which its controls lead.
 
-    GAME: ClassVar[str]
+    The first of them opens a table: it is made of what the game declares.
+    """
+
     PARTS: ClassVar[str] = r"[;\n]"
     """What parts the moves of a line from each other."""
 
-    def __init__(self, bot: AnyBot, desk: Desk) -> None:
+    def __init__(self, bot: AnyBot, desk: Desk, manifest: Manifest) -> None:
+        self.game = manifest.key
         self._bot = bot
         self._desk = desk
+        self._put_first(opening_command(manifest, desk))
 
     async def cog_load(self) -> None:
         """Controls from before a restart work again."""
         self._bot.add_dynamic_items(Step)
+
+    def _put_first(self, command: app_commands.Command[Any, ..., None]) -> None:
+        """Add a command to the group, before all others."""
+        group = self.app_command
+        assert group is not None, "the commands of a game are a group"
+        others = group.commands
+        for other in others:
+            group.remove_command(other.name)
+        for each in (command, *others):
+            group.add_command(each)
 
     # --- what is typed -----------------------------------------------------------------------
 
@@ -74,7 +90,7 @@ class GameCog(commands.GroupCog):
         self, interaction: Asking, current: str
     ) -> list[app_commands.Choice[str]]:
         """Tables of this game."""
-        return await self._desk.suggest_tables(interaction, current, self.GAME)
+        return await self._desk.suggest_tables(interaction, current, self.game)
 
     async def acknowledge(self, interaction: Asking) -> None:
         """Answer at once that an answer will come."""
@@ -107,7 +123,7 @@ class GameCog(commands.GroupCog):
         """The table that is being typed about, through the eyes of whoever types."""
         code = getattr(interaction.namespace, "table", None)
         try:
-            found = await self._desk.find(interaction, visitor, code, self.GAME)
+            found = await self._desk.find(interaction, visitor, code, self.game)
             look = await self._desk.service.look(found, visitor.id)
         except TableRefuses:
             return None
@@ -115,11 +131,11 @@ class GameCog(commands.GroupCog):
 
     def _is_played(self, look: Look) -> bool:
         """Whether this is a table of this game, and the game has begun."""
-        return look.table.game == self.GAME and look.view is not None
+        return look.table.game == self.game and look.view is not None
 
     def in_notation(self, typed: str) -> str:
         """What was typed, in any of our languages, in the words of the notation."""
-        return self._desk.in_notation(self.GAME, typed)
+        return self._desk.in_notation(self.game, typed)
 
     def _line(self, verb: str, *typed: str) -> str:
         """Moves as they were typed, the first in notation, with or without its verb in front."""
@@ -133,7 +149,7 @@ class GameCog(commands.GroupCog):
     async def _begin(self, asking: Asking, table: str | None) -> tuple[Visitor, TableCode]:
         await self._desk.acknowledge(asking)
         visitor = await self._desk.visitor(asking)
-        return visitor, await self._desk.find(asking, visitor, table, self.GAME)
+        return visitor, await self._desk.find(asking, visitor, table, self.game)
 
     async def _fresh_look(self, visitor: Visitor, question: Question) -> Look:
         """The table, as long as it still asks this question. Raises StaleQuestion otherwise."""

@@ -4,8 +4,9 @@ A game is a set of pure functions over immutable values. It knows seats, never p
 events to an audience, never to a channel; it takes its chance from a value inside its state.
 """
 
-from collections.abc import Iterator
-from typing import Final, Generic, Literal, NewType, Protocol, TypeAlias, TypeVar, get_args
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final, Generic, Literal, NewType, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -27,7 +28,7 @@ S = TypeVar("S")
 M = TypeVar("M")
 E = TypeVar("E")
 V = TypeVar("V")
-O = TypeVar("O", contravariant=True)  # noqa: E741  (options)
+O = TypeVar("O")  # noqa: E741  (options)
 
 
 class Everyone(msgspec.Struct, frozen=True, gc=False, tag="everyone"):
@@ -117,68 +118,70 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     view: type
     full_table_options: tuple[str, ...] = ()
 
+    def needing_all_seats(self, options: Any) -> tuple[str, ...]:
+        """What was agreed on that holds only where every seat is taken, by its names."""
+        usual = self.options()
+        return tuple(
+            name
+            for name in self.full_table_options
+            if getattr(options, name) != getattr(usual, name)
+        )
 
-class Game(Protocol[S, M, E, V, O]):
+    def seats_for(self, options: Any) -> range:
+        """How many may sit down to play as these options say."""
+        fewest = self.most_seats if self.needing_all_seats(options) else self.fewest_seats
+        return range(fewest, self.most_seats + 1)
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, M, E, V, O]):
     """The rules of one game. Pure and deterministic: equal arguments give equal results."""
 
     manifest: Manifest
 
-    def initial_state(self, seats: int, options: O, seed: bytes) -> Step[S, E]:
-        """Set up a game. Everything random follows from ``seed`` (32 secret bytes)."""
-        ...
+    initial_state: Callable[[int, O, bytes], Step[S, E]]
+    """``(seats, options, seed)``: the set-up. Everything random follows from 32 secret bytes."""
 
-    def to_act(self, state: S) -> frozenset[Seat]:
-        """The seats that owe a decision. Empty exactly when the game is over."""
-        ...
+    to_act: Callable[[S], frozenset[Seat]]
+    """The seats that owe a decision. Empty exactly when the game is over."""
 
-    def check(self, state: S, seat: Seat, move: M) -> Refusal | None:
-        """Why this seat may not make this move now, or None when it may."""
-        ...
+    check: Callable[[S, Seat, M], Refusal | None]
+    """Why this seat may not make this move now, or None when it may."""
 
-    def legal_moves(self, state: S, seat: Seat) -> Iterator[M]:
-        """Moves of this seat, lazily, each once, in notation order; none when it is not to act.
+    legal_moves: Callable[[S, Seat], Iterator[M]]
+    """Moves of this seat, lazily, each once, in notation order; none when it is not to act.
 
-        Where moves cannot be listed, a representative part is, and none that only gives away what
-        another brings; ``check`` judges any other.
-        """
-        ...
+    Where moves cannot be listed, a representative part is, and none that only gives away what
+    another brings; ``check`` judges any other.
+    """
 
-    def apply(self, state: S, seat: Seat, move: M) -> Step[S, E]:
-        """Make a move. Raises IllegalMove, with the refusal, for any move ``check`` refuses."""
-        ...
+    apply: Callable[[S, Seat, M], Step[S, E]]
+    """Make a move. Raises IllegalMove, with the refusal, for any move ``check`` refuses."""
 
-    def fallback_move(self, state: S, seat: Seat) -> M:
-        """The legal move a timeout plays for a seat that is to act: harmless, revealing little.
+    fallback_move: Callable[[S, Seat], M]
+    """The legal move a timeout plays for a seat that is to act: harmless, revealing little.
 
-        A choice that is to stay secret is drawn by lot, aside from the course of the state's
-        chance (``Rng.aside``), so that neither the board nor what is drawn later tells it.
-        """
-        ...
+    A choice that is to stay secret is drawn by lot, aside from the course of the state's chance
+    (``Rng.aside``), so that neither the board nor what is drawn later tells it.
+    """
 
-    def withdraw(self, state: S, seat: Seat) -> Step[S, E]:
-        """A seat resigns, whoever is to act; the others go on where the game allows it."""
-        ...
+    withdraw: Callable[[S, Seat], Step[S, E]]
+    """A seat resigns, whoever is to act; the others go on where the game allows it."""
 
-    def outcome(self, state: S) -> Outcome | None:
-        """The final ranking, or None while the game goes on."""
-        ...
+    outcome: Callable[[S], Outcome | None]
+    """The final ranking, or None while the game goes on."""
 
-    def view_for(self, state: S, viewer: Viewer) -> V:
-        """All that this viewer may know. The only way out of a state."""
-        ...
+    view_for: Callable[[S, Viewer], V]
+    """All that this viewer may know. The only way out of a state."""
 
-    def imagine(self, view: V, rng: Rng) -> S:
-        """A full state that fits the view: ``view_for(imagine(v, rng), v.viewer) == v``."""
-        ...
+    imagine: Callable[[V, Rng], S]
+    """A full state that fits the view: ``view_for(imagine(v, rng), v.viewer) == v``."""
 
-    def parse(self, view: V, text: str) -> M:
-        """Read a move in notation, as this viewer may write it. Raises UnreadableMove."""
-        ...
+    parse: Callable[[V, str], M]
+    """Read a move in notation, as this viewer may write it. Raises UnreadableMove."""
 
-    def read_back(self, view: V, text: str) -> M:
-        """The very move that ``notate`` wrote, whatever a person may mean by the same words."""
-        ...
+    read_back: Callable[[V, str], M]
+    """The very move that ``notate`` wrote, whatever a person may mean by the same words."""
 
-    def notate(self, move: M) -> str:
-        """A move in notation: lower case, stable for ever, unique among legal moves."""
-        ...
+    notate: Callable[[M], str]
+    """A move in notation: lower case, stable for ever, unique among legal moves."""

@@ -10,7 +10,7 @@ from core.text import Locale
 
 
 class Said(str):
-    """Words of one language that know themselves with their definite article.
+    """Words of one language, kept together with the same words with their article.
 
     A name stands in a sentence as ``{ $card }`` ("Forêt") or as ``{ THE($card) }`` ("la Forêt");
     the second is the attribute ``.the`` of the name's text, and the bare name where it has none.

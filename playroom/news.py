@@ -1,4 +1,4 @@
-"""What is new for whom: messages a person has not seen, and which of them call for him."""
+"""What is new for whom: messages a person has not seen, and which of them call for an answer."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,7 +15,7 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 class Unread(msgspec.Struct, frozen=True):
-    """How much is new at one place for one person. Calls are messages that notify him."""
+    """How much is new at one place for one person. Calls are messages that notify them."""
 
     messages: int = 0
     calls: int = 0

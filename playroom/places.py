@@ -1,4 +1,4 @@
-"""The places one person can go to: channels, threads, his private messages."""
+"""The places one person can go to: channels, threads, their private messages."""
 
 from typing import Literal
 
@@ -43,7 +43,7 @@ def _thread(server: SimulatedServer, thread: ChannelHandle) -> Place:
 
 
 def channel_of(server: SimulatedServer, key: str, place: str) -> ChannelHandle | None:
-    """The channel behind a place of this person; None when he cannot go there (any more)."""
+    """The channel behind a place of this person; None when they cannot go there (any more)."""
     member = server.members[key]
     if place == str(member.user.dm_channel.id):
         return member.user.dm_channel

@@ -64,7 +64,7 @@ class SandboxHouse:
                 _log.warning("the bot is still busy; the next beat tries again")
 
     async def open_window(self, person: str, place: str, timezone: str) -> Window | None:
-        """The window of a person on a place; None when he cannot go there."""
+        """The window of a person on a place; None when they cannot go there."""
         async with self.action():
             channel = channel_of(self.server, person, place)
             if channel is None:
@@ -72,7 +72,7 @@ class SandboxHouse:
             return await self.windows.open(person, channel, timezone)
 
     def look(self, person: str, place: str) -> None:
-        """This person has this place before his eyes now."""
+        """This person is looking at this place now."""
         if place.isdecimal():
             self._news.mark_seen(self.server.members[person].id, int(place))
 

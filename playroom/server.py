@@ -8,8 +8,9 @@ from typing import Any, Self
 
 from discord import AutoShardedClient, Client
 from discord.ext import commands
-from simcord import ChannelHandle, Env, GuildHandle, MemberActor
+from simcord import ChannelHandle, GuildHandle, MemberActor
 
+from playroom.patient_env import PatientEnv
 from playroom.people import PEOPLE, PORTRAIT, Person
 from playroom.simulated_time import SimulatedTime
 from workers.ports import HouseTime
@@ -42,7 +43,7 @@ class SimulatedServer:
         self.people: dict[str, Person] = {}
         self.members: dict[str, MemberActor] = {}
         self.channels: dict[str, ChannelHandle] = {}
-        self.env: Env
+        self.env: PatientEnv
         self.guild: GuildHandle
 
     @classmethod
@@ -62,7 +63,7 @@ class SimulatedServer:
         server = cls(make_bot, folder)
         bot = await make_bot(server.time, folder)
         sharded = isinstance(bot, AutoShardedClient) and bot.shard_count is None
-        env = Env(bot, settle_timeout=settle_timeout, shard_count=1 if sharded else None)
+        env = PatientEnv(bot, settle_timeout=settle_timeout, shard_count=1 if sharded else None)
         server.env = env
         server.time.attach(env)
         env.backend.edit_bot_profile(SERVER_NAME)

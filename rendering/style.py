@@ -20,7 +20,6 @@ WHITE: Final[Colour] = "#FFFFFF"
 PALE: Final[Colour] = "#C9CBD1"
 GOLD: Final[Colour] = "#FFD60A"
 PAPER: Final[Colour] = "#F7F1E1"
-PAPER_EDGE: Final[Colour] = "#D9CDB0"
 BACK: Final[Colour] = "#3C4477"
 BACK_PATTERN: Final[Colour] = "#5963A6"
 

@@ -4,11 +4,11 @@ Two would answer every interaction twice, post every letter twice and, with some
 SQLite, damage the file.
 """
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO
+
+from filelock import FileLock, Timeout
 
 from storage.engine import database_url, file_of
 
@@ -35,31 +35,10 @@ def alone_on(url: str) -> Iterator[None]:
         return
     file = named.resolve()
     file.parent.mkdir(parents=True, exist_ok=True)
-    with file.with_name(f"{file.name}.lock").open("ab") as carrier:
-        if not _lock(carrier):
-            raise AlreadyInUse(named)
+    lock = FileLock(file.with_name(f"{file.name}.lock"), blocking=False, fallback_to_soft=False)
+    try:
+        held = lock.acquire()
+    except Timeout:
+        raise AlreadyInUse(named) from None
+    with held:
         yield
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(carrier: BinaryIO) -> bool:
-        """Whether the file is ours now, until it is closed."""
-        carrier.seek(0)
-        try:
-            msvcrt.locking(carrier.fileno(), msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-
-else:
-    import fcntl
-
-    def _lock(carrier: BinaryIO) -> bool:
-        """Whether the file is ours now, until it is closed."""
-        try:
-            fcntl.flock(carrier, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-        return True

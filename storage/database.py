@@ -38,7 +38,7 @@ class Database:
         """Run ``work`` in a transaction that is on disk when this returns.
 
         An exception of it leaves nothing behind. When the caller is cancelled, or the commit
-        fails, the outcome is unknown to him, but it is all or nothing.
+        fails, the outcome is unknown to the caller, but it is all or nothing.
         """
         if self._at_point is None:
             return await self.finish(self._engine.write(work))

@@ -118,7 +118,7 @@ class Guide:
     def about(
         self, look: Look, notations: Sequence[str], wish: ConfirmWish, *, typed: bool = False
     ) -> Ask[Any] | None:
-        """The page that asks once more before these moves are made; None when nobody need ask.
+        """The page that asks once more before these moves are made; None where none is needed.
 
         What is typed is meant: it is asked about only by who wants to be asked always. Raises
         UnreadableMove.

@@ -1,4 +1,4 @@
-"""What the house does once a day: a copy of everything, in case of a bad day."""
+"""What the house does once a day: it copies its database."""
 
 from collections.abc import Awaitable, Callable
 from typing import Protocol

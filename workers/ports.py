@@ -301,7 +301,7 @@ class Messenger(Protocol):
 
 
 class TryLater(Exception):
-    """The platform is unwell or wants a pause of ``wait`` milliseconds (None: it did not say)."""
+    """The platform fails, or wants a pause of ``wait`` milliseconds (None: it did not say)."""
 
     def __init__(self, wait: int | None = None) -> None:
         super().__init__("try later")

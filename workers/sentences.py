@@ -60,11 +60,11 @@ def agreed(game: str, options: msgspec.Struct) -> Text | None:
 
 def lost_by_beginning(manifest: Manifest, options: msgspec.Struct, seated: int) -> Text | None:
     """What was agreed that does not hold if so few begin; None where all of it does."""
-    usual = type(options)()
+    if seated in manifest.seats_for(options):
+        return None
     lost = [
         text("option-without", option=_option_name(manifest.key, name))
-        for name in manifest.full_table_options
-        if seated < manifest.most_seats and getattr(options, name) != getattr(usual, name)
+        for name in manifest.needing_all_seats(options)
     ]
     return text("lobby-lost", count=seated, options=Listing(tuple(lost))) if lost else None
 

@@ -1,13 +1,11 @@
-"""/la-strada: open a table, place a workshop, build, end the turn, look ahead."""
+"""/la-strada: place a workshop, build, end the turn, look ahead."""
 
 from typing import TypeAlias
 
-import discord
 from discord import app_commands
 
 from cogs.desk import Asking, NamedTable
 from cogs.guided import GuidedCog
-from cogs.opening import Wishes, computers_wished, level_wished, open_table, seats_wished
 from cogs.playing import Offers
 from cogs.wording import command, options, said
 from core.asking import Ask, Where
@@ -15,11 +13,8 @@ from core.text import text
 from games.la_strada import offers
 from games.la_strada.board import HEX_NAMES, Hex
 from games.la_strada.choices import hexes_in, outlook_words
-from games.la_strada.view import Options
 from tables.errors import refused
 from tables.sight import Look
-
-MOST_SEATS = 4
 
 _TO = Offers(offers.goals)
 Site: TypeAlias = app_commands.Transform[str, Offers(offers.sites)]
@@ -34,60 +29,6 @@ class LaStrada(
     group_description=said("command-la-strada-description"),
 ):
     """Commands of La Strada."""
-
-    GAME = "la-strada"
-
-    @command("la-strada-new")
-    @options(
-        players="option-players",
-        opponent="option-opponent",
-        second="option-second-opponent",
-        third="option-third-opponent",
-        computer="option-computer",
-        computers="option-computers",
-        balanced_start="option-la-strada-balanced-start",
-        late_reveal="option-la-strada-late-reveal",
-        pace="option-pace",
-        late="option-late",
-        thread="option-thread",
-        language="option-table-language",
-    )
-    @app_commands.choices(computer=Wishes.LEVELS)
-    @app_commands.choices(pace=Wishes.PACES)
-    @app_commands.choices(late=Wishes.LATE, language=Wishes.LANGUAGES)
-    async def new(
-        self,
-        interaction: Asking,
-        players: app_commands.Range[int, 2, 4] | None = None,
-        opponent: discord.User | None = None,
-        second: discord.User | None = None,
-        third: discord.User | None = None,
-        computer: app_commands.Choice[str] | None = None,
-        computers: app_commands.Range[int, 1, 3] | None = None,
-        balanced_start: bool = False,
-        late_reveal: bool = False,
-        pace: app_commands.Choice[int] | None = None,
-        late: app_commands.Choice[str] | None = None,
-        thread: bool = False,
-        language: app_commands.Choice[str] | None = None,
-    ) -> None:
-        """Open a table."""
-        guests = tuple(guest for guest in (opponent, second, third) if guest is not None)
-        level = level_wished(computer, computers)
-        seated = 0 if level is None else computers_wished(players, computers, len(guests))
-        wishes = Wishes(
-            game=self.GAME,
-            size=players or seats_wished(len(guests) + seated, MOST_SEATS),
-            guests=guests,
-            options=Options(balanced_start, late_reveal),
-            pace=None if pace is None else pace.value,
-            late=None if late is None else late.value,
-            thread=thread,
-            computer=level,
-            computers=seated,
-            language=None if language is None else language.value,
-        )
-        await open_table(self._desk, interaction, wishes)
 
     @command("la-strada-workshop")
     @options(place="option-la-strada-place", table="option-table")

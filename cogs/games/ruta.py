@@ -1,13 +1,11 @@
-"""/ruta: open a table, draw, use an Ace or the Excuse, claim a route, see one's hand."""
+"""/ruta: draw, use an Ace or the Excuse, claim a route, see one's hand."""
 
 from typing import TypeAlias
 
-import discord
 from discord import app_commands
 
 from cogs.desk import Asking, NamedTable
 from cogs.guided import GuidedCog
-from cogs.opening import Wishes, level_of, open_table
 from cogs.playing import Offers
 from cogs.wording import command, options, said
 from core.asking import Where
@@ -15,7 +13,6 @@ from core.text import text
 from games.ruta import offers
 from games.ruta.asking import payable
 from games.ruta.board import ROUTES, Route
-from games.ruta.view import Options
 from tables.sight import Look
 
 _ROUTE = Offers(offers.routes)
@@ -34,51 +31,7 @@ class Ruta(
 ):
     """Commands of Ruta."""
 
-    GAME = "ruta"
-
     # --- commands ----------------------------------------------------------------------------
-
-    @command("ruta-new")
-    @options(
-        opponent="option-opponent",
-        computer="option-computer",
-        excuse="option-ruta-excuse",
-        joker_aces="option-ruta-joker-aces",
-        each_scores_longest="option-ruta-each-scores-longest",
-        pace="option-pace",
-        late="option-late",
-        thread="option-thread",
-        language="option-table-language",
-    )
-    @app_commands.choices(computer=Wishes.LEVELS)
-    @app_commands.choices(pace=Wishes.PACES)
-    @app_commands.choices(late=Wishes.LATE, language=Wishes.LANGUAGES)
-    async def new(
-        self,
-        interaction: Asking,
-        opponent: discord.User | None = None,
-        computer: app_commands.Choice[str] | None = None,
-        excuse: bool = True,
-        joker_aces: bool = False,
-        each_scores_longest: bool = False,
-        pace: app_commands.Choice[int] | None = None,
-        late: app_commands.Choice[str] | None = None,
-        thread: bool = False,
-        language: app_commands.Choice[str] | None = None,
-    ) -> None:
-        """Open a table."""
-        wishes = Wishes(
-            game=self.GAME,
-            size=2,
-            guests=() if opponent is None else (opponent,),
-            options=Options(excuse, joker_aces, each_scores_longest),
-            pace=None if pace is None else pace.value,
-            late=None if late is None else late.value,
-            thread=thread,
-            computer=None if computer is None else level_of(computer),
-            language=None if language is None else language.value,
-        )
-        await open_table(self._desk, interaction, wishes)
 
     @command("ruta-draw")
     @options(card="option-ruta-draw", table="option-table")

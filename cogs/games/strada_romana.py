@@ -1,21 +1,16 @@
-"""/strada-romana: open a table, move wagons, take goods, keep a wagon tile, pass."""
+"""/strada-romana: move wagons, take goods, keep a wagon tile, pass."""
 
 from typing import TypeAlias
 
-import discord
 from discord import app_commands
 
 from cogs.desk import Asking, NamedTable
 from cogs.guided import GuidedCog
-from cogs.opening import Wishes, computers_wished, level_wished, open_table, seats_wished
 from cogs.playing import Offers
 from cogs.wording import command, options, said
 from core.asking import Where
 from games.strada_romana import offers
 from games.strada_romana.moves import LookAtStack
-from games.strada_romana.view import Options
-
-MOST_SEATS = 5
 
 Run: TypeAlias = app_commands.Transform[str, Offers(offers.runs)]
 Special: TypeAlias = app_commands.Transform[str, Offers(offers.specials)]
@@ -31,61 +26,7 @@ class StradaRomana(
 ):
     """Commands of Strada Romana."""
 
-    GAME = "strada-romana"
     PARTS = r"[;+\n]"
-
-    @command("strada-romana-new")
-    @options(
-        players="option-players",
-        opponent="option-opponent",
-        second="option-second-opponent",
-        third="option-third-opponent",
-        fourth="option-fourth-opponent",
-        computer="option-computer",
-        computers="option-computers",
-        idle_rounds="option-strada-romana-idle-rounds",
-        pace="option-pace",
-        late="option-late",
-        thread="option-thread",
-        language="option-table-language",
-    )
-    @app_commands.choices(computer=Wishes.LEVELS)
-    @app_commands.choices(pace=Wishes.PACES)
-    @app_commands.choices(late=Wishes.LATE, language=Wishes.LANGUAGES)
-    async def new(
-        self,
-        interaction: Asking,
-        players: app_commands.Range[int, 2, 5] | None = None,
-        opponent: discord.User | None = None,
-        second: discord.User | None = None,
-        third: discord.User | None = None,
-        fourth: discord.User | None = None,
-        computer: app_commands.Choice[str] | None = None,
-        computers: app_commands.Range[int, 1, 4] | None = None,
-        idle_rounds: app_commands.Range[int, 1, 9] | None = None,
-        pace: app_commands.Choice[int] | None = None,
-        late: app_commands.Choice[str] | None = None,
-        thread: bool = False,
-        language: app_commands.Choice[str] | None = None,
-    ) -> None:
-        """Open a table."""
-        named = (opponent, second, third, fourth)
-        guests = tuple(guest for guest in named if guest is not None)
-        level = level_wished(computer, computers)
-        seated = 0 if level is None else computers_wished(players, computers, len(guests))
-        wishes = Wishes(
-            game=self.GAME,
-            size=players or seats_wished(len(guests) + seated, MOST_SEATS),
-            guests=guests,
-            options=Options() if idle_rounds is None else Options(idle_rounds),
-            pace=None if pace is None else pace.value,
-            late=None if late is None else late.value,
-            thread=thread,
-            computer=level,
-            computers=seated,
-            language=None if language is None else language.value,
-        )
-        await open_table(self._desk, interaction, wishes)
 
     @command("strada-romana-move")
     @options(run="option-strada-romana-run", table="option-table")

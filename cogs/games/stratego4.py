@@ -1,25 +1,19 @@
-"""/stratego: open a table, deploy an army, move, fire, leave a flag behind, recruit."""
+"""/stratego: deploy an army, move, fire, leave a flag behind, recruit."""
 
 from typing import TypeAlias
 
-import discord
 from discord import app_commands
 
 from cogs.desk import Asking, NamedTable, Visitor
 from cogs.guided import GuidedCog
-from cogs.opening import Wishes, computers_wished, level_wished, open_table
 from cogs.playing import Offers
 from cogs.wording import Typed, command, options, said
 from core.asking import Ask, Where
 from games.stratego4 import offers
 from games.stratego4.choices import arranged, flags_words, key_of, space_named
-from games.stratego4.view import Options
 from games.stratego4.words import hand_text
-from tables.errors import StaleQuestion, refused
+from tables.errors import StaleQuestion
 from tables.sight import Look
-
-FEWEST_SEATS = 3
-MOST_SEATS = 4
 
 _LEAVE = "leave"
 _FLAG_CHOICES = [
@@ -51,73 +45,7 @@ class Stratego4(
 ):
     """Commands of Stratego 4."""
 
-    GAME = "stratego4"
-
     # --- commands ----------------------------------------------------------------------------
-
-    @command("stratego4-new")
-    @options(
-        players="option-players",
-        opponent="option-opponent",
-        second="option-second-opponent",
-        third="option-third-opponent",
-        computer="option-computer",
-        computers="option-computers",
-        teams="option-stratego4-teams",
-        memory="option-stratego4-memory",
-        slow_start="option-stratego4-slow-start",
-        quiet_rounds="option-stratego4-quiet-rounds",
-        pace="option-pace",
-        late="option-late",
-        thread="option-thread",
-        language="option-table-language",
-    )
-    @app_commands.choices(computer=Wishes.LEVELS)
-    @app_commands.choices(pace=Wishes.PACES)
-    @app_commands.choices(late=Wishes.LATE, language=Wishes.LANGUAGES)
-    async def new(
-        self,
-        interaction: Asking,
-        players: app_commands.Range[int, 3, 4] | None = None,
-        opponent: discord.User | None = None,
-        second: discord.User | None = None,
-        third: discord.User | None = None,
-        computer: app_commands.Choice[str] | None = None,
-        computers: app_commands.Range[int, 1, 3] | None = None,
-        teams: bool = False,
-        memory: bool = False,
-        slow_start: bool = False,
-        quiet_rounds: app_commands.Range[int, 1, 200] | None = None,
-        pace: app_commands.Choice[int] | None = None,
-        late: app_commands.Choice[str] | None = None,
-        thread: bool = False,
-        language: app_commands.Choice[str] | None = None,
-    ) -> None:
-        """Open a table."""
-        await self._desk.acknowledge(interaction)
-        guests = tuple(guest for guest in (opponent, second, third) if guest is not None)
-        fewest = MOST_SEATS if teams else FEWEST_SEATS
-        level = level_wished(computer, computers)
-        wanted = 0 if level is None else computers_wished(players or fewest, computers, len(guests))
-        size = players or _seats_for(len(guests) + wanted, fewest)
-        if teams and size != MOST_SEATS:
-            raise refused("stratego4-play-refusal-teams")
-        agreed = Options(teams, memory, slow_start)
-        if quiet_rounds is not None:
-            agreed = Options(teams, memory, slow_start, quiet_rounds)
-        wishes = Wishes(
-            game=self.GAME,
-            size=size,
-            guests=guests,
-            options=agreed,
-            pace=None if pace is None else pace.value,
-            late=None if late is None else late.value,
-            thread=thread,
-            computer=level,
-            computers=wanted,
-            language=None if language is None else language.value,
-        )
-        await open_table(self._desk, interaction, wishes)
 
     @command("stratego4-deploy")
     @options(
@@ -256,8 +184,3 @@ class Stratego4(
         except StaleQuestion:
             return False
         return True
-
-
-def _seats_for(others: int, fewest: int) -> int:
-    """The size of a table for which no number was named: for those named, else for all who come."""
-    return min(MOST_SEATS, max(fewest, 1 + others)) if others else MOST_SEATS

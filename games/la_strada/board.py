@@ -69,7 +69,6 @@ In the plane, with hexes of side 1: ``x = sqrt(3) * (q + r / 2)``, ``y = 1.5 * r
 """
 
 HEX_AT: Final[dict[tuple[int, int], Hex]] = {place: Hex(i) for i, place in enumerate(AXIAL)}
-CENTRE: Final[Hex] = HEX_AT[0, 0]
 
 
 def _name(q: int, r: int) -> str:
@@ -148,19 +147,6 @@ def wedge_cell(wedge: int, ring: int, place: int) -> Hex:
     """The hex of a wedge: ``ring`` 1..6 from the centre, ``place`` 0..ring-1 along it."""
     along, across = DIRECTIONS[wedge], DIRECTIONS[(wedge + 2) % 6]
     return HEX_AT[ring * along[0] + place * across[0], ring * along[1] + place * across[1]]
-
-
-def _wedges() -> tuple[int, ...]:
-    wedges = [0] * len(AXIAL)
-    for wedge in range(6):
-        for ring in range(1, RINGS + 1):
-            for place in range(ring):
-                wedges[wedge_cell(wedge, ring, place)] = wedge
-    return tuple(wedges)
-
-
-WEDGES: Final[tuple[int, ...]] = _wedges()
-"""In which of the six places of the frame each hex lies; the centre belongs to the start piece."""
 
 
 class Ground(msgspec.Struct, frozen=True):

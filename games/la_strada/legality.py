@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from core.errors import Refusal
+from core.game import Seat
 from core.text import Player, Value
 from games.la_strada.board import (
     COSTS,
@@ -34,6 +35,11 @@ from games.la_strada.state import State, cubes_left, for_two, occupied
 
 END_TURN = EndTurn()
 """The one way to end a turn."""
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """The seat whose turn it is; nobody when the game is over."""
+    return frozenset() if state.ended else frozenset((Seat(state.turn),))
 
 
 def check(state: State, seat: int, move: Move) -> Refusal | None:
@@ -76,10 +82,12 @@ def sites(state: State) -> Iterator[Hex]:
             yield Hex(at)
 
 
-def likely_site(state: State) -> Hex:
-    """The first of the sites with the most settlements only one tile away."""
+def fallback_move(state: State, _seat: Seat) -> Move:
+    """End the turn; or put the workshop where most settlements lie only one tile away."""
+    if not state.placing:
+        return END_TURN
     price = prices(state, state.turn)
-    return max(sites(state), key=lambda at: len(one_tile_away(price, at)))
+    return PlaceWorkshop(max(sites(state), key=lambda at: len(one_tile_away(price, at))))
 
 
 def _check_workshop(state: State, at: int) -> Refusal | None:

@@ -80,7 +80,6 @@ CARDS: Final[tuple[CardFace, ...]] = (
 CARD_BY_KEY: Final[dict[str, Card]] = {face.key: Card(i) for i, face in enumerate(CARDS)}
 
 # Rule: R-2. Three rows of five, in the printed order.
-MAP_ROWS: Final = 3
 MAP_COLUMNS: Final = 5
 PLACES: Final[tuple[Card, ...]] = tuple(
     CARD_BY_KEY[key]

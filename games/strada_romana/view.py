@@ -1,6 +1,6 @@
 """What one viewer may know of a game of Strada Romana."""
 
-from typing import Literal, Protocol
+from typing import Annotated, Literal, Protocol
 
 import msgspec
 
@@ -11,11 +11,11 @@ from games.strada_romana.board import Destination, Good, Special, Square, Wagon
 class Options(msgspec.Struct, frozen=True):
     """What the table agreed on before the game.
 
-    ``idle_rounds``: so many idle turns for each player end the game, one at least. A turn is idle
+    ``idle_rounds``: so many idle turns for each player end the game. A turn is idle
     that moves wagons, none of them nearer to its destination, and takes no good (R-9.4).
     """
 
-    idle_rounds: int = 3
+    idle_rounds: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
 
 
 class WagonView(msgspec.Struct, frozen=True):

@@ -59,8 +59,6 @@ SHOT: Final = 3
 
 RING_NAME: Final = "ring"
 TURRET_NAME: Final = "turret"
-EXITS: Final = 12
-"""Spaces round the ring. Rule: R-1.6."""
 
 
 @dataclass(frozen=True)

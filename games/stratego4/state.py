@@ -135,11 +135,6 @@ def pieces_of(state: State, seat: int) -> int:
 # -- Where the game stands ---------------------------------------------------------------------
 
 
-def is_deploying(state: State) -> bool:
-    """Whether the battle has not begun."""
-    return not state.round and not state.ended
-
-
 def phase_of(state: State) -> Phase:
     """What the game is about now."""
     if state.ended:

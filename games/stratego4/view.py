@@ -1,6 +1,6 @@
 """What one viewer may know of a game of Stratego 4."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -15,13 +15,13 @@ class Options(msgspec.Struct, frozen=True):
 
     ``teams``: seats 0 and 2 against 1 and 3; never of three. ``memory``: ranks told are not shown
     on the pieces afterwards. ``slow_start``: no flag enters the ring in the first five rounds.
-    ``quiet_rounds``: so many rounds without a beaten piece are a draw, one at least.
+    ``quiet_rounds``: so many rounds without a beaten piece are a draw.
     """
 
     teams: bool = False
     memory: bool = False
     slow_start: bool = False
-    quiet_rounds: int = 50
+    quiet_rounds: Annotated[int, msgspec.Meta(ge=1, le=200)] = 50
 
 
 class PieceView(msgspec.Struct, frozen=True):

@@ -78,11 +78,6 @@ NAMES: Final[Names] = (
 """What may be typed: ranks, verbs, the flag, the two spaces of the castle."""
 
 
-def formation_name(key: str) -> Text:
-    """A formation by its key."""
-    return text(f"stratego4-formation-{key}")
-
-
 def place_on(space: Space) -> Text:
     """A space behind its preposition: "on f4", "on the ring"."""
     return text("stratego4-on", space=SPACE_NAMES[space])

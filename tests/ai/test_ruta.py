@@ -5,9 +5,9 @@ from random import Random
 
 from msgspec.structs import replace
 
-from ai.base import unhurried
+from ai.base import Greedy, unhurried
 from ai.random_player import Distracted
-from ai.ruta import AGENTS, Greedy, RutaSense, greedy_move, places_linked
+from ai.ruta import AGENTS, RutaSense, greedy_move, places_linked
 from core.game import Seat
 from core.rng import Rng
 from games.ruta.board import CARD_BY_KEY, CARDS, ROUTE_BY_KEY, ROUTES, Card, Route, mask_of
@@ -150,7 +150,7 @@ def test_a_distracted_player_errs_as_often_as_told() -> None:
     best = greedy_move(view, legal)
 
     def kept(percent: int) -> int:
-        agent = Distracted(Greedy(), percent)
+        agent = Distracted(Greedy(greedy_move), percent)
         seeds = (bytes([number]) * 32 for number in range(200))
         return sum(agent.choose(RUTA, view, legal, Rng(s), unhurried(0)) == best for s in seeds)
 

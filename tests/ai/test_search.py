@@ -10,7 +10,18 @@ from ai.base import Budget, unhurried
 from ai.search import Chance, Look, Search, reward
 from core.game import Outcome, Seat, Standing, Step
 from core.rng import Rng
-from tests.tables.toy_game import Event, Give, Keep, Lay, Move, Options, Pebbles, State, View
+from tests.tables.toy_game import (
+    Event,
+    Give,
+    Keep,
+    Lay,
+    Move,
+    Options,
+    Pebbles,
+    State,
+    View,
+    game_of,
+)
 
 
 class Recording(Pebbles):
@@ -62,7 +73,7 @@ def _chosen(
     game: Pebbles, state: State, seat: Seat, budget: Budget, search: Search[Move, View]
 ) -> Move:
     legal = list(game.legal_moves(state, seat))
-    return search.choose(game, game.view_for(state, seat), legal, Rng(bytes(32)), budget)
+    return search.choose(game_of(game), game.view_for(state, seat), legal, Rng(bytes(32)), budget)
 
 
 def _scoring(seats: int) -> tuple[State, Seat]:

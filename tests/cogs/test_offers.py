@@ -4,15 +4,17 @@ import inspect
 import unicodedata
 from collections.abc import Iterator
 from itertools import cycle, islice
-from typing import Any, get_args
+from typing import Any, cast, get_args
 
 import msgspec
 import pytest
 from discord import AppCommandOptionType, app_commands
 
 from catalog import CATALOG
+from cogs.desk import Desk
 from cogs.help import Help
 from cogs.me import Me
+from cogs.opening_command import opening_command
 from cogs.playing import Offers
 from cogs.tables import Tables
 from cogs.ui.offers import (
@@ -48,6 +50,14 @@ def commands_of(cog: Any) -> Iterator[app_commands.Command[Any, ..., Any]]:
     for command in cog.__cog_app_commands__:
         assert isinstance(command, app_commands.Command)
         yield command
+
+
+def every_command() -> Iterator[app_commands.Command[Any, ..., Any]]:
+    """Those of the cogs, and those that are made when a cog is opened."""
+    for cog in COGS:
+        yield from commands_of(cog)
+    for entry in CATALOG.values():
+        yield opening_command(entry.game.manifest, cast(Desk, None))
 
 
 def offers_of(subject: Subject) -> dict[str, Offers]:
@@ -145,8 +155,7 @@ def test_every_text_that_is_typed_is_short() -> None:
     """A command takes at most as many characters as are read in no time."""
     typed = [
         (command.qualified_name, parameter)
-        for cog in COGS
-        for command in commands_of(cog)
+        for command in every_command()
         for parameter in command._params.values()
         if parameter.type is AppCommandOptionType.string and not parameter.choices
     ]
@@ -162,4 +171,4 @@ def test_every_text_that_is_typed_is_short() -> None:
 def test_every_command_of_the_house_is_under_these_laws() -> None:
     """No command stands outside the cogs that are looked at."""
     assert all(inspect.isclass(cog) and get_args(cog) == () for cog in COGS)
-    assert sum(len(list(commands_of(cog))) for cog in COGS) > 40
+    assert len(list(every_command())) > 40

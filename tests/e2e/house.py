@@ -4,7 +4,6 @@ import io
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, cast
@@ -31,7 +30,7 @@ from workers.ports import HouseTime
 from workers.thinker import question_of
 
 _LOOK_AGAIN = 0.002
-"""Seconds."""
+"""Seconds. The bot's loops never end, so each move would wait the usual time for nothing."""
 
 SHORT = 404
 """A number whose seed deals a game that is soon over when everybody claims what they can."""
@@ -152,17 +151,8 @@ class House(Ground):
 
         house = await cls.open(make, folder, people=people)
         house.dice, house.sketch = dice, sketch
-        house.look_often()
+        house.env.look_again = _LOOK_AGAIN
         return house
-
-    def look_often(self) -> None:
-        """Have the simulation look every few milliseconds whether the bot has come to rest.
-
-        It looks again when a task ends, or after 50 milliseconds; the bot's loops never end, so
-        each move would wait that long for nothing.
-        """
-        patient = self.env._settle_internal
-        self.env._settle_internal = partial(patient, idle=_LOOK_AGAIN)  # type: ignore[method-assign]
 
     @property
     def store(self) -> SqlStore:

@@ -5,6 +5,7 @@ from typing import Any
 
 from simcord import ChannelHandle
 
+from core.game import Seat
 from games.la_strada.game import LA_STRADA
 from games.la_strada.moves import BuildLink, Move
 from games.la_strada.state import State
@@ -39,7 +40,7 @@ class Game(playing.Game):
     async def legal(self) -> list[Move]:
         """What whoever is to play may do."""
         state = await self.state()
-        return list(LA_STRADA.legal_moves(state, state.turn))
+        return list(LA_STRADA.legal_moves(state, Seat(state.turn)))
 
     async def roads(self) -> list[BuildLink]:
         """The links whoever is to play may build."""

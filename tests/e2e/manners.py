@@ -65,10 +65,10 @@ def _lone_mentions(request: HttpLogEntry) -> Iterator[str]:
 
 def _early_seeds(house: House) -> Iterator[str]:
     """A seed is told to nobody before the post that ranks the players."""
+    said = [(request, json.dumps(request.json, ensure_ascii=False)) for request in house.requests]
     for seed in house.dice.given:
-        for request in house.requests:
-            said = json.dumps(request.json, ensure_ascii=False)
-            if seed.hex() in said:
-                if _RANKING not in said:
+        for request, words in said:
+            if seed.hex() in words:
+                if _RANKING not in words:
                     yield f"{request.method} {request.path}: a seed"
                 break

@@ -172,6 +172,12 @@ def called(post: Post) -> frozenset[int]:
     return frozenset(stored.ping_user_ids)
 
 
+def _name_of(game: Game, who: Player) -> str:
+    """As people read it on this server."""
+    people, players = game.house.server.people, game.house.players
+    return next(person.name for key, person in people.items() if players.get(key) is who)
+
+
 async def assert_the_board_is_told(game: Game, mover: Player) -> None:
     """The newest post shows the present, calls whoever is to act, and is the only one with Play."""
     table = await game.table()
@@ -186,7 +192,7 @@ async def assert_the_board_is_told(game: Game, mover: Player) -> None:
     to_play = await game.to_play()
     (alt,) = board.alts
     assert alt.startswith(game.name), "the description says what there is to see"
-    assert to_play.name in alt
+    assert say("en", "waiting-for", who=_name_of(game, to_play)) in alt
     assert to_play.mention in board.text
     assert called(board) == (frozenset() if to_play is mover else {to_play.id})
     assert f"tavolo:play:{game.code}" in ids(board)

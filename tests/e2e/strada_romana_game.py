@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from simcord import ChannelHandle
 
+from core.game import Seat
 from games.strada_romana.board import (
     COLUMNS,
     SQUARE_NAMES,
@@ -50,7 +51,7 @@ class Game(playing.Game):
     async def legal(self) -> list[Move]:
         """What whoever is to play may do."""
         state = await self.state()
-        return list(STRADA_ROMANA.legal_moves(state, state.turn))
+        return list(STRADA_ROMANA.legal_moves(state, Seat(state.turn)))
 
     async def runs(self) -> list[RunWagon]:
         """The runs whoever is to play may make."""

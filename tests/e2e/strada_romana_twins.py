@@ -30,6 +30,7 @@ from tests.e2e.player import Reply
 from tests.e2e.readers import CHANNEL, Readers
 from tests.e2e.reading import Post
 from tests.e2e.strada_romana_game import Game, begin, change
+from tests.games.deeds import Deed
 from tests.games.strada_romana.subject import CHOOSERS, permute_hidden
 
 PEOPLE = ("ada", "bruno", "chloe")
@@ -99,7 +100,8 @@ def twin_of(line: Line, viewer: Viewer, number: int) -> tuple[Line, State]:
     rng = Rng(seed_number(number))
     idle = permute_hidden(line.state, viewer, rng, None)
     if not isinstance(line.move, ChooseWagonTile) or line.state.turn == viewer:
-        return Line(permute_hidden(line.state, viewer, rng, line.move), line.move), idle
+        deed = Deed[Move](Seat(line.state.turn), line.move)
+        return Line(permute_hidden(line.state, viewer, rng, deed), line.move), idle
     others = [wagon for wagon in stack(idle) if wagon != line.move.wagon]
     return Line(idle, replace(line.move, wagon=others[0] if others else stack(idle)[0])), idle
 

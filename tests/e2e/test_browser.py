@@ -27,7 +27,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE_MILLISECONDS = 30_000
+PATIENCE_MILLISECONDS = 60_000
 DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 400, "height": 800}
 

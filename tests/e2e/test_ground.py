@@ -1,12 +1,16 @@
 """The test ground shows a bot what the real Discord would show it (tried with the toy bot)."""
 
+import asyncio
+from pathlib import Path
+from typing import Any
+
 import aiohttp
 import pytest
-from simcord import SetupError
+from simcord import Env, SetupError
 
-from tests.e2e.ground import Ground
+from tests.e2e.ground import SETTLE_SECONDS, Ground
 from tests.e2e.player import PlayerHere
-from tests.e2e.toy_bot import ToyBot, draw_board
+from tests.e2e.toy_bot import ToyBot, draw_board, make_toy
 
 
 async def open_table(ground: Ground, key: str = "ada") -> PlayerHere:
@@ -24,6 +28,41 @@ async def test_a_command_is_answered_privately_and_its_post_comes_from_the_loop(
     assert reply.is_private
     assert table.mention in reply.text
     assert "The table is open." in toy.player("bruno").at(table).newest.text
+
+
+async def test_the_bot_has_the_same_time_to_start_as_for_anything_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = []
+    settle = Env._settle_internal
+
+    async def noted(env: Env, **how: Any) -> None:
+        given.append(how.get("timeout") or env.settle_timeout)
+        await settle(env, **how)
+
+    monkeypatch.setattr(Env, "_settle_internal", noted)
+    ground = await Ground.open(make_toy, tmp_path)
+    await ground.restart()
+    await ground.close()
+    assert set(given) == {SETTLE_SECONDS}
+
+
+async def test_waits_that_have_ended_leave_no_timer(toy: Ground) -> None:
+    ada = toy.player("ada").at(toy.channel("games"))
+    await ada.slash("toy open")
+    before = _timers_running()
+    with toy.env._bot_scope():
+        for _ in range(9):
+            async with asyncio.timeout(SETTLE_SECONDS):
+                await asyncio.sleep(0)
+    assert _timers_running() == before + 9, "the simulation has kept them"
+    await ada.slash("toy open")
+    assert _timers_running() <= before + 1
+
+
+def _timers_running() -> int:
+    scheduled: list[asyncio.TimerHandle] = vars(asyncio.get_running_loop())["_scheduled"]
+    return sum(not timer.cancelled() for timer in scheduled)
 
 
 async def test_a_private_answer_is_seen_by_one_person_only(toy: Ground) -> None:

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from core.errors import Refusal
+from core.game import Seat
 from core.text import Player as Seated
 from core.text import Value, Verbatim
 from games.la_strada.board import (
@@ -93,7 +94,7 @@ def walks(state: State) -> Iterator[tuple[Hex, ...]]:
 def wrong_road(state: State, code: str) -> tuple[tuple[Hex, ...], Refusal]:
     """A road that the rules refuse with this code."""
     for path in walks(state):
-        refusal = LA_STRADA.check(state, state.turn, BuildLink(path))
+        refusal = LA_STRADA.check(state, Seat(state.turn), BuildLink(path))
         if refusal is not None and refusal.code == f"la-strada-refusal-{code}":
             return path, refusal
     raise AssertionError(f"no road is refused as {code}")
@@ -287,7 +288,7 @@ async def test_a_place_that_takes_no_workshop_is_refused_and_the_nearest_offered
 def wrong_site(state: State, code: str) -> tuple[Hex, Refusal]:
     """A hex that the rules refuse for a workshop with this code."""
     for at in map(Hex, range(len(HEX_NAMES))):
-        refusal = LA_STRADA.check(state, state.turn, PlaceWorkshop(at))
+        refusal = LA_STRADA.check(state, Seat(state.turn), PlaceWorkshop(at))
         if refusal is not None and refusal.code == f"la-strada-refusal-{code}":
             return at, refusal
     raise AssertionError(f"no hex is refused as {code}")

@@ -26,6 +26,7 @@ from tests.e2e.net import CHANNEL, Net
 from tests.e2e.player import PlayerHere
 from tests.e2e.reading import Post
 from tests.e2e.ruta_game import Game, begin, draw, with_buttons, with_commands, with_letter
+from tests.games.deeds import Deed
 from tests.games.ruta.subject import permute_hidden
 
 # --- searching a whole game ----------------------------------------------------------------------
@@ -127,7 +128,8 @@ async def a_world(folder: Path, moves: int) -> AsyncIterator[Game]:
 async def twin_of(game: Game, viewer: Seat | None, move: Move) -> State:
     """The same game with everything exchanged that this viewer cannot know."""
     state = await game.house.state(game.code)
-    twin = permute_hidden(state, viewer, Rng(seed_number(99)), move)
+    deed = Deed[Move](Seat(state.turn), move)
+    twin = permute_hidden(state, viewer, Rng(seed_number(99)), deed)
     assert twin.hands != state.hands
     assert RUTA.view_for(twin, viewer) == RUTA.view_for(state, viewer)
     return twin

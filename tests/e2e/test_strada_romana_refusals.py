@@ -55,7 +55,7 @@ async def reason(game: Game, line: str) -> Refusal:
         move = STRADA_ROMANA.parse(STRADA_ROMANA.view_for(state, Seat(state.turn)), line)
     except UnreadableMove as fault:
         return fault.refusal
-    refusal = STRADA_ROMANA.check(state, state.turn, move)
+    refusal = STRADA_ROMANA.check(state, Seat(state.turn), move)
     assert refusal is not None, f"{line} is allowed"
     return refusal
 

@@ -36,6 +36,7 @@ from tests.e2e.stratego4_game import (
     to_battle,
     with_commands,
 )
+from tests.games.deeds import Deed
 from tests.games.stratego4.subject import permute_hidden
 
 THREE = ("bruno", "chloe", "ada")
@@ -154,10 +155,11 @@ async def a_world(folder: Path, moves: int) -> AsyncIterator[Game]:
     await house.close()
 
 
-async def twin_of(game: Game, viewer: Seat | None, move: Move | None) -> State:
+async def twin_of(game: Game, viewer: Seat | None, move: Move) -> State:
     """The same game with other ranks wherever this viewer cannot know them."""
     state = await game.state()
-    twin = permute_hidden(state, viewer, Rng(seed_number(99)), move)
+    deed = Deed[Move](min(STRATEGO4.to_act(state)), move)
+    twin = permute_hidden(state, viewer, Rng(seed_number(99)), deed)
     assert sum(one != other for one, other in zip(state.cells, twin.cells, strict=True)) > 10
     assert STRATEGO4.view_for(twin, viewer) == STRATEGO4.view_for(state, viewer)
     return twin

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from core.game import Seat, Step, Viewer
-from tests.games.subjects import SUBJECTS, Subject
+from tests.games.deeds import Deed
+from tests.games.subjects import EVERY_SUBJECT, Subject
 
 MOST_MOVES_LISTED = 400
 """Choosers and laws look at this many legal moves; a hand of thirty cards has thousands."""
@@ -23,6 +24,11 @@ class Stop:
     seat: Seat
     move: Any
     step: Step[Any, Any]
+
+    @property
+    def deed(self) -> Deed[Any]:
+        """The seat's move."""
+        return Deed(self.seat, self.move)
 
 
 @dataclass(frozen=True)
@@ -78,7 +84,7 @@ def travel(
 @cache
 def journeys(key: str) -> tuple[Journey, ...]:
     """For each number of seats and each habit games of that habit against others."""
-    subject = next(s for s in SUBJECTS if s.key == key)
+    subject = next(s for s in EVERY_SUBJECT if s.key == key)
     habits = tuple(subject.choosers)
     numbers = count()
     found = []

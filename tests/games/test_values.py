@@ -8,9 +8,9 @@ import pytest
 from core.errors import PlayerError
 from core.game import Outcome, Seat
 from tests.games.journeys import Journey, encoded, journeys, some_stops
-from tests.games.subjects import SUBJECTS, Subject
+from tests.games.subjects import EVERY_SUBJECT, Subject
 
-every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
+every_game = pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subject: subject.key)
 
 
 def _survives(value: Any, kind: Any) -> None:

@@ -90,6 +90,9 @@ def test_an_empty_variable_hides_nothing(tmp_path: Path) -> None:
         "# a comment\n\nDISCORD_TOKEN = 'abc'\n#DISCORD_TOKEN=no",
         'DISCORD_TOKEN="abc"\r\n',
         "\ufeffDISCORD_TOKEN=abc",
+        "export DISCORD_TOKEN=abc",
+        "DISCORD_TOKEN=abc  # the bot's",
+        "DISCORD_TOKEN='abc' # the bot's",
         "SOMETHING_ELSE=1\nDISCORD_TOKEN=abc\nno setting at all",
     ],
 )
@@ -103,6 +106,24 @@ def test_a_value_may_hold_an_equals_sign(tmp_path: Path) -> None:
     file = tmp_path / ".env"
     file.write_text("DATABASE_URL=postgresql://host/name?sslmode=require\n")
     assert read_settings({}, file).database_url.endswith("?sslmode=require")
+
+
+@pytest.mark.parametrize("password", ["a#b", "a$b", "${HOME}", "a\\nb"])
+def test_a_value_is_taken_as_it_stands(tmp_path: Path, password: str) -> None:
+    file = tmp_path / ".env"
+    file.write_text(f"DATABASE_URL=postgresql://user:{password}@host/name\n")
+    assert read_settings({}, file).database_url == f"postgresql://user:{password}@host/name"
+
+
+def test_a_line_that_cannot_be_read_is_named_and_not_shown(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    file = tmp_path / ".env"
+    file.write_text(f"LOG_LEVEL=ERROR\nDISCORD_TOKEN='{TOKEN}\n")
+    found = read_settings({}, file)
+    assert (found.log_level, found.discord_token) == ("ERROR", "")
+    assert "line 2" in caplog.text
+    assert TOKEN not in caplog.text
 
 
 def test_the_environment_of_the_process_is_what_counts(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,15 +7,16 @@ from functools import cache
 from pathlib import Path
 from typing import get_args
 
+from catalog import CATALOG, GAMES
+from cogs.opening_command import parts_of
 from i18n import Translator
 from i18n.translator import FOLDER
 from workers.ports import ActionName
 
 ROOT = FOLDER.parent
 ROOMS = ("core", "games", "tables", "rendering", "workers", "cogs", "playroom")
-GAMES = sorted(p.parent.name.replace("_", "-") for p in (ROOT / "games").glob("*/game.py"))
 
-ASKING = frozenset({"text", "Text", "Refusal", "refused", "_unreadable", "_until", "said"})
+ASKING = frozenset({"text", "Text", "Refusal", "refused", "_unreadable", "said"})
 """Functions whose first argument is a key."""
 
 OPEN = r"[\w-]+"
@@ -110,9 +111,17 @@ def sources() -> tuple[Asked, ...]:
     return tuple(Asked(path) for path in paths)
 
 
+def _asked_by_openings() -> Iterator[str]:
+    """The keys of the commands that open tables: they are made of what games declare."""
+    for game, entry in CATALOG.items():
+        parts = [part.texts for part in parts_of(entry.game.manifest)]
+        for key in (f"command-{game}-new", *parts):
+            yield from (f"{key}-name", f"{key}-description")
+
+
 def _asked_outright() -> dict[str, str]:
     """Keys written out where a text is asked for, with the file that does."""
-    asked = {}
+    asked = dict.fromkeys(_asked_by_openings(), "cogs/opening_command.py")
     for source in sources():
         for argument in source.first_arguments():
             for key in _constants(argument):
@@ -130,6 +139,14 @@ def _asked_by_shape() -> dict[str, str]:
         for argument in source.first_arguments()
         if isinstance(argument, ast.JoinedStr) and (shape := _shape(argument))
     }
+
+
+def test_every_function_that_asks_is_there_and_is_used() -> None:
+    """Renamed, it would ask for texts that nobody looks at here."""
+    nodes = [node for source in sources() for node in ast.walk(source.tree)]
+    defined = {n.name for n in nodes if isinstance(n, ast.FunctionDef | ast.ClassDef)}
+    called = {_name(n.func) for n in nodes if isinstance(n, ast.Call) and n.args}
+    assert ASKING - (defined & called) == set()
 
 
 def test_every_key_that_is_asked_for_exists() -> None:
@@ -152,6 +169,7 @@ def test_every_shape_of_key_that_is_asked_for_has_texts() -> None:
 def test_every_text_is_asked_for_somewhere() -> None:
     mentioned = {key for source in sources() for key in source.constants()}
     mentioned |= {key for source in sources() for key in source.commands()}
+    mentioned |= set(_asked_by_openings())
     mentioned |= {f"{key}-until" for key in mentioned}
     mentioned |= {f"{name}-button" for name in get_args(ActionName)}
     shapes = {shape for source in sources() for shape in source.shapes()}

@@ -2,11 +2,13 @@
 
 import pytest
 
-from tests.games.subjects import SUBJECTS, Subject
+from tests.games.subjects import EVERY_SUBJECT, Subject
 from tests.perft.perft import Position, perft, positions
 from tests.replays.recording import recordings, states_of
 
-ALL_POSITIONS = [(subject, position) for subject in SUBJECTS for position in positions(subject.key)]
+ALL_POSITIONS = [
+    (subject, position) for subject in EVERY_SUBJECT for position in positions(subject.key)
+]
 
 
 def _name(part: Subject | Position) -> str:
@@ -21,7 +23,7 @@ def test_the_lines_of_play_are_as_many_as_ever(subject: Subject, position: Posit
     assert counted == position.lines
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
+@pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subject: subject.key)
 def test_start_middle_and_end_of_games_are_counted(subject: Subject) -> None:
     counted = positions(subject.key)
     assert len(counted) >= 8

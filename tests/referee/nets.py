@@ -7,7 +7,8 @@ and the recorded games. A subject carries the engine that is tried.
 from collections.abc import Iterable
 
 from core.rng import Rng
-from tests.games.journeys import Journey, encoded
+from tests.games.hiding import moves_tell_nothing, views_tell_nothing
+from tests.games.journeys import Journey
 from tests.games.subjects import SUBJECTS, Subject
 from tests.perft.perft import perft, positions
 from tests.replays.recording import points_and_ranks, recordings, states_of
@@ -37,19 +38,14 @@ def laws(journeys: Iterable[Journey]) -> None:
 
 def hidden(journeys: Iterable[Journey]) -> None:
     """No view, and nothing told, depends on what the viewer cannot know."""
-    for journey in journeys:
+    stops = [(journey, stop) for journey in journeys for stop in journey.stops[::3]]
+    views_tell_nothing(stops)
+    moves_tell_nothing(stops)
+    for journey, stop in stops:
         game = journey.subject.game
-        for number, stop in enumerate(journey.stops[::3]):
-            rng = Rng(bytes([number]) * 32)
-            for viewer in journey.viewers:
-                twin = journey.subject.permute_hidden(stop.state, viewer, rng, stop.move)
-                seen = encoded(game.view_for(stop.state, viewer))
-                assert encoded(game.view_for(twin, viewer)) == seen
-                imagined = game.imagine(game.view_for(stop.state, viewer), rng)
-                assert encoded(game.view_for(imagined, viewer)) == seen
-                told = game.apply(twin, stop.seat, stop.move).told
-                heard = [each.event for each in stop.step.told if each.reaches(viewer)]
-                assert [each.event for each in told if each.reaches(viewer)] == heard
+        for viewer in journey.viewers:
+            view = game.view_for(stop.state, viewer)
+            assert game.view_for(game.imagine(view, Rng(bytes(32))), viewer) == view
 
 
 def counted_lines(subject: Subject, most_lines: int) -> None:

@@ -3,6 +3,7 @@
 from itertools import combinations
 
 import pytest
+from coloraide import Color
 
 from games.ruta.board import SUITS, Suit
 from rendering.boards.la_strada.art.ground import PAINTS, Paint
@@ -17,71 +18,29 @@ from rendering.boards.stratego4.art.paints import STONE as PAVING
 from rendering.boards.stratego4.seats import TEAM_BANDS
 from rendering.style import CANVAS, GOLD, INK, PALE, PANEL, PAPER, SEAT_MARKS, WHITE
 
-# What eyes without one kind of cone see of linear red, green, blue (Machado and others, 2009).
 _EYES = {
-    "all cones": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "no red cones": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "no green cones": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.011820, 0.042940, 0.968881),
-    ),
-    "no blue cones": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.303900),
-    ),
+    "all cones": "",
+    "no red cones": "protan",
+    "no green cones": "deutan",
+    "no blue cones": "tritan",
 }
-
-Triple = tuple[float, float, float]
-
-
-def linear(colour: str) -> Triple:
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    r, g, b = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-    return r, g, b
+"""The deficiencies by coloraide's names."""
 
 
-def seen(colour: str, eyes: str) -> Triple:
-    light = linear(colour)
-    r, g, b = (
-        min(1.0, max(0.0, sum(w * c for w, c in zip(row, light, strict=True))))
-        for row in _EYES[eyes]
-    )
-    return r, g, b
-
-
-def oklab(light: Triple) -> Triple:
-    r, g, b = light
-    l_, m_, s_ = (
-        (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3),
-        (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3),
-        (0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b) ** (1 / 3),
-    )
-    return (
-        0.2104542553 * l_ + 0.7936177850 * m_ - 0.0040720468 * s_,
-        1.9779984951 * l_ - 2.4285922050 * m_ + 0.4505937099 * s_,
-        0.0259040371 * l_ + 0.7827717662 * m_ - 0.8086757660 * s_,
-    )
+def seen(colour: str, eyes: str) -> Color:
+    """The colour as these eyes see it, by the model of Machado and others (2009)."""
+    kind = _EYES[eyes]
+    return Color(colour).filter(kind, method="machado").clip() if kind else Color(colour)
 
 
 def distance(one: str, other: str, eyes: str) -> float:
     """100 times the distance in OKLab; 2 is just visible, 8 safe for small tokens."""
-    a, b = oklab(seen(one, eyes)), oklab(seen(other, eyes))
-    return float(100 * sum((x - y) ** 2 for x, y in zip(a, b, strict=True)) ** 0.5)
+    return 100 * seen(one, eyes).distance(seen(other, eyes), space="oklab")
 
 
 def contrast(one: str, other: str) -> float:
-    def luminance(colour: str) -> float:
-        r, g, b = linear(colour)
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
+    """The ratio of WCAG 2.1: from 1 to 21."""
+    return Color(one).contrast(other, method="wcag21")
 
 
 @pytest.mark.parametrize("eyes", _EYES)

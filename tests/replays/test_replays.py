@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.subjects import SUBJECTS, Subject
+from tests.games.subjects import EVERY_SUBJECT, Subject
 from tests.replays.recording import points_and_ranks, recordings, states_of
 
-ALL_RECORDINGS = [(subject, name) for subject in SUBJECTS for name in recordings(subject)]
+ALL_RECORDINGS = [(subject, name) for subject in EVERY_SUBJECT for name in recordings(subject)]
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ def test_a_recorded_game_plays_again_to_the_same_end(subject: Subject, name: str
     assert points_and_ranks(outcome) == (recording.points, recording.ranks)
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
+@pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subject: subject.key)
 def test_each_way_a_game_can_end_is_recorded(subject: Subject) -> None:
     recorded = {recording.reason for recording in recordings(subject).values()}
     assert recorded == set(subject.endings)

@@ -25,7 +25,7 @@ from tests.e2e.reading import walk
 API = "/api/v10"
 TOKEN = "loopback.token"
 HEARTBEAT_MILLISECONDS = 41_250
-PATIENCE_SECONDS = 20.0
+PATIENCE_SECONDS = 60.0
 WITHOUT_AUTHORISATION = ("/interactions/", "/webhooks/")
 
 DISPATCH, HEARTBEAT, IDENTIFY, HELLO, HEARTBEAT_ACK = 0, 1, 2, 10, 11

@@ -9,7 +9,7 @@ from rendering.scene import Base, Scene
 from workers.easel import Easel
 
 BASE = Base("plain", 10, 10, "#ffffff", ())
-PATIENCE = 20
+PATIENCE = 60
 """Seconds after which a test that waits for a thread has failed."""
 
 

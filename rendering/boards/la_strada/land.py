@@ -38,7 +38,6 @@ from rendering.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, SEAT_MARKS, WH
 
 GRID: Final[Colour] = "#6E6440"
 SITE: Final[Colour] = PAPER
-SITE_EDGE: Final[Colour] = INK
 
 PLATE: Final = 36
 """From the middle of a settlement down to its name plate."""

@@ -33,6 +33,7 @@ from games.la_strada.game import LA_STRADA
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.state import State
 from games.la_strada.view import Options, Road, View
+from tests.games.deeds import Deed
 
 __all__ = [
     "CHOOSERS",
@@ -41,6 +42,7 @@ __all__ = [
     "OPTIONS",
     "any_move",
     "assert_conserved",
+    "hides",
     "order",
     "permute_hidden",
     "words",
@@ -208,12 +210,15 @@ def _assert_stock(state: State, seat: Seat) -> None:
     assert -3 <= state.days[seat] <= MOST_DAYS
 
 
-def permute_hidden(state: State, viewer: Viewer, rng: Rng, move: Move | None) -> State:
-    """Another chance; and, while settlements lie face down, another order of them.
+def hides(state: State, viewer: Viewer) -> bool:
+    """Whether settlements lie face down, unseen by anybody."""
+    return not state.revealed
 
-    When only one workshop is missing, the next move turns them up, as would a resignation.
-    """
-    if state.revealed or len(state.placing) == 1:
+
+def permute_hidden(state: State, viewer: Viewer, rng: Rng, deed: Deed[Move] | None) -> State:
+    """Another chance; and, while settlements lie face down, another order of them."""
+    after = state if deed is None else deed.done_in(LA_STRADA, state).state
+    if after.revealed:
         return replace(state, rng=rng)
     kinds, rng = rng.shuffled(state.kinds)
     return replace(state, kinds=kinds, rng=rng)

@@ -7,14 +7,14 @@ import pytest
 
 from core.rng import Rng
 from games.la_strada.board import (
-    CENTRE,
+    HEX_AT,
     HEX_NAMES,
     KINDS,
     NEIGHBOURS,
     PIECES,
+    RINGS,
     SPOT,
     TERRAINS,
-    WEDGES,
     Hex,
     direction,
     ground_of,
@@ -34,6 +34,15 @@ from tests.games.la_strada.worlds import at
 def _begun(number: int, seats: int = 3, options: Options | None = None) -> State:
     return LA_STRADA.initial_state(seats, options or Options(), seed_from(number)).state
 
+
+CENTRE = HEX_AT[0, 0]
+WEDGES: dict[Hex, int] = {CENTRE: 0} | {
+    wedge_cell(wedge, ring, place): wedge
+    for wedge in range(6)
+    for ring in range(1, RINGS + 1)
+    for place in range(ring)
+}
+"""In which of the six places of the frame each hex lies; the centre belongs to the start piece."""
 
 MANY = [_begun(number, 2 + number % 3) for number in range(60)]
 
@@ -67,7 +76,7 @@ def test_r_1_4_all_see_the_same_and_only_face_down_settlements_are_hidden() -> N
 
 def test_r_2_1_127_hexes_in_six_pieces_one_of_them_one_hex_longer() -> None:
     assert len(HEX_NAMES) == 127
-    sizes = Counter(WEDGES)
+    sizes = Counter(WEDGES.values())
     assert [sizes[wedge] for wedge in range(6)] == [22, 21, 21, 21, 21, 21]
     assert WEDGES[CENTRE] == 0
 
@@ -115,13 +124,13 @@ def test_r_2_3_turning_a_piece_keeps_neighbours_neighbours() -> None:
 def _beside(piece: int, wedge: int) -> Counter[tuple[int, ...]]:
     """For every hex of a piece laid there its ground and, sorted, those beside it on the piece."""
     terrain = ground_of((*(0,) * wedge, piece, *(0,) * (5 - wedge))).terrain
-    own = [Hex(at) for at, lies_in in enumerate(WEDGES) if lies_in == wedge]
+    own = [at for at, lies_in in WEDGES.items() if lies_in == wedge]
     return Counter((terrain[at], *sorted(_inside(terrain, at))) for at in own)
 
 
 def _inside(terrain: tuple[int, ...], spot: Hex) -> list[int]:
     """The grounds beside a hex within its own piece."""
-    sides = [side for side in NEIGHBOURS[spot] if side >= 0 and WEDGES[side] == WEDGES[spot]]
+    sides = [side for side in NEIGHBOURS[spot] if side >= 0 and WEDGES[Hex(side)] == WEDGES[spot]]
     return [terrain[side] for side in sides if side != CENTRE]
 
 

@@ -39,6 +39,7 @@ from games.ruta.moves import (
 from games.ruta.payments import worth
 from games.ruta.state import State, Supply
 from games.ruta.view import Options, View
+from tests.games.deeds import Deed
 
 __all__ = [
     "CHOOSERS",
@@ -47,6 +48,7 @@ __all__ = [
     "RUTA",
     "any_move",
     "assert_conserved",
+    "hides",
     "order",
     "permute_hidden",
     "words",
@@ -55,8 +57,6 @@ __all__ = [
 words = cast(Words[Move, Event, View], ruta_words)
 ENDINGS = ("tokens", "stuck", "resigned")
 OPTIONS = tuple(Options(*chosen) for chosen in product((True, False), (False, True), (False, True)))
-
-_KINDS = (DrawSlot, DrawPile, GiveAce, KeepAce, PlayExcuse, ClaimRoute, Pass)
 
 
 def order(move: Move) -> tuple[int, ...]:
@@ -163,12 +163,18 @@ def assert_conserved(state: State) -> None:
     assert not state.jokers[0] & state.jokers[1]
 
 
-def permute_hidden(state: State, viewer: Viewer, rng: Rng, move: Move | None) -> State:
+def hides(state: State, viewer: Viewer) -> bool:
+    """Whether a rival holds a card that this viewer did not see it take."""
+    rivals = [seat for seat in (0, 1) if seat != viewer]
+    return any(state.hands[seat] & ~state.known[seat] for seat in rivals)
+
+
+def permute_hidden(state: State, viewer: Viewer, rng: Rng, deed: Deed[Move] | None) -> State:
     """Exchange what this viewer cannot tell apart, and the chance to come.
 
     A card that did not go into the last shuffle cannot lie in the pile; everybody knows that.
     """
-    shown = _about_to_be_shown(state, viewer, move)
+    shown = _about_to_be_shown(state, viewer, deed)
     hidden = [state.hands[seat] & ~state.known[seat] & ~shown for seat in (0, 1)]
     if viewer is not None:
         hidden[viewer] = 0
@@ -179,7 +185,7 @@ def permute_hidden(state: State, viewer: Viewer, rng: Rng, move: Move | None) ->
     share = hidden[0].bit_count()
     hands = (fixed[0] | mask_of(rest[:share]), fixed[1] | mask_of(rest[share:]))
     left_pile = cards_of(mask_of(state.supply.shuffled) & ~mask_of(pile))
-    keeps_chance = move is not None and _reshuffles(state, move)
+    keeps_chance = deed is not None and _reshuffles(state, deed.move)
     supply = Supply(
         draft=state.supply.draft,
         shuffled=(*pile, *left_pile),
@@ -194,28 +200,28 @@ def _with(state: State, supply: Supply, hands: tuple[int, int]) -> State:
     return replace(state, supply=supply, hands=hands)
 
 
-def _about_to_be_shown(state: State, viewer: Viewer, move: Move | None) -> int:
-    """The cards this move will show to the viewer; a pass shows that a hand pays for nothing."""
+def _about_to_be_shown(state: State, viewer: Viewer, deed: Deed[Move] | None) -> int:
+    """The cards this deed will show to the viewer; a pass shows that a hand pays for nothing."""
     pile = state.supply.pile
-    match move:
-        case ClaimRoute():
-            return mask_of(move.payment)
-        case PlayExcuse():
+    match deed:
+        case Deed(move=ClaimRoute(payment=payment)):
+            return mask_of(payment)
+        case Deed(move=PlayExcuse()):
             return 1 << EXCUSE
-        case Pass():
-            return state.hands[state.turn]
-        case DrawPile():
+        case Deed(seat, Pass()):
+            return state.hands[seat]
+        case Deed(seat, DrawPile()):
             empty = state.supply.draft.count(NO_CARD)
-            drawn = 0 if viewer == state.turn else mask_of(pile[-1:])
+            drawn = 0 if viewer == seat else mask_of(pile[-1:])
             return mask_of(pile[-1 - empty :]) & ~drawn
-        case DrawSlot() | GiveAce() | KeepAce():
+        case Deed(move=DrawSlot() | GiveAce() | KeepAce()):
             turned_up = state.supply.draft.count(NO_CARD) + 1
             return mask_of(pile[-turned_up:])
         case _:
             return 0
 
 
-def _reshuffles(state: State, move: Move) -> bool:
+def _reshuffles(state: State, move: Move | None) -> bool:
     wanted = state.supply.draft.count(NO_CARD) + 1
     is_draw = isinstance(move, DrawSlot | DrawPile | GiveAce | KeepAce)
     return is_draw and state.supply.pile_count < wanted

@@ -41,14 +41,17 @@ from games.strada_romana.moves import (
 )
 from games.strada_romana.state import State
 from games.strada_romana.view import Options, View
+from tests.games.deeds import Deed
 
 __all__ = [
     "CHOOSERS",
     "ENDINGS",
     "OPTIONS",
     "STRADA_ROMANA",
+    "alike",
     "any_move",
     "assert_conserved",
+    "hides",
     "order",
     "permute_hidden",
     "words",
@@ -230,16 +233,30 @@ def _assert_turn(state: State) -> None:
 # -- What a viewer cannot know -----------------------------------------------------------------
 
 
-def permute_hidden(state: State, viewer: Viewer, rng: Rng, move: Move | None) -> State:
+def hides(state: State, viewer: Viewer) -> bool:
+    """Whether somebody else keeps wagon tiles."""
+    return not state.ended and any(keeper != viewer for keeper in state.keepers)
+
+
+def alike(state: State, viewer: Viewer, deed: Deed[Move]) -> Sequence[Move | None]:
+    """Which wagon tile somebody else keeps cannot be told before the end."""
+    is_hidden = isinstance(deed.move, ChooseWagonTile) and deed.seat != viewer
+    if not is_hidden or deed.done_in(STRADA_ROMANA, state).state.ended:
+        return (deed.move,)
+    return list(STRADA_ROMANA.legal_moves(state, deed.seat))
+
+
+def permute_hidden(state: State, viewer: Viewer, rng: Rng, deed: Deed[Move] | None) -> State:
     """Another order of the bag, another chance, and other wagon tiles where none were seen.
 
     Two wagon tiles can be exchanged when each look of the viewer at the stack saw both or neither.
     """
+    move = None if deed is None else deed.move
     tile_bag, rng = _reordered(state.tile_bag, rng, keeps_next=isinstance(move, TakeTile))
     cube_bag, rng = _reordered(state.cube_bag, rng, keeps_next=isinstance(move, TakeCube))
     other = dict(zip(range(EVERY_TILE), range(EVERY_TILE), strict=True))
     alike: dict[object, list[int]] = defaultdict(list)
-    for tile in set(other) - _about_to_be_shown(state, move):
+    for tile in set(other) - _about_to_be_shown(state, deed):
         alike[_known_of(state, viewer, tile, move)].append(tile)
     for tiles in alike.values():
         shuffled, rng = rng.shuffled(sorted(tiles))
@@ -272,13 +289,13 @@ def _known_of(state: State, viewer: Viewer, tile: int, move: Move | None) -> obj
     return tuple(tile in before for before in gone)
 
 
-def _about_to_be_shown(state: State, move: Move | None) -> set[int]:
-    """All tiles when this move ends the game; the one that is being chosen, which is there."""
-    if move is None:
+def _about_to_be_shown(state: State, deed: Deed[Move] | None) -> set[int]:
+    """All tiles when this deed ends the game; the one that is being chosen, which is there."""
+    if deed is None:
         return set()
-    if STRADA_ROMANA.apply(state, Seat(state.turn), move).state.ended:
+    if deed.done_in(STRADA_ROMANA, state).state.ended:
         return set(range(EVERY_TILE))
-    return {move.wagon} if isinstance(move, ChooseWagonTile) else set()
+    return {deed.move.wagon} if isinstance(deed.move, ChooseWagonTile) else set()
 
 
 # -- Moves, legal or not -----------------------------------------------------------------------

@@ -26,14 +26,17 @@ from games.stratego4.moves import (
 )
 from games.stratego4.state import State
 from games.stratego4.view import Options, View
+from tests.games.deeds import Deed
 
 __all__ = [
     "CHOOSERS",
     "ENDINGS",
     "OPTIONS",
     "STRATEGO4",
+    "alike",
     "any_move",
     "assert_conserved",
+    "hides",
     "order",
     "permute_hidden",
     "words",
@@ -240,15 +243,27 @@ def _assert_turn(state: State) -> None:
 # -- What a viewer cannot know -----------------------------------------------------------------
 
 
-def permute_hidden(state: State, viewer: Viewer, rng: Rng, move: Move | None) -> State:
+def hides(state: State, viewer: Viewer) -> bool:
+    """Whether a piece of somebody else was never told."""
+    others = (s for s, cell in enumerate(state.cells) if cell and _owner(state, s) != viewer)
+    return not state.ended and any(not state.proofs[space] & TOLD for space in others)
+
+
+def alike(state: State, viewer: Viewer, deed: Deed[Move]) -> Sequence[Move | None]:
+    """How somebody else deploys cannot be told."""
+    deploys = isinstance(deed.move, SwapPieces | Arrange)
+    return (Arrange(ARMY),) if deploys and deed.seat != viewer else (deed.move,)
+
+
+def permute_hidden(state: State, viewer: Viewer, rng: Rng, deed: Deed[Move] | None) -> State:
     """Other ranks for all pieces the viewer does not know, as far as their moves allow.
 
     Once the battle has begun nothing is drawn by lot any more, and the chance may differ too.
     """
     if state.ended:
         return state
-    twin = _with_other_ranks(state, viewer, rng, _about_to_be_shown(state, move))
-    if move is None or _goes_on_alike(state, twin, move):
+    twin = _with_other_ranks(state, viewer, rng, _about_to_be_shown(deed))
+    if deed is None or _goes_on_alike(state, twin, deed):
         return twin
     return state
 
@@ -274,22 +289,19 @@ def _evidence(state: State, space: int) -> object:
     return proofs & TURNED, min(longest, 3) if longest > 1 else 0
 
 
-def _about_to_be_shown(state: State, move: Move | None) -> set[int]:
-    """Where pieces stand whose ranks this move needs or tells."""
-    match move:
-        case MovePiece():
-            return {move.start, move.to}
-        case FireCannon():
-            return {move.start, move.target}
+def _about_to_be_shown(deed: Deed[Move] | None) -> set[int]:
+    """Where pieces stand whose ranks this deed needs or tells."""
+    match deed:
+        case Deed(move=MovePiece(start=start, to=to)):
+            return {start, to}
+        case Deed(move=FireCannon(start=start, target=target)):
+            return {start, target}
     return set()
 
 
-def _goes_on_alike(state: State, twin: State, move: Move) -> bool:
+def _goes_on_alike(state: State, twin: State, deed: Deed[Move]) -> bool:
     """Whether the same follows: that somebody is passed over may tell ranks, the end tells all."""
-    seat = min(STRATEGO4.to_act(state)) if state.round else None
-    if seat is None:
-        return True
-    one, other = (STRATEGO4.apply(each, seat, move).state for each in (state, twin))
+    one, other = (deed.done_in(STRATEGO4, each).state for each in (state, twin))
     return not one.ended and (one.turn, one.round) == (other.turn, other.round)
 
 

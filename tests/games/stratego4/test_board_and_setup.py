@@ -11,7 +11,6 @@ from games.stratego4.board import (
     CANNON,
     COUNTS,
     CROSS,
-    EXITS,
     PIECES,
     RANKS,
     SPACE_NAMES,
@@ -95,7 +94,7 @@ def test_r_1_5_the_board_for_three_has_three_sectors_of_33_spaces() -> None:
 
 @BOARDS
 def test_r_1_6_the_ring_is_next_to_twelve_spaces_and_the_turret(board: Board) -> None:
-    assert len(board.beside[board.ring]) == EXITS + 1
+    assert len(board.beside[board.ring]) == 12 + 1
     assert board.beside[board.turret] == (board.ring,)
     for exit_ in board.beside[board.ring]:
         assert board.ring in board.beside[exit_]

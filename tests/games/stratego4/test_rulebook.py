@@ -1,16 +1,11 @@
-"""The rule page says what the engine does: its boards, and a test for every numbered rule."""
+"""The rule page says what the engine does: its boards."""
 
 import re
-from pathlib import Path
 
 from games.stratego4.board import CROSS, SPACE_NAMES, THREEFOLD, Board
+from tests.games.rulebook import rule_page
 
-ROOT = Path(__file__).parents[3]
-PAGE = (ROOT / "docs" / "rules" / "stratego4.md").read_text("utf-8")
-
-
-def _numbered_rules() -> set[str]:
-    return set(re.findall(r"^- \*\*R-(\d+\.\d+)\*\* ", PAGE, re.MULTILINE))
+PAGE = rule_page("stratego4")
 
 
 def _drawing(number: int) -> str:
@@ -60,25 +55,3 @@ def _assert_signs(drawn: dict[str, str], board: Board, letters: str) -> None:
     assert signed("r") == named(board.recruitment)
     for letter, zone in zip(letters, board.zones, strict=False):
         assert signed(letter) == named(zone) - named(board.flags)
-
-
-def test_every_numbered_rule_has_a_test_and_every_such_test_a_rule() -> None:
-    tested = set()
-    for path in Path(__file__).parent.glob("test_*.py"):
-        names = re.findall(r"^def test_r_(\d+)_(\d+)_", path.read_text("utf-8"), re.MULTILINE)
-        tested |= {f"{chapter}.{number}" for chapter, number in names}
-    assert tested == _numbered_rules()
-
-
-def test_every_rule_named_in_the_code_stands_in_the_page() -> None:
-    known = _numbered_rules() | {rule.split(".")[0] for rule in _numbered_rules()}
-    for path in (ROOT / "games" / "stratego4").glob("*.py"):
-        for rule in re.findall(r"\bR-(\d+(?:\.\d+)?)", path.read_text("utf-8")):
-            assert rule in known, f"{path.name} names R-{rule}"
-
-
-def test_every_rule_says_where_it_comes_from() -> None:
-    sources = r"\[(rulebook|reviews|(ruling|reconstruction|a sum): .+)[^\]]*\]$"
-    for line in PAGE.splitlines():
-        if line.startswith("- **R-"):
-            assert re.search(sources, line), line

@@ -22,6 +22,7 @@ from games.stratego4.board import (
     Space,
     rank_name,
 )
+from games.stratego4.choices import formation_name
 from games.stratego4.events import (
     ArmyArranged,
     ArmyReady,
@@ -53,7 +54,6 @@ from games.stratego4.view import FlagView, LastAction, Options, PieceView, Plan,
 from games.stratego4.words import (
     board_text,
     event_text,
-    formation_name,
     hand_text,
     move_text,
     plan_text,
@@ -221,7 +221,7 @@ def test_ranks_in_full_and_in_short_are_all_different(locale: Locale) -> None:
 def test_formations_have_names_of_their_own(locale: Locale) -> None:
     prefix = "stratego4-formation-"
     keys = [key.removeprefix(prefix) for key in STRICT.keys(locale) if key.startswith(prefix)]
-    names = {_in(locale, formation_name(key)) for key in keys}
+    names = {_in(locale, formation_name(key, mirror=False)) for key in keys}
     assert set(keys) == set(FORMATIONS)
     assert len(names) == len(keys)
 

@@ -35,9 +35,6 @@ from rendering.boards.ruta.art.paints import (
 )
 from rendering.scene import Circle, Path, Polygon, Rectangle, Shape
 
-STEEL = STONE
-DARK = SHADE
-
 
 def author() -> Emblem:
     """A quill and an inkpot on an open book."""

@@ -1,0 +1,43 @@
+"""simcord's simulation, as patient with a busy machine as it was told to be."""
+
+from typing import Any
+
+from simcord import Env
+
+
+class PatientEnv(Env):
+    """The same simulation, mended in what makes it give up too early or grow slow.
+
+    simcord gives a bot five seconds to start, whatever ``settle_timeout`` says. It looks whether
+    the bot has come to rest when a task of the bot ends, or after ``look_again`` seconds; and at
+    each look it goes through all timers, among them those of waits that ended long ago.
+    """
+
+    look_again = 0.05
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._timers: list[Any] = []
+
+    def _schedule_timer(self, record: Any, *rest: Any) -> None:
+        super()._schedule_timer(record, *rest)
+        self._timers.append(record)
+
+    async def _settle_internal(self, **how: Any) -> None:
+        self._forget_ended_waits()
+        if how.get("timeout") is not None:
+            how["timeout"] = max(how["timeout"], self.settle_timeout)
+        await super()._settle_internal(**{"idle": self.look_again, **how})
+
+    def _forget_ended_waits(self) -> None:
+        """Cancel the timers that nobody waits for any more."""
+        waiting = {
+            id(record)
+            for record in self._work.callbacks
+            if record.handle is not None and not record.handle.cancelled()
+        }
+        ended = [record for record in self._timers if id(record) not in waiting]
+        self._timers = [record for record in self._timers if id(record) in waiting]
+        for record in ended:
+            if record.real_handle is not None:
+                record.real_handle.cancel()

@@ -1,0 +1,141 @@
+"""The command that opens a table is made of what the game declares."""
+
+from itertools import product
+from typing import Annotated, Any, Literal, cast, get_args
+
+import msgspec
+import pytest
+from discord import AppCommandOptionType
+
+from catalog import CATALOG
+from cogs.desk import Desk
+from cogs.opening import Wishes
+from cogs.opening_command import OPPONENTS, opening_command, parts_of, wishes_of
+from core.game import Manifest
+from core.text import LOCALES
+from i18n import Translator
+from tables.errors import TableRefuses
+
+MANIFESTS = [entry.game.manifest for entry in CATALOG.values()]
+every_game = pytest.mark.parametrize("manifest", MANIFESTS, ids=list(CATALOG))
+
+
+class Agreed(msgspec.Struct, frozen=True):
+    """An option of every kind there is."""
+
+    long_game: bool = True
+    laps: Annotated[int, msgspec.Meta(ge=2, le=7)] = 3
+    map: Literal["small", "large"] = "small"
+
+
+class Unasked(msgspec.Struct, frozen=True):
+    """A number without bounds."""
+
+    laps: int = 3
+
+
+def declared(options: type = Agreed, seats: tuple[int, int] = (2, 4), **more: Any) -> Manifest:
+    """A game that declares just this."""
+    return Manifest(
+        "toy", *seats, 1, 1, options=options, state=int, move=int, event=int, view=int, **more
+    )
+
+
+def nothing_named(manifest: Manifest) -> dict[str, Any]:
+    """What discord.py hands over when no option was named."""
+    return {part.name: part.default for part in parts_of(manifest)}
+
+
+def wished(manifest: Manifest, **named: Any) -> Wishes:
+    """What comes of naming these options."""
+    return wishes_of(manifest, nothing_named(manifest) | named)
+
+
+def test_a_field_of_the_options_becomes_an_option_of_the_command() -> None:
+    parts = {part.name: part for part in parts_of(declared())}
+    assert (parts["long_game"].type, parts["long_game"].default) == (bool, True)
+    assert parts["long_game"].texts == "option-toy-long-game"
+    assert [choice.value for choice in parts["map"].choices] == ["small", "large"]
+    laps, _or_none = get_args(parts["laps"].type)
+    assert (laps.min_value, laps.max_value) == (2, 7)
+
+
+def test_a_number_without_bounds_cannot_be_asked_for() -> None:
+    with pytest.raises(TypeError, match=r"toy.*laps"):
+        parts_of(declared(Unasked))
+
+
+def test_seats_that_may_differ_can_be_numbered() -> None:
+    parts = [part.name for part in parts_of(declared(seats=(2, 4)))]
+    opponents = ["opponent", "second_opponent", "third_opponent"]
+    assert parts[:6] == ["players", *opponents, "computer", "computers"]
+    parts = [part.name for part in parts_of(declared(seats=(3, 3)))]
+    assert parts[:3] == ["opponent", "second_opponent", "computer"]
+    assert not {"players", "computers"} & set(parts)
+
+
+def test_what_was_named_is_agreed_on_and_the_rest_is_as_usual() -> None:
+    manifest = declared()
+    assert wished(manifest).options == Agreed()
+    chosen = next(c for p in parts_of(manifest) if p.name == "map" for c in p.choices[1:])
+    assert wished(manifest, laps=5, map=chosen).options == Agreed(laps=5, map="large")
+
+
+@pytest.mark.parametrize(
+    ("named", "size", "computers"),
+    [
+        ({}, 4, 0),
+        ({"opponent": 1}, 2, 0),
+        ({"players": 3}, 3, 0),
+        ({"opponent": 1, "players": 4}, 4, 0),
+        ({"computers": 2}, 3, 2),
+        ({"players": 4, "computers": 1}, 4, 1),
+    ],
+)
+def test_a_table_has_seats_for_those_named_else_for_all_who_come(
+    named: dict[str, int], size: int, computers: int
+) -> None:
+    wishes = wished(declared(), **named)
+    assert (wishes.size, wishes.computers) == (size, computers)
+
+
+def test_computers_fill_the_smallest_table_unless_more_are_to_play() -> None:
+    easy = Wishes.LEVELS[0]
+    three = declared(seats=(3, 4))
+    assert wished(three, computer=easy).computers == 2
+    assert wished(three, computer=easy, players=4).computers == 3
+    assert wished(three, computer=easy, opponent=1).computers == 1
+    assert wished(declared(seats=(2, 2)), computer=easy).computer == "easy"
+
+
+def test_what_holds_only_at_a_full_table_opens_a_full_one_or_none() -> None:
+    manifest = declared(seats=(2, 4), full_table_options=("long_game",))
+    assert manifest.seats_for(Agreed()) == range(2, 5)
+    assert manifest.seats_for(Agreed(long_game=False)) == range(4, 5)
+    assert wished(manifest, long_game=False, opponent=1).size == 4
+    with pytest.raises(TableRefuses) as refusal:
+        wished(manifest, long_game=False, players=3)
+    assert refusal.value.refusal.code == "toy-play-refusal-long-game"
+
+
+@every_game
+def test_every_game_can_be_opened_with_whatever_it_declares(manifest: Manifest) -> None:
+    made = opening_command(manifest, cast(Desk, None))
+    options = {option.name: option for option in made.parameters}
+    assert set(options) == {part.name for part in parts_of(manifest)}
+    assert not any(option.required for option in options.values())
+    people = [o for o in options.values() if o.type is AppCommandOptionType.user]
+    assert len(people) == manifest.most_seats - 1
+    assert wished(manifest).options == manifest.options()
+    assert wished(manifest).size == manifest.most_seats
+
+
+@every_game
+def test_every_refusal_of_seats_has_its_words(manifest: Manifest) -> None:
+    texts = Translator(strict=True)
+    for locale, name in product(LOCALES, manifest.full_table_options):
+        assert texts.has(f"{manifest.key}-play-refusal-{name.replace('_', '-')}", locale)
+
+
+def test_there_is_a_word_for_every_opponent() -> None:
+    assert max(m.most_seats for m in MANIFESTS) <= 1 + len(OPPONENTS)

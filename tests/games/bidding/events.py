@@ -1,0 +1,39 @@
+"""What happens in a game of Bidding, and to whom it is told."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from core.game import Seat
+from tests.games.bidding.moves import Bids, Card
+
+
+class PrizeTurnedUp(msgspec.Struct, frozen=True, tag="prize-turned-up"):
+    """A round begins. Told to everyone. ``stake``: the prize with all that was left over."""
+
+    prize: Card
+    stake: int
+
+
+class BidLaid(msgspec.Struct, frozen=True, tag="bid-laid"):
+    """A seat has bid; told to that seat alone. That it has bid everybody sees on the table."""
+
+    seat: Seat
+    card: Card
+
+
+class BidsShown(msgspec.Struct, frozen=True, tag="bids-shown"):
+    """A round is complete. Told to everyone. ``taker``: who takes the stake, None for nobody."""
+
+    bids: Bids
+    stake: int
+    taker: Seat | None
+
+
+class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
+    """A seat has given up and takes back its bid, if it lay. Told to everyone."""
+
+    seat: Seat
+
+
+Event: TypeAlias = PrizeTurnedUp | BidLaid | BidsShown | Resigned

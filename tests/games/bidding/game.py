@@ -1,0 +1,53 @@
+"""Bidding: the smallest game in which several seats act at once and reveal together.
+
+It is no game of the house. It is played by the tests, under the laws of every game, and shows that
+a game in which all owe a secret at the same time needs nothing that the others do not have. It is
+the game of pure strategy of the textbooks (Goofspiel), with five cards. Its rules:
+
+1. Two to four play. Each holds five cards, 1 to 5. Five prizes, 1 to 5, are shuffled and lie face
+   down; at the beginning of each round the next is turned up.
+2. Everybody bids a card for it, face down, in no order. Nobody else sees which card it is.
+3. When nobody owes a bid any more, all bids are shown and are spent. Who bid the highest card that
+   nobody else bid takes the prize.
+4. When no bid stands alone, the prize is added to the next one (an option: it is lost).
+5. After five rounds the most points win; who has as many shares the place.
+6. Who resigns takes back a bid that lies, unseen. When it was the last that owed one, the round is
+   complete, and is shown. Who stays alone has won.
+"""
+
+from typing import Final
+
+from core.game import Game, Manifest
+from tests.games.bidding import notation, redact, rules
+from tests.games.bidding.events import Event
+from tests.games.bidding.moves import Move
+from tests.games.bidding.state import State
+from tests.games.bidding.view import Options, View
+
+BIDDING: Final[Game[State, Move, Event, View, Options]] = Game(
+    Manifest(
+        key="bidding",
+        fewest_seats=rules.FEWEST_SEATS,
+        most_seats=rules.MOST_SEATS,
+        rules_version=1,
+        state_version=1,
+        options=Options,
+        state=State,
+        move=Move,
+        event=Event,
+        view=View,
+    ),
+    initial_state=rules.initial_state,
+    to_act=rules.to_act,
+    check=rules.check,
+    legal_moves=rules.legal_moves,
+    fallback_move=rules.fallback_move,
+    apply=rules.apply,
+    withdraw=rules.withdraw,
+    outcome=rules.outcome,
+    view_for=redact.view_for,
+    imagine=redact.imagine,
+    parse=notation.parse,
+    read_back=notation.parse,
+    notate=notation.notate,
+)

@@ -1,0 +1,24 @@
+"""What a seat does: it moves or it resigns. Both may show what was hidden until then."""
+
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from core.game import Game, Seat, Step
+
+S = TypeVar("S")
+E = TypeVar("E")
+M = TypeVar("M")
+
+
+@dataclass(frozen=True)
+class Deed(Generic[M]):
+    """A seat's move; it resigns when there is none."""
+
+    seat: Seat
+    move: M | None
+
+    def done_in(self, game: Game[S, M, E, Any, Any], state: S) -> Step[S, E]:
+        """What comes of it. Raises IllegalMove where it cannot be done."""
+        if self.move is None:
+            return game.withdraw(state, self.seat)
+        return game.apply(state, self.seat, self.move)

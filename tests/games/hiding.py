@@ -1,0 +1,83 @@
+"""What it means that nothing secret leaves, at moments of games of any subject.
+
+Each moment gets a twin in which everything hidden from a viewer lies otherwise. Whoever cannot know
+of it must see and be told the same, byte for byte.
+"""
+
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from core.game import Seat, Step, Viewer
+from core.rng import Rng
+from tests.games.deeds import Deed
+from tests.games.journeys import Journey, Stop, encoded
+from tests.games.subjects import Subject
+
+Stops: TypeAlias = Iterable[tuple[Journey, Stop]]
+
+
+def twin_of(
+    subject: Subject, state: Any, viewer: Viewer, number: int, deed: Deed[Any] | None = None
+) -> Any:
+    """The twin of this number; it keeps what the deed is about to show."""
+    return subject.permute_hidden(state, viewer, Rng(bytes([number % 256]) * 32), deed)
+
+
+def views_tell_nothing(stops: Stops) -> None:
+    """What a viewer sees does not depend on what is hidden from it."""
+    looks = differing = 0
+    for number, (journey, stop) in enumerate(stops):
+        for viewer in journey.viewers:
+            subject = journey.subject
+            twin = twin_of(subject, stop.state, viewer, number)
+            subject.assert_conserved(twin)
+            _assert_looks_alike(subject, stop.state, twin, viewer)
+            assert subject.game.to_act(twin) == subject.game.to_act(stop.state)
+            differing += encoded(twin) != encoded(stop.state)
+            looks += 1
+    assert differing > looks / 2, "the twins are no proof when they are the same state"
+
+
+def moves_tell_nothing(stops: Stops) -> None:
+    """Nor does what a viewer is told of a move, and sees after it, be the move itself a secret."""
+    for number, (journey, stop) in enumerate(stops):
+        for viewer in journey.viewers:
+            _assert_tells_nothing(journey.subject, stop.deed, stop.state, viewer, number)
+
+
+def resignations_tell_nothing(stops: Stops) -> None:
+    """Nor what it learns when any seat resigns, be it the last that somebody waited for."""
+    for number, (journey, stop) in enumerate(stops):
+        for viewer in journey.viewers:
+            for seat in map(Seat, range(journey.seats)):
+                resigns = Deed[Any](seat, None)
+                _assert_tells_nothing(journey.subject, resigns, stop.state, viewer, number)
+
+
+def _assert_tells_nothing(
+    subject: Subject, deed: Deed[Any], state: Any, viewer: Viewer, number: int
+) -> None:
+    twin = twin_of(subject, state, viewer, number, deed)
+    one = deed.done_in(subject.game, state)
+    other = _one_alike(subject, twin, viewer, number, deed).done_in(subject.game, twin)
+    assert _reaching(other, viewer) == _reaching(one, viewer)
+    _assert_looks_alike(subject, one.state, other.state, viewer)
+
+
+def _one_alike(
+    subject: Subject, state: Any, viewer: Viewer, number: int, deed: Deed[Any]
+) -> Deed[Any]:
+    """Another deed, if there is one, of which the viewer cannot tell that it is not this one."""
+    if deed.move is None:
+        return deed
+    moves = subject.alike(state, viewer, deed)
+    return Deed(deed.seat, moves[number % len(moves)])
+
+
+def _reaching(step: Step[Any, Any], viewer: Viewer) -> bytes:
+    return encoded([told.event for told in step.told if told.reaches(viewer)])
+
+
+def _assert_looks_alike(subject: Subject, state: Any, twin: Any, viewer: Viewer) -> None:
+    seen = encoded(subject.game.view_for(state, viewer))
+    assert encoded(subject.game.view_for(twin, viewer)) == seen

@@ -1,0 +1,40 @@
+"""Every rule has a number, a source and a test; what is said of the rules elsewhere is there."""
+
+import re
+
+import pytest
+
+from games import all_games
+from tests.games.rulebook import ROOT, numbered_rules, rule_page
+
+FOLDERS = [key.replace("-", "_") for key in all_games()]
+SOURCE = re.compile(r"\[(rulebook|reviews|(ruling|reconstruction|a sum): .+)[^\]]*\]$")
+TEST = re.compile(r"^def test_r_(\d+)_(\d+)_", re.MULTILINE)
+
+every_game = pytest.mark.parametrize("folder", FOLDERS)
+
+
+@every_game
+def test_every_numbered_rule_has_a_test_and_every_such_test_a_rule(folder: str) -> None:
+    tested = {
+        f"{chapter}.{number}"
+        for path in (ROOT / "tests" / "games" / folder).glob("test_*.py")
+        for chapter, number in TEST.findall(path.read_text(encoding="utf-8"))
+    }
+    assert tested == set(numbered_rules(rule_page(folder)))
+
+
+@every_game
+def test_every_rule_named_in_the_code_stands_in_the_page(folder: str) -> None:
+    known = set(numbered_rules(rule_page(folder)))
+    known |= {number.partition(".")[0] for number in known}
+    for path in (ROOT / "games" / folder).glob("*.py"):
+        for rule in re.findall(r"\bR-(\d+(?:\.\d+)?)", path.read_text(encoding="utf-8")):
+            assert rule in known, f"{path.name} names R-{rule}"
+
+
+@every_game
+def test_every_rule_says_where_it_comes_from(folder: str) -> None:
+    rules = numbered_rules(rule_page(folder))
+    assert len(rules) > 30
+    assert {number for number, rule in rules.items() if not SOURCE.search(rule)} == set()

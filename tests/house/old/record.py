@@ -1,0 +1,214 @@
+"""Writes down the database of a house in which much is going on.
+
+Run in the checkout of a version that hosts have, so that later ones can be held to go on with it::
+
+    git worktree add --detach ../released <commit>
+    cd ../released
+    PYTHONPATH=. python <this checkout>/tests/house/old/record.py <commit>.sql
+
+The file is SQL that makes the same SQLite database again, with its JSON to be read. This script
+uses only what the rooms of both versions offer.
+"""
+
+import asyncio
+import sqlite3
+import sys
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from ai.base import unhurried
+from catalog import CATALOG
+from core.rng import Rng
+from games.stratego4.view import Options as Stratego
+from storage.store import SqlStore, open_store
+from tables import codec
+from tables.commands import Person, Play, Resign
+from tables.model import (
+    HOUR,
+    Computer,
+    GuildId,
+    Human,
+    Pace,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Status,
+    Table,
+    TableCode,
+)
+from tables.openings import Opening
+from tables.service import TableService
+
+ANNA = Person(PlayerId(101), "Anna")
+BRUNO = Person(PlayerId(102), "Bruno")
+NOON = 1_760_000_000_000
+FOREVER = NOON * 2
+
+
+class House:
+    """A service with a clock and chance that are the same whenever this is run."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+        self._now, self._code = NOON, TableCode("")
+        self._numbers, self._requests = count(1), count(1_000_000)
+        games = {key: entry.game for key, entry in CATALOG.items()}
+        self._service = TableService(store, games, self, self, lambda: None)
+
+    def now(self) -> int:
+        """An hour later with each decision."""
+        return self._now
+
+    def seed(self) -> bytes:
+        return next(self._numbers).to_bytes(32, "big")
+
+    def code(self) -> TableCode:
+        return self._code
+
+    def _request(self) -> RequestId:
+        return RequestId(next(self._requests))
+
+    async def open(self, code: str, game: str, computers: int = 0, options: object = None) -> None:
+        """Anna opens a table for Bruno and some computers; it begins once he has accepted."""
+        manifest = CATALOG[game].game.manifest
+        wish = Opening(
+            game=game,
+            by=ANNA,
+            guests=(BRUNO,),
+            guild=GuildId(301),
+            place=PlaceId(201),
+            locale="fr",
+            size=2 + computers,
+            options=codec.encode(manifest.options() if options is None else options),
+            pace=Pace(hours=24, late="play"),
+            computers=(Computer(game, "easy"),) * computers,
+        )
+        self._code = TableCode(code)
+        for person in (ANNA, BRUNO):
+            await self._service.remember(PlayerProfile(person.id, person.name))
+        await self._service.open(self._request(), wish)
+
+    async def accept(self, code: str) -> None:
+        await self._service.join(self._request(), TableCode(code), BRUNO)
+
+    async def play(self, code: str, decisions: int) -> None:
+        """So many decisions, a person's or a computer's, with all letters delivered."""
+        for _ in range(decisions):
+            await self.decide(code)
+            await self.deliver()
+
+    async def resign(self, code: str) -> None:
+        await self._service.carry_out(self._request(), TableCode(code), Resign(BRUNO))
+
+    async def let_expire(self, code: str) -> None:
+        """The earliest deadline of this table passes."""
+        table = await self._table(code)
+        due = await self._store.read(lambda r: r.due_timers(FOREVER, 999))
+        timer = next(t for t in due if (t.table, t.kind) == (table.id, "deadline"))
+        self._now = max(self._now, timer.due_at)
+        await self._service.fire(timer)
+
+    async def deliver(self) -> None:
+        """Everything in the outbox is sent."""
+        while letters := await self._store.outbox.claim(FOREVER, FOREVER + 1, 999):
+            for letter in letters:
+                await self._store.outbox.done(letter.id, None)
+
+    async def decide(self, code: str) -> None:
+        """Whoever is to act does, people like computers."""
+        table = await self._table(code)
+        assert table.status is Status.PLAYING, f"{table.code} is over too early"
+        self._now += HOUR
+        seat = min((s for s in table.seats if s.asked is not None), key=lambda s: s.last_move)
+        game, agent = CATALOG[table.game].game, CATALOG[table.game].agents["easy"]
+        state = codec.state_of(game, table)
+        view, legal = game.view_for(state, seat.seat), tuple(game.legal_moves(state, seat.seat))
+        chosen = agent.choose(game, view, legal, Rng(self.seed()), unhurried(16))
+        if isinstance(seat.occupant, Human):
+            by = ANNA if seat.occupant.player == ANNA.id else BRUNO
+            order = Play(by, game.notate(chosen), seat.asked)
+            await self._service.carry_out(self._request(), table.code, order)
+            return
+        due = await self._store.read(lambda r: r.due_timers(FOREVER, 999))
+        timer = next(
+            t for t in due if (t.table, t.kind, t.seat) == (table.id, "computer", seat.seat)
+        )
+        await self._service.answer_for_computer(timer, game.notate(chosen))
+
+    async def _table(self, code: str) -> Table:
+        table = await self._store.read(lambda r: r.table(TableCode(code)))
+        assert table is not None
+        return table
+
+
+TABLES = (
+    ("ARMS", "stratego4", 2, Stratego(quiet_rounds=5), 2),
+    ("TEAM", "stratego4", 2, Stratego(teams=True, memory=True, quiet_rounds=12), 60),
+    ("RUTA", "ruta", 0, None, 30),
+    ("ROAD", "la-strada", 1, None, 24),
+    ("ROME", "strada-romana", 2, None, 24),
+)
+"""Code, game, computers, options, and how many decisions lie behind it."""
+
+
+async def furnish(house: House) -> None:
+    """Running tables of all games, one that is deploying; one that is open, one that is over."""
+    await house.open("OVER", "ruta")
+    await house.accept("OVER")
+    await house.play("OVER", 20)
+    await house.resign("OVER")
+    for code, game, computers, options, decisions in TABLES:
+        await house.open(code, game, computers, options)
+        await house.accept(code)
+        await house.play(code, decisions)
+    await house.let_expire("RUTA")
+    await house.deliver()
+    for code, *_ in TABLES:
+        await house.decide(code)
+    await house.open("OPEN", "la-strada", 1)
+
+
+def written(file: Path) -> Iterator[str]:
+    """The statements that make this database again."""
+    with sqlite3.connect(file) as database:
+        made = "SELECT name, type, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
+        shape = database.execute(made).fetchall()
+        yield from (f"{statement};" for _, _, statement in shape)
+        for table in (name for name, kind, _ in shape if kind == "table"):
+            for row in database.execute(f"SELECT * FROM {table} ORDER BY rowid"):
+                yield f"INSERT INTO {table} VALUES ({', '.join(map(literal, row))});"
+
+
+def literal(value: object) -> str:
+    """A value as SQLite reads it; bytes that are JSON stay readable."""
+    if value is None:
+        return "NULL"
+    if isinstance(value, bytes):
+        if value.startswith((b"{", b"[", b"nu")):
+            return f"CAST({literal(value.decode())} AS BLOB)"
+        return f"X'{value.hex()}'"
+    return str(value) if isinstance(value, int) else "'" + str(value).replace("'", "''") + "'"
+
+
+async def make(file: Path) -> None:
+    """A database of the version that is checked out."""
+    store = await open_store(f"sqlite:///{file}")
+    try:
+        await furnish(House(store))
+    finally:
+        await store.close()
+
+
+def main(to: Path) -> None:
+    """Make the house, and write its database down."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "tavolo.sqlite3"
+        asyncio.run(make(file))
+        to.write_text("\n".join(written(file)) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

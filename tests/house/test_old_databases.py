@@ -1,0 +1,159 @@
+"""What was stored by versions that hosts have run goes on: each of them left a database here.
+
+They were written by ``old/record.py``; a release leaves one more when a migration follows it.
+"""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from ai.base import unhurried
+from catalog import CATALOG
+from cogs.typography import DiscordTypography
+from core.rng import Rng
+from i18n import Translator
+from rendering.scene import Scene
+from tables.commands import Play
+from tables.letters import PrivateLetter
+from tables.model import Human, PlayerId, Status, TableCode, TableSeat
+from tables.sight import Look
+from tests.storage.making import make_store
+from tests.tables.houses import House
+from tests.tables.worlds import BRUNO, NAMED, NOON, joining
+from workers.easel import Easel
+from workers.presenter import Presenter
+
+OLD = Path(__file__).parent / "old"
+LEFT = sorted(path.stem for path in OLD.glob("*.sql"))
+RUNNING = ("RUTA", "ROAD", "ROME", "ARMS", "TEAM")
+LONGEST = 2_000
+"""Decisions; the games here need a few hundred."""
+
+every_version = pytest.mark.parametrize("version", LEFT)
+
+
+def furnished(file: Path, version: str) -> sqlite3.Connection:
+    """The database as that version left it."""
+    database = sqlite3.connect(file)
+    database.executescript((OLD / f"{version}.sql").read_text(encoding="utf-8"))
+    return database
+
+
+@asynccontextmanager
+async def moved_in(folder: Path, version: str) -> AsyncIterator[House]:
+    """The house of today over that database."""
+    furnished(folder / "tavolo.sqlite3", version).close()
+    async with make_store(folder) as store:
+        yield House(store, {key: entry.game for key, entry in CATALOG.items()})
+
+
+class NoBrush:
+    """Paints nothing: a scene that can be made can be painted."""
+
+    def render(self, scene: Scene) -> bytes:
+        return b""
+
+
+async def answer(house: House, code: TableCode, player: PlayerId, asked: int | None) -> None:
+    """A person answers the question with this number."""
+    look = await house.service.look(code, player)
+    assert look.asked == asked
+    await house.order(code, Play(NAMED[player], choice(look), asked))
+
+
+async def decide(house: House, code: TableCode, seat: TableSeat) -> None:
+    """Whoever sits there answers, people like an easy computer."""
+    if isinstance(seat.occupant, Human):
+        await answer(house, code, seat.occupant.player, seat.asked)
+        return
+    timers = await house.store.read(lambda r: r.due_timers(NOON * 2, 999))
+    table = await house.table(code)
+    timer = next(
+        t for t in timers if (t.table, t.kind, t.seat) == (table.id, "computer", seat.seat)
+    )
+    look_of_it = await house.service.computers_question(timer)
+    assert look_of_it is not None
+    await house.service.answer_for_computer(timer, choice(look_of_it))
+
+
+def choice(look: Look) -> str:
+    """A move, in notation."""
+    entry = CATALOG[look.table.game]
+    chance = Rng(look.table.moves.to_bytes(32, "big"))
+    agent = entry.agents["easy"]
+    return entry.game.notate(agent.choose(entry.game, look.view, look.legal, chance, unhurried(16)))
+
+
+@every_version
+@pytest.mark.parametrize("name", RUNNING)
+async def test_a_running_game_is_played_to_its_end(tmp_path: Path, version: str, name: str) -> None:
+    code = TableCode(name)
+    async with moved_in(tmp_path, version) as house:
+        before = await house.table(code)
+        for _ in range(LONGEST):
+            table = await house.table(code)
+            if table.status is not Status.PLAYING:
+                break
+            await decide(house, code, table.to_act[0])
+        assert table.status is Status.FINISHED
+        assert table.moves > before.moves > 0
+        record, findings = await house.service.verify(code)
+        assert findings.all_well, "the moves of both versions lead to the states they wrote"
+        assert len(record.moves) == table.moves
+
+
+@every_version
+async def test_a_button_of_before_answers_its_question(tmp_path: Path, version: str) -> None:
+    before = furnished(tmp_path / "before.sqlite3", version)
+    asked = before.execute(
+        "SELECT code, player_id, asked FROM seat JOIN game_table ON id = table_id"
+        " WHERE status = 'playing' AND player_id IS NOT NULL AND asked IS NOT NULL"
+    ).fetchall()
+    before.close()
+    async with moved_in(tmp_path, version) as house:
+        for code, player, number in asked:
+            await answer(house, code, player, number)
+    assert {code for code, *_ in asked} == {"RUTA", "ROAD", "ROME", "ARMS"}, (
+        "TEAM waits for a computer"
+    )
+
+
+@every_version
+async def test_letters_of_before_are_written_and_delivered(tmp_path: Path, version: str) -> None:
+    presenter = Presenter(CATALOG, Translator(strict=True), DiscordTypography(), Easel(NoBrush()))
+    async with moved_in(tmp_path, version) as house:
+        people = await house.service.profiles(tuple(NAMED))
+        letters = await house.letters()
+        posts = [
+            await presenter.private(letter, people)
+            if isinstance(letter, PrivateLetter)
+            else await presenter.public(letter, people)
+            for letter in letters
+        ]
+        assert {letter.table.code for letter in letters} >= {*RUNNING, "OPEN"}
+        assert all(post.heading and post.lines for post in posts)
+        pictured = {
+            one.table.code for one, post in zip(letters, posts, strict=True) if post.picture
+        }
+        assert pictured == set(RUNNING)
+
+
+@every_version
+async def test_an_open_table_begins(tmp_path: Path, version: str) -> None:
+    async with moved_in(tmp_path, version) as house:
+        done = await house.order(TableCode("OPEN"), joining(BRUNO))
+        assert done.look.table.status is Status.PLAYING
+
+
+@every_version
+async def test_a_game_that_is_over_can_be_verified_and_looked_back_on(
+    tmp_path: Path, version: str
+) -> None:
+    async with moved_in(tmp_path, version) as house:
+        record, findings = await house.service.verify(TableCode("OVER"))
+        assert findings.all_well
+        told = await house.service.history(TableCode("OVER"), BRUNO.id)
+        assert [number for number, _ in told] == [*range(len(record.moves)), None]
