@@ -1,17 +1,13 @@
 """THE place where a game enters the house: its key; everything else is found where it belongs."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, Self
 
-from discord.ext import commands
-
-from cogs.desk import AnyBot, Desk
 from cogs.guided import GuidedCog
 from core.asking import Asking
-from core.game import Manifest
 from core.lessons import Lesson
 from core.words import Words
 from games import game_in
@@ -22,8 +18,6 @@ from workers.thinker import Agents, Question, decide
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
 """The keys of all games, in the order in which they are offered."""
 
-MakeCog = Callable[[AnyBot, Desk, Manifest], commands.Cog]
-
 
 @dataclass(frozen=True)
 class Entry:
@@ -32,7 +26,7 @@ class Entry:
     game: AnyGame
     words: Words[Any, Any, Any]
     painter: Painter[Any, Any]
-    cog: MakeCog
+    cog: type[GuidedCog]
     agents: Agents
     asking: Asking[Any, Any]
     lesson: Lesson[Any]
@@ -57,7 +51,7 @@ def _part(path: str) -> Any:
     return import_module(path)
 
 
-def _cog_in(module: ModuleType) -> MakeCog:
+def _cog_in(module: ModuleType) -> type[GuidedCog]:
     """The commands of a game: the cog that its file makes."""
     made = (c for c in vars(module).values() if isinstance(c, type) and issubclass(c, GuidedCog))
     return next(cog for cog in made if cog.__module__ == module.__name__)

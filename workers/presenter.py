@@ -340,7 +340,7 @@ class Presenter:
             # A game that cannot be read: all that can be done at it is to call it off.
             return self._addressed("call-agree", letter.ping, voice)
         asked = [seat for seat in table.seats if seat.asked is not None]
-        lines = self._called(asked, voice)
+        lines = self._called(asked, letter, voice)
         if not all(isinstance(seat.occupant, Computer) for seat in asked):
             # Computers know what to do; the hint is for people.
             lines.append(voice.say(self._titles[table.game].words.prompt_text(view)))
@@ -365,15 +365,23 @@ class Presenter:
         mentions = tuple(self._type.mention(player) for player in people)
         return voice.say(text(key, people=Listing(mentions)))
 
-    def _called(self, asked: Sequence[SeatFacts], voice: Voice) -> list[str]:
-        """Who is to act: people are addressed, so that they are notified; computers only named."""
-        called = [
-            until("turn-of", seat.deadline, mention=self._type.mention(seat.occupant.player))
-            for seat in asked
-            if isinstance(seat.occupant, Human)
-        ]
-        computers = [seat for seat in asked if isinstance(seat.occupant, Computer)]
-        return [voice.say(line) for line in (*called, *_waiting(computers, len(asked)))]
+    def _called(self, asked: Sequence[SeatFacts], letter: PublicLetter, voice: Voice) -> list[str]:
+        """Who is to act: people who are called are addressed, all others only named.
+
+        An amended post goes on addressing those whom it called when it was new.
+        """
+        lines, named = list[Text](), list[SeatFacts]()
+        for seat in asked:
+            if seat.seat == letter.goes_on:
+                lines.append(until("goes-on", seat.deadline, who=Player(seat.seat)))
+            elif isinstance(seat.occupant, Human) and (
+                letter.amends or seat.occupant.player in letter.ping
+            ):
+                mention = self._type.mention(seat.occupant.player)
+                lines.append(until("turn-of", seat.deadline, mention=mention))
+            else:
+                named.append(seat)
+        return [voice.say(line) for line in (*lines, *_waiting(named, len(asked)))]
 
     def _waiting_for(self, table: TableFacts, voice: Voice) -> list[str]:
         """The same for somebody who only waits: nobody is called by name."""

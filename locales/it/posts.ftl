@@ -61,6 +61,8 @@ lobby-lost = Se iniziate in { $count }, giocate { $options }.
 
 turn-of = { $mention }, tocca a te.
 turn-of-until = { $mention }, tocca a te. Il tempo scade { $until }.
+goes-on = { $who } continua.
+goes-on-until = { $who } continua. Il tempo scade { $until }.
 waiting-for = Tocca { TO($who) }.
 waiting-for-until = Tocca { TO($who) }. Il tempo scade { $until }.
 waiting-for-several = Si aspetta ancora { $people }.
