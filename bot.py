@@ -38,17 +38,17 @@ from storage.store import SqlStore, open_store
 from tables.model import TableCode
 from tables.ports import Entropy
 from tables.service import LIVING, TableService
+from workers.computers import Computers, HouseThinker
 from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.easel import Easel
 from workers.guide import Guide
 from workers.housekeeping import Housekeeper
-from workers.players import HouseThinker, Players
 from workers.ports import HouseTime
 from workers.presenter import Presenter
-from workers.pulse import Bell, keep_going
 from workers.thinker import ProcessThinker
 from workers.tutor import Tutor
+from workers.work_loop import Bell, keep_going
 
 _log = logging.getLogger("tavolo")
 
@@ -143,7 +143,7 @@ class Tavolo(commands.AutoShardedBot):
         await store.outbox.release_all()
         messenger = DiscordMessenger(self)
         dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time)
-        timekeeper = Timekeeper(service, Players(service, self._thinker), self._time)
+        timekeeper = Timekeeper(service, Computers(service, self._thinker), self._time)
         for bell in letters:
             self._start("letters", dispatcher.work, bell)
         self._start("deadlines", timekeeper.work, time_passes)

@@ -13,7 +13,7 @@ from core.words import Words
 from games import game_in
 from rendering.painter import Painter
 from tables.codec import AnyGame
-from workers.thinker import Agents, Question, decide
+from workers.thinker import Agents, Decision, decide
 
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
 """The keys of all games, in the order in which they are offered."""
@@ -60,7 +60,7 @@ def _cog_in(module: ModuleType) -> type[GuidedCog]:
 CATALOG: Mapping[str, Entry] = {key: Entry.of(key) for key in GAMES}
 
 
-def think(question: Question) -> str:
+def think(decision: Decision) -> str:
     """Decide for a computer, in whatever process this runs; the answer is in notation."""
-    entry = CATALOG[question.game]
-    return decide(entry.game, entry.agents, question)
+    entry = CATALOG[decision.game]
+    return decide(entry.game, entry.agents, decision)

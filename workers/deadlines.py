@@ -7,7 +7,7 @@ import msgspec
 from tables.model import Timer
 from tables.ports import Clock
 from tables.service import TableService
-from workers.players import Players
+from workers.computers import Computers
 
 _log = logging.getLogger(__name__)
 
@@ -26,9 +26,9 @@ class _PutOff(msgspec.Struct, frozen=True):
 class Timekeeper:
     """Fires due timers, and says when to look again. Also the house's sign of life."""
 
-    def __init__(self, service: TableService, players: Players, clock: Clock) -> None:
+    def __init__(self, service: TableService, computers: Computers, clock: Clock) -> None:
         self._service = service
-        self._players = players
+        self._computers = computers
         self._clock = clock
         self._put_off: dict[Timer, _PutOff] = {}
         self._alive_until = 0
@@ -62,7 +62,7 @@ class Timekeeper:
         """One table's fault puts that table's timer off, and no other's."""
         try:
             if timer.kind == "computer":
-                await self._players.play(timer)
+                await self._computers.play(timer)
             else:
                 await self._service.fire(timer)
         except Exception:

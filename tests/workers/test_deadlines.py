@@ -8,8 +8,8 @@ from tables.lifecycle import THINKING_PAUSE
 from tables.model import HOUR, Computer, Pace, TableCode
 from tests.tables.worlds import ANNA, BRUNO, CARLA, DINO, GAME
 from tests.workers.offices import Office
+from workers.computers import Computers
 from workers.deadlines import Timekeeper
-from workers.players import Players
 
 DAY = Pace(hours=24, late="play")
 MINUTE = 60_000
@@ -24,8 +24,8 @@ class FirstMove:
 
 @pytest.fixture
 def timekeeper(office: Office) -> Timekeeper:
-    players = Players(office.service, FirstMove())
-    return Timekeeper(office.service, players, office.house.clock)
+    computers = Computers(office.service, FirstMove())
+    return Timekeeper(office.service, computers, office.house.clock)
 
 
 async def moves(office: Office, code: TableCode) -> int:
