@@ -17,7 +17,7 @@ from catalog import think
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
-from playroom.people import PEOPLE, Person
+from playroom.people import PEOPLE, Persona
 from playroom.server import AnyBot
 from rendering.raster import Raster
 from rendering.scene import Scene
@@ -141,7 +141,7 @@ class House(Ground):
     complaints: Complaints
 
     @classmethod
-    async def build(cls, folder: Path, *, people: Sequence[Person] = PEOPLE) -> "House":
+    async def build(cls, folder: Path, *, people: Sequence[Persona] = PEOPLE) -> "House":
         """Open the house."""
         dice, sketch = Dice(), Sketch()
 
