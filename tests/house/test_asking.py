@@ -267,8 +267,9 @@ def test_every_way_back_leads_to_a_screen_and_every_plan_can_be_painted(key: str
                 assert screen.back in walk.screens
         plans = {str(plan): plan for plan in walk.plans() if plan is not None}
         for plan in list(plans.values())[-3:]:
-            scene = walk.entry.compose(walk.view, labels[: len(walk.view.seats)], say, plan)
-            assert scene.alt
+            scene = walk.entry.painter.compose(walk.view, labels[: len(walk.view.seats)], say, plan)
+            assert scene.live
+            assert say(walk.entry.words.plan_text(walk.view, plan))
             painted += 1
     assert painted, "some screen shows what is thought of"
 
