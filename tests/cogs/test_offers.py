@@ -10,7 +10,6 @@ import msgspec
 import pytest
 from discord import AppCommandOptionType, app_commands
 
-from catalog import CATALOG
 from cogs.desk import Desk
 from cogs.help import Help
 from cogs.me import Me
@@ -30,20 +29,20 @@ from cogs.ui.offers import (
 from core.asking import Typing
 from core.spelling import folded, with_keys, words_of
 from core.text import LOCALES, Locale
-from i18n import Translator
+from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.journeys import Stop, all_stops
-from tests.games.subjects import SUBJECTS, Subject
+from tests.games.subjects import WHOLE_GAMES, Subject
 
-TRANSLATOR = Translator(strict=True)
+TRANSLATOR = texts()
 POSITIONS = 12
 """Looked at for each kind of move."""
 
 MOVES = 400
 PEOPLE = ("Ada", "Bruno", "Chloé", "Dario", "Eva")
 
-COGS: tuple[Any, ...] = (*(entry.cog for entry in CATALOG.values()), Tables, Me, Help)
+COGS: tuple[Any, ...] = (*(entry.cog for entry in EVERY_GAME.values()), Tables, Me, Help)
 
-every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
+every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 
 
 def commands_of(cog: Any) -> Iterator[app_commands.Command[Any, ..., Any]]:
@@ -56,7 +55,7 @@ def every_command() -> Iterator[app_commands.Command[Any, ..., Any]]:
     """Those of the cogs, and those that are made when a cog is opened."""
     for cog in COGS:
         yield from commands_of(cog)
-    for entry in CATALOG.values():
+    for entry in EVERY_GAME.values():
         yield opening_command(entry.game.manifest, cast(Desk, None))
 
 
@@ -64,7 +63,7 @@ def offers_of(subject: Subject) -> dict[str, Offers]:
     """Every option of a game that offers something: its command, the name it has in English."""
     return {
         f"{command.name} {parameter.display_name}": parameter._annotation
-        for command in commands_of(CATALOG[subject.key].cog)
+        for command in commands_of(EVERY_GAME[subject.key].cog)
         for parameter in command._params.values()
         if isinstance(parameter._annotation, Offers)
     }

@@ -9,12 +9,12 @@ from core.errors import UnreadableMove
 from core.game import Seat
 from core.spelling import Spellings, with_keys
 from core.text import LOCALES, Locale
-from i18n import Translator
+from tests.games.catalogue import texts
 from tests.games.journeys import some_stops
-from tests.games.subjects import SUBJECTS, Subject
+from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.i18n.texts_on_disk import OTHERS, messages, plain
 
-TRANSLATOR = Translator(strict=True)
+TRANSLATOR = texts()
 EXAMPLE = re.compile('["«]\N{NO-BREAK SPACE}?([^"»]+?)\N{NO-BREAK SPACE}?["»]')
 """Words in quotes."""
 
@@ -29,7 +29,7 @@ VERBS = re.compile(
 )
 """The list of verbs in a refusal."""
 
-every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
+every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 
 
 def names_of(subject: Subject) -> Spellings:
@@ -169,5 +169,5 @@ def _why_not(subject: Subject, typed: str) -> str | None:
     ],
 )
 def test_words_of_french_and_italian_become_notation(key: str, typed: str, written: str) -> None:
-    (subject,) = (subject for subject in SUBJECTS if subject.key == key)
+    (subject,) = (subject for subject in WHOLE_GAMES if subject.key == key)
     assert with_keys(typed, names_of(subject)) == written

@@ -13,9 +13,9 @@ from core.game import Seat
 from core.text import Text
 from tests.games.english import LOCALES, has_key, say
 from tests.games.journeys import Stop, journeys, some_stops
-from tests.games.subjects import SUBJECTS, Subject
+from tests.games.subjects import WHOLE_GAMES, Subject
 
-every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
+every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 
 LONGEST_LABEL = 100
 GAMES = Path(__file__).parents[2] / "games"
