@@ -191,7 +191,8 @@ class Tavolo(commands.AutoShardedBot):
 
         await self.add_cog(Tables(self, desk))
         await self.add_cog(Me(desk))
-        await self.add_cog(Help(self, desk, list(CATALOG)))
+        usual = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
+        await self.add_cog(Help(self, desk, usual))
         for entry in CATALOG.values():
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
 

@@ -6,12 +6,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Final, Self, cast
 
-from discord.ext import commands
-
-from cogs.desk import AnyBot, Desk
 from cogs.guided import GuidedCog
 from core.asking import Asking
-from core.game import Manifest
 from core.lessons import Lesson
 from core.text import Text
 from core.words import Words
@@ -24,8 +20,6 @@ from workers.thinker import Agents, Question, decide
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
 """The keys of all games, in the order in which they are offered."""
 
-MakeCog = Callable[[AnyBot, Desk, Manifest], commands.Cog]
-
 
 @dataclass(frozen=True)
 class Entry:
@@ -34,7 +28,7 @@ class Entry:
     game: AnyGame
     words: Words[Any, Any, Any]
     painter: ModuleType
-    cog: MakeCog
+    cog: type[GuidedCog]
     agents: Agents
     asking: Asking[Any, Any]
     lesson: Lesson[Any]
@@ -82,7 +76,7 @@ class Entry:
         return cast("Sequence[Scene]", self.painter.rehearse(say))
 
 
-def _cog_in(module: ModuleType) -> MakeCog:
+def _cog_in(module: ModuleType) -> type[GuidedCog]:
     """The commands of a game: the cog that its file makes."""
     made = (c for c in vars(module).values() if isinstance(c, type) and issubclass(c, GuidedCog))
     return next(cog for cog in made if cog.__module__ == module.__name__)

@@ -61,6 +61,9 @@ class GameCog(commands.GroupCog):
     The first of them opens a table: it is made of what the game declares.
     """
 
+    USUAL: ClassVar[str]
+    """The command of the most usual move, by the key of its texts: the help names it."""
+
     PARTS: ClassVar[str] = r"[;\n]"
     """What parts the moves of a line from each other."""
 

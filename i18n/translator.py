@@ -189,7 +189,7 @@ class Voice:
                 items = [str(self._words(v)) for v in value.items]
                 if value.joined == "row":
                     return " ".join(items)
-                return listed(items, self.locale)
+                return listed(items, self.locale, value.joined)
             case Player():
                 return self._people(value.seat)
             case Verbatim():

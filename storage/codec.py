@@ -62,6 +62,8 @@ def table_values(table: Table) -> Values:
         "state": table.state,
         "moves": table.moves,
         "open_moves": table.open_moves,
+        "told_from": table.told_from,
+        "told_to": table.told_to,
         "outcome": None if table.outcome is None else _encode(table.outcome),
         "created_at": table.created_at,
         "updated_at": table.updated_at,
@@ -132,6 +134,8 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         calling_off=_decode_players(row.calling_off),
         codec=row.codec,
         open_moves=row.open_moves,
+        told_from=row.told_from,
+        told_to=row.told_to,
     )
 
 
@@ -255,8 +259,8 @@ def board_post_from(row: AnyRow) -> BoardPost:
     return BoardPost(TableId(row.table_id), PlaceId(row.place_id), row.message_id, row.posted_at)
 
 
-def letter_values(letter: Letter, at: int) -> Values:
-    """The row of a fresh letter, due at once.
+def letter_values(letter: Letter, at: int, due_at: int) -> Values:
+    """The row of a fresh letter.
 
     Its view has a column of its own: msgspec cannot decode a field of raw JSON or None.
     """
@@ -266,8 +270,9 @@ def letter_values(letter: Letter, at: int) -> Values:
         "payload": _encode(msgspec.structs.replace(letter, view=None)),
         "view": None if letter.view is None else bytes(letter.view),
         "queued_at": at,
-        "due_at": at,
+        "due_at": due_at,
         "attempts": 0,
+        "amends": is_amendment(letter),
     }
 
 
@@ -283,6 +288,11 @@ def claimed_from(row: AnyRow) -> ClaimedLetter:
     """A letter with its way so far. Raises msgspec.ValidationError for one of another version."""
     way = (row.attempts, row.queued_at, bool(row.overtaken))
     return ClaimedLetter(LetterId(row.id), letter_from(row), *way)
+
+
+def is_amendment(letter: Letter) -> bool:
+    """Whether a letter is not worth sending once a newer one tells the board of its table."""
+    return isinstance(letter, PublicLetter) and letter.amends and letter.tells_the_board
 
 
 def lane_of(letter: Letter) -> str:

@@ -19,6 +19,7 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    false,
 )
 
 NAMES = {
@@ -64,6 +65,8 @@ game_table = Table(
     Column("state", LargeBinary),
     Column("moves", Integer, nullable=False),
     Column("open_moves", Integer, nullable=False, server_default="0"),
+    Column("told_from", Integer, nullable=False, server_default="-1"),
+    Column("told_to", Integer, nullable=False, server_default="-1"),
     Column("outcome", LargeBinary),
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
@@ -157,6 +160,7 @@ outbox = Table(
     Column("attempts", Integer, nullable=False),
     Column("lease_until", BigInteger),
     Column("last_error", String),
+    Column("amends", Boolean, nullable=False, server_default=false()),
     Index(None, "lane", "id"),
     sqlite_autoincrement=True,
 )

@@ -16,6 +16,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    or_,
     select,
     union,
     update,
@@ -77,6 +78,7 @@ TABLES_OF = (
     .order_by(*_NEWEST_FIRST)
 )
 COUNT_TABLES = select(func.count()).select_from(game_table).where(_statuses())
+QUESTIONS = select(seat.c.seat, seat.c.asked).where(seat.c.table_id == bindparam("the_table"))
 SEATS = (
     select(seat)
     .where(seat.c.table_id.in_(bindparam("tables", expanding=True)))
@@ -135,7 +137,10 @@ SHIFT_SEATS = (
 
 # --- outbox ------------------------------------------------------------------------------------
 
-_HEADS = select(func.min(outbox.c.id)).group_by(outbox.c.lane)
+_IN_LANE = or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now"))
+"""A fresh letter that is held for a while keeps nobody waiting; one that has failed does."""
+
+_HEADS = select(func.min(outbox.c.id)).where(_IN_LANE).group_by(outbox.c.lane)
 """The oldest letter of each lane: only this one may be sent."""
 
 _LEASED = outbox.alias("leased")
@@ -171,17 +176,28 @@ LEASE = (
     update(outbox)
     .where(outbox.c.id.in_(bindparam("the_letters", expanding=True)))
     .values(attempts=outbox.c.attempts + 1, lease_until=bindparam("the_lease"))
+    .returning(outbox.c.id)
 )
 POSTPONE = (
     update(outbox)
     .where(outbox.c.id == bindparam("the_letter"))
     .values(due_at=bindparam("the_due"), last_error=bindparam("the_error"), lease_until=None)
 )
+DELETE_AMENDMENTS = (
+    delete(outbox)
+    .where(
+        outbox.c.lane == bindparam("the_lane"),
+        outbox.c.table_id == bindparam("the_table"),
+        outbox.c.amends,
+        outbox.c.attempts == 0,
+    )
+    .returning(outbox.c.due_at)
+)
 DELETE_LETTER = delete(outbox).where(outbox.c.id == bindparam("the_letter"))
 RELEASE_ALL = update(outbox).where(outbox.c.lease_until.is_not(None)).values(lease_until=None)
 NEXT_LETTER = select(
     func.min(case((outbox.c.due_at < _LEASE_ENDS, _LEASE_ENDS), else_=outbox.c.due_at))
-).where(outbox.c.id.in_(_HEADS))
+).where(or_(outbox.c.id.in_(_HEADS), ~_IN_LANE))
 
 
 # --- insert or ... -----------------------------------------------------------------------------

@@ -6,10 +6,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Executable
 
+from core.game import Seat
 from storage import codec
 from storage import statements as sql
 from storage.codec import AnyRow
-from tables.letters import BoardPost, Letter
+from tables.letters import BoardPost, Letter, PublicLetter
 from tables.model import (
     EventRecord,
     GuildId,
@@ -60,6 +61,11 @@ class SqlReader:
     def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Table]:
         """Tables of a server, newest activity first."""
         return self._tables(sql.TABLES_IN, guild=guild, statuses=_words(statuses))
+
+    def questions_of(self, table: TableId) -> dict[Seat, int | None]:
+        """The number of the question each seat is to answer, None where it owes nothing."""
+        rows = self._rows(sql.QUESTIONS, the_table=table)
+        return {Seat(row.seat): row.asked for row in rows}
 
     def count_tables(self, statuses: Sequence[Status]) -> int:
         """How many tables of the whole house have one of these statuses."""
@@ -182,8 +188,22 @@ class SqlTransaction(SqlReader):
         self._connection.execute(sql.PRUNE_RECEIPTS, {"the_oldest": at - RECEIPTS_KEPT})
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:
-        """Queue letters, due at once, in order."""
-        self._insert(sql.PUT_LETTERS, [codec.letter_values(letter, at) for letter in letters])
+        """Queue letters in order, due at once or as long as they are held.
+
+        Amendments nobody has tried to send yet are dropped when a newer letter tells the same; it
+        is due no later than they were.
+        """
+        rows = [codec.letter_values(letter, at, self._due(letter, at)) for letter in letters]
+        self._insert(sql.PUT_LETTERS, rows)
+
+    def _due(self, letter: Letter, at: int) -> int:
+        if not isinstance(letter, PublicLetter) or not letter.tells_the_board:
+            return at
+        told = {"the_lane": codec.lane_of(letter), "the_table": letter.table.id}
+        dropped: Sequence[int] = (
+            self._connection.execute(sql.DELETE_AMENDMENTS, told).scalars().all()
+        )
+        return min((at + letter.held, *dropped))
 
     def set_timers(self, table: TableId, timers: Sequence[Timer]) -> None:
         """Replace all timers of a table."""

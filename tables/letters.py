@@ -63,7 +63,9 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
 
     ``view``: JSON of the public view, None before the game. ``events``: JSON of public events to
     tell, oldest first (all since the last move of whoever is to act). ``notices``: what happened
-    to the table. ``ping``: exactly who is to be notified.
+    to the table. ``ping``: exactly who is to be notified. ``goes_on``: the seat that has moved, in
+    case it is asked again. ``amends``: it changes the newest post, as long as that is young, and is
+    no new one. ``held``: milliseconds it waits for a newer letter, which tells the same and more.
     """
 
     kind: PublicKind
@@ -72,6 +74,14 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     events: tuple[msgspec.Raw, ...]
     notices: tuple[Text, ...]
     ping: tuple[PlayerId, ...]
+    goes_on: Seat | None = None
+    amends: bool = False
+    held: int = 0
+
+    @property
+    def tells_the_board(self) -> bool:
+        """Whether it tells all that an amendment of the same table before it would have told."""
+        return self.kind in ("board", "final", "cancelled")
 
 
 PrivateKind = Literal[

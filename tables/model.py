@@ -96,6 +96,8 @@ class Table(msgspec.Struct, frozen=True):
     ``moves``: how many lines the log has, ``open_moves``: how many of them are moves that
     everybody was told something of; a resignation is none. ``locale``: the language of what the
     channel sees. ``calling_off``: who wants to end a running game without a result; all must agree.
+    ``told_from``, ``told_to``: the newest post was made to tell of the moves after the one and up
+    to the other; both -1 for the first board, which tells the set-up.
     ``codec``: how ``options`` and ``state`` are written; a table written in a way unknown to this
     version has no ``outcome``, and can be listed and called off, no more.
     """
@@ -125,6 +127,8 @@ class Table(msgspec.Struct, frozen=True):
     calling_off: tuple[PlayerId, ...] = ()
     codec: str = JSON
     open_moves: int = 0
+    told_from: int = -1
+    told_to: int = -1
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """The seat this person holds, or None for a spectator."""

@@ -8,6 +8,7 @@ statements: they touch only values and their transaction.
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
+from core.game import Seat
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId
 from tables.model import (
     EventRecord,
@@ -68,6 +69,10 @@ class Reader(Protocol):
 
     def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Table]:
         """Tables of a server, newest activity first."""
+        ...
+
+    def questions_of(self, table: TableId) -> dict[Seat, int | None]:
+        """The number of the question each seat is to answer, None where it owes nothing."""
         ...
 
     def count_tables(self, statuses: Sequence[Status]) -> int:
@@ -141,7 +146,11 @@ class Transaction(Reader, Protocol):
         ...
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:
-        """Queue letters, due at once, in order."""
+        """Queue letters in order, due at once or as long as they are held.
+
+        Amendments nobody has tried to send yet are dropped when a newer letter tells the same; it
+        is due no later than they were.
+        """
         ...
 
     def set_timers(self, table: TableId, timers: Sequence[Timer]) -> None:
@@ -207,7 +216,7 @@ class Outbox(Protocol):
         """Forget all leases: called once at start, when no other dispatcher runs."""
         ...
 
-    async def next_due_at(self) -> int | None:
+    async def next_due_at(self, now: int) -> int | None:
         """When the next letter may be claimed, None when there is none."""
         ...
 

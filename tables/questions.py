@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+from core.game import Seat
 from tables import deliveries, lifecycle
 from tables.codec import AnyGame
 from tables.commands import Cancel
@@ -119,6 +120,10 @@ class Questions:
     async def profiles(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
         """What is remembered of these people."""
         return await self._store.read(lambda r: r.players(players))
+
+    async def questions_of(self, table: TableId) -> dict[Seat, int | None]:
+        """The number of the question each seat of a table is to answer now."""
+        return await self._store.read(lambda r: r.questions_of(table))
 
     async def board_post(self, table: TableId) -> BoardPost | None:
         """Where a table's newest post stands."""

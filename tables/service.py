@@ -323,6 +323,7 @@ class TableService(Questions):
 
         Without rules (``game`` None) nothing is told of the game. Returns the new events.
         """
+        after = deliveries.posted(before, after, asker)
         table = after.table
         tx.save_table(table, before.version)
         if after.move is not None:
@@ -330,7 +331,7 @@ class TableService(Questions):
         records = deliveries.records_of(after.told, table.moves)
         tx.append_events(table.id, records)
         tx.set_timers(table.id, lifecycle.timers_of(table, now))
-        news = () if game is None else tx.events(table.id, deliveries.recap_from(table))
+        news = () if game is None else tx.events(table.id, table.told_from)
         letters = deliveries.letters_for(before, after, game, news, asker)
         tx.put_letters(letters, now)
         return records

@@ -264,10 +264,11 @@ class Messenger(Protocol):
         """Post publicly. Raises Undeliverable or TryLater."""
         ...
 
-    async def find(self, place: PlaceId, post: Post) -> Sent | None:
+    async def find(self, place: PlaceId, post: Post, after: int) -> Sent | None:
         """Where this very post already stands among a place's last messages, if it does.
 
-        Known by its heading, which belongs to one move of one table.
+        Known by its heading, which belongs to one move of one table; only messages newer than
+        ``after`` count.
         """
         ...
 

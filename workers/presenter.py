@@ -328,7 +328,7 @@ class Presenter:
             # A game that cannot be read: all that can be done at it is to call it off.
             return self._addressed("call-agree", letter.ping, voice)
         asked = [seat for seat in table.seats if seat.asked is not None]
-        lines = [self._called(seat, voice) for seat in asked]
+        lines = [self._called(seat, letter, voice) for seat in asked]
         if not all(isinstance(seat.occupant, Computer) for seat in asked):
             # Computers know what to do; the hint is for people.
             lines.append(voice.say(self._titles[table.game].words.prompt_text(view)))
@@ -353,9 +353,16 @@ class Presenter:
         mentions = tuple(self._type.mention(player) for player in people)
         return voice.say(text(key, people=Listing(mentions)))
 
-    def _called(self, seat: SeatFacts, voice: Voice) -> str:
-        """Who is to act: people are addressed, so that they are notified; computers only named."""
-        if isinstance(seat.occupant, Computer):
+    def _called(self, seat: SeatFacts, letter: PublicLetter, voice: Voice) -> str:
+        """Who is to act: people who are called are addressed, all others only named.
+
+        An amended post goes on addressing those whom it called when it was new.
+        """
+        if seat.seat == letter.goes_on:
+            return voice.say(until("goes-on", seat.deadline, who=Player(seat.seat)))
+        if isinstance(seat.occupant, Computer) or not (
+            letter.amends or seat.occupant.player in letter.ping
+        ):
             return voice.say(until("waiting-for", seat.deadline, who=Player(seat.seat)))
         mention = self._type.mention(seat.occupant.player)
         return voice.say(until("turn-of", seat.deadline, mention=mention))

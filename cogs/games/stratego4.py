@@ -45,6 +45,8 @@ class Stratego4(
 ):
     """Commands of Stratego 4."""
 
+    USUAL = "stratego4-move"
+
     # --- commands ----------------------------------------------------------------------------
 
     @command("stratego4-deploy")

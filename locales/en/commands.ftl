@@ -35,6 +35,7 @@ command-me-tables-description = All your tables, those waiting for you first
 command-me-settings-name = settings
 command-me-settings-description = Your language, your direct messages, and when I ask before a move
 
+# The same in every language.
 command-tavolo-name = tavolo
 command-tavolo-description = About this bot and its games
 command-tavolo-help-name = help

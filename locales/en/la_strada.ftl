@@ -1,5 +1,6 @@
 # La Strada: names, moves, what happened, the board in words, refusals.
 
+# The same in every language.
 la-strada-name = La Strada
 
 ## Ground and settlements

@@ -31,10 +31,15 @@ computer-at-level = { $level ->
     [hard] { $who } (hard)
    *[normal] { $who } (normal)
 }
+# The same in every language.
 computer-called-1 = Livia
+# The same in every language.
 computer-called-2 = Marcus
+# The same in every language.
 computer-called-3 = Tullia
+# The same in every language.
 computer-called-4 = Gaius
+# The same in every language.
 computer-called-5 = Flavia
 
 ## The lobby
@@ -61,6 +66,8 @@ lobby-lost = If you begin with { $count }, you play { $options }.
 
 turn-of = { $mention }, it is your turn.
 turn-of-until = { $mention }, it is your turn. Time runs out { $until }.
+goes-on = { $who } goes on.
+goes-on-until = { $who } goes on. Time runs out { $until }.
 waiting-for = { $who } is to play.
 waiting-for-until = { $who } is to play. Time runs out { $until }.
 your-turn = **Your turn.** { $prompt }

@@ -1,6 +1,7 @@
 # Ruta: names, moves, what happened, what is on the table, refusals.
 # Card names stand without an article; sentences say "the { $card }".
 
+# The same in every language.
 ruta-name = Ruta
 
 ## Suits and cards

@@ -1,5 +1,6 @@
 # Words inside the pictures of Ruta (short: they have little room).
 
+# The number stands beside it.
 board-ruta-points = { $points ->
     [one] point
    *[other] points

@@ -1,5 +1,6 @@
 # Strada Romana: names, moves, what happened, the board in words, refusals.
 
+# The same in every language.
 strada-romana-name = Strada Romana
 
 ## Goods and wagons
@@ -11,15 +12,25 @@ strada-romana-good-metal = metal
 strada-romana-good-hides = hides
 strada-romana-good-marble = marble
 
+# The same in every language.
 strada-romana-wagon-pseudolus = Pseudolus
+# The same in every language.
 strada-romana-wagon-curculio = Curculio
+# The same in every language.
 strada-romana-wagon-plotus = Plotus
+# The same in every language.
 strada-romana-wagon-ballio = Ballio
+# The same in every language.
 strada-romana-wagon-demetrius = Demetrius
+# The same in every language.
 strada-romana-wagon-stichus = Stichus
+# The same in every language.
 strada-romana-wagon-epidicus = Epidicus
+# The same in every language.
 strada-romana-wagon-sosia = Sosia
+# The same in every language.
 strada-romana-wagon-tranio = Tranio
+# The same in every language.
 strada-romana-wagon-palaestrio = Palaestrio
 
 ## Options of a table, with its number behind it: "idle rounds before the game ends: 5"

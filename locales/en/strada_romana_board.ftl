@@ -1,6 +1,7 @@
 # Words inside the pictures of Strada Romana (short: they have little room).
 
 # The two ends of the road, on narrow banners (two lines).
+# The same in every language.
 board-strada-romana-ostia = Ostia-Portus
 board-strada-romana-rome = Rome
 # Above the points of the seats, and beside what the bag still holds; very short.

@@ -1,5 +1,6 @@
 # Stratego 4: names, moves, what happened, the board in words, refusals.
 
+# The same in every language.
 stratego4-name = Stratego 4
 
 ## Ranks: in full, in short, with the number

@@ -1,5 +1,6 @@
 # Noms et descriptions des commandes, tels que Discord les montre.
 
+# As in English.
 command-table-name = table
 command-table-description = Tes tables, quel que soit le jeu
 command-table-list-name = liste
@@ -29,6 +30,7 @@ command-table-verify-description = Vérifier qu’une partie finie a été distr
 
 command-me-name = moi
 command-me-description = Tes tables et tes réglages
+# As in English.
 command-me-tables-name = tables
 command-me-tables-description = Toutes tes tables, d’abord celles qui t’attendent
 command-me-settings-name = réglages
@@ -43,8 +45,10 @@ command-tavolo-rules-description = Les règles d’un jeu, chapitre par chapitre
 command-tavolo-learn-name = apprendre
 command-tavolo-learn-description = Apprendre un jeu, coup par coup
 
+# As in English.
 option-table-name = table
 option-table-description = Quelle table ; seulement si plusieurs sont possibles
+# As in English.
 option-table-code-name = table
 option-table-code-description = Le code de la table finie, par exemple K7QD
 option-opponent-name = adversaire
@@ -75,6 +79,7 @@ option-table-language-name = langue
 option-table-language-description = La langue des messages de la table (celle du serveur)
 option-language-name = langue
 option-language-description = La langue dans laquelle je te parle
+# As in English.
 option-letters-name = messages
 option-letters-description = Quand je peux t’écrire en privé
 option-confirm-name = confirmer
@@ -90,6 +95,7 @@ choice-pace-72 = Trois jours
 choice-pace-168 = Une semaine
 choice-pace-0 = Autant qu’on veut
 choice-level-easy = Facile
+# As in English.
 choice-level-normal = Normal
 choice-level-hard = Difficile
 choice-late-wait = La table attend

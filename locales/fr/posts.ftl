@@ -61,6 +61,8 @@ lobby-lost = Si vous commencez à { $count }, vous jouez { $options }.
 
 turn-of = { $mention }, à toi de jouer.
 turn-of-until = { $mention }, à toi de jouer. Échéance : { $until }.
+goes-on = { $who } continue.
+goes-on-until = { $who } continue. Échéance : { $until }.
 waiting-for = C’est à { $who } de jouer.
 waiting-for-until = C’est à { $who } de jouer. Échéance : { $until }.
 your-turn = **À toi de jouer.** { $prompt }
@@ -148,6 +150,7 @@ propose-button = Proposer
 end-button = Terminer pour tout le monde
 resign-sure = Abandonner à la table { $code } ? On ne peut pas revenir en arrière.
 
+# As in English.
 status-heading = { $game } · table { $code }
 status-lobby = La partie n’a pas commencé : la table attend du monde.
 status-playing = La partie est en cours.

@@ -9,6 +9,7 @@ ruta-suit-moons = Lunes
 ruta-suit-suns = Soleils
 ruta-suit-waves = Vagues
 ruta-suit-leaves = Feuilles
+# As in English.
 ruta-suit-wyrms = Wyrms
 ruta-suit-knots = Nœuds
 
@@ -92,14 +93,17 @@ ruta-card-light-keeper = Phare
     .the = le Phare
 ruta-card-borderland = Frontière
     .the = la Frontière
+# As in English.
 ruta-card-consul = Consul
     .the = le Consul
+# As in English.
 ruta-card-rite = Rite
     .the = le Rite
 ruta-card-island = Île
     .the = l’Île
 ruta-card-window = Fenêtre
     .the = la Fenêtre
+# As in English.
 ruta-card-excuse = Excuse
     .the = l’Excuse
 
@@ -215,6 +219,7 @@ ruta-hand-payable = Tu peux payer : { $routes }
 
 ## Fin et score
 
+# As in English.
 ruta-score-tokens = Routes
 ruta-score-longest = Plus long chemin
 ruta-end-tokens = Le dernier jeton est posé : la partie est finie.

@@ -1,5 +1,7 @@
 # Les mots dans les images de Ruta (courts : ils ont peu de place).
 
+# As in English.
+# The number stands beside it.
 board-ruta-points = { $points ->
     [one] point
    *[other] points

@@ -2,8 +2,10 @@
 
 # The two ends of the road, on narrow banners (two lines).
 board-strada-romana-ostia = Ostia-Portus
+# As in English.
 board-strada-romana-rome = Rome
 # Above the points of the seats, and beside what the bag still holds; very short.
+# As in English.
 board-strada-romana-score = points
 board-strada-romana-bag = dans le sac
 # Before the places of the wagons that have arrived.
@@ -22,6 +24,7 @@ board-strada-romana-alt-won = Strada Romana, terminé après { $moves ->
    *[other] { $moves } coups
 }. Victoire : { $winners }.
 board-strada-romana-alt-plan = Course prévue : { $run }.
+# As in English.
 board-strada-romana-alt-run = { $end ->
     [rome] { $way } Rome
     [ostia] { $way } Ostia-Portus

@@ -12,6 +12,7 @@ stratego4-rank-major = commandant
     .the = le commandant
 stratego4-rank-captain = capitaine
     .the = le capitaine
+# As in English.
 stratego4-rank-lieutenant = lieutenant
     .the = le lieutenant
 stratego4-rank-sergeant = sergent
@@ -28,6 +29,7 @@ stratego4-rank-general-short = Gal
 stratego4-rank-major-short = Cdt
 stratego4-rank-captain-short = Cne
 stratego4-rank-lieutenant-short = Ltn
+# As in English.
 stratego4-rank-sergeant-short = Sgt
 stratego4-rank-scout-short = Écl
 stratego4-rank-spy-short = Esp

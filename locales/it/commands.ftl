@@ -23,6 +23,7 @@ command-table-cancel-name = annulla
 command-table-cancel-description = Annulla un tavolo; a partita iniziata, solo se tutti sono d’accordo
 command-table-history-name = cronologia
 command-table-history-description = Che cosa è successo a un tavolo
+# As in English.
 command-table-computer-name = computer
 command-table-computer-description = Aggiungi un computer in un posto libero del tuo tavolo
 command-table-verify-name = verifica
@@ -50,6 +51,7 @@ option-table-code-name = tavolo
 option-table-code-description = Il codice del tavolo finito, per esempio K7QD
 option-opponent-name = avversario
 option-opponent-description = Invita qualcuno; se lo lasci vuoto, può partecipare chiunque
+# As in English.
 option-computer-name = computer
 option-computer-description = Gioca subito contro un computer
 option-players-name = giocatori
@@ -70,6 +72,7 @@ option-pace-name = ritmo
 option-pace-description = Quanto può durare una mossa (tre giorni)
 option-late-name = ritardo
 option-late-description = Che cosa succede quando il tempo scade (il tavolo aspetta)
+# As in English.
 option-thread-name = thread
 option-thread-description = Gioca in un nuovo thread invece che in questo canale (no)
 option-table-language-name = lingua

@@ -61,6 +61,8 @@ lobby-lost = Se iniziate in { $count }, giocate { $options }.
 
 turn-of = { $mention }, tocca a te.
 turn-of-until = { $mention }, tocca a te. Il tempo scade { $until }.
+goes-on = { $who } continua.
+goes-on-until = { $who } continua. Il tempo scade { $until }.
 waiting-for = Tocca a { $who }.
 waiting-for-until = Tocca a { $who }. Il tempo scade { $until }.
 your-turn = **Tocca a te.** { $prompt }

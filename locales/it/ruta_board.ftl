@@ -1,5 +1,6 @@
 # Le parole nelle immagini di Ruta (brevi: hanno poco spazio).
 
+# The number stands beside it.
 board-ruta-points = { $points ->
     [one] punto
    *[other] punti

@@ -24,6 +24,7 @@ stratego4-rank-cannon = cannone
     .the = il cannone
 
 stratego4-rank-marshal-short = Mar
+# As in English.
 stratego4-rank-general-short = Gen
 stratego4-rank-major-short = Mag
 stratego4-rank-captain-short = Cap

@@ -173,7 +173,7 @@ def called(post: Post) -> frozenset[int]:
 
 
 async def assert_the_board_is_told(game: Game, mover: Player) -> None:
-    """The newest post shows the present, calls whoever is to act, and is the only one with Play."""
+    """The newest post shows the present, calls whoever is newly to act, and alone has Play."""
     table = await game.table()
     board, before = game.board, game.board_before
     assert (
@@ -186,7 +186,8 @@ async def assert_the_board_is_told(game: Game, mover: Player) -> None:
     assert board.alts == (game.house.sketch.scenes[board.files[name]].alt,)
     assert len(board.alts[0]) > 100, "the description says what there is to see"
     to_play = await game.to_play()
-    assert to_play.mention in board.text
+    goes_on = say("en", "goes-on", who="").strip(" .")
+    assert (goes_on if to_play is mover else to_play.mention) in board.text
     assert called(board) == (frozenset() if to_play is mover else {to_play.id})
     assert f"tavolo:play:{game.code}" in ids(board)
     assert not before.pressable, "the post before is no longer to be pressed"
@@ -218,8 +219,23 @@ async def assert_the_end_is_told(game: Game) -> None:
 
 
 async def assert_nothing_is_lost_or_doubled(game: Game) -> None:
-    """Each move stands in the log once, and was posted once."""
+    """Each move stands in the log once, and was shown; each post was made once, in order."""
     log = await game.house.moves(game.code)
     assert [line.seq for line in log] == list(range(1, len(log) + 1))
+    expected = [f"{game.KEY}-{game.code}-{n}.png".lower() for n in range(len(log) + 1)]
     names = [name for post in game.posts for name in post.files]
-    assert names == [f"{game.KEY}-{game.code}-{n}.png".lower() for n in range(len(log) + 1)]
+    assert names == [name for name in expected if name in set(names)]
+    assert names[-1] == expected[-1]
+    assert shown_at(game) == set(expected), "in a new post or in one that was amended"
+
+
+def shown_at(game: Game) -> set[str]:
+    """The names of all pictures of this table that were ever shown at its place."""
+    place = f"/channels/{game.place.id}/messages"
+    return {
+        file["filename"]
+        for request in game.house.requests
+        if request.path.startswith(place) and request.json
+        for file in request.json.get("attachments") or ()
+        if f"-{game.code}-".lower() in file.get("filename", "")
+    }

@@ -104,6 +104,17 @@ def test_a_listing_is_joined_as_the_language_joins(
 
 
 @pytest.mark.parametrize(
+    ("locale", "said"),
+    [("en", "Seen: a, b or c"), ("fr", "On a vu : a, b ou c"), ("it", "Visti: a, b o c")],
+)
+def test_a_listing_of_which_one_is_meant_says_or(
+    strict: Translator, locale: Locale, said: str
+) -> None:
+    cards = Listing((Verbatim("a"), Verbatim("b"), Verbatim("c")), "or")
+    assert _voice(strict, locale).say(text("faces", cards=cards)) == said
+
+
+@pytest.mark.parametrize(
     ("last", "said"),
     [
         ("Elena", "Ada ed Elena"),

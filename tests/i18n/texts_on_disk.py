@@ -1,5 +1,6 @@
 """The texts as they are written, without Tavolo's own way of loading them."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -35,6 +36,24 @@ def entries(locale: Locale) -> Iterator[tuple[str, ast.Message]]:
 def messages(locale: Locale) -> dict[str, ast.Message]:
     """Every text of a language by its key."""
     return {entry.id.name: entry for _, entry in entries(locale)}
+
+
+def command_paths() -> set[str]:
+    """The keys of all commands that have texts, such as "table-cancel"."""
+    keys = {
+        m[1] for key in messages("en") if (m := re.fullmatch(r"command-([a-z0-9-]+)-name", key))
+    }
+    return {key for key in keys if any(key.startswith(f"{group}-") for group in keys)}
+
+
+@cache
+def noted(locale: Locale, note: str) -> frozenset[str]:
+    """The keys of the texts of a language that have this note over them."""
+    return frozenset(
+        key
+        for key, message in messages(locale).items()
+        if message.comment is not None and note in (message.comment.content or "").splitlines()
+    )
 
 
 class _Variables(Visitor):

@@ -327,7 +327,7 @@ async def an_exception_leaves_nothing_behind(store: SqlStore) -> None:
         await store.transact(work)
     assert await snapshot(store, table) == before
     assert await store.read(lambda r: r.receipt(RequestId(2))) is None
-    assert await store.outbox.next_due_at() is None
+    assert await store.outbox.next_due_at(NOON) is None
 
 
 def next_move(table: TableId, request: int) -> Any:

@@ -6,9 +6,10 @@ from typing import TypeVar
 
 import msgspec
 
-from storage.codec import lane_of
+from core.game import Seat
+from storage.codec import is_amendment, lane_of
 from storage.transaction import RECEIPTS_KEPT
-from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId
+from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, PublicLetter
 from tables.model import (
     EventRecord,
     GuildId,
@@ -76,6 +77,10 @@ class ModelTransaction:
 
     def table(self, code: TableCode) -> Table | None:
         return next((t for t in self.world.tables.values() if t.code == code.upper()), None)
+
+    def questions_of(self, table: TableId) -> dict[Seat, int | None]:
+        found = self.table_by_id(table)
+        return {} if found is None else {s.seat: s.asked for s in found.seats}
 
     def table_by_id(self, table: TableId) -> Table | None:
         return self.world.tables.get(table)
@@ -154,9 +159,22 @@ class ModelTransaction:
         self.world.receipts = kept | {request: (table, at)}
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:
-        for letter in letters:
+        dues = [self._due(letter, at) for letter in letters]
+        for letter, due_at in zip(letters, dues, strict=True):
             self.world.letters_ever += 1
-            self.world.waiting.append(Waiting(self.world.letters_ever, letter, at, at))
+            self.world.waiting.append(Waiting(self.world.letters_ever, letter, at, due_at))
+
+    def _due(self, letter: Letter, at: int) -> int:
+        if not isinstance(letter, PublicLetter) or not letter.tells_the_board:
+            return at
+        told = [w for w in self.world.waiting if self._tells_less(w, letter)]
+        self.world.waiting = [w for w in self.world.waiting if w not in told]
+        return min((at + letter.held, *(w.due_at for w in told)))
+
+    def _tells_less(self, waiting: Waiting, newer: Letter) -> bool:
+        letter = waiting.letter
+        same = lane_of(letter) == lane_of(newer) and letter.table.id == newer.table.id
+        return same and waiting.attempts == 0 and is_amendment(letter)
 
     def set_timers(self, table: TableId, timers: Sequence[Timer]) -> None:
         others = [t for t in self.world.timers if t.table != table]
@@ -201,7 +219,7 @@ class ModelStore:
         return answer
 
     def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
-        free = [w for w in self._heads() if max(w.due_at, w.lease_until) <= now][:limit]
+        free = [w for w in self._heads(now) if max(w.due_at, w.lease_until) <= now][:limit]
         claimed = [
             ClaimedLetter(LetterId(w.id), w.letter, w.attempts, w.queued_at, self._is_overtaken(w))
             for w in free
@@ -234,11 +252,18 @@ class ModelStore:
         for waiting in self.world.waiting:
             waiting.lease_until = 0
 
-    def next_due_at(self) -> int | None:
-        return min((max(w.due_at, w.lease_until) for w in self._heads()), default=None)
+    def next_due_at(self, now: int) -> int | None:
+        held = [w for w in self.world.waiting if not _is_in_lane(w, now)]
+        waiting = (*self._heads(now), *held)
+        return min((max(w.due_at, w.lease_until) for w in waiting), default=None)
 
-    def _heads(self) -> list[Waiting]:
+    def _heads(self, now: int) -> list[Waiting]:
         first: dict[str, Waiting] = {}
-        for waiting in self.world.waiting:
+        for waiting in filter(lambda w: _is_in_lane(w, now), self.world.waiting):
             first.setdefault(lane_of(waiting.letter), waiting)
         return list(first.values())
+
+
+def _is_in_lane(waiting: Waiting, now: int) -> bool:
+    """A letter that is held keeps no other waiting."""
+    return waiting.attempts > 0 or waiting.due_at <= now

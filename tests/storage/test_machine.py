@@ -171,7 +171,8 @@ class StoreMachine(TwinStores):
     def everything_is_read_alike(self) -> None:
         if hasattr(self, "store"):
             self.both(everything)
-            assert self.runner.run(self.store.outbox.next_due_at()) == self.model.next_due_at()
+            due = self.runner.run(self.store.outbox.next_due_at(self.now))
+            assert due == self.model.next_due_at(self.now)
 
 
 def everything(tx: Transaction) -> list[Any]:
@@ -184,6 +185,7 @@ def everything(tx: Transaction) -> list[Any]:
     return [
         by_code,
         [(tx.table_by_id(t), tx.moves(t), tx.events(t), tx.events(t, 1)) for t in tables],
+        [tx.questions_of(t) for t in tables],
         [tx.tables_at(place, some) for place in (PIAZZA, CAFFE)],
         [tx.tables_of(player, some) for player in people],
         (tx.tables_in(CLUB, list(Status)), tx.count_tables(some)),

@@ -70,10 +70,10 @@ class Post:
 def post_of(
     before: Table, after: Transition, asker: Person | None, log: Sequence[EventRecord] = ()
 ) -> Post:
-    news = [*log, *deliveries.records_of(after.told, after.table.moves)]
-    since = deliveries.recap_from(after.table)
-    heard = [record for record in news if record.seq > since]
     by = None if asker is None else asker.id
+    after = deliveries.posted(before, after, by)
+    news = [*log, *deliveries.records_of(after.told, after.table.moves)]
+    heard = [record for record in news if record.seq > after.table.told_from]
     return Post(deliveries.letters_for(before, after, GAME, heard, by))
 
 
@@ -357,7 +357,7 @@ class Story:
         after = lay(before, person) if notation is None else play(before, person, notation)
         post = post_of(before, after, person, self.log)
         self.log += deliveries.records_of(after.told, after.table.moves)
-        self.table = after.table
+        self.table = deliveries.posted(before, after, person.id).table
         return post
 
 
@@ -365,14 +365,32 @@ def kinds(letter: Letter) -> list[str]:
     return [type(e).__name__ for e in events(letter)]
 
 
-def test_the_channel_hears_all_since_the_last_move_of_whoever_is_to_act() -> None:
+def test_a_post_tells_all_since_the_post_before_and_since_the_turn_of_whoever_is_called() -> None:
     story = Story(ANNA, BRUNO, CARLA)
-    story.play(ANNA)
-    assert kinds(story.play(BRUNO).public) == ["Laid", "Laid"], "Carla has not moved yet"
-    assert kinds(story.play(CARLA).public) == ["Laid", "Shown"], "Bruno knows his own move"
+    amended = [story.play(ANNA).public, story.play(BRUNO).public]
+    assert [kinds(letter) for letter in amended] == [["Laid"], ["Laid", "Laid"]]
+    assert all(letter.amends for letter in amended)
+    post = story.play(CARLA).public
+    assert (kinds(post), post.amends) == (["Laid", "Laid", "Laid", "Shown"], False)
     assert chooser_of(story.table) is BRUNO
     told = kinds(story.play(BRUNO, "keep").public)
     assert told == ["Laid", "Laid", "Shown", "Scored"], "Anna has seen her own move alone"
+
+
+def test_who_moves_and_is_asked_again_goes_on_in_the_same_post() -> None:
+    table = all_lay(playing(ANNA, BRUNO))
+    post = post_of(table, play(table, BRUNO, "keep"), BRUNO)
+    assert post.public.goes_on == 1
+
+
+def test_a_post_waits_while_only_computers_are_to_move() -> None:
+    table = playing(ANNA, BRUNO)
+    robot = changed(table.seats[1], occupant=Computer("random", "easy"))
+    table = changed(table, seats=(table.seats[0], robot))
+    first = post_of(table, lay(table, ANNA), ANNA)
+    assert (first.public.amends, first.public.held) == (True, deliveries.COMPUTERS_TURN)
+    people = playing(ANNA, BRUNO)
+    assert post_of(people, lay(people, ANNA), ANNA).public.held == 0
 
 
 def test_a_letter_tells_what_happened_since_ones_own_last_move() -> None:
