@@ -7,20 +7,21 @@ without a line of the house that knows of it.
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from types import ModuleType
 from typing import Any, Final, cast
 
 import pytest
 
 import i18n.commands
 from catalog import CATALOG, Entry
+from cogs.guided import GuidedCog
 from core.asking import Asking
 from core.lessons import Lesson
 from core.words import Words
 from i18n import Translator
 from i18n.translator import FOLDER
-from tests.games.bidding import agents, asking, painter, words
+from tests.games.bidding import asking, words
 from tests.games.bidding.game import BIDDING
+from tests.games.bidding.house import agents, painter
 
 FOLDERS: Final = (FOLDER, Path(__file__).parent / "bidding" / "locales")
 """Where the texts of all these games stand."""
@@ -32,13 +33,12 @@ def texts() -> Translator:
     return Translator(*FOLDERS, strict=True)
 
 
-def _commands() -> ModuleType:
+def _commands() -> type[GuidedCog]:
     """The commands of Bidding, whose names are said when they are made."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(i18n.commands, "_translator", texts)
-        from tests.games.bidding import cog
-
-    return cog
+        from tests.games.bidding.house.cog import BiddingCog
+    return BiddingCog
 
 
 EVERY_GAME: Final[Mapping[str, Entry]] = {
@@ -47,7 +47,7 @@ EVERY_GAME: Final[Mapping[str, Entry]] = {
         game=BIDDING,
         words=cast("Words[Any, Any, Any]", words),
         painter=painter,
-        cog=_commands().BiddingCog,
+        cog=_commands(),
         agents=agents.AGENTS,
         asking=cast("Asking[Any, Any]", asking),
         lesson=Lesson((), {}),

@@ -1,11 +1,11 @@
 """Computers that bid: by lot, by the worth of the prize, and by search."""
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeVar
 
-from ai.base import Budget, seat_of
+from ai.base import Agent, Budget, seat_of
 from ai.search import Chance, Look, Search
-from core.game import Game, Seat
+from core.game import Game, Level, Seat
 from core.rng import Rng
 from tests.games.bidding.moves import Move
 from tests.games.bidding.view import View
@@ -68,4 +68,8 @@ class BiddingSense:
         return points[seat_of(view)] / max(1, sum(points))
 
 
-AGENTS = {"easy": Careless(), "normal": Matching(), "hard": Search(BiddingSense(), 200, 20)}
+AGENTS: Final[Mapping[Level, Agent[Move, View]]] = {
+    "easy": Careless(),
+    "normal": Matching(),
+    "hard": Search(BiddingSense(), iterations=200, depth=20),
+}
