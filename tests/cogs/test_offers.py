@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from discord import AppCommandOptionType, app_commands
 
+from catalog import CATALOG
 from cogs.desk import Desk
 from cogs.help import Help
 from cogs.me import Me
@@ -40,7 +41,7 @@ POSITIONS = 12
 MOVES = 400
 PEOPLE = ("Ada", "Bruno", "Chloé", "Dario", "Eva")
 
-COGS: tuple[Any, ...] = (*(entry.cog for entry in EVERY_GAME.values()), Tables, Me, Help)
+COGS: tuple[Any, ...] = (*(entry.cog for entry in CATALOG.values()), Tables, Me, Help)
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 
@@ -55,7 +56,7 @@ def every_command() -> Iterator[app_commands.Command[Any, ..., Any]]:
     """Those of the cogs, and those that are made when a cog is opened."""
     for cog in COGS:
         yield from commands_of(cog)
-    for entry in EVERY_GAME.values():
+    for entry in CATALOG.values():
         yield opening_command(entry.game.manifest, cast(Desk, None))
 
 

@@ -21,6 +21,8 @@ class BiddingCog(
 ):
     """Commands of Bidding."""
 
+    USUAL = "bidding-bid"
+
     @command("bidding-bid")
     @options(card="option-bidding-card", table="option-table")
     async def bid(self, interaction: Asking, card: Card, table: NamedTable | None = None) -> None:

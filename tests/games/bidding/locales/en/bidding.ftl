@@ -7,9 +7,10 @@ bidding-no-cards = none
 
 ## What happened
 
-bidding-event-prize = { $stake ->
-    [1] The prize is { $prize }.
-   *[other] The prize is { $prize }; { $stake } points are bid for.
+bidding-event-prize = { $left_over ->
+    [0] The prize is { $prize }.
+    [1] The prize is { $prize }, with one point left over from before.
+   *[other] The prize is { $prize }, with { $left_over } points left over from before.
 }
 bidding-event-bid = Your { $card } lies face down.
 bidding-bid-of = { $player } { $card }

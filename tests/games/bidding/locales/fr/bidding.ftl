@@ -7,9 +7,10 @@ bidding-no-cards = aucune
 
 ## What happened
 
-bidding-event-prize = { $stake ->
-    [1] Le lot vaut { $prize }.
-   *[other] Le lot vaut { $prize } ; { $stake } points sont en jeu.
+bidding-event-prize = { $left_over ->
+    [0] Le lot vaut { $prize }.
+    [1] Le lot vaut { $prize }, plus un point resté en jeu.
+   *[other] Le lot vaut { $prize }, plus { $left_over } points restés en jeu.
 }
 bidding-event-bid = Ton { $card } est posé face cachée.
 bidding-bid-of = { $player } { $card }

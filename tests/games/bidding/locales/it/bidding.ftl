@@ -7,9 +7,10 @@ bidding-no-cards = nessuna
 
 ## What happened
 
-bidding-event-prize = { $stake ->
-    [1] Il premio vale { $prize }.
-   *[other] Il premio vale { $prize }; in gioco ci sono { $stake } punti.
+bidding-event-prize = { $left_over ->
+    [0] Il premio vale { $prize }.
+    [1] Il premio vale { $prize }, più un punto rimasto in gioco.
+   *[other] Il premio vale { $prize }, più { $left_over } punti rimasti in gioco.
 }
 bidding-event-bid = Il tuo { $card } è coperto sul tavolo.
 bidding-bid-of = { $player } { $card }
