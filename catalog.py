@@ -1,5 +1,6 @@
 """THE place where a game enters the house: its key; everything else is found where it belongs."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -7,18 +8,26 @@ from types import ModuleType
 from typing import Any, Final, Self, cast
 
 from cogs.guided import GuidedCog
+from cogs.opening_command import OPPONENTS
+from cogs.ui.steps import KEY
 from core.asking import Asking
+from core.game import Manifest
 from core.lessons import Lesson
 from core.text import Text
 from core.words import Words
 from games import game_in
+from rendering import style
 from rendering.closer import strips
 from rendering.scene import Box, Scene, SeatLabel
 from tables.codec import AnyGame
-from workers.thinker import Agents, Question, decide
+from workers import presenter
+from workers.thinker import Agents, Decision, decide
 
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
 """The keys of all games, in the order in which they are offered."""
+
+MOST_SEATS: Final = min(len(style.SEAT_MARKS), len(presenter.SEAT_MARKS), 1 + len(OPPONENTS))
+"""So many have a colour in pictures, a mark in words, and a word that invites them."""
 
 
 @dataclass(frozen=True)
@@ -37,8 +46,10 @@ class Entry:
     def of(cls, key: str) -> Self:
         """The game of this key, with its parts from where they lie in every room."""
         name = key.replace("-", "_")
+        game = game_in(import_module(f"games.{name}.game"))
+        must_fit(game.manifest, key)
         return cls(
-            game=game_in(import_module(f"games.{name}.game")),
+            game=game,
             words=cast("Words[Any, Any, Any]", import_module(f"games.{name}.words")),
             painter=import_module(f"rendering.boards.{name}"),
             cog=_cog_in(import_module(f"cogs.games.{name}")),
@@ -76,6 +87,17 @@ class Entry:
         return cast("Sequence[Scene]", self.painter.rehearse(say))
 
 
+def must_fit(manifest: Manifest, key: str) -> None:
+    """Raises ValueError for a game the house could not carry to its end, saying why."""
+    if manifest.key != key:
+        raise ValueError(f"{key}: its manifest calls itself {manifest.key}")
+    if not re.fullmatch(KEY, key):
+        raise ValueError(f"{key}: a key is small letters and digits, parted by single hyphens")
+    if not 2 <= manifest.fewest_seats <= manifest.most_seats <= MOST_SEATS:
+        seats = f"{manifest.fewest_seats} to {manifest.most_seats}"
+        raise ValueError(f"{key}: the house has room for 2 to {MOST_SEATS} seats, not for {seats}")
+
+
 def _cog_in(module: ModuleType) -> type[GuidedCog]:
     """The commands of a game: the cog that its file makes."""
     made = (c for c in vars(module).values() if isinstance(c, type) and issubclass(c, GuidedCog))
@@ -85,7 +107,7 @@ def _cog_in(module: ModuleType) -> type[GuidedCog]:
 CATALOG: Mapping[str, Entry] = {key: Entry.of(key) for key in GAMES}
 
 
-def think(question: Question) -> str:
+def think(decision: Decision) -> str:
     """Decide for a computer, in whatever process this runs; the answer is in notation."""
-    entry = CATALOG[question.game]
-    return decide(entry.game, entry.agents, question)
+    entry = CATALOG[decision.game]
+    return decide(entry.game, entry.agents, decision)

@@ -67,6 +67,7 @@ def table_values(table: Table) -> Values:
         "outcome": None if table.outcome is None else _encode(table.outcome),
         "created_at": table.created_at,
         "updated_at": table.updated_at,
+        "stood_until": table.stood_until,
     }
 
 
@@ -83,6 +84,23 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "last_move": seat.last_move,
             "lapsed": seat.lapsed,
             "questions": seat.questions,
+            "time_left": seat.left,
+            "reminded": seat.reminded,
+            "timed": seat.timed,
+        }
+        for seat in seats
+    ]
+
+
+def clock_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
+    """The columns of the clocks of a table's seats, and which seats they are."""
+    return [
+        {
+            "the_table": table,
+            "the_seat": seat.seat,
+            "deadline": seat.deadline,
+            "time_left": seat.left,
+            "reminded": seat.reminded,
         }
         for seat in seats
     ]
@@ -134,6 +152,7 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         calling_off=_decode_players(row.calling_off),
         codec=row.codec,
         open_moves=row.open_moves,
+        stood_until=row.stood_until,
         told_from=row.told_from,
         told_to=row.told_to,
     )
@@ -163,6 +182,9 @@ def _seat_from(row: AnyRow) -> TableSeat:
         row.last_move,
         row.lapsed,
         row.questions,
+        row.time_left,
+        row.reminded,
+        row.timed,
     )
 
 
@@ -259,7 +281,7 @@ def board_post_from(row: AnyRow) -> BoardPost:
     return BoardPost(TableId(row.table_id), PlaceId(row.place_id), row.message_id, row.posted_at)
 
 
-def letter_values(letter: Letter, at: int, due_at: int) -> Values:
+def letter_values(letter: Letter, queued_at: int, due_at: int) -> Values:
     """The row of a fresh letter.
 
     Its view has a column of its own: msgspec cannot decode a field of raw JSON or None.
@@ -269,7 +291,7 @@ def letter_values(letter: Letter, at: int, due_at: int) -> Values:
         "table_id": letter.table.id,
         "payload": _encode(msgspec.structs.replace(letter, view=None)),
         "view": None if letter.view is None else bytes(letter.view),
-        "queued_at": at,
+        "queued_at": queued_at,
         "due_at": due_at,
         "attempts": 0,
         "amends": is_amendment(letter),

@@ -70,6 +70,7 @@ game_table = Table(
     Column("outcome", LargeBinary),
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
+    Column("stood_until", BigInteger, nullable=False, server_default="0"),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),
@@ -92,6 +93,9 @@ seat = Table(
     Column("last_move", Integer, nullable=False),
     Column("lapsed", Integer, nullable=False, server_default="0"),
     Column("questions", BigInteger, nullable=False, server_default="0"),
+    Column("time_left", BigInteger),
+    Column("reminded", Integer, nullable=False, server_default="0"),
+    Column("timed", BigInteger, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",
@@ -162,6 +166,7 @@ outbox = Table(
     Column("last_error", String),
     Column("amends", Boolean, nullable=False, server_default=false()),
     Index(None, "lane", "id"),
+    Index(None, "table_id"),
     sqlite_autoincrement=True,
 )
 """Ids are never used again: Discord would take the second message of an id for the first."""

@@ -278,16 +278,9 @@ def _newly_invited(before: Table, after: Table) -> tuple[PlayerId, ...]:
 
 
 def _newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
-    asked_before = {s.seat: s.asked for s in before.seats}
-    return tuple(
-        s
-        for s in after.to_act
-        if s.asked != asked_before.get(s.seat) or s.deadline != _deadline_in(before, s.seat)
-    )
-
-
-def _deadline_in(table: Table, seat: Seat) -> int | None:
-    return next((s.deadline for s in table.seats if s.seat == seat), None)
+    """Who is asked something else than before, or is called once more."""
+    known = {(s.seat, s.asked, s.lapsed) for s in before.seats}
+    return tuple(s for s in after.to_act if (s.seat, s.asked, s.lapsed) not in known)
 
 
 def _people_in(seats: Iterable[TableSeat]) -> tuple[PlayerId, ...]:

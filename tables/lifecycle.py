@@ -11,7 +11,7 @@ import msgspec
 
 from core.game import Everyone, Seat, Step, Told
 from core.text import Player, Text, Value, Verbatim, text
-from tables import codec
+from tables import clocks, codec
 from tables.codec import AnyGame
 from tables.commands import (
     Cancel,
@@ -31,28 +31,16 @@ from tables.commands import (
 from tables.errors import TableRefuses, refused, stale
 from tables.letters import SeatFacts
 from tables.model import (
-    HOUR,
     Computer,
     Human,
     MoveRecord,
     PlayerId,
+    PlayerProfile,
     RequestId,
     Status,
     Table,
     TableSeat,
-    Timer,
 )
-
-THINKING_PAUSE = 2_500
-"""Milliseconds before a computer answers: long enough to see what one has played oneself."""
-
-SHORTEST_PAUSE = 24 * HOUR
-LONGEST_PAUSE = 7 * 24 * HOUR
-"""Milliseconds between two calls of somebody who is late, at a table that waits.
-
-The first pause is the table's pace, each further one twice as long. After the longest comes the
-last call; the buttons, the lists of tables and ``/table status`` go on saying whose turn it is.
-"""
 
 COMPUTER_NAMES = 5
 """How many names there are for computers: more than can sit at any table."""
@@ -62,11 +50,12 @@ RESIGNATION = "resign"
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """What surrounds a decision: the rules in play, the time, the request that asks."""
+    """What surrounds a decision: the rules in play, the time, the request that asks, the people."""
 
     game: AnyGame
     now: int
     request: RequestId | None = None
+    people: Mapping[PlayerId, PlayerProfile] = {}
 
 
 class Dated(Protocol):
@@ -152,22 +141,6 @@ def foresee_end(table: Table, command: Cancel, today: Today) -> EndForeseen:
         return EndForeseen("ends", table.calling_off, (), rules)
     awaited = tuple(p for p in after.people if p not in after.calling_off)
     return EndForeseen("waits", table.calling_off, awaited, rules)
-
-
-def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
-    """The instants at which somebody must be reminded, or a deadline passes.
-
-    Reminders whose time has come belong to the past: a question that stays open while others move
-    is not reminded of twice. A deadline stays until something has come of it.
-    """
-    if table.status is not Status.PLAYING:
-        return ()
-    return tuple(
-        timer
-        for seat in table.to_act
-        for timer in _timers_of_seat(table, seat, now)
-        if timer.kind in ("deadline", "computer") or timer.due_at > now
-    )
 
 
 # --- lobby ---------------------------------------------------------------------------------------
@@ -303,6 +276,8 @@ def resign(table: Table, command: Resign, moment: Moment) -> Transition:
 def expire(table: Table, command: Expire, moment: Moment) -> Transition:
     """A deadline passed: the table's policy says what that means."""
     seat = _still_asked(table, command.seat, command.asked)
+    if not clocks.is_late(seat, moment.now):
+        raise stale(table.code)
     if table.pace.late == "wait":
         return _wait_longer(table, seat, moment)
     state = codec.state_of(moment.game, table)
@@ -426,7 +401,7 @@ def _begin(table: Table, seed: bytes, moment: Moment) -> Transition:
         seed=seed,
         state=codec.encode(step.state),
     )
-    asked = _ask(playing, moment.game.to_act(step.state), None, moment.now)
+    asked = _ask(playing, moment.game.to_act(step.state), None, moment)
     return Transition(asked, told=step.told, notices=(text("table-started"),))
 
 
@@ -445,10 +420,10 @@ def _advance(table: Table, step: Step[Any, Any], made: _Made, moment: Moment) ->
     moved = msgspec.structs.replace(table, version=table.version + 1, state=state, moves=record.seq)
     secret = _is_secret(table, step, made, to_act)
     if secret:
-        asked = _asked_anew(_ask(moved, to_act, None, moment.now), made.seat)
+        asked = _asked_anew(_ask(moved, to_act, None, moment), made.seat)
     else:
         shown = _shown(moved, step, made, moment)
-        asked = _ask(shown, to_act, made.seat, moment.now)
+        asked = _ask(shown, to_act, made.seat, moment)
     return Transition(asked, record, step.told, made.notices, secret)
 
 
@@ -489,20 +464,25 @@ def _asked_anew(table: Table, mover: Seat) -> Table:
     return msgspec.structs.replace(table, seats=seats)
 
 
-def _ask(table: Table, to_act: frozenset[Seat], mover: Seat | None, now: int) -> Table:
+def _ask(table: Table, to_act: frozenset[Seat], mover: Seat | None, moment: Moment) -> Table:
     """Ask each seat that owes a decision; a question nobody has answered stays the same one."""
-    seats = tuple(_asked(table, s, s.seat in to_act, mover, now) for s in table.seats)
+    seats = tuple(_asked(table, s, s.seat in to_act, mover, moment) for s in table.seats)
     return msgspec.structs.replace(table, seats=seats)
 
 
-def _asked(table: Table, seat: TableSeat, owes: bool, mover: Seat | None, now: int) -> TableSeat:
+def _asked(
+    table: Table, seat: TableSeat, owes: bool, mover: Seat | None, moment: Moment
+) -> TableSeat:
     if not owes:
-        return msgspec.structs.replace(seat, asked=None, deadline=None, lapsed=0)
+        return _unasked(seat)
     if seat.asked is not None and seat.seat != mover:
         return seat
-    hours = None if isinstance(seat.occupant, Computer) else table.pace.hours
-    deadline = None if hours is None else now + hours * HOUR
-    return msgspec.structs.replace(_with_new_question(seat), deadline=deadline, lapsed=0)
+    asked = _with_new_question(clocks.stopped(seat))
+    return clocks.wound(table, asked, moment.now, moment.people)
+
+
+def _unasked(seat: TableSeat) -> TableSeat:
+    return msgspec.structs.replace(clocks.stopped(seat), asked=None)
 
 
 def _with_new_question(seat: TableSeat) -> TableSeat:
@@ -512,47 +492,20 @@ def _with_new_question(seat: TableSeat) -> TableSeat:
 
 def _wait_longer(table: Table, seat: TableSeat, moment: Moment) -> Transition:
     """Call who is late, each time after a longer pause, and in the end no more."""
-    is_last = seat.lapsed > 0 and _pause_after(table, seat.lapsed - 1) == LONGEST_PAUSE
-    deadline = None if is_last else moment.now + _pause_after(table, seat.lapsed)
-    still_asked = msgspec.structs.replace(seat, deadline=deadline, lapsed=seat.lapsed + 1)
+    still_asked = clocks.lapsed(table, seat, moment.now, moment.people)
     seats = tuple(still_asked if s is seat else s for s in table.seats)
     waiting = _changed(table, moment, seats=seats)
     key = "table-late-wait" if seat.lapsed == 0 else "table-late-wait-still"
+    is_last = still_asked.deadline is None
     notice = text("table-late-wait-silent" if is_last else key, who=Player(seat.seat))
     return Transition(waiting, notices=(notice,))
 
 
-def _pause_after(table: Table, lapsed: int) -> int:
-    """How long to be quiet after the call that follows so many others."""
-    first = max((table.pace.hours or 0) * HOUR, SHORTEST_PAUSE)
-    return min(first << lapsed, LONGEST_PAUSE)
-
-
 def _end(table: Table, by: Person, moment: Dated) -> Transition:
-    seats = tuple(
-        msgspec.structs.replace(s, asked=None, deadline=None, lapsed=0) for s in table.seats
-    )
+    seats = tuple(_unasked(seat) for seat in table.seats)
     cancelled = _changed(table, moment, status=Status.CANCELLED, seats=seats, calling_off=())
     return Transition(cancelled, notices=(_cancelled_by(by),))
 
 
 def _cancelled_by(by: Person) -> Text:
     return text("table-cancelled", who=Verbatim(by.name))
-
-
-def _timers_of_seat(table: Table, seat: TableSeat, now: int) -> tuple[Timer, ...]:
-    if seat.asked is None:
-        return ()
-    if isinstance(seat.occupant, Computer):
-        return (Timer(table.id, "computer", seat.seat, now + THINKING_PAUSE, seat.asked),)
-    if seat.deadline is None or table.pace.hours is None:
-        return ()
-    last = Timer(table.id, "deadline", seat.seat, seat.deadline, seat.asked)
-    if seat.lapsed:
-        return (last,)
-    span = table.pace.hours * HOUR
-    return (
-        Timer(table.id, "halfway", seat.seat, seat.deadline - span // 2, seat.asked),
-        Timer(table.id, "nearly", seat.seat, seat.deadline - span // 12, seat.asked),
-        last,
-    )

@@ -56,10 +56,14 @@ _YOUNG = 3_300_000
 
 
 class _Delivery(msgspec.Struct, frozen=True):
-    """What came of a letter: the table's newest post, and the one it has made outdated."""
+    """What came of a letter: the table's newest post, and the one it has made outdated.
+
+    ``told``: whether it has reached anybody; it does not where it is not wanted.
+    """
 
     newest: BoardPost | None = None
     outdated: Sent | None = None
+    told: bool = True
 
 
 class Dispatcher:
@@ -96,6 +100,7 @@ class Dispatcher:
 
     async def _deliver(self, claimed: ClaimedLetter) -> None:
         """One letter. A fault in it is reported and it is put off; the other lanes go on."""
+        claimed = await self._service.outages.as_of_now(claimed)
         try:
             delivery = await self._send(claimed)
         except TryLater as pause:
@@ -107,7 +112,8 @@ class Dispatcher:
         except Exception as fault:
             await self._stumble(claimed, fault)
         else:
-            await self._outbox.done(claimed.id, delivery.newest)
+            async with self._service.outages.letter_leaves(claimed.letter, told=delivery.told):
+                await self._outbox.done(claimed.id, delivery.newest)
             if delivery.outdated is not None:
                 await self._retire(delivery.outdated)
 
@@ -116,13 +122,12 @@ class Dispatcher:
     async def _send(self, claimed: ClaimedLetter) -> _Delivery:
         letter = await self._as_things_stand(claimed.letter)
         if _is_pointless(letter, claimed):
-            return _Delivery()
+            return _Delivery(told=False)
         profiles = await self._profiles(letter)
         if isinstance(letter, PublicLetter):
             post = await self._writer.public(letter, profiles, drawn=not claimed.overtaken)
             return await self._send_public(claimed, letter, post)
-        await self._send_private(claimed, letter, profiles)
-        return _Delivery()
+        return await self._send_private(claimed, letter, profiles)
 
     async def _as_things_stand(self, letter: Letter) -> Letter:
         """The same letter, calling nobody to a turn that has passed since it was written."""
@@ -135,14 +140,15 @@ class Dispatcher:
 
     async def _send_private(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
-    ) -> None:
+    ) -> _Delivery:
         profile = profiles.get(letter.to)
         if profile is not None and not _wants(letter, profile):
-            return
+            return _Delivery(told=False)
         post = await self._writer.private(letter, profiles, drawn=not claimed.overtaken)
         await self._whisper(claimed, letter, post)
         if profile is not None and profile.dms_closed:
             await self._service.note_door(letter.to, closed=False)
+        return _Delivery()
 
     async def _whisper(self, claimed: ClaimedLetter, letter: PrivateLetter, post: Post) -> None:
         """Whisper once: an earlier attempt may have arrived, and its nonce be forgotten by now.
@@ -223,7 +229,7 @@ class Dispatcher:
     async def _meet_closed_door(self, claimed: ClaimedLetter) -> None:
         if isinstance(claimed.letter, PrivateLetter):
             await self._service.note_door(claimed.letter.to, closed=True)
-        await self._outbox.drop(claimed.id, "direct messages closed")
+        await self._drop(claimed, "direct messages closed")
 
     async def _give_up(self, claimed: ClaimedLetter, fault: Undeliverable) -> None:
         """Drop the letter; when it was the channel's, tell the people at the table privately.
@@ -236,7 +242,7 @@ class Dispatcher:
         if isinstance(letter, PublicLetter) and told not in self._told_of_place:
             await self._service.tell_people(letter, fault.said)
             self._told_of_place.add(told)
-        await self._outbox.drop(claimed.id, fault.said.key)
+        await self._drop(claimed, fault.said.key)
 
     async def _stumble(self, claimed: ClaimedLetter, fault: Exception) -> None:
         """A fault of ours: try again, but not for ever, or the lane would stand still."""
@@ -246,7 +252,11 @@ class Dispatcher:
             await self._postpone(claimed, None, type(fault).__name__)
         else:
             _log.exception("%s letter %d of table %s is given up", kind, claimed.id, table)
-            await self._outbox.drop(claimed.id, type(fault).__name__)
+            await self._drop(claimed, type(fault).__name__)
+
+    async def _drop(self, claimed: ClaimedLetter, error: str) -> None:
+        async with self._service.outages.letter_leaves(claimed.letter, told=False):
+            await self._outbox.drop(claimed.id, error)
 
 
 async def _patiently(sending: Awaitable[T]) -> T:

@@ -1,5 +1,8 @@
 """Time: reminders and what becomes of somebody who stays away."""
 
+import pytest
+from discord import AutoShardedClient
+
 from core.text import Moment
 from tables.model import Status
 from tests.e2e.house import House
@@ -115,6 +118,55 @@ async def test_a_table_without_a_limit_is_never_late(house: House) -> None:
     reply = await game.here(who).slash("table status")
     assert say(tongue(house, who), "status-heading", game="Ruta", code=game.code) in reply.text
     assert "<t:" not in reply.text
+
+
+POLICIES = ("wait", "play", "resign")
+
+
+@pytest.mark.parametrize("late", POLICIES)
+async def test_while_every_post_is_refused_nobody_loses(house: House, late: str) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12, late=late)
+    house.fail("POST", "/channels/*/messages", status=503, times=None)
+    await draw(game, await game.to_play())
+    awaited = await game.to_play()
+    before, letters = await game.table(), len(awaited.letters)
+    await house.pass_time(hours=13)
+    table = await game.table()
+    assert (table.status, table.moves) == (Status.PLAYING, before.moves)
+    assert table.to_act[0].lapsed == 0
+    house.env.backend.faults.clear()
+    await house.pass_time(hours=0.5)
+    (call,) = awaited.letters[letters:]
+    heading = say(tongue(house, awaited), "letter-turn", game="Ruta", code=game.code)
+    assert heading in call.text, "one call, and no reminders of a time that was not theirs"
+    deadline = (await game.table()).to_act[0].deadline or 0
+    assert deadline > house.env.now().timestamp() * 1000 + 11 * 3_600_000
+    assert f"<t:{deadline // 1000}:R>" in call.text
+    await house.pass_time(hours=11)
+    assert (await game.table()).to_act[0].lapsed == 0
+    await house.pass_time(hours=1)
+    after = await game.table()
+    assert after.version > table.version, "a full pace after the call it passes"
+
+
+@pytest.mark.parametrize("late", POLICIES)
+async def test_while_the_gateway_is_away_nobody_loses(house: House, late: str) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12, late=late)
+    await house.pass_time(hours=1)
+    before = await game.table()
+    running = house.env.bot
+    assert isinstance(running, AutoShardedClient)
+    shard = running.shards[0]
+    await shard.disconnect()
+    await house.pass_time(hours=13)
+    assert await game.table() == before
+    await shard.reconnect()
+    await house.pass_time(hours=10)
+    table = await game.table()
+    assert (table.status, table.moves) == (Status.PLAYING, before.moves)
+    assert table.to_act[0].lapsed == 0
+    await house.pass_time(hours=1.2)
+    assert (await game.table()).version > table.version
 
 
 async def test_a_deadline_that_passes_while_the_bot_is_down_is_given_back(house: House) -> None:

@@ -16,7 +16,7 @@ from rendering.scene import Scene, SeatLabel
 from tests.rendering import strada_romana_positions as romana
 from tests.rendering import stratego4_positions as armies
 from tests.rendering.la_strada_positions import FINISHED_TWO, LABELS, MIDDLE, MIDDLE_PLAN, PLACING
-from tests.rendering.positions import FINISHED, FULL_HAND, JOKERS, START
+from tests.rendering.ruta_positions import FINISHED, FULL_HAND, JOKERS, START
 from tests.rendering.speech import SEATS, speaker
 
 COMPUTERS = ("Livia", "Marcus", "Tullia")

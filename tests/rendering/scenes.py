@@ -1,27 +1,27 @@
 """The scenes of all positions that are kept for pictures, of every game in every language."""
 
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
 from catalog import CATALOG
 from core.text import LOCALES, Locale, Text
 from rendering.scene import Scene
-from tests.rendering import (
-    la_strada_positions,
-    positions,
-    strada_romana_positions,
-    stratego4_positions,
-)
+from tests.rendering import strada_romana_positions
 from tests.rendering.speech import speaker
 
-POSITIONS: Final = {
-    "la-strada": la_strada_positions,
-    "ruta": positions,
-    "strada-romana": strada_romana_positions,
-    "stratego4": stratego4_positions,
-}
 LABELS: Final = strada_romana_positions.LABELS
 """One for each of five seats."""
+
+
+def _kept(key: str) -> str:
+    """Where the positions of a game are kept."""
+    return f"{__package__}.{key.replace('-', '_')}_positions"
+
+
+POSITIONS: Final = {key: import_module(_kept(key)) for key in CATALOG if find_spec(_kept(key))}
+"""For each game the module of its positions; who has none is named by tests/house."""
 
 
 def voice(locale: Locale) -> Callable[[Text], str]:

@@ -11,7 +11,7 @@ from games.strada_romana.moves import RunWagon
 from rendering.boards.ruta.land import payable_routes
 from rendering.scene import Box, Stamp, bounds
 from tests.rendering.la_strada_positions import MIDDLE, PLACING
-from tests.rendering.positions import MIDDLE_OWN
+from tests.rendering.ruta_positions import MIDDLE_OWN
 from tests.rendering.scenes import LABELS, POSITIONS, voice
 from tests.rendering.seen import stamped
 from tests.rendering.strada_romana_positions import OWN

@@ -25,7 +25,7 @@ from rendering.scene import (
     Words,
     resized,
 )
-from tests.rendering.positions import ALL, MIDDLE, MIDDLE_OWN
+from tests.rendering.ruta_positions import ALL, MIDDLE, MIDDLE_OWN
 from tests.rendering.scenes import ENGLISH, scenes_of
 from tests.rendering.speech import SEATS, speaker
 

@@ -8,7 +8,16 @@ from core.text import LOCALES, Locale
 from games.ruta.board import ROUTES
 from rendering.boards.ruta.alt import describe
 from rendering.scene import ALT_LIMIT, SeatLabel
-from tests.rendering.positions import ALL, FINISHED, FREE, HOARD, JOKERS, MIDDLE, MIDDLE_OWN, TAKEN
+from tests.rendering.ruta_positions import (
+    ALL,
+    FINISHED,
+    FREE,
+    HOARD,
+    JOKERS,
+    MIDDLE,
+    MIDDLE_OWN,
+    TAKEN,
+)
 from tests.rendering.speech import speaker
 
 

@@ -15,7 +15,7 @@ from rendering.boards.ruta.land import PAYABLE, payable_routes, plate
 from rendering.boards.ruta.layout import LAND, PUBLIC_HEIGHT, SEATS, hand_layout, route_middle
 from rendering.scene import Scene, Stamp, Words
 from rendering.typeface import typeface
-from tests.rendering.positions import (
+from tests.rendering.ruta_positions import (
     ALL,
     FINISHED,
     FREE,

@@ -21,7 +21,7 @@ from storage.schema import metadata
 from storage.store import SqlStore
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
-from tests.storage.worlds import NOON, changed, event, full_table, post
+from tests.storage.worlds import NOON, changed, event, full_table, post, timer
 
 NEXT = """
 import os
@@ -135,6 +135,7 @@ def column_names(file: Path) -> list[str]:
 COLUMNS_SINCE = {
     "0003": ("game_table.open_moves", "seat.questions"),
     "0004": ("game_table.told_from", "game_table.told_to", "outbox.amends"),
+    "0005": ("game_table.stood_until", "seat.time_left", "seat.reminded", "seat.timed"),
 }
 """Columns that came after a version."""
 
@@ -143,6 +144,7 @@ def as_of(version: str, file: Path) -> None:
     """Make a file one of an earlier version, by its columns."""
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
+        connection.execute(text("DROP INDEX IF EXISTS ix_outbox_table_id"))
         for since, added_then in COLUMNS_SINCE.items():
             for table, _, column in (name.partition(".") for name in added_then):
                 if since >= version:
@@ -173,10 +175,26 @@ async def test_the_newest_post_of_a_game_begun_before_has_told_all_so_far(tmp_pa
         await store.transact(lambda tx: tx.put_letters([post(playing)], NOON))
     as_of("0004", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await found(store, playing.code) == changed(playing, told_from=3, told_to=3)
-        assert await found(store, fresh.code) == changed(fresh, told_from=-1, told_to=-1)
+        after = await found(store, playing.code)
+        assert after is not None
+        assert (after.told_from, after.told_to) == (3, 3)
+        after = await found(store, fresh.code)
+        assert after is not None
+        assert (after.told_from, after.told_to) == (-1, -1)
         (waiting,) = await store.outbox.claim(NOON, NOON + 1, 9)
         assert waiting.letter == post(playing)
+
+
+async def test_the_clocks_of_games_begun_before_go_on(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        playing = await added(store, full_table())
+        due = timer(playing.id, due_at=NOON + 12, asked=11)
+        await store.transact(lambda tx: tx.set_timers(playing.id, [due]))
+    as_of("0005", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        runs = tuple(changed(s, left=None, reminded=0, timed=0) for s in playing.seats)
+        assert await found(store, playing.code) == changed(playing, seats=runs, stood_until=0)
+        assert await store.read(lambda r: r.due_timers(NOON + 12, 9)) == [due]
 
 
 @pytest.mark.parametrize(

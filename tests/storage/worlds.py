@@ -82,6 +82,9 @@ def full_table(code: str = "F0LL") -> Table:
             last_move=13,
             lapsed=16,
             questions=19,
+            left=22,
+            reminded=1,
+            timed=24,
         ),
         TableSeat(Seat(1), Computer("search", "hard"), NOON + 2, last_move=14),
         TableSeat(Seat(2), Human(CARLA), NOON + 3, asked=15),
@@ -115,6 +118,7 @@ def full_table(code: str = "F0LL") -> Table:
         created_at=NOON + 4,
         updated_at=NOON + 5,
         calling_off=(CARLA, ANNA),
+        stood_until=23,
     )
 
 

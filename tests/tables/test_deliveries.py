@@ -203,7 +203,8 @@ def test_a_secret_move_that_asks_somebody_is_told_in_the_channel() -> None:
 
 def test_a_secret_move_with_a_notice_is_told_in_the_channel() -> None:
     table = playing(ANNA, BRUNO, CARLA, pace=Pace(hours=24, late="play"))
-    after = lifecycle.decide(table, Expire(Seat(0), table.seats[0].asked or 0), WHISPERED)
+    late = changed(WHISPERED, now=NOON + 99 * HOUR)
+    after = lifecycle.decide(table, Expire(Seat(0), table.seats[0].asked or 0), late)
     assert keys(post_of(table, after, None).public.notices) == ["table-late-play"]
 
 

@@ -18,12 +18,13 @@ from tables.commands import (
     SeatComputer,
     Start,
 )
-from tables.model import Computer, Status, Table
+from tables.model import HOUR, Computer, Status, Table
 from tests.tables.worlds import (
     ANNA,
     BRUNO,
     CARLA,
     CLUB,
+    NOON,
     SEED,
     cancelled,
     changed,
@@ -100,12 +101,13 @@ def test_every_command_in_every_status_does_its_work_or_says_why_not(
 
 
 def _result(table: Table, command: Command) -> Status | str:
+    at = moment(NOON + 99 * HOUR if isinstance(command, Expire) else NOON + HOUR)
     try:
-        after = lifecycle.decide(table, command, moment()).table
+        after = lifecycle.decide(table, command, at).table
     except PlayerError as fault:
         return fault.refusal.code
     assert after.version == table.version + 1
-    assert after.updated_at == moment().now
+    assert after.updated_at == at.now
     return after.status
 
 

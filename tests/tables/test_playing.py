@@ -6,7 +6,7 @@ import pytest
 
 from core.errors import IllegalMove
 from core.game import Seat
-from tables import deliveries, lifecycle
+from tables import clocks, deliveries, lifecycle
 from tables.commands import Cancel, Expire, Person, Play, Resign
 from tables.errors import StaleQuestion, TableRefuses
 from tables.lifecycle import EndForeseen, Today, Transition
@@ -30,6 +30,7 @@ from tests.tables.worlds import (
     ELSA,
     NOON,
     all_lay,
+    called,
     changed,
     chooser_of,
     hand,
@@ -49,7 +50,7 @@ LATER = NOON + 100 * HOUR
 def expire(table: Table, seat: int, now: int = LATER) -> Transition:
     asked = table.seats[seat].asked
     assert asked is not None
-    return lifecycle.decide(table, Expire(Seat(seat), asked), moment(now))
+    return lifecycle.decide(called(table), Expire(Seat(seat), asked), moment(now))
 
 
 def resign(table: Table, by: Person) -> Transition:
@@ -128,7 +129,7 @@ def test_a_game_ends_with_its_outcome_and_nobody_asked() -> None:
     assert table.outcome is not None
     assert table.outcome.reason == "rounds"
     assert table.to_act == ()
-    assert lifecycle.timers_of(table, NOON) == ()
+    assert clocks.timers_of(table, NOON) == ()
     assert table.moves == 6
 
 
@@ -169,7 +170,7 @@ def test_the_last_who_stays_ends_the_game() -> None:
 
 
 def timers(table: Table, now: int = NOON) -> list[tuple[str, int, int]]:
-    return [(t.kind, t.seat, t.due_at) for t in lifecycle.timers_of(table, now)]
+    return [(t.kind, t.seat, t.due_at) for t in clocks.timers_of(called(table), now)]
 
 
 def test_a_question_is_reminded_of_at_half_time_and_near_its_end() -> None:
@@ -180,8 +181,8 @@ def test_a_question_is_reminded_of_at_half_time_and_near_its_end() -> None:
         ("nearly", 1, start + 22 * HOUR),
         ("deadline", 1, start + 24 * HOUR),
     ]
-    assert {t.asked for t in lifecycle.timers_of(table, NOON)} == {table.seats[1].asked}
-    assert {t.table for t in lifecycle.timers_of(table, NOON)} == {table.id}
+    assert {t.asked for t in clocks.timers_of(called(table), NOON)} == {table.seats[1].asked}
+    assert {t.table for t in clocks.timers_of(called(table), NOON)} == {table.id}
 
 
 def test_a_move_of_another_seat_does_not_bring_past_reminders_back() -> None:
@@ -199,12 +200,12 @@ def test_a_deadline_that_has_come_stays_until_something_comes_of_it() -> None:
 def test_without_a_pace_nobody_is_hurried() -> None:
     table = playing(ANNA, BRUNO, pace=Pace(hours=None))
     assert {(s.asked, s.deadline) for s in table.seats} == {(1, None)}
-    assert lifecycle.timers_of(table, NOON) == ()
+    assert clocks.timers_of(table, NOON) == ()
 
 
 def test_a_lobby_has_no_timers() -> None:
     table = playing(ANNA, BRUNO)
-    assert lifecycle.timers_of(changed(table, status=Status.LOBBY), NOON) == ()
+    assert clocks.timers_of(changed(table, status=Status.LOBBY), NOON) == ()
 
 
 def late(policy: LatePolicy, *people: Person) -> Table:
@@ -219,7 +220,8 @@ def test_waiting_asks_the_same_question_for_the_same_time_again() -> None:
     assert keys(after.notices) == ["table-late-wait"]
     assert after.table.state == table.state
     assert after.table.seats[0] == table.seats[0]
-    late_seat = changed(table.seats[1], deadline=LATER + 24 * HOUR, lapsed=1)
+    again = LATER + 24 * HOUR
+    late_seat = changed(table.seats[1], deadline=again, left=24 * HOUR, lapsed=1)
     assert after.table.seats[1] == late_seat
 
 
@@ -236,13 +238,14 @@ def test_waiting_calls_after_pauses_that_double_up_to_a_week_and_then_no_more(
     pace: int, pauses: list[int]
 ) -> None:
     table = changed(late("wait", ANNA, BRUNO), pace=Pace(pace, "wait"))
-    said, kept = [], []
+    said, kept, now = [], [], LATER
     while table.seats[1].deadline is not None:
-        after = expire(table, 1)
+        after = expire(table, 1, now)
         table = after.table
         said += keys(after.notices)
         if (deadline := table.seats[1].deadline) is not None:
-            kept.append((deadline - LATER) // HOUR)
+            kept.append((deadline - now) // HOUR)
+            now = deadline
     again = ["table-late-wait-still"] * (len(pauses) - 1)
     assert kept == pauses
     assert said == ["table-late-wait", *again, "table-late-wait-silent"]
@@ -376,7 +379,7 @@ def test_what_cannot_be_called_off_is_refused_before_it_is_asked(
 
 def test_a_called_off_table_has_no_timers_left() -> None:
     table = cancel(playing(ANNA, BRUNO, CARLA, DINO), ELSA, CLUB).table
-    assert lifecycle.timers_of(table, NOON) == ()
+    assert clocks.timers_of(table, NOON) == ()
 
 
 # --- secret moves ----------------------------------------------------------------------------

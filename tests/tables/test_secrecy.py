@@ -12,13 +12,15 @@ from tables import codec, deliveries, lifecycle
 from tables.commands import Cancel, Command, Expire, Person, Play, Resign, Start
 from tables.letters import Letter, PublicLetter
 from tables.lifecycle import Transition
-from tables.model import EventRecord, LatePolicy, Pace, Status, Table, TimerKind
+from tables.model import HOUR, EventRecord, LatePolicy, Pace, Status, Table, TimerKind
 from tests.tables.toy_game import Drawn
 from tests.tables.worlds import (
     ANNA,
     BRUNO,
     GAME,
+    NOON,
     PEOPLE,
+    called,
     changed,
     hand,
     lobby,
@@ -56,7 +58,7 @@ def _game(number: int) -> Iterator[Page]:
     log: tuple[EventRecord, ...] = ()
     for _ in range(30):
         try:
-            after = lifecycle.decide(table, command, moment())
+            after = lifecycle.decide(called(table), command, moment(_when(table, command)))
         except PlayerError:
             after = None
         if after is not None:
@@ -66,6 +68,12 @@ def _game(number: int) -> Iterator[Page]:
         if table.status is not Status.PLAYING:
             return
         command = _any_command(table, chance)
+
+
+def _when(table: Table, command: Command) -> int:
+    """An hour after the opening; a deadline passes in its time."""
+    deadline = table.seats[command.seat].deadline if isinstance(command, Expire) else None
+    return NOON + HOUR if deadline is None else deadline
 
 
 def _any_command(table: Table, chance: Random) -> Command:

@@ -88,9 +88,14 @@ def lobby(*people: Person, size: int = 2, invited: Sequence[Person] = (), **fiel
 
 
 def playing(*people: Person, **fields: Any) -> Table:
-    """A table whose game has just begun."""
+    """A table whose game has just begun; everybody has been called."""
     table = lobby(*people, size=len(people), **fields)
-    return lifecycle.decide(table, Start(people[0], SEED), moment()).table
+    return called(lifecycle.decide(table, Start(people[0], SEED), moment()).table)
+
+
+def called(table: Table) -> Table:
+    """The table when its letters have arrived, at once: all clocks run."""
+    return changed(table, seats=tuple(changed(s, left=None) for s in table.seats))
 
 
 def state_of(table: Table) -> State:

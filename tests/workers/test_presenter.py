@@ -11,7 +11,7 @@ from rendering.scene import Scene
 from tables.letters import SeatFacts, TableFacts
 from tables.model import GuildId, Human, PlaceId, PlayerId, Status, TableCode, TableId
 from tables.sight import Look
-from tests.rendering import positions, stratego4_positions
+from tests.rendering import ruta_positions, stratego4_positions
 from workers.easel import Easel
 from workers.ports import Post, Region
 from workers.presenter import Presenter
@@ -68,7 +68,7 @@ async def test_a_part_that_is_not_there_is_the_first_one(
 
 
 async def test_a_part_of_a_board_that_has_none_is_the_whole_of_it(presenter: Presenter) -> None:
-    look = look_at("ruta", positions.MIDDLE_OWN, 2)
+    look = look_at("ruta", ruta_positions.MIDDLE_OWN, 2)
     whole = await presenter.look(look, {}, "en")
     assert await presenter.closer(look, {}, "en", "upperleft") == whole
     assert "closer" not in [action.name for action in whole.actions]

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from workers.pulse import PAUSE, Bell, keep_going
+from workers.work_loop import PAUSE, Bell, keep_going
 
 
 class Time:

@@ -1,4 +1,4 @@
-"""The heartbeat of a worker: work while there is some, then wait to be woken or for an instant."""
+"""The loop of a worker: work while there is some, then wait to be woken or for an instant."""
 
 import asyncio
 import logging

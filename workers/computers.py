@@ -23,7 +23,7 @@ class HouseThinker(Thinker, Protocol):
         ...
 
 
-class Players:
+class Computers:
     """Answers the questions that computers are asked."""
 
     def __init__(self, service: TableService, thinker: Thinker) -> None:
