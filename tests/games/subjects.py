@@ -162,8 +162,11 @@ PEBBLES = Subject(
     most_moves=20,
 )
 
-WHOLE_GAMES = (*SUBJECTS, BIDDING)
-"""Those with texts and all that a game brings. Bidding is a game of the tests, not of the house."""
+OF_THE_TESTS = (BIDDING, PEBBLES)
+"""Games the house does not offer: in both all seats owe a secret at once."""
 
-EVERY_SUBJECT = (*WHOLE_GAMES, PEBBLES)
-"""All whose rules are under the laws; Pebbles is nothing but rules."""
+WHOLE_GAMES = (*SUBJECTS, BIDDING)
+"""Those with texts and all else that a game brings; Pebbles is nothing but rules."""
+
+EVERY_SUBJECT = (*SUBJECTS, *OF_THE_TESTS)
+"""All whose rules are under the laws."""

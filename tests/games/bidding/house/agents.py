@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
 from ai.base import Agent, Budget, seat_of
-from ai.search import Chance, Look, Search
+from ai.search import Chance, Glance, Search
 from core.game import Game, Level, Seat
 from core.rng import Rng
 from tests.games.bidding.moves import Move
@@ -61,7 +61,7 @@ class BiddingSense:
         """Everybody bids by lot."""
         return legal[int(chance() * len(legal))]
 
-    def promise(self, look: Look[View], seat: Seat) -> float:
+    def promise(self, look: Glance[View], seat: Seat) -> float:
         """The share of the points that are taken."""
         view = look(seat)
         points = [seen.points for seen in view.seats]
