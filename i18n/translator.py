@@ -41,7 +41,7 @@ class MissingText(Exception):
     """A text cannot be said: its key is unknown, or one of its variables is missing."""
 
 
-Words: TypeAlias = str | int
+FluentValue: TypeAlias = str | int
 """A value as Fluent takes it; a ``Said`` is a ``str``."""
 
 WriteCommand: TypeAlias = Callable[[str, str], str]
@@ -135,7 +135,7 @@ class Translator:
             self._commands[key] = found.found
         return self._commands[key]
 
-    def format(self, locale: Locale, key: str, values: Mapping[str, Words]) -> Said:
+    def format(self, locale: Locale, key: str, values: Mapping[str, FluentValue]) -> Said:
         """The text of this key with its values; a text without values is formatted only once."""
         if values:
             return self._said(locale, key, values)
@@ -143,7 +143,7 @@ class Translator:
             self._plain[locale, key] = self._said(locale, key, values)
         return self._plain[locale, key]
 
-    def _said(self, locale: Locale, key: str, values: Mapping[str, Words]) -> Said:
+    def _said(self, locale: Locale, key: str, values: Mapping[str, FluentValue]) -> Said:
         for candidate in dict.fromkeys((locale, *LOCALES[:1])):
             try:
                 return _formatted(self._bundles[candidate], candidate, key, values)
@@ -181,7 +181,7 @@ class Voice:
             values[name] = self._translator.command(self.locale, path)
         return self._translator.format(self.locale, text.key, values)
 
-    def _words(self, value: Value) -> Words:
+    def _words(self, value: Value) -> FluentValue:
         match value:
             case Text():
                 return self._said(value)
@@ -202,7 +202,9 @@ class Voice:
                 return value
 
 
-def _formatted(bundle: FluentBundle, locale: Locale, key: str, values: Mapping[str, Words]) -> Said:
+def _formatted(
+    bundle: FluentBundle, locale: Locale, key: str, values: Mapping[str, FluentValue]
+) -> Said:
     """The text in exactly this language; raises MissingText where it has a fault."""
     if not bundle.has_message(key) or (pattern := bundle.get_message(key).value) is None:
         raise MissingText(f"{locale}: no text {key}")

@@ -16,9 +16,6 @@ Point: TypeAlias = tuple[float, float]
 Face = Literal["bold", "medium"]
 Align = Literal["left", "centre", "right"]
 
-ALT_LIMIT = 1024
-"""The longest description a picture may carry, in characters."""
-
 
 class Box(msgspec.Struct, frozen=True):
     """A region of a picture, in board units."""
@@ -163,8 +160,7 @@ class Base(msgspec.Struct, frozen=True):
 class Scene(msgspec.Struct, frozen=True):
     """A whole picture. ``live`` is what may differ from move to move.
 
-    ``palette`` names the colour table the file is written with. ``alt`` says in words what there is
-    to see, for those who do not see it, in at most ALT_LIMIT characters.
+    ``palette`` names the colour table the file is written with.
     """
 
     width: int
@@ -172,7 +168,6 @@ class Scene(msgspec.Struct, frozen=True):
     base: Base
     live: tuple[Shape, ...]
     palette: str
-    alt: str
 
 
 def resized(shape: Shape, factor: float) -> Shape:

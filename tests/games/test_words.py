@@ -50,8 +50,8 @@ def test_every_view_can_be_said_in_lines(subject: Subject) -> None:
             for viewer in journey.viewers:
                 view = subject.game.view_for(state, viewer)
                 assert say(subject.key, subject.words.prompt_text(view))
-                board = [say(subject.key, line) for line in subject.words.board_text(view)]
-                hand = [say(subject.key, line) for line in subject.words.hand_text(view)]
+                board = [say(subject.key, line.text) for line in subject.words.board_text(view)]
+                hand = [say(subject.key, line.text) for line in subject.words.hand_text(view)]
                 assert all(board)
                 assert all(hand)
                 assert viewer is not None or not hand, "the public has no hand"

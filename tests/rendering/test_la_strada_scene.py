@@ -1,13 +1,11 @@
 """La Strada's scenes, looked at as data."""
 
-import dataclasses
 from itertools import combinations, pairwise
 from math import dist, hypot
 
 import pytest
 from msgspec.structs import replace
 
-from catalog import CATALOG
 from core.game import Outcome, Seat, Standing
 from core.text import LOCALES, Locale, text
 from games.la_strada.board import (
@@ -23,7 +21,6 @@ from games.la_strada.board import (
     terrain_name,
 )
 from games.la_strada.view import SettlementView, View, cost_of
-from rendering.boards import la_strada
 from rendering.boards.la_strada import compose, rehearse
 from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HEIGHT, LEGEND, PANELS, SIDES
 from rendering.boards.la_strada.names import name_place
@@ -257,12 +254,6 @@ def test_a_planned_road_belongs_to_the_viewer_and_takes_days_from_that_track_onl
     cost = cost_of(MID, MIDDLE_PLAN)
     tracks = [key.split("/")[1:] for key in stamped(scene, "la-strada-days/")]
     assert [int(planned) for _, planned in tracks] == [cost, 0, 0, 0]
-
-
-def test_the_catalogue_hands_a_plan_on_to_the_painter() -> None:
-    entry = dataclasses.replace(CATALOG["ruta"], painter=la_strada)
-    assert entry.compose(MID, LABELS, say, MIDDLE_PLAN) == scene_of(MID, plan=MIDDLE_PLAN)
-    assert entry.compose(MID, LABELS, say) == scene_of(MID)
 
 
 def test_a_plan_of_a_single_hex_is_no_fault() -> None:

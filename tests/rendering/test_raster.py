@@ -45,7 +45,7 @@ def scene(
     palette: str = "ruta",
 ) -> Scene:
     ground = Base(key or f"{background}{base}", 60, 40, background, tuple(base))
-    return Scene(60, 40, ground, tuple(live), palette, "a trial")
+    return Scene(60, 40, ground, tuple(live), palette)
 
 
 def farthest(one: Image.Image, other: Image.Image) -> int:

@@ -23,7 +23,7 @@ from games.strada_romana.board import (
     height_of,
     wagon_name,
 )
-from games.strada_romana.view import LastRun, View
+from games.strada_romana.view import LastRun, Run, View
 from rendering.boards.strada_romana import compose, rehearse
 from rendering.boards.strada_romana.art.goods import initials
 from rendering.boards.strada_romana.art.wagons import short_name
@@ -41,7 +41,6 @@ from rendering.boards.strada_romana.layout import (
     road_half,
     seat_box,
 )
-from rendering.boards.strada_romana.runs import Run
 from rendering.scene import Path, Point, Scene, SeatLabel, Stamp, Words
 from rendering.style import GOLD, WHITE
 from rendering.typeface import typeface

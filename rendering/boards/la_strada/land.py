@@ -1,10 +1,10 @@
 """The map: ground, settlements with their value and cubes, workshops, names of hexes."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text
+from core.text import Say
 from games.la_strada.board import (
     KINDS,
     PLAIN,
@@ -38,8 +38,6 @@ from rendering.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, SEAT_MARKS, WH
 
 GRID: Final[Colour] = "#6E6440"
 SITE: Final[Colour] = PAPER
-
-Say = Callable[[Text], str]
 
 PLATE: Final = 36
 """From the middle of a settlement down to its name plate."""

@@ -1,10 +1,10 @@
 """The legend: what ground costs and what settlements bring."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text, text
+from core.text import Say, Text, text
 from games.la_strada.board import COSTS, kind_name, terrain_name
 from games.la_strada.board import GOLD as GOLD_BY_KIND
 from rendering.boards.la_strada.art.buildings import building
@@ -13,8 +13,6 @@ from rendering.boards.la_strada.layout import LEGEND
 from rendering.lettering import fitted
 from rendering.scene import Rectangle, Shape, Stamp, Symbol, Words, centred, placed
 from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, PAPER, SMALL, TEXT, WHITE
-
-Say = Callable[[Text], str]
 
 LEGEND_TEXTS: Final = (
     *(terrain_name(terrain) for terrain in range(len(COSTS))),

@@ -1,10 +1,10 @@
 """The seats' panels: who, how much gold, which cubes, days and tiles are left."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text, text
+from core.text import Say, text
 from games.la_strada.board import MOST_DAYS, TERRAINS
 from games.la_strada.view import SeatView, View
 from rendering import curves
@@ -35,8 +35,6 @@ from rendering.style import (
     TEXT,
     WHITE,
 )
-
-Say = Callable[[Text], str]
 
 _NUMBER: Final = 44
 _ROWS: Final = (31, 79, 121, 161)

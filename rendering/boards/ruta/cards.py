@@ -1,12 +1,12 @@
 """Ruta's cards: whole ones with emblem and name, small ones with rank and suits, and backs."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
 import msgspec
 
-from core.text import Text
+from core.text import Say
 from games.ruta.board import CARDS, Suit, card_name
 from rendering import curves
 from rendering.boards.ruta.art.emblems import emblem
@@ -52,7 +52,7 @@ _PITCH: Final = 33
 
 
 def named_card(
-    card: int, size: CardSize, x: float, y: float, say: Callable[[Text], str]
+    card: int, size: CardSize, x: float, y: float, say: Say
 ) -> tuple[Stamp | Words, ...]:
     """A whole card with its upper left corner at (x, y), and its name in the picture's language."""
     middle, line = x + size.width / 2, y + size.height - size.band / 2 - 3

@@ -1,9 +1,9 @@
 """The viewer's own hand, below the public picture."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
-from core.text import Text, text
+from core.text import Say, text
 from games.ruta.board import CARDS, SUITS, VALUES, Card
 from games.ruta.view import View
 from rendering.boards.ruta.art.suits import suit_symbol
@@ -20,9 +20,7 @@ _TITLE: Final = 34
 _SUM_WIDTH: Final = 84
 
 
-def hand(
-    view: View, cards: tuple[Card, ...], layout: HandLayout, say: Callable[[Text], str]
-) -> Iterator[Shape]:
+def hand(view: View, cards: tuple[Card, ...], layout: HandLayout, say: Say) -> Iterator[Shape]:
     """The panel with the hand; its header tells what each suit's cards are worth together."""
     box = layout.box
     yield Rectangle(box.x, box.y, box.width, box.height - 12, PANEL, CORNER, PANEL_EDGE, 2)

@@ -1,10 +1,10 @@
 """The map: fifteen cards that never move, the priced gaps between them, and the roads of seats."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text
+from core.text import Say
 from games.ruta.board import (
     CARDS,
     MAP_COLUMNS,
@@ -67,7 +67,7 @@ _PLATE_HIGH: Final = 60
 """Plates fill their gap; a margin of 5 stays clear but for the green frame."""
 
 
-def land(say: Callable[[Text], str]) -> tuple[Shape, ...]:
+def land(say: Say) -> tuple[Shape, ...]:
     """Everything of the map that stays all game long."""
     ground = Rectangle(LAND.x, LAND.y, LAND.width, LAND.height, GROUND, CORNER, GROUND_EDGE, 4)
     shapes: list[Shape] = [ground]

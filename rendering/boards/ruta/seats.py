@@ -1,10 +1,10 @@
 """The two seats' panels: who, how many points, what is in the hand, which tokens are left."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text, text
+from core.text import Say, text
 from games.ruta.board import TOKENS
 from games.ruta.view import SeatView, View
 from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, card_back, joker_card, mini_card
@@ -24,8 +24,6 @@ from rendering.scene import (
 )
 from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SCORE, TEXT, TITLE, WHITE
 from rendering.typeface import typeface
-
-Say = Callable[[Text], str]
 
 _PIP: Final = 24
 _PIP_PITCH: Final = 31

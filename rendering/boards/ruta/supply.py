@@ -1,10 +1,10 @@
 """Where cards come from and go to: the draw pile, the two face-up slots, the discard pile."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text, text
+from core.text import Say, text
 from games.ruta.board import DRAFT_SLOTS
 from games.ruta.view import View
 from rendering.boards.ruta.cards import (
@@ -29,8 +29,6 @@ from rendering.lettering import label
 from rendering.marks import ringed
 from rendering.scene import Box, Circle, Shape, Stamp, Symbol, Words, centred
 from rendering.style import INK, PALE, PANEL_EDGE, SCORE, SMALL, TEXT, WHITE
-
-Say = Callable[[Text], str]
 
 _CAPTION_SIZES: Final = (TEXT, 28, SMALL, SMALL)
 _MINI_STEP: Final = MINI_WIDTH + 3

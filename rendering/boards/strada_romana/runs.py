@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from math import dist, hypot
-from typing import Final, Literal, Protocol
+from typing import Final, Literal
 
-from games.strada_romana.board import Destination, Square, Wagon
-from games.strada_romana.view import View
+from games.strada_romana.board import Destination, Square
+from games.strada_romana.view import Run, View
 from rendering import curves
 from rendering.boards.strada_romana.layout import BOX_X, BOX_Y, ROAD_ENDS, SQUARES, WAGON_UP
 from rendering.scene import Circle, Colour, Path, Point, Polygon, Shape, Stamp, Symbol, centred
@@ -31,22 +31,6 @@ _LONG: Final = 20
 
 _EDGE: Final = (37, 36)
 """From the middle of a wagon to where an arrow ends before it: at its sides, above and below."""
-
-
-class Run(Protocol):
-    """A run as in the move RunWagon, and as in a view's last runs."""
-
-    @property
-    def wagon(self) -> Wagon:
-        """Which wagon."""
-
-    @property
-    def path(self) -> tuple[Square, ...]:
-        """The squares it runs over, without the one it leaves."""
-
-    @property
-    def arrives(self) -> bool:
-        """Whether it goes on into its destination."""
 
 
 def stand(square: Square) -> tuple[int, int]:

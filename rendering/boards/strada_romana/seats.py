@@ -1,10 +1,10 @@
 """The rows of the seats: who, coins, points and wagon tiles; contracts and singles by good."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text, text
+from core.text import Say, text
 from games.strada_romana.board import GOODS
 from games.strada_romana.view import SeatView, View
 from rendering import curves
@@ -31,8 +31,6 @@ from rendering.scene import (
 )
 from rendering.style import CORNER, GOLD, MARGIN, PALE, PANEL, PANEL_EDGE, TEXT, WHITE
 from rendering.typeface import typeface
-
-Say = Callable[[Text], str]
 
 
 def _double_arrow(turns: float) -> tuple[Shape, ...]:

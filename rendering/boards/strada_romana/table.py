@@ -1,10 +1,10 @@
 """The head of the table of seats: what is left for all, arrivals, the goods and their bag."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text, text
+from core.text import Say, Text, text
 from games.strada_romana.board import ARRIVALS_TO_END, GOODS, Good, good_name
 from games.strada_romana.view import View
 from rendering import curves
@@ -14,8 +14,6 @@ from rendering.boards.strada_romana.layout import CELL, HEADER, SCORE_X, cell_x
 from rendering.lettering import fitted
 from rendering.scene import Circle, Polygon, Rectangle, Shape, Stamp, Symbol, Words, centred
 from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SMALL, TEXT, WHITE
-
-Say = Callable[[Text], str]
 
 UPPER: Final = HEADER.y + 31
 LOWER: Final = HEADER.y + 78

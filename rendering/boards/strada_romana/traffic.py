@@ -1,23 +1,21 @@
 """What lies and moves on the board: wagons, the cubes of the markets, the tiles of the areas."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text, text
+from core.text import Say, text
 from games.strada_romana.board import AREAS_AT, MARKET_AT, SQUARE_NAMES, Square, Wagon
-from games.strada_romana.view import View
+from games.strada_romana.view import Run, View
 from rendering.boards.strada_romana.art.goods import coin, cube, ware_tile
 from rendering.boards.strada_romana.art.wagons import Look, wagon
 from rendering.boards.strada_romana.land import BANNER_Y, CITIES, market_place
 from rendering.boards.strada_romana.layout import MIDDLE, NAME_DOWN, PLATE, PLATES, SQUARES, STALL
-from rendering.boards.strada_romana.runs import Run, box_place, stand
+from rendering.boards.strada_romana.runs import box_place, stand
 from rendering.lettering import label
 from rendering.marks import token
 from rendering.scene import Colour, Rectangle, Stamp, Symbol, Words, centred
 from rendering.style import GOLD, INK, SMALL, WHITE
-
-Say = Callable[[Text], str]
 
 _TILE_X: Final = 10
 """From the middle of a plate to its ware tile."""

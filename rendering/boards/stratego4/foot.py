@@ -1,10 +1,10 @@
 """Below or beside the board: the round, what the signs mean, and when a draw draws near."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text, text
+from core.text import Say, Text, text
 from games.stratego4.view import View
 from rendering.boards.stratego4.art.pieces import back_sample, told_sample
 from rendering.boards.stratego4.layout import SHEETS
@@ -21,8 +21,6 @@ from rendering.scene import (
     centred,
 )
 from rendering.style import CORNER, GOLD, PALE, PANEL, PANEL_EDGE, TEXT, WHITE
-
-Say = Callable[[Text], str]
 
 Place = tuple[int, int, int]
 

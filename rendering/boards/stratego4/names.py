@@ -1,11 +1,11 @@
 """The names of spaces: along the edges of the board, and on every space where nothing stands."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from math import hypot
 from typing import Final
 
-from core.text import Text, text
+from core.text import Say, text
 from games.stratego4.board import BoardName, Space
 from rendering.boards.stratego4.art.paints import MEADOWS, STONE, TOP, ZONES, lettering
 from rendering.boards.stratego4.ground import Ground, ground
@@ -14,8 +14,6 @@ from rendering.boards.stratego4.zones import zone_of
 from rendering.lettering import label
 from rendering.scene import Point, Words
 from rendering.style import PALE, SMALL
-
-Say = Callable[[Text], str]
 
 _EDGE: Final = 32
 _ON_SPACE: Final = SMALL

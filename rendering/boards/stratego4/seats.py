@@ -1,12 +1,12 @@
 """The seats' panels: who, the slider of recruits, and the beaten pieces by rank."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from math import ceil
 from typing import Final
 
 from core.game import Seat
-from core.text import Text, text
+from core.text import Say, Text, text
 from games.stratego4.board import COUNTS, RANKS, SLIDER, TOP_OF_SLIDER
 from games.stratego4.view import View
 from rendering.boards.stratego4.ground import Ground
@@ -38,8 +38,6 @@ from rendering.style import (
     WHITE,
 )
 from rendering.typeface import typeface
-
-Say = Callable[[Text], str]
 
 TEAM_BANDS: Final[tuple[Colour, Colour]] = ("#5B2A4A", "#1F5350")
 """Behind the names of partners: of seats 0 and 2, and of 1 and 3."""

@@ -1,12 +1,12 @@
 """Goods: six emblems, cubes and ware tiles. A good has a colour, an emblem and its initials."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
 import msgspec
 
-from core.text import Text
+from core.text import Say
 from games.strada_romana.board import GOODS, Good, good_name
 from rendering import curves
 from rendering.lettering import legible
@@ -49,7 +49,7 @@ _DEPTH: Final = 9
 _TILE: Final = 68
 
 
-def initials(say: Callable[[Text], str]) -> tuple[str, ...]:
+def initials(say: Say) -> tuple[str, ...]:
     """For each good as many first letters of its name as tell it from the others."""
     names = tuple(legible(say(good_name(Good(good)))) for good in range(len(GOODS)))
     return _initials(names)
