@@ -1,15 +1,14 @@
 """A painter of few lines: the prize, each seat's cards, and below them one's own hand."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from core.text import Text
+from core.text import Say
 from rendering.marks import ringed_choices
 from rendering.scene import Base, Box, Rectangle, Scene, SeatLabel, Shape, Words
 from rendering.style import CANVAS, GOLD, PANEL, PANEL_EDGE, TITLE, WHITE
 from tests.games.bidding.moves import Card
 from tests.games.bidding.view import View
-from tests.games.bidding.words import board_text, hand_text
 
 PALETTE: Final = "ruta"
 
@@ -19,7 +18,7 @@ _WIDTH, _ROW, _CARD = 800, 80, Box(20, 0, 60, 64)
 def compose(
     view: View,
     seats: Sequence[SeatLabel],
-    say: Callable[[Text], str],
+    _say: Say,
     plan: Card | None = None,
     choices: Sequence[str] = (),
 ) -> Scene:
@@ -32,8 +31,7 @@ def compose(
     live += ringed_choices(places(view), choices)
     height = _ROW * (len(rows) + (view.hand is not None))
     base = Base(f"bidding/{height}", _WIDTH, height, CANVAS, ())
-    alt = " ".join(say(line) for line in (*board_text(view), *hand_text(view)))
-    return Scene(_WIDTH, height, base, tuple(live), PALETTE, alt)
+    return Scene(_WIDTH, height, base, tuple(live), PALETTE)
 
 
 def _words(words: str, top: int) -> Words:
@@ -65,6 +63,6 @@ def framed(view: View, _frame: Sequence[str]) -> Sequence[Box]:
     return (Box(0, 0, _WIDTH, _ROW * len(view.seats)),)
 
 
-def rehearse(_say: Callable[[Text], str]) -> Sequence[Scene]:
+def rehearse(_say: Say) -> tuple[Scene, ...]:
     """Nothing is shared."""
     return ()
