@@ -11,7 +11,7 @@ from games.la_strada.view import View
 from rendering.boards.la_strada.art.ground import PAINTS
 from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, LONG, SIDES
 from rendering.boards.la_strada.roads import CORE, centreline, tiled
-from rendering.scene import Colour, Rectangle, Stamp, Symbol, Words, centred
+from rendering.scene import Colour, Lettering, Rectangle, Stamp, Symbol, centred
 from rendering.style import INK, WHITE
 from rendering.typeface import typeface
 
@@ -40,7 +40,7 @@ _OVER: Final = 3
 """How far a name may reach over the edge of its hex."""
 
 
-def names(view: View, plan: tuple[Hex, ...] | None) -> Iterator[Words | Stamp]:
+def names(view: View, plan: tuple[Hex, ...] | None) -> Iterator[Lettering | Stamp]:
     """The names of all hexes on which nothing stands."""
     crossed = {at: sides for road in view.roads for at, sides in _sides(view, road.path)}
     ahead = {} if plan is None else dict(_sides(view, plan))
@@ -54,7 +54,7 @@ def names(view: View, plan: tuple[Hex, ...] | None) -> Iterator[Words | Stamp]:
         (x, y), clear = _place(sides, sites_beside(view, at), len(HEX_NAMES[at]) > 2)
         cx, cy = CENTRES[at]
         if clear:
-            yield Words(cx + x, cy + y, HEX_NAMES[at], SIZE, INK, "bold", "centre")
+            yield Lettering(cx + x, cy + y, HEX_NAMES[at], SIZE, INK, "bold", "centre")
         else:
             paint = PAINTS[TERRAINS.index(terrain)]
             halo = paint.paved if at in crossed else paint.ground
@@ -81,7 +81,7 @@ def _sides(view: View, path: tuple[Hex, ...]) -> Iterator[tuple[Hex, Sides]]:
 def name_plate(at: int) -> Symbol:
     """The name of a hex with something built on it: white on a dark plate."""
     wide = round(typeface("bold").width(HEX_NAMES[at], SIZE)) + 14
-    words = Words(wide / 2, 15, HEX_NAMES[at], SIZE, WHITE, "bold", "centre")
+    words = Lettering(wide / 2, 15, HEX_NAMES[at], SIZE, WHITE, "bold", "centre")
     plate = Rectangle(0, 0, wide, 30, INK, 9)
     return Symbol(f"la-strada-name/{HEX_NAMES[at]}", wide, 30, (plate, words))
 
@@ -92,11 +92,11 @@ def _haloed(name: str, halo: Colour) -> Symbol:
     wide, high = 60, 36
     x, y = wide / 2, high / 2
     around = tuple(
-        Words(x + dx, y + dy, name, SIZE, halo, "bold", "centre")
+        Lettering(x + dx, y + dy, name, SIZE, halo, "bold", "centre")
         for dx, dy in product((-2.5, 0, 2.5), repeat=2)
         if dx or dy
     )
-    words = Words(x, y, name, SIZE, INK, "bold", "centre")
+    words = Lettering(x, y, name, SIZE, INK, "bold", "centre")
     return Symbol(f"la-strada-haloed/{name}/{halo}", wide, high, (*around, words))
 
 

@@ -8,7 +8,7 @@ from games.la_strada.view import View, cost_of
 from rendering.boards.la_strada.layout import CENTRES
 from rendering.boards.la_strada.names import name_place
 from rendering.boards.la_strada.roads import laid_road, tiled
-from rendering.scene import Circle, Stamp, Symbol, Words, centred
+from rendering.scene import Circle, Lettering, Stamp, Symbol, centred
 from rendering.style import GOLD, INK
 
 Plan = tuple[Hex, ...]
@@ -41,6 +41,6 @@ def _price(days: int) -> Symbol:
     shapes = (
         Circle(26, 26, 25, INK),
         Circle(26, 26, 22, GOLD),
-        Words(26, 26, str(days), 36, INK, "bold", "centre"),
+        Lettering(26, 26, str(days), 36, INK, "bold", "centre"),
     )
     return Symbol(f"la-strada-price/{days}", 52, 52, shapes)

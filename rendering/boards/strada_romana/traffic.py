@@ -14,7 +14,7 @@ from rendering.boards.strada_romana.layout import MIDDLE, NAME_DOWN, PLATE, PLAT
 from rendering.boards.strada_romana.runs import box_place, stand
 from rendering.lettering import label
 from rendering.marks import token
-from rendering.scene import Colour, Rectangle, Stamp, Symbol, Words, centred
+from rendering.scene import Colour, Lettering, Rectangle, Stamp, Symbol, centred
 from rendering.style import GOLD, INK, SMALL, WHITE
 
 _TILE_X: Final = 10
@@ -43,15 +43,15 @@ def wagons(view: View, plan: Run | None) -> Iterator[Stamp]:
             yield centred(token(view.viewer, _OWN), x + lean * 22, y + 17)
 
 
-def crossed_names(view: View, plan: Run | None) -> Iterator[Words]:
+def crossed_names(view: View, plan: Run | None) -> Iterator[Lettering]:
     """The names of the squares that arrows lie on, above these."""
     runs: list[Run] = [*view.last_runs] if plan is None else [*view.last_runs, plan]
     for square in sorted({square for run in runs for square in run.path}):
         x, y = SQUARES[square]
-        yield Words(x, y + NAME_DOWN, SQUARE_NAMES[square], SMALL, INK, "bold", "centre")
+        yield Lettering(x, y + NAME_DOWN, SQUARE_NAMES[square], SMALL, INK, "bold", "centre")
 
 
-def cities(say: Say) -> Iterator[Words]:
+def cities(say: Say) -> Iterator[Lettering]:
     """The names of the cities on their banners."""
     for city, x in CITIES.items():
         name = say(text(f"board-strada-romana-{city}"))

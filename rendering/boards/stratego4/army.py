@@ -8,7 +8,7 @@ from games.stratego4.view import PieceView, View
 from rendering.boards.stratego4.art import flags
 from rendering.boards.stratego4.art.pieces import DIGIT, TOLD_DIGIT, Face, body, digit_ink, heart
 from rendering.boards.stratego4.ground import Ground
-from rendering.scene import Shape, Stamp, Words, centred
+from rendering.scene import Lettering, Shape, Stamp, centred
 
 _SHOULDER: Final = (33, -28)
 """From the middle of a space to the middle of the flag that a piece on it bears."""
@@ -53,7 +53,7 @@ def _piece(piece: PieceView, here: Ground) -> Iterator[Shape]:
         dx, dy = heart(piece.seat, inward)
         size = TOLD_DIGIT if face == "told" else DIGIT
         ink = digit_ink(piece.seat, face)
-        yield Words(x + dx, y + dy, str(piece.rank), size, ink, "bold", "centre")
+        yield Lettering(x + dx, y + dy, str(piece.rank), size, ink, "bold", "centre")
     if piece.flag is not None:
         yield centred(flags.borne(piece.flag), x + _SHOULDER[0], y + _SHOULDER[1])
 

@@ -11,13 +11,13 @@ from rendering.boards.stratego4.layout import SHEETS
 from rendering.lettering import label
 from rendering.scene import (
     Colour,
+    Lettering,
     Path,
     Polygon,
     Rectangle,
     Shape,
     Stamp,
     Symbol,
-    Words,
     centred,
 )
 from rendering.style import CORNER, GOLD, PALE, PANEL, PANEL_EDGE, TEXT, WHITE
@@ -48,7 +48,7 @@ def foot(view: View, say: Say) -> Iterator[Shape]:
 
 def _signed(
     sign: Symbol, words: Text, place: Place, say: Say, colour: Colour
-) -> Iterator[Stamp | Words]:
+) -> Iterator[Stamp | Lettering]:
     """A sign, and words beside it."""
     x, y, room = place
     yield centred(sign, x + 20, y)
@@ -78,7 +78,7 @@ def _stage(view: View) -> Text:
     return text("board-stratego4-round", round=view.round)
 
 
-def _said(words: Text, place: Place, say: Say, colour: Colour) -> tuple[Words, ...]:
+def _said(words: Text, place: Place, say: Say, colour: Colour) -> tuple[Lettering, ...]:
     x, y, room = place
     return label(say(words), x, y, room, _SIZES, colour, align="left")
 

@@ -13,7 +13,7 @@ import msgspec
 from games.strada_romana.board import WAGONS, Destination, Wagon
 from rendering import curves
 from rendering.boards.strada_romana.art.moved import reflected
-from rendering.scene import Circle, Colour, Path, Polygon, Rectangle, Shape, Symbol, Words
+from rendering.scene import Circle, Colour, Lettering, Path, Polygon, Rectangle, Shape, Symbol
 from rendering.style import GOLD, INK, PANEL_EDGE, WHITE
 
 Halo = Literal["plain", "last", "planned"]
@@ -56,7 +56,7 @@ def wagon(number: Wagon, to: Destination, halo: Halo = "plain") -> Symbol:
     if to == "ostia":
         shapes = [reflected(shape, middle) for shape in shapes]
     lean = -4 if to == "rome" else 4
-    name = Words(middle + lean, 27, short_name(number), 28, LIVERIES[to].ink, "bold", "centre")
+    name = Lettering(middle + lean, 27, short_name(number), 28, LIVERIES[to].ink, "bold", "centre")
     key = f"strada-romana-wagon/{WAGONS[number]}/{to}/{halo}"
     return Symbol(key, *SIZE, (*shapes, name))
 
@@ -97,7 +97,7 @@ def small_wagon(number: Wagon, to: Destination, arrived: bool) -> Symbol:
     ]
     if to == "ostia":
         shapes = [reflected(shape, 34) for shape in shapes]
-    name = Words(
+    name = Lettering(
         31 if to == "rome" else 37, 21, short_name(number), 27, livery.ink, "bold", "centre"
     )
     key = f"strada-romana-small-wagon/{WAGONS[number]}/{to}/{arrived}"

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from rendering import curves
 from rendering.boards.stratego4.art.paints import BURST, mixed
-from rendering.scene import Circle, Colour, Path, Point, Polygon, Shape, Symbol, Words, resized
+from rendering.scene import Circle, Colour, Lettering, Path, Point, Polygon, Shape, Symbol, resized
 from rendering.style import GOLD, INK, SEAT_MARKS, TEXT, WHITE, Form
 
 Face = Literal["back", "known", "told"]
@@ -105,7 +105,7 @@ def small(seat: int, rank: int, *, beaten: bool) -> Symbol:
         Polygon(outline, fill, fill, 1),
     ]
     at = (middle + x, middle + 1 + y * factor)
-    shapes.append(Words(*at, str(rank), TEXT, mark.ink, "bold", "centre"))
+    shapes.append(Lettering(*at, str(rank), TEXT, mark.ink, "bold", "centre"))
     if beaten:
         shapes += _struck(41, 41)
     return Symbol(f"stratego4-small/{seat}/{rank}/{beaten}", box, box, tuple(shapes))
@@ -122,7 +122,7 @@ def _struck(x: float, y: float) -> Iterator[Shape]:
 @lru_cache(maxsize=1)
 def told_sample() -> Symbol:
     """What a told rank looks like, for the legend."""
-    digit = Words(22, 22, "7", 32, INK, "bold", "centre")
+    digit = Lettering(22, 22, "7", 32, INK, "bold", "centre")
     return Symbol("stratego4-told", 44, 44, (*_disc(22, 22, 19.5), digit))
 
 
