@@ -11,7 +11,7 @@ from rendering.boards.la_strada.roads import laid_road, tiled
 from rendering.scene import Circle, Lettering, Stamp, Symbol, centred
 from rendering.style import GOLD, INK
 
-Plan = tuple[Hex, ...]
+Way = tuple[Hex, ...]
 
 
 def planner(view: View) -> int:
@@ -21,12 +21,12 @@ def planner(view: View) -> int:
     return 0 if view.turn is None else view.turn
 
 
-def planned_road(view: View, plan: Plan) -> Iterator[Stamp]:
+def planned_road(view: View, plan: Way) -> Iterator[Stamp]:
     """The road as it would lie, below settlements and names."""
     yield from laid_road(view, planner(view), plan, "planned")
 
 
-def planned_cost(view: View, plan: Plan) -> Iterator[Stamp]:
+def planned_cost(view: View, plan: Way) -> Iterator[Stamp]:
     """What it would cost, beside its middle tile, across from the name of the hex."""
     tiles = [(at, name_place(view, at, (one, other))) for at, one, other in tiled(view, plan)]
     if tiles:
