@@ -23,7 +23,7 @@ LABEL: Final = (0, 25)
 Sides = tuple[int, int]
 """The two sides of its hex that a road joins."""
 
-Place = tuple[int, int]
+Spot = tuple[int, int]
 
 Thing = tuple[float, float, float]
 """Something round: its middle and its radius."""
@@ -51,7 +51,7 @@ def names(view: View, plan: tuple[Hex, ...] | None) -> Iterator[Lettering | Stam
         if terrain is None or at in workshops:
             continue
         sides = crossed.get(Hex(at)) or ahead.get(Hex(at))
-        (x, y), clear = _place(sides, sites_beside(view, at), len(HEX_NAMES[at]) > 2)
+        (x, y), clear = _spot(sides, sites_beside(view, at), len(HEX_NAMES[at]) > 2)
         cx, cy = CENTRES[at]
         if clear:
             yield Lettering(cx + x, cy + y, HEX_NAMES[at], SIZE, INK, "bold", "centre")
@@ -61,9 +61,9 @@ def names(view: View, plan: tuple[Hex, ...] | None) -> Iterator[Lettering | Stam
             yield centred(_haloed(HEX_NAMES[at], halo), cx + x, cy + y)
 
 
-def name_place(view: View, at: Hex, sides: Sides | None) -> Place:
+def name_spot(view: View, at: Hex, sides: Sides | None) -> Spot:
     """Where in a hex with this road its name stands, from the middle."""
-    return _place(sides, sites_beside(view, at), len(HEX_NAMES[at]) > 2)[0]
+    return _spot(sides, sites_beside(view, at), len(HEX_NAMES[at]) > 2)[0]
 
 
 def sites_beside(view: View, at: int) -> tuple[int, ...]:
@@ -104,7 +104,7 @@ def _haloed(name: str, halo: Colour) -> Symbol:
 
 
 @lru_cache(maxsize=2048)
-def _place(sides: Sides | None, sites: tuple[int, ...], long: bool) -> tuple[Place, bool]:
+def _spot(sides: Sides | None, sites: tuple[int, ...], long: bool) -> tuple[Spot, bool]:
     """The place nearest to the usual one with room for a name; and whether it has enough."""
     wide = _WIDTHS[long]
     things = _in_the_way(sides, sites)
@@ -148,11 +148,11 @@ def _inside(x: int, y: int, wide: int) -> bool:
     return across <= SIDES[0][0] and down <= LONG - across * LONG / 2 / SIDES[0][0]
 
 
-def _places(wide: int) -> tuple[Place, ...]:
+def _spots(wide: int) -> tuple[Spot, ...]:
     """All places inside a hex, those like the usual one first."""
     found = [p for p in product(range(-26, 27, 3), range(-27, 28, 3)) if _inside(*p, wide)]
     found.append(LABEL)
     return tuple(sorted(found, key=lambda p: (abs(p[0]) + 2 * abs(p[1] - LABEL[1]), p)))
 
 
-_PLACES: Final = tuple(_places(wide) for wide in _WIDTHS)
+_PLACES: Final = tuple(_spots(wide) for wide in _WIDTHS)
