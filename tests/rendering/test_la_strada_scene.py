@@ -23,7 +23,7 @@ from games.la_strada.board import (
 from games.la_strada.view import SettlementView, View, cost_of
 from rendering.boards.la_strada import compose, rehearse
 from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HEIGHT, LEGEND, PANELS, SIDES
-from rendering.boards.la_strada.names import name_place
+from rendering.boards.la_strada.names import name_spot
 from rendering.boards.la_strada.roads import CORE, MIDDLE, band, centreline, tiled
 from rendering.scene import Lettering, Point, Scene, SeatLabel, Stamp
 from rendering.style import GOLD, WHITE
@@ -108,7 +108,7 @@ def test_names_stay_in_their_hexes_and_clear_of_coins(name: str) -> None:
     for number, terrain in enumerate(view.terrain):
         if terrain is None:
             continue
-        x, y = name_place(view, Hex(number), sides.get(Hex(number)))
+        x, y = name_spot(view, Hex(number), sides.get(Hex(number)))
         assert hypot(x, y) < 40
         half = typeface("bold").width(HEX_NAMES[number], 28) / 2
         cx, cy = CENTRES[number][0] + x, CENTRES[number][1] + y

@@ -6,7 +6,7 @@ from functools import lru_cache
 from games.la_strada.board import Hex
 from games.la_strada.view import View, cost_of
 from rendering.boards.la_strada.layout import CENTRES
-from rendering.boards.la_strada.names import name_place
+from rendering.boards.la_strada.names import name_spot
 from rendering.boards.la_strada.roads import laid_road, tiled
 from rendering.scene import Circle, Lettering, Stamp, Symbol, centred
 from rendering.style import GOLD, INK
@@ -28,7 +28,7 @@ def planned_road(view: View, plan: Way) -> Iterator[Stamp]:
 
 def planned_cost(view: View, plan: Way) -> Iterator[Stamp]:
     """What it would cost, beside its middle tile, across from the name of the hex."""
-    tiles = [(at, name_place(view, at, (one, other))) for at, one, other in tiled(view, plan)]
+    tiles = [(at, name_spot(view, at, (one, other))) for at, one, other in tiled(view, plan)]
     if tiles:
         at, (x, y) = tiles[len(tiles) // 2]
         cx, cy = CENTRES[at]
