@@ -6,7 +6,7 @@ import pytest
 
 from catalog import CATALOG
 from rendering.closer import WIDTH, box_round, closer
-from rendering.scene import Box, Stamp, Words
+from rendering.scene import Box, Lettering, Stamp
 from tests.games.journeys import some_stops
 from tests.rendering import (
     la_strada_positions,
@@ -88,7 +88,7 @@ def test_names_in_a_part_can_be_read_on_a_phone() -> None:
             whole = entry.painter.compose(view, (), voice("en"))
             for box in entry.painter.regions(view).values():
                 part = closer(whole, box)
-                sizes = [s.size for s in part.base.shapes if isinstance(s, Words)]
+                sizes = [s.size for s in part.base.shapes if isinstance(s, Lettering)]
                 assert min(sizes, default=99) * 347 / part.width >= 11
 
 

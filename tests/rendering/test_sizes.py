@@ -15,16 +15,16 @@ from games.ruta.board import CARDS, card_name
 from games.strada_romana.board import GOODS, SQUARE_NAMES, WAGONS, Good, good_name
 from games.stratego4.board import SPACE_NAMES
 from rendering.lettering import ELLIPSIS
-from rendering.scene import Scene, Words
+from rendering.scene import Lettering, Scene
 from rendering.style import SMALL, TEXT
 from tests.rendering.scenes import IN_ALL_LANGUAGES, LABELS, POSITIONS, voice
 from tests.rendering.seen import every_shape
 
 
-def lettering(scene: Scene) -> Iterator[Words]:
+def lettering(scene: Scene) -> Iterator[Lettering]:
     """All that is written in a picture."""
     for shape in every_shape((*scene.base.shapes, *scene.live)):
-        if isinstance(shape, Words):
+        if isinstance(shape, Lettering):
             yield shape
 
 
