@@ -160,7 +160,7 @@ class Tavolo(commands.AutoShardedBot):
         for locale in LOCALES:
             say = self._translator.voice(locale).say
             for entry in CATALOG.values():
-                self._raster.warm(entry.rehearse(say))
+                self._raster.warm(entry.painter.rehearse(say))
 
     async def on_ready(self) -> None:
         """Discord has said which servers there are: a line for whoever reads the log."""

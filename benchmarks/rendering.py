@@ -34,7 +34,7 @@ def obvious(scene: Scene) -> bytes:
     """Everything drawn four times too large for every move, saved in full colour."""
     shapes = (*scene.base.shapes, *scene.live)
     base = Base("all", scene.width, scene.height, scene.base.background, shapes)
-    picture = Raster().draw(Scene(scene.width, scene.height, base, (), scene.palette, scene.alt))
+    picture = Raster().draw(Scene(scene.width, scene.height, base, (), scene.palette))
     file = io.BytesIO()
     picture.save(file, format="PNG")
     return file.getvalue()
@@ -46,18 +46,18 @@ def _pictures() -> Iterator[tuple[str, Callable[[], Scene]]]:
         for name, view in known.ALL.items():
             yield f"{key} {name}", partial(_whole, key, view)
         view = next(reversed(known.ALL.values()))
-        if CATALOG[key].regions(view):
+        if CATALOG[key].painter.regions(view):
             yield f"{key} closer", partial(_part, key, view)
 
 
 def _whole(key: str, view: Any) -> Scene:
-    return CATALOG[key].compose(view, LABELS[: len(view.seats)], voice(LOCALES[0]))
+    return CATALOG[key].painter.compose(view, LABELS[: len(view.seats)], voice(LOCALES[0]))
 
 
 def _part(key: str, view: Any) -> Scene:
     """The first part worth a closer look; nothing of it is kept for another time."""
-    region = next(iter(CATALOG[key].regions(view).values()))
-    return closer(_whole(key, view), region, "")
+    region = next(iter(CATALOG[key].painter.regions(view).values()))
+    return closer(_whole(key, view), region)
 
 
 def main() -> None:
@@ -65,7 +65,7 @@ def main() -> None:
     raster = Raster()
     start = time.process_time()
     for entry in CATALOG.values():
-        raster.warm(entry.rehearse(voice(LOCALES[0])))
+        raster.warm(entry.painter.rehearse(voice(LOCALES[0])))
     print(f"warming up: {1000 * (time.process_time() - start):.0f} ms")
     print(f"{'position':24}{'size':>12}{'compose':>9}{'draw':>7}{'file':>7}{'move':>7}", end="")
     print(f"{'kB':>7}{'obvious':>9}{'kB':>7}{'ratio':>7}")

@@ -75,7 +75,7 @@ def paint_boards() -> None:
         ):
             if f"docs/pictures/{name}" in shown:
                 view = entry.game.view_for(middle_of_a_game(key, seats), viewer)
-                scene = entry.compose(view, PEOPLE[:seats], say)
+                scene = entry.painter.compose(view, PEOPLE[:seats], say)
                 (PICTURES / name).write_bytes(raster.render(scene))
 
 

@@ -75,7 +75,7 @@ class Answers(Protocol):
         ...
 
 
-class Step(
+class Control(
     ui.DynamicItem[ui.Button[Any] | ui.Select[Any]],
     template=_ID,
 ):

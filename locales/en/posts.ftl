@@ -70,6 +70,9 @@ goes-on = { $who } goes on.
 goes-on-until = { $who } goes on. Time runs out { $until }.
 waiting-for = { $who } is to play.
 waiting-for-until = { $who } is to play. Time runs out { $until }.
+# Where several act at once.
+waiting-for-several = Still waiting for { $people }.
+waiting-for-several-until = Still waiting for { $people }. Time runs out { $until }.
 your-turn = **Your turn.** { $prompt }
 your-turn-until = **Your turn.** { $prompt } Time runs out { $until }.
 call-reminder = { $mention }, a gentle reminder: time runs out { $until }.
@@ -91,6 +94,14 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+
+# How the description of a picture begins, and how it ends where it had to leave out lines.
+picture-of = { $moves ->
+    [0] { $game }.
+    [one] { $game } after { $moves } move.
+   *[other] { $game } after { $moves } moves.
+}
+picture-more = The rest: "{ $button }".
 
 ## Buttons
 

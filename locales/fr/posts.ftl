@@ -65,6 +65,8 @@ goes-on = { $who } continue.
 goes-on-until = { $who } continue. Échéance : { $until }.
 waiting-for = C’est à { $who } de jouer.
 waiting-for-until = C’est à { $who } de jouer. Échéance : { $until }.
+waiting-for-several = On attend encore { $people }.
+waiting-for-several-until = On attend encore { $people }. Échéance : { $until }.
 your-turn = **À toi de jouer.** { $prompt }
 your-turn-until = **À toi de jouer.** { $prompt } Échéance : { $until }.
 call-reminder = { $mention }, un petit rappel. Échéance : { $until }.
@@ -86,6 +88,13 @@ result-line = { $rank }\. { $who } : { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+
+picture-of = { $moves ->
+    [0] { $game }.
+    [one] { $game } après { $moves } coup.
+   *[other] { $game } après { $moves } coups.
+}
+picture-more = Le reste : « { $button } ».
 
 ## Boutons
 

@@ -63,8 +63,10 @@ turn-of = { $mention }, tocca a te.
 turn-of-until = { $mention }, tocca a te. Il tempo scade { $until }.
 goes-on = { $who } continua.
 goes-on-until = { $who } continua. Il tempo scade { $until }.
-waiting-for = Tocca a { $who }.
-waiting-for-until = Tocca a { $who }. Il tempo scade { $until }.
+waiting-for = Tocca { TO($who) }.
+waiting-for-until = Tocca { TO($who) }. Il tempo scade { $until }.
+waiting-for-several = Si aspetta ancora { $people }.
+waiting-for-several-until = Si aspetta ancora { $people }. Il tempo scade { $until }.
 your-turn = **Tocca a te.** { $prompt }
 your-turn-until = **Tocca a te.** { $prompt } Il tempo scade { $until }.
 call-reminder = { $mention }, un piccolo promemoria: il tempo scade { $until }.
@@ -86,6 +88,13 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+
+picture-of = { $moves ->
+    [0] { $game }.
+    [one] { $game } dopo { $moves } mossa.
+   *[other] { $game } dopo { $moves } mosse.
+}
+picture-more = Il resto: «{ $button }».
 
 ## Pulsanti
 

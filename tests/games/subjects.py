@@ -131,39 +131,42 @@ SUBJECTS = (
     ),
 )
 
-OF_THE_TESTS = (
-    Subject(
-        game=bidding.BIDDING,
-        words=bidding.words,
-        seat_counts=(2, 3, 4),
-        options=bidding.OPTIONS,
-        choosers=bidding.CHOOSERS,
-        permute_hidden=bidding.permute_hidden,
-        hides=bidding.hides,
-        alike=bidding.alike,
-        assert_conserved=bidding.assert_conserved,
-        order=bidding.order,
-        any_move=bidding.any_move,
-        endings=bidding.ENDINGS,
-        most_moves=20,
-    ),
-    Subject(
-        game=pebbles.PEBBLES_GAME,
-        words=pebbles.words,
-        seat_counts=(2, 3, 4),
-        options=pebbles.OPTIONS,
-        choosers=pebbles.CHOOSERS,
-        permute_hidden=pebbles.permute_hidden,
-        hides=pebbles.hides,
-        alike=pebbles.alike,
-        assert_conserved=pebbles.assert_conserved,
-        order=pebbles.order,
-        any_move=pebbles.any_move,
-        endings=pebbles.ENDINGS,
-        most_moves=20,
-    ),
+BIDDING = Subject(
+    game=bidding.BIDDING,
+    words=bidding.words,
+    seat_counts=(2, 3, 4),
+    options=bidding.OPTIONS,
+    choosers=bidding.CHOOSERS,
+    permute_hidden=bidding.permute_hidden,
+    hides=bidding.hides,
+    alike=bidding.alike,
+    assert_conserved=bidding.assert_conserved,
+    order=bidding.order,
+    any_move=bidding.any_move,
+    endings=bidding.ENDINGS,
+    most_moves=20,
 )
+PEBBLES = Subject(
+    game=pebbles.PEBBLES_GAME,
+    words=pebbles.words,
+    seat_counts=(2, 3, 4),
+    options=pebbles.OPTIONS,
+    choosers=pebbles.CHOOSERS,
+    permute_hidden=pebbles.permute_hidden,
+    hides=pebbles.hides,
+    alike=pebbles.alike,
+    assert_conserved=pebbles.assert_conserved,
+    order=pebbles.order,
+    any_move=pebbles.any_move,
+    endings=pebbles.ENDINGS,
+    most_moves=20,
+)
+
+OF_THE_TESTS = (BIDDING, PEBBLES)
 """Games the house does not offer: in both all seats owe a secret at once."""
+
+WHOLE_GAMES = (*SUBJECTS, BIDDING)
+"""Those with texts and all else that a game brings; Pebbles is nothing but rules."""
 
 EVERY_SUBJECT = (*SUBJECTS, *OF_THE_TESTS)
 """All whose rules are under the laws."""

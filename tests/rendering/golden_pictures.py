@@ -5,12 +5,12 @@ Paint them again after a change of looks, look at them, and commit them with the
 
 from collections.abc import Sequence
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from rendering.boards import la_strada, strada_romana, stratego4
 from rendering.boards.ruta import compose
 from rendering.closer import closer
+from rendering.painter import Painter
 from rendering.raster import Raster
 from rendering.scene import Scene, SeatLabel
 from tests.rendering import strada_romana_positions as romana
@@ -64,10 +64,10 @@ def golden_scenes() -> dict[str, Scene]:
 
 
 def _closer(
-    painter: ModuleType, view: Any, seats: Sequence[SeatLabel], region: str, say: Any
+    painter: Painter[Any, Any], view: Any, seats: Sequence[SeatLabel], region: str, say: Any
 ) -> Scene:
     """A part of a view's picture."""
-    return closer(painter.compose(view, seats, say), painter.regions(view)[region], region)
+    return closer(painter.compose(view, seats, say), painter.regions(view)[region])
 
 
 def paint() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from catalog import CATALOG
 from rendering.closer import WIDTH, box_round, closer
-from rendering.scene import Box, Stamp, Words
+from rendering.scene import Box, Lettering, Stamp
 from tests.games.journeys import some_stops
 from tests.rendering import (
     la_strada_positions,
@@ -24,8 +24,8 @@ DENSE: Final = ("la-strada", "strada-romana", "stratego4")
 def test_each_part_has_a_button_lies_in_the_picture_and_is_much_larger(key: str) -> None:
     entry, say = CATALOG[key], voice("en")
     for name, view in POSITIONS[key].ALL.items():
-        whole = entry.compose(view, (), say)
-        regions = entry.regions(view)
+        whole = entry.painter.compose(view, (), say)
+        regions = entry.painter.regions(view)
         assert bool(regions) == (key in DENSE), name
         assert set(regions) <= set(REGIONS)
         for box in regions.values():
@@ -42,7 +42,7 @@ def test_any_moment_of_any_game_can_be_looked_at_closer(key: str) -> None:
     entry = CATALOG[key]
     for journey, stop in some_stops(key, 300):
         for viewer in journey.viewers[-2:]:
-            for box in entry.regions(entry.game.view_for(stop.state, viewer)).values():
+            for box in entry.painter.regions(entry.game.view_for(stop.state, viewer)).values():
                 assert WIDTH / box.width >= 1.1
 
 
@@ -53,13 +53,13 @@ def test_the_last_move_comes_first_and_is_in_the_middle_of_its_part(key: str) ->
         "strada-romana": strada_romana_positions.MIDDLE,
         "stratego4": stratego4_positions.MIDDLE_OWN,
     }
-    assert next(iter(CATALOG[key].regions(views[key]))) == "last"
+    assert next(iter(CATALOG[key].painter.regions(views[key]))) == "last"
 
 
 def test_the_last_road_is_whole_in_its_part() -> None:
     view, entry = la_strada_positions.MIDDLE, CATALOG["la-strada"]
-    whole = entry.compose(view, LABELS[:4], voice("en"))
-    part = closer(whole, entry.regions(view)["last"], "the last road")
+    whole = entry.painter.compose(view, LABELS[:4], voice("en"))
+    part = closer(whole, entry.painter.regions(view)["last"])
     last = [s for s in part.base.shapes if isinstance(s, Stamp) and "/last" in s.symbol.key]
     assert last
     for stamp in last:
@@ -70,7 +70,7 @@ def test_the_last_road_is_whole_in_its_part() -> None:
 
 
 def test_a_player_sees_the_own_zone_and_everybody_else_the_lower_one() -> None:
-    regions = CATALOG["stratego4"].regions
+    regions = CATALOG["stratego4"].painter.regions
     own, public = stratego4_positions.MIDDLE_OWN, stratego4_positions.MIDDLE
     assert {"own", "left", "upper", "right", "middle"} < set(regions(own))
     assert {"lower", "left", "upper", "right", "middle"} < set(regions(public))
@@ -84,10 +84,10 @@ def test_names_in_a_part_can_be_read_on_a_phone() -> None:
     for key in DENSE:
         entry = CATALOG[key]
         for view in POSITIONS[key].ALL.values():
-            whole = entry.compose(view, (), voice("en"))
-            for box in entry.regions(view).values():
-                part = closer(whole, box, "a part")
-                sizes = [s.size for s in part.base.shapes if isinstance(s, Words)]
+            whole = entry.painter.compose(view, (), voice("en"))
+            for box in entry.painter.regions(view).values():
+                part = closer(whole, box)
+                sizes = [s.size for s in part.base.shapes if isinstance(s, Lettering)]
                 assert min(sizes, default=99) * 347 / part.width >= 11
 
 

@@ -9,24 +9,22 @@ from typing import Final
 
 import pytest
 
-from core.text import Locale, Text, text
+from core.text import Locale, Say, text
 from games.la_strada.board import HEX_NAMES, KINDS, kind_name
 from games.ruta.board import CARDS, card_name
 from games.strada_romana.board import GOODS, SQUARE_NAMES, WAGONS, Good, good_name
 from games.stratego4.board import SPACE_NAMES
 from rendering.lettering import ELLIPSIS
-from rendering.scene import Scene, Words
+from rendering.scene import Lettering, Scene
 from rendering.style import SMALL, TEXT
 from tests.rendering.scenes import IN_ALL_LANGUAGES, LABELS, voice
 from tests.rendering.seen import every_shape
 
-Say = Callable[[Text], str]
 
-
-def lettering(scene: Scene) -> Iterator[Words]:
+def lettering(scene: Scene) -> Iterator[Lettering]:
     """All that is written in a picture."""
     for shape in every_shape((*scene.base.shapes, *scene.live)):
-        if isinstance(shape, Words):
+        if isinstance(shape, Lettering):
             yield shape
 
 
