@@ -5,7 +5,7 @@ from typing import Final
 
 from core.text import Say
 from rendering.marks import ringed_choices
-from rendering.scene import Base, Box, Rectangle, Scene, SeatLabel, Shape, Words
+from rendering.scene import Base, Box, Lettering, Rectangle, Scene, SeatLabel, Shape
 from rendering.style import CANVAS, GOLD, PANEL, PANEL_EDGE, TITLE, WHITE
 from tests.games.bidding.moves import Card
 from tests.games.bidding.view import View
@@ -34,8 +34,8 @@ def compose(
     return Scene(_WIDTH, height, base, tuple(live), PALETTE)
 
 
-def _words(words: str, top: int) -> Words:
-    return Words(_CARD.x, top + _ROW / 2, words, TITLE, WHITE)
+def _words(words: str, top: int) -> Lettering:
+    return Lettering(_CARD.x, top + _ROW / 2, words, TITLE, WHITE)
 
 
 def _card(number: str, box: Box, *, meant: bool) -> Iterator[Shape]:
