@@ -50,7 +50,7 @@ RESIGNATION = "resign"
 
 
 class Occasion(msgspec.Struct, frozen=True):
-    """On what a decision is taken: the rules in play, the time, the request that asks, the people."""
+    """What a decision rests on: the rules, the time, the request that asks, the people."""
 
     game: AnyGame
     now: int
