@@ -401,7 +401,10 @@ def _begin(table: Table, seed: bytes, moment: Moment) -> Transition:
         seed=seed,
         state=codec.encode(step.state),
     )
-    asked = _ask(playing, moment.game.to_act(step.state), None, moment)
+    ready = msgspec.structs.replace(
+        playing, seats=tuple(clocks.filled(playing, seat) for seat in playing.seats)
+    )
+    asked = _ask(ready, moment.game.to_act(step.state), None, moment)
     return Transition(asked, told=step.told, notices=(text("table-started"),))
 
 
@@ -447,13 +450,20 @@ def _shown(table: Table, step: Step[Any, Any], made: _Made, moment: Moment) -> T
         open_moves=table.open_moves + (made.notation != RESIGNATION and _is_told_to_all(step)),
         outcome=outcome,
         status=Status.PLAYING if outcome is None else Status.FINISHED,
-        seats=_moved(table.seats, made.seat, table.moves),
+        seats=_moved(table, made.seat, table.moves, moment),
         calling_off=tuple(p for p in table.calling_off if p != made.by),
     )
 
 
-def _moved(seats: tuple[TableSeat, ...], mover: Seat, seq: int) -> tuple[TableSeat, ...]:
-    return tuple(msgspec.structs.replace(s, last_move=seq) if s.seat == mover else s for s in seats)
+def _moved(table: Table, mover: Seat, seq: int, moment: Moment) -> tuple[TableSeat, ...]:
+    return tuple(
+        msgspec.structs.replace(
+            clocks.played(table, seat, moment.now, moment.people), last_move=seq
+        )
+        if seat.seat == mover
+        else seat
+        for seat in table.seats
+    )
 
 
 def _asked_anew(table: Table, mover: Seat) -> Table:

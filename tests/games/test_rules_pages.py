@@ -13,10 +13,10 @@ from games.strada_romana.board import AHEAD, SQUARE_BY_NAME, SQUARE_NAMES
 from games.strada_romana.game import STRADA_ROMANA
 from games.stratego4.board import COUNTS, CROSS, RANKS, THREEFOLD, Board, rank_name
 from tests.games.catalogue import texts
+from tests.games.la_strada import positions as la_strada
 from tests.games.la_strada import test_examples as rulebook
-from tests.games.la_strada import worlds as la_strada
-from tests.games.ruta.worlds import claim, play, world
-from tests.games.strada_romana import worlds as romana
+from tests.games.ruta.positions import claim, play, world
+from tests.games.strada_romana import positions as romana
 from tests.games.subjects import WHOLE_GAMES, Subject
 
 TRANSLATOR = texts()

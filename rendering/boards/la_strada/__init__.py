@@ -70,4 +70,4 @@ def _base() -> Base:
     Maps differ from table to table, so forests, hills and settlements are live: one base serves
     all tables in all languages.
     """
-    return Base("la-strada", WIDTH, HEIGHT, CANVAS, plain_land())
+    return Base(PALETTE, WIDTH, HEIGHT, CANVAS, plain_land())
