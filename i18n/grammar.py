@@ -1,4 +1,4 @@
-"""What the texts cannot do by themselves: a name with its article, "of" a name, things in a row."""
+"""What the texts cannot do by themselves: a name behind its article, "of" or "to", a row."""
 
 import unicodedata
 from collections.abc import Callable, Sequence
@@ -54,6 +54,11 @@ def of(name: object) -> Any:
     return f"d’{name}" if vowel else f"de {name}"
 
 
+def to(name: object) -> Any:
+    """``TO``: the Italian "a Bo", which is "ad Ada" before another a."""
+    return f"ad {name}" if _first_letters(str(name))[0] == "a" else f"a {name}"
+
+
 _LISTED_AS: dict[Locale, str] = {"en": "en_GB"}
 """Lists are joined as this dialect does: "a, b and c", with no comma before the last."""
 
@@ -70,7 +75,7 @@ def listed(items: Sequence[str], locale: Locale, joined: str = "and") -> str:
     return words
 
 
-FUNCTIONS: dict[str, Callable[[Any], Any]] = {"THE": with_article, "OF": of}
+FUNCTIONS: dict[str, Callable[[Any], Any]] = {"THE": with_article, "OF": of, "TO": to}
 """By the names that texts call them.
 
 Fluent gives them plain strings and takes plain strings, though its types do not say so.

@@ -17,6 +17,7 @@ from tables.letters import (
 )
 from tables.model import (
     JSON,
+    Bank,
     Computer,
     EventRecord,
     GuildId,
@@ -43,6 +44,7 @@ _encode = msgspec.json.Encoder().encode
 _decode_letter = msgspec.json.Decoder[Letter](Letter).decode
 _decode_outcome = msgspec.json.Decoder(Outcome).decode
 _decode_seats = msgspec.json.Decoder(tuple[Seat, ...]).decode
+_decode_bank = msgspec.json.Decoder(Bank).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
 
 
@@ -63,6 +65,8 @@ def table_values(table: Table) -> Values:
         "calling_off": _encode(table.calling_off).decode(),
         "pace_hours": table.pace.hours,
         "pace_late": table.pace.late,
+        "pace_minutes": table.pace.minutes,
+        "pace_bank": None if table.pace.bank is None else _encode(table.pace.bank).decode(),
         "codec": table.codec,
         "options": table.options,
         "seed": table.seed,
@@ -74,6 +78,7 @@ def table_values(table: Table) -> Values:
         "outcome": None if table.outcome is None else _encode(table.outcome),
         "created_at": table.created_at,
         "updated_at": table.updated_at,
+        "stood_until": table.stood_until,
     }
 
 
@@ -90,6 +95,24 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "last_move": seat.last_move,
             "lapsed": seat.lapsed,
             "questions": seat.questions,
+            "time_left": seat.left,
+            "reminded": seat.reminded,
+            "timed": seat.timed,
+            "bank": seat.bank,
+        }
+        for seat in seats
+    ]
+
+
+def clock_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
+    """The columns of the clocks of a table's seats, and which seats they are."""
+    return [
+        {
+            "the_table": table,
+            "the_seat": seat.seat,
+            "deadline": seat.deadline,
+            "time_left": seat.left,
+            "reminded": seat.reminded,
         }
         for seat in seats
     ]
@@ -131,7 +154,7 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         seats=seats,
         invited=invited,
         options=_bytes(row.options),
-        pace=Pace(row.pace_hours, row.pace_late),
+        pace=_pace_from(row),
         seed=row.seed,
         state=None if row.state is None else _bytes(row.state),
         moves=row.moves,
@@ -141,9 +164,15 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         calling_off=_decode_players(row.calling_off),
         codec=row.codec,
         open_moves=row.open_moves,
+        stood_until=row.stood_until,
         told_from=row.told_from,
         told_to=row.told_to,
     )
+
+
+def _pace_from(row: AnyRow) -> Pace:
+    bank = None if row.pace_bank is None else _decode_bank(row.pace_bank)
+    return Pace(row.pace_hours, row.pace_late, row.pace_minutes, bank)
 
 
 def _bytes(column: bytes | str) -> bytes:
@@ -170,6 +199,10 @@ def _seat_from(row: AnyRow) -> TableSeat:
         row.last_move,
         row.lapsed,
         row.questions,
+        row.time_left,
+        row.reminded,
+        row.timed,
+        row.bank,
     )
 
 
@@ -290,7 +323,7 @@ def board_post_from(row: AnyRow) -> BoardPost:
     return BoardPost(TableId(row.table_id), PlaceId(row.place_id), row.message_id, row.posted_at)
 
 
-def letter_values(letter: Letter, at: int, due_at: int) -> Values:
+def letter_values(letter: Letter, queued_at: int, due_at: int) -> Values:
     """The row of a fresh letter.
 
     Its view has a column of its own: msgspec cannot decode a field of raw JSON or None.
@@ -300,7 +333,7 @@ def letter_values(letter: Letter, at: int, due_at: int) -> Values:
         "table_id": letter.table.id,
         "payload": _encode(msgspec.structs.replace(letter, view=None)),
         "view": None if letter.view is None else bytes(letter.view),
-        "queued_at": at,
+        "queued_at": queued_at,
         "due_at": due_at,
         "attempts": 0,
         "amends": is_amendment(letter),

@@ -59,6 +59,8 @@ game_table = Table(
     Column("calling_off", String, nullable=False),
     Column("pace_hours", Integer),
     Column("pace_late", String, nullable=False),
+    Column("pace_minutes", Integer, nullable=False, server_default="0"),
+    Column("pace_bank", String),
     Column("codec", String, nullable=False),
     Column("options", LargeBinary, nullable=False),
     Column("seed", LargeBinary),
@@ -70,6 +72,7 @@ game_table = Table(
     Column("outcome", LargeBinary),
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
+    Column("stood_until", BigInteger, nullable=False, server_default="0"),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),
@@ -92,6 +95,10 @@ seat = Table(
     Column("last_move", Integer, nullable=False),
     Column("lapsed", Integer, nullable=False, server_default="0"),
     Column("questions", BigInteger, nullable=False, server_default="0"),
+    Column("time_left", BigInteger),
+    Column("reminded", Integer, nullable=False, server_default="0"),
+    Column("timed", BigInteger, nullable=False, server_default="0"),
+    Column("bank", BigInteger, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",
@@ -162,6 +169,7 @@ outbox = Table(
     Column("last_error", String),
     Column("amends", Boolean, nullable=False, server_default=false()),
     Index(None, "lane", "id"),
+    Index(None, "table_id"),
     sqlite_autoincrement=True,
 )
 """Ids are never used again: Discord would take the second message of an id for the first."""

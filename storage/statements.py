@@ -129,21 +129,34 @@ META = select(meta.c.value).where(meta.c.key == bindparam("the_key"))
 
 # --- timers ------------------------------------------------------------------------------------
 
+_WAITS = or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now"))
+"""A letter that is on its way or was refused; one that is held back until later does not wait."""
+
+_LETTER_WAITS = select(outbox.c.id).where(outbox.c.table_id == timer.c.table_id, _WAITS).exists()
 DUE_TIMERS = (
     select(timer)
     .where(timer.c.due_at <= bindparam("now"))
+    .where(or_(timer.c.kind == "computer", ~_LETTER_WAITS))
     .order_by(timer.c.due_at, timer.c.table_id, timer.c.kind, timer.c.seat)
     .limit(bindparam("most"))
 )
-NEXT_TIMER = select(func.min(timer.c.due_at))
+NEXT_TIMER = select(func.min(timer.c.due_at)).where(timer.c.due_at > bindparam("now"))
+TIMED_TABLES = select(timer.c.table_id).distinct().order_by(timer.c.table_id)
+WAITING_SINCE = select(func.min(outbox.c.queued_at)).where(
+    outbox.c.table_id == bindparam("the_table"), _WAITS
+)
 DELETE_TIMERS = delete(timer).where(timer.c.table_id == bindparam("the_table"))
 DELETE_TIMER = delete(timer).where(*(c == bindparam(c.name) for c in timer.c))
 INSERT_TIMERS = insert(timer)
-SHIFT_TIMERS = update(timer).values(due_at=timer.c.due_at + bindparam("the_shift"))
-SHIFT_SEATS = (
+SAVE_STANDSTILL = (
+    update(game_table)
+    .where(game_table.c.id == bindparam("the_table"))
+    .values(stood_until=bindparam("until"))
+)
+SAVE_CLOCK = (
     update(seat)
-    .where(seat.c.deadline.is_not(None))
-    .values(deadline=seat.c.deadline + bindparam("the_shift"))
+    .where(seat.c.table_id == bindparam("the_table"), seat.c.seat == bindparam("the_seat"))
+    .values({name: bindparam(name) for name in ("deadline", "time_left", "reminded")})
 )
 
 # --- outbox ------------------------------------------------------------------------------------
@@ -202,7 +215,7 @@ DELETE_AMENDMENTS = (
         outbox.c.amends,
         outbox.c.attempts == 0,
     )
-    .returning(outbox.c.due_at)
+    .returning(outbox.c.queued_at, outbox.c.due_at)
 )
 DELETE_LETTER = delete(outbox).where(outbox.c.id == bindparam("the_letter"))
 RELEASE_ALL = update(outbox).where(outbox.c.lease_until.is_not(None)).values(lease_until=None)

@@ -69,7 +69,9 @@ def facts_of(table: Table) -> TableFacts:
         version=table.version,
         host=table.host,
         size=table.size,
-        seats=tuple(SeatFacts(s.seat, s.occupant, s.asked, s.deadline) for s in table.seats),
+        seats=tuple(
+            SeatFacts(s.seat, s.occupant, s.asked, s.deadline, s.bank) for s in table.seats
+        ),
         invited=table.invited,
         options=msgspec.Raw(table.options if readable else b"{}"),
         moves=table.open_moves,
@@ -319,16 +321,9 @@ def _newly_invited(before: Table, after: Table) -> tuple[PlayerId, ...]:
 
 
 def _newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
-    asked_before = {s.seat: s.asked for s in before.seats}
-    return tuple(
-        s
-        for s in after.to_act
-        if s.asked != asked_before.get(s.seat) or s.deadline != _deadline_in(before, s.seat)
-    )
-
-
-def _deadline_in(table: Table, seat: Seat) -> int | None:
-    return next((s.deadline for s in table.seats if s.seat == seat), None)
+    """Who is asked something else than before, or is called once more."""
+    known = {(s.seat, s.asked, s.lapsed) for s in before.seats}
+    return tuple(s for s in after.to_act if (s.seat, s.asked, s.lapsed) not in known)
 
 
 def _people_in(seats: Iterable[TableSeat]) -> tuple[PlayerId, ...]:

@@ -120,11 +120,26 @@ class Reader(Protocol):
         ...
 
     def due_timers(self, now: int, limit: int) -> list[Timer]:
-        """Timers at or past ``now``, earliest first."""
+        """Timers at or past ``now``, earliest first.
+
+        While a letter of its table waits, no person's timer is due.
+        """
         ...
 
-    def next_timer_at(self) -> int | None:
-        """When the earliest timer is due."""
+    def next_timer_at(self, now: int) -> int | None:
+        """When the earliest timer after ``now`` is due."""
+        ...
+
+    def timed_tables(self) -> list[TableId]:
+        """The tables that have timers."""
+        ...
+
+    def waiting_since(self, table: TableId, now: int) -> int | None:
+        """When the oldest letter of a table was written that should be out by now."""
+        ...
+
+    def last_alive(self) -> int | None:
+        """When this house last said it was alive."""
         ...
 
 
@@ -177,12 +192,8 @@ class Transaction(Reader, Protocol):
         """Insert or replace a profile."""
         ...
 
-    def shift_deadlines(self, by: int) -> None:
-        """Push every timer and every seat's deadline into the future by ``by`` milliseconds."""
-        ...
-
-    def last_alive(self) -> int | None:
-        """When this house last said it was alive."""
+    def save_clocks(self, table: Table) -> None:
+        """Write the clocks of a table that was read in this transaction, and nothing else of it."""
         ...
 
     def mark_alive(self, at: int) -> None:

@@ -166,8 +166,9 @@ class Questions:
         return await self._store.read(lambda r: r.due_timers(now, _TIMERS_AT_ONCE + besides))
 
     async def next_timer_at(self) -> int | None:
-        """When the next timer is due."""
-        return await self._store.read(lambda r: r.next_timer_at())
+        """When the next timer is due that is not due yet."""
+        now = self._clock.now()
+        return await self._store.read(lambda r: r.next_timer_at(now))
 
     async def computers_question(self, timer: Timer) -> Look | None:
         """What a computer has to decide, seen from its seat; None when it has been decided."""

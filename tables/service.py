@@ -5,12 +5,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from tables import deliveries, lifecycle
+from tables import clocks, deliveries, lifecycle
 from tables.calls import KNOCK_AGAIN, next_digest
 from tables.codec import AnyGame
 from tables.commands import Cancel, Expire, Join, Order, Person, PlayFor, SeatComputer, Start
 from tables.errors import refused
-from tables.lifecycle import Moment, Today, Transition
+from tables.lifecycle import Occasion, Today, Transition
 from tables.model import (
     JSON,
     Computer,
@@ -25,6 +25,7 @@ from tables.model import (
     Timer,
 )
 from tables.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
+from tables.outages import Outages
 from tables.ports import (
     Clock,
     DuplicateRequest,
@@ -44,7 +45,6 @@ MOST_TABLES_AT_ONCE = 25
 
 _ATTEMPTS = 3
 _CODES_TRIED = 50
-_LONG_DOWNTIME = 3_600_000
 LIVING = (Status.LOBBY, Status.PLAYING)
 
 
@@ -78,6 +78,7 @@ class TableService(Questions):
         super().__init__(store, games, clock)
         self._entropy = entropy
         self._wake = wake
+        self.outages = Outages(store, clock, wake)
 
     # --- changes -----------------------------------------------------------------------------
 
@@ -149,17 +150,22 @@ class TableService(Questions):
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
+            table = existing(tx.table_by_id(timer.table))
+            if timer.kind != "computer" and tx.waiting_since(table.id, now) is not None:
+                return  # while people cannot be reached nobody's time runs out
             if not tx.delete_timer(timer) or timer.kind == "computer":
                 return  # a computer answers by itself; what is still here has been answered
-            table = existing(tx.table_by_id(timer.table))
-            moment = Moment(self._sight.rules(table), now)
+            occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
             if timer.kind == "deadline":
-                after = lifecycle.decide(table, Expire(timer.seat, timer.asked), moment)
-                self._write(tx, table, after, moment.game, now, None)
-            else:
+                after = lifecycle.decide(table, Expire(timer.seat, timer.asked), occasion)
+                self._write(tx, table, after, occasion.game, now, None)
+            elif (reminded := clocks.reminded(table, timer, now)) is not None:
+                tx.save_clocks(reminded)
                 seen = deliveries.seen_by(table, table.seats[timer.seat])
                 news = tx.events(table.id, seen)
-                reminder = deliveries.reminder_for(table, timer.seat, timer.kind, moment.game, news)
+                reminder = deliveries.reminder_for(
+                    table, timer.seat, timer.kind, occasion.game, news
+                )
                 tx.put_letters(reminder, now)
 
         await self._change(work)
@@ -172,10 +178,10 @@ class TableService(Questions):
             if not tx.delete_timer(timer):
                 return
             table = existing(tx.table_by_id(timer.table))
-            moment = Moment(self._sight.rules(table), now)
+            occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
             command = PlayFor(timer.seat, timer.asked, notation)
-            after = lifecycle.decide(table, command, moment)
-            self._write(tx, table, after, moment.game, now, None)
+            after = lifecycle.decide(table, command, occasion)
+            self._write(tx, table, after, occasion.game, now, None)
 
         await self._change(work)
 
@@ -235,23 +241,6 @@ class TableService(Questions):
 
         return await self._change(work)
 
-    async def wake_up(self) -> None:
-        """After a long absence of the house, give everybody the time back that it was away."""
-        now = self._clock.now()
-
-        def work(tx: Transaction) -> None:
-            last = tx.last_alive()
-            if last is not None and now - last > _LONG_DOWNTIME:
-                tx.shift_deadlines(now - last)
-            tx.mark_alive(now)
-
-        await self._change(work)
-
-    async def mark_alive(self) -> None:
-        """Say that the house stands, so that an absence can be measured."""
-        now = self._clock.now()
-        await self._store.transact(lambda tx: tx.mark_alive(now))
-
     # --- the parts ---------------------------------------------------------------------------
 
     async def _change(self, work: Callable[[Transaction], T]) -> T:
@@ -270,23 +259,25 @@ class TableService(Questions):
         _must_have_time(tx, opening.by.id)
         table = self._add(tx, opening, now)
         tx.keep_receipt(request, table.id, now)
-        moment = Moment(self._sight.game(table.game), now)
+        occasion = Occasion(self._sight.game(table.game), now, people=tx.players((opening.by.id,)))
         opened = self._seat_computers(
-            Transition(table, notices=opening_notices(opening)), opening, moment
+            Transition(table, notices=opening_notices(opening)), opening, occasion
         )
         if opened.table == table:
             blank = msgspec.structs.replace(table, invited=())
-            letters = deliveries.letters_for(blank, opened, moment.game, (), opening.by.id)
+            letters = deliveries.letters_for(blank, opened, occasion.game, (), opening.by.id)
             tx.put_letters(letters, now)
         else:
-            self._write(tx, table, opened, moment.game, now, opening.by.id)
+            self._write(tx, table, opened, occasion.game, now, opening.by.id)
         return Done(self._sight.look(opened.table, opening.by.id), ())
 
-    def _seat_computers(self, opened: Transition, opening: Opening, moment: Moment) -> Transition:
+    def _seat_computers(
+        self, opened: Transition, opening: Opening, occasion: Occasion
+    ) -> Transition:
         """The new table with its computers, and begun if that fills it; told all at once."""
         for computer in opening.computers:
             command = SeatComputer(opening.by, computer, self._entropy.seed())
-            after = lifecycle.decide(opened.table, command, moment)
+            after = lifecycle.decide(opened.table, command, occasion)
             opened = msgspec.structs.replace(after, notices=(*opened.notices, *after.notices))
         return opened
 
@@ -305,9 +296,10 @@ class TableService(Questions):
             _must_have_time(tx, order.by.id)
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
-        moment = Moment(self._sight.rules(before), now, request)
-        after = lifecycle.decide(before, order, moment)
-        records = self._write(tx, before, after, moment.game, now, order.by.id)
+        people = tx.players((*before.people, order.by.id))
+        occasion = Occasion(self._sight.rules(before), now, request, people)
+        after = lifecycle.decide(before, order, occasion)
+        records = self._write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)
         look = self._sight.look(after.table, order.by.id)
@@ -347,7 +339,7 @@ class TableService(Questions):
             tx.append_move(table.id, after.move)
         records = deliveries.records_of(after.told, table.moves)
         tx.append_events(table.id, records)
-        tx.set_timers(table.id, lifecycle.timers_of(table, now))
+        tx.set_timers(table.id, clocks.timers_of(table, now))
         news = () if game is None else tx.events(table.id, table.told_from)
         letters = deliveries.letters_for(before, after, game, news, asker)
         tx.put_letters(letters, now)

@@ -67,12 +67,14 @@ _CALLS = ("turn", "reminder", "invitation", "final")
 class _Delivery(msgspec.Struct, frozen=True):
     """What came of a letter.
 
-    Where it stands, which post it has made outdated, and the letters that are to follow it.
+    Where it stands, which post it has made outdated, the letters that are to follow it.
+    ``told``: whether it has reached anybody; it does not where it is not wanted.
     """
 
     stands: BoardPost | LetterPost | None = None
     outdated: Sent | None = None
     later: tuple[Letter, ...] = ()
+    told: bool = True
 
 
 class Dispatcher:
@@ -109,6 +111,7 @@ class Dispatcher:
 
     async def _deliver(self, claimed: ClaimedLetter) -> None:
         """One letter. A fault in it is reported and it is put off; the other lanes go on."""
+        claimed = await self._service.outages.as_of_now(claimed)
         try:
             delivery = await self._send(claimed)
         except TryLater as pause:
@@ -127,14 +130,15 @@ class Dispatcher:
     async def _settle(self, claimed: ClaimedLetter, delivery: _Delivery) -> None:
         """Tick a letter off, together with what follows from it."""
         now = self._clock.now()
-        await self._outbox.done(claimed.id, delivery.stands, delivery.later, now)
+        async with self._service.outages.letter_leaves(claimed.letter, told=delivery.told):
+            await self._outbox.done(claimed.id, delivery.stands, delivery.later, now)
 
     # --- sending -----------------------------------------------------------------------------
 
     async def _send(self, claimed: ClaimedLetter) -> _Delivery:
         letter = await self._as_things_stand(claimed.letter)
         if letter is None or _is_pointless(letter, claimed):
-            return _Delivery()
+            return _Delivery(told=False)
         profiles = await self._profiles(letter)
         if isinstance(letter, PublicLetter):
             return await self._send_public(claimed, letter, profiles)
@@ -161,12 +165,12 @@ class Dispatcher:
         stands = await self._service.letter_post(letter.table.id, letter.to)
         if letter.amends:
             await self._amend(letter, stands, profiles)
-            return _Delivery()
+            return _Delivery(told=False)
         now, profile = self._clock.now(), profiles.get(letter.to)
         profile = profile or PlayerProfile(letter.to, "")
         calls = letter.loud or _calls_by_letter(letter, profile, now)
         if not takes_letters(profile, now) or not (calls or _is_worth_while(letter, stands)):
-            return _Delivery()
+            return _Delivery(told=False)
         quiet_ends = quiet_until(profile, now) if calls else None
         post = await self._writer.private(letter, profiles, drawn=not claimed.overtaken)
         if stands is not None:
@@ -198,7 +202,7 @@ class Dispatcher:
         if owed and profile is not None and takes_letters(profile, now):
             post = self._writer.digest(profile, owed)
             await self._whisper(claimed, letter, post, silent=False)
-        return _Delivery()
+        return _Delivery(told=False)
 
     async def _whisper(
         self, claimed: ClaimedLetter, letter: PrivateLetter, post: Post, *, silent: bool
@@ -227,7 +231,7 @@ class Dispatcher:
         letter, later = self._as_people_wish(letter, profiles)
         is_word = letter.kind in ("reminder", "call")
         if is_word and not letter.ping:
-            return _Delivery(later=later)
+            return _Delivery(later=later, told=False)
         post = await self._writer.public(letter, profiles, drawn=not claimed.overtaken)
         if is_word:
             await self._post(claimed, table.place, post)
@@ -311,7 +315,7 @@ class Dispatcher:
             if alone and letter.kind in ("turn", "reminder"):
                 later = (deliveries.call_in_place(letter.table, letter.to),)
         _log.info("letter %d dropped: direct messages closed", claimed.id)
-        await self._settle(claimed, _Delivery(later=later))
+        await self._settle(claimed, _Delivery(later=later, told=False))
 
     async def _give_up(self, claimed: ClaimedLetter, fault: Undeliverable) -> None:
         """Drop the letter; when it was the channel's, tell the people at the table privately.
@@ -326,7 +330,7 @@ class Dispatcher:
             notices = () if told in self._told_of_place else (fault.said,)
             later = await self._instead_of_a_post(letter, notices)
             self._told_of_place.add(told)
-        await self._settle(claimed, _Delivery(later=later))
+        await self._settle(claimed, _Delivery(later=later, told=False))
 
     async def _instead_of_a_post(
         self, letter: PublicLetter, notices: tuple[Text, ...]
@@ -352,7 +356,11 @@ class Dispatcher:
             await self._postpone(claimed, None, type(fault).__name__)
         else:
             _log.exception("%s letter %d of table %s is given up", kind, claimed.id, table)
-            await self._outbox.drop(claimed.id, type(fault).__name__)
+            await self._drop(claimed, type(fault).__name__)
+
+    async def _drop(self, claimed: ClaimedLetter, error: str) -> None:
+        async with self._service.outages.letter_leaves(claimed.letter, told=False):
+            await self._outbox.drop(claimed.id, error)
 
 
 async def _patiently(sending: Awaitable[T]) -> T:

@@ -22,7 +22,7 @@ from games.la_strada.board import (
 )
 from games.la_strada.links import (
     BLOCKED,
-    Path,
+    Way,
     links,
     needed,
     one_tile_away,
@@ -132,7 +132,7 @@ def _about(code: str, state: State, number: int) -> Refusal:
 # -- Links -------------------------------------------------------------------------------------
 
 
-def _check_link(state: State, seat: int, path: Path) -> Refusal | None:
+def _check_link(state: State, seat: int, path: Way) -> Refusal | None:
     """Rules: R-6, R-7, R-10.3, R-10.4."""
     return (
         _check_walk(path)
@@ -142,7 +142,7 @@ def _check_link(state: State, seat: int, path: Path) -> Refusal | None:
     )
 
 
-def _check_walk(path: Path) -> Refusal | None:
+def _check_walk(path: Way) -> Refusal | None:
     """Whether these are hexes of the board, one beside the other, none twice."""
     if len(path) < 2:
         return Refusal("la-strada-refusal-which-road")
@@ -172,7 +172,7 @@ def _check_start(state: State, seat: int, start: Hex) -> Refusal | None:
     return _at("la-strada-refusal-start-nowhere", start)
 
 
-def _check_hexes(state: State, seat: int, path: Path) -> Refusal | None:
+def _check_hexes(state: State, seat: int, path: Way) -> Refusal | None:
     """Whether each hex after the start may be entered, and the last one is a settlement."""
     spots = ground_of(state.laid).spots
     for place in range(1, len(path)):
@@ -187,7 +187,7 @@ def _check_hexes(state: State, seat: int, path: Path) -> Refusal | None:
     return None
 
 
-def _check_settlement(state: State, seat: int, path: Path, place: int) -> Refusal | None:
+def _check_settlement(state: State, seat: int, path: Way, place: int) -> Refusal | None:
     """Rules: R-6.1, R-6.3, R-7.2, R-10.3, R-10.4."""
     spots = ground_of(state.laid).spots
     number = spots.index(path[place])
@@ -201,7 +201,7 @@ def _check_settlement(state: State, seat: int, path: Path, place: int) -> Refusa
     return _about("la-strada-refusal-occupied", state, number) if held else None
 
 
-def _check_tile(state: State, path: Path, place: int) -> Refusal | None:
+def _check_tile(state: State, path: Way, place: int) -> Refusal | None:
     """Rules: R-6.4, R-6.8, R-6.9."""
     at = path[place]
     for owner, shops in enumerate(state.workshops):
@@ -217,7 +217,7 @@ def _check_tile(state: State, path: Path, place: int) -> Refusal | None:
     return None
 
 
-def _check_means(state: State, seat: int, path: Path) -> Refusal | None:
+def _check_means(state: State, seat: int, path: Way) -> Refusal | None:
     """Whether the seat has cube, tiles and days for it. Rules: R-6.6, R-6.7, R-7.1."""
     if not cubes_left(state, seat):
         return Refusal("la-strada-refusal-no-cube")

@@ -67,6 +67,8 @@ goes-on = { $who } continue.
 goes-on-until = { $who } continue. Échéance : { $until }.
 waiting-for = C’est à { $who } de jouer.
 waiting-for-until = C’est à { $who } de jouer. Échéance : { $until }.
+waiting-for-several = On attend encore { $people }.
+waiting-for-several-until = On attend encore { $people }. Échéance : { $until }.
 your-turn = **À toi de jouer.** { $prompt }
 your-turn-until = **À toi de jouer.** { $prompt } Échéance : { $until }.
 call-reminder = { $mention }, un petit rappel. Échéance : { $until }.
@@ -88,6 +90,13 @@ result-line = { $rank }\. { $who } : { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+
+picture-of = { $moves ->
+    [0] { $game }.
+    [one] { $game } après { $moves } coup.
+   *[other] { $game } après { $moves } coups.
+}
+picture-more = Le reste : « { $button } ».
 
 ## Boutons
 
@@ -232,6 +241,23 @@ agreed = Convenu : { $options }
 option-with = avec { $option }
 option-without = sans { $option }
 option-value = { $option } { $value }
+pace-limited = Temps pour un coup : { $time }.
+pace-unlimited = Chaque coup prend le temps qu’il faut.
+pace-bank = En réserve : { $start } par personne, { $increment } de plus à chaque coup, { $most } au plus.
+bank-of = { $who } a { $time } en réserve.
+# As in English.
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+time-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+time-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
 when-late-wait = Quand le temps est écoulé, la table attend encore.
 when-late-play = Quand le temps est écoulé, la maison joue un coup discret.
 when-late-resign = Quand le temps est écoulé, c’est un abandon.

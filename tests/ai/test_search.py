@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 
 from ai.base import Budget, unhurried
-from ai.search import Chance, Look, Search, reward
+from ai.search import Chance, Glance, Search, reward
 from core.game import Outcome, Seat, Standing, Step
 from core.rng import Rng
 from tests.tables.toy_game import (
@@ -53,7 +53,7 @@ class Sense:
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
         return Keep() if Keep() in legal else legal[int(chance() * len(legal))]
 
-    def promise(self, look: Look[View], seat: Seat) -> float:
+    def promise(self, look: Glance[View], seat: Seat) -> float:
         scores = look(seat).scores
         return (1 + scores[seat] - max(s for i, s in enumerate(scores) if i != seat)) / 3
 

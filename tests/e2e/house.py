@@ -17,7 +17,7 @@ from catalog import think
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
-from playroom.people import PEOPLE, Person
+from playroom.people import PEOPLE, Persona
 from playroom.server import AnyBot
 from rendering.raster import Raster
 from rendering.scene import Scene
@@ -27,7 +27,7 @@ from tables import codec
 from tables.model import Computer, MoveRecord, Table, TableCode
 from tests.e2e.ground import Ground
 from workers.ports import HouseTime
-from workers.thinker import question_of
+from workers.thinker import assignment_for
 
 _LOOK_AGAIN = 0.002
 """Seconds. The bot's loops never end, so each move would wait the usual time for nothing."""
@@ -90,7 +90,7 @@ class Sketch:
         if self.paints is not None:
             return self.paints.render(scene)
         base = scene.base.key or scene.base
-        told = msgspec.json.encode((base, scene.live, scene.palette, scene.alt))
+        told = msgspec.json.encode((base, scene.live, scene.palette))
         info = PngInfo()
         info.add_text("scene", sha256(told).hexdigest())
         file = io.BytesIO()
@@ -106,7 +106,7 @@ class PromptThinker:
         self._dice = dice
 
     async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
-        return think(question_of(computer, game, view, legal, self._dice))
+        return think(assignment_for(computer, game, view, legal, self._dice))
 
     async def close(self) -> None:
         """There is nothing to end."""
@@ -141,7 +141,7 @@ class House(Ground):
     complaints: Complaints
 
     @classmethod
-    async def build(cls, folder: Path, *, people: Sequence[Person] = PEOPLE) -> "House":
+    async def build(cls, folder: Path, *, people: Sequence[Persona] = PEOPLE) -> "House":
         """Open the house."""
         dice, sketch = Dice(), Sketch()
 

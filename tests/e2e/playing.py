@@ -179,6 +179,12 @@ def called(post: Post) -> frozenset[int]:
     return frozenset(stored.ping_user_ids)
 
 
+def _name_of(game: Game, who: Player) -> str:
+    """As people read it on this server."""
+    people, players = game.house.server.people, game.house.players
+    return next(person.name for key, person in people.items() if players.get(key) is who)
+
+
 async def assert_the_board_is_told(game: Game, mover: Player) -> None:
     """The newest post shows the present, calls whoever is newly to act, and alone has Play."""
     table = await game.table()
@@ -190,9 +196,10 @@ async def assert_the_board_is_told(game: Game, mover: Player) -> None:
     (name,) = board.files
     assert name == f"{game.KEY}-{game.code}-{table.open_moves}.png".lower()
     assert board.files[name] in game.house.sketch.scenes, "the picture is a painted scene"
-    assert board.alts == (game.house.sketch.scenes[board.files[name]].alt,)
-    assert len(board.alts[0]) > 100, "the description says what there is to see"
     to_play = await game.to_play()
+    (alt,) = board.alts
+    assert alt.startswith(game.name), "the description says what there is to see"
+    assert say("en", "waiting-for", who=_name_of(game, to_play)) in alt
     goes_on = say("en", "goes-on", who="").strip(" .")
     assert (goes_on if to_play is mover else to_play.mention) in board.text
     assert called(board) == (frozenset() if to_play is mover else {to_play.id})

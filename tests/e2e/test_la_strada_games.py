@@ -300,7 +300,7 @@ async def test_moves_are_counted_alike_everywhere_after_somebody_has_resigned(
     await game.here(chloe).press(say("fr", "resign-button"))
     await with_buttons(game, await game.to_play())
     heading = say("en", "heading-playing", game=game.name, code=game.code, move=5)
-    counted = say("en", "board-la-strada-alt-turn", moves=5, who="").split(":")[0]
+    counted = say("en", "picture-of", game=game.name, moves=5)
     assert heading in game.board.text
     assert counted in "".join(game.board.alts)
     told = (await game.here(house.player("ada")).slash("table history")).text

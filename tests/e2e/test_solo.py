@@ -3,9 +3,9 @@
 import pytest
 
 from core.game import LEVELS
-from tables import lifecycle
+from tables import clocks
+from tables.clocks import THINKING_PAUSE
 from tables.deliveries import COMPUTERS_TURN
-from tables.lifecycle import THINKING_PAUSE
 from tables.model import Computer, Status
 from tests.e2e.house import SHORT, House, seed_number
 from tests.e2e.playing import called, sit_down
@@ -214,7 +214,7 @@ async def test_a_computer_is_named_and_only_a_person_is_called(house: House) -> 
 async def test_a_slow_computers_turn_is_shown_in_the_newest_post_after_a_while(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lifecycle, "THINKING_PAUSE", 2 * COMPUTERS_TURN)
+    monkeypatch.setattr(clocks, "THINKING_PAUSE", 2 * COMPUTERS_TURN)
     game = await open_alone(house, "easy")
     await until_the_computers_turn(game)
     posts = len(game.posts)

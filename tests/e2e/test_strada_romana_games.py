@@ -9,7 +9,7 @@ from games.strada_romana.board import MARKET_AT, SPECIALS, SQUARE_BY_NAME, SQUAR
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import RunWagon
 from playroom.people import PEOPLE as FOUR
-from playroom.people import Person
+from playroom.people import Persona
 from tables.model import Computer, Status
 from tests.e2e.house import House, seed_number
 from tests.e2e.player import Player, Reply
@@ -45,7 +45,7 @@ from tests.e2e.strada_romana_game import (
 
 PEOPLE = ("ada", "bruno", "chloe", "dario", "elena")
 FIVE = pytest.mark.parametrize(
-    "house", [(*FOUR, Person("elena", "Elena", "it", "#7a2b52"))], indirect=True
+    "house", [(*FOUR, Persona("elena", "Elena", "it", "#7a2b52"))], indirect=True
 )
 """In a server of five people."""
 

@@ -212,6 +212,18 @@ def test_french_never_puts_a_name_where_a_vowel_would_change_the_word_before() -
     assert careless == []
 
 
+def test_italian_never_puts_a_name_behind_a_that_might_be_ad() -> None:
+    """Not "a { $who }", but "{ TO($who) }", which can be "ad Alice"."""
+    careless = [
+        (file, found.group())
+        for file in files("it")
+        for found in re.finditer(
+            rf"\ba {{ \$(?:{'|'.join(PEOPLE)}) }}", (FOLDER / "it" / file).read_text("utf-8")
+        )
+    ]
+    assert careless == []
+
+
 def test_italian_sets_no_space_before_signs() -> None:
     wrong = {key: w for key, w in _told("it").items() if re.search(r"\s[;:!?»]|«\s", w)}
     assert wrong == {}

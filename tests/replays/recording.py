@@ -31,9 +31,18 @@ class Recording(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     position: Any = None
 
 
+def folder_of(subject: Subject) -> Path:
+    """Where the recordings of a game are kept."""
+    return FOLDER / subject.key.replace("-", "_")
+
+
 def recordings(subject: Subject) -> dict[str, Recording]:
     """All recordings of a game by file name."""
-    folder = FOLDER / subject.key.replace("-", "_")
+    return recordings_in(folder_of(subject))
+
+
+def recordings_in(folder: Path) -> dict[str, Recording]:
+    """All recordings of a folder by file name; none where there is no folder."""
     return {
         path.stem: msgspec.json.decode(path.read_bytes(), type=Recording)
         for path in sorted(folder.glob("*.json"))

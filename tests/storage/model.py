@@ -137,11 +137,23 @@ class ModelTransaction:
         return self.world.posts.get(table)
 
     def due_timers(self, now: int, limit: int) -> list[Timer]:
-        due = [t for t in self.world.timers if t.due_at <= now]
+        due = [
+            t
+            for t in self.world.timers
+            if t.due_at <= now
+            and (t.kind == "computer" or self.waiting_since(t.table, now) is None)
+        ]
         return sorted(due, key=lambda t: (t.due_at, t.table, t.kind, t.seat))[:limit]
 
-    def next_timer_at(self) -> int | None:
-        return min((t.due_at for t in self.world.timers), default=None)
+    def next_timer_at(self, now: int) -> int | None:
+        return min((t.due_at for t in self.world.timers if t.due_at > now), default=None)
+
+    def timed_tables(self) -> list[TableId]:
+        return sorted({t.table for t in self.world.timers})
+
+    def waiting_since(self, table: TableId, now: int) -> int | None:
+        waiting = [w for w in self.world.waiting if w.letter.table.id == table]
+        return min((w.queued_at for w in waiting if w.attempts or w.due_at <= now), default=None)
 
     def add_table(self, table: Table) -> Table | None:
         if self.table(table.code) is not None:
@@ -171,17 +183,18 @@ class ModelTransaction:
         self.world.receipts = kept | {request: (table, at)}
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:
-        dues = [self._due(letter, at) for letter in letters]
-        for letter, due_at in zip(letters, dues, strict=True):
+        times = [self._times(letter, at) for letter in letters]
+        for letter, (queued_at, due_at) in zip(letters, times, strict=True):
             self.world.letters_ever += 1
-            self.world.waiting.append(Waiting(self.world.letters_ever, letter, at, due_at))
+            self.world.waiting.append(Waiting(self.world.letters_ever, letter, queued_at, due_at))
 
-    def _due(self, letter: Letter, at: int) -> int:
+    def _times(self, letter: Letter, at: int) -> tuple[int, int]:
         if not isinstance(letter, PublicLetter) or not letter.tells_the_board:
-            return at + letter.held
+            return at + letter.held, at + letter.held
         told = [w for w in self.world.waiting if self._tells_less(w, letter)]
         self.world.waiting = [w for w in self.world.waiting if w not in told]
-        return min((at + letter.held, *(w.due_at for w in told)))
+        queued_at = min((at, *(w.queued_at for w in told)))
+        return queued_at, min((at + letter.held, *(w.due_at for w in told)))
 
     def _tells_less(self, waiting: Waiting, newer: Letter) -> bool:
         letter = waiting.letter
@@ -201,14 +214,15 @@ class ModelTransaction:
     def save_player(self, profile: PlayerProfile) -> None:
         self.world.people[profile.id] = profile
 
-    def shift_deadlines(self, by: int) -> None:
-        self.world.timers = [changed(t, due_at=t.due_at + by) for t in self.world.timers]
-        for table in self.world.tables.values():
-            seats = tuple(
-                s if s.deadline is None else changed(s, deadline=s.deadline + by)
-                for s in table.seats
-            )
-            self.world.tables[table.id] = changed(table, seats=seats)
+    def save_clocks(self, table: Table) -> None:
+        stored = self.world.tables[table.id]
+        clocks = {s.seat: (s.deadline, s.left, s.reminded) for s in table.seats}
+        seats = tuple(
+            changed(s, deadline=deadline, left=left, reminded=reminded)
+            for s in stored.seats
+            for deadline, left, reminded in [clocks.get(s.seat, (s.deadline, s.left, s.reminded))]
+        )
+        self.world.tables[table.id] = changed(stored, seats=seats, stood_until=table.stood_until)
 
     def last_alive(self) -> int | None:
         return self.world.alive

@@ -19,10 +19,10 @@ from storage.engine import database_url
 from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, migrate
 from storage.schema import metadata
 from storage.store import SqlStore
-from tables.model import PlayerProfile
+from tables.model import Pace, PlayerProfile
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
-from tests.storage.worlds import ANNA, NOON, changed, event, full_table, post
+from tests.storage.worlds import ANNA, NOON, changed, event, full_table, post, timer
 
 NEXT = """
 import os
@@ -137,7 +137,9 @@ CALLS = ("calls", "zone", "quiet_from", "quiet_to", "digest_at", "digest_due", "
 COLUMNS_SINCE = {
     "0003": ("game_table.open_moves", "seat.questions"),
     "0004": ("game_table.told_from", "game_table.told_to", "outbox.amends"),
-    "0005": tuple(f"player.{name}" for name in CALLS),
+    "0007": tuple(f"player.{name}" for name in CALLS),
+    "0006": ("game_table.pace_minutes", "game_table.pace_bank", "seat.bank"),
+    "0005": ("game_table.stood_until", "seat.time_left", "seat.reminded", "seat.timed"),
 }
 """Columns that came after a version."""
 
@@ -146,9 +148,9 @@ def as_of(version: str, file: Path) -> None:
     """Make a file one of an earlier version, by its columns."""
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
-        if version < "0006":
-            connection.execute(text("DROP TABLE letter_post"))
-            connection.execute(text("DROP INDEX ix_player_digest_due"))
+        connection.execute(text("DROP INDEX IF EXISTS ix_outbox_table_id"))
+        connection.execute(text("DROP INDEX IF EXISTS ix_player_digest_due"))
+        connection.execute(text("DROP TABLE IF EXISTS letter_post"))
         for since, added_then in COLUMNS_SINCE.items():
             for table, _, column in (name.partition(".") for name in added_then):
                 if since >= version:
@@ -179,8 +181,12 @@ async def test_the_newest_post_of_a_game_begun_before_has_told_all_so_far(tmp_pa
         await store.transact(lambda tx: tx.put_letters([post(playing)], NOON))
     as_of("0004", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await found(store, playing.code) == changed(playing, told_from=3, told_to=3)
-        assert await found(store, fresh.code) == changed(fresh, told_from=-1, told_to=-1)
+        after = await found(store, playing.code)
+        assert after is not None
+        assert (after.told_from, after.told_to) == (3, 3)
+        after = await found(store, fresh.code)
+        assert after is not None
+        assert (after.told_from, after.told_to) == (-1, -1)
         (waiting,) = await store.outbox.claim(NOON, NOON + 1, 9)
         assert waiting.letter == post(playing)
 
@@ -189,10 +195,26 @@ async def test_people_of_before_are_called_in_the_channel(tmp_path: Path) -> Non
     known = PlayerProfile(ANNA, "Anna", "it", letters="off", dms_closed=True)
     async with make_store(tmp_path) as store:
         await store.transact(lambda tx: tx.save_player(known))
-    as_of("0005", tmp_path / "tavolo.sqlite3")
+    as_of("0007", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         assert await store.read(lambda r: r.player(ANNA)) == known
         assert await store.read(lambda r: r.next_digest_at()) is None
+
+
+async def test_the_clocks_of_games_begun_before_go_on(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        playing = await added(store, full_table())
+        due = timer(playing.id, due_at=NOON + 12, asked=11)
+        await store.transact(lambda tx: tx.set_timers(playing.id, [due]))
+    as_of("0005", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        after = await found(store, playing.code)
+        assert after is not None
+        assert [(s.left, s.bank, s.deadline) for s in after.seats] == [
+            (None, 0, s.deadline) for s in playing.seats
+        ]
+        assert (after.pace, after.stood_until) == (Pace(None, "resign"), 0)
+        assert await store.read(lambda r: r.due_timers(NOON + 12, 9)) == [due]
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,11 @@
 import pytest
 
 from core.game import Seat
+from tables.clocks import THINKING_PAUSE
 from tables.commands import Leave
 from tables.errors import TableRefuses
 from tables.letters import PublicLetter
-from tables.lifecycle import THINKING_PAUSE, at_level, computer_name
+from tables.lifecycle import at_level, computer_name
 from tables.model import Computer, Status, TableCode, Timer
 from tests.tables.houses import House
 from tests.tables.worlds import ANNA, BRUNO, CARLA, GAME, NOON

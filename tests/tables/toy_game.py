@@ -28,6 +28,7 @@ from core.game import (
 )
 from core.rng import Rng
 from core.text import Player, Text, text
+from core.words import Importance, Line
 
 T = TypeVar("T")
 
@@ -396,11 +397,14 @@ class Words:
     def prompt_text(self, view: View) -> Text:
         return text("pebbles-prompt-choose" if view.shown else "pebbles-prompt-lay")
 
-    def board_text(self, view: View) -> tuple[Text, ...]:
+    def board_text(self, view: View) -> tuple[Line, ...]:
         return tuple(
-            text("pebbles-score", who=Player(seat), points=points)
+            Line(text("pebbles-score", who=Player(seat), points=points), Importance.SCORE)
             for seat, points in enumerate(view.scores)
         )
 
-    def hand_text(self, view: View) -> tuple[Text, ...]:
-        return tuple(text("pebbles-pebble", pebble=pebble) for pebble in view.hand)
+    def hand_text(self, view: View) -> tuple[Line, ...]:
+        return tuple(Line(text("pebbles-pebble", pebble=pebble)) for pebble in view.hand)
+
+    def plan_text(self, view: View, plan: int) -> Text:
+        return text("pebbles-plan", pebble=plan)
