@@ -4,7 +4,7 @@ A game is a set of pure functions over immutable values. It knows seats, never p
 events to an audience, never to a channel; it takes its chance from a value inside its state.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, Generic, Literal, NewType, Protocol, TypeAlias, TypeVar, get_args
 
 import msgspec
@@ -96,13 +96,19 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
         return tuple(sorted(s.seat for s in self.standings if s.rank == 1))
 
 
+Deal: TypeAlias = Callable[[int, Any, bytes], Step[Any, Any]]
+"""What sets a game up, from the number of seats, the options and the seed."""
+
+
 class Manifest(msgspec.Struct, frozen=True, gc=False):
     """What the house must know of a game before a table is opened.
 
     ``key`` is lower case with hyphens and also names the command, the texts and the picture file.
     ``rules_version`` changes when a rule does, ``state_version`` when stored states change shape.
     The five types are what msgspec encodes and decodes at the border. ``full_table_options``: names
-    of the options that hold only where every seat is taken.
+    of the options that hold only where every seat is taken. ``former_deals``: by rules_version, how
+    a game was set up under an earlier one from which nothing but the deal differs. What began then
+    goes on as it is, and can be dealt and played again.
     """
 
     key: str
@@ -116,6 +122,7 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     event: object
     view: type
     full_table_options: tuple[str, ...] = ()
+    former_deals: Mapping[int, Deal] = {}
 
     def needing_all_seats(self, options: Any) -> tuple[str, ...]:
         """What was agreed on that holds only where every seat is taken, by its names."""
@@ -196,3 +203,10 @@ class Game(Protocol[S, M, E, V, O]):
     def notate(self, move: M) -> str:
         """A move in notation: lower case, stable for ever, unique among legal moves."""
         ...
+
+
+def deal_under(game: Game[Any, Any, Any, Any, Any], rules_version: int) -> Deal | None:
+    """How a game that began under this version was set up; None if that can be done no more."""
+    if rules_version == game.manifest.rules_version:
+        return game.initial_state
+    return game.manifest.former_deals.get(rules_version)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+from core.game import deal_under
 from tables import deliveries, lifecycle
 from tables.codec import AnyGame
 from tables.commands import Cancel
@@ -107,7 +108,7 @@ class Questions:
         if table.status is not Status.FINISHED or table.seed is None:
             raise refused("table-refusal-not-finished")
         game = self._sight.rules(table)
-        if table.rules_version != game.manifest.rules_version:
+        if deal_under(game, table.rules_version) is None:
             raise refused("table-refusal-other-rules")
         record = record_of(table, moves, seal_of(table.seed))
         return record, examine(record, game)

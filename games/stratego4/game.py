@@ -17,13 +17,14 @@ class Stratego4:
         key="stratego4",
         fewest_seats=setup.FEWEST_SEATS,
         most_seats=setup.MOST_SEATS,
-        rules_version=1,
+        rules_version=2,
         state_version=1,
         options=Options,
         state=State,
         move=Move,
         event=Event,
         view=View,
+        former_deals={1: setup.initial_state_in_version_1},
         full_table_options=("teams",),
     )
 

@@ -25,3 +25,9 @@ def test_a_recorded_game_plays_again_to_the_same_end(subject: Subject, name: str
 def test_each_way_a_game_can_end_is_recorded(subject: Subject) -> None:
     recorded = {recording.reason for recording in recordings(subject).values()}
     assert recorded == set(subject.endings)
+
+
+@pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subject: subject.key)
+def test_each_way_a_game_was_dealt_is_recorded(subject: Subject) -> None:
+    dealt = {each.rules_version for each in recordings(subject).values() if each.seed}
+    assert dealt >= set(subject.game.manifest.former_deals)
