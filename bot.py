@@ -38,17 +38,17 @@ from storage.store import SqlStore, open_store
 from tables.model import TableCode
 from tables.ports import Entropy
 from tables.service import LIVING, TableService
+from workers.computers import Computers, HouseThinker
 from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.easel import Easel
 from workers.guide import Guide
 from workers.housekeeping import Housekeeper
-from workers.players import HouseThinker, Players
 from workers.ports import HouseTime
 from workers.presenter import Presenter
-from workers.pulse import Bell, keep_going
 from workers.thinker import ProcessThinker
 from workers.tutor import Tutor
+from workers.work_loop import Bell, keep_going
 
 _log = logging.getLogger("tavolo")
 
@@ -116,12 +116,14 @@ class Tavolo(commands.AutoShardedBot):
         self._translator = Translator(command=self._command_links.write)
         self._store: SqlStore | None = None
         self._workers: list[asyncio.Task[None]] = []
+        self._time_passes = Bell(house_time)
+        self._lost_shards: dict[int, int] = {}
         self._stopping: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the store, wire the rooms, start the workers, tell Discord of new commands."""
         store = self._store = await open_store(self._settings.database_url)
-        time_passes, *letters = [Bell(self._time) for _ in range(1 + LETTERS_AT_ONCE)]
+        time_passes, letters = self._time_passes, [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
 
         def wake() -> None:
             for bell in (time_passes, *letters):
@@ -139,11 +141,12 @@ class Tavolo(commands.AutoShardedBot):
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
         desk = Desk(service, presenter, tutor, Guide(CATALOG), self._translator)
         await self._open_cogs(desk)
-        await service.wake_up()
+        await service.outages.wake_up()
         await store.outbox.release_all()
         messenger = DiscordMessenger(self)
         dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time)
-        timekeeper = Timekeeper(service, Players(service, self._thinker), self._time)
+        computers = Computers(service, self._thinker)
+        timekeeper = Timekeeper(service, computers, self._time, self._lost_since)
         for bell in letters:
             self._start("letters", dispatcher.work, bell)
         self._start("deadlines", timekeeper.work, time_passes)
@@ -157,13 +160,34 @@ class Tavolo(commands.AutoShardedBot):
         for locale in LOCALES:
             say = self._translator.voice(locale).say
             for entry in CATALOG.values():
-                self._raster.warm(entry.rehearse(say))
+                self._raster.warm(entry.painter.rehearse(say))
 
     async def on_ready(self) -> None:
         """Discord has said which servers there are: a line for whoever reads the log."""
         if self._store is not None:
             tables = await self._store.read(lambda reader: reader.count_tables(LIVING))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Presses and commands do not come through until the shard is back: all clocks stand."""
+        self._lost_shards.setdefault(shard, self._time.now())
+        self._time_passes.ring()
+
+    async def on_shard_connect(self, shard: int) -> None:
+        """A shard has begun a new session."""
+        self._is_back(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """A shard has taken its session up again."""
+        self._is_back(shard)
+
+    def _is_back(self, shard: int) -> None:
+        self._lost_shards.pop(shard, None)
+        self._time_passes.ring()
+
+    def _lost_since(self) -> int | None:
+        """Since when not everybody can reach the bot; None while all can."""
+        return min(self._lost_shards.values(), default=None)
 
     async def close(self) -> None:
         """Stop, once: whoever asks again waits for the same end."""
@@ -191,7 +215,8 @@ class Tavolo(commands.AutoShardedBot):
 
         await self.add_cog(Tables(self, desk))
         await self.add_cog(Me(desk))
-        await self.add_cog(Help(self, desk, list(CATALOG)))
+        usual = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
+        await self.add_cog(Help(self, desk, usual))
         for entry in CATALOG.values():
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
 

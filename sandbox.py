@@ -10,12 +10,15 @@ import logging
 import sys
 import tempfile
 import webbrowser
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
 from bot import Tavolo
+from catalog import CATALOG
+from i18n import Translator
+from i18n.grammar import listed
 from playroom.page_server import PageServer
 from playroom.sandbox_house import SandboxHouse
 from playroom.server import AnyBot, MakeBot, SimulatedServer
@@ -23,21 +26,27 @@ from settings import Settings
 from workers.ports import HouseTime
 
 PORT = 8765
+FOR_TWO = 2
 
-FIRST_STEPS = (
-    "As Ada, in #games, type `/ruta new` and run it. "
-    "(Or `/la-strada new`, or `/strada-romana new`.)",
-    "Become Bruno, press Join; become Ada again, press Start. (Or press Add a computer.)",
-    "Whoever has a red number is called: become that person, press Play.",
-    "For more than two: `/la-strada new`, `/strada-romana new`, `/stratego new`.",
-    "New to a game? `/tavolo learn` teaches it, move by move.",
-)
+
+def first_steps() -> tuple[str, ...]:
+    """What to do in the sandbox first: a game for two is the quickest to begin."""
+    command = Translator().command
+    seats = {key: entry.game.manifest for key, entry in CATALOG.items()}
+    new = {key: f"`{command('en', f'{key}-new')}`" for key in CATALOG}
+    first, *others = (new[key] for key in CATALOG if seats[key].fewest_seats <= FOR_TWO)
+    for_more = [new[key] for key in CATALOG if seats[key].most_seats > FOR_TWO]
+    return (
+        f"As Ada, in #games, type {first} and run it. (Or {listed(others, 'en', 'or')}.)",
+        "Become Bruno, press Join; become Ada again, press Start. (Or press Add a computer.)",
+        "Whoever has a red number is called: become that person, press Play.",
+        f"For more than two: {listed(for_more, 'en')}.",
+        f"New to a game? `{command('en', 'tavolo-learn')}` teaches it, move by move.",
+    )
 
 
 @asynccontextmanager
-async def open_sandbox(
-    make_bot: MakeBot, *, port: int = PORT, first_steps: Sequence[str] = FIRST_STEPS
-) -> AsyncIterator[PageServer]:
+async def open_sandbox(make_bot: MakeBot, *, port: int = PORT) -> AsyncIterator[PageServer]:
     """A living server with the bot in it and the page that shows it; all is gone at the end.
 
     Raises OSError when the port is taken; port 0 takes a free one.
@@ -45,7 +54,7 @@ async def open_sandbox(
     with tempfile.TemporaryDirectory(prefix="tavolo-sandbox-") as folder:
         server = await SimulatedServer.open(make_bot, Path(folder), starts_at=datetime.now(UTC))
         house = SandboxHouse(server)
-        page = PageServer(house, first_steps, port)
+        page = PageServer(house, first_steps(), port)
         heartbeat = asyncio.create_task(house.beat_forever())
         try:
             await page.start()
@@ -67,7 +76,7 @@ async def run(make_bot: MakeBot, port: int, *, with_browser: bool) -> None:
     """Open the sandbox, say where it is and what to do first, and stay until interrupted."""
     async with open_sandbox(make_bot, port=port) as page:
         print(f"\n  Tavolo's sandbox is open:  {page.address}\n")
-        for number, step in enumerate(FIRST_STEPS, 1):
+        for number, step in enumerate(first_steps(), 1):
             print(f"  {number}. {step.replace('`', '')}")
         print("\n  Ctrl+C closes it; nothing is kept.\n", flush=True)
         if with_browser:

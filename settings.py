@@ -38,7 +38,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 NAMES = tuple(field.upper() for field in Settings.__struct_fields__)
-LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+LEVELS_OF_LOG = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 _DATABASE = re.compile(r"(sqlite(\+\w+)?:///.|postgres(ql)?(\+\w+)?://.)")
 
@@ -85,8 +85,8 @@ def _database_url(url: str) -> str:
 
 
 def _level(name: str) -> str:
-    if name.upper() not in LEVELS:
-        raise SettingsFault(f"LOG_LEVEL must be one of {', '.join(LEVELS)}, not {name!r}.")
+    if name.upper() not in LEVELS_OF_LOG:
+        raise SettingsFault(f"LOG_LEVEL must be one of {', '.join(LEVELS_OF_LOG)}, not {name!r}.")
     return name.upper()
 
 

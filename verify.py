@@ -11,7 +11,6 @@ from pathlib import Path
 
 import msgspec
 
-from core.game import deal_under
 from games import all_games
 from tables.record import GameRecord, examine
 
@@ -27,7 +26,7 @@ def main(arguments: list[str]) -> int:
     except (OSError, msgspec.MsgspecError, KeyError) as fault:
         sys.stderr.write(f"This is not a record of a game I know: {fault}\n")
         return 2
-    if deal_under(game, record.rules_version) is None:
+    if game.deal_under(record.rules_version) is None:
         sys.stderr.write(f"The record was made with version {record.rules_version} of the rules.\n")
         return 2
     if len(arguments) == 2:

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy
 from ai.random_player import Distracted
-from ai.search import Chance, Look, Search
+from ai.search import Chance, Glance, Search
 from core.game import Level, Seat
 from games.la_strada.board import (
     AXIAL,
@@ -135,7 +135,7 @@ class LaStradaSense:
         """Everybody is thought to be greedy."""
         return greedy_move(view, legal)
 
-    def promise(self, look: Look[View], seat: Seat) -> float:
+    def promise(self, look: Glance[View], seat: Seat) -> float:
         """Half for as much gold as the best rival, more for each piece more."""
         seats = look(seat).seats
         own = seats[seat].gold

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy, seat_of
 from ai.random_player import Distracted
-from ai.search import Chance, Look, Search
+from ai.search import Chance, Glance, Search
 from core.game import Level, Seat
 from games.ruta.board import (
     CARDS,
@@ -123,7 +123,7 @@ def _paid(claim: ClaimRoute) -> int:
     return sum([VALUES[card] for card in claim.payment])
 
 
-class Wishes:
+class Judgement:
     """What a seat would like to have, read from its view."""
 
     def __init__(self, view: View) -> None:
@@ -182,11 +182,11 @@ def _thriftiest_claims(legal: Iterable[Move]) -> list[ClaimRoute]:
 
 def greedy_move(view: View, legal: Sequence[Move]) -> Move:
     """Claim what is worth most now, keep every Ace, else draw what brings routes nearer."""
-    wishes, claims = Wishes(view), _thriftiest_claims(legal)
+    judgement, claims = Judgement(view), _thriftiest_claims(legal)
     if claims:
-        return max(claims, key=wishes.claim)
+        return max(claims, key=judgement.claim)
     aces = [move for move in legal if isinstance(move, KeepAce)]
-    return aces[0] if aces else max(legal, key=wishes.draw)
+    return aces[0] if aces else max(legal, key=judgement.draw)
 
 
 class RutaSense:
@@ -197,20 +197,20 @@ class RutaSense:
 
         An Ace is never given away: it is always better kept.
         """
-        wishes = Wishes(view)
-        claims = sorted(_thriftiest_claims(legal), key=wishes.claim, reverse=True)
+        judgement = Judgement(view)
+        claims = sorted(_thriftiest_claims(legal), key=judgement.claim, reverse=True)
         aces = [move for move in legal if isinstance(move, KeepAce)]
         draws = [move for move in legal if isinstance(move, DrawSlot | DrawPile)]
-        draws.sort(key=wishes.draw, reverse=True)
+        draws.sort(key=judgement.draw, reverse=True)
         excuses = [move for move in legal if isinstance(move, PlayExcuse)]
-        excuses.sort(key=wishes.draw, reverse=True)
+        excuses.sort(key=judgement.draw, reverse=True)
         return [*claims, *aces, *draws, *excuses[:_EXCUSES_TRIED]] or legal
 
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
         """Everybody is thought to be greedy."""
         return greedy_move(view, legal)
 
-    def promise(self, look: Look[View], seat: Seat) -> float:
+    def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, from what both have built and hold."""
         ahead = _prospects(look(seat)) - _prospects(look(Seat(1 - seat)))
         return 1 / (1 + exp(-ahead))

@@ -24,7 +24,7 @@ V_contra = TypeVar("V_contra", bound=Seen, contravariant=True)
 Chance: TypeAlias = Callable[[], float]
 """A number from 0 up to 1, each call another."""
 
-Look: TypeAlias = Callable[[Seat], V]
+Glance: TypeAlias = Callable[[Seat], V]
 """What a seat would see where a playout stopped."""
 
 _SHARE_OF_VICTORY: Final = 0.8
@@ -46,7 +46,7 @@ class Sense(Protocol[M, V_contra]):
         """What whoever sees this would do without long thought; every move of a playout."""
         ...
 
-    def promise(self, look: Look[V_contra], seat: Seat) -> float:
+    def promise(self, look: Glance[V_contra], seat: Seat) -> float:
         """How well an unfinished game goes for this seat, from 0 to 1; compare `reward`."""
         ...
 

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy, seat_of
 from ai.random_player import Distracted
-from ai.search import Chance, Look, Search
+from ai.search import Chance, Glance, Search
 from core.game import Level, Seat
 from games.strada_romana.board import (
     AREAS_AT,
@@ -102,7 +102,7 @@ def _columns_left(view: View, wagon: Wagon) -> int:
     return COLUMNS + 1 - column if seen.to == "rome" else column
 
 
-class Wishes:
+class Judgement:
     """What a seat would like to have, read from its view."""
 
     def __init__(self, view: View) -> None:
@@ -167,19 +167,19 @@ def greedy_move(view: View, legal: Sequence[Move]) -> Move:
     if tiles:
         likely = likely_to_arrive(view)
         return max(tiles, key=lambda move: likely[move.wagon])
-    wishes = Wishes(view)
+    judgement = Judgement(view)
     goods = [move for move in legal if isinstance(move, TakeTile | TakeCube)]
-    if goods and wishes.good(best := max(goods, key=wishes.good)) > 0:
+    if goods and judgement.good(best := max(goods, key=judgement.good)) > 0:
         return best
     ends = [move for move in legal if isinstance(move, EndTurn)]
     runs = [move for move in legal if isinstance(move, RunWagon)]
     if not runs:
         return ends[0] if ends else _without_a_run(view, legal)
-    run = max(runs, key=wishes.run)
-    if ends and wishes.run(run) <= 0:
+    run = max(runs, key=judgement.run)
+    if ends and judgement.run(run) <= 0:
         return ends[0]
     looks = [move for move in legal if isinstance(move, LookAtStack)]
-    if looks and _best_tile(view) > wishes.run(run) + _LEAST_TILE:
+    if looks and _best_tile(view) > judgement.run(run) + _LEAST_TILE:
         return looks[0]
     return run
 
@@ -211,14 +211,14 @@ class StradaRomanaSense:
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
         """Goods that bring something, the best runs, wagon tiles, a coin, a special movement."""
-        wishes = Wishes(view)
+        judgement = Judgement(view)
         likely = likely_to_arrive(view)
         tiles = [move for move in legal if isinstance(move, ChooseWagonTile)]
         if tiles:
             return sorted(tiles, key=lambda move: -likely[move.wagon])[:_RUNS_TRIED]
-        goods = [m for m in legal if isinstance(m, TakeTile | TakeCube) and wishes.good(m) > -1]
+        goods = [m for m in legal if isinstance(m, TakeTile | TakeCube) and judgement.good(m) > -1]
         runs = [move for move in legal if isinstance(move, RunWagon)]
-        runs.sort(key=wishes.run, reverse=True)
+        runs.sort(key=judgement.run, reverse=True)
         others = [move for move in legal if isinstance(move, EndTurn | LookAtStack | Pass)]
         buys = [move for move in legal if isinstance(move, BuySpecial)][:_SPECIALS_TRIED]
         tried: list[Move] = [*goods, *runs[:_RUNS_TRIED], *others, *buys]
@@ -229,7 +229,7 @@ class StradaRomanaSense:
         """Everybody is thought to be greedy."""
         return greedy_move(view, legal)
 
-    def promise(self, look: Look[View], seat: Seat) -> float:
+    def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, from what all have so far."""
         view = look(seat)
         scores = [self._score(look, Seat(other)) for other in range(len(view.seats))]

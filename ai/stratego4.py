@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy
 from ai.random_player import Distracted
-from ai.search import Chance, Look, Search
+from ai.search import Chance, Glance, Search
 from ai.stratego4_beliefs import WORTH, batteries, mean_worth, outlook, peril
 from ai.stratego4_races import Field, Race, steps_between
 from core.game import Level, Seat
@@ -315,7 +315,7 @@ class Stratego4Sense:
         """Everybody is thought to be greedy."""
         return greedy_move(view, legal)
 
-    def promise(self, look: Look[View], seat: Seat) -> float:
+    def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, from what everybody sees."""
         view = look(seat)
         field = Field(view)

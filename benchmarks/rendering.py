@@ -6,27 +6,18 @@ milliseconds; compare the ratio between machines, not the milliseconds.
 
 import io
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
-from types import ModuleType
 from typing import Any, Final
 
-from core.text import Text
-from rendering.boards import la_strada, ruta, strada_romana, stratego4
+from catalog import CATALOG
+from core.text import LOCALES
 from rendering.closer import closer
 from rendering.raster import Raster
-from rendering.scene import Base, Scene, SeatLabel
-from tests.rendering import la_strada_positions as strada
-from tests.rendering import strada_romana_positions as romana
-from tests.rendering import stratego4_positions as armies
-from tests.rendering.positions import ALL
-from tests.rendering.speech import SEATS, speaker
+from rendering.scene import Base, Scene
+from tests.rendering.scenes import LABELS, POSITIONS, voice
 
 _RUNS: Final = 15
-_RUTA: Final = ("start", "middle", "finished", "middle_own", "full_hand", "hoard")
-_STRADA: Final = ("start", "middle", "two", "finished")
-_ROMANA: Final = ("start", "middle", "own", "looking", "finished")
-_STRATEGO: Final = ("deploying_own", "opening", "middle_own", "three_own", "finished")
 
 
 def best(work: Callable[[], object], runs: int = _RUNS) -> float:
@@ -43,50 +34,42 @@ def obvious(scene: Scene) -> bytes:
     """Everything drawn four times too large for every move, saved in full colour."""
     shapes = (*scene.base.shapes, *scene.live)
     base = Base("all", scene.width, scene.height, scene.base.background, shapes)
-    picture = Raster().draw(Scene(scene.width, scene.height, base, (), scene.palette, scene.alt))
+    picture = Raster().draw(Scene(scene.width, scene.height, base, (), scene.palette))
     file = io.BytesIO()
     picture.save(file, format="PNG")
     return file.getvalue()
 
 
-def _pictures(say: Callable[[Text], str]) -> Iterator[tuple[str, Callable[[], Scene]]]:
-    """Each position's name, and what composes its picture."""
-    for name in _RUTA:
-        yield f"ruta {name}", partial(ruta.compose, ALL[name], SEATS, say)
-    for name in _STRADA:
-        view = strada.ALL[name]
-        seats = strada.LABELS[: len(view.seats)]
-        yield f"la-strada {name}", partial(la_strada.compose, view, seats, say)
-    for name in _ROMANA:
-        road = romana.ALL[name]
-        people = romana.LABELS[: len(road.seats)]
-        yield f"strada-romana {name}", partial(strada_romana.compose, road, people, say)
-    for name in _STRATEGO:
-        field = armies.ALL[name]
-        people = armies.LABELS[: len(field.seats)]
-        yield f"stratego4 {name}", partial(stratego4.compose, field, people, say)
-    yield "la-strada closer", partial(_last_move, la_strada, strada.MIDDLE, strada.LABELS, say)
-    yield "strada-romana closer", partial(_last_move, strada_romana, romana.OWN, romana.LABELS, say)
-    yield "stratego4 closer", partial(_last_move, stratego4, armies.MIDDLE_OWN, armies.LABELS, say)
+def _pictures() -> Iterator[tuple[str, Callable[[], Scene]]]:
+    """Each position of each game by name, and what composes its picture; then a closer look."""
+    for key, known in POSITIONS.items():
+        for name, view in known.ALL.items():
+            yield f"{key} {name}", partial(_whole, key, view)
+        view = next(reversed(known.ALL.values()))
+        if CATALOG[key].painter.regions(view):
+            yield f"{key} closer", partial(_part, key, view)
 
 
-def _last_move(
-    painter: ModuleType, view: Any, seats: Sequence[SeatLabel], say: Callable[[Text], str]
-) -> Scene:
-    """The part where the last move was, drawn larger; nothing of it is kept for another time."""
-    return closer(painter.compose(view, seats, say), painter.regions(view)["last"], "")
+def _whole(key: str, view: Any) -> Scene:
+    return CATALOG[key].painter.compose(view, LABELS[: len(view.seats)], voice(LOCALES[0]))
+
+
+def _part(key: str, view: Any) -> Scene:
+    """The first part worth a closer look; nothing of it is kept for another time."""
+    region = next(iter(CATALOG[key].painter.regions(view).values()))
+    return closer(_whole(key, view), region)
 
 
 def main() -> None:
     """Print the table."""
-    say, raster = speaker("en", romana.LABELS), Raster()
+    raster = Raster()
     start = time.process_time()
-    for painter in (ruta, la_strada, strada_romana, stratego4):
-        raster.warm(painter.rehearse(say))
+    for entry in CATALOG.values():
+        raster.warm(entry.painter.rehearse(voice(LOCALES[0])))
     print(f"warming up: {1000 * (time.process_time() - start):.0f} ms")
     print(f"{'position':24}{'size':>12}{'compose':>9}{'draw':>7}{'file':>7}{'move':>7}", end="")
     print(f"{'kB':>7}{'obvious':>9}{'kB':>7}{'ratio':>7}")
-    for name, composed in _pictures(say):
+    for name, composed in _pictures():
         scene = composed()
         composing = best(composed)
         drawing = best(partial(raster.draw, scene))

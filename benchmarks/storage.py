@@ -41,7 +41,7 @@ def _smallest(transaction: Transaction) -> None:
 
 
 def _question(reader: Reader) -> None:
-    reader.next_timer_at()
+    reader.next_timer_at(0)
 
 
 async def measure(folder: Path) -> None:

@@ -1,8 +1,8 @@
 """How strong the computer players are: matches between levels, on fixed deals, seats in turn.
 
-``python -m benchmarks.strength ruta``. With more than two seats one plays among rivals of the other
-level. The deals, the chance of the players and their iterations are fixed, so the same code gives
-the same wins on every machine; only the times differ.
+``python -m benchmarks.strength ruta-2``. With more than two seats one plays among rivals of the
+other level. The deals, the chance of the players and their iterations are fixed, so the same code
+gives the same wins on every machine; only the times differ.
 """
 
 import argparse
@@ -16,21 +16,15 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, Final
 
+from msgspec.structs import fields, replace
+
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from ai import la_strada, ruta, strada_romana, stratego4
 from ai.base import Agent, unhurried
 from ai.random_player import RandomPlayer
-from core.game import Game, Seat
+from catalog import CATALOG
+from core.game import Game, Manifest, Seat
 from core.rng import Rng
-from games.la_strada.game import LA_STRADA
-from games.la_strada.view import Options as LaStradaOptions
-from games.ruta.game import RUTA
-from games.ruta.view import Options as RutaOptions
-from games.strada_romana.game import STRADA_ROMANA
-from games.strada_romana.view import Options as StradaRomanaOptions
-from games.stratego4.game import STRATEGO4
-from games.stratego4.view import Options as Stratego4Options
 
 
 @dataclass(frozen=True)
@@ -59,29 +53,29 @@ class Contest:
         return RandomPlayer[Any, Any]() if name == "random" else self.agents[name]
 
 
-CONTESTS: Final[Mapping[str, Contest]] = {
-    "stratego4-teams": Contest(STRATEGO4, 4, Stratego4Options(teams=True), stratego4.AGENTS),
-    **{
-        f"stratego4-{seats}": Contest(STRATEGO4, seats, Stratego4Options(), stratego4.AGENTS)
-        for seats in (3, 4)
-    },
-    "ruta": Contest(RUTA, 2, RutaOptions(), ruta.AGENTS),
-    **{
-        f"strada-romana-{seats}": Contest(
-            STRADA_ROMANA, seats, StradaRomanaOptions(), strada_romana.AGENTS
-        )
-        for seats in (2, 3, 4, 5)
-    },
-    **{
-        f"la-strada-{seats}{suffix}": Contest(
-            LA_STRADA, seats, LaStradaOptions(balanced_start=bool(suffix)), la_strada.AGENTS
-        )
-        for seats in (2, 3, 4)
-        for suffix in ("", "-balanced")
-    },
-}
+def _agreements(manifest: Manifest) -> Iterator[tuple[str, Any]]:
+    """The usual options of a game, and each of its switches turned over, with its word."""
+    usual: Any = manifest.options()
+    yield "", usual
+    for each in fields(manifest.options):
+        if isinstance(each.default, bool):
+            turned = f"no-{each.name}" if each.default else each.name
+            options = replace(usual, **{each.name: not each.default})
+            yield f"+{turned.replace('_', '-')}", options
+
+
+def _contests() -> Iterator[tuple[str, Contest]]:
+    for key, entry in CATALOG.items():
+        for word, options in _agreements(entry.game.manifest):
+            for seats in entry.game.manifest.seats_for(options):
+                yield f"{key}-{seats}{word}", Contest(entry.game, seats, options, entry.agents)
+
+
+CONTESTS: Final[Mapping[str, Contest]] = dict(_contests())
+"""Every game with so many seats, "ruta-2", and each of its options: "la-strada-4+late-reveal"."""
 
 PAIRS: Final = (("easy", "random"), ("normal", "easy"), ("hard", "normal"))
+_USUAL: Final = [name for name in CONTESTS if "+" not in name]
 _GAMES: Final = 200
 _GAUGE: Final = 1.96
 """Standard deviations of a 95 % interval."""
@@ -205,7 +199,7 @@ def _line(contest: str, one: str, others: str, tally: Tally) -> str:
     times = sorted(tally.times)
     mean, slow = sum(times) / len(times), times[len(times) * 99 // 100]
     return (
-        f"{contest:16}{one:>8} v {others:8}{games:>5}{100 * won / games:>7.1f}%"
+        f"{contest:24}{one:>8} v {others:8}{games:>5}{100 * won / games:>7.1f}%"
         f"  [{100 * low:.0f}, {100 * high:.0f}]{tally.margin / games:>+8.1f}"
         f"{tally.plies / games:>7.0f}{1000 * mean:>9.1f}{1000 * slow:>9.1f}  {by_seat}"
     )
@@ -213,7 +207,7 @@ def _line(contest: str, one: str, others: str, tally: Tally) -> str:
 
 def _read() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Let the computer players play each other.")
-    parser.add_argument("contest", nargs="*", default=list(CONTESTS), choices=list(CONTESTS))
+    parser.add_argument("contest", nargs="*", default=_USUAL, choices=list(CONTESTS))
     parser.add_argument("--pair", nargs=2, metavar=("ONE", "OTHERS"), help="only this match")
     parser.add_argument("--games", type=int, default=_GAMES)
     parser.add_argument("--iterations", type=int, help="instead of what each agent asks for")
@@ -224,7 +218,7 @@ def _read() -> argparse.Namespace:
 def main() -> None:
     """Print the table."""
     wishes = _read()
-    print(f"{'game':16}{'one v others':>19}{'games':>5}{'wins':>8}  {'95 %':8}", end="")
+    print(f"{'game':24}{'one v others':>19}{'games':>5}{'wins':>8}  {'95 %':8}", end="")
     print(f"{'margin':>8}{'moves':>7}{'mean ms':>9}{'99 % ms':>9}  wins by order of turns")
     for contest in wishes.contest:
         for one, others in [wishes.pair] if wishes.pair else PAIRS:

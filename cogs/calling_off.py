@@ -1,17 +1,16 @@
 """What is asked before a table is called off: what would happen, and to whom."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 import msgspec
 
-from core.text import Listing, Text, Value, text
+from core.text import Listing, Say, Text, Value, text
 from tables.letters import TableFacts
 from tables.lifecycle import EndForeseen
 from tables.model import PlayerId, Status
 from workers.ports import Action, ActionName, Post
 
-Say = Callable[[Text], str]
 Names = Mapping[PlayerId, Value]
 """What the people of a table are called, those who are invited among them."""
 

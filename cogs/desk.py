@@ -199,9 +199,9 @@ class Desk:
         return _narrowing(here, mine, visitor.id, game)
 
     def openings(self, game: str | None = None) -> Listing:
-        """The commands that open a table of this game, or of any."""
+        """The commands that open a table of this game, or of any: one of them is meant."""
         games = self.guide.games if game is None else (game,)
-        return Listing(tuple(CommandName(f"{key}-new") for key in games))
+        return Listing(tuple(CommandName(f"{key}-new") for key in games), "or")
 
     async def _tables_here(self, asking: Asking, statuses: Sequence[Status]) -> list[TableFacts]:
         if asking.channel_id is None:

@@ -54,13 +54,13 @@ class DiscordMessenger:
             )
         return Sent(place, message.id)
 
-    async def find(self, place: PlaceId, post: Post) -> Sent | None:
+    async def find(self, place: PlaceId, post: Post, after: int) -> Sent | None:
         """Where this very post already stands among a place's last messages, if it does."""
         channel = self._client.get_partial_messageable(place)
         with self._faults(place):
             async for message in channel.history(limit=_LAST_MESSAGES):
                 mine = self._client.user is not None and message.author.id == self._client.user.id
-                if mine and is_headed(message, post):
+                if mine and message.id > after and is_headed(message, post):
                     return Sent(place, message.id)
         return None
 

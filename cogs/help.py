@@ -1,6 +1,6 @@
 """/tavolo: what the bot does, and the rules and lessons of its games."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 import discord
 from discord import app_commands
@@ -13,7 +13,7 @@ from cogs.opening import spoken_here
 from cogs.paging import RULES, PageTurn
 from cogs.rules_page import ChapterMenu, RulesPages
 from cogs.wording import Typed, command, options, said
-from core.text import Verbatim, text
+from core.text import CommandName, Listing, Value, Verbatim, text
 from tables.errors import refused
 from workers.ports import Post
 
@@ -28,14 +28,18 @@ class Help(
     group_name=said("command-tavolo-name"),
     group_description=said("command-tavolo-description"),
 ):
-    """Commands for those who want to know."""
+    """Commands for those who want to know.
 
-    def __init__(self, bot: AnyBot, desk: Desk, games: Sequence[str]) -> None:
+    ``games``: the keys of all games, each with the key of its most usual move's command.
+    """
+
+    def __init__(self, bot: AnyBot, desk: Desk, games: Mapping[str, str]) -> None:
         self._bot = bot
         self._desk = desk
-        self._games = games
+        self._games = tuple(games)
+        self._moves = Listing(tuple(map(CommandName, games.values())), "or")
         self._rules = RulesPages(desk.translator, desk.tutor)
-        self._lessons = Lessons(desk, games)
+        self._lessons = Lessons(desk, self._games)
 
     async def cog_load(self) -> None:
         """Menus and buttons from before a restart work again."""
@@ -47,11 +51,12 @@ class Help(
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)
         say = self._desk.voice(visitor.locale)
-        buttons = await self._buttons_read(interaction, visitor)
-        lines = tuple(say(text(f"help-{part}", **buttons)) for part in _PARTS)
+        names: dict[str, Value] = {"openings": self._desk.openings(), "moves": self._moves}
+        names |= await self._buttons_read(interaction, visitor)
+        lines = tuple(say(text(f"help-{part}", **names)) for part in _PARTS)
         await self._desk.show(interaction, Post(heading=say(text("help-heading")), lines=lines))
 
-    async def _buttons_read(self, asking: Asking, visitor: Visitor) -> dict[str, Verbatim]:
+    async def _buttons_read(self, asking: Asking, visitor: Visitor) -> dict[str, Value]:
         """What the buttons are called at the table that is meant here, or at a new one."""
         spoken = {table.locale for table in await self._desk.may_mean(asking, visitor)}
         locale = spoken.pop() if len(spoken) == 1 else spoken_here(asking, visitor)

@@ -10,7 +10,7 @@ from discord.ext import commands
 from cogs.desk import AnyBot, Asking, Desk, Visitor
 from cogs.opening_command import opening_command
 from cogs.ui.offers import Offer, Reader, choices, matching, meant
-from cogs.ui.steps import Question, Step
+from cogs.ui.steps import Control, Question
 from cogs.wording import TypedOption, choices_of
 from core.asking import Typing
 from core.game import Manifest
@@ -61,6 +61,9 @@ class GameCog(commands.GroupCog):
     The first of them opens a table: it is made of what the game declares.
     """
 
+    USUAL: ClassVar[str]
+    """The command of the most usual move, by the key of its texts: the help names it."""
+
     PARTS: ClassVar[str] = r"[;\n]"
     """What parts the moves of a line from each other."""
 
@@ -72,7 +75,7 @@ class GameCog(commands.GroupCog):
 
     async def cog_load(self) -> None:
         """Controls from before a restart work again."""
-        self._bot.add_dynamic_items(Step)
+        self._bot.add_dynamic_items(Control)
 
     def _put_first(self, command: app_commands.Command[Any, ..., None]) -> None:
         """Add a command to the group, before all others."""

@@ -5,7 +5,8 @@ events to an audience, never to a channel; it takes its chance from a value insi
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final, Generic, Literal, NewType, Protocol, TypeAlias, TypeVar, get_args
+from dataclasses import dataclass, field
+from typing import Any, Final, Generic, Literal, NewType, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -27,7 +28,7 @@ S = TypeVar("S")
 M = TypeVar("M")
 E = TypeVar("E")
 V = TypeVar("V")
-O = TypeVar("O", contravariant=True)  # noqa: E741  (options)
+O = TypeVar("O")  # noqa: E741  (options)
 
 
 class Everyone(msgspec.Struct, frozen=True, gc=False, tag="everyone"):
@@ -96,19 +97,13 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
         return tuple(sorted(s.seat for s in self.standings if s.rank == 1))
 
 
-Deal: TypeAlias = Callable[[int, Any, bytes], Step[Any, Any]]
-"""What sets a game up, from the number of seats, the options and the seed."""
-
-
 class Manifest(msgspec.Struct, frozen=True, gc=False):
     """What the house must know of a game before a table is opened.
 
     ``key`` is lower case with hyphens and also names the command, the texts and the picture file.
     ``rules_version`` changes when a rule does, ``state_version`` when stored states change shape.
     The five types are what msgspec encodes and decodes at the border. ``full_table_options``: names
-    of the options that hold only where every seat is taken. ``former_deals``: by rules_version, how
-    a game was set up under an earlier one from which nothing but the deal differs. What began then
-    goes on as it is, and can be dealt and played again.
+    of the options that hold only where every seat is taken.
     """
 
     key: str
@@ -122,7 +117,6 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     event: object
     view: type
     full_table_options: tuple[str, ...] = ()
-    former_deals: Mapping[int, Deal] = {}
 
     def needing_all_seats(self, options: Any) -> tuple[str, ...]:
         """What was agreed on that holds only where every seat is taken, by its names."""
@@ -139,74 +133,67 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
         return range(fewest, self.most_seats + 1)
 
 
-class Game(Protocol[S, M, E, V, O]):
+@dataclass(frozen=True)
+class Game(Generic[S, M, E, V, O]):
     """The rules of one game. Pure and deterministic: equal arguments give equal results."""
 
     manifest: Manifest
 
-    def initial_state(self, seats: int, options: O, seed: bytes) -> Step[S, E]:
-        """Set up a game. Everything random follows from ``seed`` (32 secret bytes)."""
-        ...
+    initial_state: Callable[[int, O, bytes], Step[S, E]]
+    """``(seats, options, seed)``: the set-up. Everything random follows from 32 secret bytes."""
 
-    def to_act(self, state: S) -> frozenset[Seat]:
-        """The seats that owe a decision. Empty exactly when the game is over."""
-        ...
+    to_act: Callable[[S], frozenset[Seat]]
+    """The seats that owe a decision. Empty exactly when the game is over."""
 
-    def check(self, state: S, seat: Seat, move: M) -> Refusal | None:
-        """Why this seat may not make this move now, or None when it may."""
-        ...
+    check: Callable[[S, Seat, M], Refusal | None]
+    """Why this seat may not make this move now, or None when it may."""
 
-    def legal_moves(self, state: S, seat: Seat) -> Iterator[M]:
-        """Moves of this seat, lazily, each once, in notation order; none when it is not to act.
+    legal_moves: Callable[[S, Seat], Iterator[M]]
+    """Moves of this seat, lazily, each once, in notation order; none when it is not to act.
 
-        Where moves cannot be listed, a representative part is, and none that only gives away what
-        another brings; ``check`` judges any other.
-        """
-        ...
+    Where moves cannot be listed, a representative part is, and none that only gives away what
+    another brings; ``check`` judges any other.
+    """
 
-    def apply(self, state: S, seat: Seat, move: M) -> Step[S, E]:
-        """Make a move. Raises IllegalMove, with the refusal, for any move ``check`` refuses."""
-        ...
+    apply: Callable[[S, Seat, M], Step[S, E]]
+    """Make a move. Raises IllegalMove, with the refusal, for any move ``check`` refuses."""
 
-    def fallback_move(self, state: S, seat: Seat) -> M:
-        """The legal move a timeout plays for a seat that is to act: harmless, revealing little.
+    fallback_move: Callable[[S, Seat], M]
+    """The legal move a timeout plays for a seat that is to act: harmless, revealing little.
 
-        A choice that is to stay secret is drawn by lot, aside from the course of the state's
-        chance (``Rng.aside``), so that neither the board nor what is drawn later tells it.
-        """
-        ...
+    A choice that is to stay secret is drawn by lot, aside from the course of the state's chance
+    (``Rng.aside``), so that neither the board nor what is drawn later tells it.
+    """
 
-    def withdraw(self, state: S, seat: Seat) -> Step[S, E]:
-        """A seat resigns, whoever is to act; the others go on where the game allows it."""
-        ...
+    withdraw: Callable[[S, Seat], Step[S, E]]
+    """A seat resigns, whoever is to act; the others go on where the game allows it."""
 
-    def outcome(self, state: S) -> Outcome | None:
-        """The final ranking, or None while the game goes on."""
-        ...
+    outcome: Callable[[S], Outcome | None]
+    """The final ranking, or None while the game goes on."""
 
-    def view_for(self, state: S, viewer: Viewer) -> V:
-        """All that this viewer may know. The only way out of a state."""
-        ...
+    view_for: Callable[[S, Viewer], V]
+    """All that this viewer may know. The only way out of a state."""
 
-    def imagine(self, view: V, rng: Rng) -> S:
-        """A full state that fits the view: ``view_for(imagine(v, rng), v.viewer) == v``."""
-        ...
+    imagine: Callable[[V, Rng], S]
+    """A full state that fits the view: ``view_for(imagine(v, rng), v.viewer) == v``."""
 
-    def parse(self, view: V, text: str) -> M:
-        """Read a move in notation, as this viewer may write it. Raises UnreadableMove."""
-        ...
+    parse: Callable[[V, str], M]
+    """Read a move in notation, as this viewer may write it. Raises UnreadableMove."""
 
-    def read_back(self, view: V, text: str) -> M:
-        """The very move that ``notate`` wrote, whatever a person may mean by the same words."""
-        ...
+    read_back: Callable[[V, str], M]
+    """The very move that ``notate`` wrote, whatever a person may mean by the same words."""
 
-    def notate(self, move: M) -> str:
-        """A move in notation: lower case, stable for ever, unique among legal moves."""
-        ...
+    notate: Callable[[M], str]
+    """A move in notation: lower case, stable for ever, unique among legal moves."""
 
+    former_deals: Mapping[int, Callable[[int, O, bytes], Step[S, E]]] = field(default_factory=dict)
+    """By an earlier rules_version from which nothing but the deal differs: its ``initial_state``.
 
-def deal_under(game: Game[Any, Any, Any, Any, Any], rules_version: int) -> Deal | None:
-    """How a game that began under this version was set up; None if that can be done no more."""
-    if rules_version == game.manifest.rules_version:
-        return game.initial_state
-    return game.manifest.former_deals.get(rules_version)
+    What began then goes on as it is, and can be dealt and played again.
+    """
+
+    def deal_under(self, rules_version: int) -> Callable[[int, O, bytes], Step[S, E]] | None:
+        """How a game of this version was set up; None if that can be done no more."""
+        if rules_version == self.manifest.rules_version:
+            return self.initial_state
+        return self.former_deals.get(rules_version)

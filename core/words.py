@@ -1,7 +1,10 @@
 """How a game speaks: from moves, events and views to texts, without choosing a language."""
 
-from collections.abc import Mapping
-from typing import Protocol, TypeAlias, TypeVar
+from collections.abc import Iterable, Iterator, Mapping
+from enum import IntEnum, auto
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+import msgspec
 
 from core.text import Text, Value
 
@@ -13,6 +16,38 @@ Names: TypeAlias = tuple[tuple[Text, str], ...]
 
 A text may list several spellings, parted by commas; what has an empty word says nothing.
 """
+
+
+class Importance(IntEnum):
+    """What a line is about, the most important first: where room is short, the last give way."""
+
+    TURN = auto()
+    """Who is to play and what at, or that it is over and who has won."""
+    PLAN = auto()
+    """What the viewer thinks of doing."""
+    SCORE = auto()
+    """How each seat stands."""
+    HAND = auto()
+    """What the viewer alone sees."""
+    LAST = auto()
+    """What was done last."""
+    BOARD = auto()
+    """What lies where."""
+    REST = auto()
+    """What hardly changes, or can be reckoned from the rest."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of a view in words: one or more whole sentences."""
+
+    text: Text
+    importance: Importance = Importance.BOARD
+
+
+def lines(importance: Importance, texts: Iterable[Text]) -> Iterator[Line]:
+    """These texts as lines of one importance."""
+    return (Line(said, importance) for said in texts)
+
 
 M = TypeVar("M", contravariant=True)
 E = TypeVar("E", contravariant=True)
@@ -43,10 +78,20 @@ class Words(Protocol[M, E, V]):
         """What the seat to act may do now, as a call to the person ("Draw a card or …")."""
         ...
 
-    def board_text(self, view: V) -> tuple[Text, ...]:
-        """The whole view in lines of text, so that it can be played without seeing a picture."""
+    def board_text(self, view: V) -> tuple[Line, ...]:
+        """All that lies open, in lines, so that it can be played without seeing a picture.
+
+        Who is to play stands in a line of its importance; who has won is said by the house.
+        """
         ...
 
-    def hand_text(self, view: V) -> tuple[Text, ...]:
-        """What only this viewer sees, in lines of text; empty for the public."""
+    def hand_text(self, view: V) -> tuple[Line, ...]:
+        """What only this viewer sees, in lines, the first of which must do alone in a look.
+
+        Empty for the public.
+        """
+        ...
+
+    def plan_text(self, view: V, plan: Any) -> Text:
+        """What the viewer thinks of doing, as the game's painter takes it."""
         ...

@@ -2,13 +2,22 @@
 
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
+from types import ModuleType
+from typing import Any, TypeAlias
 
 from core.game import Game
 
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
-def all_games() -> dict[str, Game[Any, Any, Any, Any, Any]]:
-    """Every game that has a folder here (its ``game.py`` names it GAME), by key."""
+
+def all_games() -> dict[str, AnyGame]:
+    """Every game that has a folder here, by key."""
     names = (found.name for found in iter_modules(__path__) if found.ispkg)
-    games = (import_module(f"{__name__}.{name}.game").GAME for name in sorted(names))
+    games = (game_in(import_module(f"{__name__}.{name}.game")) for name in sorted(names))
     return {game.manifest.key: game for game in games}
+
+
+def game_in(module: ModuleType) -> AnyGame:
+    """The game that a ``game.py`` declares, by whatever name."""
+    (game,) = (value for value in vars(module).values() if isinstance(value, Game))
+    return game

@@ -1,8 +1,8 @@
-"""What the texts cannot do by themselves: a name with its article, "of" a name, things in a row."""
+"""What the texts cannot do by themselves: a name behind its article, "of" or "to", a row."""
 
 import unicodedata
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from babel.lists import format_list
 
@@ -54,20 +54,28 @@ def of(name: object) -> Any:
     return f"d’{name}" if vowel else f"de {name}"
 
 
+def to(name: object) -> Any:
+    """``TO``: the Italian "a Bo", which is "ad Ada" before another a."""
+    return f"ad {name}" if _first_letters(str(name))[0] == "a" else f"a {name}"
+
+
 _LISTED_AS: dict[Locale, str] = {"en": "en_GB"}
 """Lists are joined as this dialect does: "a, b and c", with no comma before the last."""
 
 
-def listed(items: Sequence[str], locale: Locale) -> str:
-    """Things in a row: "a, b e c"; Italian says "ed" before another e."""
-    joined = format_list(items, locale=_LISTED_AS.get(locale, locale))
+_STYLES: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}
+
+
+def listed(items: Sequence[str], locale: Locale, joined: str = "and") -> str:
+    """Things in a row: "a, b e c", or "a, b o c"; Italian says "ed" before another e."""
+    words = format_list(items, style=_STYLES[joined], locale=_LISTED_AS.get(locale, locale))
     last = items[-1] if len(items) > 1 else ""
-    if locale == "it" and _first_letters(last)[0] == "e":
-        return f"{joined.removesuffix(f' e {last}')} ed {last}"
-    return joined
+    if locale == "it" and joined == "and" and _first_letters(last)[0] == "e":
+        return f"{words.removesuffix(f' e {last}')} ed {last}"
+    return words
 
 
-FUNCTIONS: dict[str, Callable[[Any], Any]] = {"THE": with_article, "OF": of}
+FUNCTIONS: dict[str, Callable[[Any], Any]] = {"THE": with_article, "OF": of, "TO": to}
 """By the names that texts call them.
 
 Fluent gives them plain strings and takes plain strings, though its types do not say so.

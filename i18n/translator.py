@@ -41,7 +41,7 @@ class MissingText(Exception):
     """A text cannot be said: its key is unknown, or one of its variables is missing."""
 
 
-Words: TypeAlias = str | int
+FluentValue: TypeAlias = str | int
 """A value as Fluent takes it; a ``Said`` is a ``str``."""
 
 WriteCommand: TypeAlias = Callable[[str, str], str]
@@ -59,17 +59,18 @@ class Translator:
     A text with a fault (no such key, a variable missing) raises MissingText when ``strict``; else
     it is said in English, at worst as its key in brackets, and the fault is logged once.
 
-    ``command`` writes the commands that texts name.
+    ``folders``: where the texts stand, one folder of each for every language. ``command`` writes
+    the commands that texts name.
     """
 
     def __init__(
         self,
-        folder: Path = FOLDER,
-        *,
+        *folders: Path,
         strict: bool = False,
         command: WriteCommand = plain_command,
     ) -> None:
-        resources = {locale: _resources(folder, locale) for locale in LOCALES}
+        folders = folders or (FOLDER,)
+        resources = {locale: _resources(folders, locale) for locale in LOCALES}
         self._bundles = {locale: _bundle(locale, resources[locale]) for locale in LOCALES}
         self._messages = {locale: _messages(resources[locale]) for locale in LOCALES}
         self._commands: dict[str, Mapping[str, str]] = {}
@@ -134,7 +135,7 @@ class Translator:
             self._commands[key] = found.found
         return self._commands[key]
 
-    def format(self, locale: Locale, key: str, values: Mapping[str, Words]) -> Said:
+    def format(self, locale: Locale, key: str, values: Mapping[str, FluentValue]) -> Said:
         """The text of this key with its values; a text without values is formatted only once."""
         if values:
             return self._said(locale, key, values)
@@ -142,7 +143,7 @@ class Translator:
             self._plain[locale, key] = self._said(locale, key, values)
         return self._plain[locale, key]
 
-    def _said(self, locale: Locale, key: str, values: Mapping[str, Words]) -> Said:
+    def _said(self, locale: Locale, key: str, values: Mapping[str, FluentValue]) -> Said:
         for candidate in dict.fromkeys((locale, *LOCALES[:1])):
             try:
                 return _formatted(self._bundles[candidate], candidate, key, values)
@@ -180,7 +181,7 @@ class Voice:
             values[name] = self._translator.command(self.locale, path)
         return self._translator.format(self.locale, text.key, values)
 
-    def _words(self, value: Value) -> Words:
+    def _words(self, value: Value) -> FluentValue:
         match value:
             case Text():
                 return self._said(value)
@@ -188,7 +189,7 @@ class Voice:
                 items = [str(self._words(v)) for v in value.items]
                 if value.joined == "row":
                     return " ".join(items)
-                return listed(items, self.locale)
+                return listed(items, self.locale, value.joined)
             case Player():
                 return self._people(value.seat)
             case Verbatim():
@@ -201,7 +202,9 @@ class Voice:
                 return value
 
 
-def _formatted(bundle: FluentBundle, locale: Locale, key: str, values: Mapping[str, Words]) -> Said:
+def _formatted(
+    bundle: FluentBundle, locale: Locale, key: str, values: Mapping[str, FluentValue]
+) -> Said:
     """The text in exactly this language; raises MissingText where it has a fault."""
     if not bundle.has_message(key) or (pattern := bundle.get_message(key).value) is None:
         raise MissingText(f"{locale}: no text {key}")
@@ -222,8 +225,8 @@ def _report(fault: str) -> None:
     _log.error("a text cannot be said: %s", fault)
 
 
-def _resources(folder: Path, locale: Locale) -> list[Resource]:
-    paths = sorted((folder / locale).glob("*.ftl"))
+def _resources(folders: Iterable[Path], locale: Locale) -> list[Resource]:
+    paths = [path for folder in folders for path in sorted((folder / locale).glob("*.ftl"))]
     return [FluentResource(path.read_text(encoding="utf-8")) for path in paths]
 
 

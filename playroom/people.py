@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Person(msgspec.Struct, frozen=True):
+class Persona(msgspec.Struct, frozen=True):
     """Somebody who plays in the simulated server."""
 
     key: str
@@ -17,10 +17,10 @@ class Person(msgspec.Struct, frozen=True):
 
 
 PEOPLE = (
-    Person("ada", "Ada", "en-GB", "#a8600c"),
-    Person("bruno", "Bruno", "it", "#2f6db4"),
-    Person("chloe", "Chloé", "fr", "#6a4fa8"),
-    Person("dario", "Dario", "it", "#2b7a52"),
+    Persona("ada", "Ada", "en-GB", "#a8600c"),
+    Persona("bruno", "Bruno", "it", "#2f6db4"),
+    Persona("chloe", "Chloé", "fr", "#6a4fa8"),
+    Persona("dario", "Dario", "it", "#2b7a52"),
 )
 """The first one owns the server."""
 

@@ -11,7 +11,7 @@ from discord.ext import commands
 from simcord import ChannelHandle, GuildHandle, MemberActor
 
 from playroom.patient_env import PatientEnv
-from playroom.people import PEOPLE, PORTRAIT, Person
+from playroom.people import PEOPLE, PORTRAIT, Persona
 from playroom.simulated_time import SimulatedTime
 from workers.ports import HouseTime
 
@@ -40,7 +40,7 @@ class SimulatedServer:
         self._locales: dict[int, str] = {}
         self._crashed: list[Client] = []
         self.time = SimulatedTime()
-        self.people: dict[str, Person] = {}
+        self.people: dict[str, Persona] = {}
         self.members: dict[str, MemberActor] = {}
         self.channels: dict[str, ChannelHandle] = {}
         self.env: PatientEnv
@@ -52,7 +52,7 @@ class SimulatedServer:
         make_bot: MakeBot,
         folder: Path,
         *,
-        people: Sequence[Person] = PEOPLE,
+        people: Sequence[Persona] = PEOPLE,
         starts_at: datetime | None = None,
         settle_timeout: float = PATIENCE_SECONDS,
     ) -> Self:
@@ -78,7 +78,7 @@ class SimulatedServer:
         await server._register_commands()
         return server
 
-    def _settle_people(self, people: Sequence[Person]) -> None:
+    def _settle_people(self, people: Sequence[Persona]) -> None:
         users = {
             person.key: self.env.create_user(person.key, global_name=person.name, avatar=PORTRAIT)
             for person in people

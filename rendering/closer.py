@@ -20,19 +20,19 @@ _LEAST: Final = 480
 """Parts are not made larger than one so wide would be: they would not be clearer."""
 
 
-def closer(scene: Scene, box: Box, alt: str, width: int = WIDTH) -> Scene:
+def closer(scene: Scene, box: Box, width: int = WIDTH) -> Scene:
     """The part of a scene that lies in a box, ``width`` wide; lines and lettering grow with it.
 
-    What reaches over the edge of the box is cut off there. ``alt`` describes the part. Its base is
-    of this picture only, and nothing of it stays on the shelves of what is drawn often.
+    What reaches over the edge of the box is cut off there. Its base is of this picture only, and
+    nothing of it stays on the shelves of what is drawn often.
     """
     factor = width / box.width
     height = round(box.height * factor)
     base = Base("", width, height, scene.base.background, _larger(scene, box, factor))
-    return Scene(width, height, base, (), scene.palette, alt)
+    return Scene(width, height, base, (), scene.palette)
 
 
-def strips(scene: Scene, boxes: Sequence[Box], alt: str, width: int = WIDTH) -> Scene:
+def strips(scene: Scene, boxes: Sequence[Box], width: int = WIDTH) -> Scene:
     """Several parts of a scene, one below the other, all in one scale and in the middle."""
     factor, top = width / max(_LEAST, *(box.width for box in boxes)), 0
     shown: list[Window] = []
@@ -44,7 +44,7 @@ def strips(scene: Scene, boxes: Sequence[Box], alt: str, width: int = WIDTH) -> 
         top += high + _BETWEEN
     height = top - _BETWEEN
     base = Base("", width, height, scene.base.background, tuple(shown))
-    return Scene(width, height, base, (), scene.palette, alt)
+    return Scene(width, height, base, (), scene.palette)
 
 
 def with_room(box: Box, within: Box) -> Box:

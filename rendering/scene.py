@@ -16,9 +16,6 @@ Point: TypeAlias = tuple[float, float]
 Face = Literal["bold", "medium"]
 Align = Literal["left", "centre", "right"]
 
-ALT_LIMIT = 1024
-"""The longest description a picture may carry, in characters."""
-
 
 class Box(msgspec.Struct, frozen=True):
     """A region of a picture, in board units."""
@@ -97,7 +94,7 @@ class Path(msgspec.Struct, frozen=True, tag="path"):
     width: float
 
 
-class Words(msgspec.Struct, frozen=True, tag="words"):
+class Lettering(msgspec.Struct, frozen=True, tag="words"):
     """One line of lettering. ``y`` is the middle of its capitals, ``size`` the height of the em."""
 
     x: float
@@ -143,7 +140,7 @@ class Stamp(msgspec.Struct, frozen=True, tag="stamp"):
     y: float
 
 
-Shape: TypeAlias = Rectangle | Circle | Polygon | Path | Words | Window | Stamp
+Shape: TypeAlias = Rectangle | Circle | Polygon | Path | Lettering | Window | Stamp
 
 
 class Base(msgspec.Struct, frozen=True):
@@ -163,8 +160,7 @@ class Base(msgspec.Struct, frozen=True):
 class Scene(msgspec.Struct, frozen=True):
     """A whole picture. ``live`` is what may differ from move to move.
 
-    ``palette`` names the colour table the file is written with. ``alt`` says in words what there is
-    to see, for those who do not see it, in at most ALT_LIMIT characters.
+    ``palette`` names the colour table the file is written with.
     """
 
     width: int
@@ -172,7 +168,6 @@ class Scene(msgspec.Struct, frozen=True):
     base: Base
     live: tuple[Shape, ...]
     palette: str
-    alt: str
 
 
 def resized(shape: Shape, factor: float) -> Shape:
@@ -182,7 +177,7 @@ def resized(shape: Shape, factor: float) -> Shape:
     }
     if isinstance(shape, Polygon | Path):
         changes["points"] = tuple((x * factor, y * factor) for x, y in shape.points)
-    elif isinstance(shape, Words):
+    elif isinstance(shape, Lettering):
         changes["size"] = round(shape.size * factor)
     elif isinstance(shape, Window):
         changes["shapes"] = tuple(resized(inner, factor) for inner in shape.shapes)
@@ -233,7 +228,7 @@ def bounds(shape: Shape) -> tuple[float, float, float, float]:
     if isinstance(shape, Circle):
         x, y, r = shape.x, shape.y, shape.radius
         return x - r, y - r, x + r, y + r
-    if isinstance(shape, Words):
+    if isinstance(shape, Lettering):
         long = shape.size * len(shape.words)
         return shape.x - long, shape.y - shape.size, shape.x + long, shape.y + shape.size
     margin = (shape.width if isinstance(shape, Path) else shape.stroke) / 2

@@ -10,6 +10,7 @@ from core.game import Outcome, Seat
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, PublicLetter
 from tables.model import (
     JSON,
+    Bank,
     Computer,
     EventRecord,
     GuildId,
@@ -36,6 +37,7 @@ _encode = msgspec.json.Encoder().encode
 _decode_letter = msgspec.json.Decoder[Letter](Letter).decode
 _decode_outcome = msgspec.json.Decoder(Outcome).decode
 _decode_seats = msgspec.json.Decoder(tuple[Seat, ...]).decode
+_decode_bank = msgspec.json.Decoder(Bank).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
 
 
@@ -56,15 +58,20 @@ def table_values(table: Table) -> Values:
         "calling_off": _encode(table.calling_off).decode(),
         "pace_hours": table.pace.hours,
         "pace_late": table.pace.late,
+        "pace_minutes": table.pace.minutes,
+        "pace_bank": None if table.pace.bank is None else _encode(table.pace.bank).decode(),
         "codec": table.codec,
         "options": table.options,
         "seed": table.seed,
         "state": table.state,
         "moves": table.moves,
         "open_moves": table.open_moves,
+        "told_from": table.told_from,
+        "told_to": table.told_to,
         "outcome": None if table.outcome is None else _encode(table.outcome),
         "created_at": table.created_at,
         "updated_at": table.updated_at,
+        "stood_until": table.stood_until,
     }
 
 
@@ -81,6 +88,24 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "last_move": seat.last_move,
             "lapsed": seat.lapsed,
             "questions": seat.questions,
+            "time_left": seat.left,
+            "reminded": seat.reminded,
+            "timed": seat.timed,
+            "bank": seat.bank,
+        }
+        for seat in seats
+    ]
+
+
+def clock_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
+    """The columns of the clocks of a table's seats, and which seats they are."""
+    return [
+        {
+            "the_table": table,
+            "the_seat": seat.seat,
+            "deadline": seat.deadline,
+            "time_left": seat.left,
+            "reminded": seat.reminded,
         }
         for seat in seats
     ]
@@ -122,7 +147,7 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         seats=seats,
         invited=invited,
         options=_bytes(row.options),
-        pace=Pace(row.pace_hours, row.pace_late),
+        pace=_pace_from(row),
         seed=row.seed,
         state=None if row.state is None else _bytes(row.state),
         moves=row.moves,
@@ -132,7 +157,15 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         calling_off=_decode_players(row.calling_off),
         codec=row.codec,
         open_moves=row.open_moves,
+        stood_until=row.stood_until,
+        told_from=row.told_from,
+        told_to=row.told_to,
     )
+
+
+def _pace_from(row: AnyRow) -> Pace:
+    bank = None if row.pace_bank is None else _decode_bank(row.pace_bank)
+    return Pace(row.pace_hours, row.pace_late, row.pace_minutes, bank)
 
 
 def _bytes(column: bytes | str) -> bytes:
@@ -159,6 +192,10 @@ def _seat_from(row: AnyRow) -> TableSeat:
         row.last_move,
         row.lapsed,
         row.questions,
+        row.time_left,
+        row.reminded,
+        row.timed,
+        row.bank,
     )
 
 
@@ -255,8 +292,8 @@ def board_post_from(row: AnyRow) -> BoardPost:
     return BoardPost(TableId(row.table_id), PlaceId(row.place_id), row.message_id, row.posted_at)
 
 
-def letter_values(letter: Letter, at: int) -> Values:
-    """The row of a fresh letter, due at once.
+def letter_values(letter: Letter, queued_at: int, due_at: int) -> Values:
+    """The row of a fresh letter.
 
     Its view has a column of its own: msgspec cannot decode a field of raw JSON or None.
     """
@@ -265,9 +302,10 @@ def letter_values(letter: Letter, at: int) -> Values:
         "table_id": letter.table.id,
         "payload": _encode(msgspec.structs.replace(letter, view=None)),
         "view": None if letter.view is None else bytes(letter.view),
-        "queued_at": at,
-        "due_at": at,
+        "queued_at": queued_at,
+        "due_at": due_at,
         "attempts": 0,
+        "amends": is_amendment(letter),
     }
 
 
@@ -283,6 +321,11 @@ def claimed_from(row: AnyRow) -> ClaimedLetter:
     """A letter with its way so far. Raises msgspec.ValidationError for one of another version."""
     way = (row.attempts, row.queued_at, bool(row.overtaken))
     return ClaimedLetter(LetterId(row.id), letter_from(row), *way)
+
+
+def is_amendment(letter: Letter) -> bool:
+    """Whether a letter is not worth sending once a newer one tells the board of its table."""
+    return isinstance(letter, PublicLetter) and letter.amends and letter.tells_the_board
 
 
 def lane_of(letter: Letter) -> str:

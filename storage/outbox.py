@@ -26,7 +26,8 @@ class SqlOutbox:
         """Take due letters, oldest first, at most one for each lane (a place, a person).
 
         Taking counts as an attempt: who finds ``attempts`` above 0 cannot know whether the letter
-        arrived. Letters nobody can read any more are thrown away, or their lane would stand still.
+        arrived. Letters that are dropped in this very moment are left out. Letters nobody can read
+        any more are thrown away, or their lane would stand still.
         """
 
         def work(connection: Connection) -> list[ClaimedLetter]:
@@ -34,10 +35,11 @@ class SqlOutbox:
             rows = connection.execute(sql.CLAIMABLE, {"now": now, "most": limit}).all()
             letters = [_read(connection, row) for row in rows]
             claimed = [letter for letter in letters if letter is not None]
-            if claimed:
-                values = {"the_letters": [c.id for c in claimed], "the_lease": lease_until}
-                connection.execute(sql.LEASE, values)
-            return claimed
+            if not claimed:
+                return []
+            values = {"the_letters": [c.id for c in claimed], "the_lease": lease_until}
+            leased = set(connection.execute(sql.LEASE, values).scalars())
+            return [c for c in claimed if c.id in leased]
 
         return await self._database.write(work)
 
@@ -70,9 +72,10 @@ class SqlOutbox:
         """Forget all leases: called once at start, when no other dispatcher runs."""
         await self._database.write(lambda c: c.execute(sql.RELEASE_ALL).close())
 
-    async def next_due_at(self) -> int | None:
+    async def next_due_at(self, now: int) -> int | None:
         """When the next letter may be claimed, None when there is none."""
-        return await self._database.read(lambda c: c.execute(sql.NEXT_LETTER).scalar_one())
+        values = {"now": now}
+        return await self._database.read(lambda c: c.execute(sql.NEXT_LETTER, values).scalar_one())
 
 
 def _read(connection: Connection, row: AnyRow) -> ClaimedLetter | None:

@@ -19,6 +19,7 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    false,
 )
 
 NAMES = {
@@ -58,15 +59,20 @@ game_table = Table(
     Column("calling_off", String, nullable=False),
     Column("pace_hours", Integer),
     Column("pace_late", String, nullable=False),
+    Column("pace_minutes", Integer, nullable=False, server_default="0"),
+    Column("pace_bank", String),
     Column("codec", String, nullable=False),
     Column("options", LargeBinary, nullable=False),
     Column("seed", LargeBinary),
     Column("state", LargeBinary),
     Column("moves", Integer, nullable=False),
     Column("open_moves", Integer, nullable=False, server_default="0"),
+    Column("told_from", Integer, nullable=False, server_default="-1"),
+    Column("told_to", Integer, nullable=False, server_default="-1"),
     Column("outcome", LargeBinary),
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
+    Column("stood_until", BigInteger, nullable=False, server_default="0"),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),
@@ -89,6 +95,10 @@ seat = Table(
     Column("last_move", Integer, nullable=False),
     Column("lapsed", Integer, nullable=False, server_default="0"),
     Column("questions", BigInteger, nullable=False, server_default="0"),
+    Column("time_left", BigInteger),
+    Column("reminded", Integer, nullable=False, server_default="0"),
+    Column("timed", BigInteger, nullable=False, server_default="0"),
+    Column("bank", BigInteger, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",
@@ -157,7 +167,9 @@ outbox = Table(
     Column("attempts", Integer, nullable=False),
     Column("lease_until", BigInteger),
     Column("last_error", String),
+    Column("amends", Boolean, nullable=False, server_default=false()),
     Index(None, "lane", "id"),
+    Index(None, "table_id"),
     sqlite_autoincrement=True,
 )
 """Ids are never used again: Discord would take the second message of an id for the first."""

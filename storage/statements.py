@@ -16,6 +16,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    or_,
     select,
     union,
     update,
@@ -77,6 +78,7 @@ TABLES_OF = (
     .order_by(*_NEWEST_FIRST)
 )
 COUNT_TABLES = select(func.count()).select_from(game_table).where(_statuses())
+QUESTIONS = select(seat.c.seat, seat.c.asked).where(seat.c.table_id == bindparam("the_table"))
 SEATS = (
     select(seat)
     .where(seat.c.table_id.in_(bindparam("tables", expanding=True)))
@@ -116,26 +118,42 @@ META = select(meta.c.value).where(meta.c.key == bindparam("the_key"))
 
 # --- timers ------------------------------------------------------------------------------------
 
+_WAITS = or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now"))
+"""A letter that is on its way or was refused; one that is held back until later does not wait."""
+
+_LETTER_WAITS = select(outbox.c.id).where(outbox.c.table_id == timer.c.table_id, _WAITS).exists()
 DUE_TIMERS = (
     select(timer)
     .where(timer.c.due_at <= bindparam("now"))
+    .where(or_(timer.c.kind == "computer", ~_LETTER_WAITS))
     .order_by(timer.c.due_at, timer.c.table_id, timer.c.kind, timer.c.seat)
     .limit(bindparam("most"))
 )
-NEXT_TIMER = select(func.min(timer.c.due_at))
+NEXT_TIMER = select(func.min(timer.c.due_at)).where(timer.c.due_at > bindparam("now"))
+TIMED_TABLES = select(timer.c.table_id).distinct().order_by(timer.c.table_id)
+WAITING_SINCE = select(func.min(outbox.c.queued_at)).where(
+    outbox.c.table_id == bindparam("the_table"), _WAITS
+)
 DELETE_TIMERS = delete(timer).where(timer.c.table_id == bindparam("the_table"))
 DELETE_TIMER = delete(timer).where(*(c == bindparam(c.name) for c in timer.c))
 INSERT_TIMERS = insert(timer)
-SHIFT_TIMERS = update(timer).values(due_at=timer.c.due_at + bindparam("the_shift"))
-SHIFT_SEATS = (
+SAVE_STANDSTILL = (
+    update(game_table)
+    .where(game_table.c.id == bindparam("the_table"))
+    .values(stood_until=bindparam("until"))
+)
+SAVE_CLOCK = (
     update(seat)
-    .where(seat.c.deadline.is_not(None))
-    .values(deadline=seat.c.deadline + bindparam("the_shift"))
+    .where(seat.c.table_id == bindparam("the_table"), seat.c.seat == bindparam("the_seat"))
+    .values({name: bindparam(name) for name in ("deadline", "time_left", "reminded")})
 )
 
 # --- outbox ------------------------------------------------------------------------------------
 
-_HEADS = select(func.min(outbox.c.id)).group_by(outbox.c.lane)
+_IN_LANE = or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now"))
+"""A fresh letter that is held for a while keeps nobody waiting; one that has failed does."""
+
+_HEADS = select(func.min(outbox.c.id)).where(_IN_LANE).group_by(outbox.c.lane)
 """The oldest letter of each lane: only this one may be sent."""
 
 _LEASED = outbox.alias("leased")
@@ -171,17 +189,28 @@ LEASE = (
     update(outbox)
     .where(outbox.c.id.in_(bindparam("the_letters", expanding=True)))
     .values(attempts=outbox.c.attempts + 1, lease_until=bindparam("the_lease"))
+    .returning(outbox.c.id)
 )
 POSTPONE = (
     update(outbox)
     .where(outbox.c.id == bindparam("the_letter"))
     .values(due_at=bindparam("the_due"), last_error=bindparam("the_error"), lease_until=None)
 )
+DELETE_AMENDMENTS = (
+    delete(outbox)
+    .where(
+        outbox.c.lane == bindparam("the_lane"),
+        outbox.c.table_id == bindparam("the_table"),
+        outbox.c.amends,
+        outbox.c.attempts == 0,
+    )
+    .returning(outbox.c.queued_at, outbox.c.due_at)
+)
 DELETE_LETTER = delete(outbox).where(outbox.c.id == bindparam("the_letter"))
 RELEASE_ALL = update(outbox).where(outbox.c.lease_until.is_not(None)).values(lease_until=None)
 NEXT_LETTER = select(
     func.min(case((outbox.c.due_at < _LEASE_ENDS, _LEASE_ENDS), else_=outbox.c.due_at))
-).where(outbox.c.id.in_(_HEADS))
+).where(or_(outbox.c.id.in_(_HEADS), ~_IN_LANE))
 
 
 # --- insert or ... -----------------------------------------------------------------------------

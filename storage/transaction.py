@@ -6,10 +6,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Executable
 
+from core.game import Seat
 from storage import codec
 from storage import statements as sql
 from storage.codec import AnyRow
-from tables.letters import BoardPost, Letter
+from tables.letters import BoardPost, Letter, PublicLetter
 from tables.model import (
     EventRecord,
     GuildId,
@@ -61,6 +62,11 @@ class SqlReader:
         """Tables of a server, newest activity first."""
         return self._tables(sql.TABLES_IN, guild=guild, statuses=_words(statuses))
 
+    def questions_of(self, table: TableId) -> dict[Seat, int | None]:
+        """The number of the question each seat is to answer, None where it owes nothing."""
+        rows = self._rows(sql.QUESTIONS, the_table=table)
+        return {Seat(row.seat): row.asked for row in rows}
+
     def count_tables(self, statuses: Sequence[Status]) -> int:
         """How many tables of the whole house have one of these statuses."""
         counted = self._connection.execute(sql.COUNT_TABLES, {"statuses": _words(statuses)})
@@ -103,10 +109,22 @@ class SqlReader:
         """Timers at or past ``now``, earliest first."""
         return [codec.timer_from(row) for row in self._rows(sql.DUE_TIMERS, now=now, most=limit)]
 
-    def next_timer_at(self) -> int | None:
-        """When the earliest timer is due."""
-        earliest: int | None = self._connection.execute(sql.NEXT_TIMER).scalar_one()
-        return earliest
+    def next_timer_at(self, now: int) -> int | None:
+        """When the earliest timer after ``now`` is due."""
+        return self._number(sql.NEXT_TIMER, now=now)
+
+    def timed_tables(self) -> list[TableId]:
+        """The tables that have timers."""
+        return [TableId(row.table_id) for row in self._rows(sql.TIMED_TABLES)]
+
+    def waiting_since(self, table: TableId, now: int) -> int | None:
+        """When the oldest letter of a table was written that should be out by now."""
+        return self._number(sql.WAITING_SINCE, the_table=table, now=now)
+
+    def last_alive(self) -> int | None:
+        """When this house last said it was alive."""
+        row = self._row(sql.META, the_key=_LAST_ALIVE)
+        return None if row is None else int(row.value)
 
     def _one_table(self, statement: sql.AnySelect, **values: Any) -> Table | None:
         return next(iter(self._tables(statement, **values)), None)
@@ -121,6 +139,10 @@ class SqlReader:
 
     def _rows(self, statement: sql.AnySelect, **values: Any) -> Sequence[AnyRow]:
         return self._connection.execute(statement, values).all()
+
+    def _number(self, statement: sql.AnySelect, **values: Any) -> int | None:
+        found: int | None = self._connection.execute(statement, values).scalar_one()
+        return found
 
     def _row(self, statement: sql.AnySelect, **values: Any) -> AnyRow | None:
         return self._connection.execute(statement, values).first()
@@ -169,7 +191,7 @@ class SqlTransaction(SqlReader):
 
     def append_events(self, table: TableId, events: Sequence[EventRecord]) -> None:
         """Add what was told."""
-        self._insert(sql.INSERT_EVENTS, [codec.event_values(table, e) for e in events])
+        self._write_all(sql.INSERT_EVENTS, [codec.event_values(table, e) for e in events])
 
     def keep_receipt(self, request: RequestId, table: TableId, at: int) -> None:
         """Remember a request that was carried out and was no move; forget very old ones.
@@ -182,13 +204,27 @@ class SqlTransaction(SqlReader):
         self._connection.execute(sql.PRUNE_RECEIPTS, {"the_oldest": at - RECEIPTS_KEPT})
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:
-        """Queue letters, due at once, in order."""
-        self._insert(sql.PUT_LETTERS, [codec.letter_values(letter, at) for letter in letters])
+        """Queue letters in order, due at once or as long as they are held.
+
+        Amendments nobody has tried to send yet are dropped when a newer letter tells the same; it
+        is due no later than they were, and has waited as long.
+        """
+        rows = [codec.letter_values(letter, *self._times(letter, at)) for letter in letters]
+        self._write_all(sql.PUT_LETTERS, rows)
+
+    def _times(self, letter: Letter, at: int) -> tuple[int, int]:
+        """Since when a letter waits, and when it is due."""
+        if not isinstance(letter, PublicLetter) or not letter.tells_the_board:
+            return at, at
+        told = {"the_lane": codec.lane_of(letter), "the_table": letter.table.id}
+        dropped = self._connection.execute(sql.DELETE_AMENDMENTS, told).all()
+        queued_at = min((at, *(row.queued_at for row in dropped)))
+        return queued_at, min((at + letter.held, *(row.due_at for row in dropped)))
 
     def set_timers(self, table: TableId, timers: Sequence[Timer]) -> None:
         """Replace all timers of a table."""
         self._connection.execute(sql.DELETE_TIMERS, {"the_table": table})
-        self._insert(sql.INSERT_TIMERS, [codec.timer_values(timer) for timer in timers])
+        self._write_all(sql.INSERT_TIMERS, [codec.timer_values(timer) for timer in timers])
 
     def delete_timer(self, timer: Timer) -> bool:
         """Take a timer away; False when it is gone or has changed."""
@@ -203,15 +239,11 @@ class SqlTransaction(SqlReader):
         """Insert or replace where the newest post of a table stands."""
         self._connection.execute(self._upserts.save_board_post, codec.board_post_values(post))
 
-    def shift_deadlines(self, by: int) -> None:
-        """Push every timer and every seat's deadline into the future by ``by`` milliseconds."""
-        self._connection.execute(sql.SHIFT_TIMERS, {"the_shift": by})
-        self._connection.execute(sql.SHIFT_SEATS, {"the_shift": by})
-
-    def last_alive(self) -> int | None:
-        """When this house last said it was alive."""
-        row = self._row(sql.META, the_key=_LAST_ALIVE)
-        return None if row is None else int(row.value)
+    def save_clocks(self, table: Table) -> None:
+        """Write the clocks of a table that was read in this transaction, and nothing else of it."""
+        standstill = {"the_table": table.id, "until": table.stood_until}
+        self._connection.execute(sql.SAVE_STANDSTILL, standstill)
+        self._write_all(sql.SAVE_CLOCK, codec.clock_values(table.id, table.seats))
 
     def mark_alive(self, at: int) -> None:
         """Say that the house is alive."""
@@ -219,10 +251,10 @@ class SqlTransaction(SqlReader):
         self._connection.execute(self._upserts.save_meta, values)
 
     def _add_people(self, table: Table) -> None:
-        self._insert(sql.INSERT_SEATS, codec.seat_values(table.id, table.seats))
-        self._insert(sql.INSERT_INVITATIONS, codec.invitation_values(table.id, table.invited))
+        self._write_all(sql.INSERT_SEATS, codec.seat_values(table.id, table.seats))
+        self._write_all(sql.INSERT_INVITATIONS, codec.invitation_values(table.id, table.invited))
 
-    def _insert(self, statement: Executable, rows: Sequence[Mapping[str, Any]]) -> None:
+    def _write_all(self, statement: Executable, rows: Sequence[Mapping[str, Any]]) -> None:
         if rows:
             self._connection.execute(statement, rows)
 

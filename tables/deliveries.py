@@ -1,5 +1,9 @@
 """Who must be told what after a table has changed. Pure.
 
+The channel gets a new post when somebody is called, when something happened to the table itself,
+and when the game begins or ends; all else amends the newest post. A new post tells everything since
+the new post before it, so that none of its amendments need ever arrive.
+
 The channel's letter is made from the public view alone; a person's letter from that person's seat.
 Whoever asked for the change is answered at once and privately, so no letter goes to them, except
 the hand everybody is dealt at the start.
@@ -47,6 +51,10 @@ _PUBLIC_KIND: dict[Status, PublicKind] = {
 }
 
 
+COMPUTERS_TURN = 10_000
+"""Milliseconds for which a post waits while computers are to move: they mostly take less."""
+
+
 def facts_of(table: Table) -> TableFacts:
     """What everybody may know of a table."""
     readable = table.codec == JSON
@@ -61,7 +69,9 @@ def facts_of(table: Table) -> TableFacts:
         version=table.version,
         host=table.host,
         size=table.size,
-        seats=tuple(SeatFacts(s.seat, s.occupant, s.asked, s.deadline) for s in table.seats),
+        seats=tuple(
+            SeatFacts(s.seat, s.occupant, s.asked, s.deadline, s.bank) for s in table.seats
+        ),
         invited=table.invited,
         options=msgspec.Raw(table.options if readable else b"{}"),
         moves=table.open_moves,
@@ -110,6 +120,26 @@ def numbers_of(log: Sequence[MoveRecord], records: Iterable[EventRecord]) -> tup
     return (0, *(number if counted else None for counted, number in numbers))
 
 
+def posted(before: Table, transition: Transition, asker: PlayerId | None) -> Transition:
+    """The same transition, its table knowing from where on its newest post tells."""
+    after = transition.table
+    begins = before.status is Status.LOBBY
+    if begins or transition.secret or _amends(before, transition, asker):
+        return transition
+    told_from = min(recap_from(after), after.told_to)
+    told = msgspec.structs.replace(after, told_from=told_from, told_to=after.moves)
+    return msgspec.structs.replace(transition, table=told)
+
+
+def _amends(before: Table, transition: Transition, asker: PlayerId | None) -> bool:
+    """Whether there is nothing in it that deserves a new post."""
+    after = transition.table
+    calls = bool(_to_ping(before, after, asker))
+    if after.status is Status.PLAYING and before.status is Status.PLAYING:
+        return not calls and not transition.notices
+    return after.status is Status.LOBBY and not calls
+
+
 def recap_from(table: Table) -> int:
     """The move after which all is news to somebody who is to act (or, at the end, to anybody).
 
@@ -143,12 +173,10 @@ def letters_for(
 ) -> tuple[Letter, ...]:
     """All letters a transition calls for, the channel's first, if it learns anything.
 
-    ``game`` None: nothing of the game can be shown. ``news``: events since ``recap_from``, the new
-    ones included. ``asker``: the person whose interaction caused it, None when the clock or a
-    computer did.
+    ``transition``: as ``posted`` gave it. ``game`` None: nothing of the game can be shown.
+    ``news``: events after the table's ``told_from``, the new ones included. ``asker``: the person
+    whose interaction caused it, None when the clock or a computer did.
     """
-    if _computer_goes_on(transition):
-        return ()
     view_of = _views_of(transition.table, game)
     private = _private_letters(before, transition, view_of, news, asker)
     if transition.secret:
@@ -202,15 +230,6 @@ def notice_to(table: TableFacts, seat: SeatFacts, notice: Text) -> PrivateLetter
     )
 
 
-def _computer_goes_on(transition: Transition) -> bool:
-    """Whether a computer has moved and now moves again, alone: its turn is told at its end."""
-    made, table = transition.move, transition.table
-    if made is None or table.status is not Status.PLAYING:
-        return False
-    seat = table.seats[made.seat]
-    return isinstance(seat.occupant, Computer) and table.to_act == (seat,)
-
-
 def _public_letter(
     before: Table,
     transition: Transition,
@@ -219,14 +238,29 @@ def _public_letter(
     asker: PlayerId | None,
 ) -> PublicLetter:
     after = transition.table
+    amends = _amends(before, transition, asker)
+    waits = amends and after.status is Status.PLAYING and _computers_move(after)
     return PublicLetter(
         kind=_PUBLIC_KIND[after.status],
         table=facts_of(after),
         view=view,
         events=heard_by(None, news),
-        notices=transition.notices,
+        notices=_notices(after, transition, amends=amends),
         ping=_to_ping(before, after, asker),
+        goes_on=None if transition.move is None else transition.move.seat,
+        amends=amends,
+        held=COMPUTERS_TURN if waits else 0,
     )
+
+
+def _notices(after: Table, transition: Transition, *, amends: bool) -> tuple[Text, ...]:
+    """What happened to the table; the first board goes on saying that the game begins."""
+    is_first = amends and after.status is Status.PLAYING and after.told_to < 0
+    return (text("table-started"),) if is_first else transition.notices
+
+
+def _computers_move(table: Table) -> bool:
+    return all(isinstance(seat.occupant, Computer) for seat in table.to_act)
 
 
 def _to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[PlayerId, ...]:
@@ -246,16 +280,9 @@ def _newly_invited(before: Table, after: Table) -> tuple[PlayerId, ...]:
 
 
 def _newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
-    asked_before = {s.seat: s.asked for s in before.seats}
-    return tuple(
-        s
-        for s in after.to_act
-        if s.asked != asked_before.get(s.seat) or s.deadline != _deadline_in(before, s.seat)
-    )
-
-
-def _deadline_in(table: Table, seat: Seat) -> int | None:
-    return next((s.deadline for s in table.seats if s.seat == seat), None)
+    """Who is asked something else than before, or is called once more."""
+    known = {(s.seat, s.asked, s.lapsed) for s in before.seats}
+    return tuple(s for s in after.to_act if (s.seat, s.asked, s.lapsed) not in known)
 
 
 def _people_in(seats: Iterable[TableSeat]) -> tuple[PlayerId, ...]:

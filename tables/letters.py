@@ -10,19 +10,30 @@ import msgspec
 
 from core.game import Outcome, Seat
 from core.text import Locale, Text
-from tables.model import GuildId, Occupant, Pace, PlaceId, PlayerId, Status, TableCode, TableId
+from tables.model import (
+    GuildId,
+    Human,
+    Occupant,
+    Pace,
+    PlaceId,
+    PlayerId,
+    Status,
+    TableCode,
+    TableId,
+)
 
 LetterId = NewType("LetterId", int)
 """Also the nonce of the message: never reused."""
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
-    """What everybody may know of a seat's occupant and clock."""
+    """What everybody may know of a seat's occupant, clock and reserve (``bank``, milliseconds)."""
 
     seat: Seat
     occupant: Occupant
     asked: int | None
     deadline: int | None
+    bank: int = 0
 
 
 class TableFacts(msgspec.Struct, frozen=True):
@@ -63,7 +74,9 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
 
     ``view``: JSON of the public view, None before the game. ``events``: JSON of public events to
     tell, oldest first (all since the last move of whoever is to act). ``notices``: what happened
-    to the table. ``ping``: exactly who is to be notified.
+    to the table. ``ping``: exactly who is to be notified. ``goes_on``: the seat that has moved, in
+    case it is asked again. ``amends``: it changes the newest post, as long as that is young, and is
+    no new one. ``held``: milliseconds it waits for a newer letter, which tells the same and more.
     """
 
     kind: PublicKind
@@ -72,6 +85,14 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     events: tuple[msgspec.Raw, ...]
     notices: tuple[Text, ...]
     ping: tuple[PlayerId, ...]
+    goes_on: Seat | None = None
+    amends: bool = False
+    held: int = 0
+
+    @property
+    def tells_the_board(self) -> bool:
+        """Whether it tells all that an amendment of the same table before it would have told."""
+        return self.kind in ("board", "final", "cancelled")
 
 
 PrivateKind = Literal[
@@ -92,6 +113,20 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
 
 
 Letter: TypeAlias = PublicLetter | PrivateLetter
+
+
+def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:
+    """What whoever reads a letter knows to be asked: seats, and the numbers of their questions.
+
+    A board names everybody who is to act; without one only those are told whom the letter calls.
+    """
+    seats = letter.table.seats
+    if isinstance(letter, PrivateLetter):
+        seats = tuple(s for s in seats if s.seat == letter.seat and letter.view is not None)
+    elif letter.view is None:
+        called = [Human(player) for player in letter.ping]
+        seats = tuple(s for s in seats if s.occupant in called)
+    return frozenset((s.seat, s.asked) for s in seats if s.asked is not None)
 
 
 class ClaimedLetter(msgspec.Struct, frozen=True):

@@ -22,7 +22,8 @@ TableCode = NewType("TableCode", str)
 RequestId = NewType("RequestId", int)
 """The id of the interaction that asks; the same request is carried out once."""
 
-HOUR = 3_600_000
+MINUTE = 60_000
+HOUR = 60 * MINUTE
 
 JSON = "json"
 """How options, states and outcomes are stored: JSON as it is. No other way is known so far."""
@@ -61,11 +62,29 @@ LatePolicy = Literal["wait", "play", "resign"]
 """What happens when a deadline passes: remind again, play the fallback move, or resign the seat."""
 
 
+class Bank(msgspec.Struct, frozen=True):
+    """A reserve of time, in minutes: what each begins with, what a move adds, and the most."""
+
+    start: int
+    increment: int
+    cap: int
+
+
 class Pace(msgspec.Struct, frozen=True):
-    """How long a decision may take. ``hours`` None: as long as it likes."""
+    """How long a decision may take: ``hours`` and ``minutes``. ``hours`` None: as long as it likes.
+
+    ``late``: what happens then. ``bank``: what is drawn on before.
+    """
 
     hours: int | None = 72
     late: LatePolicy = "wait"
+    minutes: int = 0
+    bank: Bank | None = None
+
+    @property
+    def span(self) -> int | None:
+        """The time for a decision in milliseconds, without the reserve."""
+        return None if self.hours is None else self.hours * HOUR + self.minutes * MINUTE
 
 
 class TableSeat(msgspec.Struct, frozen=True):
@@ -73,9 +92,14 @@ class TableSeat(msgspec.Struct, frozen=True):
 
     ``asked``: the number of the question this seat is to answer, None when it owes nothing;
     buttons carry it, and are stale only when it has changed. ``questions``: how many this seat has
-    been asked, so that nobody's number tells how often others moved. ``deadline``: until when.
-    ``last_move``: number of the last move this seat made (0: none yet), secret ones not counted.
-    ``lapsed``: how many deadlines this question has outlived, where the table waits.
+    been asked, so that nobody's number tells how often others moved. ``last_move``: number of the
+    last move this seat made (0: none yet), secret ones not counted.
+
+    Its clock (``tables/clocks.py``): ``left``: how many milliseconds this person has from the
+    moment the call reaches Discord, None once it has; ``deadline``: until when, as far as can be
+    told; ``timed``: for which question, as secret moves ask anew within the same time; ``bank``:
+    how many milliseconds are in reserve; ``reminded``: how many reminders were given; ``lapsed``:
+    how many deadlines this question has outlived, where the table waits.
     """
 
     seat: Seat
@@ -86,6 +110,10 @@ class TableSeat(msgspec.Struct, frozen=True):
     last_move: int = 0
     lapsed: int = 0
     questions: int = 0
+    left: int | None = None
+    reminded: int = 0
+    timed: int = 0
+    bank: int = 0
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -96,8 +124,11 @@ class Table(msgspec.Struct, frozen=True):
     ``moves``: how many lines the log has, ``open_moves``: how many of them are moves that
     everybody was told something of; a resignation is none. ``locale``: the language of what the
     channel sees. ``calling_off``: who wants to end a running game without a result; all must agree.
+    ``told_from``, ``told_to``: the newest post was made to tell of the moves after the one and up
+    to the other; both -1 for the first board, which tells the set-up.
     ``codec``: how ``options`` and ``state`` are written; a table written in a way unknown to this
-    version has no ``outcome``, and can be listed and called off, no more.
+    version has no ``outcome``, and can be listed and called off, no more. ``stood_until``: up to
+    when time is given back in which people could not be reached.
     """
 
     id: TableId
@@ -125,6 +156,9 @@ class Table(msgspec.Struct, frozen=True):
     calling_off: tuple[PlayerId, ...] = ()
     codec: str = JSON
     open_moves: int = 0
+    stood_until: int = 0
+    told_from: int = -1
+    told_to: int = -1
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """The seat this person holds, or None for a spectator."""

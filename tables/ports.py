@@ -8,6 +8,7 @@ statements: they touch only values and their transaction.
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
+from core.game import Seat
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId
 from tables.model import (
     EventRecord,
@@ -70,6 +71,10 @@ class Reader(Protocol):
         """Tables of a server, newest activity first."""
         ...
 
+    def questions_of(self, table: TableId) -> dict[Seat, int | None]:
+        """The number of the question each seat is to answer, None where it owes nothing."""
+        ...
+
     def count_tables(self, statuses: Sequence[Status]) -> int:
         """How many tables of the whole house have one of these statuses."""
         ...
@@ -103,11 +108,26 @@ class Reader(Protocol):
         ...
 
     def due_timers(self, now: int, limit: int) -> list[Timer]:
-        """Timers at or past ``now``, earliest first."""
+        """Timers at or past ``now``, earliest first.
+
+        While a letter of its table waits, no person's timer is due.
+        """
         ...
 
-    def next_timer_at(self) -> int | None:
-        """When the earliest timer is due."""
+    def next_timer_at(self, now: int) -> int | None:
+        """When the earliest timer after ``now`` is due."""
+        ...
+
+    def timed_tables(self) -> list[TableId]:
+        """The tables that have timers."""
+        ...
+
+    def waiting_since(self, table: TableId, now: int) -> int | None:
+        """When the oldest letter of a table was written that should be out by now."""
+        ...
+
+    def last_alive(self) -> int | None:
+        """When this house last said it was alive."""
         ...
 
 
@@ -141,7 +161,11 @@ class Transaction(Reader, Protocol):
         ...
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:
-        """Queue letters, due at once, in order."""
+        """Queue letters in order, due at once or as long as they are held.
+
+        Amendments nobody has tried to send yet are dropped when a newer letter tells the same; it
+        is due no later than they were.
+        """
         ...
 
     def set_timers(self, table: TableId, timers: Sequence[Timer]) -> None:
@@ -156,12 +180,8 @@ class Transaction(Reader, Protocol):
         """Insert or replace a profile."""
         ...
 
-    def shift_deadlines(self, by: int) -> None:
-        """Push every timer and every seat's deadline into the future by ``by`` milliseconds."""
-        ...
-
-    def last_alive(self) -> int | None:
-        """When this house last said it was alive."""
+    def save_clocks(self, table: Table) -> None:
+        """Write the clocks of a table that was read in this transaction, and nothing else of it."""
         ...
 
     def mark_alive(self, at: int) -> None:
@@ -207,7 +227,7 @@ class Outbox(Protocol):
         """Forget all leases: called once at start, when no other dispatcher runs."""
         ...
 
-    async def next_due_at(self) -> int | None:
+    async def next_due_at(self, now: int) -> int | None:
         """When the next letter may be claimed, None when there is none."""
         ...
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from core.game import deal_under
+from core.game import Seat
 from tables import deliveries, lifecycle
 from tables.codec import AnyGame
 from tables.commands import Cancel
@@ -108,7 +108,7 @@ class Questions:
         if table.status is not Status.FINISHED or table.seed is None:
             raise refused("table-refusal-not-finished")
         game = self._sight.rules(table)
-        if deal_under(game, table.rules_version) is None:
+        if game.deal_under(table.rules_version) is None:
             raise refused("table-refusal-other-rules")
         record = record_of(table, moves, seal_of(table.seed))
         return record, examine(record, game)
@@ -121,6 +121,10 @@ class Questions:
         """What is remembered of these people."""
         return await self._store.read(lambda r: r.players(players))
 
+    async def questions_of(self, table: TableId) -> dict[Seat, int | None]:
+        """The number of the question each seat of a table is to answer now."""
+        return await self._store.read(lambda r: r.questions_of(table))
+
     async def board_post(self, table: TableId) -> BoardPost | None:
         """Where a table's newest post stands."""
         return await self._store.read(lambda r: r.board_post(table))
@@ -131,8 +135,9 @@ class Questions:
         return await self._store.read(lambda r: r.due_timers(now, _TIMERS_AT_ONCE + besides))
 
     async def next_timer_at(self) -> int | None:
-        """When the next timer is due."""
-        return await self._store.read(lambda r: r.next_timer_at())
+        """When the next timer is due that is not due yet."""
+        now = self._clock.now()
+        return await self._store.read(lambda r: r.next_timer_at(now))
 
     async def computers_question(self, timer: Timer) -> Look | None:
         """What a computer has to decide, seen from its seat; None when it has been decided."""

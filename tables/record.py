@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from core.errors import PlayerError
-from core.game import Outcome, Seat, deal_under
+from core.game import Outcome, Seat
 from tables import codec
 from tables.codec import AnyGame
 from tables.lifecycle import RESIGNATION, fingerprint
@@ -84,8 +84,8 @@ def record_of(table: Table, moves: Sequence[MoveRecord], seal: str) -> GameRecor
 
 
 def examine(record: GameRecord, game: AnyGame) -> Findings:
-    """Deal and play the record again, and say what fits. There must be a ``deal_under`` for it."""
-    deal = deal_under(game, record.rules_version)
+    """Deal and play the record again, and say what fits. The game must know its rules."""
+    deal = game.deal_under(record.rules_version)
     if deal is None:
         raise ValueError("of these rules nothing is left to compare with")
     seed = bytes.fromhex(record.seed)

@@ -6,12 +6,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from core.text import Text
-from tables import deliveries, lifecycle
+from tables import clocks, deliveries, lifecycle
 from tables.codec import AnyGame
 from tables.commands import Cancel, Expire, Join, Order, Person, PlayFor, SeatComputer, Start
 from tables.errors import refused
 from tables.letters import PublicLetter
-from tables.lifecycle import Moment, Today, Transition
+from tables.lifecycle import Occasion, Today, Transition
 from tables.model import (
     JSON,
     Computer,
@@ -27,6 +27,7 @@ from tables.model import (
     Timer,
 )
 from tables.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
+from tables.outages import Outages
 from tables.ports import (
     Clock,
     DuplicateRequest,
@@ -46,7 +47,6 @@ MOST_TABLES_AT_ONCE = 25
 
 _ATTEMPTS = 3
 _CODES_TRIED = 50
-_LONG_DOWNTIME = 3_600_000
 LIVING = (Status.LOBBY, Status.PLAYING)
 
 
@@ -80,6 +80,7 @@ class TableService(Questions):
         super().__init__(store, games, clock)
         self._entropy = entropy
         self._wake = wake
+        self.outages = Outages(store, clock, wake)
 
     # --- changes -----------------------------------------------------------------------------
 
@@ -151,15 +152,18 @@ class TableService(Questions):
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
+            table = existing(tx.table_by_id(timer.table))
+            if timer.kind != "computer" and tx.waiting_since(table.id, now) is not None:
+                return  # while people cannot be reached nobody's time runs out
             if not tx.delete_timer(timer) or timer.kind == "computer":
                 return  # a computer answers by itself; what is still here has been answered
-            table = existing(tx.table_by_id(timer.table))
-            moment = Moment(self._sight.rules(table), now)
+            occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
             if timer.kind == "deadline":
-                after = lifecycle.decide(table, Expire(timer.seat, timer.asked), moment)
-                self._write(tx, table, after, moment.game, now, None)
-            else:
-                reminder = deliveries.reminder_for(table, timer.seat, timer.kind, moment.game)
+                after = lifecycle.decide(table, Expire(timer.seat, timer.asked), occasion)
+                self._write(tx, table, after, occasion.game, now, None)
+            elif (reminded := clocks.reminded(table, timer, now)) is not None:
+                tx.save_clocks(reminded)
+                reminder = deliveries.reminder_for(table, timer.seat, timer.kind, occasion.game)
                 tx.put_letters(reminder, now)
 
         await self._change(work)
@@ -172,10 +176,10 @@ class TableService(Questions):
             if not tx.delete_timer(timer):
                 return
             table = existing(tx.table_by_id(timer.table))
-            moment = Moment(self._sight.rules(table), now)
+            occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
             command = PlayFor(timer.seat, timer.asked, notation)
-            after = lifecycle.decide(table, command, moment)
-            self._write(tx, table, after, moment.game, now, None)
+            after = lifecycle.decide(table, command, occasion)
+            self._write(tx, table, after, occasion.game, now, None)
 
         await self._change(work)
 
@@ -218,23 +222,6 @@ class TableService(Questions):
         letters = [deliveries.notice_to(letter.table, s, notice) for s in seats]
         await self._change(lambda tx: tx.put_letters(letters, now))
 
-    async def wake_up(self) -> None:
-        """After a long absence of the house, give everybody the time back that it was away."""
-        now = self._clock.now()
-
-        def work(tx: Transaction) -> None:
-            last = tx.last_alive()
-            if last is not None and now - last > _LONG_DOWNTIME:
-                tx.shift_deadlines(now - last)
-            tx.mark_alive(now)
-
-        await self._change(work)
-
-    async def mark_alive(self) -> None:
-        """Say that the house stands, so that an absence can be measured."""
-        now = self._clock.now()
-        await self._store.transact(lambda tx: tx.mark_alive(now))
-
     # --- the parts ---------------------------------------------------------------------------
 
     async def _change(self, work: Callable[[Transaction], T]) -> T:
@@ -253,23 +240,25 @@ class TableService(Questions):
         _must_have_time(tx, opening.by.id)
         table = self._add(tx, opening, now)
         tx.keep_receipt(request, table.id, now)
-        moment = Moment(self._sight.game(table.game), now)
+        occasion = Occasion(self._sight.game(table.game), now, people=tx.players((opening.by.id,)))
         opened = self._seat_computers(
-            Transition(table, notices=opening_notices(opening)), opening, moment
+            Transition(table, notices=opening_notices(opening)), opening, occasion
         )
         if opened.table == table:
             blank = msgspec.structs.replace(table, invited=())
-            letters = deliveries.letters_for(blank, opened, moment.game, (), opening.by.id)
+            letters = deliveries.letters_for(blank, opened, occasion.game, (), opening.by.id)
             tx.put_letters(letters, now)
         else:
-            self._write(tx, table, opened, moment.game, now, opening.by.id)
+            self._write(tx, table, opened, occasion.game, now, opening.by.id)
         return Done(self._sight.look(opened.table, opening.by.id), ())
 
-    def _seat_computers(self, opened: Transition, opening: Opening, moment: Moment) -> Transition:
+    def _seat_computers(
+        self, opened: Transition, opening: Opening, occasion: Occasion
+    ) -> Transition:
         """The new table with its computers, and begun if that fills it; told all at once."""
         for computer in opening.computers:
             command = SeatComputer(opening.by, computer, self._entropy.seed())
-            after = lifecycle.decide(opened.table, command, moment)
+            after = lifecycle.decide(opened.table, command, occasion)
             opened = msgspec.structs.replace(after, notices=(*opened.notices, *after.notices))
         return opened
 
@@ -288,9 +277,10 @@ class TableService(Questions):
             _must_have_time(tx, order.by.id)
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
-        moment = Moment(self._sight.rules(before), now, request)
-        after = lifecycle.decide(before, order, moment)
-        records = self._write(tx, before, after, moment.game, now, order.by.id)
+        people = tx.players((*before.people, order.by.id))
+        occasion = Occasion(self._sight.rules(before), now, request, people)
+        after = lifecycle.decide(before, order, occasion)
+        records = self._write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)
         look = self._sight.look(after.table, order.by.id)
@@ -323,14 +313,15 @@ class TableService(Questions):
 
         Without rules (``game`` None) nothing is told of the game. Returns the new events.
         """
+        after = deliveries.posted(before, after, asker)
         table = after.table
         tx.save_table(table, before.version)
         if after.move is not None:
             tx.append_move(table.id, after.move)
         records = deliveries.records_of(after.told, table.moves)
         tx.append_events(table.id, records)
-        tx.set_timers(table.id, lifecycle.timers_of(table, now))
-        news = () if game is None else tx.events(table.id, deliveries.recap_from(table))
+        tx.set_timers(table.id, clocks.timers_of(table, now))
+        news = () if game is None else tx.events(table.id, table.told_from)
         letters = deliveries.letters_for(before, after, game, news, asker)
         tx.put_letters(letters, now)
         return records

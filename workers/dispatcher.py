@@ -2,12 +2,19 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from typing import TypeVar
 
 import msgspec
 
-from tables.letters import BoardPost, ClaimedLetter, PrivateLetter, PublicLetter
+from tables.letters import (
+    BoardPost,
+    ClaimedLetter,
+    Letter,
+    PrivateLetter,
+    PublicLetter,
+    SeatFacts,
+)
 from tables.model import Human, PlaceId, PlayerProfile, Status, TableId
 from tables.ports import Clock, Outbox
 from tables.service import TableService
@@ -49,10 +56,14 @@ _YOUNG = 3_300_000
 
 
 class _Delivery(msgspec.Struct, frozen=True):
-    """What came of a letter: the table's newest post, and the one it has made outdated."""
+    """What came of a letter: the table's newest post, and the one it has made outdated.
+
+    ``told``: whether it has reached anybody; it does not where it is not wanted.
+    """
 
     newest: BoardPost | None = None
     outdated: Sent | None = None
+    told: bool = True
 
 
 class Dispatcher:
@@ -81,7 +92,7 @@ class Dispatcher:
         while letters := await self._claim():
             for claimed in letters:
                 await self._deliver(claimed)
-        return await self._outbox.next_due_at()
+        return await self._outbox.next_due_at(self._clock.now())
 
     async def _claim(self) -> list[ClaimedLetter]:
         now = self._clock.now()
@@ -89,6 +100,7 @@ class Dispatcher:
 
     async def _deliver(self, claimed: ClaimedLetter) -> None:
         """One letter. A fault in it is reported and it is put off; the other lanes go on."""
+        claimed = await self._service.outages.as_of_now(claimed)
         try:
             delivery = await self._send(claimed)
         except TryLater as pause:
@@ -100,31 +112,43 @@ class Dispatcher:
         except Exception as fault:
             await self._stumble(claimed, fault)
         else:
-            await self._outbox.done(claimed.id, delivery.newest)
+            async with self._service.outages.letter_leaves(claimed.letter, told=delivery.told):
+                await self._outbox.done(claimed.id, delivery.newest)
             if delivery.outdated is not None:
                 await self._retire(delivery.outdated)
 
     # --- sending -----------------------------------------------------------------------------
 
     async def _send(self, claimed: ClaimedLetter) -> _Delivery:
-        letter = claimed.letter
+        letter = await self._as_things_stand(claimed.letter)
+        if _is_pointless(letter, claimed):
+            return _Delivery(told=False)
         profiles = await self._profiles(letter)
         if isinstance(letter, PublicLetter):
             post = await self._writer.public(letter, profiles, drawn=not claimed.overtaken)
             return await self._send_public(claimed, letter, post)
-        await self._send_private(claimed, letter, profiles)
-        return _Delivery()
+        return await self._send_private(claimed, letter, profiles)
+
+    async def _as_things_stand(self, letter: Letter) -> Letter:
+        """The same letter, calling nobody to a turn that has passed since it was written."""
+        table = letter.table
+        if table.status is not Status.PLAYING or all(s.asked is None for s in table.seats):
+            return letter
+        asked = await self._service.questions_of(table.id)
+        passed = [s for s in table.seats if s.asked is not None and asked.get(s.seat) != s.asked]
+        return _without_calls(letter, passed) if passed else letter
 
     async def _send_private(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
-    ) -> None:
+    ) -> _Delivery:
         profile = profiles.get(letter.to)
         if profile is not None and not _wants(letter, profile):
-            return
+            return _Delivery(told=False)
         post = await self._writer.private(letter, profiles, drawn=not claimed.overtaken)
         await self._whisper(claimed, letter, post)
         if profile is not None and profile.dms_closed:
             await self._service.note_door(letter.to, closed=False)
+        return _Delivery()
 
     async def _whisper(self, claimed: ClaimedLetter, letter: PrivateLetter, post: Post) -> None:
         """Whisper once: an earlier attempt may have arrived, and its nonce be forgotten by now.
@@ -149,21 +173,28 @@ class Dispatcher:
             await self._post(claimed, table.place, post)
             return _Delivery()
         earlier = await self._young_post(table.id)
-        if earlier is not None and _is_edited_in_place(letter):
+        if earlier is not None and letter.amends:
             replaced = await _patiently(self._messenger.replace(_stands(earlier), post))
             if replaced:
                 return _Delivery(newest=earlier)
-        sent = await self._post(claimed, table.place, post)
+        sent = await self._post(
+            claimed, table.place, post, 0 if earlier is None else earlier.message
+        )
         self._told_of_place = {told for told in self._told_of_place if told[0] != table.id}
         newest = BoardPost(table.id, sent.place, sent.message, self._clock.now())
         if earlier is None or earlier.message == sent.message:
             return _Delivery(newest)
         return _Delivery(newest, outdated=_stands(earlier))
 
-    async def _post(self, claimed: ClaimedLetter, place: PlaceId, post: Post) -> Sent:
-        """Post once: an earlier attempt may have arrived, and its nonce be forgotten by now."""
+    async def _post(
+        self, claimed: ClaimedLetter, place: PlaceId, post: Post, newest: int = 0
+    ) -> Sent:
+        """Post once: an earlier attempt may have arrived, and its nonce be forgotten by now.
+
+        ``newest``: the table's newest post so far, which may have been amended to say the same.
+        """
         if self._is_doubtful(claimed) and claimed.letter.view is not None:
-            arrived = await _patiently(self._messenger.find(place, post))
+            arrived = await _patiently(self._messenger.find(place, post, newest))
             if arrived is not None:
                 return arrived
         return await _patiently(self._messenger.post(place, post, claimed.id))
@@ -198,7 +229,7 @@ class Dispatcher:
     async def _meet_closed_door(self, claimed: ClaimedLetter) -> None:
         if isinstance(claimed.letter, PrivateLetter):
             await self._service.note_door(claimed.letter.to, closed=True)
-        await self._outbox.drop(claimed.id, "direct messages closed")
+        await self._drop(claimed, "direct messages closed")
 
     async def _give_up(self, claimed: ClaimedLetter, fault: Undeliverable) -> None:
         """Drop the letter; when it was the channel's, tell the people at the table privately.
@@ -211,7 +242,7 @@ class Dispatcher:
         if isinstance(letter, PublicLetter) and told not in self._told_of_place:
             await self._service.tell_people(letter, fault.said)
             self._told_of_place.add(told)
-        await self._outbox.drop(claimed.id, fault.said.key)
+        await self._drop(claimed, fault.said.key)
 
     async def _stumble(self, claimed: ClaimedLetter, fault: Exception) -> None:
         """A fault of ours: try again, but not for ever, or the lane would stand still."""
@@ -221,7 +252,11 @@ class Dispatcher:
             await self._postpone(claimed, None, type(fault).__name__)
         else:
             _log.exception("%s letter %d of table %s is given up", kind, claimed.id, table)
-            await self._outbox.drop(claimed.id, type(fault).__name__)
+            await self._drop(claimed, type(fault).__name__)
+
+    async def _drop(self, claimed: ClaimedLetter, error: str) -> None:
+        async with self._service.outages.letter_leaves(claimed.letter, told=False):
+            await self._outbox.drop(claimed.id, error)
 
 
 async def _patiently(sending: Awaitable[T]) -> T:
@@ -237,9 +272,28 @@ def _stands(post: BoardPost) -> Sent:
     return Sent(post.place, post.message)
 
 
-def _is_edited_in_place(letter: PublicLetter) -> bool:
-    """A lobby that fills up stays one post, unless somebody must be called to it."""
-    return letter.table.status is Status.LOBBY and not letter.ping
+def _is_pointless(letter: Letter, claimed: ClaimedLetter) -> bool:
+    """Whether a newer letter tells the same, or there is nobody left to remind."""
+    if not isinstance(letter, PublicLetter):
+        return letter.kind == "reminder" and letter.table.seats[letter.seat or 0].asked is None
+    if letter.kind == "reminder":
+        return not letter.ping
+    return letter.amends and claimed.overtaken
+
+
+def _without_calls(letter: Letter, passed: Sequence[SeatFacts]) -> Letter:
+    """The letter as if these seats were not asked any more."""
+    seats = tuple(
+        msgspec.structs.replace(s, asked=None, deadline=None) if s in passed else s
+        for s in letter.table.seats
+    )
+    letter = msgspec.structs.replace(
+        letter, table=msgspec.structs.replace(letter.table, seats=seats)
+    )
+    if not isinstance(letter, PublicLetter):
+        return letter
+    people = {s.occupant.player for s in passed if isinstance(s.occupant, Human)}
+    return msgspec.structs.replace(letter, ping=tuple(p for p in letter.ping if p not in people))
 
 
 def _wants(letter: PrivateLetter, profile: PlayerProfile) -> bool:

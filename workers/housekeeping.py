@@ -32,10 +32,13 @@ class Housekeeper:
         self._clock = clock
 
     async def work(self) -> int | None:
-        """Make the copy when a day has passed; the instant of the next one."""
+        """Make the copy when a day has passed; the instant of the next one.
+
+        A note from the future was written by a clock that was wrong, and holds nothing up.
+        """
         now = self._clock.now()
         last = await self._notes.read(_NOTE)
-        if last is not None and now < int(last) + DAY:
+        if last is not None and 0 <= now - int(last) < DAY:
             return int(last) + DAY
         if last is not None:
             await self._back_up()

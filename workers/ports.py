@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, Protocol, TypeAlias, get_args
+from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
 
@@ -18,8 +18,16 @@ Heard: TypeAlias = tuple[int | None, tuple[Any, ...]]
 """The number of a move (0: the set-up, None: a secret one), and the events somebody was told."""
 
 
+ALT_LIMIT: Final = 1024
+"""The longest description a picture may carry, in characters."""
+
+
 class Picture(msgspec.Struct, frozen=True):
-    """A file to show: its name (which tells nothing secret), its bytes, its description."""
+    """A file to show: its name (which tells nothing secret), its bytes, its description.
+
+    ``alt`` says in words what there is to see, for those who do not see it, in ALT_LIMIT
+    characters.
+    """
 
     name: str
     data: bytes
@@ -264,10 +272,11 @@ class Messenger(Protocol):
         """Post publicly. Raises Undeliverable or TryLater."""
         ...
 
-    async def find(self, place: PlaceId, post: Post) -> Sent | None:
+    async def find(self, place: PlaceId, post: Post, after: int) -> Sent | None:
         """Where this very post already stands among a place's last messages, if it does.
 
-        Known by its heading, which belongs to one move of one table.
+        Known by its heading, which belongs to one move of one table; only messages newer than
+        ``after`` count.
         """
         ...
 

@@ -11,18 +11,19 @@ import msgspec
 
 from core.game import Seat
 from core.text import Listing, Locale, Moment, Player, Say, Text, Value, text
+from core.words import Importance, Line
 from i18n import Translator, Voice
 from rendering.closer import closer
-from rendering.description import shortened_to
-from rendering.scene import ALT_LIMIT, Box, Scene, SeatLabel
+from rendering.scene import Box, Scene, SeatLabel
 from tables import codec
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.lifecycle import at_level, computer_name
 from tables.model import Computer, Human, PlayerId, Status
 from tables.sight import Look
+from workers.description import described, seen
 from workers.easel import Easel
 from workers.ports import Action, ActionName, Heard, Picture, Post, Profiles, Region, Typography
-from workers.sentences import agreed, lost_by_beginning, standing, until, verdict, when_late
+from workers.sentences import agreed, duration, lost_by_beginning, pace_of, standing, until, verdict
 from workers.title import Title
 
 _log = logging.getLogger(__name__)
@@ -39,6 +40,22 @@ _ACCENT = {
     Status.FINISHED: 0x57A773,
     Status.CANCELLED: 0x80848E,
 }
+
+
+class _Sight(msgspec.Struct, frozen=True):
+    """What is to be seen in a picture, and by whom.
+
+    ``plan``, ``choices``: what the reader thinks of doing and can choose, as the painter takes
+    them. ``region``: only this part of it, larger.
+    """
+
+    table: TableFacts
+    view: Any
+    profiles: Profiles
+    locale: Locale
+    plan: Any = None
+    choices: Sequence[str] = ()
+    region: Region | None = None
 
 
 class Presenter:
@@ -71,9 +88,12 @@ class Presenter:
             heading=self._heading(table, voice),
             lines=(
                 *self._news(letter.notices, self._events(table, events), table, voice),
+                *self._begins(letter, voice),
                 *self._result_lines(table, voice),
             ),
-            picture=await self._picture(table, view if drawn else None, profiles, table.locale),
+            picture=await self._picture(
+                _Sight(table, view if drawn else None, profiles, table.locale)
+            ),
             call=self._call(letter, view, voice),
             small=self._seed(letter, voice),
             actions=self._actions(table, voice),
@@ -98,7 +118,7 @@ class Presenter:
                 *self._hand_lines(table, view, voice),
                 *self._result_lines(table, voice),
             ),
-            picture=await self._picture(table, view if drawn else None, profiles, locale),
+            picture=await self._picture(_Sight(table, view if drawn else None, profiles, locale)),
             call=self._your_call(table, letter.seat, view, voice),
             small=voice.say(text("letter-where", place=self._type.place(table.place))),
             actions=self._private_actions(letter, voice),
@@ -135,11 +155,8 @@ class Presenter:
         return Post(
             heading=self._heading(table, voice),
             lines=lines,
-            picture=await self._painted(
-                table,
-                look.view,
-                lambda: self._scene(table, look.view, profiles, locale, plan, choices),
-                on_request=True,
+            picture=await self._picture(
+                _Sight(table, look.view, profiles, locale, plan, choices), on_request=True
             ),
             call=self._your_call(table, look.seat, look.view, voice),
             actions=self._look_actions(look, voice),
@@ -163,15 +180,10 @@ class Presenter:
             return await self.look(look, profiles, locale)
         name = region if region is not None and region in boxes else next(iter(boxes))
         voice = self._voice(table, profiles, locale)
-        part = voice.say(text("closer-alt", part=text(f"{name}-button")))
-
-        def scene() -> Scene:
-            whole = self._scene(table, look.view, profiles, locale)
-            return closer(whole, boxes[name], shortened_to(ALT_LIMIT, f"{part} {whole.alt}"))
-
+        sight = _Sight(table, look.view, profiles, locale, region=name)
         return Post(
             heading=self._heading(table, voice),
-            picture=await self._painted(table, look.view, scene, on_request=True),
+            picture=await self._picture(sight, on_request=True),
             actions=tuple(
                 _action(other, table, voice, "primary" if other == name else "secondary")
                 for other in boxes
@@ -188,7 +200,7 @@ class Presenter:
         return Post(
             heading=self._heading(table, voice),
             lines=(
-                *(voice.say(line) for line in board),
+                *(voice.say(line.text) for line in board),
                 *self._hand_lines(table, look.view, voice),
                 *self._result_lines(table, voice),
             ),
@@ -226,10 +238,11 @@ class Presenter:
         computers = self._computer_lines(table, voice)
         if table.status is not Status.PLAYING:
             lines = (voice.say(text(f"status-{table.status}")), *computers)
+            if table.status is Status.LOBBY:
+                lines = (*lines, self._pace(table, voice))
             return (*lines, *self._result_lines(table, voice))
         waiting = self._waiting_for(table, voice)
-        if any(seat.deadline is not None for seat in table.seats):
-            waiting.append(voice.say(when_late(table.pace)))
+        waiting += [self._pace(table, voice), *self._banks(table, voice)]
         seal = self._seal(table, voice)
         sealed = () if seal is None else (seal,)
         return (*waiting, *computers, *self._agreed_lines(table, voice), *sealed)
@@ -305,7 +318,8 @@ class Presenter:
     def _hand_lines(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
         if view is None:
             return ()
-        return tuple(voice.say(t) for t in self._titles[table.game].words.hand_text(view))
+        hand = self._titles[table.game].words.hand_text(view)
+        return tuple(voice.say(line.text) for line in hand)
 
     def _result_lines(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
         if table.outcome is None:
@@ -328,7 +342,7 @@ class Presenter:
             # A game that cannot be read: all that can be done at it is to call it off.
             return self._addressed("call-agree", letter.ping, voice)
         asked = [seat for seat in table.seats if seat.asked is not None]
-        lines = [self._called(seat, voice) for seat in asked]
+        lines = self._called(asked, letter, voice)
         if not all(isinstance(seat.occupant, Computer) for seat in asked):
             # Computers know what to do; the hint is for people.
             lines.append(voice.say(self._titles[table.game].words.prompt_text(view)))
@@ -353,20 +367,28 @@ class Presenter:
         mentions = tuple(self._type.mention(player) for player in people)
         return voice.say(text(key, people=Listing(mentions)))
 
-    def _called(self, seat: SeatFacts, voice: Voice) -> str:
-        """Who is to act: people are addressed, so that they are notified; computers only named."""
-        if isinstance(seat.occupant, Computer):
-            return voice.say(until("waiting-for", seat.deadline, who=Player(seat.seat)))
-        mention = self._type.mention(seat.occupant.player)
-        return voice.say(until("turn-of", seat.deadline, mention=mention))
+    def _called(self, asked: Sequence[SeatFacts], letter: PublicLetter, voice: Voice) -> list[str]:
+        """Who is to act: people who are called are addressed, all others only named.
+
+        An amended post goes on addressing those whom it called when it was new.
+        """
+        lines, named = list[Text](), list[SeatFacts]()
+        for seat in asked:
+            if seat.seat == letter.goes_on:
+                lines.append(until("goes-on", seat.deadline, who=Player(seat.seat)))
+            elif isinstance(seat.occupant, Human) and (
+                letter.amends or seat.occupant.player in letter.ping
+            ):
+                mention = self._type.mention(seat.occupant.player)
+                lines.append(until("turn-of", seat.deadline, mention=mention))
+            else:
+                named.append(seat)
+        return [voice.say(line) for line in (*lines, *_waiting(named, len(asked)))]
 
     def _waiting_for(self, table: TableFacts, voice: Voice) -> list[str]:
         """The same for somebody who only waits: nobody is called by name."""
-        return [
-            voice.say(until("waiting-for", seat.deadline, who=Player(seat.seat)))
-            for seat in table.seats
-            if seat.asked is not None
-        ]
+        asked = [seat for seat in table.seats if seat.asked is not None]
+        return [voice.say(line) for line in _waiting(asked, len(asked))]
 
     def _your_call(
         self, table: TableFacts, seat: Seat | None, view: Any, voice: Voice
@@ -388,6 +410,7 @@ class Presenter:
             awaited = Listing(tuple(self._type.mention(p) for p in table.invited))
             lines.append(voice.say(text("lobby-awaited", people=awaited)))
         lines += self._agreed_lines(table, voice)
+        lines.append(self._pace(table, voice))
         ready = len(table.seats) >= game.manifest.fewest_seats
         if ready:
             lines += self._lost_lines(table, voice)
@@ -400,6 +423,14 @@ class Presenter:
             accent=_ACCENT[table.status],
         )
 
+    def _pace(self, table: TableFacts, voice: Voice) -> str:
+        return " ".join(voice.say(said) for said in pace_of(table.pace))
+
+    def _begins(self, letter: PublicLetter, voice: Voice) -> tuple[str, ...]:
+        """What is said once, when the game begins: how much time there is."""
+        begins = any(notice.key == "table-started" for notice in letter.notices)
+        return (self._pace(letter.table, voice),) if begins else ()
+
     def _seed(self, letter: PublicLetter, voice: Voice) -> str | None:
         """The seal of the shuffle under the first board, the seed when the game is over."""
         table = letter.table
@@ -410,6 +441,16 @@ class Presenter:
 
     def _seal(self, table: TableFacts, voice: Voice) -> str | None:
         return None if table.seal is None else voice.say(text("seed-sealed", seal=table.seal))
+
+    def _banks(self, table: TableFacts, voice: Voice) -> list[str]:
+        """What each person has in reserve, at a table where there is such a thing."""
+        if table.pace.bank is None:
+            return []
+        return [
+            voice.say(text("bank-of", who=Player(seat.seat), time=duration(seat.bank)))
+            for seat in table.seats
+            if isinstance(seat.occupant, Human)
+        ]
 
     def _computer_lines(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
         computers = [_seated(s) for s in table.seats if isinstance(s.occupant, Computer)]
@@ -460,47 +501,49 @@ class Presenter:
     def _regions(self, table: TableFacts, view: Any) -> Mapping[Region, Box]:
         if view is None:
             return {}
-        return cast("Mapping[Region, Box]", self._titles[table.game].regions(view))
+        return cast("Mapping[Region, Box]", self._titles[table.game].painter.regions(view))
 
-    async def _picture(
-        self, table: TableFacts, view: Any, profiles: Profiles, locale: Locale
-    ) -> Picture | None:
-        """The picture of a post."""
-        return await self._painted(
-            table, view, lambda: self._scene(table, view, profiles, locale), on_request=False
-        )
-
-    def _scene(
-        self,
-        table: TableFacts,
-        view: Any,
-        profiles: Profiles,
-        locale: Locale,
-        plan: Any = None,
-        choices: Sequence[str] = (),
-    ) -> Scene:
-        labels = [
-            SeatLabel(
-                self._seat_name(table, s.seat, profiles, locale), isinstance(s.occupant, Computer)
-            )
-            for s in table.seats
-        ]
-        plain = self._plain(table, profiles, locale)
-        return self._titles[table.game].compose(view, labels, plain.say, plan, choices=choices)
-
-    async def _painted(
-        self, table: TableFacts, view: Any, scene_of: Callable[[], Scene], *, on_request: bool
-    ) -> Picture | None:
-        if view is None:
+    async def _picture(self, sight: _Sight, *, on_request: bool = False) -> Picture | None:
+        """The picture with its description; None where there is nothing to paint."""
+        if sight.view is None:
             return None
+        table = sight.table
         try:
-            scene = scene_of()
-            data = await self._easel.paint(scene, on_request=on_request)
+            data = await self._easel.paint(self._scene(sight), on_request=on_request)
+            alt = self._described(sight)
         except Exception:
             # The words say everything, so a game need not wait for its painter to be mended.
             _log.exception("no picture of table %s after move %d", table.code, table.moves)
             return None
-        return Picture(f"{table.game}-{table.code}-{table.moves}.png".lower(), data, scene.alt)
+        return Picture(f"{table.game}-{table.code}-{table.moves}.png".lower(), data, alt)
+
+    def _scene(self, sight: _Sight) -> Scene:
+        table, view = sight.table, sight.view
+        labels = [
+            SeatLabel(
+                self._seat_name(table, s.seat, sight.profiles, sight.locale),
+                isinstance(s.occupant, Computer),
+            )
+            for s in table.seats
+        ]
+        say = self.labels(table, sight.profiles, sight.locale)
+        painter = self._titles[table.game].painter
+        scene = painter.compose(view, labels, say, sight.plan, sight.choices)
+        if sight.region is None:
+            return scene
+        return closer(scene, painter.regions(view)[sight.region])
+
+    def _described(self, sight: _Sight) -> str:
+        """What there is to see, for those who do not see it."""
+        table, title = sight.table, self._titles[sight.table.game]
+        told = text("picture-of", game=self._name(table), moves=table.moves)
+        lines = [Line(told, Importance.TURN)]
+        if sight.region is not None:
+            part = text("closer-alt", part=text(f"{sight.region}-button"))
+            lines.insert(0, Line(part, Importance.TURN))
+        lines += seen(title.words, sight.view, sight.plan, table.outcome)
+        more = text("picture-more", button=text("text-button"))
+        return described(lines, self.labels(table, sight.profiles, sight.locale), more=more)
 
 
 def _action(
@@ -510,6 +553,19 @@ def _action(
     style: Any = "secondary",
 ) -> Action:
     return Action(name, table.code, voice.say(text(f"{name}-button")), style)
+
+
+def _waiting(seats: Sequence[SeatFacts], asked: int) -> list[Text]:
+    """Who is waited for: the one seat whose turn it is, or some of those ``asked`` at once."""
+    if asked == 1:
+        return [until("waiting-for", seat.deadline, who=Player(seat.seat)) for seat in seats]
+    waiting: dict[int | None, list[Value]] = {}
+    for seat in seats:
+        waiting.setdefault(seat.deadline, []).append(Player(seat.seat))
+    return [
+        until("waiting-for-several", deadline, people=Listing(tuple(people)))
+        for deadline, people in waiting.items()
+    ]
 
 
 def _seated(seat: SeatFacts) -> Value:

@@ -14,7 +14,9 @@ from core.game import Seat
 from core.lessons import HAND, RIGHT, Position, Task
 from core.text import Locale, Text, text
 from i18n import Translator, Voice
+from rendering.closer import strips
 from rendering.scene import SeatLabel
+from workers.description import described, seen
 from workers.easel import Easel
 from workers.ports import LessonPage, Offer, Picture, Post, Reader, Typography
 from workers.presenter import SEAT_MARKS
@@ -125,7 +127,8 @@ class Tutor:
         voice = self._voice(attempt)
         rules, position = attempt.title.game, attempt.task.position
         view = rules.view_for(position.state, attempt.seat)
-        hand = attempt.title.words.hand_text(view)[:1] if HAND in position.frame else ()
+        own = attempt.title.words.hand_text(view)[:1] if HAND in position.frame else ()
+        hand = [line.text for line in own]
         post = Post(
             heading=self._heading(attempt, voice),
             lines=tuple(map(voice.say, (attempt.words(), *hand))),
@@ -217,6 +220,9 @@ class Tutor:
         view = title.game.view_for(position.state, position.seat)
         labels = [SeatLabel(names(seat)) for seat in range(len(view.seats))]
         say = self._translator.voice(locale, people=names).say
-        scene = title.compose(view, labels, say, position.plan, position.frame)
+        scene = title.painter.compose(view, labels, say, position.plan)
+        if position.frame:
+            scene = strips(scene, title.painter.framed(view, position.frame))
         data = await self._easel.paint(scene, on_request=True)
-        return Picture(file, data, scene.alt)
+        lines = seen(title.words, view, position.plan, title.game.outcome(position.state))
+        return Picture(file, data, described(lines, say))

@@ -30,6 +30,8 @@ class LaStrada(
 ):
     """Commands of La Strada."""
 
+    USUAL = "la-strada-build"
+
     @command("la-strada-workshop")
     @options(place="option-la-strada-place", table="option-table")
     async def workshop(

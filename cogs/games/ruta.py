@@ -31,6 +31,8 @@ class Ruta(
 ):
     """Commands of Ruta."""
 
+    USUAL = "ruta-draw"
+
     # --- commands ----------------------------------------------------------------------------
 
     @command("ruta-draw")

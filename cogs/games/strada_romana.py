@@ -26,6 +26,7 @@ class StradaRomana(
 ):
     """Commands of Strada Romana."""
 
+    USUAL = "strada-romana-move"
     PARTS = r"[;+\n]"
 
     @command("strada-romana-move")

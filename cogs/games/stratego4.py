@@ -45,6 +45,8 @@ class Stratego4(
 ):
     """Commands of Stratego 4."""
 
+    USUAL = "stratego4-move"
+
     # --- commands ----------------------------------------------------------------------------
 
     @command("stratego4-deploy")
@@ -169,7 +171,8 @@ class Stratego4(
 
     async def _show_army(self, asking: Asking, visitor: Visitor, look: Look) -> None:
         first = self._guide.beginning(look) or Ask(())
-        await self._desk.show_screen(asking, visitor, look, first.saying(hand_text(look.view)))
+        army = [line.text for line in hand_text(look.view)]
+        await self._desk.show_screen(asking, visitor, look, first.saying(army))
 
     async def _show_piece(
         self, asking: Asking, visitor: Visitor, look: Look, step: str, typed: str

@@ -13,7 +13,6 @@ from workers.ports import Picture, Post
 TEXT_BUDGET = 3_800
 """Characters of all texts of a message together; Discord allows 4,000."""
 
-ALT_LIMIT = 1_024
 BUTTONS_A_ROW = 5
 
 Rows = Sequence[ui.ActionRow[Any]]
@@ -65,8 +64,7 @@ def files_of(post: Post) -> list[discord.File]:
 
 
 def _file(picture: Picture) -> discord.File:
-    alt = picture.alt[:ALT_LIMIT]
-    return discord.File(BytesIO(picture.data), filename=picture.name, description=alt)
+    return discord.File(BytesIO(picture.data), filename=picture.name, description=picture.alt)
 
 
 def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:
@@ -75,9 +73,7 @@ def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:
         yield ui.TextDisplay("\n".join(lines))
     if post.picture is not None:
         gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-        gallery.add_item(
-            media=f"attachment://{post.picture.name}", description=post.picture.alt[:ALT_LIMIT]
-        )
+        gallery.add_item(media=f"attachment://{post.picture.name}", description=post.picture.alt)
         yield gallery
     if post.call:
         yield ui.TextDisplay(post.call)

@@ -12,7 +12,7 @@ from discord import ui
 
 from cogs.ui.buttons import STYLES
 from cogs.ui.layout import BUTTONS_A_ROW, Rows
-from cogs.ui.steps import BETWEEN, MENU_LIMIT, OPTION_LIMIT, Question, Step
+from cogs.ui.steps import BETWEEN, MENU_LIMIT, OPTION_LIMIT, Control, Question
 from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
 from core.text import Say, text
 
@@ -90,9 +90,9 @@ class Sheet(msgspec.Struct, frozen=True):
 
     # --- the parts ---------------------------------------------------------------------------
 
-    def _button(self, press: Press[Any]) -> Step:
+    def _button(self, press: Press[Any]) -> Control:
         step, chosen = self._meaning(press)
-        return Step.button(
+        return Control.button(
             self.game,
             step,
             self.question,
@@ -112,8 +112,8 @@ class Sheet(msgspec.Struct, frozen=True):
             return to.by.step, to.by.chosen
         return GO, (f"{_PLACE}{to.by.step}", *to.by.chosen)
 
-    def _menu(self, menu: Menu, number: int) -> Step:
-        return Step.menu(
+    def _menu(self, menu: Menu, number: int) -> Control:
+        return Control.menu(
             self.game,
             menu.step,
             self.question,

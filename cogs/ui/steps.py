@@ -21,8 +21,11 @@ OPTION_LIMIT = 100
 BETWEEN = "|"
 """Parts what was chosen from what was chosen next; no game writes it."""
 
+KEY = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
+"""How the key of a game is spelled: it stands in the ids of all its controls."""
+
 _ID = re.compile(
-    r"(?P<game>[a-z]+\d?(?:-[a-z]+)*)-(?P<step>[a-z]+)"
+    rf"(?P<game>{KEY})-(?P<step>[a-z]+)"
     r":(?P<code>[A-Z0-9]+):(?P<asked>\d+):(?P<of>.*)"
 )
 _TWIN = "#"
@@ -72,7 +75,7 @@ class Answers(Protocol):
         ...
 
 
-class Step(
+class Control(
     ui.DynamicItem[ui.Button[Any] | ui.Select[Any]],
     template=_ID,
 ):

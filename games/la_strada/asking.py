@@ -29,7 +29,7 @@ from games.la_strada.choices import (
     way_label,
 )
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
-from games.la_strada.outlook import Path, links_with
+from games.la_strada.outlook import Way, links_with
 from games.la_strada.view import View, cost_of
 
 Screen: TypeAlias = Ask[Move]
@@ -141,7 +141,7 @@ def _goal_option(goal: Goal, view: View) -> Option:
     return Option(name, goal_label(goal), hint, at=f"hex {name}")
 
 
-def _plan(view: View, goal: Goal, way: Path) -> Screen:
+def _plan(view: View, goal: Goal, way: Way) -> Screen:
     """A road that is thought of: what it costs and brings, the other ways, and building it."""
     build = Press(text("la-strada-play-build-button"), _said(view, goal, way), "success")
     options = tuple(
@@ -153,7 +153,7 @@ def _plan(view: View, goal: Goal, way: Path) -> Screen:
     return Ask(((build,), *others), tuple(plan_words(view, goal, way)), plan=way)
 
 
-def _said(view: View, goal: Goal, way: Path) -> Go[Move]:
+def _said(view: View, goal: Goal, way: Way) -> Go[Move]:
     label = text("la-strada-play-build-button")
     return Go((BuildLink(way),), label, tuple(plan_words(view, goal, way)), plan=way, said=True)
 
@@ -233,7 +233,7 @@ def _why_not(view: View, at: Hex) -> Refusal:
     )
 
 
-def _way(view: View, legal: Sequence[Move], key: str) -> tuple[Goal, Path]:
+def _way(view: View, legal: Sequence[Move], key: str) -> tuple[Goal, Way]:
     """The road that is written so, and where it leads."""
     for goal in goals(view, links_among(legal)):
         for way in goal.ways:

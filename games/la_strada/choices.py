@@ -20,7 +20,7 @@ from games.la_strada.board import (
 )
 from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
 from games.la_strada.notation import notate
-from games.la_strada.outlook import Path, links_with
+from games.la_strada.outlook import Way, links_with
 from games.la_strada.view import SettlementView, View, cost_of
 from games.la_strada.words import gold_text
 
@@ -33,7 +33,7 @@ class Goal(msgspec.Struct, frozen=True):
     """A settlement that can be linked: all ways, the cheapest first, and what a cube brings."""
 
     settlement: SettlementView
-    ways: tuple[Path, ...]
+    ways: tuple[Way, ...]
     cost: int
     gold: int
 
@@ -51,7 +51,7 @@ class Goal(msgspec.Struct, frozen=True):
 # --- what can be done ----------------------------------------------------------------------------
 
 
-def links_among(legal: Iterable[Move]) -> list[Path]:
+def links_among(legal: Iterable[Move]) -> list[Way]:
     """The roads among these moves."""
     return [move.path for move in legal if isinstance(move, BuildLink)]
 
@@ -61,16 +61,16 @@ def sites_among(legal: Iterable[Move]) -> list[Hex]:
     return [move.hex for move in legal if isinstance(move, PlaceWorkshop)]
 
 
-def goals(view: View, paths: Iterable[Path]) -> list[Goal]:
+def goals(view: View, paths: Iterable[Way]) -> list[Goal]:
     """The settlements these roads lead to: those that bring most first, then the cheapest."""
-    ways: dict[Hex, list[Path]] = {}
+    ways: dict[Hex, list[Way]] = {}
     for path in paths:
         ways.setdefault(path[-1], []).append(path)
     found = [_goal(view, at, roads) for at, roads in ways.items()]
     return sorted(found, key=lambda goal: (-goal.gold, goal.cost, goal.hex))
 
 
-def _goal(view: View, at: Hex, roads: list[Path]) -> Goal:
+def _goal(view: View, at: Hex, roads: list[Way]) -> Goal:
     settlement = settlement_at(view, at)
     ways = sorted(roads, key=lambda way: (cost_of(view, way), len(way), way))
     gold = settlement.gold_shared if settlement.cubes else settlement.gold
@@ -104,7 +104,7 @@ def nearest(view: View, legal: Iterable[Move], typed: str) -> Move | None:
     return None
 
 
-def _unlike(view: View, way: Path, named: Sequence[Hex]) -> tuple[int, int, int, Path]:
+def _unlike(view: View, way: Way, named: Sequence[Hex]) -> tuple[int, int, int, Way]:
     """How far a road is from the hexes that were named: where it leads, then how it goes."""
     ends = min(_gap(way[-1], named[-1]), _gap(way[-1], named[0]) if len(named) > 1 else 99)
     return ends, len(set(way) ^ set(named)), cost_of(view, way), way
@@ -138,7 +138,7 @@ def hexes_in(typed: str) -> list[Hex]:
     return [HEX_BY_NAME[name] for name in names if name in HEX_BY_NAME]
 
 
-def path_key(path: Path) -> str:
+def path_key(path: Way) -> str:
     """A road as the notation writes it: "c3-d4-e4"."""
     return notate(BuildLink(path)).partition(" ")[2]
 
@@ -165,12 +165,12 @@ def goal_label(goal: Goal) -> Text:
     return text("la-strada-play-goal", settlement=goal.name, cost=goal.cost, gold=gold)
 
 
-def way_label(way: Path, view: View) -> Text:
+def way_label(way: Way, view: View) -> Text:
     """A road and what it costs."""
     return text("la-strada-play-way", road=road_name(way), cost=cost_of(view, way))
 
 
-def tiles_words(way: Path, view: View) -> Text:
+def tiles_words(way: Way, view: View) -> Text:
     """The tiles a road takes."""
     grounds = [view.terrain[at] for at in way[1:]]
     counts = {terrain: grounds.count(terrain) for terrain in TERRAINS}
@@ -186,7 +186,7 @@ def tiles_words(way: Path, view: View) -> Text:
     )
 
 
-def plan_words(view: View, goal: Goal, way: Path) -> list[Text]:
+def plan_words(view: View, goal: Goal, way: Way) -> list[Text]:
     """A road that is thought of: its cost, what it brings, what it passes."""
     days, cost = own_days(view), cost_of(view, way)
     words = [

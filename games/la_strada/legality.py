@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from core.errors import Refusal
+from core.game import Seat
 from core.text import Player, Value
 from games.la_strada.board import (
     COSTS,
@@ -21,7 +22,7 @@ from games.la_strada.board import (
 )
 from games.la_strada.links import (
     BLOCKED,
-    Path,
+    Way,
     links,
     needed,
     one_tile_away,
@@ -34,6 +35,11 @@ from games.la_strada.state import State, cubes_left, for_two, occupied
 
 END_TURN = EndTurn()
 """The one way to end a turn."""
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """The seat whose turn it is; nobody when the game is over."""
+    return frozenset() if state.ended else frozenset((Seat(state.turn),))
 
 
 def check(state: State, seat: int, move: Move) -> Refusal | None:
@@ -76,10 +82,12 @@ def sites(state: State) -> Iterator[Hex]:
             yield Hex(at)
 
 
-def likely_site(state: State) -> Hex:
-    """The first of the sites with the most settlements only one tile away."""
+def fallback_move(state: State, _seat: Seat) -> Move:
+    """End the turn; or put the workshop where most settlements lie only one tile away."""
+    if not state.placing:
+        return END_TURN
     price = prices(state, state.turn)
-    return max(sites(state), key=lambda at: len(one_tile_away(price, at)))
+    return PlaceWorkshop(max(sites(state), key=lambda at: len(one_tile_away(price, at))))
 
 
 def _check_workshop(state: State, at: int) -> Refusal | None:
@@ -124,7 +132,7 @@ def _about(code: str, state: State, number: int) -> Refusal:
 # -- Links -------------------------------------------------------------------------------------
 
 
-def _check_link(state: State, seat: int, path: Path) -> Refusal | None:
+def _check_link(state: State, seat: int, path: Way) -> Refusal | None:
     """Rules: R-6, R-7, R-10.3, R-10.4."""
     return (
         _check_walk(path)
@@ -134,7 +142,7 @@ def _check_link(state: State, seat: int, path: Path) -> Refusal | None:
     )
 
 
-def _check_walk(path: Path) -> Refusal | None:
+def _check_walk(path: Way) -> Refusal | None:
     """Whether these are hexes of the board, one beside the other, none twice."""
     if len(path) < 2:
         return Refusal("la-strada-refusal-which-road")
@@ -164,7 +172,7 @@ def _check_start(state: State, seat: int, start: Hex) -> Refusal | None:
     return _at("la-strada-refusal-start-nowhere", start)
 
 
-def _check_hexes(state: State, seat: int, path: Path) -> Refusal | None:
+def _check_hexes(state: State, seat: int, path: Way) -> Refusal | None:
     """Whether each hex after the start may be entered, and the last one is a settlement."""
     spots = ground_of(state.laid).spots
     for place in range(1, len(path)):
@@ -179,7 +187,7 @@ def _check_hexes(state: State, seat: int, path: Path) -> Refusal | None:
     return None
 
 
-def _check_settlement(state: State, seat: int, path: Path, place: int) -> Refusal | None:
+def _check_settlement(state: State, seat: int, path: Way, place: int) -> Refusal | None:
     """Rules: R-6.1, R-6.3, R-7.2, R-10.3, R-10.4."""
     spots = ground_of(state.laid).spots
     number = spots.index(path[place])
@@ -193,7 +201,7 @@ def _check_settlement(state: State, seat: int, path: Path, place: int) -> Refusa
     return _about("la-strada-refusal-occupied", state, number) if held else None
 
 
-def _check_tile(state: State, path: Path, place: int) -> Refusal | None:
+def _check_tile(state: State, path: Way, place: int) -> Refusal | None:
     """Rules: R-6.4, R-6.8, R-6.9."""
     at = path[place]
     for owner, shops in enumerate(state.workshops):
@@ -209,7 +217,7 @@ def _check_tile(state: State, path: Path, place: int) -> Refusal | None:
     return None
 
 
-def _check_means(state: State, seat: int, path: Path) -> Refusal | None:
+def _check_means(state: State, seat: int, path: Way) -> Refusal | None:
     """Whether the seat has cube, tiles and days for it. Rules: R-6.6, R-6.7, R-7.1."""
     if not cubes_left(state, seat):
         return Refusal("la-strada-refusal-no-cube")

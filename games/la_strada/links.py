@@ -23,7 +23,7 @@ from games.la_strada.board import (
 )
 from games.la_strada.state import State, cubes_left, for_two, occupied
 
-Path = tuple[Hex, ...]
+Way = tuple[Hex, ...]
 Prices = list[int]
 
 GOAL = 0
@@ -101,7 +101,7 @@ def starts(state: State, seat: int) -> list[Hex]:
     return sorted(found)
 
 
-def links(state: State, seat: int, days: int) -> list[Path]:
+def links(state: State, seat: int, days: int) -> list[Way]:
     """All links this seat could build for so many days, ascending as paths, each once."""
     if not cubes_left(state, seat):
         return []
@@ -132,16 +132,16 @@ class _Search:
 
     def __init__(self, price: Prices) -> None:
         self.price = price
-        self.found: list[Path] = []
+        self.found: list[Way] = []
 
-    def leave(self, path: Path, days: int) -> None:
+    def leave(self, path: Way, days: int) -> None:
         """Go on from the workshop or settlement at the end of a path: by any side, with a tile."""
         for on, entered in OUT[path[-1]]:
             cost = self.price[on]
             if GOAL < cost <= days:
                 self._lay((*path, on), entered, days - cost)
 
-    def _lay(self, path: Path, entered: int, left: int) -> None:
+    def _lay(self, path: Way, entered: int, left: int) -> None:
         """Go on from the tile at the end of a path. ``entered``: an index of ON."""
         price, found = self.price, self.found
         for on, ahead in ON[entered]:
@@ -157,7 +157,7 @@ class _Search:
             else:
                 found += [(*path, on, end) for end, _ in ON[ahead] if price[end] == GOAL]
 
-    def _pass(self, path: Path, left: int) -> None:
+    def _pass(self, path: Way, left: int) -> None:
         """Leave a settlement passed in transit, without coming back to a hex of the path."""
         kept = [self.price[at] for at in path]
         for at in path:
@@ -188,7 +188,7 @@ def reaches(price: Prices, start: Hex, days: int) -> bool:
     return any(_goes_on(price, entered, days - price[on], (start, on)) for on, entered in begun)
 
 
-def _goes_on(price: Prices, entered: int, left: int, path: Path) -> bool:
+def _goes_on(price: Prices, entered: int, left: int, path: Way) -> bool:
     """Whether a road goes on from the tile at the end of the path to some goal."""
     for on, _ in ON[entered]:
         if price[on] == GOAL:
@@ -202,7 +202,7 @@ def _goes_on(price: Prices, entered: int, left: int, path: Path) -> bool:
     return False
 
 
-def _passes(price: Prices, path: Path, left: int) -> bool:
+def _passes(price: Prices, path: Way, left: int) -> bool:
     """Whether a road goes on from a settlement passed in transit, never over its own hexes."""
     beyond = list(price)
     for at in path:
@@ -215,14 +215,14 @@ def _is_short(tiles: tuple[int, ...]) -> bool:
     return any(left < enough for left, enough in zip(tiles, ENOUGH_TILES, strict=True))
 
 
-def needed(laid: Laid, path: Path) -> tuple[int, ...]:
+def needed(laid: Laid, path: Way) -> tuple[int, ...]:
     """How many tiles of each terrain a road along this path takes; settlements take none."""
     terrain = ground_of(laid).terrain
     grounds = [terrain[at] for at in path[1:]]
     return tuple(grounds.count(index) for index in range(len(TERRAINS)))
 
 
-def _tiles_suffice(state: State, seat: int, path: Path) -> bool:
+def _tiles_suffice(state: State, seat: int, path: Way) -> bool:
     """Whether the seat has the tiles for this path. Rule: R-6.7."""
     wanted = needed(state.laid, path)
     return all(n <= left for n, left in zip(wanted, state.tiles[seat], strict=True))

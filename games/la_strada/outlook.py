@@ -17,10 +17,10 @@ from games.la_strada.board import (
 )
 from games.la_strada.view import View
 
-Path = tuple[Hex, ...]
+Way = tuple[Hex, ...]
 
 
-def links_with(view: View, seat: int, days: int) -> list[Path]:
+def links_with(view: View, seat: int, days: int) -> list[Way]:
     """All links the seat could build on this board for so many days, ascending as paths."""
     if not view.seats[seat].cubes_left:
         return []
@@ -49,14 +49,14 @@ class _Outlook:
         alone = len(view.seats) == 2
         self._passable = {found.hex for found in new if alone and found.cubes}
 
-    def leave(self, path: Path, days: int, tiles: tuple[int, ...]) -> Iterator[Path]:
+    def leave(self, path: Way, days: int, tiles: tuple[int, ...]) -> Iterator[Way]:
         """Go on from a workshop or settlement: by any side, with a tile."""
         for way in range(len(DIRECTIONS)):
             on = Hex(NEIGHBOURS[path[-1]][way])
             if self._ground.get(on, SPOT) != SPOT and on not in path:
                 yield from self._lay((*path, on), way, days, tiles)
 
-    def _lay(self, path: Path, way: int, days: int, tiles: tuple[int, ...]) -> Iterator[Path]:
+    def _lay(self, path: Way, way: int, days: int, tiles: tuple[int, ...]) -> Iterator[Way]:
         """Pay for the last hex of the path, entered this way, and go on: straight or by a bend."""
         ground = self._ground[path[-1]]
         left, days = tiles[ground] - 1, days - COSTS[ground]

@@ -16,7 +16,7 @@ from games.la_strada.events import (
     WorkshopPlaced,
 )
 from games.la_strada.legality import check
-from games.la_strada.links import Path, has_link, needed
+from games.la_strada.links import Way, has_link, needed
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.scoring import cubes_on, gold_each
 from games.la_strada.setup import revealed_event
@@ -90,7 +90,7 @@ def _next_to_place(state: State, told: Tale) -> Result:
 # -- Links -------------------------------------------------------------------------------------
 
 
-def _build_link(state: State, seat: Seat, path: Path) -> Result:
+def _build_link(state: State, seat: Seat, path: Way) -> Result:
     """Rules: R-5.6, R-6.10, R-7.1, R-10.4, R-10.6."""
     spots = ground_of(state.laid).spots
     reached, transits = spots.index(path[-1]), tuple(at for at in path[1:-1] if at in spots)
@@ -121,7 +121,7 @@ def _build_link(state: State, seat: Seat, path: Path) -> Result:
     return _turn_over(after, told, by_itself=True)
 
 
-def _built(after: State, seat: Seat, path: Path, transits: tuple[Hex, ...]) -> LinkBuilt:
+def _built(after: State, seat: Seat, path: Way, transits: tuple[Hex, ...]) -> LinkBuilt:
     reached = ground_of(after.laid).spots.index(path[-1])
     kind, cubes = after.kinds[reached], len(cubes_on(after, reached))
     return LinkBuilt(

@@ -1,11 +1,11 @@
 """How La Strada speaks (core.words.Words): keys of ``locales/*/la_strada.ftl`` and their values."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
-from core.words import Facts, Names
+from core.words import Facts, Importance, Line, Names, lines
 from games.la_strada.board import (
     GOLD,
     HEX_NAMES,
@@ -30,7 +30,7 @@ from games.la_strada.events import (
     WorkshopPlaced,
 )
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
-from games.la_strada.view import SettlementView, View
+from games.la_strada.view import SettlementView, View, cost_of
 
 NAMES: Final[Names] = (
     *((text(f"la-strada-settlement-{kind}", hex=""), "") for kind in KINDS),
@@ -120,14 +120,22 @@ def prompt_text(view: View) -> Text:
     return text("la-strada-prompt-turn", days=view.seats[view.turn].days)
 
 
-def board_text(view: View) -> tuple[Text, ...]:
+def board_text(view: View) -> tuple[Line, ...]:
     """All that lies on the table, in lines: ground, settlements, players with their roads."""
     return (
-        *_ground_lines(view),
-        *_settlement_lines(view),
+        *lines(Importance.REST, _ground_lines(view)),
+        *lines(Importance.BOARD, _settlement_lines(view)),
         *(line for seat in range(len(view.seats)) for line in _seat_lines(view, Seat(seat))),
-        _turn_line(view),
+        *lines(Importance.LAST, _last_lines(view)),
+        Line(_turn_line(view), Importance.TURN),
     )
+
+
+def plan_text(view: View, plan: tuple[Hex, ...]) -> Text:
+    """A road that is thought of, by all its hexes; one hex alone: a workshop."""
+    if len(plan) == 1:
+        return text("la-strada-plan-workshop", hex=HEX_NAMES[plan[0]])
+    return text("la-strada-plan", road=road_name(plan), days=cost_of(view, plan))
 
 
 def _ground_lines(view: View) -> Iterable[Text]:
@@ -158,6 +166,7 @@ def _settlement_lines(view: View) -> Iterable[Text]:
         yield text(
             "la-strada-board-kind",
             kind=text(f"la-strada-score-{kind}"),
+            gold=gold_text(GOLD[KINDS.index(kind)][0]),
             settlements=Listing(tuple(_settlements(view, kind))),
         )
 
@@ -181,10 +190,22 @@ def _settlement_text(settlement: SettlementView) -> Text:
     )
 
 
-def _seat_lines(view: View, seat: Seat) -> Iterable[Text]:
+def _seat_lines(view: View, seat: Seat) -> Iterator[Line]:
+    yield Line(_seat_line(view, seat), Importance.SCORE)
     of_seat, player = view.seats[seat], Player(seat)
+    if of_seat.workshops:
+        yield Line(_workshops_line(player, of_seat.workshops))
+    roads = tuple(road_name(road.path) for road in view.roads if road.seat == seat)
+    if roads:
+        yield Line(text("la-strada-board-roads", player=player, roads=Listing(roads)))
+
+
+def _seat_line(view: View, seat: Seat) -> Text:
+    of_seat, player = view.seats[seat], Player(seat)
+    if of_seat.resigned:
+        return text("la-strada-board-resigned", player=player, gold=gold_text(of_seat.gold))
     plain, forest, hill = of_seat.tiles
-    yield text(
+    return text(
         "la-strada-board-seat",
         player=player,
         gold=gold_text(of_seat.gold),
@@ -194,11 +215,6 @@ def _seat_lines(view: View, seat: Seat) -> Iterable[Text]:
         forest=forest,
         hill=hill,
     )
-    if of_seat.workshops:
-        yield _workshops_line(player, of_seat.workshops)
-    roads = tuple(road_name(road.path) for road in view.roads if road.seat == seat)
-    if roads:
-        yield text("la-strada-board-roads", player=player, roads=Listing(roads))
 
 
 def _workshops_line(player: Player, workshops: tuple[Hex, ...]) -> Text:
@@ -210,12 +226,25 @@ def _workshops_line(player: Player, workshops: tuple[Hex, ...]) -> Text:
     )
 
 
+def _last_lines(view: View) -> Iterator[Text]:
+    """What was put on the board last."""
+    if view.last_seat is None:
+        return
+    player = Player(view.last_seat)
+    if view.last_road is not None:
+        road = road_name(view.roads[view.last_road].path)
+        yield text("la-strada-board-last-road", player=player, road=road)
+    elif view.last_workshop is not None:
+        hex_name = HEX_NAMES[view.last_workshop]
+        yield text("la-strada-board-last-workshop", player=player, hex=hex_name)
+
+
 def _turn_line(view: View) -> Text:
     if view.turn is None:
         return text("la-strada-board-over")
     return text("la-strada-board-turn", player=Player(view.turn))
 
 
-def hand_text(view: View) -> tuple[Text, ...]:  # noqa: ARG001
+def hand_text(view: View) -> tuple[Line, ...]:  # noqa: ARG001
     """Nothing: in La Strada everybody sees the same."""
     return ()

@@ -9,6 +9,7 @@ from itertools import chain
 from typing import Final
 
 from core.errors import Refusal
+from core.game import Seat
 from core.text import Listing, Player, Value
 from games.ruta.board import (
     ACE_MASK,
@@ -39,6 +40,18 @@ from games.ruta.moves import (
 from games.ruta.payments import payable_routes, payments, worth
 from games.ruta.state import Pair, State
 from games.ruta.supply import is_exhausted
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """The seat whose turn it is; nobody when the game is over."""
+    return frozenset() if state.ended else frozenset((Seat(state.turn),))
+
+
+def fallback_move(state: State, seat: Seat) -> Move:
+    """Draw from the pile, or do the first thing possible that gives the rival nothing."""
+    if not is_exhausted(state.supply):
+        return DrawPile()
+    return next(m for m in legal_moves(state, seat) if not isinstance(m, GiveAce))
 
 
 def check(state: State, seat: int, move: Move) -> Refusal | None:

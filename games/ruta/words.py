@@ -1,11 +1,11 @@
 """How Ruta speaks (core.words.Words): keys of ``locales/*/ruta.ftl`` and their values."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
-from core.words import Facts, Names
+from core.words import Facts, Importance, Line, Names, lines
 from games.ruta.board import (
     CARDS,
     DRAFT_SLOTS,
@@ -13,6 +13,7 @@ from games.ruta.board import (
     ROUTES,
     SUITS,
     Card,
+    Route,
     Suit,
     card_name,
     cards_of,
@@ -208,15 +209,24 @@ def prompt_text(view: View) -> Text:
     return text("ruta-prompt-turn")
 
 
-def board_text(view: View) -> tuple[Text, ...]:
+def board_text(view: View) -> tuple[Line, ...]:
     """All that is open, in lines: cards on offer, both players, their routes, the free routes."""
-    return (
-        *(_slot_line(slot, card) for slot, card in enumerate(view.draft)),
-        _piles_line(view),
-        *(line for seat in range(len(view.seats)) for line in _seat_lines(view, Seat(seat))),
-        text("ruta-board-free", routes=_priced_routes(view, None)),
-        _turn_line(view),
-    )
+    return tuple(_board_lines(view))
+
+
+def _board_lines(view: View) -> Iterator[Line]:
+    for slot, card in enumerate(view.draft):
+        yield Line(_slot_line(slot, card))
+    yield Line(_piles_line(view), Importance.REST)
+    for seat in map(Seat, range(len(view.seats))):
+        yield from _seat_lines(view, seat)
+    if None in view.owners:
+        free = text("ruta-board-free", routes=_priced_routes(view, None))
+        yield Line(free, Importance.REST)
+    if view.last_route is not None:
+        last = text("ruta-board-last-route", route=route_name(view.last_route))
+        yield Line(last, Importance.LAST)
+    yield Line(_turn_line(view), Importance.TURN)
 
 
 def _slot_line(slot: int, card: Card | None) -> Text:
@@ -228,25 +238,34 @@ def _slot_line(slot: int, card: Card | None) -> Text:
 def _piles_line(view: View) -> Text:
     if not view.discard:
         return text("ruta-board-piles-no-discard", pile=view.pile_count)
-    return text("ruta-board-piles", pile=view.pile_count, cards=_faces(sorted(view.discard)))
+    return text("ruta-board-piles", pile=view.pile_count, cards=_faces(view.discard[::-1]))
 
 
-def _seat_lines(view: View, seat: Seat) -> Iterable[Text]:
+def _seat_lines(view: View, seat: Seat) -> Iterator[Line]:
     of_seat, player = view.seats[seat], Player(seat)
-    yield text(
+    score = text(
         "ruta-board-seat",
         player=player,
-        points=of_seat.points,
+        points=_points(view, seat),
         tokens=of_seat.tokens_left,
         hand=of_seat.hand_count,
         longest=of_seat.longest_places,
     )
+    yield Line(score, Importance.SCORE)
     if of_seat.known:
-        yield text("ruta-board-known", player=player, cards=_faces(of_seat.known))
+        known = text("ruta-board-known", player=player, cards=_faces(of_seat.known))
+        yield Line(known, Importance.REST)
     if of_seat.jokers:
-        yield text("ruta-board-jokers", player=player, cards=_names(of_seat.jokers))
+        yield Line(text("ruta-board-jokers", player=player, cards=_names(of_seat.jokers)))
     if seat in view.owners:
-        yield text("ruta-board-routes", player=player, routes=_priced_routes(view, seat))
+        yield Line(text("ruta-board-routes", player=player, routes=_priced_routes(view, seat)))
+
+
+def _points(view: View, seat: Seat) -> int:
+    """What the seat has now, at the end with its longest chain."""
+    if view.outcome is None:
+        return view.seats[seat].points
+    return next(standing.points for standing in view.outcome.standings if standing.seat == seat)
 
 
 def _turn_line(view: View) -> Text:
@@ -266,20 +285,26 @@ def _priced(route: int) -> Text:
     )
 
 
-def hand_text(view: View) -> tuple[Text, ...]:
+def plan_text(view: View, plan: Sequence[Route]) -> Text:  # noqa: ARG001
+    """The routes that the viewer thinks of claiming."""
+    return text("ruta-plan", routes=Listing(tuple(map(_priced, plan))))
+
+
+def hand_text(view: View) -> tuple[Line, ...]:
     """The viewer's own cards, what they are worth in each suit, and the routes they pay."""
     if view.hand is None:
         return ()
-    if not view.hand:
-        return (text("ruta-hand-empty"),)
-    lines = [
-        text("ruta-hand-cards", count=len(view.hand), cards=_faces(view.hand)),
-        text("ruta-hand-suits", suits=Listing(tuple(_worth_in_suits(view.hand)))),
-    ]
-    payable = _payable(view, view.hand)
-    if payable:
-        lines.append(text("ruta-hand-payable", routes=Listing(tuple(map(_priced, payable)))))
-    return tuple(lines)
+    return tuple(lines(Importance.HAND, _hand_lines(view, view.hand)))
+
+
+def _hand_lines(view: View, hand: tuple[Card, ...]) -> Iterator[Text]:
+    if not hand:
+        yield text("ruta-hand-empty")
+        return
+    yield text("ruta-hand-cards", count=len(hand), cards=_faces(hand))
+    yield text("ruta-hand-suits", suits=Listing(tuple(_worth_in_suits(hand))))
+    if payable := _payable(view, hand):
+        yield text("ruta-hand-payable", routes=Listing(tuple(map(_priced, payable))))
 
 
 def _payable(view: View, hand: tuple[Card, ...]) -> list[int]:

@@ -1,19 +1,19 @@
-"""Strada Romana as the house knows it: the functions of this folder behind the Game protocol."""
+"""Strada Romana as the house knows it: the functions of this folder.
+
+Their rules stand in docs/rules/strada_romana.md, each with its number.
+"""
 
 from typing import Final
 
-from core.game import Manifest, Seat
+from core.game import Game, Manifest
 from games.strada_romana import legality, notation, redact, rules, scoring, setup
 from games.strada_romana.events import Event
 from games.strada_romana.moves import Move
 from games.strada_romana.state import State
 from games.strada_romana.view import Options, View
 
-
-class StradaRomana:
-    """The rules of Strada Romana (docs/rules/strada_romana.md)."""
-
-    manifest = Manifest(
+STRADA_ROMANA: Final[Game[State, Move, Event, View, Options]] = Game(
+    Manifest(
         key="strada-romana",
         fewest_seats=setup.FEWEST_SEATS,
         most_seats=setup.MOST_SEATS,
@@ -24,29 +24,18 @@ class StradaRomana:
         move=Move,
         event=Event,
         view=View,
-    )
-
-    initial_state = staticmethod(setup.initial_state)
-    check = staticmethod(legality.check)
-    legal_moves = staticmethod(legality.legal_moves)
-    apply = staticmethod(rules.apply)
-    withdraw = staticmethod(rules.withdraw)
-    outcome = staticmethod(scoring.outcome)
-    view_for = staticmethod(redact.view_for)
-    imagine = staticmethod(redact.imagine)
-    parse = staticmethod(notation.parse)
-    read_back = staticmethod(notation.parse)
-    notate = staticmethod(notation.notate)
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """The seat whose turn it is; nobody when the game is over."""
-        return frozenset() if state.ended else frozenset((Seat(state.turn),))
-
-    def fallback_move(self, state: State, seat: Seat) -> Move:
-        """Pass; once begun, move as little as the rules allow; of the stack keep a likely tile."""
-        return legality.fallback(state)
-
-
-STRADA_ROMANA = StradaRomana()
-GAME: Final = STRADA_ROMANA
-"""What the catalogue looks for."""
+    ),
+    initial_state=setup.initial_state,
+    to_act=legality.to_act,
+    check=legality.check,
+    legal_moves=legality.legal_moves,
+    fallback_move=legality.fallback_move,
+    apply=rules.apply,
+    withdraw=rules.withdraw,
+    outcome=scoring.outcome,
+    view_for=redact.view_for,
+    imagine=redact.imagine,
+    parse=notation.parse,
+    read_back=notation.parse,
+    notate=notation.notate,
+)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from core.errors import Refusal
+from core.game import Seat
 from core.text import Listing, Player, Value
 from games.strada_romana.board import (
     AREAS,
@@ -101,7 +102,7 @@ def _buys_worth_it(state: State, coins: int) -> tuple[Move, ...]:
     return ()
 
 
-def fallback(state: State) -> Move:
+def fallback_move(state: State, _seat: Seat) -> Move:
     """Pass; or go on as shortly as the rules allow; of the stack keep any wagon tile, by lot.
 
     A tile that could be told from the board would be no secret. The lot is drawn aside, as a
@@ -114,6 +115,11 @@ def fallback(state: State) -> Move:
     if not has_begun(state):
         return PASS
     return listed_runs(state)[0] if must_go_on(state) else END_TURN
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """The seat whose turn it is; nobody when the game is over."""
+    return frozenset() if state.ended else frozenset((Seat(state.turn),))
 
 
 def check(state: State, seat: int, move: Move) -> Refusal | None:

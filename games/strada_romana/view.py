@@ -1,6 +1,6 @@
 """What one viewer may know of a game of Strada Romana."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Protocol
 
 import msgspec
 
@@ -78,6 +78,22 @@ class LastRun(msgspec.Struct, frozen=True):
     start: Square | None
     path: tuple[Square, ...]
     arrives: bool
+
+
+class Run(Protocol):
+    """A run as in the move RunWagon, and as in a view's last runs."""
+
+    @property
+    def wagon(self) -> Wagon:
+        """Which wagon."""
+
+    @property
+    def path(self) -> tuple[Square, ...]:
+        """The squares it runs over, without the one it leaves."""
+
+    @property
+    def arrives(self) -> bool:
+        """Whether it goes on into its destination."""
 
 
 class LastTaken(msgspec.Struct, frozen=True):

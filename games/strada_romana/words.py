@@ -1,11 +1,11 @@
 """How Strada Romana speaks (core.words.Words): keys of ``locales/*/strada_romana.ftl``."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
-from core.words import Facts, Names
+from core.words import Facts, Importance, Line, Names, lines
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,
@@ -52,7 +52,7 @@ from games.strada_romana.moves import (
     TakeCube,
     TakeTile,
 )
-from games.strada_romana.view import Running, SeatView, View, WagonView
+from games.strada_romana.view import Run, Running, SeatView, View, WagonView
 
 _WORDS: Final = (
     *("run", "arrives", "rome", "ostia", "buy", *SPECIALS[1:]),
@@ -227,26 +227,38 @@ def _goods_lie_ready(view: View, running: Running) -> bool:
 # -- The board in words ------------------------------------------------------------------------
 
 
-def board_text(view: View) -> tuple[Text, ...]:
+def board_text(view: View) -> tuple[Line, ...]:
     """All that lies open, in lines: wagons, goods, the bag, players, the stack, whose turn."""
     return (
         *_wagon_lines(view),
-        *_goods_lines(view),
+        *lines(Importance.BOARD, _goods_lines(view)),
+        *lines(Importance.REST, _bag_lines(view)),
         *(line for seat in view.order for line in _seat_lines(view, seat)),
-        text("strada-romana-board-left", points=view.points_left, tiles=view.stack_count),
-        *_end_lines(view),
+        Line(_left_line(view), Importance.SCORE),
+        *lines(Importance.LAST, _last_lines(view)),
+        *lines(Importance.REST, _removed_lines(view)),
+        *lines(Importance.TURN, _turn_lines(view)),
     )
 
 
-def _wagon_lines(view: View) -> Iterable[Text]:
+def _left_line(view: View) -> Text:
+    return text("strada-romana-board-left", points=view.points_left, tiles=view.stack_count)
+
+
+def plan_text(view: View, plan: Run) -> Text:
+    """A run that is thought of; without a square, its wagon alone."""
+    return text("strada-romana-plan", run=_run(view, plan))
+
+
+def _wagon_lines(view: View) -> Iterator[Line]:
     for to in ("rome", "ostia"):
         on_way = (w for w, seen in enumerate(view.wagons) if seen.to == to and not seen.arrived)
         wagons = Listing(tuple(_wagon_place(Wagon(w), view.wagons[w]) for w in on_way))
         if wagons.items:
-            yield Text(f"strada-romana-board-to-{to}", {"wagons": wagons})
-    if view.arrivals:
-        wagons = _wagon_names(view.arrivals)
-        yield text("strada-romana-board-arrived", wagons=wagons, count=len(view.arrivals))
+            yield Line(Text(f"strada-romana-board-to-{to}", {"wagons": wagons}))
+    wagons, count = _wagon_names(view.arrivals), len(view.arrivals)
+    arrived = text("strada-romana-board-arrived", wagons=wagons, count=count)
+    yield Line(arrived, Importance.SCORE)
 
 
 def _wagon_place(wagon: Wagon, seen: WagonView) -> Text:
@@ -256,12 +268,15 @@ def _wagon_place(wagon: Wagon, seen: WagonView) -> Text:
     return text("strada-romana-board-wagon", wagon=wagon_name(wagon), square=square)
 
 
-def _goods_lines(view: View) -> Iterable[Text]:
+def _goods_lines(view: View) -> Iterator[Text]:
     areas = zip(AREAS, view.area_tiles, strict=True)
     yield text("strada-romana-board-areas", places=_places(areas))
     squares = (SQUARE_NAMES[square] for square in MARKETS)
     markets = zip(squares, view.market_cubes, strict=True)
     yield text("strada-romana-board-markets", places=_places(markets))
+
+
+def _bag_lines(view: View) -> Iterator[Text]:
     yield text("strada-romana-board-bag-tiles", goods=_counts(view.bag_tiles))
     yield text("strada-romana-board-bag-cubes", goods=_counts(view.bag_cubes))
 
@@ -286,9 +301,20 @@ def _counts(goods: Sequence[int]) -> Value:
     return Listing(found) if found else text("strada-romana-board-nothing")
 
 
-def _seat_lines(view: View, seat: Seat) -> Iterable[Text]:
+def _seat_lines(view: View, seat: Seat) -> Iterator[Line]:
     of_seat, player = view.seats[seat], Player(seat)
-    yield text(
+    yield Line(_seat_line(player, of_seat), Importance.SCORE)
+    if any(of_seat.cubes) or any(of_seat.tiles):
+        yield Line(_goods_line(player, of_seat))
+    if of_seat.shown:
+        wagons = _wagon_names(of_seat.shown)
+        yield Line(text("strada-romana-board-shown", player=player, wagons=wagons))
+
+
+def _seat_line(player: Player, of_seat: SeatView) -> Text:
+    if of_seat.resigned:
+        return text("strada-romana-board-resigned", player=player, score=of_seat.score)
+    return text(
         "strada-romana-board-seat",
         player=player,
         score=of_seat.score,
@@ -296,11 +322,6 @@ def _seat_lines(view: View, seat: Seat) -> Iterable[Text]:
         coins=of_seat.coins,
         tiles=of_seat.wagon_tiles,
     )
-    if any(of_seat.cubes) or any(of_seat.tiles):
-        yield _goods_line(player, of_seat)
-    if of_seat.shown:
-        wagons = _wagon_names(of_seat.shown)
-        yield text("strada-romana-board-shown", player=player, wagons=wagons)
 
 
 def _goods_line(player: Player, of_seat: SeatView) -> Text:
@@ -317,10 +338,30 @@ def _goods_line(player: Player, of_seat: SeatView) -> Text:
     )
 
 
-def _end_lines(view: View) -> Iterable[Text]:
+def _last_lines(view: View) -> Iterator[Text]:
+    """The runs of the last turn that moved wagons."""
+    if view.last_seat is not None and view.last_runs:
+        runs = Listing(tuple(_run(view, run) for run in view.last_runs))
+        yield text("strada-romana-board-last", player=Player(view.last_seat), runs=runs)
+
+
+def _run(view: View, run: Run) -> Text:
+    """A wagon and its way."""
+    way = wagon = wagon_name(run.wagon)
+    if run.path:
+        way = text("strada-romana-board-wagon", wagon=wagon, square=route_name(run.path))
+    if not run.arrives:
+        return way
+    return text("strada-romana-board-run-arrives", run=way, to=view.wagons[run.wagon].to)
+
+
+def _removed_lines(view: View) -> Iterator[Text]:
+    if view.removed is not None:
+        yield text("strada-romana-board-removed", wagon=wagon_name(view.removed))
+
+
+def _turn_lines(view: View) -> Iterator[Text]:
     if view.turn is None:
-        if view.removed is not None:
-            yield text("strada-romana-board-removed", wagon=wagon_name(view.removed))
         yield text("strada-romana-board-over")
         return
     if view.idle_turns:
@@ -329,9 +370,9 @@ def _end_lines(view: View) -> Iterable[Text]:
     yield text("strada-romana-board-turn", player=Player(view.turn))
 
 
-def hand_text(view: View) -> tuple[Text, ...]:
+def hand_text(view: View) -> tuple[Line, ...]:
     """The viewer's own wagon tiles, and what it knows of the stack."""
-    return tuple(_hand_lines(view))
+    return tuple(lines(Importance.HAND, _hand_lines(view)))
 
 
 def _hand_lines(view: View) -> Iterable[Text]:

@@ -186,7 +186,7 @@ def is_sixth_return(state: State, move: Move) -> bool:
     )
 
 
-def fallback(state: State, seat: int) -> Move:
+def fallback_move(state: State, seat: int) -> Move:
     """Be ready; recruit the highest; step with a piece that bears no flag and attacks nobody.
 
     Where there is no such step: what comes nearest to it.

@@ -1,12 +1,12 @@
 """How Stratego 4 speaks (core.words.Words): keys of ``locales/*/stratego4.ftl``."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
-from core.words import Facts, Names
+from core.words import Facts, Importance, Line, Names, lines
 from games.stratego4.board import (
     MOST_RETURNS,
     RANK_NAMES,
@@ -50,7 +50,7 @@ from games.stratego4.moves import (
     Recruit,
     SwapPieces,
 )
-from games.stratego4.view import LastAction, PieceView, View
+from games.stratego4.view import LastAction, PieceView, Plan, View
 
 # -- Names -------------------------------------------------------------------------------------
 
@@ -240,32 +240,46 @@ def prompt_text(view: View) -> Text:
 # -- The board in words ------------------------------------------------------------------------
 
 
-def board_text(view: View) -> tuple[Text, ...]:
+def board_text(view: View) -> tuple[Line, ...]:
     """All that lies open, in lines: armies, flags, the last action, whose turn it is."""
     return tuple(_board_lines(view))
 
 
-def _board_lines(view: View) -> Iterable[Text]:
+def _board_lines(view: View) -> Iterator[Line]:
     if view.options.teams:
         one, other = _people((Seat(0), Seat(2))), _people((Seat(1), Seat(3)))
-        yield text("stratego4-board-teams", one=one, other=other)
+        yield Line(text("stratego4-board-teams", one=one, other=other), Importance.SCORE)
     if view.phase == "deploying":
-        yield from _deploying_lines(view)
+        yield from lines(Importance.TURN, _deploying_lines(view))
         return
-    yield text("stratego4-board-round", round=view.round)
+    yield Line(text("stratego4-board-round", round=view.round), Importance.TURN)
     for seat in map(Seat, range(len(view.seats))):
-        yield from _seat_lines(view, seat)
-    yield from _flag_lines(view)
+        yield Line(_seat_line(view, seat), Importance.SCORE)
+        yield from lines(Importance.BOARD, _piece_lines(view, seat))
+        if beaten := view.seats[seat].lost:
+            lost = text("stratego4-board-lost", player=Player(seat), beaten=_beaten(beaten))
+            yield Line(lost, Importance.REST)
+    yield from lines(Importance.SCORE, _flag_lines(view))
     if view.last is not None:
-        yield last_text(view.last)
-    yield from _end_lines(view)
+        yield Line(_last_text(view.last), Importance.LAST)
+    yield from lines(Importance.TURN, _end_lines(view))
+
+
+def plan_text(view: View, plan: Plan) -> Text:
+    """The piece in hand and where it can go, or the pieces to choose from."""
+    values: dict[str, Value] = {"count": len(plan.targets)}
+    values["targets"] = Listing(tuple(map(space_name, plan.targets)))
+    if plan.selected is None:
+        return Text("stratego4-plan-choose", values)
+    key = "stratego4-plan-swap" if view.phase == "deploying" else "stratego4-plan"
+    return Text(key, values | {"start": space_name(plan.selected)})
 
 
 def _people(seats: Iterable[Seat]) -> Listing:
     return Listing(tuple(map(Player, seats)))
 
 
-def _deploying_lines(view: View) -> Iterable[Text]:
+def _deploying_lines(view: View) -> Iterator[Text]:
     ready = [Seat(seat) for seat, seen in enumerate(view.seats) if seen.ready]
     deploying = [Seat(seat) for seat, seen in enumerate(view.seats) if not seen.ready]
     if ready:
@@ -273,14 +287,18 @@ def _deploying_lines(view: View) -> Iterable[Text]:
     yield text("stratego4-board-deploying", people=_people(deploying))
 
 
-def _seat_lines(view: View, seat: Seat) -> Iterable[Text]:
+def _seat_line(view: View, seat: Seat) -> Text:
     of_seat, player = view.seats[seat], Player(seat)
     if of_seat.out:
         key = "stratego4-board-resigned" if of_seat.resigned else "stratego4-board-out"
-        yield text(key, player=player)
-    else:
-        pieces, slider = of_seat.pieces, SLIDER[of_seat.slider]
-        yield text("stratego4-board-seat", player=player, pieces=pieces, slider=slider)
+        return text(key, player=player)
+    pieces, slider = of_seat.pieces, SLIDER[of_seat.slider]
+    return text("stratego4-board-seat", player=player, pieces=pieces, slider=slider)
+
+
+def _piece_lines(view: View, seat: Seat) -> Iterator[Text]:
+    """Where the pieces of a seat stand."""
+    player = Player(seat)
     own = [piece for piece in view.pieces if piece.seat == seat]
     known = [piece for piece in own if _is_known(view, piece)]
     if known:
@@ -290,8 +308,6 @@ def _seat_lines(view: View, seat: Seat) -> Iterable[Text]:
         if hidden:
             places = Listing(tuple(map(_hidden_place, hidden)))
             yield Text(f"stratego4-board-{key}", {"player": player, "places": places})
-    if of_seat.lost:
-        yield text("stratego4-board-lost", player=player, beaten=_beaten(of_seat.lost))
 
 
 def _is_known(view: View, piece: PieceView) -> bool:
@@ -330,7 +346,7 @@ def _beaten(lost: Sequence[Rank]) -> Listing:
     )
 
 
-def _flag_lines(view: View) -> Iterable[Text]:
+def _flag_lines(view: View) -> Iterator[Text]:
     for owner, flag in enumerate(view.flags):
         if flag.space is None:
             continue
@@ -339,7 +355,7 @@ def _flag_lines(view: View) -> Iterable[Text]:
         yield text(key, owner=Player(owner), place=place, bearer=bearer)
 
 
-def last_text(last: LastAction) -> Text:
+def _last_text(last: LastAction) -> Text:
     """The last move, duel or shot, as it was told."""
     return text("stratego4-board-last", what=_told_last(last))
 
@@ -354,7 +370,7 @@ def _told_last(last: LastAction) -> Text:
     return _fought_text(DuelFought(last.seat, start, to, *ranks, winner))
 
 
-def _end_lines(view: View) -> Iterable[Text]:
+def _end_lines(view: View) -> Iterator[Text]:
     if view.turn is None:
         yield text("stratego4-board-over")
         return
@@ -376,12 +392,14 @@ def _end_lines(view: View) -> Iterable[Text]:
 # -- The own army in words ---------------------------------------------------------------------
 
 
-def hand_text(view: View) -> tuple[Text, ...]:
+def hand_text(view: View) -> tuple[Line, ...]:
     """The viewer's own army with its ranks, row by row as it was deployed, then in the field."""
-    return () if view.viewer is None else tuple(_hand_lines(view, view.viewer))
+    if view.viewer is None:
+        return ()
+    return tuple(lines(Importance.HAND, _hand_lines(view, view.viewer)))
 
 
-def _hand_lines(view: View, viewer: Seat) -> Iterable[Text]:
+def _hand_lines(view: View, viewer: Seat) -> Iterator[Text]:
     army = {piece.space: piece for piece in view.pieces if piece.seat == viewer}
     yield _army_text(view, viewer, tuple(army.values()))
     board = board_for(len(view.seats))
@@ -413,7 +431,7 @@ def _army_text(view: View, viewer: Seat, army: Sequence[PieceView]) -> Text:
     return text("stratego4-hand-army-hidden", count=len(army), hidden=hidden)
 
 
-def _return_lines(view: View, viewer: Seat) -> Iterable[Text]:
+def _return_lines(view: View, viewer: Seat) -> Iterator[Text]:
     for piece in view.pieces:
         if piece.seat == viewer and piece.returns >= MOST_RETURNS and piece.came_from is not None:
             yield text(

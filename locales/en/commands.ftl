@@ -35,6 +35,7 @@ command-me-tables-description = All your tables, those waiting for you first
 command-me-settings-name = settings
 command-me-settings-description = Your language, your direct messages, and when I ask before a move
 
+# The same in every language.
 command-tavolo-name = tavolo
 command-tavolo-description = About this bot and its games
 command-tavolo-help-name = help
@@ -68,6 +69,8 @@ option-fill-name = fill
 option-fill-description = Let computers take all free seats (no)
 option-pace-name = pace
 option-pace-description = How long a move may take (three days)
+option-reserve-name = reserve
+option-reserve-description = Time to draw on when a move takes longer (none)
 option-late-name = late
 option-late-description = What happens when time runs out (the table waits)
 option-thread-name = thread
@@ -85,6 +88,7 @@ option-game-description = Which game
 option-chapter-name = chapter
 option-chapter-description = Which chapter; type a word to search for it
 
+choice-pace-live = Live: ten minutes
 choice-pace-12 = Twelve hours
 choice-pace-24 = One day
 choice-pace-72 = Three days
@@ -93,6 +97,8 @@ choice-pace-0 = As long as you like
 choice-level-easy = Easy
 choice-level-normal = Normal
 choice-level-hard = Hard
+choice-reserve-small = A little: one move's time, a twelfth more for each move
+choice-reserve-large = Much: three moves' time, a quarter more for each move
 choice-late-wait = The table waits
 choice-late-play = The house makes a quiet move
 choice-late-resign = The seat resigns

@@ -1,5 +1,6 @@
 # La Strada: names, moves, what happened, the board in words, refusals.
 
+# The same in every language.
 la-strada-name = La Strada
 
 ## Ground and settlements
@@ -74,11 +75,11 @@ la-strada-prompt-over = The game is over.
 
 ## The board in words
 
-la-strada-board-free-forest = Free forest, 3 days a tile: { $hexes }
-la-strada-board-free-hill = Free hills, 4 days a tile: { $hexes }
+la-strada-board-free-forest = Free forest, 3 days a tile: { $hexes }.
+la-strada-board-free-hill = Free hills, 4 days a tile: { $hexes }.
 la-strada-board-free-plain = All other free hexes are plain, 2 days a tile.
-la-strada-board-face-down = Settlements, still face down: { $hexes }
-la-strada-board-kind = { $kind }: { $settlements }
+la-strada-board-face-down = Settlements, still face down: { $hexes }.
+la-strada-board-kind = { $kind }, { $gold } for a first cube: { $settlements }.
 # A settlement nobody has linked.
 la-strada-board-settlement-free = { $hex }
 la-strada-board-settlement = { $cubes ->
@@ -92,14 +93,21 @@ la-strada-board-seat = { $player }: { $gold }, { $days ->
     [0] no cube
     [1] one cube
    *[other] { $cubes } cubes
-} left; tiles left: { $plain } plain, { $forest } forest, { $hill } hill
+} left; tiles left: { $plain } plain, { $forest } forest, { $hill } hill.
+la-strada-board-resigned = { $player }: resigned, { $gold }.
 la-strada-board-workshops = { $count ->
-    [1] Workshop of { $player }: { $hexes }
-   *[other] Workshops of { $player }: { $hexes }
+    [1] Workshop of { $player }: { $hexes }.
+   *[other] Workshops of { $player }: { $hexes }.
 }
-la-strada-board-roads = Roads of { $player }: { $roads }
+la-strada-board-roads = Roads of { $player }: { $roads }.
+la-strada-board-last-road = Built last, by { $player }: { $road }.
+la-strada-board-last-workshop = Placed last, by { $player }: a workshop on { $hex }.
 la-strada-board-turn = { $player } is to play.
 la-strada-board-over = The game is over.
+
+# What the viewer thinks of doing.
+la-strada-plan = Planned: { $road }, for { $days } days.
+la-strada-plan-workshop = Planned: a workshop on { $hex }.
 
 ## The end and the score
 

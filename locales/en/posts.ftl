@@ -31,10 +31,15 @@ computer-at-level = { $level ->
     [hard] { $who } (hard)
    *[normal] { $who } (normal)
 }
+# The same in every language.
 computer-called-1 = Livia
+# The same in every language.
 computer-called-2 = Marcus
+# The same in every language.
 computer-called-3 = Tullia
+# The same in every language.
 computer-called-4 = Gaius
+# The same in every language.
 computer-called-5 = Flavia
 
 ## The lobby
@@ -61,8 +66,13 @@ lobby-lost = If you begin with { $count }, you play { $options }.
 
 turn-of = { $mention }, it is your turn.
 turn-of-until = { $mention }, it is your turn. Time runs out { $until }.
+goes-on = { $who } goes on.
+goes-on-until = { $who } goes on. Time runs out { $until }.
 waiting-for = { $who } is to play.
 waiting-for-until = { $who } is to play. Time runs out { $until }.
+# Where several act at once.
+waiting-for-several = Still waiting for { $people }.
+waiting-for-several-until = Still waiting for { $people }. Time runs out { $until }.
 your-turn = **Your turn.** { $prompt }
 your-turn-until = **Your turn.** { $prompt } Time runs out { $until }.
 call-reminder = { $mention }, a gentle reminder: time runs out { $until }.
@@ -84,6 +94,14 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+
+# How the description of a picture begins, and how it ends where it had to leave out lines.
+picture-of = { $moves ->
+    [0] { $game }.
+    [one] { $game } after { $moves } move.
+   *[other] { $game } after { $moves } moves.
+}
+picture-more = The rest: "{ $button }".
 
 ## Buttons
 
@@ -209,6 +227,22 @@ agreed = Agreed: { $options }
 option-with = with { $option }
 option-without = without { $option }
 option-value = { $option } { $value }
+pace-limited = Time for a move: { $time }.
+pace-unlimited = Every move may take as long as it likes.
+pace-bank = In reserve: { $start } each, { $increment } more for each move, { $most } at most.
+bank-of = { $who } has { $time } in reserve.
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+time-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
 when-late-wait = When time runs out, the table waits on.
 when-late-play = When time runs out, the house makes a quiet move.
 when-late-resign = When time runs out, the seat resigns.

@@ -1,6 +1,7 @@
 # Ruta: names, moves, what happened, what is on the table, refusals.
 # Card names stand without an article; sentences say "the { $card }".
 
+# The same in every language.
 ruta-name = Ruta
 
 ## Suits and cards
@@ -122,12 +123,12 @@ ruta-prompt-over = The game is over.
 
 ## The board in words
 
-ruta-board-slot = Face-up card { $slot }: { $card }
-ruta-board-slot-empty = Face-up card { $slot }: none
+ruta-board-slot = Face-up card { $slot }: { $card }.
+ruta-board-slot-empty = Face-up card { $slot }: none.
 ruta-board-piles = { $pile ->
-    [0] The pile is empty. Discarded: { $cards }
-    [1] One card in the pile. Discarded: { $cards }
-   *[other] { $pile } cards in the pile. Discarded: { $cards }
+    [0] The pile is empty. Discarded, newest first: { $cards }.
+    [1] One card in the pile. Discarded, newest first: { $cards }.
+   *[other] { $pile } cards in the pile. Discarded, newest first: { $cards }.
 }
 ruta-board-piles-no-discard = { $pile ->
     [0] The pile and the discard pile are empty.
@@ -149,24 +150,28 @@ ruta-board-seat = { $player }: { $points ->
 } in hand, { $longest ->
     [0] no route yet
    *[other] longest chain: { $longest } places
-}
-ruta-board-known = { $player } was seen taking: { $cards }
-ruta-board-jokers = { $player } still has as jokers: { $cards }
-ruta-board-routes = { $player } holds: { $routes }
-ruta-board-free = Free routes: { $routes }
+}.
+ruta-board-known = { $player } was seen taking: { $cards }.
+ruta-board-jokers = { $player } still has as jokers: { $cards }.
+ruta-board-routes = { $player } holds: { $routes }.
+ruta-board-free = Free routes: { $routes }.
+ruta-board-last-route = Claimed last: { $route }.
 ruta-board-turn = { $player } is to play.
 ruta-board-over = The game is over.
+
+# What the viewer thinks of claiming.
+ruta-plan = Planned: { $routes }.
 
 ## The own hand in words
 
 ruta-hand-empty = Your hand is empty.
 ruta-hand-cards = { $count ->
-    [1] Your hand, one card: { $cards }
-   *[other] Your hand, { $count } cards: { $cards }
+    [1] Your hand, one card: { $cards }.
+   *[other] Your hand, { $count } cards: { $cards }.
 }
-ruta-hand-suits = Worth in each suit: { $suits }
+ruta-hand-suits = Worth in each suit: { $suits }.
 ruta-hand-suit = { $suit } { $worth }
-ruta-hand-payable = You can pay for: { $routes }
+ruta-hand-payable = You can pay for: { $routes }.
 
 ## The end and the score
 

@@ -1,6 +1,7 @@
 # Names and descriptions of the commands of Ruta and what they ask for.
 # Names: lower case, no spaces, at most 32 characters. Descriptions: at most 100.
 
+# The same in every language.
 command-ruta-name = ruta
 command-ruta-description = Ruta: claim the trade routes of a kingdom of cards. For two.
 command-ruta-new-name = new

@@ -1,5 +1,6 @@
 # Strada Romana: names, moves, what happened, the board in words, refusals.
 
+# The same in every language.
 strada-romana-name = Strada Romana
 
 ## Goods and wagons
@@ -11,15 +12,25 @@ strada-romana-good-metal = metal
 strada-romana-good-hides = hides
 strada-romana-good-marble = marble
 
+# The same in every language.
 strada-romana-wagon-pseudolus = Pseudolus
+# The same in every language.
 strada-romana-wagon-curculio = Curculio
+# The same in every language.
 strada-romana-wagon-plotus = Plotus
+# The same in every language.
 strada-romana-wagon-ballio = Ballio
+# The same in every language.
 strada-romana-wagon-demetrius = Demetrius
+# The same in every language.
 strada-romana-wagon-stichus = Stichus
+# The same in every language.
 strada-romana-wagon-epidicus = Epidicus
+# The same in every language.
 strada-romana-wagon-sosia = Sosia
+# The same in every language.
 strada-romana-wagon-tranio = Tranio
+# The same in every language.
 strada-romana-wagon-palaestrio = Palaestrio
 
 ## Options of a table, with its number behind it: "idle rounds before the game ends: 5"
@@ -125,38 +136,51 @@ strada-romana-prompt-over = The game is over.
 
 ## The board in words
 
-strada-romana-board-to-rome = Bound for Rome: { $wagons }
-strada-romana-board-to-ostia = Bound for Ostia-Portus: { $wagons }
+strada-romana-board-to-rome = Bound for Rome: { $wagons }.
+strada-romana-board-to-ostia = Bound for Ostia-Portus: { $wagons }.
 strada-romana-board-wagon = { $wagon } { $square }
 strada-romana-board-wagon-in-box = { $wagon } (not yet on the road)
-strada-romana-board-arrived = Arrived, { $count } of 4: { $wagons }
-strada-romana-board-areas = Tiles by area: { $places }
-strada-romana-board-markets = Cubes by the square of their market: { $places }
+strada-romana-board-arrived = { $count ->
+    [0] No wagon has arrived yet; the fourth ends the game.
+   *[other] Wagons arrived, { $count } of 4: { $wagons }.
+}
+strada-romana-board-areas = Tiles by area: { $places }.
+strada-romana-board-markets = Cubes by the square of their market: { $places }.
 # An area or a square with the good that lies there.
 strada-romana-board-place = { $place } { $good }
 strada-romana-board-place-empty = { $place } empty
-strada-romana-board-bag-tiles = Tiles in the bag: { $goods }
-strada-romana-board-bag-cubes = Cubes in the bag: { $goods }
+strada-romana-board-bag-tiles = Tiles in the bag: { $goods }.
+strada-romana-board-bag-cubes = Cubes in the bag: { $goods }.
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = none
-strada-romana-board-seat = { $player }, points so far: { $score } ({ $points } of them victory points); coins: { $coins }; wagon tiles: { $tiles }
-strada-romana-board-goods = Goods of { $player }: contracts: { $contracts }; single tiles: { $tiles }; single cubes: { $cubes }
-strada-romana-board-shown = Wagon tiles of { $player }: { $wagons }
-strada-romana-board-left = Still to be had, victory points: { $points }; wagon tiles: { $tiles }
-strada-romana-board-removed = The wagon tile that took no part: { $wagon }
+strada-romana-board-seat = { $player }, points: { $score } ({ $points } of them victory points); coins: { $coins }; wagon tiles: { $tiles }.
+strada-romana-board-resigned = { $player }: resigned; points: { $score }.
+strada-romana-board-goods = Goods of { $player }: contracts: { $contracts }; single tiles: { $tiles }; single cubes: { $cubes }.
+strada-romana-board-shown = Wagon tiles of { $player }: { $wagons }.
+strada-romana-board-left = Still to be had, victory points: { $points }; wagon tiles: { $tiles }.
+strada-romana-board-removed = The wagon tile that took no part: { $wagon }.
 strada-romana-board-idle = { $left ->
     [1] Idle turns: { $count }. After one more the game ends.
    *[other] Idle turns: { $count }. After { $left } more the game ends.
 }
+strada-romana-board-last = Last run, by { $player }: { $runs }.
+# A wagon with its squares, and where it arrived.
+strada-romana-board-run-arrives = { $to ->
+    [rome] { $run } to Rome
+   *[ostia] { $run } to Ostia-Portus
+}
 strada-romana-board-turn = { $player } is to play.
 strada-romana-board-over = The game is over.
 
+# What the viewer thinks of doing.
+strada-romana-plan = Planned: { $run }.
+
 ## The own wagon tiles in words
 
-strada-romana-hand = Your wagon tiles: { $wagons }
+strada-romana-hand = Your wagon tiles: { $wagons }.
 strada-romana-hand-empty = You have no wagon tile.
-strada-romana-hand-stack = In the stack: { $wagons }
-strada-romana-hand-remembered = When you last kept one, the stack still held: { $wagons }
+strada-romana-hand-stack = In the stack: { $wagons }.
+strada-romana-hand-remembered = When you last kept one, the stack still held: { $wagons }.
 
 ## The end and the score
 

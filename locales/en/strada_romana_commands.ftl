@@ -1,6 +1,7 @@
 # Names and descriptions of the commands of Strada Romana and what they ask for.
 # Names: lower case, no spaces, at most 32 characters. Descriptions: at most 100.
 
+# The same in every language.
 command-strada-romana-name = strada-romana
 command-strada-romana-description = Strada Romana: wagons between Ostia and Rome, goods and contracts. For two to five.
 command-strada-romana-new-name = new

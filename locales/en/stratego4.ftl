@@ -1,5 +1,6 @@
 # Stratego 4: names, moves, what happened, the board in words, refusals.
 
+# The same in every language.
 stratego4-name = Stratego 4
 
 ## Ranks: in full, in short, with the number
@@ -160,20 +161,20 @@ stratego4-prompt-over = The game is over.
 
 ## The board in words
 
-stratego4-board-teams = Teams: { $one }, against { $other }
-stratego4-board-ready = Ready: { $people }
-stratego4-board-deploying = Still deploying: { $people }
-stratego4-board-round = Round { $round }
+stratego4-board-teams = Teams: { $one }, against { $other }.
+stratego4-board-ready = Ready: { $people }.
+stratego4-board-deploying = Still deploying: { $people }.
+stratego4-board-round = Round { $round }.
 stratego4-board-seat = { $pieces ->
-    [1] { $player }: one piece on the board; slider at { $slider } of VI
-   *[other] { $player }: { $pieces } pieces on the board; slider at { $slider } of VI
+    [1] { $player }: one piece on the board; slider at { $slider } of VI.
+   *[other] { $player }: { $pieces } pieces on the board; slider at { $slider } of VI.
 }
-stratego4-board-out = { $player }: out, with no piece left
-stratego4-board-resigned = { $player }: resigned
-stratego4-board-known = Known pieces of { $player }: { $pieces }
-stratego4-board-moved = Hidden ranks of { $player }, moved: { $places }
-stratego4-board-unmoved = Hidden ranks of { $player }, never moved: { $places }
-stratego4-board-lost = Beaten pieces of { $player }: { $beaten }
+stratego4-board-out = { $player }: out, with no piece left.
+stratego4-board-resigned = { $player }: resigned.
+stratego4-board-known = Known pieces of { $player }: { $pieces }.
+stratego4-board-moved = Hidden ranks of { $player }, moved: { $places }.
+stratego4-board-unmoved = Hidden ranks of { $player }, never moved: { $places }.
+stratego4-board-lost = Beaten pieces of { $player }: { $beaten }.
 stratego4-board-piece = { $rank } { $place }
 # The most steps a piece went in one straight move.
 stratego4-board-place-straight = { $steps ->
@@ -185,8 +186,8 @@ stratego4-board-count = { $count ->
     [1] { $rank }
    *[other] { $count } × { $rank }
 }
-stratego4-board-flag = Flag of { $owner }: { $place }, borne by { $bearer }
-stratego4-board-flag-lies = Flag of { $owner }: lies { $place }, last borne by { $bearer }
+stratego4-board-flag = Flag of { $owner }: { $place }, borne by { $bearer }.
+stratego4-board-flag-lies = Flag of { $owner }: lies { $place }, last borne by { $bearer }.
 stratego4-board-last = Last: { $what }
 stratego4-board-slow-start = No flag may enter the ring before round { $round }.
 stratego4-board-quiet = { $left ->
@@ -198,24 +199,38 @@ stratego4-board-recruiting = { $player } chooses which beaten piece comes back.
 stratego4-board-recruiting-then = { $player } chooses which beaten piece comes back; then { $following } is to play.
 stratego4-board-over = The game is over.
 
+# What the viewer thinks of doing.
+stratego4-plan-choose = To choose from: { $count ->
+    [0] nothing
+   *[other] { $targets }
+}.
+stratego4-plan = In hand: { $start }. Can go to or aim at: { $count ->
+    [0] nothing
+   *[other] { $targets }
+}.
+stratego4-plan-swap = In hand: { $start }. Can change places with: { $count ->
+    [0] nothing
+   *[other] { $targets }
+}.
+
 ## The own army in words
 
 stratego4-hand-deploying = Your army is not ready yet: arrange it as you like, then say so.
 stratego4-hand-ready = Your army is deployed and ready.
 stratego4-hand-empty = You have no piece left on the board.
 stratego4-hand-army = { $count ->
-    [1] Your army: one piece
-   *[other] Your army: { $count } pieces
+    [1] Your army: one piece.
+   *[other] Your army: { $count } pieces.
 }
 stratego4-hand-army-hidden = { $count ->
-    [1] Your army: one piece; ranks the others do not know: { $hidden }
-   *[other] Your army: { $count } pieces; ranks the others do not know: { $hidden }
+    [1] Your army: one piece; ranks the others do not know: { $hidden }.
+   *[other] Your army: { $count } pieces; ranks the others do not know: { $hidden }.
 }
 stratego4-hand-places = The piece { $flag } bears your flag; { $free } stays free for recruiting.
-stratego4-hand-front = Front row, from your left: { $pieces }
-stratego4-hand-middle = Middle row: { $pieces }
-stratego4-hand-back = Back row: { $pieces }
-stratego4-hand-field = In the field: { $pieces }
+stratego4-hand-front = Front row, from your left: { $pieces }.
+stratego4-hand-middle = Middle row: { $pieces }.
+stratego4-hand-back = Back row: { $pieces }.
+stratego4-hand-field = In the field: { $pieces }.
 stratego4-hand-no-return = The piece { $place } has gone straight back { $count } times in a row: move it elsewhere, or attack with it, before it goes back { $back }.
 
 ## The end and the score

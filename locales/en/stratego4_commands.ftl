@@ -1,6 +1,7 @@
 # Names and descriptions of the commands of Stratego 4 and what they ask for.
 # Names: lower case, no spaces, at most 32 characters. Descriptions: at most 100.
 
+# The same in every language.
 command-stratego4-name = stratego
 command-stratego4-description = Stratego 4: carry your flag to the turret in the middle. For three, four or two teams.
 command-stratego4-new-name = new

@@ -1,5 +1,6 @@
 # Noms et descriptions des commandes, tels que Discord les montre.
 
+# As in English.
 command-table-name = table
 command-table-description = Tes tables, quel que soit le jeu
 command-table-list-name = liste
@@ -29,6 +30,7 @@ command-table-verify-description = Vérifier qu’une partie finie a été distr
 
 command-me-name = moi
 command-me-description = Tes tables et tes réglages
+# As in English.
 command-me-tables-name = tables
 command-me-tables-description = Toutes tes tables, d’abord celles qui t’attendent
 command-me-settings-name = réglages
@@ -43,8 +45,10 @@ command-tavolo-rules-description = Les règles d’un jeu, chapitre par chapitre
 command-tavolo-learn-name = apprendre
 command-tavolo-learn-description = Apprendre un jeu, coup par coup
 
+# As in English.
 option-table-name = table
 option-table-description = Quelle table ; seulement si plusieurs sont possibles
+# As in English.
 option-table-code-name = table
 option-table-code-description = Le code de la table finie, par exemple K7QD
 option-opponent-name = adversaire
@@ -67,6 +71,8 @@ option-fill-name = remplir
 option-fill-description = Laisser des ordinateurs prendre toutes les places libres (non)
 option-pace-name = rythme
 option-pace-description = Combien de temps un coup peut prendre (trois jours)
+option-reserve-name = réserve
+option-reserve-description = Du temps où puiser quand un coup est plus long (aucun)
 option-late-name = retard
 option-late-description = Ce qui se passe quand le temps est écoulé (la table attend)
 option-thread-name = fil
@@ -75,6 +81,7 @@ option-table-language-name = langue
 option-table-language-description = La langue des messages de la table (celle du serveur)
 option-language-name = langue
 option-language-description = La langue dans laquelle je te parle
+# As in English.
 option-letters-name = messages
 option-letters-description = Quand je peux t’écrire en privé
 option-confirm-name = confirmer
@@ -84,14 +91,18 @@ option-game-description = Quel jeu
 option-chapter-name = chapitre
 option-chapter-description = Quel chapitre ; tape un mot pour le chercher
 
+choice-pace-live = En direct : dix minutes
 choice-pace-12 = Douze heures
 choice-pace-24 = Un jour
 choice-pace-72 = Trois jours
 choice-pace-168 = Une semaine
 choice-pace-0 = Autant qu’on veut
 choice-level-easy = Facile
+# As in English.
 choice-level-normal = Normal
 choice-level-hard = Difficile
+choice-reserve-small = Petite : le temps d’un coup, un douzième de plus à chaque coup
+choice-reserve-large = Grande : le temps de trois coups, un quart de plus à chaque coup
 choice-late-wait = La table attend
 choice-late-play = La maison joue un coup discret
 choice-late-resign = La personne en retard abandonne

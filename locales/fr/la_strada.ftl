@@ -88,11 +88,11 @@ la-strada-prompt-over = La partie est finie.
 
 ## Le plateau en mots
 
-la-strada-board-free-forest = Forêts libres, 3 jours par tuile : { $hexes }
-la-strada-board-free-hill = Collines libres, 4 jours par tuile : { $hexes }
+la-strada-board-free-forest = Forêts libres, 3 jours par tuile : { $hexes }.
+la-strada-board-free-hill = Collines libres, 4 jours par tuile : { $hexes }.
 la-strada-board-free-plain = Tous les autres hexagones libres sont de la plaine, 2 jours par tuile.
-la-strada-board-face-down = Localités encore cachées : { $hexes }
-la-strada-board-kind = { $kind } : { $settlements }
+la-strada-board-face-down = Localités encore cachées : { $hexes }.
+la-strada-board-kind = { $kind }, { $gold } pour un premier cube : { $settlements }.
 # Une localité que personne n'a reliée.
 la-strada-board-settlement-free = { $hex }
 la-strada-board-settlement = { $cubes ->
@@ -106,14 +106,20 @@ la-strada-board-seat = { $player } : { $gold }, { $days ->
     [0] plus aucun cube
     [1] un cube restant
    *[other] { $cubes } cubes restants
-} ; tuiles restantes : { $plain } de plaine, { $forest } de forêt, { $hill } de colline
+} ; tuiles restantes : { $plain } de plaine, { $forest } de forêt, { $hill } de colline.
+la-strada-board-resigned = { $player } : abandon, { $gold }.
 la-strada-board-workshops = { $count ->
-    [1] Atelier { OF($player) } : { $hexes }
-   *[other] Ateliers { OF($player) } : { $hexes }
+    [1] Atelier { OF($player) } : { $hexes }.
+   *[other] Ateliers { OF($player) } : { $hexes }.
 }
-la-strada-board-roads = Routes { OF($player) } : { $roads }
+la-strada-board-roads = Routes { OF($player) } : { $roads }.
+la-strada-board-last-road = Dernière route, construite par { $player } : { $road }.
+la-strada-board-last-workshop = Dernier atelier, posé par { $player } : { $hex }.
 la-strada-board-turn = C’est à { $player } de jouer.
 la-strada-board-over = La partie est finie.
+
+la-strada-plan = En projet : { $road }, pour { $days } jours.
+la-strada-plan-workshop = En projet : un atelier en { $hex }.
 
 ## Fin et score
 

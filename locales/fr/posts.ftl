@@ -61,8 +61,12 @@ lobby-lost = Si vous commencez à { $count }, vous jouez { $options }.
 
 turn-of = { $mention }, à toi de jouer.
 turn-of-until = { $mention }, à toi de jouer. Échéance : { $until }.
+goes-on = { $who } continue.
+goes-on-until = { $who } continue. Échéance : { $until }.
 waiting-for = C’est à { $who } de jouer.
 waiting-for-until = C’est à { $who } de jouer. Échéance : { $until }.
+waiting-for-several = On attend encore { $people }.
+waiting-for-several-until = On attend encore { $people }. Échéance : { $until }.
 your-turn = **À toi de jouer.** { $prompt }
 your-turn-until = **À toi de jouer.** { $prompt } Échéance : { $until }.
 call-reminder = { $mention }, un petit rappel. Échéance : { $until }.
@@ -84,6 +88,13 @@ result-line = { $rank }\. { $who } : { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+
+picture-of = { $moves ->
+    [0] { $game }.
+    [one] { $game } après { $moves } coup.
+   *[other] { $game } après { $moves } coups.
+}
+picture-more = Le reste : « { $button } ».
 
 ## Boutons
 
@@ -148,6 +159,7 @@ propose-button = Proposer
 end-button = Terminer pour tout le monde
 resign-sure = Abandonner à la table { $code } ? On ne peut pas revenir en arrière.
 
+# As in English.
 status-heading = { $game } · table { $code }
 status-lobby = La partie n’a pas commencé : la table attend du monde.
 status-playing = La partie est en cours.
@@ -209,6 +221,23 @@ agreed = Convenu : { $options }
 option-with = avec { $option }
 option-without = sans { $option }
 option-value = { $option } { $value }
+pace-limited = Temps pour un coup : { $time }.
+pace-unlimited = Chaque coup prend le temps qu’il faut.
+pace-bank = En réserve : { $start } par personne, { $increment } de plus à chaque coup, { $most } au plus.
+bank-of = { $who } a { $time } en réserve.
+# As in English.
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+time-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+time-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
 when-late-wait = Quand le temps est écoulé, la table attend encore.
 when-late-play = Quand le temps est écoulé, la maison joue un coup discret.
 when-late-resign = Quand le temps est écoulé, c’est un abandon.

@@ -9,6 +9,7 @@ ruta-suit-moons = Lunes
 ruta-suit-suns = Soleils
 ruta-suit-waves = Vagues
 ruta-suit-leaves = Feuilles
+# As in English.
 ruta-suit-wyrms = Wyrms
 ruta-suit-knots = Nœuds
 
@@ -92,14 +93,17 @@ ruta-card-light-keeper = Phare
     .the = le Phare
 ruta-card-borderland = Frontière
     .the = la Frontière
+# As in English.
 ruta-card-consul = Consul
     .the = le Consul
+# As in English.
 ruta-card-rite = Rite
     .the = le Rite
 ruta-card-island = Île
     .the = l’Île
 ruta-card-window = Fenêtre
     .the = la Fenêtre
+# As in English.
 ruta-card-excuse = Excuse
     .the = l’Excuse
 
@@ -168,12 +172,12 @@ ruta-prompt-over = La partie est finie.
 
 ## Le plateau en mots
 
-ruta-board-slot = Carte visible { $slot } : { $card }
-ruta-board-slot-empty = Carte visible { $slot } : aucune
+ruta-board-slot = Carte visible { $slot } : { $card }.
+ruta-board-slot-empty = Carte visible { $slot } : aucune.
 ruta-board-piles = { $pile ->
-    [0] La pioche est vide. Défausse : { $cards }
-    [1] Une carte dans la pioche. Défausse : { $cards }
-   *[other] { $pile } cartes dans la pioche. Défausse : { $cards }
+    [0] La pioche est vide. Défausse, la dernière d’abord : { $cards }.
+    [1] Une carte dans la pioche. Défausse, la dernière d’abord : { $cards }.
+   *[other] { $pile } cartes dans la pioche. Défausse, la dernière d’abord : { $cards }.
 }
 ruta-board-piles-no-discard = { $pile ->
     [0] La pioche et la défausse sont vides.
@@ -194,27 +198,31 @@ ruta-board-seat = { $player } : { $points ->
 } en main, { $longest ->
     [0] pas encore de route
    *[other] plus long chemin : { $longest } lieux
-}
-ruta-board-known = Cartes connues dans la main { OF($player) } : { $cards }
-ruta-board-jokers = { $player } a encore comme jokers : { $cards }
-ruta-board-routes = Routes { OF($player) } : { $routes }
-ruta-board-free = Routes libres : { $routes }
+}.
+ruta-board-known = Cartes connues dans la main { OF($player) } : { $cards }.
+ruta-board-jokers = { $player } a encore comme jokers : { $cards }.
+ruta-board-routes = Routes { OF($player) } : { $routes }.
+ruta-board-free = Routes libres : { $routes }.
+ruta-board-last-route = Dernière route prise : { $route }.
 ruta-board-turn = C’est à { $player } de jouer.
 ruta-board-over = La partie est finie.
 
 ## La main en mots
 
+ruta-plan = En vue : { $routes }.
+
 ruta-hand-empty = Ta main est vide.
 ruta-hand-cards = { $count ->
-    [1] Ta main, une carte : { $cards }
-   *[other] Ta main, { $count } cartes : { $cards }
+    [1] Ta main, une carte : { $cards }.
+   *[other] Ta main, { $count } cartes : { $cards }.
 }
-ruta-hand-suits = Valeur par couleur : { $suits }
+ruta-hand-suits = Valeur par couleur : { $suits }.
 ruta-hand-suit = { $suit } { $worth }
-ruta-hand-payable = Tu peux payer : { $routes }
+ruta-hand-payable = Tu peux payer : { $routes }.
 
 ## Fin et score
 
+# As in English.
 ruta-score-tokens = Routes
 ruta-score-longest = Plus long chemin
 ruta-end-tokens = Le dernier jeton est posé : la partie est finie.

@@ -9,6 +9,7 @@ command-ruta-draw-name = piocher
 command-ruta-draw-description = Prendre une des deux cartes visibles, ou celle du dessus de la pioche
 command-ruta-ace-name = as
 command-ruta-ace-description = Utiliser un As visible : le donner ou le garder, puis piocher
+# As in English.
 command-ruta-excuse-name = excuse
 command-ruta-excuse-description = Défausser l’Excuse et reprendre une carte de la défausse
 command-ruta-claim-name = route
@@ -24,10 +25,12 @@ option-ruta-ace-name = as
 option-ruta-ace-description = Quel As, et qu’en faire
 option-ruta-fetch-name = carte
 option-ruta-fetch-description = La carte de la défausse que tu veux
+# As in English.
 option-ruta-route-name = route
 option-ruta-route-description = La route que tu veux
 option-ruta-payment-name = paiement
 option-ruta-payment-description = Les cartes que tu paies ; sans elles, un menu t’en propose
+# As in English.
 option-ruta-excuse-name = excuse
 option-ruta-excuse-description = Jouer avec l’Excuse, qui va chercher une carte dans la défausse (oui)
 option-ruta-joker-aces-name = as-jokers

@@ -130,38 +130,49 @@ strada-romana-prompt-over = La partie est finie.
 
 ## Le plateau en mots
 
-strada-romana-board-to-rome = En route vers Rome : { $wagons }
-strada-romana-board-to-ostia = En route vers Ostia-Portus : { $wagons }
+strada-romana-board-to-rome = En route vers Rome : { $wagons }.
+strada-romana-board-to-ostia = En route vers Ostia-Portus : { $wagons }.
 strada-romana-board-wagon = { $wagon } { $square }
 strada-romana-board-wagon-in-box = { $wagon } (pas encore sur la route)
-strada-romana-board-arrived = Arrivés, { $count } sur 4 : { $wagons }
-strada-romana-board-areas = Tuiles par zone : { $places }
-strada-romana-board-markets = Cubes par case de leur marché : { $places }
+strada-romana-board-arrived = { $count ->
+    [0] Aucun chariot n’est encore arrivé ; le quatrième met fin à la partie.
+   *[other] Chariots arrivés, { $count } sur 4 : { $wagons }.
+}
+strada-romana-board-areas = Tuiles par zone : { $places }.
+strada-romana-board-markets = Cubes par case de leur marché : { $places }.
 # Une zone ou une case avec la marchandise qui s'y trouve.
 strada-romana-board-place = { $place } { $good }
 strada-romana-board-place-empty = { $place } vide
-strada-romana-board-bag-tiles = Tuiles dans le sac : { $goods }
-strada-romana-board-bag-cubes = Cubes dans le sac : { $goods }
+strada-romana-board-bag-tiles = Tuiles dans le sac : { $goods }.
+strada-romana-board-bag-cubes = Cubes dans le sac : { $goods }.
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = rien
-strada-romana-board-seat = { $player }, points jusqu’ici : { $score } (dont { $points } de victoire) ; pièces : { $coins } ; tuiles chariot : { $tiles }
-strada-romana-board-goods = Marchandises { OF($player) }, contrats : { $contracts } ; tuiles seules : { $tiles } ; cubes seuls : { $cubes }
-strada-romana-board-shown = Tuiles chariot { OF($player) } : { $wagons }
-strada-romana-board-left = Encore disponibles, points de victoire : { $points } ; tuiles chariot : { $tiles }
-strada-romana-board-removed = La tuile chariot écartée : { $wagon }
+strada-romana-board-seat = { $player }, points : { $score } (dont { $points } de victoire) ; pièces : { $coins } ; tuiles chariot : { $tiles }.
+strada-romana-board-resigned = { $player } : abandon ; points : { $score }.
+strada-romana-board-goods = Marchandises { OF($player) }, contrats : { $contracts } ; tuiles seules : { $tiles } ; cubes seuls : { $cubes }.
+strada-romana-board-shown = Tuiles chariot { OF($player) } : { $wagons }.
+strada-romana-board-left = Encore disponibles, points de victoire : { $points } ; tuiles chariot : { $tiles }.
+strada-romana-board-removed = La tuile chariot écartée : { $wagon }.
 strada-romana-board-idle = { $left ->
     [1] Tours sans progrès : { $count }. Encore un, et la partie s’arrête.
    *[other] Tours sans progrès : { $count }. Encore { $left }, et la partie s’arrête.
 }
+strada-romana-board-last = Dernière course, par { $player } : { $runs }.
+strada-romana-board-run-arrives = { $to ->
+    [rome] { $run } jusqu’à Rome
+   *[ostia] { $run } jusqu’à Ostia-Portus
+}
 strada-romana-board-turn = C’est à { $player } de jouer.
 strada-romana-board-over = La partie est finie.
 
+strada-romana-plan = Course prévue : { $run }.
+
 ## Ses propres tuiles chariot en mots
 
-strada-romana-hand = Tes tuiles chariot : { $wagons }
+strada-romana-hand = Tes tuiles chariot : { $wagons }.
 strada-romana-hand-empty = Tu n’as aucune tuile chariot.
-strada-romana-hand-stack = Dans la pile : { $wagons }
-strada-romana-hand-remembered = Quand tu en as gardé une la dernière fois, il restait dans la pile : { $wagons }
+strada-romana-hand-stack = Dans la pile : { $wagons }.
+strada-romana-hand-remembered = Quand tu en as gardé une la dernière fois, il restait dans la pile : { $wagons }.
 
 ## Fin et score
 

@@ -12,6 +12,7 @@ stratego4-rank-major = commandant
     .the = le commandant
 stratego4-rank-captain = capitaine
     .the = le capitaine
+# As in English.
 stratego4-rank-lieutenant = lieutenant
     .the = le lieutenant
 stratego4-rank-sergeant = sergent
@@ -28,6 +29,7 @@ stratego4-rank-general-short = Gal
 stratego4-rank-major-short = Cdt
 stratego4-rank-captain-short = Cne
 stratego4-rank-lieutenant-short = Ltn
+# As in English.
 stratego4-rank-sergeant-short = Sgt
 stratego4-rank-scout-short = Écl
 stratego4-rank-spy-short = Esp
@@ -170,20 +172,20 @@ stratego4-prompt-over = La partie est finie.
 
 ## Le plateau en texte
 
-stratego4-board-teams = Équipes : { $one }, contre { $other }
-stratego4-board-ready = En place : { $people }
-stratego4-board-deploying = Déploiement en cours : { $people }
-stratego4-board-round = Tour de table { $round }
+stratego4-board-teams = Équipes : { $one }, contre { $other }.
+stratego4-board-ready = En place : { $people }.
+stratego4-board-deploying = Déploiement en cours : { $people }.
+stratego4-board-round = Tour de table { $round }.
 stratego4-board-seat = { $pieces ->
-    [one] { $player } : { $pieces } pièce sur le plateau ; curseur à { $slider } sur VI
-   *[other] { $player } : { $pieces } pièces sur le plateau ; curseur à { $slider } sur VI
+    [one] { $player } : { $pieces } pièce sur le plateau ; curseur à { $slider } sur VI.
+   *[other] { $player } : { $pieces } pièces sur le plateau ; curseur à { $slider } sur VI.
 }
-stratego4-board-out = { $player } : hors jeu, sans aucune pièce
-stratego4-board-resigned = { $player } : abandon
-stratego4-board-known = Pièces connues { OF($player) } : { $pieces }
-stratego4-board-moved = Grades inconnus { OF($player) }, pièces qui ont bougé : { $places }
-stratego4-board-unmoved = Grades inconnus { OF($player) }, pièces qui n’ont jamais bougé : { $places }
-stratego4-board-lost = Pièces battues { OF($player) } : { $beaten }
+stratego4-board-out = { $player } : hors jeu, sans aucune pièce.
+stratego4-board-resigned = { $player } : abandon.
+stratego4-board-known = Pièces connues { OF($player) } : { $pieces }.
+stratego4-board-moved = Grades inconnus { OF($player) }, pièces qui ont bougé : { $places }.
+stratego4-board-unmoved = Grades inconnus { OF($player) }, pièces qui n’ont jamais bougé : { $places }.
+stratego4-board-lost = Pièces battues { OF($player) } : { $beaten }.
 stratego4-board-piece = { $rank } { $place }
 # Le plus de pas qu'une pièce a faits d'un coup en ligne droite.
 stratego4-board-place-straight = { $steps ->
@@ -195,8 +197,8 @@ stratego4-board-count = { $count ->
     [1] { $rank }
    *[other] { $count } × { $rank }
 }
-stratego4-board-flag = Drapeau { OF($owner) } : { $place }, porté par { $bearer }
-stratego4-board-flag-lies = Drapeau { OF($owner) } : { $place }, sans porteur ; porté en dernier par { $bearer }
+stratego4-board-flag = Drapeau { OF($owner) } : { $place }, porté par { $bearer }.
+stratego4-board-flag-lies = Drapeau { OF($owner) } : { $place }, sans porteur ; porté en dernier par { $bearer }.
 stratego4-board-last = Dernière action : { $what }
 stratego4-board-slow-start = Aucun drapeau ne peut monter sur l’enceinte avant le tour de table { $round }.
 stratego4-board-quiet = { $left ->
@@ -208,24 +210,37 @@ stratego4-board-recruiting = { $player } choisit la pièce battue qui revient.
 stratego4-board-recruiting-then = { $player } choisit la pièce battue qui revient ; ce sera ensuite à { $following } de jouer.
 stratego4-board-over = La partie est finie.
 
+stratego4-plan-choose = Au choix : { $count ->
+    [0] rien
+   *[other] { $targets }
+}.
+stratego4-plan = En main : { $start }. À portée : { $count ->
+    [0] rien
+   *[other] { $targets }
+}.
+stratego4-plan-swap = En main : { $start }. Peut changer de place avec : { $count ->
+    [0] rien
+   *[other] { $targets }
+}.
+
 ## Sa propre armée en texte
 
 stratego4-hand-deploying = Ton armée n’est pas encore en place : dispose-la à ton goût, puis dis-le.
 stratego4-hand-ready = Ton armée est en place.
 stratego4-hand-empty = Il ne te reste aucune pièce sur le plateau.
 stratego4-hand-army = { $count ->
-    [one] Ton armée : { $count } pièce
-   *[other] Ton armée : { $count } pièces
+    [one] Ton armée : { $count } pièce.
+   *[other] Ton armée : { $count } pièces.
 }
 stratego4-hand-army-hidden = { $count ->
-    [one] Ton armée : { $count } pièce ; grades que les autres ne connaissent pas : { $hidden }
-   *[other] Ton armée : { $count } pièces ; grades que les autres ne connaissent pas : { $hidden }
+    [one] Ton armée : { $count } pièce ; grades que les autres ne connaissent pas : { $hidden }.
+   *[other] Ton armée : { $count } pièces ; grades que les autres ne connaissent pas : { $hidden }.
 }
 stratego4-hand-places = La pièce { $flag } porte ton drapeau ; { $free } reste libre pour le repêchage.
-stratego4-hand-front = Premier rang, depuis ta gauche : { $pieces }
-stratego4-hand-middle = Rang du milieu : { $pieces }
-stratego4-hand-back = Dernier rang : { $pieces }
-stratego4-hand-field = En campagne : { $pieces }
+stratego4-hand-front = Premier rang, depuis ta gauche : { $pieces }.
+stratego4-hand-middle = Rang du milieu : { $pieces }.
+stratego4-hand-back = Dernier rang : { $pieces }.
+stratego4-hand-field = En campagne : { $pieces }.
 stratego4-hand-no-return = La pièce { $place } est revenue aussitôt { $count } fois de suite : déplace-la ailleurs, ou attaque avec elle, avant qu’elle retourne { $back }.
 
 ## La fin et les points

@@ -26,6 +26,7 @@ option-stratego4-slow-start-name = début-lent
 option-stratego4-slow-start-description = Aucun drapeau n’entre dans le château pendant les cinq premiers tours de table (non)
 option-stratego4-quiet-rounds-name = tours-calmes
 option-stratego4-quiet-rounds-description = Après combien de tours de table sans pièce battue la partie est nulle (cinquante)
+# As in English.
 option-stratego4-formation-name = formation
 option-stratego4-formation-description = Une armée toute prête, ou son reflet
 option-stratego4-swap-name = échanger

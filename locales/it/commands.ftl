@@ -23,6 +23,7 @@ command-table-cancel-name = annulla
 command-table-cancel-description = Annulla un tavolo; a partita iniziata, solo se tutti sono d’accordo
 command-table-history-name = cronologia
 command-table-history-description = Che cosa è successo a un tavolo
+# As in English.
 command-table-computer-name = computer
 command-table-computer-description = Aggiungi un computer in un posto libero del tuo tavolo
 command-table-verify-name = verifica
@@ -50,6 +51,7 @@ option-table-code-name = tavolo
 option-table-code-description = Il codice del tavolo finito, per esempio K7QD
 option-opponent-name = avversario
 option-opponent-description = Invita qualcuno; se lo lasci vuoto, può partecipare chiunque
+# As in English.
 option-computer-name = computer
 option-computer-description = Gioca subito contro un computer
 option-players-name = giocatori
@@ -68,8 +70,11 @@ option-fill-name = riempi
 option-fill-description = I computer prendono tutti i posti liberi (no)
 option-pace-name = ritmo
 option-pace-description = Quanto può durare una mossa (tre giorni)
+option-reserve-name = riserva
+option-reserve-description = Tempo a cui attingere quando una mossa dura di più (nessuno)
 option-late-name = ritardo
 option-late-description = Che cosa succede quando il tempo scade (il tavolo aspetta)
+# As in English.
 option-thread-name = thread
 option-thread-description = Gioca in un nuovo thread invece che in questo canale (no)
 option-table-language-name = lingua
@@ -85,6 +90,7 @@ option-game-description = Quale gioco
 option-chapter-name = capitolo
 option-chapter-description = Quale capitolo; scrivi una parola per cercarlo
 
+choice-pace-live = Dal vivo: dieci minuti
 choice-pace-12 = Dodici ore
 choice-pace-24 = Un giorno
 choice-pace-72 = Tre giorni
@@ -93,6 +99,8 @@ choice-pace-0 = Tutto il tempo che vuoi
 choice-level-easy = Facile
 choice-level-normal = Normale
 choice-level-hard = Difficile
+choice-reserve-small = Piccola: il tempo di una mossa, un dodicesimo in più a ogni mossa
+choice-reserve-large = Grande: il tempo di tre mosse, un quarto in più a ogni mossa
 choice-late-wait = Il tavolo aspetta
 choice-late-play = Il banco fa una mossa tranquilla
 choice-late-resign = Chi è in ritardo abbandona

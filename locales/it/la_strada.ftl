@@ -53,8 +53,8 @@ la-strada-event-game-began = La mappa è pronta. Le botteghe si piazzano in ques
 la-strada-event-settlements-revealed = Gli insediamenti sono rivelati.
 la-strada-event-workshop-placed = { $player } piazza una bottega in { $hex }.
 la-strada-event-turn-began = { $days ->
-    [1] Tocca a { $player }, con un giorno da spendere.
-   *[other] Tocca a { $player }, con { $days } giorni da spendere.
+    [1] Tocca { TO($player) }, con un giorno da spendere.
+   *[other] Tocca { TO($player) }, con { $days } giorni da spendere.
 }
 la-strada-event-link-built = { $cubes ->
     [1] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, senza dividere con altri: ora vale { $gold }.
@@ -88,11 +88,11 @@ la-strada-prompt-over = La partita è finita.
 
 ## Il tabellone in parole
 
-la-strada-board-free-forest = Foreste libere, 3 giorni a tessera: { $hexes }
-la-strada-board-free-hill = Colline libere, 4 giorni a tessera: { $hexes }
+la-strada-board-free-forest = Foreste libere, 3 giorni a tessera: { $hexes }.
+la-strada-board-free-hill = Colline libere, 4 giorni a tessera: { $hexes }.
 la-strada-board-free-plain = Tutti gli altri esagoni liberi sono pianura, 2 giorni a tessera.
-la-strada-board-face-down = Insediamenti ancora coperti: { $hexes }
-la-strada-board-kind = { $kind }: { $settlements }
+la-strada-board-face-down = Insediamenti ancora coperti: { $hexes }.
+la-strada-board-kind = { $kind }, { $gold } per un primo cubo: { $settlements }.
 # Un insediamento che nessuno ha collegato.
 la-strada-board-settlement-free = { $hex }
 la-strada-board-settlement = { $cubes ->
@@ -106,14 +106,20 @@ la-strada-board-seat = { $player }: { $gold }, { $days ->
     [0] nessun cubo rimasto
     [1] un cubo rimasto
    *[other] { $cubes } cubi rimasti
-}; tessere rimaste: { $plain } di pianura, { $forest } di foresta, { $hill } di collina
+}; tessere rimaste: { $plain } di pianura, { $forest } di foresta, { $hill } di collina.
+la-strada-board-resigned = { $player }: abbandono, { $gold }.
 la-strada-board-workshops = { $count ->
-    [1] Bottega di { $player }: { $hexes }
-   *[other] Botteghe di { $player }: { $hexes }
+    [1] Bottega di { $player }: { $hexes }.
+   *[other] Botteghe di { $player }: { $hexes }.
 }
-la-strada-board-roads = Strade di { $player }: { $roads }
-la-strada-board-turn = Tocca a { $player }.
+la-strada-board-roads = Strade di { $player }: { $roads }.
+la-strada-board-last-road = Ultima strada, di { $player }: { $road }.
+la-strada-board-last-workshop = Ultima bottega, di { $player }: { $hex }.
+la-strada-board-turn = Tocca { TO($player) }.
 la-strada-board-over = La partita è finita.
+
+la-strada-plan = In programma: { $road }, per { $days } giorni.
+la-strada-plan-workshop = In programma: una bottega in { $hex }.
 
 ## Fine e punteggio
 
@@ -129,7 +135,7 @@ la-strada-end-resigned = La partita si chiude con un abbandono.
 ## Rifiuti: che cosa le regole non permettono
 
 la-strada-refusal-game-over = Questa partita è finita.
-la-strada-refusal-not-your-turn = Non è il tuo turno: tocca a { $owner }.
+la-strada-refusal-not-your-turn = Non è il tuo turno: tocca { TO($owner) }.
 la-strada-refusal-already-resigned = Hai già abbandonato.
 la-strada-refusal-workshops-first = Prima si piazzano tutte le botteghe; poi si costruiscono le strade.
 la-strada-refusal-workshops-stand = Tutte le botteghe sono già piazzate.

@@ -61,8 +61,12 @@ lobby-lost = Se iniziate in { $count }, giocate { $options }.
 
 turn-of = { $mention }, tocca a te.
 turn-of-until = { $mention }, tocca a te. Il tempo scade { $until }.
-waiting-for = Tocca a { $who }.
-waiting-for-until = Tocca a { $who }. Il tempo scade { $until }.
+goes-on = { $who } continua.
+goes-on-until = { $who } continua. Il tempo scade { $until }.
+waiting-for = Tocca { TO($who) }.
+waiting-for-until = Tocca { TO($who) }. Il tempo scade { $until }.
+waiting-for-several = Si aspetta ancora { $people }.
+waiting-for-several-until = Si aspetta ancora { $people }. Il tempo scade { $until }.
 your-turn = **Tocca a te.** { $prompt }
 your-turn-until = **Tocca a te.** { $prompt } Il tempo scade { $until }.
 call-reminder = { $mention }, un piccolo promemoria: il tempo scade { $until }.
@@ -84,6 +88,13 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+
+picture-of = { $moves ->
+    [0] { $game }.
+    [one] { $game } dopo { $moves } mossa.
+   *[other] { $game } dopo { $moves } mosse.
+}
+picture-more = Il resto: «{ $button }».
 
 ## Pulsanti
 
@@ -209,6 +220,22 @@ agreed = Deciso: { $options }
 option-with = con { $option }
 option-without = senza { $option }
 option-value = { $option } { $value }
+pace-limited = Tempo per una mossa: { $time }.
+pace-unlimited = Ogni mossa prende il tempo che serve.
+pace-bank = Di riserva: { $start } a testa, { $increment } in più a ogni mossa, { $most } al massimo.
+bank-of = { $who } ha { $time } di riserva.
+time-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minuti
+}
+time-hours = { $count ->
+    [one] { $count } ora
+   *[other] { $count } ore
+}
+time-days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+}
 when-late-wait = Quando il tempo scade, il tavolo aspetta ancora.
 when-late-play = Quando il tempo scade, il banco fa una mossa tranquilla.
 when-late-resign = Quando il tempo scade, vale come abbandono.

@@ -140,7 +140,7 @@ ruta-event-jokers-dealt = { $player } ha come jolly: { $cards }.
 ruta-event-slot-drawn = { $player } prende { THE($card) }.
 ruta-event-pile-drawn = { $player } pesca dal mazzo.
 ruta-event-card-drawn = { $player } pesca { THE($card) }.
-ruta-event-ace-given = { $player } cede { THE($card) } a { $rival } e deve ancora pescare.
+ruta-event-ace-given = { $player } cede { THE($card) } { TO($rival) } e deve ancora pescare.
 ruta-event-ace-kept = { $player } tiene { THE($card) } e deve ancora pescare.
 ruta-event-excuse-played = { $player } gioca la Scusa e prende dagli scarti { THE($card) }.
 ruta-event-route-claimed = { $exact ->
@@ -169,12 +169,12 @@ ruta-prompt-over = La partita è finita.
 
 ## Il tabellone in parole
 
-ruta-board-slot = Carta scoperta { $slot }: { $card }
-ruta-board-slot-empty = Carta scoperta { $slot }: nessuna
+ruta-board-slot = Carta scoperta { $slot }: { $card }.
+ruta-board-slot-empty = Carta scoperta { $slot }: nessuna.
 ruta-board-piles = { $pile ->
-    [0] Il mazzo è vuoto. Scarti: { $cards }
-    [1] Una carta nel mazzo. Scarti: { $cards }
-   *[other] { $pile } carte nel mazzo. Scarti: { $cards }
+    [0] Il mazzo è vuoto. Scarti, dall’ultimo: { $cards }.
+    [1] Una carta nel mazzo. Scarti, dall’ultimo: { $cards }.
+   *[other] { $pile } carte nel mazzo. Scarti, dall’ultimo: { $cards }.
 }
 ruta-board-piles-no-discard = { $pile ->
     [0] Il mazzo e la pila degli scarti sono vuoti.
@@ -196,24 +196,27 @@ ruta-board-seat = { $player }: { $points ->
 } in mano, { $longest ->
     [0] ancora nessuna rotta
    *[other] percorso più lungo: { $longest } luoghi
-}
-ruta-board-known = Carte note in mano a { $player }: { $cards }
-ruta-board-jokers = { $player } ha ancora come jolly: { $cards }
-ruta-board-routes = Rotte di { $player }: { $routes }
-ruta-board-free = Rotte libere: { $routes }
-ruta-board-turn = Tocca a { $player }.
+}.
+ruta-board-known = Carte note in mano { TO($player) }: { $cards }.
+ruta-board-jokers = { $player } ha ancora come jolly: { $cards }.
+ruta-board-routes = Rotte di { $player }: { $routes }.
+ruta-board-free = Rotte libere: { $routes }.
+ruta-board-last-route = Ultima rotta conquistata: { $route }.
+ruta-board-turn = Tocca { TO($player) }.
 ruta-board-over = La partita è finita.
 
 ## La propria mano in parole
 
+ruta-plan = In programma: { $routes }.
+
 ruta-hand-empty = Non hai carte in mano.
 ruta-hand-cards = { $count ->
-    [1] La tua mano, una carta: { $cards }
-   *[other] La tua mano, { $count } carte: { $cards }
+    [1] La tua mano, una carta: { $cards }.
+   *[other] La tua mano, { $count } carte: { $cards }.
 }
-ruta-hand-suits = Valore per seme: { $suits }
+ruta-hand-suits = Valore per seme: { $suits }.
 ruta-hand-suit = { $suit } { $worth }
-ruta-hand-payable = Puoi pagare: { $routes }
+ruta-hand-payable = Puoi pagare: { $routes }.
 
 ## La fine e i punti
 
@@ -239,7 +242,7 @@ ruta-refusal-excuse-not-in-hand = Non hai la Scusa in mano.
 ruta-refusal-excuse-nothing-discarded = La pila degli scarti è vuota: la Scusa non ha nulla da recuperare.
 ruta-refusal-excuse-not-discarded = Tra gli scarti non c’è { THE($card) }.
 ruta-refusal-excuse-pays-nothing = La Scusa non ha né seme né valore: non paga nulla.
-ruta-refusal-route-taken = { $route } appartiene già a { $owner }.
+ruta-refusal-route-taken = { $route } appartiene già { TO($owner) }.
 ruta-refusal-card-not-in-hand = Non hai in mano { THE($card) }.
 ruta-refusal-wrong-suit = Con { THE($card) } non si paga { $route }, che richiede { $suits }.
 ruta-refusal-payment-too-low = { $route } costa { $price }, e queste carte valgono { $paid }.

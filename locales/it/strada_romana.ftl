@@ -131,38 +131,49 @@ strada-romana-prompt-over = La partita è finita.
 
 ## Il tabellone in parole
 
-strada-romana-board-to-rome = Verso Roma: { $wagons }
-strada-romana-board-to-ostia = Verso Ostia-Portus: { $wagons }
+strada-romana-board-to-rome = Verso Roma: { $wagons }.
+strada-romana-board-to-ostia = Verso Ostia-Portus: { $wagons }.
 strada-romana-board-wagon = { $wagon } { $square }
 strada-romana-board-wagon-in-box = { $wagon } (non ancora sulla strada)
-strada-romana-board-arrived = Arrivati, { $count } su 4: { $wagons }
-strada-romana-board-areas = Tessere per zona: { $places }
-strada-romana-board-markets = Cubi per casella del loro mercato: { $places }
+strada-romana-board-arrived = { $count ->
+    [0] Nessun carro è ancora arrivato; il quarto chiude la partita.
+   *[other] Carri arrivati, { $count } su 4: { $wagons }.
+}
+strada-romana-board-areas = Tessere per zona: { $places }.
+strada-romana-board-markets = Cubi per casella del loro mercato: { $places }.
 # Una zona o una casella con la merce che vi si trova.
 strada-romana-board-place = { $place } { $good }
 strada-romana-board-place-empty = { $place } niente
-strada-romana-board-bag-tiles = Tessere nel sacchetto: { $goods }
-strada-romana-board-bag-cubes = Cubi nel sacchetto: { $goods }
+strada-romana-board-bag-tiles = Tessere nel sacchetto: { $goods }.
+strada-romana-board-bag-cubes = Cubi nel sacchetto: { $goods }.
 strada-romana-board-count = { $good } { $count }
 strada-romana-board-nothing = niente
-strada-romana-board-seat = { $player }, punti finora: { $score } (di cui { $points } in punti vittoria); monete: { $coins }; tessere carro: { $tiles }
-strada-romana-board-goods = Merci di { $player }, contratti: { $contracts }; tessere spaiate: { $tiles }; cubi spaiati: { $cubes }
-strada-romana-board-shown = Tessere carro di { $player }: { $wagons }
-strada-romana-board-left = Ancora disponibili, punti vittoria: { $points }; tessere carro: { $tiles }
-strada-romana-board-removed = La tessera carro messa da parte: { $wagon }
+strada-romana-board-seat = { $player }, punti: { $score } (di cui { $points } in punti vittoria); monete: { $coins }; tessere carro: { $tiles }.
+strada-romana-board-resigned = { $player }: abbandono; punti: { $score }.
+strada-romana-board-goods = Merci di { $player }, contratti: { $contracts }; tessere spaiate: { $tiles }; cubi spaiati: { $cubes }.
+strada-romana-board-shown = Tessere carro di { $player }: { $wagons }.
+strada-romana-board-left = Ancora disponibili, punti vittoria: { $points }; tessere carro: { $tiles }.
+strada-romana-board-removed = La tessera carro messa da parte: { $wagon }.
 strada-romana-board-idle = { $left ->
     [1] Turni senza progressi: { $count }. Ancora uno e la partita si interrompe.
    *[other] Turni senza progressi: { $count }. Ancora { $left } e la partita si interrompe.
 }
-strada-romana-board-turn = Tocca a { $player }.
+strada-romana-board-last = Ultima corsa, di { $player }: { $runs }.
+strada-romana-board-run-arrives = { $to ->
+    [rome] { $run } fino a Roma
+   *[ostia] { $run } fino a Ostia-Portus
+}
+strada-romana-board-turn = Tocca { TO($player) }.
 strada-romana-board-over = La partita è finita.
+
+strada-romana-plan = Corsa prevista: { $run }.
 
 ## Le proprie tessere carro in parole
 
-strada-romana-hand = Le tue tessere carro: { $wagons }
+strada-romana-hand = Le tue tessere carro: { $wagons }.
 strada-romana-hand-empty = Non hai tessere carro.
-strada-romana-hand-stack = Nella pila: { $wagons }
-strada-romana-hand-remembered = Quando ne hai tenuta una l’ultima volta, nella pila restavano: { $wagons }
+strada-romana-hand-stack = Nella pila: { $wagons }.
+strada-romana-hand-remembered = Quando ne hai tenuta una l’ultima volta, nella pila restavano: { $wagons }.
 
 ## Fine e punteggio
 
@@ -178,7 +189,7 @@ strada-romana-end-resigned = La partita si chiude con un abbandono.
 ## Rifiuti: che cosa le regole non permettono
 
 strada-romana-refusal-game-over = Questa partita è finita.
-strada-romana-refusal-not-your-turn = Non è il tuo turno: tocca a { $owner }.
+strada-romana-refusal-not-your-turn = Non è il tuo turno: tocca { TO($owner) }.
 strada-romana-refusal-already-resigned = Hai già abbandonato.
 strada-romana-refusal-keep-one-first = Stai guardando le tessere carro: prima tienine una.
 strada-romana-refusal-turn-begun = In questo turno hai già cominciato a muovere dei carri: continua, oppure finisci il turno.

@@ -24,6 +24,7 @@ stratego4-rank-cannon = cannone
     .the = il cannone
 
 stratego4-rank-marshal-short = Mar
+# As in English.
 stratego4-rank-general-short = Gen
 stratego4-rank-major-short = Mag
 stratego4-rank-captain-short = Cap
@@ -117,7 +118,7 @@ stratego4-event-army-ready = { $waiting ->
     [1] { $player } ha finito; un esercito si sta ancora schierando.
    *[other] { $player } ha finito; { $waiting } eserciti si stanno ancora schierando.
 }
-stratego4-event-battle-began = La battaglia comincia. La sorte dà il primo turno a { $player }.
+stratego4-event-battle-began = La battaglia comincia. La sorte dà il primo turno { TO($player) }.
 stratego4-event-piece-moved = { $player } muove { $start } { $to }.
 stratego4-event-own-flag-moved = { $player } porta la propria bandiera { $start } { $to }.
 stratego4-event-flag-moved = { $player } porta la bandiera di { $owner } { $start } { $to }.
@@ -127,7 +128,7 @@ stratego4-event-duel-fought = { $winner ->
     [defender] { $player }, { $start }, attacca { $rival } { $to }: { THE($attacker) } cade contro { THE($defender) }.
    *[nobody] { $player }, { $start }, attacca { $rival } { $to }: { $attacker } contro { $defender }, cadono entrambi i pezzi.
 }
-stratego4-event-cannon-fired = { $player }, { $start }, spara col cannone (1) a { $rival } { $target }: { THE($victim) } cade, ed entrambi i pezzi lasciano il tabellone.
+stratego4-event-cannon-fired = { $player }, { $start }, spara col cannone (1) { TO($rival) } { $target }: { THE($victim) } cade, ed entrambi i pezzi lasciano il tabellone.
 stratego4-event-own-flag-left = La bandiera di { $player } resta { $place }, senza portatore.
 stratego4-event-flag-left = La bandiera di { $owner }, portata da { $player }, resta { $place }, senza portatore.
 stratego4-event-own-flag-taken = { $source ->
@@ -170,20 +171,20 @@ stratego4-prompt-over = La partita è finita.
 
 ## Il tabellone in parole
 
-stratego4-board-teams = Squadre: { $one }, contro { $other }
-stratego4-board-ready = Pronti: { $people }
-stratego4-board-deploying = Schieramento in corso: { $people }
-stratego4-board-round = Giro { $round }
+stratego4-board-teams = Squadre: { $one }, contro { $other }.
+stratego4-board-ready = Pronti: { $people }.
+stratego4-board-deploying = Schieramento in corso: { $people }.
+stratego4-board-round = Giro { $round }.
 stratego4-board-seat = { $pieces ->
-    [1] { $player }: un pezzo sul tabellone; cursore a { $slider } su VI
-   *[other] { $player }: { $pieces } pezzi sul tabellone; cursore a { $slider } su VI
+    [1] { $player }: un pezzo sul tabellone; cursore a { $slider } su VI.
+   *[other] { $player }: { $pieces } pezzi sul tabellone; cursore a { $slider } su VI.
 }
-stratego4-board-out = { $player }: fuori gioco, senza pezzi
-stratego4-board-resigned = { $player }: abbandono
-stratego4-board-known = Pezzi noti di { $player }: { $pieces }
-stratego4-board-moved = Gradi ignoti di { $player }, pezzi già mossi: { $places }
-stratego4-board-unmoved = Gradi ignoti di { $player }, pezzi mai mossi: { $places }
-stratego4-board-lost = Pezzi battuti di { $player }: { $beaten }
+stratego4-board-out = { $player }: fuori gioco, senza pezzi.
+stratego4-board-resigned = { $player }: abbandono.
+stratego4-board-known = Pezzi noti di { $player }: { $pieces }.
+stratego4-board-moved = Gradi ignoti di { $player }, pezzi già mossi: { $places }.
+stratego4-board-unmoved = Gradi ignoti di { $player }, pezzi mai mossi: { $places }.
+stratego4-board-lost = Pezzi battuti di { $player }: { $beaten }.
 stratego4-board-piece = { $rank } { $place }
 # I passi più numerosi che un pezzo ha fatto in una sola mossa in linea retta.
 stratego4-board-place-straight = { $steps ->
@@ -195,18 +196,31 @@ stratego4-board-count = { $count ->
     [1] { $rank }
    *[other] { $count } × { $rank }
 }
-stratego4-board-flag = Bandiera di { $owner }: { $place }, portata da { $bearer }
-stratego4-board-flag-lies = Bandiera di { $owner }: { $place }, senza portatore; portata per ultimo da { $bearer }
+stratego4-board-flag = Bandiera di { $owner }: { $place }, portata da { $bearer }.
+stratego4-board-flag-lies = Bandiera di { $owner }: { $place }, senza portatore; portata per ultimo da { $bearer }.
 stratego4-board-last = Ultima azione: { $what }
 stratego4-board-slow-start = Nessuna bandiera può entrare nella cinta prima del giro { $round }.
 stratego4-board-quiet = { $left ->
     [1] Turni senza pezzi battuti: { $count }. Ancora uno, e la partita è patta.
    *[other] Turni senza pezzi battuti: { $count }. Ancora { $left }, e la partita è patta.
 }
-stratego4-board-turn = Tocca a { $player }.
+stratego4-board-turn = Tocca { TO($player) }.
 stratego4-board-recruiting = { $player } sceglie il pezzo battuto che torna.
-stratego4-board-recruiting-then = { $player } sceglie il pezzo battuto che torna; poi tocca a { $following }.
+stratego4-board-recruiting-then = { $player } sceglie il pezzo battuto che torna; poi tocca { TO($following) }.
 stratego4-board-over = La partita è finita.
+
+stratego4-plan-choose = A scelta: { $count ->
+    [0] niente
+   *[other] { $targets }
+}.
+stratego4-plan = In mano: { $start }. A portata: { $count ->
+    [0] niente
+   *[other] { $targets }
+}.
+stratego4-plan-swap = In mano: { $start }. Può scambiarsi con: { $count ->
+    [0] niente
+   *[other] { $targets }
+}.
 
 ## Il proprio esercito in parole
 
@@ -214,18 +228,18 @@ stratego4-hand-deploying = Il tuo esercito non è ancora pronto: disponilo come 
 stratego4-hand-ready = Il tuo esercito è schierato e pronto.
 stratego4-hand-empty = Non hai più pezzi sul tabellone.
 stratego4-hand-army = { $count ->
-    [1] Il tuo esercito: un pezzo
-   *[other] Il tuo esercito: { $count } pezzi
+    [1] Il tuo esercito: un pezzo.
+   *[other] Il tuo esercito: { $count } pezzi.
 }
 stratego4-hand-army-hidden = { $count ->
-    [1] Il tuo esercito: un pezzo; gradi che gli altri non conoscono: { $hidden }
-   *[other] Il tuo esercito: { $count } pezzi; gradi che gli altri non conoscono: { $hidden }
+    [1] Il tuo esercito: un pezzo; gradi che gli altri non conoscono: { $hidden }.
+   *[other] Il tuo esercito: { $count } pezzi; gradi che gli altri non conoscono: { $hidden }.
 }
 stratego4-hand-places = Il pezzo { $flag } porta la tua bandiera; { $free } resta libera per il ripescaggio.
-stratego4-hand-front = Prima fila, dalla tua sinistra: { $pieces }
-stratego4-hand-middle = Fila di mezzo: { $pieces }
-stratego4-hand-back = Ultima fila: { $pieces }
-stratego4-hand-field = Sul campo: { $pieces }
+stratego4-hand-front = Prima fila, dalla tua sinistra: { $pieces }.
+stratego4-hand-middle = Fila di mezzo: { $pieces }.
+stratego4-hand-back = Ultima fila: { $pieces }.
+stratego4-hand-field = Sul campo: { $pieces }.
 stratego4-hand-no-return = Il pezzo { $place } è tornato subito indietro { $count } volte di seguito: muovilo altrove, o usalo per attaccare, prima che torni { $back }.
 
 ## La fine e i punti
@@ -242,7 +256,7 @@ stratego4-end-resigned = La partita finisce per abbandono.
 stratego4-refusal-game-over = Questa partita è finita.
 stratego4-refusal-out = Non fai più parte di questa battaglia.
 stratego4-refusal-already-resigned = Hai già abbandonato.
-stratego4-refusal-not-your-turn = Non è il tuo turno: tocca a { $owner }.
+stratego4-refusal-not-your-turn = Non è il tuo turno: tocca { TO($owner) }.
 stratego4-refusal-other-recruits = Prima { $owner } sceglie quale pezzo battuto ritorna.
 stratego4-refusal-ready = Il tuo esercito è schierato; gli altri stanno ancora schierando il loro.
 stratego4-refusal-deploy-first = Gli eserciti si stanno ancora schierando: disponi il tuo e di’ che hai finito.
@@ -253,7 +267,7 @@ stratego4-refusal-no-such-space = Questa casella non esiste su questo tabellone.
 stratego4-refusal-no-such-rank = Questo grado non esiste: vanno da 1, il cannone, a 9, il maresciallo.
 stratego4-refusal-pond = Casella { $space }: è uno stagno, non ci sta nulla.
 stratego4-refusal-empty-space = Non c’è nessun pezzo { $place }.
-stratego4-refusal-not-your-piece = Il pezzo { $place } non è tuo: appartiene a { $owner }.
+stratego4-refusal-not-your-piece = Il pezzo { $place } non è tuo: appartiene { TO($owner) }.
 stratego4-refusal-same-space = Il pezzo è già { $place }.
 stratego4-refusal-own-there = C’è già un tuo pezzo { $place }.
 stratego4-refusal-partner-there = C’è un pezzo di { $owner }, che gioca con te, { $place }.

@@ -7,10 +7,21 @@ from itertools import count
 import pytest
 
 from ai.base import Budget, unhurried
-from ai.search import Chance, Look, Search, reward
+from ai.search import Chance, Glance, Search, reward
 from core.game import Outcome, Seat, Standing, Step
 from core.rng import Rng
-from tests.tables.toy_game import Event, Give, Keep, Lay, Move, Options, Pebbles, State, View
+from tests.tables.toy_game import (
+    Event,
+    Give,
+    Keep,
+    Lay,
+    Move,
+    Options,
+    Pebbles,
+    State,
+    View,
+    game_of,
+)
 
 
 class Recording(Pebbles):
@@ -42,7 +53,7 @@ class Sense:
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
         return Keep() if Keep() in legal else legal[int(chance() * len(legal))]
 
-    def promise(self, look: Look[View], seat: Seat) -> float:
+    def promise(self, look: Glance[View], seat: Seat) -> float:
         scores = look(seat).scores
         return (1 + scores[seat] - max(s for i, s in enumerate(scores) if i != seat)) / 3
 
@@ -62,7 +73,7 @@ def _chosen(
     game: Pebbles, state: State, seat: Seat, budget: Budget, search: Search[Move, View]
 ) -> Move:
     legal = list(game.legal_moves(state, seat))
-    return search.choose(game, game.view_for(state, seat), legal, Rng(bytes(32)), budget)
+    return search.choose(game_of(game), game.view_for(state, seat), legal, Rng(bytes(32)), budget)
 
 
 def _scoring(seats: int) -> tuple[State, Seat]:

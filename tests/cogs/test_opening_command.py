@@ -10,7 +10,7 @@ from discord import AppCommandOptionType
 from catalog import CATALOG
 from cogs.desk import Desk
 from cogs.opening import Wishes
-from cogs.opening_command import OPPONENTS, opening_command, parts_of, wishes_of
+from cogs.opening_command import opening_command, parts_of, wishes_of
 from core.game import Manifest
 from core.text import LOCALES
 from i18n import Translator
@@ -135,7 +135,3 @@ def test_every_refusal_of_seats_has_its_words(manifest: Manifest) -> None:
     texts = Translator(strict=True)
     for locale, name in product(LOCALES, manifest.full_table_options):
         assert texts.has(f"{manifest.key}-play-refusal-{name.replace('_', '-')}", locale)
-
-
-def test_there_is_a_word_for_every_opponent() -> None:
-    assert max(m.most_seats for m in MANIFESTS) <= 1 + len(OPPONENTS)

@@ -10,7 +10,7 @@ from discord.http import Route
 from simcord import ChannelHandle, HttpLogEntry
 from simcord.http.router import parse_form
 
-from playroom.people import PEOPLE, Person
+from playroom.people import PEOPLE, Persona
 from playroom.server import AnyBot, MakeBot, SimulatedServer
 from tests.e2e.player import Player
 from workers.ports import HouseTime
@@ -32,7 +32,7 @@ class Ground:
 
     @classmethod
     async def open(
-        cls, make_bot: MakeBot, folder: Path, *, people: Sequence[Person] = PEOPLE
+        cls, make_bot: MakeBot, folder: Path, *, people: Sequence[Persona] = PEOPLE
     ) -> Self:
         """Start everything."""
         line = Line()

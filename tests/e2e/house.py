@@ -17,7 +17,7 @@ from catalog import think
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
-from playroom.people import PEOPLE, Person
+from playroom.people import PEOPLE, Persona
 from playroom.server import AnyBot
 from rendering.raster import Raster
 from rendering.scene import Scene
@@ -26,8 +26,9 @@ from storage.store import SqlStore
 from tables import codec
 from tables.model import Computer, MoveRecord, Table, TableCode
 from tests.e2e.ground import Ground
+from tests.e2e.player import Player
 from workers.ports import HouseTime
-from workers.thinker import question_of
+from workers.thinker import assignment_for
 
 _LOOK_AGAIN = 0.002
 """Seconds. The bot's loops never end, so each move would wait the usual time for nothing."""
@@ -90,7 +91,7 @@ class Sketch:
         if self.paints is not None:
             return self.paints.render(scene)
         base = scene.base.key or scene.base
-        told = msgspec.json.encode((base, scene.live, scene.palette, scene.alt))
+        told = msgspec.json.encode((base, scene.live, scene.palette))
         info = PngInfo()
         info.add_text("scene", sha256(told).hexdigest())
         file = io.BytesIO()
@@ -106,7 +107,7 @@ class PromptThinker:
         self._dice = dice
 
     async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
-        return think(question_of(computer, game, view, legal, self._dice))
+        return think(assignment_for(computer, game, view, legal, self._dice))
 
     async def close(self) -> None:
         """There is nothing to end."""
@@ -141,7 +142,7 @@ class House(Ground):
     complaints: Complaints
 
     @classmethod
-    async def build(cls, folder: Path, *, people: Sequence[Person] = PEOPLE) -> "House":
+    async def build(cls, folder: Path, *, people: Sequence[Persona] = PEOPLE) -> "House":
         """Open the house."""
         dice, sketch = Dice(), Sketch()
 
@@ -168,6 +169,16 @@ class House(Ground):
         """Discord's numbers for the bot's commands and groups of commands."""
         registered = self.env.backend.commands[None].values()
         return {command["name"]: int(command["id"]) for command in registered}
+
+    def person(self, who: Player) -> Persona:
+        """Who this is: name and language."""
+        (key,) = [key for key, player in self.players.items() if player is who]
+        return self.server.people[key]
+
+    def commands(self, group: str) -> list[dict[str, Any]]:
+        """The commands of a group, as they were registered."""
+        (found,) = (c for c in self.env.backend.commands[None].values() if c["name"] == group)
+        return list(found["options"])
 
     async def table(self, code: str) -> Table:
         """A table as it stands on disk."""

@@ -25,7 +25,8 @@ async def test_places_for_a_workshop_are_marked_and_the_one_thought_of_is_drawn(
     sure = await here.choose(best[0]["value"], custom_id="la-strada-site:", on=opened)
     scene = drawn(house, sure.posts[-1])
     assert any(key.endswith("#FFFFFF") for key in stamped(scene, "la-strada-workshop/"))
-    assert best[0]["label"] in scene.alt
+    (alt,) = sure.posts[-1].alts
+    assert best[0]["label"] in alt
 
 
 async def test_where_a_wagon_can_run_to_is_marked_and_so_is_the_wagon(house: House) -> None:

@@ -5,9 +5,12 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from catalog import CATALOG
+from i18n import Translator
 from storage.notes import Notes
 from tests.e2e.house import House
 from tests.e2e.limits import limit_faults
+from tests.i18n.texts_on_disk import command_paths
 
 SUBCOMMAND = 1
 
@@ -30,20 +33,9 @@ def every_part(items: list[dict[str, Any]], path: str = "") -> Iterator[tuple[st
 async def test_all_commands_are_announced_within_all_limits(house: House) -> None:
     parts = every_part(announced(house))
     names = {name for name, item in parts if item["type"] == SUBCOMMAND and " " in name}
-    assert {
-        *(f"ruta {c}" for c in ("new", "draw", "ace", "excuse", "claim", "pass", "hand")),
-        *(f"la-strada {c}" for c in ("new", "workshop", "build", "end-turn", "days")),
-        *(f"strada-romana {c}" for c in ("new", "move", "buy", "take", "wagon-tile")),
-        *(f"strada-romana {c}" for c in ("pass", "end-turn")),
-        *(f"stratego {c}" for c in ("new", "deploy", "move", "fire", "flag", "recruit", "army")),
-        *(f"table {c}" for c in ("list", "join", "leave", "start", "board", "mine", "status")),
-        *(f"table {c}" for c in ("resign", "cancel", "history", "computer", "verify")),
-        "me tables",
-        "me settings",
-        "tavolo help",
-        "tavolo learn",
-        "tavolo rules",
-    } == names
+    texts = Translator(strict=True)
+    assert len(names) > 30
+    assert {f"/{name}" for name in names} == {texts.command("en", path) for path in command_paths()}
 
 
 async def test_every_name_and_description_is_said_in_every_language(house: House) -> None:
@@ -70,10 +62,12 @@ async def test_no_two_commands_or_options_side_by_side_share_a_name_in_any_langu
 
 
 async def test_commands_in_texts_are_links_that_every_client_names_itself(house: House) -> None:
-    dario = house.player("dario").at(house.channel("games"))
+    dario, texts = house.player("dario").at(house.channel("games")), Translator(strict=True)
     for _ in range(2):
         (page,) = (await dario.slash("tavolo help")).posts
-        for group in ("ruta new", "la-strada build", "me settings", "table cancel"):
+        named = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
+        paths = (*(f"{key}-new" for key in named), *named.values(), "me-settings", "table-cancel")
+        for group in (texts.command("en", path).removeprefix("/") for path in paths):
             number = house.command_ids[group.split()[0]]
             assert f"</{group}:{number}>" in page.markdown
         assert not re.search(r"(?<![<\w])/\w", page.markdown)

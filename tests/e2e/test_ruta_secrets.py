@@ -53,7 +53,7 @@ async def test_the_net_catches_what_it_is_meant_to(house: House) -> None:
     net = Net(game, {"bruno": 0, "chloe": 1})
     await net.draw_in()
     who = await game.to_play()
-    hand = (await game.view_of(who)).hand or ()
+    hand = (await game.view_of(who)).hand
     leak = f"psst: {CARDS[hand[0]].key.replace('-', ' ').title()}"
     place = house.env.bot.get_partial_messageable(game.place.id)
     await place.send(leak)

@@ -3,10 +3,12 @@
 import pytest
 
 from core.game import LEVELS
-from tables.lifecycle import THINKING_PAUSE
+from tables import clocks
+from tables.clocks import THINKING_PAUSE
+from tables.deliveries import COMPUTERS_TURN
 from tables.model import Computer, Status
 from tests.e2e.house import SHORT, House, seed_number
-from tests.e2e.playing import sit_down
+from tests.e2e.playing import called, sit_down
 from tests.e2e.ruta_game import MOST_MOVES, Game, open_table, say, tongue, with_buttons
 
 LONG_ENOUGH = THINKING_PAUSE / 1000
@@ -28,6 +30,12 @@ async def until_the_computers_turn(game: Game) -> None:
     """Ada plays until the computer is to act."""
     while not await computers_turn(game):
         await with_buttons(game, game.house.player("ada"))
+
+
+async def until_the_computer_has_moved(game: Game) -> None:
+    """The computer plays until Ada is to act."""
+    while await computers_turn(game):
+        await game.house.pass_time(seconds=LONG_ENOUGH)
 
 
 async def play_to_the_end(game: Game) -> None:
@@ -60,6 +68,7 @@ async def test_how_well_a_computer_plays_is_said_when_it_sits_down_and_when_aske
     status = await game.here(house.player("ada")).slash("table status")
     assert level in status.text
     await until_the_computers_turn(game)
+    await until_the_computer_has_moved(game)
     assert level not in game.board.text
     assert level not in "".join(game.board.alts)
     assert say("en", "computer-name", name="Livia") in "".join(game.board.alts)
@@ -81,8 +90,7 @@ async def test_a_computer_takes_a_human_pause_and_then_posts_once(house: House) 
     moves, posts = (await game.table()).moves, len(game.posts)
     await house.pass_time(seconds=TOO_SHORT)
     assert ((await game.table()).moves, len(game.posts)) == (moves, posts)
-    while await computers_turn(game):
-        await house.pass_time(seconds=LONG_ENOUGH)
+    await until_the_computer_has_moved(game)
     assert (await game.table()).moves > moves
     assert len(game.posts) == posts + 1, "a turn of several moves is told in one post"
 
@@ -196,7 +204,22 @@ async def test_a_rematch_is_played_against_the_same_computer(house: House) -> No
 
 async def test_a_computer_is_named_and_only_a_person_is_called(house: House) -> None:
     game = await open_alone(house, "easy")
+    ada = game.house.player("ada")
     await until_the_computers_turn(game)
+    await until_the_computer_has_moved(game)
+    assert say("en", "computer-name", name="Livia") in game.board.text
+    assert called(game.board) == {ada.id}
+
+
+async def test_a_slow_computers_turn_is_shown_in_the_newest_post_after_a_while(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clocks, "THINKING_PAUSE", 2 * COMPUTERS_TURN)
+    game = await open_alone(house, "easy")
+    await until_the_computers_turn(game)
+    posts = len(game.posts)
+    await house.pass_time(seconds=COMPUTERS_TURN / 1000)
     name = say("en", "computer-name", name="Livia")
+    assert len(game.posts) == posts, "the post that called Ada is amended"
     assert say("en", "waiting-for", who=f"🟧 **{name}**") in game.board.text
     assert say("en", "turn-of", mention="") not in game.board.text

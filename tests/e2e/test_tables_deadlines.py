@@ -1,5 +1,8 @@
 """Time: reminders and what becomes of somebody who stays away."""
 
+import pytest
+from discord import AutoShardedClient
+
 from core.text import Moment
 from tables.model import Status
 from tests.e2e.house import House
@@ -117,6 +120,55 @@ async def test_a_table_without_a_limit_is_never_late(house: House) -> None:
     assert "<t:" not in reply.text
 
 
+POLICIES = ("wait", "play", "resign")
+
+
+@pytest.mark.parametrize("late", POLICIES)
+async def test_while_every_post_is_refused_nobody_loses(house: House, late: str) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12, late=late)
+    house.fail("POST", "/channels/*/messages", status=503, times=None)
+    await draw(game, await game.to_play())
+    awaited = await game.to_play()
+    before, letters = await game.table(), len(awaited.letters)
+    await house.pass_time(hours=13)
+    table = await game.table()
+    assert (table.status, table.moves) == (Status.PLAYING, before.moves)
+    assert table.to_act[0].lapsed == 0
+    house.env.backend.faults.clear()
+    await house.pass_time(hours=0.5)
+    (call,) = awaited.letters[letters:]
+    heading = say(tongue(house, awaited), "letter-turn", game="Ruta", code=game.code)
+    assert heading in call.text, "one call, and no reminders of a time that was not theirs"
+    deadline = (await game.table()).to_act[0].deadline or 0
+    assert deadline > house.env.now().timestamp() * 1000 + 11 * 3_600_000
+    assert f"<t:{deadline // 1000}:R>" in call.text
+    await house.pass_time(hours=11)
+    assert (await game.table()).to_act[0].lapsed == 0
+    await house.pass_time(hours=1)
+    after = await game.table()
+    assert after.version > table.version, "a full pace after the call it passes"
+
+
+@pytest.mark.parametrize("late", POLICIES)
+async def test_while_the_gateway_is_away_nobody_loses(house: House, late: str) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12, late=late)
+    await house.pass_time(hours=1)
+    before = await game.table()
+    running = house.env.bot
+    assert isinstance(running, AutoShardedClient)
+    shard = running.shards[0]
+    await shard.disconnect()
+    await house.pass_time(hours=13)
+    assert await game.table() == before
+    await shard.reconnect()
+    await house.pass_time(hours=10)
+    table = await game.table()
+    assert (table.status, table.moves) == (Status.PLAYING, before.moves)
+    assert table.to_act[0].lapsed == 0
+    await house.pass_time(hours=1.2)
+    assert (await game.table()).version > table.version
+
+
 async def test_a_deadline_that_passes_while_the_bot_is_down_is_given_back(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12, late="resign")
     await house.pass_time(hours=1)
@@ -133,3 +185,30 @@ async def test_a_lobby_has_no_deadline(house: House) -> None:
     await house.pass_time(hours=13)
     assert (await game.table()).status is Status.LOBBY
     assert len(game.posts) == 1
+
+
+async def test_the_lobby_the_start_and_the_status_say_how_much_time_there_is(house: House) -> None:
+    game = await open_table(house, pace=24, late="resign", reserve="small")
+    day, hours = say("en", "time-days", count=1), say("en", "time-hours", count=2)
+    told = (
+        say("en", "pace-limited", time=day),
+        say("en", "pace-bank", start=day, increment=hours, most=say("en", "time-days", count=2)),
+        say("en", "when-late-resign"),
+    )
+    assert all(line in game.board.text for line in told)
+    await game.here(house.player("bruno")).press(custom_id=f"tavolo:join:{game.code}")
+    await game.here(house.player("ada")).press(custom_id=f"tavolo:start:{game.code}")
+    assert all(line in game.board.text for line in told), "and once more when the game begins"
+    await draw(game, await game.to_play())
+    assert told[1] not in game.board.text
+    reply = await game.here(house.player("ada")).slash("table status")
+    assert all(line in reply.text for line in told)
+    assert reply.text.count(day) > 2, "and what each has in reserve"
+
+
+async def test_a_live_game_has_minutes(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=-1, late="play")
+    await house.pass_time(seconds=9 * 60)
+    assert (await game.table()).moves == 0
+    await house.pass_time(seconds=2 * 60)
+    assert (await game.table()).moves == 1

@@ -1,13 +1,16 @@
 """Looking at a table: boards, one's own view, words, rules, history, lists."""
 
+from catalog import GAMES
 from core.text import Locale
 from games.ruta.board import CARDS, ROUTES, route_name
+from i18n import Translator
 from tables.record import seal_of
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue, with_buttons
 
-OPENINGS = "/ruta new, /la-strada new, /strada-romana new et /stratego new"
+*_OTHERS, _LAST = (Translator().command("en", f"{game}-new") for game in GAMES)
+OPENINGS = f"{', '.join(_OTHERS)} ou {_LAST}"
 
 
 def spoken(house: House, who: Player, key: str, /, **values: int | str) -> str:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from playroom.people import Person
+from playroom.people import Persona
 from tests.e2e.house import House
 from tests.e2e.ruta_game import called, draw, open_table
 
@@ -22,12 +22,12 @@ NAMES = {
 }
 
 
-def hostile(name: str) -> tuple[Person, ...]:
+def hostile(name: str) -> tuple[Persona, ...]:
     return (
-        Person("ada", name, "en-GB", "#a8600c"),
-        Person("bruno", f"{name[:31]}!", "fr", "#2f6db4"),
-        Person("chloe", "Chloé", "fr", "#6a4fa8"),
-        Person("dario", "Dario", "it", "#2b7a52"),
+        Persona("ada", name, "en-GB", "#a8600c"),
+        Persona("bruno", f"{name[:31]}!", "fr", "#2f6db4"),
+        Persona("chloe", "Chloé", "fr", "#6a4fa8"),
+        Persona("dario", "Dario", "it", "#2b7a52"),
     )
 
 

@@ -152,7 +152,7 @@ async def test_what_was_not_yet_posted_outlives_a_crash(house: House) -> None:
     await house.crash()
     await house.pass_time(seconds=60)
     assert boards(game) == expected(game, 1)
-    await with_buttons(game, await game.to_play())
+    await draw(game, await game.to_play())
     assert boards(game) == expected(game, 2)
 
 

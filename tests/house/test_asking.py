@@ -13,16 +13,16 @@ from typing import Any
 
 import pytest
 
-from catalog import CATALOG, Entry
+from catalog import Entry
 from cogs.ui.screens import FORM_LIMIT, Sheet
-from cogs.ui.steps import MENU_LIMIT, Question, Step
+from cogs.ui.steps import MENU_LIMIT, Control, Question
 from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, UnknownStep, Where
 from core.errors import PlayerError
 from core.game import Seat
 from core.text import LOCALES, Locale, Say, text
-from i18n import Translator
 from rendering.scene import SeatLabel
 from tables.model import TableCode
+from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.journeys import Stop, some_stops
 from workers.guide import asks_about
 
@@ -34,8 +34,8 @@ PARTS = 30
 
 LONGEST_NAME = "W" * 32
 QUESTION = Question(TableCode("WWWW"), 99_999)
-GUIDED = [key for key, entry in CATALOG.items() if entry.asking is not None]
-TRANSLATOR = Translator(strict=True)
+GUIDED = [key for key, entry in EVERY_GAME.items() if entry.asking is not None]
+TRANSLATOR = texts()
 
 every_game = pytest.mark.parametrize("key", GUIDED)
 
@@ -139,7 +139,7 @@ class Walk:
 @cache
 def walks(key: str) -> tuple[Walk, ...]:
     """A walk for each seat to act at some stops of whole games, in all languages by turns."""
-    entry, locales = CATALOG[key], cycle(LOCALES)
+    entry, locales = EVERY_GAME[key], cycle(LOCALES)
     return tuple(
         Walk(entry, stop, seat, next(locales))
         for _, stop in some_stops(key, STOPS)
@@ -235,7 +235,9 @@ def _assert_ids_are_sound(walk: Walk, screen: Ask[Any]) -> None:
     sheet = walk.sheet()
     rows = sheet.rows_with_way_back(screen)
     assert sum(1 + len(row.children) for row in rows) <= PARTS
-    ids = [part.custom_id for row in rows for part in row.walk_children() if isinstance(part, Step)]
+    ids = [
+        part.custom_id for row in rows for part in row.walk_children() if isinstance(part, Control)
+    ]
     assert len(set(ids)) == len(ids), ids
     assert all(len(custom_id) <= ID for custom_id in ids), ids
 
@@ -265,8 +267,9 @@ def test_every_way_back_leads_to_a_screen_and_every_plan_can_be_painted(key: str
                 assert screen.back in walk.screens
         plans = {str(plan): plan for plan in walk.plans() if plan is not None}
         for plan in list(plans.values())[-3:]:
-            scene = walk.entry.compose(walk.view, labels[: len(walk.view.seats)], say, plan)
-            assert scene.alt
+            scene = walk.entry.painter.compose(walk.view, labels[: len(walk.view.seats)], say, plan)
+            assert scene.live
+            assert say(walk.entry.words.plan_text(walk.view, plan))
             painted += 1
     assert painted, "some screen shows what is thought of"
 
@@ -323,5 +326,5 @@ def test_the_way_back_stands_beside_the_last_presses_or_below_a_menu() -> None:
         found = walk.sheet().rows_with_way_back(Ask((row,)))
         assert len(found) == rows
         last = found[-1].children[-1]
-        assert isinstance(last, Step)
+        assert isinstance(last, Control)
         assert last.custom_id.startswith(f"{GUIDED[0]}-back:")

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from core.game import Seat, deal_under
+from core.game import Seat
 from games import all_games
 from games.ruta.game import RUTA
 from games.ruta.view import Options
@@ -46,7 +46,7 @@ def played() -> GameRecord:
 EVERY_VERSION = [
     (key, version)
     for key, game in all_games().items()
-    for version in (game.manifest.rules_version, *game.manifest.former_deals)
+    for version in (game.manifest.rules_version, *game.former_deals)
 ]
 
 
@@ -54,7 +54,7 @@ def given_up(key: str, version: int) -> GameRecord:
     """A game of every kind, dealt by this version: one move, then all but one resign."""
     game = all_games()[key]
     seats, options = game.manifest.most_seats, game.manifest.options()
-    deal = deal_under(game, version)
+    deal = game.deal_under(version)
     assert deal is not None
     state = deal(seats, options, SEED).state
     seat = min(game.to_act(state))

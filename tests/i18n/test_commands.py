@@ -6,7 +6,7 @@ import pytest
 
 from core.text import LOCALES, CommandName, Listing, Locale, text
 from i18n import Translator
-from tests.i18n.texts_on_disk import entries, messages, prose, variables
+from tests.i18n.texts_on_disk import command_paths, entries, messages, prose, variables
 
 PREFIX = "command_"
 A_VALUE = "\N{OBJECT REPLACEMENT CHARACTER}"
@@ -23,14 +23,6 @@ def _named() -> dict[str, set[str]]:
     return {key: commands for key, commands in found.items() if commands}
 
 
-def _paths() -> set[str]:
-    """The keys of all commands, such as "table-cancel"."""
-    keys = {
-        m[1] for key in messages("en") if (m := re.fullmatch(r"command-([a-z0-9-]+)-name", key))
-    }
-    return {key for key in keys if any(key.startswith(f"{group}-") for group in keys)}
-
-
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_text_writes_out_the_name_of_a_command(locale: Locale) -> None:
     written = {
@@ -44,7 +36,7 @@ def test_no_text_writes_out_the_name_of_a_command(locale: Locale) -> None:
 def test_every_command_that_is_named_exists() -> None:
     named = _named()
     assert len(named) > 10, "commands are named in texts"
-    assert set().union(*named.values()) <= _paths()
+    assert set().union(*named.values()) <= command_paths()
 
 
 def test_commands_are_named_only_where_a_link_can_stand() -> None:

@@ -12,7 +12,6 @@ from catalog import GAMES
 from core.text import LOCALES, Listing, Locale, Text, Value, Verbatim
 from i18n import Translator
 from i18n.translator import FOLDER
-from tables.lifecycle import COMPUTER_NAMES
 from tests.i18n.texts_on_disk import (
     OTHERS,
     PLURALS,
@@ -21,6 +20,7 @@ from tests.i18n.texts_on_disk import (
     files,
     key_of,
     messages,
+    noted,
     plain,
     prints,
     prose,
@@ -30,58 +30,13 @@ from tests.i18n.texts_on_disk import (
     variables,
 )
 
-SAME_IN_BOTH: dict[Locale, frozenset[str]] = {
-    "fr": frozenset(
-        {
-            "board-ruta-points",  # « point, points »
-            *(f"board-strada-romana-{word}" for word in ("rome", "score", "alt-run")),
-            "choice-level-normal",
-            "command-ruta-excuse-name",
-            "command-table-name",
-            "command-me-tables-name",
-            "option-letters-name",
-            "option-ruta-excuse-name",
-            "option-ruta-route-name",
-            "option-stratego4-formation-name",
-            "option-table-code-name",
-            "option-table-name",
-            "ruta-card-consul",
-            "ruta-card-excuse",
-            "ruta-card-rite",
-            "ruta-score-tokens",  # « Routes »
-            "ruta-suit-wyrms",
-            "status-heading",  # « Table XK7 »
-            "stratego4-rank-lieutenant",
-            "stratego4-rank-sergeant-short",
-        }
-    ),
-    "it": frozenset(
-        {
-            *("option-thread-name", "option-computer-name", "command-table-computer-name"),
-            "stratego4-rank-general-short",
-        }
-    ),
-}
-"""Texts that are rightly spelled as in English."""
-
-WAGONS = (
-    *("pseudolus", "curculio", "plotus", "ballio", "demetrius"),
-    *("stichus", "epidicus", "sosia", "tranio", "palaestrio"),
-)
-NAMES = frozenset(
-    {
-        *("la-strada-name", "ruta-name", "strada-romana-name", "stratego4-name"),
-        *("command-la-strada-name", "command-ruta-name", "command-strada-romana-name"),
-        *("command-stratego4-name", "command-tavolo-name", "board-strada-romana-ostia"),
-        *(f"strada-romana-wagon-{wagon}" for wagon in WAGONS),
-        *(f"computer-called-{number + 1}" for number in range(COMPUTER_NAMES)),
-    }
-)
-"""Proper names, the same in every language."""
+EVERYWHERE = "The same in every language."
+AS_ENGLISH = "As in English."
+"""Notes over texts that are rightly spelled alike: over the English one, or a translation."""
 
 NUMBERS = (-1, 0, 1, 2, 5, 21, 1234)
-NUMBER_BESIDE = frozenset({"board-ruta-points"})
-"""Texts that only agree with a number, which stands beside them in the picture."""
+NUMBER_BESIDE = "The number stands beside it."
+"""A note over texts that only agree with a number, which stands beside them in the picture."""
 
 NOTATION = re.compile(r"claim harvest/consul: [a-z ]+")
 """What is typed letter by letter keeps the spacing of the notation."""
@@ -180,7 +135,9 @@ def test_a_number_that_is_spelled_out_is_said_of_no_other_number(locale: Locale)
         for selection in selections(message)
         for variant, reached in _reached(locale, selection)
         if key_of(variant) in PLURALS
-        if len(reached) > 1 and not prints(variant, selection) and key not in NUMBER_BESIDE
+        if len(reached) > 1
+        and not prints(variant, selection)
+        and key not in noted("en", NUMBER_BESIDE)
     }
     assert said_of_others == {}
 
@@ -210,7 +167,7 @@ def test_nothing_is_left_in_english(locale: Locale) -> None:
         for key, message in messages(locale).items()
         if plain(message) == english[key] and any(c.isalpha() for c in english[key])
     }
-    assert same == NAMES | SAME_IN_BOTH[locale]
+    assert same == noted("en", EVERYWHERE) | noted(locale, AS_ENGLISH)
 
 
 @pytest.mark.parametrize("locale", OTHERS)
@@ -251,6 +208,18 @@ def test_french_never_puts_a_name_where_a_vowel_would_change_the_word_before() -
         (file, found.group())
         for file in files("fr")
         for found in elided.finditer((FOLDER / "fr" / file).read_text(encoding="utf-8"))
+    ]
+    assert careless == []
+
+
+def test_italian_never_puts_a_name_behind_a_that_might_be_ad() -> None:
+    """Not "a { $who }", but "{ TO($who) }", which can be "ad Alice"."""
+    careless = [
+        (file, found.group())
+        for file in files("it")
+        for found in re.finditer(
+            rf"\ba {{ \$(?:{'|'.join(PEOPLE)}) }}", (FOLDER / "it" / file).read_text("utf-8")
+        )
     ]
     assert careless == []
 

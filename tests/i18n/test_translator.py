@@ -42,7 +42,11 @@ gift = { $count ->
 }
 broken = { $missing }
 """,
-    "it": "greeting = Buonasera, { $who }!\nfaces = Visti: { $cards }\n",
+    "it": """
+greeting = Buonasera, { $who }!
+faces = Visti: { $cards }
+turn = Tocca { TO($who) }.
+""",
 }
 
 
@@ -104,6 +108,17 @@ def test_a_listing_is_joined_as_the_language_joins(
 
 
 @pytest.mark.parametrize(
+    ("locale", "said"),
+    [("en", "Seen: a, b or c"), ("fr", "On a vu : a, b ou c"), ("it", "Visti: a, b o c")],
+)
+def test_a_listing_of_which_one_is_meant_says_or(
+    strict: Translator, locale: Locale, said: str
+) -> None:
+    cards = Listing((Verbatim("a"), Verbatim("b"), Verbatim("c")), "or")
+    assert _voice(strict, locale).say(text("faces", cards=cards)) == said
+
+
+@pytest.mark.parametrize(
     ("last", "said"),
     [
         ("Elena", "Ada ed Elena"),
@@ -119,6 +134,14 @@ def test_italian_says_ed_before_an_e(strict: Translator, last: str, said: str) -
     assert _voice(strict, "it").say(one) == "Visti: Elena"
     none = text("faces", cards=Listing(()))
     assert _voice(strict, "it").say(none) == "Visti: "
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("Ada", "ad Ada"), ("Älva", "ad Älva"), ("Elena", "a Elena"), ("Bo", "a Bo")]
+)
+def test_italian_says_ad_before_an_a(strict: Translator, name: str, said: str) -> None:
+    turn = text("turn", who=Verbatim(name))
+    assert _voice(strict, "it").say(turn) == f"Tocca {said}."
 
 
 def test_a_number_chooses_the_plural_of_the_language(strict: Translator) -> None:
@@ -221,7 +244,7 @@ def test_a_fault_is_logged_once(kind: Translator, caplog: pytest.LogCaptureFixtu
 
 
 def test_keys_are_those_of_the_language(kind: Translator) -> None:
-    assert kind.keys("it") == {"greeting", "faces"}
+    assert kind.keys("it") == {"greeting", "faces", "turn"}
     assert kind.has("forest")
     assert kind.has("forest", "fr")
     assert not kind.has("forest", "it")

@@ -18,9 +18,16 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lines: tuple[int, ...]
 
 
+def path_of(key: str) -> Path:
+    """Where the counts of a game are kept."""
+    return FOLDER / f"{key.replace('-', '_')}.json"
+
+
 def positions(key: str) -> tuple[Position, ...]:
-    """The positions counted for a game."""
-    path = FOLDER / f"{key.replace('-', '_')}.json"
+    """The positions counted for a game; none where it has no file."""
+    path = path_of(key)
+    if not path.exists():
+        return ()
     return msgspec.json.decode(path.read_bytes(), type=tuple[Position, ...])
 
 

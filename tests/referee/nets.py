@@ -4,14 +4,19 @@ They are the checks of the other tests, with fewer games: the laws of all games,
 and the recorded games. A subject carries the engine that is tried.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from core.rng import Rng
+from games import AnyGame
 from tests.games.hiding import moves_tell_nothing, views_tell_nothing
 from tests.games.journeys import Journey
 from tests.games.subjects import SUBJECTS, Subject
 from tests.perft.perft import perft, positions
 from tests.replays.recording import points_and_ranks, recordings, states_of
+
+Net = Callable[[AnyGame], None]
+"""Raises whatever a faulty engine raises, AssertionError where it only answers wrongly."""
 
 MOST_MOVES = 40
 
@@ -21,7 +26,36 @@ def sound_subject(key: str) -> Subject:
     return next(subject for subject in SUBJECTS if subject.key == key)
 
 
-def laws(journeys: Iterable[Journey]) -> None:
+def of_journeys(key: str, journeys: Callable[[Subject], list[Journey]]) -> tuple[Net, Net]:
+    """The laws of all games, and that nobody learns what they cannot know.
+
+    ``journeys``: a few games of those who reach the corners, played by the subject's engine.
+    """
+    sound = sound_subject(key)
+
+    def laws(game: AnyGame) -> None:
+        _laws(journeys(replace(sound, game=game)))
+
+    def hidden(game: AnyGame) -> None:
+        _hidden(journeys(replace(sound, game=game)))
+
+    return laws, hidden
+
+
+def of_records(key: str, most_lines: int) -> tuple[Net, Net]:
+    """The counted lines of play, where there are no more than so many; the recorded games."""
+    sound = sound_subject(key)
+
+    def counted_lines(game: AnyGame) -> None:
+        _counted_lines(replace(sound, game=game), most_lines)
+
+    def recorded_games(game: AnyGame) -> None:
+        _recorded_games(replace(sound, game=game))
+
+    return counted_lines, recorded_games
+
+
+def _laws(journeys: Iterable[Journey]) -> None:
     """Nothing is lost, what is listed is accepted and stands in order, each state can be stored."""
     for journey in journeys:
         subject = journey.subject
@@ -36,7 +70,7 @@ def laws(journeys: Iterable[Journey]) -> None:
             assert subject.game.check(stop.state, stop.seat, fallback) is None
 
 
-def hidden(journeys: Iterable[Journey]) -> None:
+def _hidden(journeys: Iterable[Journey]) -> None:
     """No view, and nothing told, depends on what the viewer cannot know."""
     stops = [(journey, stop) for journey in journeys for stop in journey.stops[::3]]
     views_tell_nothing(stops)
@@ -48,7 +82,7 @@ def hidden(journeys: Iterable[Journey]) -> None:
             assert game.view_for(game.imagine(view, Rng(bytes(32))), viewer) == view
 
 
-def counted_lines(subject: Subject, most_lines: int) -> None:
+def _counted_lines(subject: Subject, most_lines: int) -> None:
     """There are as many lines of play as ever."""
     sound = sound_subject(subject.key)
     played = recordings(sound)
@@ -59,7 +93,7 @@ def counted_lines(subject: Subject, most_lines: int) -> None:
             assert lines > most_lines or perft(subject.game, state, depth) == lines
 
 
-def recorded_games(subject: Subject) -> None:
+def _recorded_games(subject: Subject) -> None:
     """Recorded games play again to the same end."""
     for recording in recordings(subject).values():
         states = states_of(subject, recording)

@@ -1,44 +1,43 @@
 """The scenes of all positions that are kept for pictures, of every game in every language."""
 
-from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
 from catalog import CATALOG
-from core.text import LOCALES, Locale, Text
+from core.text import LOCALES, Locale, Say
 from rendering.scene import Scene
-from tests.rendering import (
-    la_strada_positions,
-    positions,
-    strada_romana_positions,
-    stratego4_positions,
-)
+from tests.rendering import strada_romana_positions
 from tests.rendering.speech import speaker
 
-POSITIONS: Final = {
-    "la-strada": la_strada_positions,
-    "ruta": positions,
-    "strada-romana": strada_romana_positions,
-    "stratego4": stratego4_positions,
-}
 LABELS: Final = strada_romana_positions.LABELS
 """One for each of five seats."""
 
 
-def voice(locale: Locale) -> Callable[[Text], str]:
+def _kept(key: str) -> str:
+    """Where the positions of a game are kept."""
+    return f"{__package__}.{key.replace('-', '_')}_positions"
+
+
+POSITIONS: Final = {key: import_module(_kept(key)) for key in CATALOG if find_spec(_kept(key))}
+"""For each game the module of its positions; who has none is named by tests/house."""
+
+
+def voice(locale: Locale) -> Say:
     """What says texts in this language, with people by their labels."""
     return speaker(locale, LABELS)
 
 
 def scenes_of(key: str, locale: Locale = "en") -> dict[str, Scene]:
     """Each position of a game by its name, and each with a plan."""
-    known, say = POSITIONS[key], voice(locale)
+    known, say, painter = POSITIONS[key], voice(locale), CATALOG[key].painter
     shown = {
-        name: CATALOG[key].compose(view, LABELS[: len(view.seats)], say)
+        name: painter.compose(view, LABELS[: len(view.seats)], say)
         for name, view in known.ALL.items()
     }
     for name, plan in getattr(known, "PLANS", {}).items():
         view = known.ALL[name]
-        shown[f"{name}-plan"] = CATALOG[key].compose(view, LABELS[: len(view.seats)], say, plan)
+        shown[f"{name}-plan"] = painter.compose(view, LABELS[: len(view.seats)], say, plan)
     return shown
 
 

@@ -1,16 +1,20 @@
 """Words for pictures in tests, from the texts themselves."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from core.text import Locale, Text
+from core.text import Locale, Say
 from i18n import Translator
 from rendering.scene import SeatLabel
 
 SEATS = (SeatLabel("Ada"), SeatLabel("Bo"))
 
+_COMPUTERS = ("Livia", "Marcus", "Tullia")
+SOLO = (SEATS[0], *(SeatLabel(f"{name} 🤖", computer=True) for name in _COMPUTERS))
+"""One person among computers."""
+
 _TRANSLATOR = Translator(strict=True)
 
 
-def speaker(locale: Locale = "en", seats: Sequence[SeatLabel] = SEATS) -> Callable[[Text], str]:
+def speaker(locale: Locale = "en", seats: Sequence[SeatLabel] = SEATS) -> Say:
     """What says texts in this language, with people by their names."""
     return _TRANSLATOR.voice(locale, people=lambda seat: seats[seat].name).say

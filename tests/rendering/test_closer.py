@@ -9,6 +9,7 @@ from rendering.scene import (
     Base,
     Box,
     Circle,
+    Lettering,
     Path,
     Rectangle,
     Scene,
@@ -16,7 +17,6 @@ from rendering.scene import (
     Stamp,
     Symbol,
     Window,
-    Words,
 )
 from tests.rendering.scenes import ENGLISH
 
@@ -30,7 +30,7 @@ def raster() -> Raster:
 
 def scene(*live: Shape) -> Scene:
     ground = Rectangle(0, 0, 90, 60, "#0072B2")
-    return Scene(90, 60, Base("trial", 90, 60, "#2B2D31", (ground,)), live, "ruta", "a trial")
+    return Scene(90, 60, Base("trial", 90, 60, "#2B2D31", (ground,)), live, "ruta")
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:
@@ -44,22 +44,22 @@ def test_in_its_own_size_a_part_is_what_was_there(raster: Raster, name: str) -> 
     drawn = raster.draw(whole)
     across, down = whole.width // 3, whole.height // 3
     for box in (Box(0, 0, whole.width, whole.height), Box(across, down, across, down)):
-        part = raster.draw(closer(whole, box, "a part", box.width))
+        part = raster.draw(closer(whole, box, box.width))
         assert difference(part, drawn.crop((box.x, box.y, box.right, box.bottom))) < 2
 
 
 def test_a_closer_look_shows_the_box_and_nothing_else(raster: Raster) -> None:
-    there = scene(Stamp(_DOT, 20, 20), Words(5, 5, "far away", 10, "#FFFFFF"))
-    seen = raster.draw(closer(there, Box(20, 20, 20, 20), "the dot", 200))
+    there = scene(Stamp(_DOT, 20, 20), Lettering(5, 5, "far away", 10, "#FFFFFF"))
+    seen = raster.draw(closer(there, Box(20, 20, 20, 20), 200))
     alone = Base("", 200, 200, "#0072B2", (Circle(100, 100, 90, "#D55E00"),))
-    assert difference(seen, raster.draw(Scene(200, 200, alone, (), "ruta", ""))) < 0.1
+    assert difference(seen, raster.draw(Scene(200, 200, alone, (), "ruta"))) < 0.1
 
 
 def test_lines_and_lettering_grow_and_stay_sharp(raster: Raster) -> None:
-    there = scene(Path(((30, 30), (60, 30)), "#FFFFFF", 2), Words(45, 40, "E", 10, "#FFFFFF"))
-    seen = closer(there, Box(30, 15, 30, 30), "a line", 300)
+    there = scene(Path(((30, 30), (60, 30)), "#FFFFFF", 2), Lettering(45, 40, "E", 10, "#FFFFFF"))
+    seen = closer(there, Box(30, 15, 30, 30), 300)
     path = next(shape for shape in seen.base.shapes if isinstance(shape, Path))
-    words = next(shape for shape in seen.base.shapes if isinstance(shape, Words))
+    words = next(shape for shape in seen.base.shapes if isinstance(shape, Lettering))
     assert (path.width, words.size) == (20, 100)
     # Between white and the ground lie few pixels: edges are drawn, not enlarged.
     drawn = raster.draw(seen).convert("L")
@@ -69,26 +69,26 @@ def test_lines_and_lettering_grow_and_stay_sharp(raster: Raster) -> None:
 
 def test_what_lies_in_a_window_comes_along(raster: Raster) -> None:
     window = Window(30, 20, 20, 20, 4, "#BFDDEB", 40, 30, (Stamp(_DOT, -10, -10),))
-    seen = raster.draw(closer(scene(window), Box(30, 20, 20, 20), "a window", 200))
+    seen = raster.draw(closer(scene(window), Box(30, 20, 20, 20), 200))
     assert seen.getpixel((100, 100)) == (0xD5, 0x5E, 0x00)
     assert seen.getpixel((100, 5)) == (0xBF, 0xDD, 0xEB)
 
 
-def test_a_closer_look_is_as_wide_as_wanted_and_says_its_own_words() -> None:
-    seen = closer(scene(), Box(10, 10, 40, 30), "the corner")
-    assert (seen.width, seen.height, seen.alt) == (WIDTH, WIDTH * 3 // 4, "the corner")
+def test_a_closer_look_is_as_wide_as_a_phone_unless_told() -> None:
+    seen = closer(scene(), Box(10, 10, 40, 30))
+    assert (seen.width, seen.height) == (WIDTH, WIDTH * 3 // 4)
 
 
 def test_a_closer_look_is_not_kept_among_the_bases(raster: Raster) -> None:
-    first = raster.draw(closer(scene(), Box(0, 0, 30, 30), "", 60))
-    other = raster.draw(closer(scene(Stamp(_DOT, 0, 0)), Box(0, 0, 30, 30), "", 60))
+    first = raster.draw(closer(scene(), Box(0, 0, 30, 30), 60))
+    other = raster.draw(closer(scene(Stamp(_DOT, 0, 0)), Box(0, 0, 30, 30), 60))
     assert difference(first, other) > 1
 
 
 def test_parts_stand_below_each_other_in_one_scale(raster: Raster) -> None:
     there = scene(Stamp(_DOT, 20, 20), Rectangle(80, 45, 10, 10, "#F0E442"))
-    seen = strips(there, (Box(0, 0, 90, 20), Box(60, 45, 30, 10)), "two parts", 960)
-    assert (seen.width, seen.alt) == (960, "two parts")
+    seen = strips(there, (Box(0, 0, 90, 20), Box(60, 45, 30, 10)), 960)
+    assert seen.width == 960
     upper, lower = (part for part in seen.base.shapes if isinstance(part, Window))
     # A part is at most twice as large as in the whole picture.
     assert (upper.width, lower.width) == (180, 60)
@@ -105,6 +105,6 @@ def test_a_window_across_several_bands_of_a_base_is_drawn_whole(raster: Raster) 
     """Bases are drawn band by band, as the whole of them, four times too large, takes long."""
     tall = Window(10, 10, 80, 700, 20, "#0072B2", 10, 10, (Circle(40, 350, 300, "#D55E00"),))
     base = Base("", 100, 720, "#2B2D31", (tall,))
-    alone = raster.draw(Scene(100, 720, base, (), "ruta", ""))
-    live = raster.draw(Scene(100, 720, Base("", 100, 720, "#2B2D31", ()), (tall,), "ruta", ""))
+    alone = raster.draw(Scene(100, 720, base, (), "ruta"))
+    live = raster.draw(Scene(100, 720, Base("", 100, 720, "#2B2D31", ()), (tall,), "ruta"))
     assert difference(alone, live) < 0.1

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from core.game import Outcome, Seat, deal_under
+from core.game import Outcome, Seat
 from tests.games.subjects import Subject
 
 FOLDER = Path(__file__).parent
@@ -33,9 +33,18 @@ class Recording(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     rules_version: int = 1
 
 
+def folder_of(subject: Subject) -> Path:
+    """Where the recordings of a game are kept."""
+    return FOLDER / subject.key.replace("-", "_")
+
+
 def recordings(subject: Subject) -> dict[str, Recording]:
     """All recordings of a game by file name."""
-    folder = FOLDER / subject.key.replace("-", "_")
+    return recordings_in(folder_of(subject))
+
+
+def recordings_in(folder: Path) -> dict[str, Recording]:
+    """All recordings of a folder by file name; none where there is no folder."""
     return {
         path.stem: msgspec.json.decode(path.read_bytes(), type=Recording)
         for path in sorted(folder.glob("*.json"))
@@ -57,7 +66,7 @@ def _first_state(subject: Subject, recording: Recording) -> Any:
         return msgspec.convert(recording.position, type=manifest.state)
     options: Any = msgspec.convert(recording.options, type=manifest.options)
     seed = bytes.fromhex(recording.seed)
-    deal = deal_under(subject.game, recording.rules_version)
+    deal = subject.game.deal_under(recording.rules_version)
     assert deal is not None, "what was recorded can be dealt for ever"
     return deal(recording.seats, options, seed).state
 

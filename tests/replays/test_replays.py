@@ -1,9 +1,13 @@
 """Games recorded once must play again to the same end, for as long as the rules stand."""
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
-from tests.games.subjects import EVERY_SUBJECT, Subject
-from tests.replays.recording import points_and_ranks, recordings, states_of
+from tests.games.subjects import EVERY_SUBJECT, OF_THE_TESTS, Subject
+from tests.replays.record import record
+from tests.replays.recording import points_and_ranks, recordings, recordings_in, states_of
 
 ALL_RECORDINGS = [(subject, name) for subject in EVERY_SUBJECT for name in recordings(subject)]
 
@@ -24,10 +28,30 @@ def test_a_recorded_game_plays_again_to_the_same_end(subject: Subject, name: str
 @pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subject: subject.key)
 def test_each_way_a_game_can_end_is_recorded(subject: Subject) -> None:
     recorded = {recording.reason for recording in recordings(subject).values()}
-    assert recorded == set(subject.endings)
+    assert recorded == set(subject.endings), f"python -m tests.replays.record {subject.key}"
 
 
 @pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subject: subject.key)
 def test_each_way_a_game_was_dealt_is_recorded(subject: Subject) -> None:
     dealt = {each.rules_version for each in recordings(subject).values() if each.seed}
-    assert dealt >= set(subject.game.manifest.former_deals)
+    assert dealt >= set(subject.game.former_deals)
+
+
+@pytest.mark.parametrize("subject", OF_THE_TESTS, ids=lambda subject: subject.key)
+def test_recordings_are_written_for_each_ending_once(subject: Subject, tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    assert record(subject, folder) == set()
+    written = recordings_in(folder)
+    assert sorted(r.reason for r in written.values()) == sorted(subject.endings)
+    for recording in written.values():
+        outcome = subject.game.outcome(states_of(subject, recording)[-1])
+        assert outcome is not None
+        assert outcome.reason == recording.reason
+        assert points_and_ranks(outcome) == (recording.points, recording.ranks)
+    record(subject, folder)
+    assert recordings_in(folder) == written
+
+
+def test_an_ending_that_no_game_meets_is_named(tmp_path: Path) -> None:
+    subject = replace(OF_THE_TESTS[0], endings=("resigned", "struck by lightning"))
+    assert record(subject, tmp_path) == {"struck by lightning"}

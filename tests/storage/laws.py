@@ -258,7 +258,7 @@ async def due_timers_come_earliest_first(store: SqlStore) -> None:
     other = await added(store, lobby("M2XN"))
     early, late = timer(table.id, NOON), timer(table.id, NOON + 9, kind="nearly")
     middle = timer(other.id, NOON + 5, seat=Seat(1))
-    assert await store.read(lambda r: r.next_timer_at()) is None
+    assert await store.read(lambda r: r.next_timer_at(NOON - 1)) is None
 
     def work(tx: Transaction) -> None:
         tx.set_timers(table.id, [late, early])
@@ -269,7 +269,10 @@ async def due_timers_come_earliest_first(store: SqlStore) -> None:
     assert await store.read(lambda r: r.due_timers(NOON + 9, 2)) == [early, middle]
     assert await store.read(lambda r: r.due_timers(NOON + 8, 9)) == [early, middle]
     assert await store.read(lambda r: r.due_timers(NOON - 1, 9)) == []
-    assert await store.read(lambda r: r.next_timer_at()) == NOON
+    assert await store.read(lambda r: r.next_timer_at(NOON - 1)) == NOON
+    assert await store.read(lambda r: r.next_timer_at(NOON)) == NOON + 5
+    assert await store.read(lambda r: r.next_timer_at(NOON + 9)) is None
+    assert await store.read(lambda r: r.timed_tables()) == [table.id, other.id]
 
 
 async def setting_timers_replaces_those_of_the_table_only(store: SqlStore) -> None:
@@ -298,13 +301,41 @@ async def a_timer_is_taken_once_and_only_as_it_stands(store: SqlStore) -> None:
     assert not await store.transact(lambda tx: tx.delete_timer(stands))
 
 
-async def deadlines_can_be_shifted(store: SqlStore) -> None:
+async def clocks_are_saved_without_the_rest(store: SqlStore) -> None:
     table = await added(store, full_table())
-    await store.transact(lambda tx: tx.set_timers(table.id, [timer(table.id)]))
-    await store.transact(lambda tx: tx.shift_deadlines(1000))
-    seats = (changed(table.seats[0], deadline=NOON + 1012), *table.seats[1:])
-    assert await found(store, table.code) == changed(table, seats=seats)
-    assert await store.read(lambda r: r.next_timer_at()) == NOON + 1000
+    bystander = await added(store, full_table("M2XN"))
+    seats = (changed(table.seats[0], deadline=1, left=2, reminded=2), *table.seats[1:])
+    after = changed(table, seats=seats, stood_until=4)
+    meddled = changed(after, version=99, seats=(changed(seats[0], asked=98), *seats[1:]))
+    await store.transact(lambda tx: tx.save_clocks(meddled))
+    assert await found(store, table.code) == after
+    assert await found(store, bystander.code) == bystander
+
+
+async def while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers(
+    store: SqlStore,
+) -> None:
+    table = await added(store, lobby())
+    other = await added(store, lobby("M2XN"))
+    thinks = timer(table.id, kind="computer", seat=Seat(1))
+
+    def work(tx: Transaction) -> None:
+        tx.set_timers(table.id, [timer(table.id), thinks])
+        tx.set_timers(other.id, [timer(other.id)])
+        tx.put_letters([post(table)], NOON)
+
+    await store.transact(work)
+    assert await store.read(lambda r: r.due_timers(NOON, 9)) == [thinks, timer(other.id)]
+    assert await store.read(lambda r: r.waiting_since(table.id, NOON)) == NOON
+    assert await store.read(lambda r: r.waiting_since(other.id, NOON)) is None
+    assert await store.read(lambda r: r.waiting_since(table.id, NOON - 1)) is None, "held back"
+    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    await store.outbox.postpone(claimed.id, NOON + 5000, "refused")
+    assert await store.read(lambda r: r.waiting_since(table.id, NOON + 1)) == NOON
+    await store.outbox.done(claimed.id, None)
+    assert await store.read(lambda r: r.waiting_since(table.id, NOON + 1)) is None
+    due = await store.read(lambda r: r.due_timers(NOON, 9))
+    assert due == [thinks, timer(table.id), timer(other.id)]
 
 
 # --- transactions ------------------------------------------------------------------------------
@@ -327,7 +358,7 @@ async def an_exception_leaves_nothing_behind(store: SqlStore) -> None:
         await store.transact(work)
     assert await snapshot(store, table) == before
     assert await store.read(lambda r: r.receipt(RequestId(2))) is None
-    assert await store.outbox.next_due_at() is None
+    assert await store.outbox.next_due_at(NOON) is None
 
 
 def next_move(table: TableId, request: int) -> Any:
@@ -409,7 +440,8 @@ LAWS = (
     due_timers_come_earliest_first,
     setting_timers_replaces_those_of_the_table_only,
     a_timer_is_taken_once_and_only_as_it_stands,
-    deadlines_can_be_shifted,
+    clocks_are_saved_without_the_rest,
+    while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers,
     an_exception_leaves_nothing_behind,
     moves_at_one_table_queue_up_and_none_is_lost,
     of_two_equal_requests_at_once_one_is_carried_out,

@@ -6,9 +6,10 @@ from typing import TypeVar
 
 import msgspec
 
-from storage.codec import lane_of
+from core.game import Seat
+from storage.codec import is_amendment, lane_of
 from storage.transaction import RECEIPTS_KEPT
-from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId
+from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, PublicLetter
 from tables.model import (
     EventRecord,
     GuildId,
@@ -77,6 +78,10 @@ class ModelTransaction:
     def table(self, code: TableCode) -> Table | None:
         return next((t for t in self.world.tables.values() if t.code == code.upper()), None)
 
+    def questions_of(self, table: TableId) -> dict[Seat, int | None]:
+        found = self.table_by_id(table)
+        return {} if found is None else {s.seat: s.asked for s in found.seats}
+
     def table_by_id(self, table: TableId) -> Table | None:
         return self.world.tables.get(table)
 
@@ -120,11 +125,23 @@ class ModelTransaction:
         return self.world.posts.get(table)
 
     def due_timers(self, now: int, limit: int) -> list[Timer]:
-        due = [t for t in self.world.timers if t.due_at <= now]
+        due = [
+            t
+            for t in self.world.timers
+            if t.due_at <= now
+            and (t.kind == "computer" or self.waiting_since(t.table, now) is None)
+        ]
         return sorted(due, key=lambda t: (t.due_at, t.table, t.kind, t.seat))[:limit]
 
-    def next_timer_at(self) -> int | None:
-        return min((t.due_at for t in self.world.timers), default=None)
+    def next_timer_at(self, now: int) -> int | None:
+        return min((t.due_at for t in self.world.timers if t.due_at > now), default=None)
+
+    def timed_tables(self) -> list[TableId]:
+        return sorted({t.table for t in self.world.timers})
+
+    def waiting_since(self, table: TableId, now: int) -> int | None:
+        waiting = [w for w in self.world.waiting if w.letter.table.id == table]
+        return min((w.queued_at for w in waiting if w.attempts or w.due_at <= now), default=None)
 
     def add_table(self, table: Table) -> Table | None:
         if self.table(table.code) is not None:
@@ -154,9 +171,23 @@ class ModelTransaction:
         self.world.receipts = kept | {request: (table, at)}
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:
-        for letter in letters:
+        times = [self._times(letter, at) for letter in letters]
+        for letter, (queued_at, due_at) in zip(letters, times, strict=True):
             self.world.letters_ever += 1
-            self.world.waiting.append(Waiting(self.world.letters_ever, letter, at, at))
+            self.world.waiting.append(Waiting(self.world.letters_ever, letter, queued_at, due_at))
+
+    def _times(self, letter: Letter, at: int) -> tuple[int, int]:
+        if not isinstance(letter, PublicLetter) or not letter.tells_the_board:
+            return at, at
+        told = [w for w in self.world.waiting if self._tells_less(w, letter)]
+        self.world.waiting = [w for w in self.world.waiting if w not in told]
+        queued_at = min((at, *(w.queued_at for w in told)))
+        return queued_at, min((at + letter.held, *(w.due_at for w in told)))
+
+    def _tells_less(self, waiting: Waiting, newer: Letter) -> bool:
+        letter = waiting.letter
+        same = lane_of(letter) == lane_of(newer) and letter.table.id == newer.table.id
+        return same and waiting.attempts == 0 and is_amendment(letter)
 
     def set_timers(self, table: TableId, timers: Sequence[Timer]) -> None:
         others = [t for t in self.world.timers if t.table != table]
@@ -171,14 +202,15 @@ class ModelTransaction:
     def save_player(self, profile: PlayerProfile) -> None:
         self.world.people[profile.id] = profile
 
-    def shift_deadlines(self, by: int) -> None:
-        self.world.timers = [changed(t, due_at=t.due_at + by) for t in self.world.timers]
-        for table in self.world.tables.values():
-            seats = tuple(
-                s if s.deadline is None else changed(s, deadline=s.deadline + by)
-                for s in table.seats
-            )
-            self.world.tables[table.id] = changed(table, seats=seats)
+    def save_clocks(self, table: Table) -> None:
+        stored = self.world.tables[table.id]
+        clocks = {s.seat: (s.deadline, s.left, s.reminded) for s in table.seats}
+        seats = tuple(
+            changed(s, deadline=deadline, left=left, reminded=reminded)
+            for s in stored.seats
+            for deadline, left, reminded in [clocks.get(s.seat, (s.deadline, s.left, s.reminded))]
+        )
+        self.world.tables[table.id] = changed(stored, seats=seats, stood_until=table.stood_until)
 
     def last_alive(self) -> int | None:
         return self.world.alive
@@ -201,7 +233,7 @@ class ModelStore:
         return answer
 
     def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
-        free = [w for w in self._heads() if max(w.due_at, w.lease_until) <= now][:limit]
+        free = [w for w in self._heads(now) if max(w.due_at, w.lease_until) <= now][:limit]
         claimed = [
             ClaimedLetter(LetterId(w.id), w.letter, w.attempts, w.queued_at, self._is_overtaken(w))
             for w in free
@@ -234,11 +266,18 @@ class ModelStore:
         for waiting in self.world.waiting:
             waiting.lease_until = 0
 
-    def next_due_at(self) -> int | None:
-        return min((max(w.due_at, w.lease_until) for w in self._heads()), default=None)
+    def next_due_at(self, now: int) -> int | None:
+        held = [w for w in self.world.waiting if not _is_in_lane(w, now)]
+        waiting = (*self._heads(now), *held)
+        return min((max(w.due_at, w.lease_until) for w in waiting), default=None)
 
-    def _heads(self) -> list[Waiting]:
+    def _heads(self, now: int) -> list[Waiting]:
         first: dict[str, Waiting] = {}
-        for waiting in self.world.waiting:
+        for waiting in filter(lambda w: _is_in_lane(w, now), self.world.waiting):
             first.setdefault(lane_of(waiting.letter), waiting)
         return list(first.values())
+
+
+def _is_in_lane(waiting: Waiting, now: int) -> bool:
+    """A letter that is held keeps no other waiting."""
+    return waiting.attempts > 0 or waiting.due_at <= now

@@ -1,12 +1,14 @@
 """What every outbox must keep: true of both engines, false of every mutant."""
 
 import asyncio
+from functools import partial
 
 import msgspec
 
 from storage.store import SqlStore
 from tables.letters import BoardPost, Letter
 from tables.model import PlayerId
+from tables.ports import Transaction
 from tests.storage.laws import added
 from tests.storage.worlds import (
     ANNA,
@@ -95,13 +97,50 @@ async def a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane(
     assert overtaken == letters[:2]
 
 
+async def an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the_same(
+    store: SqlStore,
+) -> None:
+    table = await added(store, full_table())
+    other = changed(await added(store, lobby("BBBB")), place=table.place)
+    first, second = (changed(post(table, word), amends=True) for word in ("first", "second"))
+    reminder = changed(post(table, "reminder"), kind="reminder", view=None)
+    kept: list[Letter] = [changed(post(other), amends=True), reminder]
+    await store.transact(lambda tx: tx.put_letters([first], NOON))
+    (tried,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    for letter in (second, *kept, post(table, "third")):
+        await store.transact(partial(_put, letter))
+    found = []
+    for _ in range(4):
+        (claimed,) = await store.outbox.claim(NOON + 1, NOON + 2, 9)
+        found.append(claimed.letter)
+        await store.outbox.done(claimed.id, None)
+    assert found == [tried.letter, *kept, post(table, "third")]
+    assert await store.outbox.next_due_at(NOON + 1) is None
+
+
+async def a_letter_that_is_held_keeps_nobody_waiting(store: SqlStore) -> None:
+    table = await added(store, full_table())
+    other = changed(await added(store, lobby("BBBB")), place=table.place)
+    held = changed(post(table, "held"), amends=True, held=10)
+    await store.transact(lambda tx: tx.put_letters([held, post(other)], NOON))
+    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    assert claimed.letter == post(other)
+    await store.outbox.done(claimed.id, None)
+    assert await store.outbox.claim(NOON + 9, NOON + 20, 9) == []
+    assert await store.outbox.next_due_at(NOON + 9) == NOON + 10
+    newer = changed(post(table, "newer"), amends=True, held=10)
+    await store.transact(lambda tx: tx.put_letters([newer], NOON + 9))
+    (claimed,) = await store.outbox.claim(NOON + 10, NOON + 20, 9)
+    assert claimed.letter == newer, "it goes out when the one before it was due"
+
+
 async def a_postponed_letter_holds_its_lane_back(store: SqlStore) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.put_letters([post(table, "a"), post(table, "b")], NOON))
     (first,) = await store.outbox.claim(NOON, NOON + 100, 9)
-    assert await store.outbox.next_due_at() == NOON + 100
+    assert await store.outbox.next_due_at(NOON) == NOON + 100
     await store.outbox.postpone(first.id, NOON + 50, "503")
-    assert await store.outbox.next_due_at() == NOON + 50
+    assert await store.outbox.next_due_at(NOON) == NOON + 50
     assert await store.outbox.claim(NOON + 49, NOON + 99, 9) == []
     (again,) = await store.outbox.claim(NOON + 50, NOON + 99, 9)
     assert again == msgspec.structs.replace(first, attempts=1)
@@ -109,7 +148,7 @@ async def a_postponed_letter_holds_its_lane_back(store: SqlStore) -> None:
     (second,) = await store.outbox.claim(NOON + 50, NOON + 99, 9)
     assert second.letter == post(table, "b")
     await store.outbox.done(second.id, None)
-    assert await store.outbox.next_due_at() is None
+    assert await store.outbox.next_due_at(NOON + 50) is None
 
 
 async def a_lease_that_ends_gives_the_letter_to_another(store: SqlStore) -> None:
@@ -162,12 +201,18 @@ async def an_unreadable_letter_does_not_block_its_lane(store: SqlStore) -> None:
     assert claimed.letter == post(table, "b")
 
 
+def _put(letter: Letter, tx: Transaction) -> None:
+    tx.put_letters([letter], NOON)
+
+
 OUTBOX_LAWS = (
     letters_arrive_as_they_were_written,
     a_lane_gives_one_letter_at_a_time_in_order,
     a_claim_takes_the_oldest_up_to_its_limit,
     a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane,
     two_claims_at_once_never_share_a_lane,
+    an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the_same,
+    a_letter_that_is_held_keeps_nobody_waiting,
     a_postponed_letter_holds_its_lane_back,
     a_lease_that_ends_gives_the_letter_to_another,
     a_delivered_post_is_where_the_board_stands,

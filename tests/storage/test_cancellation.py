@@ -83,7 +83,7 @@ async def test_closing_waits_for_what_runs_and_refuses_what_comes(tmp_path: Path
         with pytest.raises(StoreClosed):
             await store.transact(next_move(table.id, 2))
         with pytest.raises(StoreClosed):
-            await store.read(lambda r: r.next_timer_at())
+            await store.read(lambda r: r.next_timer_at(0))
         may_end.set()
         await closing
         assert await caller == 1

@@ -55,6 +55,8 @@ SEATS = st.lists(
         last_move=st.integers(0, 9),
         lapsed=st.integers(0, 3),
         questions=st.integers(0, 9),
+        left=st.none() | st.integers(0, 9),
+        reminded=st.integers(0, 2),
     ),
     min_size=1,
     max_size=4,
@@ -67,6 +69,7 @@ CHANGES = st.fixed_dictionaries(
         "seats": SEATS,
         "invited": st.lists(PEOPLE, unique=True).map(tuple),
         "updated_at": MOMENTS,
+        "stood_until": MOMENTS,
         "state": st.none() | st.binary(max_size=9),
         "codec": st.sampled_from(["json", "zip"]),
     }
@@ -132,7 +135,7 @@ class StoreMachine(TwinStores):
         def work(tx: Transaction) -> None:
             tx.save_table(changed(before, version=before.version + 1, **changes), before.version)
             tx.set_timers(before.id, [])
-            tx.shift_deadlines(77)
+            tx.save_clocks(changed(before, stood_until=77))
             tx.put_letters([post(before)], self.now)
             raise LookupError
 
@@ -153,9 +156,12 @@ class StoreMachine(TwinStores):
             wanted = timers[n] if as_it_was else changed(timers[n], asked=99)
             assert self.both(lambda tx: tx.delete_timer(wanted)) is as_it_was
 
-    @rule(by=st.integers(1, 30))
-    def shift_deadlines(self, by: int) -> None:
-        self.both(lambda tx: tx.shift_deadlines(by))
+    @rule(code=CODES, left=st.none() | st.integers(0, 9), until=MOMENTS)
+    def save_clocks(self, code: str, left: int | None, until: int) -> None:
+        if (table := self.table(code)) is not None:
+            seats = tuple(changed(s, deadline=until, left=left, reminded=1) for s in table.seats)
+            after = changed(table, seats=seats, stood_until=until, moves=99)
+            self.both(lambda tx: tx.save_clocks(after))
 
     @rule(profile=PROFILES)
     def save_player(self, profile: PlayerProfile) -> None:
@@ -171,7 +177,8 @@ class StoreMachine(TwinStores):
     def everything_is_read_alike(self) -> None:
         if hasattr(self, "store"):
             self.both(everything)
-            assert self.runner.run(self.store.outbox.next_due_at()) == self.model.next_due_at()
+            due = self.runner.run(self.store.outbox.next_due_at(self.now))
+            assert due == self.model.next_due_at(self.now)
 
 
 def everything(tx: Transaction) -> list[Any]:
@@ -184,12 +191,14 @@ def everything(tx: Transaction) -> list[Any]:
     return [
         by_code,
         [(tx.table_by_id(t), tx.moves(t), tx.events(t), tx.events(t, 1)) for t in tables],
+        [tx.questions_of(t) for t in tables],
         [tx.tables_at(place, some) for place in (PIAZZA, CAFFE)],
         [tx.tables_of(player, some) for player in people],
         (tx.tables_in(CLUB, list(Status)), tx.count_tables(some)),
         [(tx.move_of_request(r), tx.receipt(r)) for r in requests],
         (tx.players(people), tx.player(ANNA)),
-        (tx.due_timers(NOON + 30, 3), tx.next_timer_at(), tx.last_alive()),
+        (tx.due_timers(NOON + 30, 3), tx.next_timer_at(NOON + 5), tx.last_alive()),
+        (tx.timed_tables(), [tx.waiting_since(t, NOON + 5) for t in tables]),
     ]
 
 

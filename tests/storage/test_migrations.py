@@ -19,9 +19,10 @@ from storage.engine import database_url
 from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, migrate
 from storage.schema import metadata
 from storage.store import SqlStore
+from tables.model import Pace
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
-from tests.storage.worlds import changed, event, full_table
+from tests.storage.worlds import NOON, changed, event, full_table, post, timer
 
 NEXT = """
 import os
@@ -132,13 +133,25 @@ def column_names(file: Path) -> list[str]:
     return [name for name, _, _ in shape_of(file)["game_table"]["columns"]]
 
 
-def as_of_0003(file: Path) -> None:
-    """Make a file one of the version in which secret moves were counted like others."""
+COLUMNS_SINCE = {
+    "0003": ("game_table.open_moves", "seat.questions"),
+    "0004": ("game_table.told_from", "game_table.told_to", "outbox.amends"),
+    "0006": ("game_table.pace_minutes", "game_table.pace_bank", "seat.bank"),
+    "0005": ("game_table.stood_until", "seat.time_left", "seat.reminded", "seat.timed"),
+}
+"""Columns that came after a version."""
+
+
+def as_of(version: str, file: Path) -> None:
+    """Make a file one of an earlier version, by its columns."""
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
-        connection.execute(text("ALTER TABLE game_table DROP COLUMN open_moves"))
-        connection.execute(text("ALTER TABLE seat DROP COLUMN questions"))
-        connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
+        connection.execute(text("DROP INDEX IF EXISTS ix_outbox_table_id"))
+        for since, added_then in COLUMNS_SINCE.items():
+            for table, _, column in (name.partition(".") for name in added_then):
+                if since >= version:
+                    connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
+        connection.execute(text(f"UPDATE alembic_version SET version_num = '{version}'"))
     engine.dispose()
 
 
@@ -148,12 +161,46 @@ async def test_what_shows_no_secret_moves_is_counted_in_games_begun_before(tmp_p
         playing = await added(store, changed(full_table(), moves=3, open_moves=0))
         other = await added(store, full_table("0THR"))
         await store.transact(lambda tx: tx.append_events(playing.id, told))
-    as_of_0003(tmp_path / "tavolo.sqlite3")
+    as_of("0003", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         for before, open_moves in ((playing, 2), (other, 0)):
             after = await found(store, before.code)
-            asked_next = tuple(changed(s, questions=before.version) for s in before.seats)
-            assert after == changed(before, open_moves=open_moves, seats=asked_next)
+            assert after is not None
+            assert after.open_moves == open_moves
+            assert [s.questions for s in after.seats] == [before.version] * len(before.seats)
+
+
+async def test_the_newest_post_of_a_game_begun_before_has_told_all_so_far(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        playing = await added(store, changed(full_table(), moves=3))
+        fresh = await added(store, changed(full_table("0THR"), moves=0))
+        await store.transact(lambda tx: tx.put_letters([post(playing)], NOON))
+    as_of("0004", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        after = await found(store, playing.code)
+        assert after is not None
+        assert (after.told_from, after.told_to) == (3, 3)
+        after = await found(store, fresh.code)
+        assert after is not None
+        assert (after.told_from, after.told_to) == (-1, -1)
+        (waiting,) = await store.outbox.claim(NOON, NOON + 1, 9)
+        assert waiting.letter == post(playing)
+
+
+async def test_the_clocks_of_games_begun_before_go_on(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        playing = await added(store, full_table())
+        due = timer(playing.id, due_at=NOON + 12, asked=11)
+        await store.transact(lambda tx: tx.set_timers(playing.id, [due]))
+    as_of("0005", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        after = await found(store, playing.code)
+        assert after is not None
+        assert [(s.left, s.bank, s.deadline) for s in after.seats] == [
+            (None, 0, s.deadline) for s in playing.seats
+        ]
+        assert (after.pace, after.stood_until) == (Pace(None, "resign"), 0)
+        assert await store.read(lambda r: r.due_timers(NOON + 12, 9)) == [due]
 
 
 @pytest.mark.parametrize(

@@ -96,7 +96,7 @@ def with_letters_overtaken_by_other_tables(patch: Patch) -> None:
 def without_leases(patch: Patch) -> None:
     touch = update(outbox).where(outbox.c.id.in_(bindparam("the_letters", expanding=True)))
     counted = touch.values(attempts=outbox.c.attempts + 1, lease_until=bindparam("the_lease") - 1e9)
-    patch.setattr(statements, "LEASE", counted)
+    patch.setattr(statements, "LEASE", counted.returning(outbox.c.id))
 
 
 def with_ids_of_letters_used_again(patch: Patch) -> None:

@@ -16,14 +16,19 @@ class OutboxMachine(TwinStores):
 
     claimed: tuple[ClaimedLetter, ...] = ()
 
-    @rule(code=st.sampled_from(["AAAA", "BBBB"]), lanes=st.lists(LANES, min_size=1, max_size=4))
-    def put_letters(self, code: str, lanes: list[int]) -> None:
+    @rule(
+        code=st.sampled_from(["AAAA", "BBBB"]),
+        lanes=st.lists(LANES, min_size=1, max_size=4),
+        amends=st.booleans(),
+        held=st.sampled_from([0, 0, 8]),
+    )
+    def put_letters(self, code: str, lanes: list[int], amends: bool, held: int) -> None:
         table = self.table(code)
         assert table is not None
         letters: list[Letter] = [
             direct(table, PlayerId(lane))
             if lane in (ANNA, BRUNO)
-            else post(changed(table, place=lane))
+            else changed(post(changed(table, place=lane)), amends=amends, held=held)
             for lane in lanes
         ]
         self.both(lambda tx: tx.put_letters(letters, self.now))
@@ -74,7 +79,8 @@ class OutboxMachine(TwinStores):
         if hasattr(self, "store"):
             tables = list(self.model.world.tables.values())
             self.both(lambda tx: [tx.board_post(table.id) for table in tables])
-            assert self.runner.run(self.store.outbox.next_due_at()) == self.model.next_due_at()
+            due = self.runner.run(self.store.outbox.next_due_at(self.now))
+            assert due == self.model.next_due_at(self.now)
 
 
 def stands_at(letter: Letter, message: int) -> BoardPost | None:

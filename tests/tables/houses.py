@@ -10,8 +10,8 @@ from sqlalchemy import select
 from sqlalchemy import text as sql
 
 from core.game import Seat
-from storage.codec import letter_from
-from storage.schema import outbox
+from storage.codec import letter_from, timer_from
+from storage.schema import outbox, timer
 from storage.store import SqlStore, open_store
 from tables import codec
 from tables.codec import AnyGame
@@ -122,15 +122,18 @@ class House:
 
     async def timers(self) -> list[Timer]:
         """All timers, earliest first."""
-        return await self.store.read(lambda r: r.due_timers(NOON * 2, 999))
+        rows = select(timer).order_by(timer.c.due_at, timer.c.kind, timer.c.seat)
+        found = await self.store.database.read(lambda c: c.execute(rows).all())
+        return [timer_from(row) for row in found]
 
-    async def letters(self) -> list[Letter]:
-        """Take all letters out of the outbox, in order."""
+    async def letters(self, *, told: bool = True) -> list[Letter]:
+        """Take all letters out of the outbox, in order; ``told``: they reach whom they are for."""
         taken: list[tuple[LetterId, Letter]] = []
         while claimed := await self.store.outbox.claim(NOON * 2, NOON * 2 + 1, 999):
             for letter in claimed:
                 taken.append((letter.id, letter.letter))
-                await self.store.outbox.done(letter.id, None)
+                async with self.service.outages.letter_leaves(letter.letter, told=told):
+                    await self.store.outbox.done(letter.id, None)
         return [letter for _, letter in sorted(taken, key=lambda pair: pair[0])]
 
     async def queued(self) -> list[Letter]:

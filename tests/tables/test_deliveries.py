@@ -41,7 +41,7 @@ from tests.tables.worlds import (
     keys,
     lay,
     lobby,
-    moment,
+    occasion,
     play,
     playing,
     shift,
@@ -70,15 +70,15 @@ class Post:
 def post_of(
     before: Table, after: Transition, asker: Person | None, log: Sequence[EventRecord] = ()
 ) -> Post:
-    news = [*log, *deliveries.records_of(after.told, after.table.moves)]
-    since = deliveries.recap_from(after.table)
-    heard = [record for record in news if record.seq > since]
     by = None if asker is None else asker.id
+    after = deliveries.posted(before, after, by)
+    news = [*log, *deliveries.records_of(after.told, after.table.moves)]
+    heard = [record for record in news if record.seq > after.table.told_from]
     return Post(deliveries.letters_for(before, after, GAME, heard, by))
 
 
 def done(table: Table, command: Command, asker: Person | None) -> Post:
-    return post_of(table, lifecycle.decide(table, command, moment()), asker)
+    return post_of(table, lifecycle.decide(table, command, occasion()), asker)
 
 
 def events(letter: Letter) -> list[Event]:
@@ -162,7 +162,7 @@ class _Whispers:
         return Step(GAME.apply(state, seat, move).state, (Told(Drawn(seat, 9), only(seat)),))
 
 
-WHISPERED: Any = changed(moment(), game=_Whispers())
+WHISPERED: Any = changed(occasion(), game=_Whispers())
 
 
 def _letters(before: Table, after: Transition, asker: Person | None) -> tuple[Letter, ...]:
@@ -203,7 +203,8 @@ def test_a_secret_move_that_asks_somebody_is_told_in_the_channel() -> None:
 
 def test_a_secret_move_with_a_notice_is_told_in_the_channel() -> None:
     table = playing(ANNA, BRUNO, CARLA, pace=Pace(hours=24, late="play"))
-    after = lifecycle.decide(table, Expire(Seat(0), table.seats[0].asked or 0), WHISPERED)
+    late = changed(WHISPERED, now=NOON + 99 * HOUR)
+    after = lifecycle.decide(table, Expire(Seat(0), table.seats[0].asked or 0), late)
     assert keys(post_of(table, after, None).public.notices) == ["table-late-play"]
 
 
@@ -243,7 +244,7 @@ def test_private_news_reach_who_is_not_asked_as_a_hand() -> None:
 
 def test_the_end_is_written_to_everybody_but_who_brought_it() -> None:
     table = playing(ANNA, BRUNO, CARLA)
-    table = lifecycle.decide(table, Resign(BRUNO), moment()).table
+    table = lifecycle.decide(table, Resign(BRUNO), occasion()).table
     post = done(table, Resign(ANNA), ANNA)
     assert post.public.kind == "final"
     assert post.public.ping == (BRUNO.id, CARLA.id)
@@ -267,7 +268,7 @@ def expired(policy: LatePolicy, *people: Person) -> Post:
     table = playing(*people, pace=Pace(hours=24, late=policy))
     asked = table.seats[1].asked
     assert asked is not None
-    after = lifecycle.decide(table, Expire(Seat(1), asked), moment(NOON + 99 * HOUR))
+    after = lifecycle.decide(table, Expire(Seat(1), asked), occasion(NOON + 99 * HOUR))
     return post_of(table, after, None)
 
 
@@ -294,7 +295,7 @@ def test_an_end_that_the_clock_brought_is_written_to_everybody() -> None:
 def test_a_wish_to_call_off_pings_those_who_have_not_agreed() -> None:
     table = playing(ANNA, BRUNO, CARLA)
     wish = Cancel(ANNA)
-    first = lifecycle.decide(table, wish, moment())
+    first = lifecycle.decide(table, wish, occasion())
     assert post_of(table, first, ANNA).public.ping == (BRUNO.id, CARLA.id)
     post = done(first.table, Cancel(BRUNO), BRUNO)
     assert (post.public.kind, post.public.ping, post.kinds) == ("board", (CARLA.id,), {})
@@ -357,7 +358,7 @@ class Story:
         after = lay(before, person) if notation is None else play(before, person, notation)
         post = post_of(before, after, person, self.log)
         self.log += deliveries.records_of(after.told, after.table.moves)
-        self.table = after.table
+        self.table = deliveries.posted(before, after, person.id).table
         return post
 
 
@@ -365,14 +366,32 @@ def kinds(letter: Letter) -> list[str]:
     return [type(e).__name__ for e in events(letter)]
 
 
-def test_the_channel_hears_all_since_the_last_move_of_whoever_is_to_act() -> None:
+def test_a_post_tells_all_since_the_post_before_and_since_the_turn_of_whoever_is_called() -> None:
     story = Story(ANNA, BRUNO, CARLA)
-    story.play(ANNA)
-    assert kinds(story.play(BRUNO).public) == ["Laid", "Laid"], "Carla has not moved yet"
-    assert kinds(story.play(CARLA).public) == ["Laid", "Shown"], "Bruno knows his own move"
+    amended = [story.play(ANNA).public, story.play(BRUNO).public]
+    assert [kinds(letter) for letter in amended] == [["Laid"], ["Laid", "Laid"]]
+    assert all(letter.amends for letter in amended)
+    post = story.play(CARLA).public
+    assert (kinds(post), post.amends) == (["Laid", "Laid", "Laid", "Shown"], False)
     assert chooser_of(story.table) is BRUNO
     told = kinds(story.play(BRUNO, "keep").public)
     assert told == ["Laid", "Laid", "Shown", "Scored"], "Anna has seen her own move alone"
+
+
+def test_who_moves_and_is_asked_again_goes_on_in_the_same_post() -> None:
+    table = all_lay(playing(ANNA, BRUNO))
+    post = post_of(table, play(table, BRUNO, "keep"), BRUNO)
+    assert post.public.goes_on == 1
+
+
+def test_a_post_waits_while_only_computers_are_to_move() -> None:
+    table = playing(ANNA, BRUNO)
+    robot = changed(table.seats[1], occupant=Computer("random", "easy"))
+    table = changed(table, seats=(table.seats[0], robot))
+    first = post_of(table, lay(table, ANNA), ANNA)
+    assert (first.public.amends, first.public.held) == (True, deliveries.COMPUTERS_TURN)
+    people = playing(ANNA, BRUNO)
+    assert post_of(people, lay(people, ANNA), ANNA).public.held == 0
 
 
 def test_a_letter_tells_what_happened_since_ones_own_last_move() -> None:

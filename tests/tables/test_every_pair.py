@@ -18,12 +18,13 @@ from tables.commands import (
     SeatComputer,
     Start,
 )
-from tables.model import Computer, Status, Table
+from tables.model import HOUR, Computer, Status, Table
 from tests.tables.worlds import (
     ANNA,
     BRUNO,
     CARLA,
     CLUB,
+    NOON,
     SEED,
     cancelled,
     changed,
@@ -31,7 +32,7 @@ from tests.tables.worlds import (
     hand,
     joining,
     lobby,
-    moment,
+    occasion,
     playing,
 )
 
@@ -100,12 +101,13 @@ def test_every_command_in_every_status_does_its_work_or_says_why_not(
 
 
 def _result(table: Table, command: Command) -> Status | str:
+    at = occasion(NOON + 99 * HOUR if isinstance(command, Expire) else NOON + HOUR)
     try:
-        after = lifecycle.decide(table, command, moment()).table
+        after = lifecycle.decide(table, command, at).table
     except PlayerError as fault:
         return fault.refusal.code
     assert after.version == table.version + 1
-    assert after.updated_at == moment().now
+    assert after.updated_at == at.now
     return after.status
 
 
@@ -213,11 +215,11 @@ def test_a_refusal_names_its_reason(case: str) -> None:
 
 def test_too_few_says_how_many_are_missing() -> None:
     with pytest.raises(PlayerError) as refusal:
-        lifecycle.decide(lobby(ANNA, size=4), Start(ANNA, SEED), moment())
+        lifecycle.decide(lobby(ANNA, size=4), Start(ANNA, SEED), occasion())
     assert refusal.value.refusal.values == {"missing": 1}
 
 
 def test_a_stale_question_says_at_which_table() -> None:
     with pytest.raises(PlayerError) as refusal:
-        lifecycle.decide(playing(ANNA, BRUNO), Play(ANNA, "keep", 0), moment())
+        lifecycle.decide(playing(ANNA, BRUNO), Play(ANNA, "keep", 0), occasion())
     assert refusal.value.refusal.values == {"code": "K7QD"}

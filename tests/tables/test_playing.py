@@ -6,7 +6,7 @@ import pytest
 
 from core.errors import IllegalMove
 from core.game import Seat
-from tables import deliveries, lifecycle
+from tables import clocks, deliveries, lifecycle
 from tables.commands import Cancel, Expire, Person, Play, Resign
 from tables.errors import StaleQuestion, TableRefuses
 from tables.lifecycle import EndForeseen, Today, Transition
@@ -30,13 +30,14 @@ from tests.tables.worlds import (
     ELSA,
     NOON,
     all_lay,
+    called,
     changed,
     chooser_of,
     hand,
     keys,
     lay,
     lobby,
-    moment,
+    occasion,
     play,
     playing,
     shift,
@@ -49,15 +50,15 @@ LATER = NOON + 100 * HOUR
 def expire(table: Table, seat: int, now: int = LATER) -> Transition:
     asked = table.seats[seat].asked
     assert asked is not None
-    return lifecycle.decide(table, Expire(Seat(seat), asked), moment(now))
+    return lifecycle.decide(called(table), Expire(Seat(seat), asked), occasion(now))
 
 
 def resign(table: Table, by: Person) -> Transition:
-    return lifecycle.decide(table, Resign(by), moment())
+    return lifecycle.decide(table, Resign(by), occasion())
 
 
 def cancel(table: Table, by: Person, manages: GuildId | None = None) -> Transition:
-    return lifecycle.decide(table, Cancel(by, manages), moment())
+    return lifecycle.decide(table, Cancel(by, manages), occasion())
 
 
 # --- questions and moves ---------------------------------------------------------------------
@@ -84,7 +85,7 @@ def test_the_button_of_the_first_question_is_stale_at_the_second() -> None:
     table = all_lay(table)
     chooser = chooser_of(table)
     with pytest.raises(StaleQuestion, match="table-refusal-stale"):
-        lifecycle.decide(table, Play(chooser, "keep", asked), moment())
+        lifecycle.decide(table, Play(chooser, "keep", asked), occasion())
 
 
 def test_a_button_stays_good_while_only_others_move() -> None:
@@ -92,7 +93,7 @@ def test_a_button_stays_good_while_only_others_move() -> None:
     asked = table.seats[1].asked
     table = lay(table, ANNA).table
     answer = Play(BRUNO, f"lay {hand(table, 1)[0]}", asked)
-    assert lifecycle.decide(table, answer, moment()).move is not None
+    assert lifecycle.decide(table, answer, occasion()).move is not None
 
 
 def test_the_log_holds_who_played_what_and_the_fingerprint_of_the_state() -> None:
@@ -128,7 +129,7 @@ def test_a_game_ends_with_its_outcome_and_nobody_asked() -> None:
     assert table.outcome is not None
     assert table.outcome.reason == "rounds"
     assert table.to_act == ()
-    assert lifecycle.timers_of(table, NOON) == ()
+    assert clocks.timers_of(table, NOON) == ()
     assert table.moves == 6
 
 
@@ -169,7 +170,7 @@ def test_the_last_who_stays_ends_the_game() -> None:
 
 
 def timers(table: Table, now: int = NOON) -> list[tuple[str, int, int]]:
-    return [(t.kind, t.seat, t.due_at) for t in lifecycle.timers_of(table, now)]
+    return [(t.kind, t.seat, t.due_at) for t in clocks.timers_of(called(table), now)]
 
 
 def test_a_question_is_reminded_of_at_half_time_and_near_its_end() -> None:
@@ -180,8 +181,8 @@ def test_a_question_is_reminded_of_at_half_time_and_near_its_end() -> None:
         ("nearly", 1, start + 22 * HOUR),
         ("deadline", 1, start + 24 * HOUR),
     ]
-    assert {t.asked for t in lifecycle.timers_of(table, NOON)} == {table.seats[1].asked}
-    assert {t.table for t in lifecycle.timers_of(table, NOON)} == {table.id}
+    assert {t.asked for t in clocks.timers_of(called(table), NOON)} == {table.seats[1].asked}
+    assert {t.table for t in clocks.timers_of(called(table), NOON)} == {table.id}
 
 
 def test_a_move_of_another_seat_does_not_bring_past_reminders_back() -> None:
@@ -199,12 +200,12 @@ def test_a_deadline_that_has_come_stays_until_something_comes_of_it() -> None:
 def test_without_a_pace_nobody_is_hurried() -> None:
     table = playing(ANNA, BRUNO, pace=Pace(hours=None))
     assert {(s.asked, s.deadline) for s in table.seats} == {(1, None)}
-    assert lifecycle.timers_of(table, NOON) == ()
+    assert clocks.timers_of(table, NOON) == ()
 
 
 def test_a_lobby_has_no_timers() -> None:
     table = playing(ANNA, BRUNO)
-    assert lifecycle.timers_of(changed(table, status=Status.LOBBY), NOON) == ()
+    assert clocks.timers_of(changed(table, status=Status.LOBBY), NOON) == ()
 
 
 def late(policy: LatePolicy, *people: Person) -> Table:
@@ -219,7 +220,8 @@ def test_waiting_asks_the_same_question_for_the_same_time_again() -> None:
     assert keys(after.notices) == ["table-late-wait"]
     assert after.table.state == table.state
     assert after.table.seats[0] == table.seats[0]
-    late_seat = changed(table.seats[1], deadline=LATER + 24 * HOUR, lapsed=1)
+    again = LATER + 24 * HOUR
+    late_seat = changed(table.seats[1], deadline=again, left=24 * HOUR, lapsed=1)
     assert after.table.seats[1] == late_seat
 
 
@@ -236,13 +238,14 @@ def test_waiting_calls_after_pauses_that_double_up_to_a_week_and_then_no_more(
     pace: int, pauses: list[int]
 ) -> None:
     table = changed(late("wait", ANNA, BRUNO), pace=Pace(pace, "wait"))
-    said, kept = [], []
+    said, kept, now = [], [], LATER
     while table.seats[1].deadline is not None:
-        after = expire(table, 1)
+        after = expire(table, 1, now)
         table = after.table
         said += keys(after.notices)
         if (deadline := table.seats[1].deadline) is not None:
-            kept.append((deadline - LATER) // HOUR)
+            kept.append((deadline - now) // HOUR)
+            now = deadline
     again = ["table-late-wait-still"] * (len(pauses) - 1)
     assert kept == pauses
     assert said == ["table-late-wait", *again, "table-late-wait-silent"]
@@ -376,7 +379,7 @@ def test_what_cannot_be_called_off_is_refused_before_it_is_asked(
 
 def test_a_called_off_table_has_no_timers_left() -> None:
     table = cancel(playing(ANNA, BRUNO, CARLA, DINO), ELSA, CLUB).table
-    assert lifecycle.timers_of(table, NOON) == ()
+    assert clocks.timers_of(table, NOON) == ()
 
 
 # --- secret moves ----------------------------------------------------------------------------
@@ -402,7 +405,7 @@ def test_a_button_works_once_for_a_secret_move_too() -> None:
     asked = table.seats[0].asked
     table = shift(table, ANNA).table
     with pytest.raises(StaleQuestion):
-        lifecycle.decide(table, Play(ANNA, "shift", asked), moment())
+        lifecycle.decide(table, Play(ANNA, "shift", asked), occasion())
 
 
 def test_the_questions_of_a_seat_do_not_tell_how_often_others_moved_in_secret() -> None:
@@ -426,7 +429,7 @@ def test_only_what_everybody_was_told_is_counted() -> None:
 
 def test_a_resignation_is_a_line_of_the_log_but_no_move() -> None:
     table = lay(playing(ANNA, BRUNO, CARLA), ANNA).table
-    table = lifecycle.decide(table, Resign(CARLA), moment()).table
+    table = lifecycle.decide(table, Resign(CARLA), occasion()).table
     assert (table.moves, table.open_moves) == (2, 1)
     assert lay(table, BRUNO).table.open_moves == 2
 

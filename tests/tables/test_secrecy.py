@@ -12,17 +12,19 @@ from tables import codec, deliveries, lifecycle
 from tables.commands import Cancel, Command, Expire, Person, Play, Resign, Start
 from tables.letters import Letter, PublicLetter
 from tables.lifecycle import Transition
-from tables.model import EventRecord, LatePolicy, Pace, Status, Table, TimerKind
+from tables.model import HOUR, EventRecord, LatePolicy, Pace, Status, Table, TimerKind
 from tests.tables.toy_game import Drawn
 from tests.tables.worlds import (
     ANNA,
     BRUNO,
     GAME,
+    NOON,
     PEOPLE,
+    called,
     changed,
     hand,
     lobby,
-    moment,
+    occasion,
     person_in,
     playing,
     twin_of,
@@ -56,7 +58,7 @@ def _game(number: int) -> Iterator[Page]:
     log: tuple[EventRecord, ...] = ()
     for _ in range(30):
         try:
-            after = lifecycle.decide(table, command, moment())
+            after = lifecycle.decide(called(table), command, occasion(_when(table, command)))
         except PlayerError:
             after = None
         if after is not None:
@@ -66,6 +68,12 @@ def _game(number: int) -> Iterator[Page]:
         if table.status is not Status.PLAYING:
             return
         command = _any_command(table, chance)
+
+
+def _when(table: Table, command: Command) -> int:
+    """An hour after the opening; a deadline passes in its time."""
+    deadline = table.seats[command.seat].deadline if isinstance(command, Expire) else None
+    return NOON + HOUR if deadline is None else deadline
 
 
 def _any_command(table: Table, chance: Random) -> Command:
@@ -183,7 +191,7 @@ def test_a_refusal_does_not_depend_on_hidden_things() -> None:
 
 def _refusal(table: Table, by: Person, notation: str) -> bytes:
     try:
-        lifecycle.decide(table, Play(by, notation, None), moment())
+        lifecycle.decide(table, Play(by, notation, None), occasion())
     except PlayerError as fault:
         return codec.encode(fault.refusal)
     raise AssertionError("this move should have been refused")

@@ -235,8 +235,8 @@ async def test_a_repeated_command_is_answered_again_and_changes_nothing(
         return (await house.service.carry_out(request, code, Leave(BRUNO))).again
 
     assert not await ask()
-    table = await house.table(code)
     await house.letters()
+    table = await house.table(code)
     assert await ask()
     assert await house.table(code) == table
     assert await house.letters() == []

@@ -4,12 +4,21 @@ import pytest
 
 from tables.commands import Cancel, Leave, Play
 from tables.errors import UnreadableTable
-from tables.model import HOUR, Pace, Status, Timer
+from tables.model import HOUR, MINUTE, Pace, Status, Timer
 from tests.tables.houses import House, deadline_of, opening
-from tests.tables.worlds import ANNA, BRUNO, CARLA, CLUB, ELSA, GAME, PIAZZA
+from tests.tables.worlds import ANNA, BRUNO, CARLA, CLUB, ELSA, GAME, PIAZZA, changed
 
 LIVING = (Status.LOBBY, Status.PLAYING)
 DAY = Pace(hours=24, late="play")
+
+
+async def fire_all(house: House) -> list[tuple[str, int | None]]:
+    """Everything that is due, one after the other; what is delivered by it."""
+    delivered = []
+    while due := await house.service.due_timers():
+        await house.service.fire(due[0])
+        delivered += await house.addressed()
+    return delivered
 
 
 async def test_a_deadline_is_fired_once_however_often_it_rings(house: House) -> None:
@@ -49,7 +58,9 @@ async def test_a_question_asked_anew_is_not_answered_by_the_old_deadline(house: 
     assert await house.moves(code) == moves
 
 
-async def test_reminders_write_letters_and_change_nothing(house: House) -> None:
+async def test_reminders_write_letters_and_change_nothing_but_that_they_were_given(
+    house: House,
+) -> None:
     code = await house.begin(ANNA, BRUNO, pace=DAY)
     await house.lay(code, ANNA)
     await house.letters()
@@ -60,7 +71,8 @@ async def test_reminders_write_letters_and_change_nothing(house: House) -> None:
         assert await house.service.due_timers() == [first]
         await house.service.fire(first)
         assert await house.addressed() == expected
-    assert await house.table(code) == table
+    reminded = changed(table.seats[1], reminded=2)
+    assert await house.table(code) == changed(table, seats=(table.seats[0], reminded))
     (last,) = await house.timers()
     assert await house.service.next_timer_at() == last.due_at
 
@@ -68,9 +80,7 @@ async def test_reminders_write_letters_and_change_nothing(house: House) -> None:
 async def test_a_reminder_given_is_not_given_again_when_another_seat_moves(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, pace=DAY)
     house.clock.pass_by(13 * HOUR)
-    for timer in await house.service.due_timers():
-        await house.service.fire(timer)
-    assert await house.addressed() == [("reminder", ANNA.id), ("reminder", BRUNO.id)]
+    assert await fire_all(house) == [("reminder", ANNA.id), ("reminder", BRUNO.id)]
     await house.lay(code, ANNA)
     assert await house.service.due_timers() == []
 
@@ -82,9 +92,10 @@ async def test_a_deadline_that_waits_is_followed_by_a_call_a_day_later(house: Ho
     house.clock.pass_by(24 * HOUR)
     (*_, deadline) = await house.service.due_timers()
     await house.service.fire(deadline)
+    assert await house.timers() == [], "his clock stands until he is called"
+    assert await house.addressed() == [("board", None), ("turn", BRUNO.id)]
     table = await house.table(code)
     assert table.seats[1].deadline == house.clock.now() + 24 * HOUR
-    assert await house.addressed() == [("board", None), ("turn", BRUNO.id)]
     assert [t.kind for t in await house.timers()] == ["deadline"]
 
 
@@ -98,9 +109,7 @@ async def test_somebody_who_never_comes_back_is_written_to_on_five_days_of_a_yea
     while days < 365:
         house.clock.pass_by(24 * HOUR)
         days += 1
-        for timer in await house.service.due_timers():
-            await house.service.fire(timer)
-        if await house.addressed():
+        if await fire_all(house):
             wrote.append(days)
     assert wrote == [1, 2, 4, 8, 15]
     await house.lay(code, BRUNO)
@@ -121,44 +130,139 @@ async def test_a_table_that_is_over_has_no_timers_left(house: House) -> None:
 # --- absence ---------------------------------------------------------------------------------
 
 
-async def test_a_long_absence_of_the_house_is_given_back_to_everybody(house: House) -> None:
+async def test_an_absence_of_the_house_is_given_back_to_everybody_once(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, pace=DAY)
-    await house.service.mark_alive()
+    await house.service.outages.mark_alive()
     before, timers = await house.table(code), await house.timers()
     house.clock.pass_by(30 * HOUR)
-    await house.service.wake_up()
+    await house.service.outages.wake_up()
     after = await house.table(code)
     assert [(s.deadline or 0) - 30 * HOUR for s in after.seats] == [
         s.deadline for s in before.seats
     ]
     assert [t.due_at - 30 * HOUR for t in await house.timers()] == [t.due_at for t in timers]
     assert await house.service.due_timers() == []
-    await house.service.wake_up()
+    await house.service.outages.give_back(house.clock.now() - 30 * HOUR)
     assert await house.table(code) == after, "an absence is given back once"
 
 
-async def test_a_shifted_deadline_still_fires(house: House) -> None:
+async def test_a_deadline_still_passes_after_an_absence(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, pace=DAY)
-    await house.service.mark_alive()
+    await house.service.outages.mark_alive()
     house.clock.pass_by(30 * HOUR)
-    await house.service.wake_up()
+    await house.service.outages.wake_up()
     house.clock.pass_by(24 * HOUR)
-    for timer in await house.service.due_timers():
-        await house.service.fire(timer)
+    await fire_all(house)
     assert {m.seat for m in await house.moves(code)} == {0, 1}
 
 
+async def test_whoever_had_a_moment_left_has_a_respite_and_not_all_at_once(house: House) -> None:
+    codes = [await house.begin(ANNA, BRUNO, pace=DAY) for _ in range(3)]
+    house.clock.pass_by(24 * HOUR - 1)
+    await house.service.outages.mark_alive()
+    house.clock.pass_by(9 * HOUR)
+    await house.service.outages.wake_up()
+    left = [(await house.table(c)).seats[0].deadline or 0 for c in codes]
+    assert min(left) >= house.clock.now() + HOUR
+    assert max(left) < house.clock.now() + 2 * HOUR
+    assert len(set(left)) == 3, "they do not ring together"
+
+
 @pytest.mark.parametrize("alive_before", [True, False])
-async def test_a_short_absence_and_a_first_start_shift_nothing(
+async def test_a_moments_absence_and_a_first_start_move_nothing(
     house: House, alive_before: bool
 ) -> None:
     code = await house.begin(ANNA, BRUNO)
     before = await house.table(code)
     if alive_before:
-        await house.service.mark_alive()
-    house.clock.pass_by(HOUR if alive_before else 99 * HOUR)
-    await house.service.wake_up()
+        await house.service.outages.mark_alive()
+    house.clock.pass_by(MINUTE // 2 if alive_before else 99 * HOUR)
+    await house.service.outages.wake_up()
     assert await house.table(code) == before
+
+
+YEARS = 10 * 365 * 24 * HOUR
+
+
+@pytest.mark.parametrize("jump", [YEARS, -YEARS, 20 * 24 * HOUR, -3 * HOUR])
+async def test_a_clock_that_jumps_takes_nothing_and_gives_no_more_than_a_full_time(
+    house: House, jump: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=DAY)
+    house.clock.pass_by(6 * HOUR)
+    await house.service.outages.mark_alive()
+    house.clock.pass_by(jump)
+    await house.service.outages.mark_alive()
+    for seat in (await house.table(code)).seats:
+        assert (seat.deadline or 0) - house.clock.now() == 18 * HOUR
+    told = [r for r in caplog.records if r.levelname == "WARNING"]
+    assert len(told) == (abs(jump) > 14 * 24 * HOUR), "what is hardly true stands in the log"
+    house.clock.pass_by(-jump)
+    await house.service.outages.mark_alive()
+    for seat in (await house.table(code)).seats:
+        assert (seat.deadline or 0) - house.clock.now() == 18 * HOUR
+
+
+async def test_a_sign_of_life_from_another_century_does_no_harm(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=DAY)
+    await house.store.transact(lambda tx: tx.mark_alive(house.clock.now() - YEARS))
+    await house.service.outages.wake_up()
+    (deadline,) = {s.deadline for s in (await house.table(code)).seats}
+    assert deadline == house.clock.now() + 24 * HOUR
+
+
+# --- refused letters -------------------------------------------------------------------------
+
+
+async def test_a_clock_runs_from_the_moment_the_call_is_out(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=DAY)
+    for person in (ANNA, BRUNO):
+        await house.lay(code, person)
+    asked = (await house.table(code)).to_act[0].seat
+    house.clock.pass_by(50 * HOUR)
+    assert await house.service.due_timers() == []
+    assert [t for t in await house.timers() if t.kind != "computer"] == []
+    await house.letters()
+    after = await house.table(code)
+    assert after.seats[asked].deadline == house.clock.now() + 24 * HOUR
+
+
+async def test_time_for_which_a_letter_of_the_table_waits_is_given_back(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, CARLA, pace=DAY)
+    before = (await house.table(code)).seats[2].deadline or 0
+    house.clock.pass_by(10 * HOUR)
+    await house.lay(code, ANNA)
+    house.clock.pass_by(30 * HOUR)
+    assert await house.service.due_timers() == [], "nobody's time runs out untold"
+    await house.letters()
+    assert (await house.table(code)).seats[2].deadline == before + 30 * HOUR
+    house.clock.pass_by(13 * HOUR)
+    assert ("reminder", CARLA.id) in await fire_all(house)
+
+
+async def test_a_letter_that_nobody_got_calls_nobody(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=DAY)
+    for person in (ANNA, BRUNO):
+        await house.lay(code, person)
+    await house.letters(told=False)
+    (asked,) = (await house.table(code)).to_act
+    assert asked.left == 24 * HOUR
+    assert await house.timers() == []
+
+
+async def test_a_letter_that_waited_names_the_deadline_of_now(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=DAY)
+    await house.lay(code, ANNA)
+    await house.lay(code, BRUNO)
+    house.clock.pass_by(30 * HOUR)
+    claimed = await house.store.outbox.claim(house.clock.now(), house.clock.now() + 1, 9)
+    fresh = [await house.service.outages.as_of_now(one) for one in claimed]
+    now = (await house.table(code)).seats
+    for one in fresh:
+        for seat in one.letter.table.seats:
+            is_open = seat.asked is not None and seat.asked == now[seat.seat].asked
+            assert seat.deadline == (house.clock.now() + 24 * HOUR if is_open else None)
+    assert any(s.deadline for one in fresh for s in one.letter.table.seats)
 
 
 # --- a broken table --------------------------------------------------------------------------
@@ -175,9 +279,9 @@ async def test_a_table_that_cannot_be_read_is_reported_by_its_code(house: House)
         with pytest.raises(UnreadableTable, match=broken):
             await happening
     house.clock.pass_by(99 * HOUR)
-    (first, *_) = await house.service.due_timers()
+    (*_, deadline) = await house.service.due_timers()
     with pytest.raises(UnreadableTable, match=broken):
-        await house.service.fire(first)
+        await house.service.fire(deadline)
 
 
 async def test_a_table_that_cannot_be_read_stops_no_other(house: House) -> None:
@@ -193,6 +297,7 @@ async def test_a_table_that_cannot_be_read_stops_no_other(house: House) -> None:
         assert {table.code for table in facts} == {broken, sound}
     assert len((await service.look(sound, ANNA.id)).legal) == 3
     await house.lay(sound, ANNA)
+    await house.letters()
     house.clock.pass_by(24 * HOUR)
     table = await house.table(sound)
     await service.fire(deadline_of(table.id, await house.timers(), 1))

@@ -15,6 +15,7 @@ import msgspec
 from core.errors import IllegalMove, Refusal, UnreadableMove
 from core.game import (
     EVERYONE,
+    Game,
     Manifest,
     Outcome,
     ScorePart,
@@ -27,6 +28,7 @@ from core.game import (
 )
 from core.rng import Rng
 from core.text import Player, Text, text
+from core.words import Importance, Line
 
 T = TypeVar("T")
 
@@ -147,19 +149,6 @@ class View(msgspec.Struct, frozen=True):
 
 class Pebbles:
     """The rules of Pebbles."""
-
-    manifest = Manifest(
-        key="pebbles",
-        fewest_seats=2,
-        most_seats=4,
-        rules_version=3,
-        state_version=5,
-        options=Options,
-        state=State,
-        move=Move,
-        event=Event,
-        view=View,
-    )
 
     def initial_state(self, seats: int, options: Options, seed: bytes) -> Step[State, Event]:
         if not 2 <= seats <= 4:
@@ -286,11 +275,39 @@ class Pebbles:
                 return Lay(int(number))
         raise UnreadableMove(Refusal("pebbles-refusal-unreadable"))
 
-    def read_back(self, view: View, text: str) -> Move:
-        return self.parse(view, text)
-
     def notate(self, move: Move) -> str:
         return f"lay {move.pebble}" if isinstance(move, Lay) else type(move).__name__.lower()
+
+
+def game_of(pebbles: Pebbles) -> Game[State, Move, Event, View, Options]:
+    """The game with these rules."""
+    return Game(
+        Manifest(
+            key="pebbles",
+            fewest_seats=2,
+            most_seats=4,
+            rules_version=3,
+            state_version=5,
+            options=Options,
+            state=State,
+            move=Move,
+            event=Event,
+            view=View,
+        ),
+        initial_state=pebbles.initial_state,
+        to_act=pebbles.to_act,
+        check=pebbles.check,
+        legal_moves=pebbles.legal_moves,
+        fallback_move=pebbles.fallback_move,
+        apply=pebbles.apply,
+        withdraw=pebbles.withdraw,
+        outcome=pebbles.outcome,
+        view_for=pebbles.view_for,
+        imagine=pebbles.imagine,
+        parse=pebbles.parse,
+        read_back=pebbles.parse,
+        notate=pebbles.notate,
+    )
 
 
 def _seats(state: State) -> range:
@@ -363,7 +380,7 @@ def _best_first(standing: Standing) -> tuple[int, int]:
     return standing.rank, standing.seat
 
 
-PEBBLES_GAME = Pebbles()
+PEBBLES_GAME = game_of(Pebbles())
 
 
 class Words:
@@ -380,11 +397,14 @@ class Words:
     def prompt_text(self, view: View) -> Text:
         return text("pebbles-prompt-choose" if view.shown else "pebbles-prompt-lay")
 
-    def board_text(self, view: View) -> tuple[Text, ...]:
+    def board_text(self, view: View) -> tuple[Line, ...]:
         return tuple(
-            text("pebbles-score", who=Player(seat), points=points)
+            Line(text("pebbles-score", who=Player(seat), points=points), Importance.SCORE)
             for seat, points in enumerate(view.scores)
         )
 
-    def hand_text(self, view: View) -> tuple[Text, ...]:
-        return tuple(text("pebbles-pebble", pebble=pebble) for pebble in view.hand)
+    def hand_text(self, view: View) -> tuple[Line, ...]:
+        return tuple(Line(text("pebbles-pebble", pebble=pebble)) for pebble in view.hand)
+
+    def plan_text(self, view: View, plan: int) -> Text:
+        return text("pebbles-plan", pebble=plan)

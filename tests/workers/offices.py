@@ -42,8 +42,8 @@ class FakeMessenger:
         await self._do(Arrived("post", place, post.heading, nonce))
         return Sent(place, self._messages.setdefault(nonce, 5000 + len(self._messages)))
 
-    async def find(self, place: PlaceId, post: Post) -> Sent | None:
-        return self.found
+    async def find(self, place: PlaceId, post: Post, after: int) -> Sent | None:
+        return self.found if self.found is None or self.found.message > after else None
 
     async def replace(self, sent: Sent, post: Post) -> bool:
         await self._do(Arrived("replace", sent.message, post.heading))

@@ -3,7 +3,7 @@
 import asyncio
 
 from tests.tables.worlds import FixedClock
-from workers.pulse import Bell
+from workers.work_loop import Bell
 
 
 async def test_a_ring_while_nobody_waits_is_kept_for_the_next_who_does() -> None:

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from tables.lifecycle import THINKING_PAUSE
-from tables.model import HOUR, Computer, Pace, TableCode
+from tables.clocks import THINKING_PAUSE
+from tables.model import HOUR, Computer, LatePolicy, Pace, TableCode
 from tests.tables.worlds import ANNA, BRUNO, CARLA, DINO, GAME
 from tests.workers.offices import Office
+from workers.computers import Computers
 from workers.deadlines import Timekeeper
-from workers.players import Players
 
 DAY = Pace(hours=24, late="play")
 MINUTE = 60_000
@@ -24,8 +24,23 @@ class FirstMove:
 
 @pytest.fixture
 def timekeeper(office: Office) -> Timekeeper:
-    players = Players(office.service, FirstMove())
-    return Timekeeper(office.service, players, office.house.clock)
+    computers = Computers(office.service, FirstMove())
+    return Timekeeper(office.service, computers, office.house.clock, lambda: None)
+
+
+async def work(office: Office, timekeeper: Timekeeper) -> int:
+    """Fire what is due, deliver what is told by it, until all is done; when to look again."""
+    until = await timekeeper.work()
+    while await office.house.letters():
+        until = await timekeeper.work()
+    return until
+
+
+async def pass_by(office: Office, milliseconds: int) -> None:
+    """Time passes while the house is awake, and says so."""
+    office.house.clock.pass_by(milliseconds)
+    now = office.house.clock.now()
+    await office.house.store.transact(lambda tx: tx.mark_alive(now))
 
 
 async def moves(office: Office, code: TableCode) -> int:
@@ -38,13 +53,14 @@ async def test_what_is_due_is_fired_and_the_rest_is_waited_for(
     code = await office.house.begin(ANNA, BRUNO, pace=DAY)
     clock = office.house.clock
     await timekeeper.work()
-    clock.pass_by(12 * HOUR - 1)
+    await pass_by(office, 12 * HOUR - 1)
     assert await timekeeper.work() == clock.now() + 1
-    clock.pass_by(1)
-    await timekeeper.work()
-    assert await office.house.addressed() == [("reminder", ANNA.id), ("reminder", BRUNO.id)]
-    clock.pass_by(12 * HOUR)
-    await timekeeper.work()
+    await pass_by(office, 1)
+    for person in (ANNA, BRUNO):
+        await timekeeper.work()
+        assert await office.house.addressed() == [("reminder", person.id)]
+    await pass_by(office, 12 * HOUR)
+    await work(office, timekeeper)
     assert await moves(office, code) == 2
 
 
@@ -53,8 +69,8 @@ async def test_a_deadline_that_asks_anew_is_fired_again_in_its_time(
 ) -> None:
     code = await office.house.begin(ANNA, BRUNO, pace=DAY)
     for expected in (2, 3, 5, 6):
-        office.house.clock.pass_by(24 * HOUR)
-        await timekeeper.work()
+        await pass_by(office, 24 * HOUR)
+        await work(office, timekeeper)
         assert await moves(office, code) == expected
     assert (await office.house.table(code)).outcome is not None
 
@@ -83,11 +99,11 @@ async def test_a_broken_table_stops_only_its_own_clock(
     broken = await office.house.begin(ANNA, BRUNO, pace=DAY)
     sound = await office.house.begin(CARLA, DINO, pace=DAY)
     await office.house.spoil(broken)
-    office.house.clock.pass_by(24 * HOUR)
-    await timekeeper.work()
+    await pass_by(office, 24 * HOUR)
+    await work(office, timekeeper)
     assert await moves(office, sound) == 2
     errors = [r for r in caplog.records if r.levelname == "ERROR"]
-    assert len(errors) == 6, "each timer of the broken table, once"
+    assert len(errors) == 2, "each deadline of the broken table, once"
     assert broken in caplog.text
 
 
@@ -96,10 +112,10 @@ async def test_more_broken_timers_than_are_asked_for_at_once_starve_no_table(
 ) -> None:
     for _ in range(10):
         await office.house.spoil(await office.house.begin(ANNA, BRUNO, pace=DAY))
-    office.house.clock.pass_by(1)
+    await pass_by(office, 1)
     sound = await office.house.begin(CARLA, DINO, pace=DAY)
-    office.house.clock.pass_by(24 * HOUR)
-    await timekeeper.work()
+    await pass_by(office, 24 * HOUR)
+    await work(office, timekeeper)
     assert await moves(office, sound) == 2
 
 
@@ -108,14 +124,15 @@ async def test_a_timer_that_cannot_be_fired_is_tried_after_growing_pauses(
 ) -> None:
     code = await office.house.begin(ANNA, BRUNO, pace=DAY)
     await office.house.lay(code, ANNA)
+    await office.house.letters()
     await office.house.spoil(code)
     clock = office.house.clock
     (first, *_) = await office.house.timers()
-    clock.instant = first.due_at
+    await pass_by(office, first.due_at - clock.now())
     tried_after = []
     for _ in range(60):
         before = clock.now()
-        clock.instant = await timekeeper.work()
+        await pass_by(office, await timekeeper.work() - before)
         assert clock.now() > before, "it never spins"
         if caplog.records:
             tried_after.append((before - first.due_at) // MINUTE)
@@ -129,12 +146,12 @@ async def test_a_mended_table_goes_on_at_the_next_try(
     code = await office.house.begin(ANNA, BRUNO, pace=DAY)
     version = office.house.games["pebbles"].manifest.state_version
     await office.house.stamp(code, version - 1)
-    office.house.clock.pass_by(24 * HOUR)
+    await pass_by(office, 24 * HOUR)
     await timekeeper.work()
     assert await moves(office, code) == 0
     await office.house.stamp(code, version)
-    office.house.clock.pass_by(MINUTE)
-    await timekeeper.work()
+    await pass_by(office, MINUTE)
+    await work(office, timekeeper)
     assert await moves(office, code) == 2
 
 
@@ -144,7 +161,59 @@ async def test_a_computer_plays_when_its_pause_is_over(
     code = await office.house.open(ANNA, computers=(Computer("pebbles", "easy"),))
     await timekeeper.work()
     assert await moves(office, code) == 0
-    office.house.clock.pass_by(THINKING_PAUSE)
+    await pass_by(office, THINKING_PAUSE)
     await timekeeper.work()
     (move,) = await office.house.moves(code)
     assert (move.seat, move.actor) == (1, None)
+
+
+# --- outages ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def lost() -> list[int]:
+    """Since when the gateway is away, if it is."""
+    return []
+
+
+async def live_on(office: Office, timekeeper: Timekeeper, milliseconds: int) -> None:
+    """Time passes as it does: the house works whenever it wanted to be woken."""
+    clock = office.house.clock
+    end = clock.now() + milliseconds
+    while (until := await work(office, timekeeper)) < end:
+        clock.instant = until
+    clock.instant = end
+
+
+@pytest.mark.parametrize("late", ["wait", "play", "resign"])
+async def test_while_the_gateway_is_away_nobodys_time_runs(
+    office: Office, lost: list[int], late: LatePolicy
+) -> None:
+    code = await office.house.begin(ANNA, BRUNO, pace=Pace(hours=12, late=late))
+    clock = office.house.clock
+    computers = Computers(office.service, FirstMove())
+    timekeeper = Timekeeper(office.service, computers, clock, lambda: min(lost, default=None))
+    await live_on(office, timekeeper, 11 * HOUR + 30 * MINUTE)
+    before = await office.house.table(code)
+    lost.append(clock.now())
+    await live_on(office, timekeeper, 13 * HOUR)
+    assert await office.house.table(code) == before
+    lost.clear()
+    await live_on(office, timekeeper, 25 * MINUTE)
+    for seat in (await office.house.table(code)).seats:
+        assert (seat.lapsed, seat.asked) == (0, 1)
+        assert seat.deadline is not None
+        assert seat.deadline - clock.now() >= 5 * MINUTE
+    await live_on(office, timekeeper, 2 * HOUR)
+    after = await office.house.table(code)
+    assert after.moves or any(s.lapsed for s in after.seats), "in the end it passes"
+
+
+async def test_a_house_that_was_held_up_gives_the_time_back(
+    office: Office, timekeeper: Timekeeper, caplog: pytest.LogCaptureFixture
+) -> None:
+    code = await office.house.begin(ANNA, BRUNO, pace=Pace(hours=12, late="resign"))
+    await work(office, timekeeper)
+    office.house.clock.pass_by(13 * HOUR)
+    await work(office, timekeeper)
+    assert await moves(office, code) == 0, "a suspended machine, or a clock that was set"

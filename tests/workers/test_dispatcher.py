@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pytest
 
 from core.text import text
-from tables.commands import Invite, Leave, Resign
-from tables.letters import BoardPost, PrivateLetter
-from tables.model import HOUR, PlayerId, PlayerProfile, TableCode
+from tables.commands import Cancel, Invite, Leave, Person, Resign
+from tables.letters import BoardPost, PrivateLetter, PublicLetter
+from tables.model import HOUR, Human, PlayerId, PlayerProfile, TableCode
 from tests.tables.worlds import ANNA, BRUNO, CAFFE, CARLA, DINO, PIAZZA
 from tests.workers.offices import Arrived, Office
 from workers import dispatcher
@@ -52,13 +52,14 @@ async def test_a_lane_keeps_its_order_though_several_deliver(office: Office) -> 
     codes = [await office.house.begin(ANNA, BRUNO, place=place) for place in (PIAZZA, CAFFE)]
     for code in codes:
         await office.house.finish(code, (ANNA, BRUNO))
+    queued = len(await office.house.queued())
     await asyncio.gather(*(office.dispatcher.work() for _ in range(4)))
     arrived = [a for a in office.messenger.take() if a.deed != "retire"]
     assert len({a.nonce for a in arrived}) == len(arrived)
     for where in (PIAZZA, CAFFE, ANNA.id, BRUNO.id):
         nonces = [a.nonce for a in arrived if a.where == where]
         assert nonces == sorted(nonces)
-    assert sum(a.deed == "post" for a in arrived) == 12
+    assert len(arrived) == queued
     assert sum(a.deed == "whisper" for a in arrived) > 3
 
 
@@ -123,25 +124,26 @@ async def test_a_board_behind_which_a_newer_one_waits_goes_out_in_words_alone(
     office: Office,
 ) -> None:
     code = await office.house.begin(ANNA, BRUNO)
-    for person in (ANNA, BRUNO):
-        await office.house.lay(code, person)
+    await office.house.order(code, Cancel(ANNA))
+    await office.house.order(code, Resign(BRUNO))
     deeds = [(deed, heading) for deed, where, heading in await office.work() if where == PIAZZA]
-    assert deeds == [("post", "board 3"), ("post", "board 4")], "no words are lost"
-    assert office.writer.drawings("board") == [4]
+    assert deeds == [("post", "board 3"), ("post", "final 4")], "no words are lost"
+    assert office.writer.drawings("board") == []
+    assert set(office.writer.drawings("final")) == {4}
 
 
 async def test_a_post_is_pinged_for_as_often_with_a_picture_as_without(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO)
     office.messenger.mishap = failing(TryLater(), deed="post")
-    await office.house.lay(code, ANNA)
+    await office.house.order(code, Cancel(ANNA))
     due = await office.dispatcher.work()
     (tried,) = office.writer.drawn
-    await office.house.lay(code, BRUNO)
+    await office.house.order(code, Resign(BRUNO))
     office.messenger.mishap = lambda _: None
     office.house.clock.instant = due or 0
     await office.dispatcher.work()
     posts = [a for a in office.messenger.take() if a.deed == "post"]
-    assert [a.heading for a in posts] == ["board 3", "board 4"]
+    assert [a.heading for a in posts] == ["board 3", "final 4"]
     assert len({a.nonce for a in posts}) == 2
     assert office.writer.drawn.count(tried) == 1, "drawn when nothing newer waited, then not again"
 
@@ -170,6 +172,90 @@ async def test_of_several_letters_to_a_person_the_newest_has_the_picture(office:
     whispers = [w for w in office.writer.written if isinstance(w, PrivateLetter)]
     told = [(w.kind, w in office.writer.drawn) for w in whispers if w.to == ANNA.id]
     assert told == [("turn", False), ("final", True)]
+
+
+# --- one post a turn ---------------------------------------------------------------------------
+
+
+async def with_a_board(office: Office, *people: Person) -> TableCode:
+    """A game among these, whose first board stands in its place."""
+    code = await office.house.open(people[0], *people[1:], size=len(people))
+    for guest in people[1:]:
+        await office.service.join(office.house.request(), code, guest)
+    await office.work()
+    return code
+
+
+async def test_a_move_that_calls_nobody_amends_the_newest_post(office: Office) -> None:
+    code = await with_a_board(office, ANNA, BRUNO, CARLA)
+    table = await office.house.table(code)
+    before = await office.service.board_post(table.id)
+    assert before is not None
+    await office.house.lay(code, ANNA)
+    assert await office.work() == [("replace", before.message, f"board {table.version + 1}")]
+    assert await office.service.board_post(table.id) == before
+
+
+async def test_an_amended_first_board_goes_on_saying_that_the_game_begins(office: Office) -> None:
+    code = await with_a_board(office, ANNA, BRUNO, CARLA)
+    for person in (ANNA, BRUNO):
+        await office.house.lay(code, person)
+        await office.work()
+    amended = [x for x in office.writer.written if isinstance(x, PublicLetter) and x.amends]
+    boards = [letter for letter in amended if letter.kind == "board"]
+    assert [[n.key for n in letter.notices] for letter in boards] == [["table-started"]] * 2
+    assert [len(letter.events) for letter in boards] == [2, 3], "the set-up and all moves since"
+
+
+@pytest.mark.parametrize("lost", ["too old", "deleted"])
+async def test_a_post_that_cannot_be_amended_is_followed_by_one_that_calls_nobody(
+    office: Office, lost: str
+) -> None:
+    code = await with_a_board(office, ANNA, BRUNO, CARLA)
+    office.messenger.replaceable = lost != "deleted"
+    office.house.clock.pass_by(HOUR if lost == "too old" else 0)
+    await office.house.lay(code, ANNA)
+    assert "post" in {deed for deed, _, _ in await office.work()}
+    newest = office.writer.written[-1]
+    assert isinstance(newest, PublicLetter)
+    assert newest.ping == ()
+
+
+async def test_amendments_that_wait_are_one(office: Office) -> None:
+    code = await with_a_board(office, ANNA, BRUNO, CARLA)
+    for person in (ANNA, BRUNO):
+        await office.house.lay(code, person)
+    version = (await office.house.table(code)).version
+    assert [what for deed, _, what in await office.work() if deed == "replace"] == [
+        f"board {version}"
+    ]
+
+
+async def test_a_late_post_calls_nobody_to_a_turn_that_has_passed(office: Office) -> None:
+    house = office.house
+    code = await with_a_board(office, ANNA, BRUNO)
+    for person in (ANNA, BRUNO):
+        await house.lay(code, person)
+    people = (ANNA, BRUNO)
+    chooser = (await house.table(code)).to_act[0].seat
+    await house.lay(code, people[chooser])
+    other = people[1 - chooser]
+    await house.lay(code, other)
+    office.writer.written.clear()
+    await office.work()
+    boards = [x for x in office.writer.written if isinstance(x, PublicLetter)]
+    assert [letter.ping for letter in boards if other.id in letter.ping] == []
+    for letter in boards[:-1]:
+        asked = {s.occupant for s in letter.table.seats if s.asked is not None}
+        assert Human(other.id) not in asked
+
+
+async def test_a_late_reminder_of_what_is_done_is_not_sent(office: Office) -> None:
+    code = await with_a_board(office, ANNA, BRUNO, CARLA)
+    (nearly,) = [t for t in await office.house.timers() if (t.kind, t.seat) == ("nearly", 1)]
+    await office.service.fire(nearly)
+    await office.house.lay(code, BRUNO)
+    assert {what.partition(" ")[0] for _, _, what in await office.work()} == {"board"}
 
 
 # --- lobby -----------------------------------------------------------------------------------
@@ -247,8 +333,8 @@ async def test_a_lane_waits_for_its_first_letter_and_the_others_do_not(office: O
     code = await office.house.begin(ANNA, BRUNO)
     elsewhere = await office.house.begin(CARLA, DINO, place=CAFFE)
     office.messenger.mishap = failing(TryLater(), deed="post", where=PIAZZA)
-    for person in (ANNA, BRUNO):
-        await office.house.lay(code, person)
+    await office.house.order(code, Cancel(ANNA))
+    await office.house.order(code, Resign(BRUNO))
     await office.house.lay(elsewhere, CARLA)
     due = await office.dispatcher.work()
     deeds = office.messenger.deeds()
@@ -257,7 +343,7 @@ async def test_a_lane_waits_for_its_first_letter_and_the_others_do_not(office: O
     office.messenger.mishap = lambda _: None
     office.house.clock.instant = due or 0
     posts = [heading for deed, _, heading in await office.work() if deed == "post"]
-    assert posts == ["board 3", "board 4"]
+    assert posts == ["board 3", "final 4"]
 
 
 async def test_a_message_that_never_ends_holds_up_its_own_lane_only(

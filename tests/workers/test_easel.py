@@ -14,8 +14,8 @@ PATIENCE = 60
 
 
 def scene(name: str) -> Scene:
-    """Scenes of different palettes are different pictures; their words make no difference."""
-    return Scene(10, 10, BASE, (), name, alt=f"words for {name}")
+    """Scenes of different palettes are different pictures."""
+    return Scene(10, 10, BASE, (), name)
 
 
 class SlowBrush:
@@ -74,7 +74,7 @@ async def test_a_picture_many_wait_for_is_painted_once(brush: SlowBrush) -> None
 async def test_parts_of_a_picture_are_told_from_each_other(brush: SlowBrush) -> None:
     easel = Easel(brush)
     bases = (Base("", 10, 10, colour, ()) for colour in ("#ffffff", "#000000"))
-    parts = [Scene(10, 10, base, (), "a", alt="a part") for base in bases]
+    parts = [Scene(10, 10, base, (), "a") for base in bases]
     jobs = [asyncio.create_task(easel.paint(part, on_request=True)) for part in parts]
     brush.let_go(2)
     await asyncio.gather(*jobs)

@@ -40,6 +40,19 @@ async def test_a_copy_is_made_once_a_day_however_often_the_house_restarts() -> N
     assert copies == [1_000 + DAY]
 
 
+async def test_a_note_from_the_future_stops_no_copies() -> None:
+    clock, notes, copies = Clock(), Notes(), list[int]()
+
+    async def back_up() -> None:
+        copies.append(clock.time)
+
+    clock.time += 3650 * DAY
+    await Housekeeper(back_up, notes, clock).work()
+    clock.time -= 3650 * DAY
+    assert await Housekeeper(back_up, notes, clock).work() == clock.time + DAY
+    assert copies == [clock.time]
+
+
 async def test_a_copy_that_fails_is_tried_again_at_the_next_look() -> None:
     clock, notes = Clock(), Notes()
     await Housekeeper(_no_copy, notes, clock).work()

@@ -14,11 +14,11 @@ from core.lessons import HAND, RIGHT, Position, Task
 from core.rng import Rng
 from core.text import LOCALES, Locale, Text
 from i18n import Translator
-from rendering.scene import ALT_LIMIT, Scene
+from rendering.scene import Scene
 from tables import codec
 from tests.games.subjects import SUBJECTS
 from workers.easel import Easel
-from workers.ports import LessonPage, Reader
+from workers.ports import ALT_LIMIT, LessonPage, Reader
 from workers.tutor import Tutor
 
 STRICT = Translator(strict=True)
@@ -142,7 +142,7 @@ async def test_a_hand_that_is_shown_is_told_as_well(
     entry, position = CATALOG[game], task.position
     view = entry.game.view_for(position.state, position.seat)
     page = await tutor.ask(game, number, Reader("Ada", "en"))
-    hand = [STRICT.voice("en").say(line) for line in entry.words.hand_text(view)[:1]]
+    hand = [STRICT.voice("en").say(line.text) for line in entry.words.hand_text(view)[:1]]
     assert list(page.post.lines[1:]) == (hand if HAND in position.frame else [])
 
 
@@ -227,7 +227,7 @@ async def test_pictures_of_chapters_are_described(tutor: Tutor, game: str, local
 def test_every_part_that_is_framed_lies_in_the_picture(game: str, position: Position[Any]) -> None:
     entry = CATALOG[game]
     view = entry.game.view_for(position.state, position.seat)
-    whole = entry.compose(view, (), _key, position.plan)
+    whole = entry.painter.compose(view, (), _key, position.plan)
     boxes = entry.painter.framed(view, position.frame)
     assert boxes or not position.frame
     for box in boxes:

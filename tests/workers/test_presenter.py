@@ -11,7 +11,7 @@ from rendering.scene import Scene
 from tables.letters import SeatFacts, TableFacts
 from tables.model import GuildId, Human, PlaceId, PlayerId, Status, TableCode, TableId
 from tables.sight import Look
-from tests.rendering import positions, stratego4_positions
+from tests.rendering import ruta_positions, stratego4_positions
 from workers.easel import Easel
 from workers.ports import Post, Region
 from workers.presenter import Presenter
@@ -68,7 +68,33 @@ async def test_a_part_that_is_not_there_is_the_first_one(
 
 
 async def test_a_part_of_a_board_that_has_none_is_the_whole_of_it(presenter: Presenter) -> None:
-    look = look_at("ruta", positions.MIDDLE_OWN, 2)
+    look = look_at("ruta", ruta_positions.MIDDLE_OWN, 2)
     whole = await presenter.look(look, {}, "en")
     assert await presenter.closer(look, {}, "en", "upperleft") == whole
     assert "closer" not in [action.name for action in whole.actions]
+
+
+async def test_whoever_acts_at_once_is_waited_for_in_one_line(presenter: Presenter) -> None:
+    look = look_at("stratego4", stratego4_positions.DEPLOYING, 4)
+    seats = tuple(
+        msgspec.structs.replace(seat, asked=1, deadline=60_000 if seat.seat == 3 else None)
+        for seat in look.table.seats
+    )
+    one = msgspec.structs.replace(look.table, seats=(*look.table.seats[:2], seats[2]))
+    assert presenter.status_lines(one, {}, "en")[0] == "🟡 **Player 3** is to play."
+    several = msgspec.structs.replace(look.table, seats=(look.table.seats[0], *seats[1:]))
+    waiting, awaited, _ = presenter.status_lines(several, {}, "en")
+    assert waiting == "Still waiting for 🟧 **Player 2** and 🟡 **Player 3**."
+    assert awaited.startswith("Still waiting for ⚫ **Player 4**. Time runs out ")
+
+
+async def test_a_picture_is_described_with_the_move_the_turn_and_the_plan(
+    presenter: Presenter,
+) -> None:
+    view = stratego4_positions.MIDDLE_OWN
+    post = await presenter.look(
+        look_at("stratego4", view, 4), {}, "it", plan=stratego4_positions.MIDDLE_PLAN
+    )
+    told = picture(post)[1]
+    assert told.startswith("Stratego 4 dopo 7 mosse. Giro 12. Tocca a Giocatore 3. In mano: g9.")
+    assert told.endswith("Il resto: «Tabellone in parole».")

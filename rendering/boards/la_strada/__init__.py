@@ -1,19 +1,18 @@
 """La Strada's painter: from a view to a scene."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text
+from core.text import Say
 from games.la_strada.view import View, cost_of
-from rendering.boards.la_strada.alt import describe
 from rendering.boards.la_strada.frames import framed
 from rendering.boards.la_strada.land import grounds, plain_land, settlements, workshops
 from rendering.boards.la_strada.layout import HEIGHT, WIDTH
 from rendering.boards.la_strada.legend import legend
 from rendering.boards.la_strada.names import names
 from rendering.boards.la_strada.places import hexes_among, marked, places
-from rendering.boards.la_strada.plan import Plan, planned_cost, planned_road, planner
+from rendering.boards.la_strada.plan import Way, planned_cost, planned_road, planner
 from rendering.boards.la_strada.regions import regions
 from rendering.boards.la_strada.rehearsal import rehearsal_plan, rehearsal_views
 from rendering.boards.la_strada.roads import all_roads
@@ -29,8 +28,8 @@ PALETTE: Final = "la-strada"
 def compose(
     view: View,
     seats: Sequence[SeatLabel],
-    say: Callable[[Text], str],
-    plan: Plan | None = None,
+    say: Say,
+    plan: Way | None = None,
     choices: Sequence[str] = (),
 ) -> Scene:
     """The picture of a game of La Strada, in the language that ``say`` speaks.
@@ -52,10 +51,10 @@ def compose(
     live += (*workshops(view, plan), *names(view, plan))
     if plan is not None:
         live += planned_cost(view, plan)
-    return Scene(WIDTH, HEIGHT, _base(), tuple(live), PALETTE, describe(view, say, plan))
+    return Scene(WIDTH, HEIGHT, _base(), tuple(live), PALETTE)
 
 
-def rehearse(say: Callable[[Text], str]) -> tuple[Scene, ...]:
+def rehearse(say: Say) -> tuple[Scene, ...]:
     """Scenes that show every piece, to be drawn before the first real picture."""
     scenes = []
     for view in rehearsal_views():
@@ -71,4 +70,4 @@ def _base() -> Base:
     Maps differ from table to table, so forests, hills and settlements are live: one base serves
     all tables in all languages.
     """
-    return Base("la-strada", WIDTH, HEIGHT, CANVAS, plain_land())
+    return Base(PALETTE, WIDTH, HEIGHT, CANVAS, plain_land())

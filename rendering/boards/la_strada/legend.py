@@ -1,20 +1,18 @@
 """The legend: what ground costs and what settlements bring."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text, text
+from core.text import Say, Text, text
 from games.la_strada.board import COSTS, kind_name, terrain_name
 from games.la_strada.board import GOLD as GOLD_BY_KIND
 from rendering.boards.la_strada.art.buildings import building
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import LEGEND
 from rendering.lettering import fitted
-from rendering.scene import Rectangle, Shape, Stamp, Symbol, Words, centred, placed
+from rendering.scene import Lettering, Rectangle, Shape, Stamp, Symbol, centred, placed
 from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, PAPER, SMALL, TEXT, WHITE
-
-Say = Callable[[Text], str]
 
 LEGEND_TEXTS: Final = (
     *(terrain_name(terrain) for terrain in range(len(COSTS))),
@@ -68,7 +66,7 @@ def _kinds(seats: int, say: Say) -> Iterator[Shape]:
         yield fitted(say(kind_name(kind)), x + 78, _UPPER, KIND_WIDTH - 82, _SIZES, WHITE)
         shown = worth[: 1 if seats == 2 else seats]
         for i, gold in enumerate(shown):
-            yield Words(x + 86 + 24 * i, _LOWER, str(gold), 30, GOLD, "bold", "centre")
+            yield Lettering(x + 86 + 24 * i, _LOWER, str(gold), 30, GOLD, "bold", "centre")
 
 
 @lru_cache(maxsize=4)

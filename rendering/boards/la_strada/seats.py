@@ -1,10 +1,10 @@
 """The seats' panels: who, how much gold, which cubes, days and tiles are left."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text, text
+from core.text import Say, text
 from games.la_strada.board import MOST_DAYS, TERRAINS
 from games.la_strada.view import SeatView, View
 from rendering import curves
@@ -16,13 +16,13 @@ from rendering.names import seat_name
 from rendering.scene import (
     Box,
     Circle,
+    Lettering,
     Polygon,
     Rectangle,
     SeatLabel,
     Shape,
     Stamp,
     Symbol,
-    Words,
     centred,
 )
 from rendering.style import (
@@ -35,8 +35,6 @@ from rendering.style import (
     TEXT,
     WHITE,
 )
-
-Say = Callable[[Text], str]
 
 _NUMBER: Final = 44
 _ROWS: Final = (31, 79, 121, 161)
@@ -63,7 +61,7 @@ def seat_panel(view: View, seat: int, label: SeatLabel, say: Say, planned: int) 
     if own.resigned:
         word = legible(say(text("board-la-strada-resigned")))
         word = shortened(word, TEXT, box.width - 32)
-        yield Words(box.x + 16, box.y + _ROWS[2], word, TEXT, PALE)
+        yield Lettering(box.x + 16, box.y + _ROWS[2], word, TEXT, PALE)
     else:
         yield from _days(own, box, planned)
     yield from _tiles(own, box)
@@ -93,9 +91,9 @@ def _gold_and_cubes(view: View, seat: int, box: Box) -> Iterator[Shape]:
         if seat in view.outcome.winners:
             sign = laurel()
     yield centred(sign, box.x + 33, line)
-    yield Words(box.x + 64, line, str(gold), _NUMBER, WHITE)
+    yield Lettering(box.x + 64, line, str(gold), _NUMBER, WHITE)
     yield centred(token(seat, 30), box.x + 152, line)
-    yield Words(box.x + 172, line, f"×{own.cubes_left}", TEXT, WHITE)
+    yield Lettering(box.x + 172, line, f"×{own.cubes_left}", TEXT, WHITE)
 
 
 @lru_cache(maxsize=1)
@@ -114,7 +112,7 @@ def _days(own: SeatView, box: Box, planned: int) -> Iterator[Shape]:
     line = box.y + _ROWS[2]
     number = str(own.days).replace("-", "−")
     yield centred(_sun(), box.x + 33, line)
-    yield Words(box.x + 60, line, number, TEXT, WHITE)
+    yield Lettering(box.x + 60, line, number, TEXT, WHITE)
     yield Stamp(_track(max(0, own.days), planned), box.x + 100, line - 13)
 
 
@@ -149,4 +147,4 @@ def _tiles(own: SeatView, box: Box) -> Iterator[Shape]:
     for kind in range(len(TERRAINS)):
         x = box.x + _STORES[kind]
         yield centred(sample(kind), x + 17, line)
-        yield Words(x + 38, line, str(own.tiles[kind]), TEXT, WHITE)
+        yield Lettering(x + 38, line, str(own.tiles[kind]), TEXT, WHITE)

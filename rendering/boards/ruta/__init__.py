@@ -1,13 +1,12 @@
 """Ruta's painter: from a view to a scene."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text
+from core.text import Say, Text
 from games.ruta.board import PLACES, ROUTES, Route, card_name
 from games.ruta.view import View
-from rendering.boards.ruta.alt import describe
 from rendering.boards.ruta.frames import framed
 from rendering.boards.ruta.hand import hand
 from rendering.boards.ruta.land import framed_plates, land, payable_routes, roads
@@ -29,7 +28,7 @@ PALETTE: Final = "ruta"
 def compose(
     view: View,
     seats: Sequence[SeatLabel],
-    say: Callable[[Text], str],
+    say: Say,
     plan: Sequence[Route] | None = None,
     choices: Sequence[str] = (),
 ) -> Scene:
@@ -50,7 +49,7 @@ def compose(
         layout = hand_layout(len(view.hand))
         live += hand(view, view.hand, layout, say)
         height = layout.box.bottom
-    return Scene(WIDTH, height, _base(say), tuple(live), PALETTE, describe(view, say))
+    return Scene(WIDTH, height, _base(say), tuple(live), PALETTE)
 
 
 def _not_green(view: View, choices: Sequence[str]) -> Sequence[str]:
@@ -59,7 +58,7 @@ def _not_green(view: View, choices: Sequence[str]) -> Sequence[str]:
     return [choice for choice in choices if choice not in green]
 
 
-def rehearse(say: Callable[[Text], str]) -> tuple[Scene, ...]:
+def rehearse(say: Say) -> tuple[Scene, ...]:
     """Scenes that show every card and piece, to be drawn before the first real picture."""
     seats = (SeatLabel("1"), SeatLabel("2"))
     return tuple(compose(view, seats, say) for view in rehearsal_views())
@@ -69,7 +68,7 @@ _BASE_TEXTS: Final = (*(card_name(card) for card in PLACES), *CAPTIONS)
 """Everything that the base says."""
 
 
-def _base(say: Callable[[Text], str]) -> Base:
+def _base(say: Say) -> Base:
     return _base_in(tuple(say(words) for words in _BASE_TEXTS))
 
 

@@ -1,10 +1,10 @@
 """The map: fifteen cards that never move, the priced gaps between them, and the roads of seats."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text
+from core.text import Say
 from games.ruta.board import (
     CARDS,
     MAP_COLUMNS,
@@ -30,11 +30,11 @@ from rendering.marks import token
 from rendering.scene import (
     Circle,
     Colour,
+    Lettering,
     Polygon,
     Rectangle,
     Shape,
     Symbol,
-    Words,
     centred,
 )
 from rendering.style import (
@@ -67,7 +67,7 @@ _PLATE_HIGH: Final = 60
 """Plates fill their gap; a margin of 5 stays clear but for the green frame."""
 
 
-def land(say: Callable[[Text], str]) -> tuple[Shape, ...]:
+def land(say: Say) -> tuple[Shape, ...]:
     """Everything of the map that stays all game long."""
     ground = Rectangle(LAND.x, LAND.y, LAND.width, LAND.height, GROUND, CORNER, GROUND_EDGE, 4)
     shapes: list[Shape] = [ground]
@@ -109,11 +109,11 @@ def plate(route: int, frame: Colour | None = None) -> Symbol:
     shapes: list[Shape] = [*_plate_ground(wide, high, frame)]
     count = len(face.suits)
     if goes_across(route):
-        shapes.append(Words(wide / 2, 29, str(face.price), 38, INK, "bold", "centre"))
+        shapes.append(Lettering(wide / 2, 29, str(face.price), 38, INK, "bold", "centre"))
         size, pitch = (36, 0) if count == 1 else (29, 30)
         middles = [(wide / 2 + pitch * (i - (count - 1) / 2), 67.0) for i in range(count)]
     else:
-        shapes.append(Words(36, high / 2, str(face.price), 38, INK, "bold", "centre"))
+        shapes.append(Lettering(36, high / 2, str(face.price), 38, INK, "bold", "centre"))
         size, pitch = 36, 37
         middles = [(78.0 + pitch * i, high / 2) for i in range(count)]
     for suit, (x, y) in zip(face.suits, middles, strict=True):

@@ -1,10 +1,10 @@
 """The two seats' panels: who, how many points, what is in the hand, which tokens are left."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text, text
+from core.text import Say, text
 from games.ruta.board import TOKENS
 from games.ruta.view import SeatView, View
 from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, card_back, joker_card, mini_card
@@ -14,18 +14,16 @@ from rendering.marks import laurel, spent_token, token
 from rendering.names import seat_name
 from rendering.scene import (
     Box,
+    Lettering,
     Rectangle,
     SeatLabel,
     Shape,
     Stamp,
     Symbol,
-    Words,
     centred,
 )
 from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SCORE, TEXT, TITLE, WHITE
 from rendering.typeface import typeface
-
-Say = Callable[[Text], str]
 
 _PIP: Final = 24
 _PIP_PITCH: Final = 31
@@ -75,7 +73,7 @@ def _headline(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Sha
     if word:
         x = round(name.right) + 12
         yield Rectangle(x, line - 21, pill, 42, GOLD, 21)
-        yield Words(x + pill / 2, line, word, TEXT, INK, "bold", "centre")
+        yield Lettering(x + pill / 2, line, word, TEXT, INK, "bold", "centre")
 
 
 def _stands_out(view: View, seat: int) -> bool:
@@ -90,22 +88,22 @@ def _gold_frame(width: int, height: int) -> Symbol:
     return Symbol(f"ruta-turn/{width}x{height}", width, height, (frame,))
 
 
-def _points(view: View, seat: int, line: int, say: Say) -> Iterator[Words | Stamp]:
+def _points(view: View, seat: int, line: int, say: Say) -> Iterator[Lettering | Stamp]:
     """From right to left: the word, the number, the winner's wreath."""
     points = view.seats[seat].points
     if view.outcome is not None:
         points = next(s.points for s in view.outcome.standings if s.seat == seat)
     word = legible(say(text("board-ruta-points", points=points)), "medium")
     right = SEATS[seat].right - _PAD
-    yield Words(right, line + 6, word, TEXT, PALE, "medium", "right")
+    yield Lettering(right, line + 6, word, TEXT, PALE, "medium", "right")
     right -= round(typeface("medium").width(word, TEXT)) + 10
-    yield Words(right, line, str(points), SCORE, WHITE, "bold", "right")
+    yield Lettering(right, line, str(points), SCORE, WHITE, "bold", "right")
     if view.outcome is not None and seat in view.outcome.winners:
         number = typeface("bold").width(str(points), SCORE)
         yield centred(laurel(), round(right - number - 36), line)
 
 
-def _left_edge(points: tuple[Words | Stamp, ...]) -> float:
+def _left_edge(points: tuple[Lettering | Stamp, ...]) -> float:
     """Where the last of these begins."""
     last = points[-1]
     if isinstance(last, Stamp):
@@ -139,7 +137,7 @@ def _hand(own: SeatView, box: Box) -> Iterator[Shape]:
         for i in range(backs):
             yield Stamp(card_back(_BACK_WIDTH, MINI_HEIGHT), x + _FAN * i, y)
         front = x + _FAN * (backs - 1) + _BACK_WIDTH / 2
-        yield Words(front, y + MINI_HEIGHT / 2, str(unknown), 36, WHITE, "bold", "centre")
+        yield Lettering(front, y + MINI_HEIGHT / 2, str(unknown), 36, WHITE, "bold", "centre")
         x += _BACK_WIDTH + _FAN * (backs - 1) + 10
     room = box.right - _PAD - _PIPS_WIDTH - 16 - x
     yield from _known(own, x, y, room)
@@ -160,7 +158,7 @@ def _known(own: SeatView, x: int, y: int, room: int) -> Iterator[Shape]:
     if shown:
         x += (len(shown) - 1) * step + MINI_WIDTH + 8
     if missing:
-        yield Words(x, y + MINI_HEIGHT / 2, f"+{missing}", TITLE, WHITE)
+        yield Lettering(x, y + MINI_HEIGHT / 2, f"+{missing}", TITLE, WHITE)
         x += 50
     for i, card in enumerate(own.jokers):
         yield Stamp(joker_card(card), x + i * (MINI_WIDTH + 4), y)

@@ -1,12 +1,11 @@
 """Strada Romana's painter: from a view to a scene."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text
-from games.strada_romana.view import View
-from rendering.boards.strada_romana.alt import describe
+from core.text import Say
+from games.strada_romana.view import Run, View
 from rendering.boards.strada_romana.art.goods import initials
 from rendering.boards.strada_romana.frames import framed
 from rendering.boards.strada_romana.hand import own_tiles, own_tiles_height
@@ -15,7 +14,7 @@ from rendering.boards.strada_romana.layout import BOARD, WIDTH, table_bottom
 from rendering.boards.strada_romana.places import places
 from rendering.boards.strada_romana.regions import regions
 from rendering.boards.strada_romana.rehearsal import rehearsal_plan, rehearsal_views
-from rendering.boards.strada_romana.runs import Run, last_runs, planned_run
+from rendering.boards.strada_romana.runs import last_runs, planned_run
 from rendering.boards.strada_romana.seats import seat_row
 from rendering.boards.strada_romana.table import table_head
 from rendering.boards.strada_romana.traffic import cities, crossed_names, cubes, tiles, wagons
@@ -31,7 +30,7 @@ PALETTE: Final = "strada-romana"
 def compose(
     view: View,
     seats: Sequence[SeatLabel],
-    say: Callable[[Text], str],
+    say: Say,
     plan: Run | None = None,
     choices: Sequence[str] = (),
 ) -> Scene:
@@ -54,10 +53,10 @@ def compose(
     bottom = table_bottom(len(view.seats))
     live += own_tiles(view, bottom, say)
     height = bottom + own_tiles_height(view)
-    return Scene(WIDTH, height, _base(), tuple(live), PALETTE, describe(view, say, plan))
+    return Scene(WIDTH, height, _base(), tuple(live), PALETTE)
 
 
-def rehearse(say: Callable[[Text], str]) -> tuple[Scene, ...]:
+def rehearse(say: Say) -> tuple[Scene, ...]:
     """Scenes that show every piece, to be drawn before the first real picture."""
     scenes = []
     for view in rehearsal_views():
@@ -69,4 +68,4 @@ def rehearse(say: Callable[[Text], str]) -> tuple[Scene, ...]:
 @lru_cache(maxsize=1)
 def _base() -> Base:
     """The board, the same for all tables in all languages."""
-    return Base("strada-romana", WIDTH, BOARD.bottom, CANVAS, land())
+    return Base(PALETTE, WIDTH, BOARD.bottom, CANVAS, land())

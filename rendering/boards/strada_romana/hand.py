@@ -1,10 +1,10 @@
 """What only the viewer sees: its wagon tiles, and the stack while it looks through it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text, text
+from core.text import Say, Text, text
 from games.strada_romana.board import Destination, Wagon, wagon_name
 from games.strada_romana.view import View
 from rendering.boards.strada_romana.art.moved import reflected
@@ -14,8 +14,6 @@ from rendering.lettering import label, legible
 from rendering.marks import token
 from rendering.scene import Box, Polygon, Rectangle, Shape, Stamp, Symbol, centred
 from rendering.style import CORNER, GOLD, INK, MARGIN, PANEL, PANEL_EDGE, SMALL, TEXT, WHITE
-
-Say = Callable[[Text], str]
 
 _ROW: Final = 62
 _STEP: Final = 170

@@ -1,13 +1,12 @@
 """The painter of Stratego 4: from a view to a scene."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.text import Text
+from core.text import Say
 from games.stratego4.board import BoardName
 from games.stratego4.view import Plan, View
-from rendering.boards.stratego4.alt import describe
 from rendering.boards.stratego4.army import occupied, pieces
 from rendering.boards.stratego4.foot import foot
 from rendering.boards.stratego4.frames import framed
@@ -33,7 +32,7 @@ PALETTE: Final = "stratego4"
 def compose(
     view: View,
     seats: Sequence[SeatLabel],
-    say: Callable[[Text], str],
+    say: Say,
     plan: Plan | None = None,
     choices: Sequence[str] = (),
 ) -> Scene:
@@ -43,7 +42,6 @@ def compose(
     piece that the viewer has in hand and where it can go; it need not be legal. ``choices``: the
     places that may be chosen now, marked like targets.
     """
-    alt = describe(view, say, plan)
     plan = with_choices(view, plan, choices)
     here, covered = ground_of(view), occupied(view)
     live: list[Shape] = [*zones(here), *marks(here, covered), *edge_names(here)]
@@ -59,10 +57,10 @@ def compose(
         live += seat_panel(view, here, seat, label, say)
     live += foot(view, say)
     height = SHEETS[view.board].height
-    return Scene(WIDTH, height, _base(view.board), tuple(live), PALETTE, alt)
+    return Scene(WIDTH, height, _base(view.board), tuple(live), PALETTE)
 
 
-def rehearse(say: Callable[[Text], str]) -> tuple[Scene, ...]:
+def rehearse(say: Say) -> tuple[Scene, ...]:
     """Scenes that show every piece, to be drawn before the first real picture."""
     scenes = []
     for view in rehearsal_views():

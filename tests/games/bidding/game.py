@@ -17,18 +17,15 @@ the game of pure strategy of the textbooks (Goofspiel), with five cards. Its rul
 
 from typing import Final
 
-from core.game import Manifest
+from core.game import Game, Manifest
 from tests.games.bidding import notation, redact, rules
 from tests.games.bidding.events import Event
 from tests.games.bidding.moves import Move
 from tests.games.bidding.state import State
 from tests.games.bidding.view import Options, View
 
-
-class Bidding:
-    """The rules of Bidding."""
-
-    manifest = Manifest(
+BIDDING: Final[Game[State, Move, Event, View, Options]] = Game(
+    Manifest(
         key="bidding",
         fewest_seats=rules.FEWEST_SEATS,
         most_seats=rules.MOST_SEATS,
@@ -39,21 +36,18 @@ class Bidding:
         move=Move,
         event=Event,
         view=View,
-    )
-
-    initial_state = staticmethod(rules.initial_state)
-    to_act = staticmethod(rules.to_act)
-    check = staticmethod(rules.check)
-    legal_moves = staticmethod(rules.legal_moves)
-    apply = staticmethod(rules.apply)
-    fallback_move = staticmethod(rules.fallback_move)
-    withdraw = staticmethod(rules.withdraw)
-    outcome = staticmethod(rules.outcome)
-    view_for = staticmethod(redact.view_for)
-    imagine = staticmethod(redact.imagine)
-    parse = staticmethod(notation.parse)
-    read_back = staticmethod(notation.parse)
-    notate = staticmethod(notation.notate)
-
-
-BIDDING: Final = Bidding()
+    ),
+    initial_state=rules.initial_state,
+    to_act=rules.to_act,
+    check=rules.check,
+    legal_moves=rules.legal_moves,
+    fallback_move=rules.fallback_move,
+    apply=rules.apply,
+    withdraw=rules.withdraw,
+    outcome=rules.outcome,
+    view_for=redact.view_for,
+    imagine=redact.imagine,
+    parse=notation.parse,
+    read_back=notation.parse,
+    notate=notation.notate,
+)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from core.text import Listing, Player, Text, Value, text
-from core.words import Facts, Names
+from core.words import Facts, Importance, Line, Names, lines
 from tests.games.bidding.events import BidLaid, BidsShown, Event, PrizeTurnedUp, Resigned
 from tests.games.bidding.moves import NO_CARD, Bids, Card, Move
 from tests.games.bidding.view import SeatView, View
@@ -16,7 +16,8 @@ def event_text(event: Event) -> Text:
     """One sentence that tells an event."""
     match event:
         case PrizeTurnedUp():
-            return text("bidding-event-prize", prize=event.prize, stake=event.stake)
+            left_over = event.stake - event.prize
+            return text("bidding-event-prize", prize=event.prize, left_over=left_over)
         case BidLaid():
             return text("bidding-event-bid", card=event.card)
         case BidsShown():
@@ -54,11 +55,11 @@ def prompt_text(view: View) -> Text:
     return text("bidding-prompt", stake=view.stake)
 
 
-def board_text(view: View) -> tuple[Text, ...]:
+def board_text(view: View) -> tuple[Line, ...]:
     """The prize, and what everyone may know of each seat."""
     prizes = text("bidding-board-prizes", prizes=_cards(view.prizes), stake=view.stake)
     seats = (_seat_text(seat, seen) for seat, seen in enumerate(view.seats))
-    return (prizes, *seats)
+    return (Line(prizes, Importance.TURN), *lines(Importance.SCORE, seats))
 
 
 def _seat_text(seat: int, seen: SeatView) -> Text:
@@ -72,12 +73,19 @@ def _seat_text(seat: int, seen: SeatView) -> Text:
     )
 
 
-def hand_text(view: View) -> tuple[Text, ...]:
+def hand_text(view: View) -> tuple[Line, ...]:
     """The viewer's own cards, and the one that lies on the table."""
     if view.hand is None:
         return ()
-    own = text("bidding-hand", cards=_cards(view.hand))
-    return (own,) if view.bid is None else (own, text("bidding-hand-bid", card=view.bid))
+    own = [text("bidding-hand", cards=_cards(view.hand))]
+    if view.bid is not None:
+        own.append(text("bidding-hand-bid", card=view.bid))
+    return tuple(lines(Importance.HAND, own))
+
+
+def plan_text(view: View, plan: Card) -> Text:
+    """The card that is thought of."""
+    return text("bidding-move", card=plan)
 
 
 def _cards(cards: tuple[Card, ...]) -> Value:

@@ -2,9 +2,11 @@
 
 import pytest
 
+from core.game import Seat
 from core.text import Locale
 from games.la_strada.board import HEX_NAMES
 from games.la_strada.events import CutOff, TurnEnded
+from games.la_strada.game import LA_STRADA
 from games.la_strada.view import Options
 from games.la_strada.words import (
     board_text,
@@ -12,16 +14,19 @@ from games.la_strada.words import (
     gold_text,
     hand_text,
     move_text,
+    plan_text,
     prompt_text,
 )
 from i18n import Translator
 from tests.games.english import say
-from tests.games.la_strada.worlds import (
+from tests.games.la_strada.positions import (
     END,
     ME,
     RIVAL,
     build,
+    cost,
     events,
+    path,
     placing_world,
     play,
     refusal,
@@ -100,33 +105,57 @@ def test_prompts_fit_the_moment() -> None:
 
 def test_the_board_in_words_tells_all_that_lies_there() -> None:
     state = world(kinds={"E6": "city", "D2": "hamlet"}, cubes={2: "E6"}, roads=[(0, "G6-F6-E6")])
-    lines = [say(KEY, line) for line in board_text(view(state))]
+    lines = [say(KEY, line.text) for line in board_text(view(state))]
     assert lines[0].startswith("Free forest, 3 days a tile: A7, B1, B5, B6, B7")
     assert lines[1].startswith("Free hills, 4 days a tile: A1, B2, B4")
     assert lines[2] == "All other free hexes are plain, 2 days a tile."
-    assert lines[3].startswith("Cities: E6 (Player 1, Player 3: 4 gold each), ")
-    assert any(line.startswith("Hamlets: ") and ", D2" in line for line in lines)
+    assert lines[3].startswith(
+        "Cities, 5 gold for a first cube: E6 (Player 1, Player 3: 4 gold each), "
+    )
+    assert any(line.startswith("Hamlets, 2 gold") and ", D2" in line for line in lines)
     alone = world(kinds={"E6": "city"}, roads=[(0, "G6-F6-E6")])
-    assert "Cities: E6 (Player 1: 5 gold), " in say(KEY, board_text(view(alone))[3]) + ", "
+    assert "cube: E6 (Player 1: 5 gold), " in say(KEY, board_text(view(alone))[3].text) + ", "
     assert lines[7:10] == [
-        "Player 1: 4 gold, 6 days, 11 cubes left; tiles left: 18 plain, 8 forest, 5 hill",
-        "Workshop of Player 1: G6",
-        "Roads of Player 1: G6-F6-E6",
+        "Player 1: 4 gold, 6 days, 11 cubes left; tiles left: 18 plain, 8 forest, 5 hill.",
+        "Workshop of Player 1: G6.",
+        "Roads of Player 1: G6-F6-E6.",
     ]
     assert lines[-1] == "Player 1 is to play."
 
 
 def test_the_board_in_words_tells_each_hex_of_forest_and_hill_until_it_is_built_on() -> None:
-    free, *_ = (say(KEY, line) for line in board_text(view(world())))
-    built, *_ = (say(KEY, line) for line in board_text(view(world(roads=[(0, "G6-F5-E5-E6")]))))
+    free, *_ = (say(KEY, line.text) for line in board_text(view(world())))
+    built, *_ = (
+        say(KEY, line.text) for line in board_text(view(world(roads=[(0, "G6-F5-E5-E6")])))
+    )
     gone = set(free.split(": ")[1].split(", ")) - set(built.split(": ")[1].split(", "))
     assert gone == {"F5", "E5"}
     assert gone < set(HEX_NAMES)
 
 
+def test_what_was_built_last_and_what_is_planned_are_told() -> None:
+    state = play(world(kinds={"E6": "city"}), build("G6-F6-E6"))
+    lines = [say(KEY, line.text) for line in board_text(view(state))]
+    assert lines[-2] == "Built last, by Player 1: G6-F6-E6."
+    placed = play(placing_world(shops=("", "", "L7"), placing=(1, 0)), workshop("G6"))
+    lines = [say(KEY, line.text) for line in board_text(view(placed))]
+    assert lines[-2].startswith("Placed last, by Player ")
+    assert lines[-2].endswith(": a workshop on G6.")
+    planned = say(KEY, plan_text(view(world()), path("G6-F6-E6")))
+    assert planned == f"Planned: G6-F6-E6, for {cost('G6-F6-E6')} days."
+    alone = say(KEY, plan_text(view(world()), path("G6")))
+    assert alone == "Planned: a workshop on G6."
+
+
+def test_who_has_resigned_is_told_without_days_and_tiles() -> None:
+    state = LA_STRADA.withdraw(world(), Seat(2)).state
+    lines = [say(KEY, line.text) for line in board_text(view(state))]
+    assert "Player 3: resigned, 0 gold." in lines
+
+
 def test_face_down_settlements_are_told_as_such() -> None:
     state = placing_world(shops=("G6", "", "L7"), placing=(1,), options=Options(late_reveal=True))
-    lines = [say(KEY, line) for line in board_text(view(state))]
+    lines = [say(KEY, line.text) for line in board_text(view(state))]
     assert lines[3].startswith("Settlements, still face down: A5, B3, B8")
     assert not any("Cities" in line for line in lines)
 

@@ -3,9 +3,9 @@
 from games.ruta.events import AceGiven, RouteClaimed
 from games.ruta.game import RUTA
 from games.ruta.moves import DrawPile, DrawSlot, KeepAce
-from games.ruta.words import board_text, event_text, hand_text, move_text, prompt_text
+from games.ruta.words import board_text, event_text, hand_text, move_text, plan_text, prompt_text
 from tests.games.english import say
-from tests.games.ruta.worlds import (
+from tests.games.ruta.positions import (
     ME,
     RIVAL,
     card,
@@ -64,42 +64,51 @@ def test_the_board_can_be_played_from_its_lines_alone() -> None:
     state = world(
         hand="huntress", draft="ace-suns -", discard="pact", mine="sailor/mill", jokers="ace-moons"
     )
-    lines = [say("ruta", line) for line in board_text(RUTA.view_for(state, None))]
+    lines = [say("ruta", line.text) for line in board_text(RUTA.view_for(state, None))]
     assert lines[:4] == [
-        "Face-up card 1: Ace of Suns (1, Suns)",
-        "Face-up card 2: none",
-        "The pile is empty. Discarded: Pact (9, Moons, Suns)",
-        "Player 1: 3 points, 9 tokens left, one card in hand, longest chain: 2 places",
+        "Face-up card 1: Ace of Suns (1, Suns).",
+        "Face-up card 2: none.",
+        "The pile is empty. Discarded, newest first: Pact (9, Moons, Suns).",
+        "Player 1: 3 points, 9 tokens left, one card in hand, longest chain: 2 places.",
     ]
-    assert "Player 1 still has as jokers: Ace of Moons" in lines
-    assert "Player 1 holds: Sailor – Mill (12, Waves, Leaves)" in lines
+    assert "Player 1 still has as jokers: Ace of Moons." in lines
+    assert "Player 1 holds: Sailor – Mill (12, Waves, Leaves)." in lines
     free = next(line for line in lines if line.startswith("Free routes: "))
     assert "Penitent – Desert (8, Suns, Wyrms)" in free
     assert "Sailor – Mill" not in free
     assert lines[-1] == "Player 1 is to play."
 
 
+def test_the_route_claimed_last_and_one_that_is_planned_are_told() -> None:
+    state = play(world(hand="huntress bard", draft="end sea"), claim("forest/mountain", "huntress"))
+    view = RUTA.view_for(state, ME)
+    lines = [say("ruta", line.text) for line in board_text(view)]
+    assert "Claimed last: Forest – Mountain." in lines
+    planned = say("ruta", plan_text(view, (route("mountain/castle"),)))
+    assert planned == "Planned: Mountain – Castle (11, Suns)."
+
+
 def test_what_everyone_saw_taken_is_named_and_what_was_drawn_unseen_is_not() -> None:
     state = play(world(draft="bard sea", pile="end cave pact rite"), DrawSlot(0), DrawPile())
-    lines = " ".join(say("ruta", line) for line in board_text(RUTA.view_for(state, None)))
+    lines = " ".join(say("ruta", line.text) for line in board_text(RUTA.view_for(state, None)))
     assert "Player 1 was seen taking: Bard (10, Suns)" in lines
     assert "Player 2 was seen taking" not in lines
 
 
 def test_the_hand_is_counted_in_suits_and_routes_it_can_pay() -> None:
     state = world(hand="pact excuse", draft="bard sea", theirs="penitent/desert")
-    lines = [say("ruta", line) for line in hand_text(RUTA.view_for(state, ME))]
+    lines = [say("ruta", line.text) for line in hand_text(RUTA.view_for(state, ME))]
     assert lines == [
-        "Your hand, 2 cards: Pact (9, Moons, Suns), Excuse",
-        "Worth in each suit: Moons 9, Suns 9, Waves 0, Leaves 0, Wyrms 0, Knots 0",
-        "You can pay for: Forest – Mountain (9, Moons)",
+        "Your hand, 2 cards: Pact (9, Moons, Suns), Excuse.",
+        "Worth in each suit: Moons 9, Suns 9, Waves 0, Leaves 0, Wyrms 0, Knots 0.",
+        "You can pay for: Forest – Mountain (9, Moons).",
     ]
-    assert [say("ruta", line) for line in hand_text(RUTA.view_for(state, RIVAL))] == [
+    assert [say("ruta", line.text) for line in hand_text(RUTA.view_for(state, RIVAL))] == [
         "Your hand is empty."
     ]
 
 
 def test_a_route_payable_with_a_joker_is_named_too() -> None:
     state = world(hand="sea", draft="bard end", jokers="ace-wyrms")
-    lines = [say("ruta", line) for line in hand_text(RUTA.view_for(state, ME))]
-    assert lines[-1] == "You can pay for: Penitent – Desert (8, Suns, Wyrms)"
+    lines = [say("ruta", line.text) for line in hand_text(RUTA.view_for(state, ME))]
+    assert lines[-1] == "You can pay for: Penitent – Desert (8, Suns, Wyrms)."

@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.game import Seat
 from core.text import Text
 from games.strada_romana.events import TileChosen, TilesShown, TileTaken, WagonRan
 from games.strada_romana.game import STRADA_ROMANA
@@ -12,10 +13,11 @@ from games.strada_romana.words import (
     event_text,
     hand_text,
     move_text,
+    plan_text,
     prompt_text,
 )
 from tests.games.english import say
-from tests.games.strada_romana.worlds import (
+from tests.games.strada_romana.positions import (
     END,
     LOOK,
     ME,
@@ -161,38 +163,54 @@ def test_the_board_can_be_played_from_its_lines_alone() -> None:
         kept=[(1, "tranio")],
         idle=2,
     )
-    lines = [_said(line) for line in board_text(view(state))]
+    lines = [_said(line.text) for line in board_text(view(state))]
     assert lines[0] == (
         "Bound for Rome: Pseudolus (not yet on the road), Curculio (not yet on the road), "
-        "Ballio 3H, Demetrius (not yet on the road)"
+        "Ballio 3H, Demetrius (not yet on the road)."
     )
-    assert "Arrived, 1 of 4: Plotus" in lines
-    assert "Tiles by area: I wheat, II wine, III oil, IV metal, V hides, VI marble" in lines
+    assert "Wagons arrived, 1 of 4: Plotus." in lines
+    assert "Tiles by area: I wheat, II wine, III oil, IV metal, V hides, VI marble." in lines
     assert any(line.startswith("Cubes by the square of their market: 1H wheat,") for line in lines)
-    assert "Tiles in the bag: wheat 3, wine 5, oil 5, metal 5, hides 5, marble 5" in lines
+    assert "Tiles in the bag: wheat 3, wine 5, oil 5, metal 5, hides 5, marble 5." in lines
+    assert "Player 1, points: 0 (1 of them victory points); coins: 2; wagon tiles: 0." in lines
     assert (
-        "Player 1, points so far: 0 (1 of them victory points); coins: 2; wagon tiles: 0" in lines
+        "Goods of Player 1: contracts: wheat 1; single tiles: wheat 1; single cubes: oil 1."
+        in lines
     )
-    assert (
-        "Goods of Player 1: contracts: wheat 1; single tiles: wheat 1; single cubes: oil 1" in lines
-    )
-    assert "Still to be had, victory points: 19; wagon tiles: 8" in lines
+    assert "Still to be had, victory points: 19; wagon tiles: 8." in lines
     assert "Idle turns: 2. After 4 more the game ends." in lines
     assert lines[-1] == "Player 1 is to play."
     assert sum("Tranio" in line for line in lines) == 1, "the rival's tile is not told"
 
 
+def test_the_last_runs_and_a_planned_one_are_told() -> None:
+    state = play(world(at={"ballio": "3H", "sosia": "2C"}), run("ballio", "4H 5H"))
+    lines = [_said(line.text) for line in board_text(view(state))]
+    assert "Last run, by Player 1: Ballio 4H-5H." in lines
+    planned = plan_text(view(state), run("sosia", "1C", arrives=True))
+    assert _said(planned) == "Planned: Sosia 1C to Ostia-Portus."
+    assert _said(plan_text(view(state), run("sosia"))) == "Planned: Sosia."
+
+
+def test_who_has_resigned_is_told_so() -> None:
+    state = STRADA_ROMANA.withdraw(world(seats=3), Seat(2)).state
+    lines = [_said(line.text) for line in board_text(view(state))]
+    assert any(line.startswith("Player 3: resigned; points: ") for line in lines)
+
+
 def test_the_hand_tells_own_tiles_and_what_was_seen() -> None:
     state = play(world(), LOOK)
-    lines = [_said(line) for line in hand_text(view(state, ME))]
+    lines = [_said(line.text) for line in hand_text(view(state, ME))]
     assert lines[0] == "You have no wagon tile."
     assert lines[1].startswith("In the stack: Pseudolus, Curculio, Plotus, Ballio, Stichus")
     after = play(state, choose("ballio"), PASS)
-    lines = [_said(line) for line in hand_text(view(after, ME))]
-    assert lines[0] == "Your wagon tiles: Ballio"
+    lines = [_said(line.text) for line in hand_text(view(after, ME))]
+    assert lines[0] == "Your wagon tiles: Ballio."
     assert lines[1].startswith("When you last kept one, the stack still held: Pseudolus")
     assert "Ballio" not in lines[1]
-    assert [_said(line) for line in hand_text(view(after, RIVAL))] == ["You have no wagon tile."]
+    assert [_said(line.text) for line in hand_text(view(after, RIVAL))] == [
+        "You have no wagon tile."
+    ]
     assert hand_text(view(after)) == ()
 
 
@@ -208,6 +226,12 @@ def test_wagon_tiles_that_are_shown_are_told_with_their_worth(points: int, worth
 
 def test_at_the_end_wagon_tiles_are_named() -> None:
     state = world(kept=[(1, "tranio")], at={"ballio": "12H"}, arrived="plotus stichus epidicus")
-    lines = [_said(line) for line in board_text(view(play(state, run("ballio", arrives=True))))]
-    assert "Wagon tiles of Player 2: Tranio" in lines
-    assert lines[-2:] == ["The wagon tile that took no part: Demetrius", "The game is over."]
+    lines = [
+        _said(line.text) for line in board_text(view(play(state, run("ballio", arrives=True))))
+    ]
+    assert "Wagon tiles of Player 2: Tranio." in lines
+    assert lines[-3:] == [
+        "Last run, by Player 1: Ballio to Rome.",
+        "The wagon tile that took no part: Demetrius.",
+        "The game is over.",
+    ]

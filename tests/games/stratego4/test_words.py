@@ -50,12 +50,13 @@ from games.stratego4.moves import (
     Recruit,
     SwapPieces,
 )
-from games.stratego4.view import FlagView, LastAction, Options, PieceView, SeatView, View
+from games.stratego4.view import FlagView, LastAction, Options, PieceView, Plan, SeatView, View
 from games.stratego4.words import (
     board_text,
     event_text,
     hand_text,
     move_text,
+    plan_text,
     prompt_text,
     space_name,
 )
@@ -312,55 +313,65 @@ MIDGAME = _battle(
 
 def test_the_board_can_be_played_from_its_lines_alone() -> None:
     view = _seat(MIDGAME, RIVAL, slider=2, lost=(CAPTAIN, SCOUT, SCOUT))
-    lines = [_said(line) for line in board_text(_seat(view, FOURTH, out=True, resigned=True))]
+    lines = [_said(line.text) for line in board_text(_seat(view, FOURTH, out=True, resigned=True))]
     assert lines == [
-        "Round 3",
-        "Player 1: 4 pieces on the board; slider at 0 of VI",
-        "Known pieces of Player 1: captain (6) on g5",
-        "Hidden ranks of Player 1, moved: the ring",
-        "Hidden ranks of Player 1, never moved: d3, g2",
-        "Player 2: 4 pieces on the board; slider at II of VI",
-        "Known pieces of Player 2: marshal (9) on e6",
-        "Hidden ranks of Player 2, moved: c9, e9 (4 steps straight)",
-        "Hidden ranks of Player 2, never moved: c8",
-        "Beaten pieces of Player 2: captain (6), 2 × scout (3)",
-        "Player 3: one piece on the board; slider at 0 of VI",
-        "Hidden ranks of Player 3, moved: f9 (2 steps with a turn)",
-        "Player 4: resigned",
-        "Flag of Player 1: lies on g1, last borne by Player 1",
-        "Flag of Player 2: on e6, borne by Player 2",
-        "Flag of Player 3: on the ring, borne by Player 1",
-        "Flag of Player 4: on m7, borne by Player 4",
+        "Round 3.",
+        "Player 1: 4 pieces on the board; slider at 0 of VI.",
+        "Known pieces of Player 1: captain (6) on g5.",
+        "Hidden ranks of Player 1, moved: the ring.",
+        "Hidden ranks of Player 1, never moved: d3, g2.",
+        "Player 2: 4 pieces on the board; slider at II of VI.",
+        "Known pieces of Player 2: marshal (9) on e6.",
+        "Hidden ranks of Player 2, moved: c9, e9 (4 steps straight).",
+        "Hidden ranks of Player 2, never moved: c8.",
+        "Beaten pieces of Player 2: captain (6), 2 × scout (3).",
+        "Player 3: one piece on the board; slider at 0 of VI.",
+        "Hidden ranks of Player 3, moved: f9 (2 steps with a turn).",
+        "Player 4: resigned.",
+        "Flag of Player 1: lies on g1, last borne by Player 1.",
+        "Flag of Player 2: on e6, borne by Player 2.",
+        "Flag of Player 3: on the ring, borne by Player 1.",
+        "Flag of Player 4: on m7, borne by Player 4.",
         "Last: Player 2's marshal (9) on d6 attacked Player 1's major (7) on e6 and won.",
         "Player 1 is to play.",
     ]
 
 
 def test_the_hand_tells_the_own_ranks_row_by_row() -> None:
-    assert [_said(line) for line in hand_text(MIDGAME)] == [
-        "Your army: 4 pieces; ranks the others do not know: 3",
-        "Front row, from your left: scout (3) on d3",
-        "Middle row: cannon (1) on g2",
-        "In the field: captain (6) on g5, spy (2) on the ring",
+    assert [_said(line.text) for line in hand_text(MIDGAME)] == [
+        "Your army: 4 pieces; ranks the others do not know: 3.",
+        "Front row, from your left: scout (3) on d3.",
+        "Middle row: cannon (1) on g2.",
+        "In the field: captain (6) on g5, spy (2) on the ring.",
     ]
+
+
+def test_a_piece_in_hand_is_told_with_what_it_can_do() -> None:
+    plan = Plan(_at("g5"), (_at("g9"), _at("ring")))
+    assert _said(plan_text(MIDGAME, plan)) == ("In hand: g5. Can go to or aim at: g9, the ring.")
+    assert _said(plan_text(MIDGAME, Plan(None, ()))) == "To choose from: nothing."
+    swap = _battle([], phase="deploying", turn=None)
+    assert _said(plan_text(swap, Plan(_at("g5"), (_at("g1"),)))) == (
+        "In hand: g5. Can change places with: g1."
+    )
 
 
 def test_the_rows_run_from_the_left_of_their_player() -> None:
     pieces = [_piece(name, RIVAL, SCOUT) for name in ("c4", "c10", "a7", "b7")]
-    lines = [_said(line) for line in hand_text(_battle(pieces, viewer=RIVAL))]
+    lines = [_said(line.text) for line in hand_text(_battle(pieces, viewer=RIVAL))]
     assert lines[1:] == [
-        "Front row, from your left: scout (3) on c10, scout (3) on c4",
-        "Middle row: scout (3) on b7",
-        "Back row: scout (3) on a7",
+        "Front row, from your left: scout (3) on c10, scout (3) on c4.",
+        "Middle row: scout (3) on b7.",
+        "Back row: scout (3) on a7.",
     ]
 
 
 def test_secrets_of_the_viewer_stand_in_the_hand_only() -> None:
-    mine = {line.key for line in hand_text(MIDGAME)}
+    mine = {line.text.key for line in hand_text(MIDGAME)}
     public = msgspec.structs.replace(MIDGAME, viewer=None)
     assert mine
     assert hand_text(public) == ()
-    board = " ".join(_said(line) for line in board_text(MIDGAME))
+    board = " ".join(_said(line.text) for line in board_text(MIDGAME))
     assert "spy" not in board
     assert "cannon" not in board
 
@@ -368,14 +379,14 @@ def test_secrets_of_the_viewer_stand_in_the_hand_only() -> None:
 def test_in_the_memory_game_nothing_is_said_of_what_others_remember() -> None:
     pieces = [_piece("g5", ME, CAPTAIN, moved=True)]
     view = _battle(pieces, options=Options(memory=True))
-    assert _said(hand_text(view)[0]) == "Your army: one piece"
-    assert "Hidden ranks of Player 1, moved: g5" in [_said(line) for line in board_text(view)]
+    assert _said(hand_text(view)[0].text) == "Your army: one piece."
+    assert "Hidden ranks of Player 1, moved: g5." in [_said(line.text) for line in board_text(view)]
 
 
 def test_a_piece_that_may_not_return_is_named() -> None:
     back = _piece("g5", ME, CAPTAIN, moved=True, came_from=_at("g4"), returns=5)
     free = _piece("e5", ME, CAPTAIN, moved=True, came_from=_at("e4"), returns=4)
-    lines = [_said(line) for line in hand_text(_battle([back, free]))]
+    lines = [_said(line.text) for line in hand_text(_battle([back, free]))]
     assert lines[-1] == (
         "The piece on g5 has gone straight back 5 times in a row: "
         "move it elsewhere, or attack with it, before it goes back to g4."
@@ -389,39 +400,41 @@ def test_while_deploying_only_readiness_is_told() -> None:
     view = _battle(army, phase="deploying", turn=None, first=None, round=0, flags=flags)
     for seat in (ME, THIRD, FOURTH):
         view = _seat(view, seat, ready=False)
-    assert [_said(line) for line in board_text(view)] == [
-        "Ready: Player 2",
-        "Still deploying: Player 1, Player 3, Player 4",
+    assert [_said(line.text) for line in board_text(view)] == [
+        "Ready: Player 2.",
+        "Still deploying: Player 1, Player 3, Player 4.",
     ]
-    lines = [_said(line) for line in hand_text(view)]
+    lines = [_said(line.text) for line in hand_text(view)]
     assert lines[:2] == [
         "Your army is not ready yet: arrange it as you like, then say so.",
         "The piece on g1 bears your flag; g2 stays free for recruiting.",
     ]
     assert lines[2].startswith("Front row, from your left: marshal (9) on d3, general (8) on e3,")
-    assert lines[3].endswith("sergeant (4) on h2, sergeant (4) on i2, scout (3) on j2")
-    assert _said(hand_text(_seat(view, ME, ready=True))[0]) == ("Your army is deployed and ready.")
+    assert lines[3].endswith("sergeant (4) on h2, sergeant (4) on i2, scout (3) on j2.")
+    assert _said(hand_text(_seat(view, ME, ready=True))[0].text) == (
+        "Your army is deployed and ready."
+    )
 
 
 def test_at_the_end_all_ranks_are_told() -> None:
     pieces = [_piece("g5", ME, SPY), _piece("c9", RIVAL, CAPTAIN)]
-    lines = [_said(line) for line in board_text(_battle(pieces, phase="over", turn=None))]
-    assert "Known pieces of Player 1: spy (2) on g5" in lines
-    assert "Known pieces of Player 2: captain (6) on c9" in lines
+    lines = [_said(line.text) for line in board_text(_battle(pieces, phase="over", turn=None))]
+    assert "Known pieces of Player 1: spy (2) on g5." in lines
+    assert "Known pieces of Player 2: captain (6) on c9." in lines
     assert lines[-1] == "The game is over."
 
 
 def test_teams_the_slow_start_and_a_coming_draw_are_told() -> None:
     options = Options(teams=True, slow_start=True)
-    lines = [_said(line) for line in board_text(_battle([], options=options, quiet_turns=150))]
-    assert lines[0] == "Teams: Player 1, Player 3, against Player 2, Player 4"
+    lines = [_said(line.text) for line in board_text(_battle([], options=options, quiet_turns=150))]
+    assert lines[0] == "Teams: Player 1, Player 3, against Player 2, Player 4."
     assert lines[-3:] == [
         "No flag may enter the ring before round 6.",
         "Turns without a beaten piece: 150. After 50 more the game is a draw.",
         "Player 1 is to play.",
     ]
     later = board_text(_battle([], options=options, round=6, quiet_turns=99))
-    assert not {line.key for line in later} & {
+    assert not {line.text.key for line in later} & {
         "stratego4-board-slow-start",
         "stratego4-board-quiet",
     }
@@ -433,7 +446,7 @@ def test_a_recruitment_says_what_can_come_back_and_who_is_next() -> None:
     assert _said(prompt_text(view)) == (
         "Choose which piece comes back on b7: captain (6), scout (3)."
     )
-    assert _said(board_text(view)[-1]) == (
+    assert _said(board_text(view)[-1].text) == (
         "Player 2 chooses which beaten piece comes back; then Player 3 is to play."
     )
 
@@ -457,6 +470,7 @@ def test_the_fullest_board_fits_a_message(locale: Locale, phase: str) -> None:
     ]
     view = _battle(everybody, phase=phase, last=MIDGAME.last)
     lines = [
-        _in(locale, t, "🟥 **" + "N" * 20 + "**") for t in (*board_text(view), *hand_text(view))
+        _in(locale, t.text, "🟥 **" + "N" * 20 + "**")
+        for t in (*board_text(view), *hand_text(view))
     ]
     assert sum(len(line) + 1 for line in lines) < ROOM - 250, "room for heading, call and result"

@@ -4,8 +4,9 @@ from copy import deepcopy
 from functools import cache
 
 from core.game import Seat
+from games import AnyGame
 from games.la_strada.view import Options
-from tests.referee.la_strada.lockstep import Lockstep, StradaGame
+from tests.referee.la_strada.lockstep import Lockstep
 from tests.referee.la_strada.printed import NAMED
 from tests.referee.la_strada.referee import Move, Referee
 from tests.referee.nets import sound_subject
@@ -18,20 +19,20 @@ def recorded() -> dict[str, Recording]:
     return recordings(sound_subject("la-strada"))
 
 
-def follow(game: StradaGame, recording: Recording, most_moves: int | None = None) -> Lockstep:
+def follow(game: AnyGame, recording: Recording, most_moves: int | None = None) -> Lockstep:
     """Play a recorded game, or its first moves, on both boards. Raises Disagreement."""
     options = Options(**recording.options)
     seed = bytes.fromhex(recording.seed)
-    pair = Lockstep(game, recording.seats, options, seed, number=0)
+    pair = Lockstep.begin(game, recording.seats, options, seed, number=0)
     for line in recording.moves[:most_moves]:
-        pair.agree_on_position(pair.referee.legal_moves())
-        seat, written = int(line.split()[0]), line.split()[1:]
+        acting = pair.agree_on_position()
+        seat, written = Seat(int(line.split()[0])), line.split()[1:]
         if written == [RESIGNS]:
-            pair.resign(Seat(seat))
+            pair.resign(seat)
         else:
-            assert seat == pair.referee.turn
-            pair.make(_read(written))
-    pair.agree_on_position(pair.referee.legal_moves())
+            assert seat in acting
+            pair.make(seat, _read(written))
+    pair.agree_on_position()
     return pair
 
 

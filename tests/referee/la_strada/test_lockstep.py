@@ -9,10 +9,11 @@ import pytest
 from games.la_strada.game import LA_STRADA
 from games.la_strada.view import Options
 from tests.perft.perft import Position, positions
-from tests.referee.la_strada.lockstep import Setting, play_whole_game
+from tests.referee.la_strada.lockstep import Lockstep
 from tests.referee.la_strada.players import PLAYERS, hoarder, miser, trader, wanderer
 from tests.referee.la_strada.recorded import follow, lines, recorded
 from tests.referee.la_strada.walled_in import walled_in
+from tests.referee.lockstep import Setting
 
 OPTIONS = tuple(Options(*chosen) for chosen in product((False, True), repeat=2))
 TABLES = tuple(product((2, 3, 4), OPTIONS))
@@ -67,13 +68,13 @@ def _setting(table: int, game: int) -> Setting:
 def _whole_games(table: int) -> Counter[str]:
     happened: Counter[str] = Counter()
     for game in range(GAMES):
-        happened += play_whole_game(LA_STRADA, _setting(table, game))
+        happened += Lockstep.whole_game(LA_STRADA, _setting(table, game))
     return happened
 
 
 @cache
 def _chosen_game(number: int) -> Counter[str]:
-    return play_whole_game(LA_STRADA, CHOSEN[number])
+    return Lockstep.whole_game(LA_STRADA, CHOSEN[number])
 
 
 @pytest.mark.parametrize("table", range(len(TABLES)), ids=[str(table) for table in TABLES])
@@ -105,7 +106,7 @@ def test_engine_and_referee_agree_where_a_hex_is_cut_off(number: int) -> None:
     sites = pair.referee.legal_moves()
     assert sites
     assert pair.referee.refuses(pair.state.turn, ("workshop", closed)) == CUT_OFF
-    pair.agree_on_position(sites)
+    pair.agree_on_position()
 
 
 def test_every_corner_of_the_rules_was_reached_and_every_refusal_heard() -> None:

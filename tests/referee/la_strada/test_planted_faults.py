@@ -8,13 +8,13 @@ import pytest
 from core.errors import PlayerError
 from tests.referee.la_strada.nets import (
     NETS,
-    Net,
     counted_lines,
     hidden,
     laws,
     lockstep,
     recorded_games,
 )
+from tests.referee.nets import Net
 from tests.referee.planted import Engine, Fault, planted
 
 ENGINE = Engine(

@@ -8,8 +8,9 @@ from random import Random
 
 from msgspec.structs import replace
 
+from games import AnyGame
 from games.la_strada.view import Options
-from tests.referee.la_strada.lockstep import Lockstep, StradaGame
+from tests.referee.la_strada.lockstep import Lockstep
 from tests.referee.la_strada.printed import BESIDE, HEXES, Hex
 from tests.referee.la_strada.referee import Referee
 from tests.referee.la_strada.translation import hex_number
@@ -17,9 +18,9 @@ from tests.referee.la_strada.translation import hex_number
 OWNER = 1
 
 
-def walled_in(game: StradaGame, number: int) -> tuple[Lockstep, Hex]:
+def walled_in(game: AnyGame, number: int) -> tuple[Lockstep, Hex]:
     """A game whose first seat may place beside a wall, on both boards; the hex inside the wall."""
-    pair = Lockstep(game, 4, Options(), sha256(bytes([number])).digest(), number)
+    pair = Lockstep.begin(game, 4, Options(), sha256(bytes([number])).digest(), number)
     closed = Random(number).choice(_closable(pair.referee))
     wall = [at for at in HEXES if _apart(at, closed) == 2]
     pair.referee.workshops = dict.fromkeys(wall, OWNER)

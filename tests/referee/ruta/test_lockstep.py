@@ -13,7 +13,8 @@ from games.ruta.state import State
 from games.ruta.view import Options
 from tests.games.subjects import SUBJECTS
 from tests.perft.perft import Position, positions
-from tests.referee.ruta.lockstep import LONGEST_GAME, Lockstep, Setting, play_whole_game
+from tests.referee.lockstep import Setting
+from tests.referee.ruta.lockstep import Lockstep
 from tests.referee.ruta.players import PLAYERS
 from tests.referee.ruta.referee import Referee
 from tests.referee.ruta.scattered import scattered
@@ -52,14 +53,14 @@ def _setting(options: Options, game: int) -> Setting:
     """Each player meets each sooner or later; one game in four is given up."""
     number = OPTIONS.index(options) * GAMES + game
     players = (PLAYERS[number % len(PLAYERS)], PLAYERS[number * 5 // 7 % len(PLAYERS)])
-    return Setting(number, options, players, LONGEST_GAME if game % 4 else 5 + number // 2)
+    return Setting(number, 2, options, players, () if game % 4 else (5 + number // 2,))
 
 
 @cache
 def _whole_games(options: Options) -> Counter[str]:
     happened: Counter[str] = Counter()
     for game in range(GAMES):
-        happened += play_whole_game(RUTA, _setting(options, game))
+        happened += Lockstep.whole_game(RUTA, _setting(options, game))
     return happened
 
 
@@ -73,7 +74,7 @@ def _scattered_games() -> Counter[str]:
 
 def _from_nowhere(number: int) -> Counter[str]:
     state, chance = scattered(number), Random(number)
-    pair = Lockstep(RUTA, state, call_referee(state), chance)
+    pair = Lockstep(RUTA, state, call_referee(state), 2, chance)
     players = (chance.choice(PLAYERS), chance.choice(PLAYERS))
     return pair.play(players, most_moves=MOVES_FROM_SCATTERED)
 

@@ -6,10 +6,10 @@ Beside each stand the nets that catch it; one that slips through its net fails h
 import pytest
 
 from core.errors import PlayerError
+from tests.referee.nets import Net
 from tests.referee.planted import Engine, Fault, NothingToPlant, planted
 from tests.referee.ruta.nets import (
     NETS,
-    Net,
     counted_lines,
     hidden,
     laws,

@@ -6,11 +6,11 @@ from random import Random
 
 import msgspec
 
-from core.game import Seat
+from games import AnyGame
 from games.strada_romana import board
 from games.strada_romana.state import ARRIVED
 from games.strada_romana.view import Options
-from tests.referee.strada_romana.lockstep import Lockstep, StradaGame
+from tests.referee.strada_romana.lockstep import Lockstep
 from tests.referee.strada_romana.players import PLAYERS, blocker, collector, random_player, rusher
 from tests.referee.strada_romana.printed import (
     AREAS,
@@ -21,6 +21,7 @@ from tests.referee.strada_romana.printed import (
     WAGONS,
     Good,
 )
+from tests.referee.strada_romana.referee import Move, Referee
 from tests.referee.strada_romana.steps import BOX, HOME
 
 MOVES = 7
@@ -28,12 +29,12 @@ LIVELY = (random_player, collector, blocker, rusher, *PLAYERS)
 ENGINE_MARKETS = tuple(board.SQUARE_NAMES[square] for square in board.MARKETS)
 
 
-def scattered(game: StradaGame, number: int) -> Lockstep:
+def scattered(game: AnyGame, number: int) -> Lockstep:
     """Both boards with wagons, goods, coins and points wherever chance put them."""
     chance = Random(number)
     seed = sha256(b"scattered" + number.to_bytes(8, "big")).digest()
     options = Options(idle_rounds=chance.randrange(1, 3))
-    pair = Lockstep(game, 2 + number % 4, options, seed, number)
+    pair = Lockstep.begin(game, 2 + number % 4, options, seed, number)
     _scatter_wagons(pair, chance)
     _scatter_goods(pair, chance)
     _scatter_wealth(pair, chance)
@@ -42,18 +43,11 @@ def scattered(game: StradaGame, number: int) -> Lockstep:
 
 def play_on(pair: Lockstep, resign_at: Sequence[int] = ()) -> None:
     """A few moves more, by lively players. Raises Disagreement."""
-    referee = pair.referee
-    for made in range(MOVES):
-        moves = referee.legal_moves()
-        pair.agree_on_position(moves)
-        pair.agree_on_refusals(moves)
-        if referee.turn is None:
-            return
-        if made in resign_at:
-            staying = [seat for seat in range(referee.seats) if seat not in referee.resigned]
-            pair.resign(Seat(pair.chance.choice(staying)))
-        else:
-            pair.make(pair.chance.choice(LIVELY)(referee, moves, pair.chance))
+    pair.play([_lively], resign_at, MOVES)
+
+
+def _lively(game: Referee, moves: list[Move], chance: Random) -> Move:
+    return chance.choice(LIVELY)(game, moves, chance)
 
 
 def _scatter_wagons(pair: Lockstep, chance: Random) -> None:

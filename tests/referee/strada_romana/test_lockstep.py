@@ -7,7 +7,8 @@ import pytest
 
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.view import Options
-from tests.referee.strada_romana.lockstep import Setting, play_whole_game
+from tests.referee.lockstep import Setting
+from tests.referee.strada_romana.lockstep import Lockstep
 from tests.referee.strada_romana.players import (
     PLAYERS,
     blocker,
@@ -60,7 +61,7 @@ REFUSALS = (
 
 @cache
 def _whole_game(number: int) -> Counter[str]:
-    return play_whole_game(STRADA_ROMANA, SETTINGS[number])
+    return Lockstep.whole_game(STRADA_ROMANA, SETTINGS[number])
 
 
 @cache

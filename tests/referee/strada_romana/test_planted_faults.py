@@ -6,8 +6,9 @@ Beside each stand the nets that catch it; one that slips through its net fails h
 import pytest
 
 from core.errors import PlayerError
+from tests.referee.nets import Net
 from tests.referee.planted import Engine, Fault, NothingToPlant, planted
-from tests.referee.strada_romana.nets import NETS, Net, counted_lines, lockstep, recorded_games
+from tests.referee.strada_romana.nets import NETS, counted_lines, lockstep, recorded_games
 
 ENGINE = Engine(
     "games.strada_romana",

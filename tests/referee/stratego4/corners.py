@@ -4,8 +4,8 @@ from collections import Counter
 from typing import NamedTuple
 
 from core.game import Seat
+from games import AnyGame
 from games.stratego4.view import Options
-from tests.referee.stratego4.lockstep import StrategoGame
 from tests.referee.stratego4.printed import MOST_RETURNS, RING, TURRET
 from tests.referee.stratego4.referee import Move, Referee
 from tests.referee.stratego4.scattered import shown
@@ -220,7 +220,7 @@ CORNERS = (
 )
 
 
-def play_corner(game: StrategoGame, corner: Corner) -> Counter[str]:
+def play_corner(game: AnyGame, corner: Corner) -> Counter[str]:
     """Play what is to be played, and two random moves more. Raises Disagreement."""
     teams = corner.options.teams
     referee = table(corner.pieces, seats=corner.seats, turn=corner.turn, teams=teams)
@@ -233,7 +233,7 @@ def play_corner(game: StrategoGame, corner: Corner) -> Counter[str]:
             pair.resign(Seat(move[1]))
         else:
             pair.make(Seat(seat), move)
-    pair.play([lambda _game, _seat, moves, chance: chance.choice(moves)], 2)
+    pair.play([lambda _game, _seat, moves, chance: chance.choice(moves)], most_moves=2)
     return pair.happened
 
 

@@ -8,10 +8,12 @@ import sys
 from collections import Counter
 from random import Random
 
+from games import AnyGame
 from games.stratego4.game import STRATEGO4
 from games.stratego4.view import Options
 from tests.referee.agreement import Disagreement
-from tests.referee.stratego4.lockstep import Setting, StrategoGame, play_game
+from tests.referee.lockstep import Setting
+from tests.referee.stratego4.lockstep import Lockstep
 from tests.referee.stratego4.players import PLAYERS
 from tests.referee.stratego4.scattered import play_on, scattered
 
@@ -34,13 +36,13 @@ def drawn_setting(number: int) -> Setting:
     return Setting(number, seats, options, players, resign_at, most_moves=500)
 
 
-def play_many(game: StrategoGame, first: int, last: int) -> Counter[str]:
+def play_many(game: AnyGame, first: int, last: int) -> Counter[str]:
     """How often each thing happened. Raises Disagreement, with the number."""
     happened: Counter[str] = Counter()
     for number in range(first, last):
         try:
             if number % TABLES_TO_A_GAME == 0:
-                happened += play_game(game, drawn_setting(number))
+                happened += Lockstep.whole_game(game, drawn_setting(number))
             pair = scattered(game, number)
             play_on(pair, resign_at=(number % 5, number % 7) if number % 3 == 0 else ())
             happened += pair.happened

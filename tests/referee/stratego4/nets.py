@@ -1,8 +1,10 @@
 """The quick checks of the suite as a net for an engine of Stratego 4."""
 
+from games import AnyGame
 from games.stratego4.view import Options
+from tests.referee.lockstep import Setting
 from tests.referee.stratego4.corners import CORNERS, play_corner
-from tests.referee.stratego4.lockstep import Setting, StrategoGame, play_game
+from tests.referee.stratego4.lockstep import Lockstep
 from tests.referee.stratego4.players import castellan, flag_rusher, hunter, leaver_of_flags, walker
 from tests.referee.stratego4.scattered import play_on, scattered
 
@@ -13,7 +15,7 @@ PLAYED = (
 )
 
 
-def lockstep(game: StrategoGame) -> None:
+def lockstep(game: AnyGame) -> None:
     """The referee agrees: from tables laid by hand and by chance, and from the beginning.
 
     Raises whatever a faulty engine raises, AssertionError where it only answers wrongly.
@@ -21,6 +23,6 @@ def lockstep(game: StrategoGame) -> None:
     for corner in CORNERS:
         play_corner(game, corner)
     for setting in PLAYED:
-        play_game(game, setting)
+        Lockstep.whole_game(game, setting)
     for number in range(SCATTERED):
         play_on(scattered(game, number), (number % 5, number % 7) if number % 3 == 0 else ())

@@ -9,11 +9,12 @@ from random import Random
 
 from core.game import Seat
 from core.rng import Rng
+from games import AnyGame
 from games.stratego4.board import Rank, board_for
 from games.stratego4.view import FlagView, Options, PieceView, SeatView, View
 from tests.referee.stratego4 import showing
 from tests.referee.stratego4.field import Piece
-from tests.referee.stratego4.lockstep import Lockstep, StrategoGame
+from tests.referee.stratego4.lockstep import Lockstep
 from tests.referee.stratego4.players import PLAYERS, hunter, leaver_of_flags, random_player, shooter
 from tests.referee.stratego4.printed import (
     ARMY,
@@ -36,7 +37,7 @@ LIKELY = [9, 9, 6, 6, 6, 3, 3, 3, 2, 2, 1, 1, 1, 8, 7, 5, 4]
 """Ranks as they are wanted: those with a way of their own more often."""
 
 
-def scattered(game: StrategoGame, number: int, kind: type[Lockstep] = Lockstep) -> Lockstep:
+def scattered(game: AnyGame, number: int, kind: type[Lockstep] = Lockstep) -> Lockstep:
     """Both boards with pieces, flags and sliders wherever chance put them."""
     chance = Random(number)
     options = Options(
@@ -50,7 +51,7 @@ def scattered(game: StrategoGame, number: int, kind: type[Lockstep] = Lockstep) 
 
 
 def shown(
-    game: StrategoGame,
+    game: AnyGame,
     referee: Referee,
     options: Options,
     number: int,
@@ -67,13 +68,13 @@ def shown(
                 assert standing is not None
                 assert piece.rank is not None
                 standing.rank = piece.rank
-    return kind(game, options, state, referee, number)
+    return kind(game, options, state, referee, Random(number))
 
 
 def play_on(pair: Lockstep, resign_at: Sequence[int] = ()) -> None:
     """A few moves more, by lively players. Raises Disagreement."""
     players = [pair.chance.choice(LIVELY) for _ in pair.seats]
-    pair.play(players, MOVES, resign_at)
+    pair.play(players, resign_at, MOVES)
 
 
 def _laid(seats: int, options: Options, chance: Random) -> Referee:

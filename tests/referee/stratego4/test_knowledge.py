@@ -19,7 +19,8 @@ from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import FireCannon, Move, MovePiece
 from games.stratego4.state import State, cell_of, rank_in, seat_in
 from games.stratego4.view import Options
-from tests.referee.stratego4.lockstep import Lockstep, Setting, play_game
+from tests.referee.lockstep import Setting
+from tests.referee.stratego4.lockstep import Lockstep
 from tests.referee.stratego4.players import PLAYERS, hunter, leaver_of_flags, reach_for, shooter
 from tests.referee.stratego4.scattered import play_on, scattered
 
@@ -46,7 +47,7 @@ class Travelled(Lockstep):
     moments: ClassVar[list[Moment]] = []
 
     def agree_on_position(self) -> dict[Seat, list[Any]]:
-        return {seat: self.referee.legal_moves(seat) for seat in self.seats}
+        return {seat: list(self.moves_of(seat)) for seat in self.acting()}
 
     def make(self, seat: Seat, move: Any) -> None:
         tried = reach_for(self.referee, seat, [move], self.slips)
@@ -58,7 +59,7 @@ class Travelled(Lockstep):
 @cache
 def _moments() -> tuple[Moment, ...]:
     for setting in SETTINGS:
-        play_game(STRATEGO4, setting, Travelled)
+        Travelled.whole_game(STRATEGO4, setting)
     for number in range(TABLES):
         play_on(scattered(STRATEGO4, number, Travelled))
     return tuple(Travelled.moments)

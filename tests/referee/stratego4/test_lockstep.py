@@ -7,8 +7,9 @@ import pytest
 
 from games.stratego4.game import STRATEGO4
 from games.stratego4.view import Options
+from tests.referee.lockstep import Setting
 from tests.referee.stratego4.corners import CORNERS, Corner, play_corner
-from tests.referee.stratego4.lockstep import Setting, play_game
+from tests.referee.stratego4.lockstep import Lockstep
 from tests.referee.stratego4.players import (
     castellan,
     flag_rusher,
@@ -71,7 +72,7 @@ REFUSALS = (
 
 @cache
 def _game(number: int) -> Counter[str]:
-    return play_game(STRATEGO4, SETTINGS[number])
+    return Lockstep.whole_game(STRATEGO4, SETTINGS[number])
 
 
 @cache

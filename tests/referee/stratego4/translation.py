@@ -29,7 +29,7 @@ class Words:
     def space(self, space: int | None) -> str | None:
         return None if space is None else self.names[space]
 
-    def move(self, move: Move) -> referee.Move:
+    def move_words(self, move: Move) -> referee.Move:
         """A move of the engine as the referee says it."""
         match move:
             case Arrange(ranks=ranks):
@@ -90,7 +90,7 @@ class Words:
             ],
             "last": None if view.last is None else self._last(view.last),
             "resigned": list(view.resigned),
-            "outcome": outcome_words(view.outcome),
+            "outcome": self.outcome_words(view.outcome),
         }
 
     def _last(self, last: LastAction) -> dict[str, Any]:
@@ -117,14 +117,13 @@ class Words:
         del values["space"]
         return values
 
+    def outcome_words(self, outcome: Outcome | None) -> dict[str, Any] | None:
+        """An outcome of the engine as the referee tells it."""
+        if outcome is None:
+            return None
+        return {"reason": outcome.reason, "winners": tuple(outcome.winners)}
+
 
 def lot(told: tuple[Told[Event], ...]) -> int | None:
     """Whom the lot made begin, where it was drawn."""
     return next((each.event.first for each in told if isinstance(each.event, BattleBegan)), None)
-
-
-def outcome_words(outcome: Outcome | None) -> dict[str, Any] | None:
-    """An outcome of the engine as the referee tells it."""
-    if outcome is None:
-        return None
-    return {"reason": outcome.reason, "winners": tuple(outcome.winners)}

@@ -1,0 +1,255 @@
+"""How often a game calls: posts, edits, letters and notifications for each turn of a person.
+
+``python -m benchmarks.calm``. Whole games of every title, among people and alone against
+computers, by the real bot in the simulated Discord; pictures are not painted. A turn is an
+unbroken row of moves by one person. What makes a phone sound is counted as a notification:
+whoever a new post mentions, and a private message that is not silent.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from itertools import count, groupby
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, cast
+
+import msgspec
+from discord import MessageFlags
+from simcord import HttpLogEntry, MemberActor
+
+from bot import Tavolo
+from catalog import CATALOG, think
+from cogs.desk import Desk
+from playroom.server import AnyBot, SimulatedServer
+from rendering.raster import Raster
+from settings import Settings
+from tables import codec
+from tables.commands import Person, Play
+from tables.model import Computer, GuildId, Pace, PlaceId, PlayerId, RequestId, Status, TableCode
+from tables.openings import Opening
+from tables.ports import Entropy
+from tables.service import TableService
+from workers.ports import HouseTime
+from workers.thinker import assignment_for
+
+_THINKS = 3.0
+"""Simulated seconds in which a computer answers."""
+
+_QUIET_ROUNDS = 12
+"""Stratego 4: a game among players of chance is not to last for ever."""
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """A game to be played: which one, by how many people and how many computers."""
+
+    game: str
+    people: int
+    computers: int = 0
+
+    @property
+    def options(self) -> bytes:
+        """What is agreed on: the usual, and an end."""
+        usual = CATALOG[self.game].game.manifest.options()
+        if self.game == "stratego4":
+            usual = msgspec.structs.replace(usual, quiet_rounds=_QUIET_ROUNDS)
+        return codec.encode(usual)
+
+
+CONTESTS = (
+    Contest("ruta", 2),
+    Contest("la-strada", 4),
+    Contest("strada-romana", 3),
+    Contest("stratego4", 3),
+    Contest("ruta", 1, 1),
+    Contest("la-strada", 1, 2),
+    Contest("strada-romana", 1, 2),
+    Contest("stratego4", 1, 2),
+)
+
+
+class _Blank:
+    """A brush that paints nothing."""
+
+    def render(self, _scene: Any) -> bytes:
+        return b"\x89PNG\r\n\x1a\n"
+
+
+class _PromptThinker:
+    """Computers that think on the spot: simulated time stands still meanwhile."""
+
+    def __init__(self, dice: Entropy) -> None:
+        self._dice = dice
+
+    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+        return think(assignment_for(computer, game, view, legal, self._dice))
+
+    async def close(self) -> None:
+        """There is nothing to end."""
+
+
+class _Dice:
+    """Chance that comes out the same every time."""
+
+    def __init__(self) -> None:
+        self._given = count()
+
+    def seed(self) -> bytes:
+        return sha256(f"calm {next(self._given)}".encode()).digest()
+
+    def code(self) -> TableCode:
+        return TableCode("CALM")
+
+
+class _OpenTavolo(Tavolo):
+    """The bot, whose desk can be asked without a command."""
+
+    desk: Desk
+
+    async def _open_cogs(self, desk: Desk) -> None:
+        self.desk = desk
+        await super()._open_cogs(desk)
+
+
+class Calls(msgspec.Struct):
+    """What a game made the bot send."""
+
+    moves: int = 0
+    turns: int = 0
+    posts: int = 0
+    edits: int = 0
+    letters: int = 0
+    notifications: int = 0
+    requests: int = 0
+
+
+class Hall:
+    """The server in which it is played."""
+
+    def __init__(self, server: SimulatedServer, people: int) -> None:
+        self._server = server
+        self._players = list(server.members.values())[:people]
+        self._chance = Random(7)
+        self._requests = count(1)
+
+    @property
+    def _service(self) -> TableService:
+        return cast(_OpenTavolo, self._server.env.bot).desk.service
+
+    async def play(self, contest: Contest) -> Calls:
+        """A whole game; what was sent for it, from the first board on."""
+        code = await self._begin(contest)
+        begun = len(self._server.env.http_requests)
+        movers: list[PlayerId | None] = []
+        while (mover := await self._to_move(code, movers)) is not None:
+            look = await self._service.look(code, PlayerId(mover.id))
+            game = CATALOG[contest.game].game
+            move = game.notate(self._chance.choice(look.legal))
+            order = Play(_person(mover), move, look.asked)
+            await self._service.carry_out(self._request(), code, order)
+            await self._server.env.settle(idle=0.002)
+            movers.append(PlayerId(mover.id))
+        sent = self._server.env.http_requests[begun:]
+        return self._counted(movers, sent)
+
+    async def _begin(self, contest: Contest) -> TableCode:
+        host, *guests = map(_person, self._players)
+        opening = Opening(
+            game=contest.game,
+            by=host,
+            guests=tuple(guests),
+            guild=GuildId(self._server.guild.id),
+            place=PlaceId(self._server.channels["games"].id),
+            locale="en",
+            size=contest.people + contest.computers,
+            options=contest.options,
+            pace=Pace(),
+            computers=(Computer(contest.game, "easy"),) * contest.computers,
+        )
+        done = await self._service.open(self._request(), opening)
+        code = done.look.table.code
+        for guest in guests:
+            await self._service.join(self._request(), code, guest)
+        await self._server.env.settle(idle=0.002)
+        return code
+
+    async def _to_move(self, code: TableCode, movers: list[PlayerId | None]) -> MemberActor | None:
+        """Somebody who is to act, when all computers have (a None among the movers)."""
+        while (look := await self._service.watch(code)).table.status is Status.PLAYING:
+            seats = [seat for seat in look.table.seats if seat.asked is not None]
+            people = {p.id: p for p in self._players}
+            asked = [s for s in seats if not isinstance(s.occupant, Computer)]
+            if asked and len(asked) == len(seats):
+                return people[getattr(asked[0].occupant, "player", 0)]
+            movers.append(None)
+            await self._server.env.advance_time(_THINKS)
+        return None
+
+    def _request(self) -> RequestId:
+        return RequestId(next(self._requests))
+
+    def _counted(self, movers: Sequence[PlayerId | None], sent: Sequence[HttpLogEntry]) -> Calls:
+        place = f"/channels/{self._server.channels['games'].id}/messages"
+        turns = sum(1 for mover, _ in groupby(movers) if mover is not None)
+        calls = Calls(sum(m is not None for m in movers), turns, requests=len(sent))
+        for request in sent:
+            public = request.path.startswith(place)
+            if request.method == "PATCH":
+                calls.edits += public
+            elif request.method == "POST" and request.path.endswith("/messages"):
+                calls.posts += public
+                calls.letters += not public
+                calls.notifications += sum(1 for _ in _sounds(request, public=public))
+        return calls
+
+
+def _sounds(request: HttpLogEntry, *, public: bool) -> Iterator[None]:
+    """Once for each phone that sounds."""
+    body = cast("dict[str, Any]", request.json)
+    if MessageFlags._from_value(int(body.get("flags") or 0)).suppress_notifications:
+        return
+    if public:
+        yield from (None for _ in (body.get("allowed_mentions") or {}).get("users", ()))
+    else:
+        yield None
+
+
+def _person(member: MemberActor) -> Person:
+    return Person(PlayerId(member.id), member.name)
+
+
+async def measure(contest: Contest, folder: Path) -> Calls:
+    """Play one game in a server of its own."""
+
+    async def make(house_time: HouseTime, place: Path) -> AnyBot:
+        settings = Settings(database_url=f"sqlite:///{place / 'calm.sqlite3'}")
+        dice = _Dice()
+        brush = cast(Raster, _Blank())
+        return _OpenTavolo(settings, house_time, dice, brush, _PromptThinker(dice))
+
+    server = await SimulatedServer.open(make, folder, settle_timeout=60)
+    try:
+        return await Hall(server, contest.people).play(contest)
+    finally:
+        await server.close()
+
+
+def main() -> None:
+    """Measure in folders that are thrown away."""
+    columns = ("moves", "turns", "posts", "edits", "letters", "requests")
+    a_turn = ("posts", "notifications")
+    print(f"{'game':16}{'people':>7}{'comp.':>6}", end="")
+    print("".join(f"{c:>9}" for c in columns), "".join(f"{c + '/turn':>19}" for c in a_turn))
+    for contest in CONTESTS:
+        with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
+            calls = asyncio.run(measure(contest, Path(folder)))
+        told = Counter(msgspec.structs.asdict(calls))
+        print(f"{contest.game:16}{contest.people:>7}{contest.computers:>6}", end="")
+        print("".join(f"{told[c]:>9}" for c in columns), end=" ")
+        print("".join(f"{told[c] / max(calls.turns, 1):>19.2f}" for c in a_turn), flush=True)
+
+
+if __name__ == "__main__":
+    main()

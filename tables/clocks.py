@@ -1,0 +1,275 @@
+"""When a seat's time stands, runs and runs out. Pure; times are Unix milliseconds UTC.
+
+A person who owes a decision has a clock, where the table has a pace. It *stands*, with so much
+time ``left``, until a letter that puts the question has reached Discord; then it *runs* towards
+its ``deadline``. Time in which the house could not reach people is given back.
+"""
+
+from collections.abc import Collection, Mapping
+from typing import TypeAlias
+
+import msgspec
+
+from core.game import Seat
+from tables.model import (
+    HOUR,
+    MINUTE,
+    Computer,
+    PlayerId,
+    PlayerProfile,
+    Status,
+    Table,
+    TableSeat,
+    Timer,
+    TimerKind,
+)
+
+People: TypeAlias = Mapping[PlayerId, PlayerProfile]
+"""What is known of those who sit at a table."""
+
+Question: TypeAlias = tuple[Seat, int]
+"""A seat and the number of what it is asked."""
+
+THINKING_PAUSE = 2_500
+"""Milliseconds before a computer answers: long enough to see what one has played oneself."""
+
+SHORTEST_PAUSE = 24 * HOUR
+LONGEST_PAUSE = 7 * 24 * HOUR
+"""Milliseconds between two calls of somebody who is late, at a table that waits.
+
+The first pause is the table's pace, each further one twice as long. After the longest comes the
+last call; the buttons, the lists of tables and ``/table status`` go on saying whose turn it is.
+"""
+
+SHORTEST_STANDSTILL = MINUTE
+"""Milliseconds for which a letter may wait without anybody's time being counted anew."""
+
+_LONGEST_RESPITE = HOUR
+_RESPITES = 16
+
+_REMINDERS: tuple[tuple[TimerKind, int], ...] = (("halfway", 2), ("nearly", 12))
+"""Kinds of reminders in order, and which part of the pace is left when they are given."""
+
+
+# --- what happens to a clock ---------------------------------------------------------------------
+
+
+def wound(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
+    """The seat with a fresh clock for what it is asked now; it stands until the call is out."""
+    asked = msgspec.structs.replace(seat, timed=seat.asked or 0)
+    return _standing(asked, full_time(table, seat), now, people)
+
+
+def stopped(seat: TableSeat) -> TableSeat:
+    """The seat without a clock: it owes nothing."""
+    return msgspec.structs.replace(seat, deadline=None, left=None, lapsed=0, reminded=0)
+
+
+def filled(table: Table, seat: TableSeat) -> TableSeat:
+    """The seat with the reserve with which everybody begins."""
+    bank = table.pace.bank
+    return msgspec.structs.replace(seat, bank=0 if bank is None else bank.start * MINUTE)
+
+
+def played(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
+    """The seat after its move: what it drew on its reserve is gone, and the move has added some."""
+    bank, left = table.pace.bank, remaining(table, seat, now, people)
+    if bank is None or left is None:
+        return seat
+    rest = 0 if seat.lapsed else min(seat.bank, left)
+    return msgspec.structs.replace(
+        seat, bank=min(rest + bank.increment * MINUTE, max(rest, bank.cap * MINUTE))
+    )
+
+
+def lapsed(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
+    """The seat after its time ran out at a table that waits: it is called again, but not for ever.
+
+    The fresh clock runs when that call is out; after the last call there is none.
+    """
+    is_last = seat.lapsed > 0 and _pause_after(table, seat.lapsed - 1) == LONGEST_PAUSE
+    later = msgspec.structs.replace(seat, lapsed=seat.lapsed + 1, bank=0)
+    return _standing(later, None if is_last else full_time(table, later), now, people)
+
+
+def runs(seat: TableSeat, now: int, people: People) -> TableSeat:
+    """The seat with its clock running: whoever sits there knows what is asked."""
+    if seat.left is None:
+        return seat
+    deadline = _after(now, seat.left, seat, people)
+    return msgspec.structs.replace(seat, deadline=deadline, left=None)
+
+
+def reached(
+    table: Table, questions: Collection[Question], since: int, now: int, people: People
+) -> Table:
+    """The table after a letter has left the house that had waited since ``since``.
+
+    Time for which people could not be reached is given back; the clocks of those whose
+    ``questions`` it put begin to run.
+    """
+    table = given_back(table, since, now, people)
+    seats = tuple(runs(s, now, people) if _is_put(s, questions) else s for s in table.seats)
+    return msgspec.structs.replace(table, seats=seats)
+
+
+def given_back(table: Table, since: int, now: int, people: People) -> Table:
+    """The table as if its clocks had stood from ``since`` until now: each has what it had then.
+
+    What has been given back already is not given twice. Nobody gets more than a full time, so
+    that a wrong clock does no harm; it may be the later one (``since`` after ``now``). Whoever
+    had next to nothing left gets a respite, not the same at every table, lest all ring at once.
+    """
+    if since <= now:
+        since = max(since, min(table.stood_until, now))
+        if now - since < SHORTEST_STANDSTILL:
+            return table
+    seats = tuple(_moved_on(table, seat, since, now, people) for seat in table.seats)
+    return msgspec.structs.replace(table, seats=seats, stood_until=now)
+
+
+def reminded(table: Table, timer: Timer, now: int) -> Table | None:
+    """The table after a reminder; None where it would come too late to say anything new."""
+    seat = table.seats[timer.seat]
+    number = _number_of(timer.kind)
+    if seat.asked != timer.asked or not _is_running(seat) or seat.reminded >= number:
+        return None
+    if any(due <= now for n, _, due in _reminders(table, seat) if n > number):
+        return None
+    if is_late(seat, now):
+        return None
+    changed = msgspec.structs.replace(seat, reminded=number)
+    return _with_seat(table, changed)
+
+
+# --- what is to be known of it -------------------------------------------------------------------
+
+
+def full_time(table: Table, seat: TableSeat) -> int | None:
+    """How long this seat may take for what it is asked, in milliseconds; None: for ever."""
+    if isinstance(seat.occupant, Computer) or table.pace.span is None:
+        return None
+    if seat.lapsed:
+        return _pause_after(table, seat.lapsed - 1)
+    return table.pace.span + seat.bank
+
+
+def remaining(table: Table, seat: TableSeat, now: int, people: People) -> int | None:
+    """How many milliseconds are left of this seat's time; None without a clock."""
+    full = full_time(table, seat)
+    if seat.left is not None or full is None or seat.deadline is None:
+        return seat.left
+    return min(max(0, seat.deadline - _begins(now, seat, people)), full)
+
+
+def expected(seat: TableSeat, now: int, people: People) -> int | None:
+    """When this seat's time runs out if it is called now, or has been; None: never."""
+    return runs(seat, now, people).deadline
+
+
+def is_late(seat: TableSeat, now: int) -> bool:
+    """Whether the time of this seat has run out."""
+    return _is_running(seat) and seat.deadline is not None and seat.deadline <= now
+
+
+def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
+    """The instants at which somebody must be reminded, or a deadline passes.
+
+    Reminders whose time has come belong to the past: a question that stays open while others move
+    is not reminded of twice. A deadline stays until something has come of it.
+    """
+    if table.status is not Status.PLAYING:
+        return ()
+    return tuple(timer for seat in table.to_act for timer in _timers_of_seat(table, seat, now))
+
+
+# --- the parts -----------------------------------------------------------------------------------
+
+
+def _begins(now: int, _seat: TableSeat, _people: People) -> int:
+    """The instant from which this person's time counts, now or later."""
+    return now
+
+
+def _after(now: int, time: int, seat: TableSeat, people: People) -> int:
+    """The instant at which so much of a person's time will be over."""
+    return _begins(now, seat, people) + time
+
+
+def _standing(seat: TableSeat, time: int | None, now: int, people: People) -> TableSeat:
+    deadline = None if time is None else _after(now, time, seat, people)
+    return msgspec.structs.replace(seat, left=time, deadline=deadline, reminded=0)
+
+
+def _is_put(seat: TableSeat, questions: Collection[Question]) -> bool:
+    """Whether these questions are what the seat is to answer, or that what it was called to."""
+    return any(
+        seat.asked is not None and number == seat.seat and seat.timed <= asked <= seat.asked
+        for number, asked in questions
+    )
+
+
+def _is_running(seat: TableSeat) -> bool:
+    return seat.deadline is not None and seat.left is None
+
+
+def _moved_on(table: Table, seat: TableSeat, since: int, now: int, people: People) -> TableSeat:
+    full = full_time(table, seat)
+    if seat.deadline is None or full is None:
+        return seat
+    if seat.left is not None:
+        return _standing_anew(seat, now, people)
+    left = min(max(seat.deadline - since, _respite(table, full, now - since)), full)
+    return msgspec.structs.replace(seat, deadline=_after(now, left, seat, people))
+
+
+def _standing_anew(seat: TableSeat, now: int, people: People) -> TableSeat:
+    return msgspec.structs.replace(seat, deadline=expected(seat, now, people))
+
+
+def _respite(table: Table, full: int, standstill: int) -> int:
+    """The least that somebody has after a standstill: never more than it took."""
+    least = min(_LONGEST_RESPITE, full // 2, max(0, standstill))
+    return least + least * (table.id % _RESPITES) // _RESPITES
+
+
+def _pause_after(table: Table, calls: int) -> int:
+    """How long to be quiet after the call that follows so many others."""
+    first = max(table.pace.span or 0, SHORTEST_PAUSE)
+    return min(first << calls, LONGEST_PAUSE)
+
+
+def _timers_of_seat(table: Table, seat: TableSeat, now: int) -> tuple[Timer, ...]:
+    if seat.asked is None:
+        return ()
+    if isinstance(seat.occupant, Computer):
+        return (Timer(table.id, "computer", seat.seat, now + THINKING_PAUSE, seat.asked),)
+    if not _is_running(seat) or seat.deadline is None:
+        return ()
+    return (
+        *(
+            Timer(table.id, kind, seat.seat, due, seat.asked)
+            for number, kind, due in _reminders(table, seat)
+            if number > seat.reminded and due > now
+        ),
+        Timer(table.id, "deadline", seat.seat, seat.deadline, seat.asked),
+    )
+
+
+def _reminders(table: Table, seat: TableSeat) -> list[tuple[int, TimerKind, int]]:
+    """Number, kind and instant of the reminders of a clock that runs for the first time."""
+    if seat.lapsed or seat.deadline is None or table.pace.span is None:
+        return []
+    return [
+        (number, kind, seat.deadline - table.pace.span // part)
+        for number, (kind, part) in enumerate(_REMINDERS, 1)
+    ]
+
+
+def _number_of(kind: TimerKind) -> int:
+    return [reminder for reminder, _ in _REMINDERS].index(kind) + 1
+
+
+def _with_seat(table: Table, changed: TableSeat) -> Table:
+    seats = tuple(changed if s.seat == changed.seat else s for s in table.seats)
+    return msgspec.structs.replace(table, seats=seats)

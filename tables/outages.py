@@ -1,0 +1,132 @@
+"""Time is given back in which people could not be reached: letters waited, the house was away."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import msgspec
+
+from tables import clocks
+from tables.letters import ClaimedLetter, Letter, questions_in
+from tables.model import HOUR, MINUTE, Status, Table, TableId
+from tables.ports import Clock, Store, Transaction, Wake
+
+_log = logging.getLogger(__name__)
+
+LONGEST_SILENCE = 10 * MINUTE
+"""Milliseconds without a sign of life after which something has held the house up."""
+
+_HARDLY_TRUE = 14 * 24 * HOUR
+
+
+class Outages:
+    """Keeps the clocks of all tables true to when people could be reached."""
+
+    def __init__(self, store: Store, clock: Clock, wake: Wake) -> None:
+        self._store = store
+        self._clock = clock
+        self._wake = wake
+
+    @asynccontextmanager
+    async def letter_leaves(self, letter: Letter, *, told: bool) -> AsyncIterator[None]:
+        """Inside, a letter leaves the outbox; ``told``: it has reached those it is for.
+
+        Whoever is asked something has their time from now on, and what it waited is given back.
+        """
+        if letter.table.status is not Status.PLAYING:
+            yield
+            return
+        await self._count(letter, told)
+        yield
+        self._wake()
+
+    async def _count(self, letter: Letter, told: bool) -> None:
+        now = self._clock.now()
+        questions = questions_in(letter) if told else frozenset()
+
+        def work(tx: Transaction) -> None:
+            table = tx.table_by_id(letter.table.id)
+            if table is None or table.status is not Status.PLAYING:
+                return
+            since = tx.waiting_since(table.id, now)
+            people = tx.players(table.people)
+            after = clocks.reached(table, questions, now if since is None else since, now, people)
+            _write(tx, table, after, now)
+
+        await self._store.transact(work)
+
+    async def as_of_now(self, claimed: ClaimedLetter) -> ClaimedLetter:
+        """A letter as it would be written now: one that has waited names no time that is over."""
+        letter, now = claimed.letter, self._clock.now()
+        if now - claimed.queued_at < clocks.SHORTEST_STANDSTILL:
+            return claimed
+        table = await self._store.read(lambda r: r.table_by_id(letter.table.id))
+        if table is None or table.status is not Status.PLAYING:
+            return claimed
+        people = await self._store.read(lambda r: r.players(table.people))
+        return msgspec.structs.replace(claimed, letter=_told_at(letter, table, now, people))
+
+    async def wake_up(self) -> None:
+        """The house stands again: the time for which it was away is given back to everybody."""
+        await self._say_alive(clocks.SHORTEST_STANDSTILL)
+
+    async def mark_alive(self) -> None:
+        """Say that the house stands and reaches people, so that an absence can be measured.
+
+        Where that was not said for long, the house was held up or its clock was set.
+        """
+        await self._say_alive(LONGEST_SILENCE)
+
+    async def give_back(self, since: int) -> None:
+        """Nobody could be reached from ``since`` (Unix milliseconds) until now.
+
+        A crash in between does no harm: each table remembers what it was given.
+        """
+        now = self._clock.now()
+        for table in await self._store.read(lambda r: r.timed_tables()):
+            await self._store.transact(lambda tx, one=table: _give_back(tx, one, since, now))  # type: ignore[misc]
+        self._wake()
+
+    async def _say_alive(self, silence: int) -> None:
+        now = self._clock.now()
+        last = await self._store.read(lambda r: r.last_alive())
+        if last is not None and not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
+            _log_absence(now - last)
+            await self.give_back(last)
+        await self._store.transact(lambda tx: tx.mark_alive(now))
+
+
+def _log_absence(milliseconds: int) -> None:
+    if abs(milliseconds) > _HARDLY_TRUE:
+        _log.warning(
+            "the clock has jumped by %d days, or the house was away as long; nobody's deadline is "
+            "later than a full time from now",
+            milliseconds // (24 * HOUR),
+        )
+    else:
+        _log.info("away for %d minutes, which are given back", milliseconds // MINUTE)
+
+
+def _told_at(letter: Letter, table: Table, now: int, people: clocks.People) -> Letter:
+    """The letter with the deadlines of now; none for a question that has been answered."""
+    expected = {(s.seat, s.asked): clocks.expected(s, now, people) for s in table.seats}
+    seats = tuple(
+        msgspec.structs.replace(s, deadline=expected.get((s.seat, s.asked)))
+        for s in letter.table.seats
+    )
+    facts = msgspec.structs.replace(letter.table, seats=seats)
+    return msgspec.structs.replace(letter, table=facts)
+
+
+def _give_back(tx: Transaction, table: TableId, since: int, now: int) -> None:
+    before = tx.table_by_id(table)
+    if before is not None:
+        people = tx.players(before.people)
+        _write(tx, before, clocks.given_back(before, since, now, people), now)
+
+
+def _write(tx: Transaction, before: Table, after: Table, now: int) -> None:
+    """Write what has become of a table's clocks, if anything has."""
+    if after != before:
+        tx.save_clocks(after)
+        tx.set_timers(after.id, clocks.timers_of(after, now))
