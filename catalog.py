@@ -19,7 +19,7 @@ from rendering import style
 from rendering.painter import Painter
 from tables.codec import AnyGame
 from workers import presenter
-from workers.thinker import Agents, Decision, decide
+from workers.thinker import Agents, Assignment, decide
 
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
 """The keys of all games, in the order in which they are offered."""
@@ -82,7 +82,7 @@ def _cog_in(module: ModuleType) -> type[GuidedCog]:
 CATALOG: Mapping[str, Entry] = {key: Entry.of(key) for key in GAMES}
 
 
-def think(decision: Decision) -> str:
+def think(assignment: Assignment) -> str:
     """Decide for a computer, in whatever process this runs; the answer is in notation."""
-    entry = CATALOG[decision.game]
-    return decide(entry.game, entry.agents, decision)
+    entry = CATALOG[assignment.game]
+    return decide(entry.game, entry.agents, assignment)

@@ -33,7 +33,7 @@ from tables.openings import Opening
 from tables.ports import Entropy
 from tables.service import TableService
 from workers.ports import HouseTime
-from workers.thinker import decision_of
+from workers.thinker import assignment_for
 
 _THINKS = 3.0
 """Simulated seconds in which a computer answers."""
@@ -84,7 +84,7 @@ class _PromptThinker:
         self._dice = dice
 
     async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
-        return think(decision_of(computer, game, view, legal, self._dice))
+        return think(assignment_for(computer, game, view, legal, self._dice))
 
     async def close(self) -> None:
         """There is nothing to end."""

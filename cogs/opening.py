@@ -1,6 +1,6 @@
 """Opening a table, the same for every game: where, for whom, how fast."""
 
-from typing import ClassVar
+from typing import ClassVar, get_args
 
 import discord
 import msgspec
@@ -16,11 +16,14 @@ from tables import codec
 from tables.commands import Person
 from tables.errors import TableRefuses, refused
 from tables.model import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId, Status
-from tables.openings import Opening
+from tables.openings import RESERVES, Opening, with_reserve
 from tables.service import LIVING, MOST_TABLES_AT_ONCE
 from workers.ports import Post
 
 NO_LIMIT = 0
+LIVE = -1
+_LIVE_MINUTES = 10
+_DAYS_AND_HOURS = (12, 24, 72, 168)
 
 _NOBODY_CHOSE = "en-US"
 _PUBLIC_THREAD = discord.ChannelType.public_thread
@@ -29,7 +32,7 @@ _PLACES_NAMED = 5
 
 
 class Wishes(msgspec.Struct, frozen=True):
-    """What the command asked for. ``pace`` in hours; None stands for the default.
+    """What the command asked for. ``pace`` in hours, LIVE or NO_LIMIT; None: the default.
 
     ``computer``: how well computers play that are seated at once; ``computers``: how many.
     """
@@ -41,13 +44,20 @@ class Wishes(msgspec.Struct, frozen=True):
     pace: int | None
     late: str | None
     thread: bool
+    reserve: str | None = None
     language: str | None = None
     computer: Level | None = None
     computers: int = 1
 
     PACES: ClassVar[list[app_commands.Choice[int]]] = [
-        app_commands.Choice(name=said(f"choice-pace-{hours}"), value=hours)
-        for hours in (12, 24, 72, 168, NO_LIMIT)
+        app_commands.Choice(name=said("choice-pace-live"), value=LIVE),
+        *(
+            app_commands.Choice(name=said(f"choice-pace-{hours}"), value=hours)
+            for hours in (*_DAYS_AND_HOURS, NO_LIMIT)
+        ),
+    ]
+    RESERVES: ClassVar[list[app_commands.Choice[str]]] = [
+        app_commands.Choice(name=said(f"choice-reserve-{size}"), value=size) for size in RESERVES
     ]
     LATE: ClassVar[list[app_commands.Choice[str]]] = [
         app_commands.Choice(name=said(f"choice-late-{policy}"), value=policy)
@@ -82,7 +92,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
             locale=locale_of(wishes.language) if wishes.language else spoken_here(asking, visitor),
             size=wishes.size,
             options=codec.encode(wishes.options),
-            pace=_pace(wishes),
+            pace=pace_wished(wishes.pace, wishes.late, wishes.reserve, Pace()),
             computers=_computers(wishes),
         ),
     )
@@ -136,11 +146,13 @@ def _computers(wishes: Wishes) -> tuple[Computer, ...]:
     return (Computer(wishes.game, wishes.computer),) * wishes.computers
 
 
-def _pace(wishes: Wishes) -> Pace:
-    usual = Pace()
-    hours = usual.hours if wishes.pace is None else wishes.pace or None
-    policies: dict[str | None, LatePolicy] = {"play": "play", "resign": "resign"}
-    return Pace(hours, policies.get(wishes.late, "wait"))
+def pace_wished(pace: int | None, late: str | None, reserve: str | None, usual: Pace) -> Pace:
+    """The pace that was asked for; what was not named is as it is ``usual``."""
+    policy = next((known for known in get_args(LatePolicy) if known == late), usual.late)
+    hours, minutes = usual.hours, usual.minutes
+    if pace is not None:
+        hours, minutes = (0, _LIVE_MINUTES) if pace == LIVE else (pace or None, 0)
+    return with_reserve(Pace(hours, policy, minutes), reserve)
 
 
 async def _must_be_welcome(desk: Desk, visitor: Visitor, wishes: Wishes) -> None:

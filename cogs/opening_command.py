@@ -68,6 +68,7 @@ def parts_of(manifest: Manifest) -> tuple[Part, ...]:
         *parts,
         _choice("pace", "option-pace", Wishes.PACES),
         _choice("late", "option-late", Wishes.LATE),
+        _choice("reserve", "option-reserve", Wishes.RESERVES),
         Part("thread", "option-thread", bool, default=False),
         _choice("language", "option-table-language", Wishes.LANGUAGES),
     )
@@ -97,6 +98,7 @@ def wishes_of(manifest: Manifest, chosen: Mapping[str, Any]) -> Wishes:
         options=agreed,
         pace=given.get("pace"),
         late=given.get("late"),
+        reserve=given.get("reserve"),
         thread=given["thread"],
         language=given.get("language"),
         computer=level,

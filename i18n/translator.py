@@ -65,17 +65,18 @@ class Translator:
     A text with a fault (no such key, a variable missing) raises MissingText when ``strict``; else
     it is said in English, at worst as its key in brackets, and the fault is logged once.
 
-    ``command`` writes the commands that texts name.
+    ``folders``: where the texts stand, one folder of each for every language. ``command`` writes
+    the commands that texts name.
     """
 
     def __init__(
         self,
-        folder: Path = FOLDER,
-        *,
+        *folders: Path,
         strict: bool = False,
         command: WriteCommand = plain_command,
     ) -> None:
-        resources = {locale: _resources(folder, locale) for locale in LOCALES}
+        folders = folders or (FOLDER,)
+        resources = {locale: _resources(folders, locale) for locale in LOCALES}
         self._bundles = {locale: _bundle(locale, resources[locale]) for locale in LOCALES}
         self._messages = {locale: _messages(resources[locale]) for locale in LOCALES}
         self._commands: dict[str, Mapping[str, str]] = {}
@@ -228,8 +229,8 @@ def _report(fault: str) -> None:
     _log.error("a text cannot be said: %s", fault)
 
 
-def _resources(folder: Path, locale: Locale) -> list[Resource]:
-    paths = sorted((folder / locale).glob("*.ftl"))
+def _resources(folders: Iterable[Path], locale: Locale) -> list[Resource]:
+    paths = [path for folder in folders for path in sorted((folder / locale).glob("*.ftl"))]
     return [FluentResource(path.read_text(encoding="utf-8")) for path in paths]
 
 

@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Sequence
 
-from rendering.scene import Align, Colour, Face, Words
+from rendering.scene import Align, Colour, Face, Lettering
 from rendering.typeface import typeface
 
 ELLIPSIS = "…"
@@ -47,11 +47,11 @@ def fitted(
     *,
     face: Face = "bold",
     align: Align = "left",
-) -> Words:
+) -> Lettering:
     """Words in the largest of these sizes that has room, in one line; cut where none has."""
     plain, measure = legible(words, face), typeface(face)
     size = next((size for size in sizes if measure.width(plain, size) <= room), sizes[-1])
-    return Words(x, y, shortened(plain, size, room, face), size, colour, face, align)
+    return Lettering(x, y, shortened(plain, size, room, face), size, colour, face, align)
 
 
 def label(
@@ -64,7 +64,7 @@ def label(
     *,
     face: Face = "bold",
     align: Align = "centre",
-) -> tuple[Words, ...]:
+) -> tuple[Lettering, ...]:
     """Words in the largest size that has room, in two lines rather than in very small ones.
 
     ``sizes`` descend: one line is tried in all but the last two, then two lines in these;
@@ -74,7 +74,7 @@ def label(
     measure = typeface(face)
     for size in sizes[:-2]:
         if measure.width(plain, size) <= room:
-            return (Words(x, y, plain, size, colour, face, align),)
+            return (Lettering(x, y, plain, size, colour, face, align),)
     lines = _two_lines(plain, face)
     for size in sizes[-2:]:
         if max(measure.width(line, size) for line in lines) <= room:
@@ -85,11 +85,12 @@ def label(
 
 def _stacked(
     lines: tuple[str, ...], x: float, y: float, size: int, colour: Colour, face: Face, align: Align
-) -> tuple[Words, ...]:
+) -> tuple[Lettering, ...]:
     pitch = size * 0.98
     top = y - pitch * (len(lines) - 1) / 2
     return tuple(
-        Words(x, top + pitch * i, line, size, colour, face, align) for i, line in enumerate(lines)
+        Lettering(x, top + pitch * i, line, size, colour, face, align)
+        for i, line in enumerate(lines)
     )
 
 

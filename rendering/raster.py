@@ -20,6 +20,7 @@ from rendering.scene import (
     Circle,
     Colour,
     Face,
+    Lettering,
     Polygon,
     Rectangle,
     Scene,
@@ -27,7 +28,6 @@ from rendering.scene import (
     Stamp,
     Symbol,
     Window,
-    Words,
     bounds,
 )
 
@@ -126,7 +126,7 @@ class Raster:
         if isinstance(shape, Stamp):
             symbol, x, y = shape.symbol, shape.x, shape.y
             sprite = self._sprites.get(symbol.key, lambda: _symbol(symbol))
-        elif isinstance(shape, Words):
+        elif isinstance(shape, Lettering):
             words, x, y = shape, shape.x, shape.y
             key = (words.words, words.size, words.colour, words.face, words.align)
             sprite = self._words.get(key, lambda: _live_words(words))
@@ -237,7 +237,7 @@ def _draw_all(shapes: Iterable[Shape], large: Image.Image, dx: float, dy: float)
             _draw_all(shape.symbol.shapes, large, dx + shape.x, dy + shape.y)
         elif isinstance(shape, Window):
             _draw_window(shape, large, dx, dy)
-        elif isinstance(shape, Words):
+        elif isinstance(shape, Lettering):
             _draw_words(shape, pen, dx, dy)
         elif isinstance(shape, Rectangle):
             _draw_rectangle(shape, pen, dx, dy)
@@ -280,7 +280,7 @@ def _draw_path(
         pen.ellipse((x - radius, y - radius, x + radius - 1, y + radius - 1), fill=colour)
 
 
-def _draw_words(shape: Words, pen: ImageDraw.ImageDraw, dx: float, dy: float) -> None:
+def _draw_words(shape: Lettering, pen: ImageDraw.ImageDraw, dx: float, dy: float) -> None:
     baseline = shape.y + dy + typeface.CAP_HEIGHT * shape.size / 2
     at = ((shape.x + dx) * LARGER, baseline * LARGER)
     font = _font(shape.face, shape.size * LARGER)
@@ -321,7 +321,7 @@ def _font(face: Face, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
 
 
-def _live_words(shape: Words) -> _Sprite:
+def _live_words(shape: Lettering) -> _Sprite:
     """Words at their real size, as a mask for their colour, relative to their anchor."""
     font, anchor = _font(shape.face, shape.size), _ANCHORS[shape.align]
     with _lettering:

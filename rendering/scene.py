@@ -94,7 +94,7 @@ class Path(msgspec.Struct, frozen=True, tag="path"):
     width: float
 
 
-class Words(msgspec.Struct, frozen=True, tag="words"):
+class Lettering(msgspec.Struct, frozen=True, tag="words"):
     """One line of lettering. ``y`` is the middle of its capitals, ``size`` the height of the em."""
 
     x: float
@@ -140,7 +140,7 @@ class Stamp(msgspec.Struct, frozen=True, tag="stamp"):
     y: float
 
 
-Shape: TypeAlias = Rectangle | Circle | Polygon | Path | Words | Window | Stamp
+Shape: TypeAlias = Rectangle | Circle | Polygon | Path | Lettering | Window | Stamp
 
 
 class Base(msgspec.Struct, frozen=True):
@@ -177,7 +177,7 @@ def resized(shape: Shape, factor: float) -> Shape:
     }
     if isinstance(shape, Polygon | Path):
         changes["points"] = tuple((x * factor, y * factor) for x, y in shape.points)
-    elif isinstance(shape, Words):
+    elif isinstance(shape, Lettering):
         changes["size"] = round(shape.size * factor)
     elif isinstance(shape, Window):
         changes["shapes"] = tuple(resized(inner, factor) for inner in shape.shapes)
@@ -228,7 +228,7 @@ def bounds(shape: Shape) -> tuple[float, float, float, float]:
     if isinstance(shape, Circle):
         x, y, r = shape.x, shape.y, shape.radius
         return x - r, y - r, x + r, y + r
-    if isinstance(shape, Words):
+    if isinstance(shape, Lettering):
         long = shape.size * len(shape.words)
         return shape.x - long, shape.y - shape.size, shape.x + long, shape.y + shape.size
     margin = (shape.width if isinstance(shape, Path) else shape.stroke) / 2

@@ -10,6 +10,7 @@ from core.game import Outcome, Seat
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, PublicLetter
 from tables.model import (
     JSON,
+    Bank,
     Computer,
     EventRecord,
     GuildId,
@@ -36,6 +37,7 @@ _encode = msgspec.json.Encoder().encode
 _decode_letter = msgspec.json.Decoder[Letter](Letter).decode
 _decode_outcome = msgspec.json.Decoder(Outcome).decode
 _decode_seats = msgspec.json.Decoder(tuple[Seat, ...]).decode
+_decode_bank = msgspec.json.Decoder(Bank).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
 
 
@@ -56,6 +58,8 @@ def table_values(table: Table) -> Values:
         "calling_off": _encode(table.calling_off).decode(),
         "pace_hours": table.pace.hours,
         "pace_late": table.pace.late,
+        "pace_minutes": table.pace.minutes,
+        "pace_bank": None if table.pace.bank is None else _encode(table.pace.bank).decode(),
         "codec": table.codec,
         "options": table.options,
         "seed": table.seed,
@@ -87,6 +91,7 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "time_left": seat.left,
             "reminded": seat.reminded,
             "timed": seat.timed,
+            "bank": seat.bank,
         }
         for seat in seats
     ]
@@ -142,7 +147,7 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         seats=seats,
         invited=invited,
         options=_bytes(row.options),
-        pace=Pace(row.pace_hours, row.pace_late),
+        pace=_pace_from(row),
         seed=row.seed,
         state=None if row.state is None else _bytes(row.state),
         moves=row.moves,
@@ -156,6 +161,11 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         told_from=row.told_from,
         told_to=row.told_to,
     )
+
+
+def _pace_from(row: AnyRow) -> Pace:
+    bank = None if row.pace_bank is None else _decode_bank(row.pace_bank)
+    return Pace(row.pace_hours, row.pace_late, row.pace_minutes, bank)
 
 
 def _bytes(column: bytes | str) -> bytes:
@@ -185,6 +195,7 @@ def _seat_from(row: AnyRow) -> TableSeat:
         row.time_left,
         row.reminded,
         row.timed,
+        row.bank,
     )
 
 

@@ -59,6 +59,8 @@ game_table = Table(
     Column("calling_off", String, nullable=False),
     Column("pace_hours", Integer),
     Column("pace_late", String, nullable=False),
+    Column("pace_minutes", Integer, nullable=False, server_default="0"),
+    Column("pace_bank", String),
     Column("codec", String, nullable=False),
     Column("options", LargeBinary, nullable=False),
     Column("seed", LargeBinary),
@@ -96,6 +98,7 @@ seat = Table(
     Column("time_left", BigInteger),
     Column("reminded", Integer, nullable=False, server_default="0"),
     Column("timed", BigInteger, nullable=False, server_default="0"),
+    Column("bank", BigInteger, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",

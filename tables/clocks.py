@@ -65,13 +65,30 @@ def stopped(seat: TableSeat) -> TableSeat:
     return msgspec.structs.replace(seat, deadline=None, left=None, lapsed=0, reminded=0)
 
 
+def filled(table: Table, seat: TableSeat) -> TableSeat:
+    """The seat with the reserve with which everybody begins."""
+    bank = table.pace.bank
+    return msgspec.structs.replace(seat, bank=0 if bank is None else bank.start * MINUTE)
+
+
+def played(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
+    """The seat after its move: what it drew on its reserve is gone, and the move has added some."""
+    bank, left = table.pace.bank, remaining(table, seat, now, people)
+    if bank is None or left is None:
+        return seat
+    rest = 0 if seat.lapsed else min(seat.bank, left)
+    return msgspec.structs.replace(
+        seat, bank=min(rest + bank.increment * MINUTE, max(rest, bank.cap * MINUTE))
+    )
+
+
 def lapsed(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
     """The seat after its time ran out at a table that waits: it is called again, but not for ever.
 
     The fresh clock runs when that call is out; after the last call there is none.
     """
     is_last = seat.lapsed > 0 and _pause_after(table, seat.lapsed - 1) == LONGEST_PAUSE
-    later = msgspec.structs.replace(seat, lapsed=seat.lapsed + 1)
+    later = msgspec.structs.replace(seat, lapsed=seat.lapsed + 1, bank=0)
     return _standing(later, None if is_last else full_time(table, later), now, people)
 
 
@@ -130,11 +147,19 @@ def reminded(table: Table, timer: Timer, now: int) -> Table | None:
 
 def full_time(table: Table, seat: TableSeat) -> int | None:
     """How long this seat may take for what it is asked, in milliseconds; None: for ever."""
-    if isinstance(seat.occupant, Computer) or table.pace.hours is None:
+    if isinstance(seat.occupant, Computer) or table.pace.span is None:
         return None
     if seat.lapsed:
         return _pause_after(table, seat.lapsed - 1)
-    return table.pace.hours * HOUR
+    return table.pace.span + seat.bank
+
+
+def remaining(table: Table, seat: TableSeat, now: int, people: People) -> int | None:
+    """How many milliseconds are left of this seat's time; None without a clock."""
+    full = full_time(table, seat)
+    if seat.left is not None or full is None or seat.deadline is None:
+        return seat.left
+    return min(max(0, seat.deadline - _begins(now, seat, people)), full)
 
 
 def expected(seat: TableSeat, now: int, people: People) -> int | None:
@@ -161,9 +186,14 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
 # --- the parts -----------------------------------------------------------------------------------
 
 
-def _after(now: int, time: int, _seat: TableSeat, _people: People) -> int:
+def _begins(now: int, _seat: TableSeat, _people: People) -> int:
+    """The instant from which this person's time counts, now or later."""
+    return now
+
+
+def _after(now: int, time: int, seat: TableSeat, people: People) -> int:
     """The instant at which so much of a person's time will be over."""
-    return now + time
+    return _begins(now, seat, people) + time
 
 
 def _standing(seat: TableSeat, time: int | None, now: int, people: People) -> TableSeat:
@@ -205,7 +235,7 @@ def _respite(table: Table, full: int, standstill: int) -> int:
 
 def _pause_after(table: Table, calls: int) -> int:
     """How long to be quiet after the call that follows so many others."""
-    first = max((table.pace.hours or 0) * HOUR, SHORTEST_PAUSE)
+    first = max(table.pace.span or 0, SHORTEST_PAUSE)
     return min(first << calls, LONGEST_PAUSE)
 
 
@@ -228,11 +258,10 @@ def _timers_of_seat(table: Table, seat: TableSeat, now: int) -> tuple[Timer, ...
 
 def _reminders(table: Table, seat: TableSeat) -> list[tuple[int, TimerKind, int]]:
     """Number, kind and instant of the reminders of a clock that runs for the first time."""
-    full = full_time(table, seat)
-    if seat.lapsed or seat.deadline is None or full is None:
+    if seat.lapsed or seat.deadline is None or table.pace.span is None:
         return []
     return [
-        (number, kind, seat.deadline - full // part)
+        (number, kind, seat.deadline - table.pace.span // part)
         for number, (kind, part) in enumerate(_REMINDERS, 1)
     ]
 

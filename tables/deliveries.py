@@ -69,7 +69,9 @@ def facts_of(table: Table) -> TableFacts:
         version=table.version,
         host=table.host,
         size=table.size,
-        seats=tuple(SeatFacts(s.seat, s.occupant, s.asked, s.deadline) for s in table.seats),
+        seats=tuple(
+            SeatFacts(s.seat, s.occupant, s.asked, s.deadline, s.bank) for s in table.seats
+        ),
         invited=table.invited,
         options=msgspec.Raw(table.options if readable else b"{}"),
         moves=table.open_moves,

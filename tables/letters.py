@@ -27,12 +27,13 @@ LetterId = NewType("LetterId", int)
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
-    """What everybody may know of a seat's occupant and clock."""
+    """What everybody may know of a seat's occupant, clock and reserve (``bank``, milliseconds)."""
 
     seat: Seat
     occupant: Occupant
     asked: int | None
     deadline: int | None
+    bank: int = 0
 
 
 class TableFacts(msgspec.Struct, frozen=True):

@@ -62,11 +62,29 @@ LatePolicy = Literal["wait", "play", "resign"]
 """What happens when a deadline passes: remind again, play the fallback move, or resign the seat."""
 
 
+class Bank(msgspec.Struct, frozen=True):
+    """A reserve of time, in minutes: what each begins with, what a move adds, and the most."""
+
+    start: int
+    increment: int
+    cap: int
+
+
 class Pace(msgspec.Struct, frozen=True):
-    """How long a decision may take. ``hours`` None: as long as it likes."""
+    """How long a decision may take: ``hours`` and ``minutes``. ``hours`` None: as long as it likes.
+
+    ``late``: what happens then. ``bank``: what is drawn on before.
+    """
 
     hours: int | None = 72
     late: LatePolicy = "wait"
+    minutes: int = 0
+    bank: Bank | None = None
+
+    @property
+    def span(self) -> int | None:
+        """The time for a decision in milliseconds, without the reserve."""
+        return None if self.hours is None else self.hours * HOUR + self.minutes * MINUTE
 
 
 class TableSeat(msgspec.Struct, frozen=True):
@@ -79,9 +97,9 @@ class TableSeat(msgspec.Struct, frozen=True):
 
     Its clock (``tables/clocks.py``): ``left``: how many milliseconds this person has from the
     moment the call reaches Discord, None once it has; ``deadline``: until when, as far as can be
-    told; ``timed``: for which question, as secret moves ask anew within the same time;
-    ``reminded``: how many reminders were given; ``lapsed``: how many deadlines this question has
-    outlived, where the table waits.
+    told; ``timed``: for which question, as secret moves ask anew within the same time; ``bank``:
+    how many milliseconds are in reserve; ``reminded``: how many reminders were given; ``lapsed``:
+    how many deadlines this question has outlived, where the table waits.
     """
 
     seat: Seat
@@ -95,6 +113,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     left: int | None = None
     reminded: int = 0
     timed: int = 0
+    bank: int = 0
 
 
 class Table(msgspec.Struct, frozen=True):

@@ -23,7 +23,7 @@ from tables.sight import Look
 from workers.description import described, seen
 from workers.easel import Easel
 from workers.ports import Action, ActionName, Heard, Picture, Post, Profiles, Region, Typography
-from workers.sentences import agreed, lost_by_beginning, standing, until, verdict, when_late
+from workers.sentences import agreed, duration, lost_by_beginning, pace_of, standing, until, verdict
 from workers.title import Title
 
 _log = logging.getLogger(__name__)
@@ -88,6 +88,7 @@ class Presenter:
             heading=self._heading(table, voice),
             lines=(
                 *self._news(letter.notices, self._events(table, events), table, voice),
+                *self._begins(letter, voice),
                 *self._result_lines(table, voice),
             ),
             picture=await self._picture(
@@ -237,10 +238,11 @@ class Presenter:
         computers = self._computer_lines(table, voice)
         if table.status is not Status.PLAYING:
             lines = (voice.say(text(f"status-{table.status}")), *computers)
+            if table.status is Status.LOBBY:
+                lines = (*lines, self._pace(table, voice))
             return (*lines, *self._result_lines(table, voice))
         waiting = self._waiting_for(table, voice)
-        if any(seat.deadline is not None for seat in table.seats):
-            waiting.append(voice.say(when_late(table.pace)))
+        waiting += [self._pace(table, voice), *self._banks(table, voice)]
         seal = self._seal(table, voice)
         sealed = () if seal is None else (seal,)
         return (*waiting, *computers, *self._agreed_lines(table, voice), *sealed)
@@ -408,6 +410,7 @@ class Presenter:
             awaited = Listing(tuple(self._type.mention(p) for p in table.invited))
             lines.append(voice.say(text("lobby-awaited", people=awaited)))
         lines += self._agreed_lines(table, voice)
+        lines.append(self._pace(table, voice))
         ready = len(table.seats) >= game.manifest.fewest_seats
         if ready:
             lines += self._lost_lines(table, voice)
@@ -420,6 +423,14 @@ class Presenter:
             accent=_ACCENT[table.status],
         )
 
+    def _pace(self, table: TableFacts, voice: Voice) -> str:
+        return " ".join(voice.say(said) for said in pace_of(table.pace))
+
+    def _begins(self, letter: PublicLetter, voice: Voice) -> tuple[str, ...]:
+        """What is said once, when the game begins: how much time there is."""
+        begins = any(notice.key == "table-started" for notice in letter.notices)
+        return (self._pace(letter.table, voice),) if begins else ()
+
     def _seed(self, letter: PublicLetter, voice: Voice) -> str | None:
         """The seal of the shuffle under the first board, the seed when the game is over."""
         table = letter.table
@@ -430,6 +441,16 @@ class Presenter:
 
     def _seal(self, table: TableFacts, voice: Voice) -> str | None:
         return None if table.seal is None else voice.say(text("seed-sealed", seal=table.seal))
+
+    def _banks(self, table: TableFacts, voice: Voice) -> list[str]:
+        """What each person has in reserve, at a table where there is such a thing."""
+        if table.pace.bank is None:
+            return []
+        return [
+            voice.say(text("bank-of", who=Player(seat.seat), time=duration(seat.bank)))
+            for seat in table.seats
+            if isinstance(seat.occupant, Human)
+        ]
 
     def _computer_lines(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
         computers = [_seated(s) for s in table.seats if isinstance(s.occupant, Computer)]

@@ -23,7 +23,7 @@ from tables.model import Computer
 from tables.ports import Entropy
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Assignment(msgspec.Struct, frozen=True):
     """What a computer has to decide: the game, how well to play, JSON of the view and of the moves.
 
     ``seed``: fresh chance for its thoughts; nothing of the table's own.
@@ -42,8 +42,8 @@ Agents: TypeAlias = Mapping[Level, Agent[Any, Any]]
 LONGEST_THOUGHT = 2.0
 """Seconds, whatever the machine: then the best move so far is played."""
 
-Decide: TypeAlias = Callable[[Decision], str]
-"""Takes a decision, as a move in notation; a function of a module, so that it can travel."""
+Decide: TypeAlias = Callable[[Assignment], str]
+"""Answers an assignment with a move in notation; a function of a module, so that it can travel."""
 
 
 class ProcessThinker:
@@ -56,10 +56,10 @@ class ProcessThinker:
 
     async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
         """The chosen move, in the game's notation."""
-        decision = decision_of(computer, game, view, legal, self._entropy)
+        assignment = assignment_for(computer, game, view, legal, self._entropy)
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._workers(), self._decide, decision)
+            return await loop.run_in_executor(self._workers(), self._decide, assignment)
         except BrokenProcessPool:
             self._pool = None  # the process died: the next question gets a new one
             raise
@@ -78,21 +78,21 @@ class ProcessThinker:
         return self._pool
 
 
-def decision_of(
+def assignment_for(
     computer: Computer, game: str, view: Any, legal: tuple[Any, ...], entropy: Entropy
-) -> Decision:
+) -> Assignment:
     """What is handed over: nothing but the seat's own view and moves."""
-    return Decision(game, computer.level, codec.encode(view), codec.encode(legal), entropy.seed())
+    return Assignment(game, computer.level, codec.encode(view), codec.encode(legal), entropy.seed())
 
 
-def decide(game: AnyGame, agents: Agents, decision: Decision) -> str:
+def decide(game: AnyGame, agents: Agents, assignment: Assignment) -> str:
     """Make up a computer's mind, in whatever process this runs; the answer is in notation."""
-    view = codec.decode_view(game, msgspec.Raw(decision.view))
-    legal = codec.decode_moves(game, decision.legal)
-    agent = agents[decision.level]
+    view = codec.decode_view(game, msgspec.Raw(assignment.view))
+    legal = codec.decode_moves(game, assignment.legal)
+    agent = agents[assignment.level]
     ends = time.monotonic() + LONGEST_THOUGHT
     budget = Budget(agent.iterations, lambda: time.monotonic() > ends)
-    return game.notate(agent.choose(game, view, legal, Rng(decision.seed), budget))
+    return game.notate(agent.choose(game, view, legal, Rng(assignment.seed), budget))
 
 
 def _leave_ending_to_the_bot() -> None:

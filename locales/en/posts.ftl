@@ -227,6 +227,22 @@ agreed = Agreed: { $options }
 option-with = with { $option }
 option-without = without { $option }
 option-value = { $option } { $value }
+pace-limited = Time for a move: { $time }.
+pace-unlimited = Every move may take as long as it likes.
+pace-bank = In reserve: { $start } each, { $increment } more for each move, { $most } at most.
+bank-of = { $who } has { $time } in reserve.
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+time-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
 when-late-wait = When time runs out, the table waits on.
 when-late-play = When time runs out, the house makes a quiet move.
 when-late-resign = When time runs out, the seat resigns.

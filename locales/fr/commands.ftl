@@ -71,6 +71,8 @@ option-fill-name = remplir
 option-fill-description = Laisser des ordinateurs prendre toutes les places libres (non)
 option-pace-name = rythme
 option-pace-description = Combien de temps un coup peut prendre (trois jours)
+option-reserve-name = réserve
+option-reserve-description = Du temps où puiser quand un coup est plus long (aucun)
 option-late-name = retard
 option-late-description = Ce qui se passe quand le temps est écoulé (la table attend)
 option-thread-name = fil
@@ -89,6 +91,7 @@ option-game-description = Quel jeu
 option-chapter-name = chapitre
 option-chapter-description = Quel chapitre ; tape un mot pour le chercher
 
+choice-pace-live = En direct : dix minutes
 choice-pace-12 = Douze heures
 choice-pace-24 = Un jour
 choice-pace-72 = Trois jours
@@ -98,6 +101,8 @@ choice-level-easy = Facile
 # As in English.
 choice-level-normal = Normal
 choice-level-hard = Difficile
+choice-reserve-small = Petite : le temps d’un coup, un douzième de plus à chaque coup
+choice-reserve-large = Grande : le temps de trois coups, un quart de plus à chaque coup
 choice-late-wait = La table attend
 choice-late-play = La maison joue un coup discret
 choice-late-resign = La personne en retard abandonne

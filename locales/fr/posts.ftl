@@ -221,6 +221,23 @@ agreed = Convenu : { $options }
 option-with = avec { $option }
 option-without = sans { $option }
 option-value = { $option } { $value }
+pace-limited = Temps pour un coup : { $time }.
+pace-unlimited = Chaque coup prend le temps qu’il faut.
+pace-bank = En réserve : { $start } par personne, { $increment } de plus à chaque coup, { $most } au plus.
+bank-of = { $who } a { $time } en réserve.
+# As in English.
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+time-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+time-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
 when-late-wait = Quand le temps est écoulé, la table attend encore.
 when-late-play = Quand le temps est écoulé, la maison joue un coup discret.
 when-late-resign = Quand le temps est écoulé, c’est un abandon.

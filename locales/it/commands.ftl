@@ -70,6 +70,8 @@ option-fill-name = riempi
 option-fill-description = I computer prendono tutti i posti liberi (no)
 option-pace-name = ritmo
 option-pace-description = Quanto può durare una mossa (tre giorni)
+option-reserve-name = riserva
+option-reserve-description = Tempo a cui attingere quando una mossa dura di più (nessuno)
 option-late-name = ritardo
 option-late-description = Che cosa succede quando il tempo scade (il tavolo aspetta)
 # As in English.
@@ -88,6 +90,7 @@ option-game-description = Quale gioco
 option-chapter-name = capitolo
 option-chapter-description = Quale capitolo; scrivi una parola per cercarlo
 
+choice-pace-live = Dal vivo: dieci minuti
 choice-pace-12 = Dodici ore
 choice-pace-24 = Un giorno
 choice-pace-72 = Tre giorni
@@ -96,6 +99,8 @@ choice-pace-0 = Tutto il tempo che vuoi
 choice-level-easy = Facile
 choice-level-normal = Normale
 choice-level-hard = Difficile
+choice-reserve-small = Piccola: il tempo di una mossa, un dodicesimo in più a ogni mossa
+choice-reserve-large = Grande: il tempo di tre mosse, un quarto in più a ogni mossa
 choice-late-wait = Il tavolo aspetta
 choice-late-play = Il banco fa una mossa tranquilla
 choice-late-resign = Chi è in ritardo abbandona

@@ -220,6 +220,22 @@ agreed = Deciso: { $options }
 option-with = con { $option }
 option-without = senza { $option }
 option-value = { $option } { $value }
+pace-limited = Tempo per una mossa: { $time }.
+pace-unlimited = Ogni mossa prende il tempo che serve.
+pace-bank = Di riserva: { $start } a testa, { $increment } in più a ogni mossa, { $most } al massimo.
+bank-of = { $who } ha { $time } di riserva.
+time-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minuti
+}
+time-hours = { $count ->
+    [one] { $count } ora
+   *[other] { $count } ore
+}
+time-days = { $count ->
+    [one] { $count } giorno
+   *[other] { $count } giorni
+}
 when-late-wait = Quando il tempo scade, il tavolo aspetta ancora.
 when-late-play = Quando il tempo scade, il banco fa una mossa tranquilla.
 when-late-resign = Quando il tempo scade, vale come abbandono.

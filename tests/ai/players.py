@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ai.base import Agent, unhurried
-from catalog import CATALOG
 from core.game import LEVELS, Level, Seat
 from core.rng import Rng
+from tests.games.catalogue import EVERY_GAME
 from tests.games.journeys import MOST_MOVES_LISTED, Stop, some_stops
-from tests.games.subjects import SUBJECTS, Subject
+from tests.games.subjects import WHOLE_GAMES, Subject
 
 AGENTS: Mapping[str, Mapping[Level, Agent[Any, Any]]] = {
-    key: entry.agents for key, entry in CATALOG.items()
+    key: entry.agents for key, entry in EVERY_GAME.items()
 }
 
 PLAYERS = tuple((key, level) for key in AGENTS for level in LEVELS)
@@ -23,7 +23,7 @@ ITERATIONS = 16
 
 def subject_of(key: str) -> Subject:
     """The game of a key, as the laws of the games know it."""
-    return next(subject for subject in SUBJECTS if subject.key == key)
+    return next(subject for subject in WHOLE_GAMES if subject.key == key)
 
 
 def choice(

@@ -25,7 +25,7 @@ from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece
 from games.stratego4.state import State
 from games.stratego4.view import Options, PieceView, View
-from tests.games.stratego4.worlds import ME, RIVAL, THIRD, begun, space, world
+from tests.games.stratego4.positions import ME, RIVAL, THIRD, begun, space, world
 
 
 def _seen(state: State) -> View:

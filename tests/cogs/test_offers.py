@@ -30,11 +30,11 @@ from cogs.ui.offers import (
 from core.asking import Typing
 from core.spelling import folded, with_keys, words_of
 from core.text import LOCALES, Locale
-from i18n import Translator
+from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.journeys import Stop, all_stops
-from tests.games.subjects import SUBJECTS, Subject
+from tests.games.subjects import WHOLE_GAMES, Subject
 
-TRANSLATOR = Translator(strict=True)
+TRANSLATOR = texts()
 POSITIONS = 12
 """Looked at for each kind of move."""
 
@@ -43,7 +43,7 @@ PEOPLE = ("Ada", "Bruno", "Chloé", "Dario", "Eva")
 
 COGS: tuple[Any, ...] = (*(entry.cog for entry in CATALOG.values()), Tables, Me, Help)
 
-every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
+every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 
 
 def commands_of(cog: Any) -> Iterator[app_commands.Command[Any, ..., Any]]:
@@ -64,7 +64,7 @@ def offers_of(subject: Subject) -> dict[str, Offers]:
     """Every option of a game that offers something: its command, the name it has in English."""
     return {
         f"{command.name} {parameter.display_name}": parameter._annotation
-        for command in commands_of(CATALOG[subject.key].cog)
+        for command in commands_of(EVERY_GAME[subject.key].cog)
         for parameter in command._params.values()
         if isinstance(parameter._annotation, Offers)
     }

@@ -27,7 +27,7 @@ from tables import codec
 from tables.model import Computer, MoveRecord, Table, TableCode
 from tests.e2e.ground import Ground
 from workers.ports import HouseTime
-from workers.thinker import decision_of
+from workers.thinker import assignment_for
 
 _LOOK_AGAIN = 0.002
 """Seconds. The bot's loops never end, so each move would wait the usual time for nothing."""
@@ -106,7 +106,7 @@ class PromptThinker:
         self._dice = dice
 
     async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
-        return think(decision_of(computer, game, view, legal, self._dice))
+        return think(assignment_for(computer, game, view, legal, self._dice))
 
     async def close(self) -> None:
         """There is nothing to end."""

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from catalog import GAMES
 from core.text import Locale
 from games.ruta.words import FACTS
 from i18n import Translator
@@ -82,8 +83,7 @@ async def test_where_no_game_can_be_told_all_are_offered(house: House) -> None:
     assert await here.suggestions("tavolo rules", "chapter") == {}
     offered = await here.slash("tavolo rules")
     assert say("it", "rules-choose") in offered.text
-    games = ("ruta", "la-strada", "strada-romana", "stratego4")
-    assert set(offered.posts[-1].buttons) == {say("it", f"{game}-name") for game in games}
+    assert set(offered.posts[-1].buttons) == {say("it", f"{game}-name") for game in GAMES}
     reply = await here.press(say("it", "la-strada-name"))
     assert say("it", "la-strada-rules-1-title") in reply.text
     await sit_down(house, "ruta new", "bruno", house.channel("tavern"))

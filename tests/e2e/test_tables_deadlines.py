@@ -185,3 +185,30 @@ async def test_a_lobby_has_no_deadline(house: House) -> None:
     await house.pass_time(hours=13)
     assert (await game.table()).status is Status.LOBBY
     assert len(game.posts) == 1
+
+
+async def test_the_lobby_the_start_and_the_status_say_how_much_time_there_is(house: House) -> None:
+    game = await open_table(house, pace=24, late="resign", reserve="small")
+    day, hours = say("en", "time-days", count=1), say("en", "time-hours", count=2)
+    told = (
+        say("en", "pace-limited", time=day),
+        say("en", "pace-bank", start=day, increment=hours, most=say("en", "time-days", count=2)),
+        say("en", "when-late-resign"),
+    )
+    assert all(line in game.board.text for line in told)
+    await game.here(house.player("bruno")).press(custom_id=f"tavolo:join:{game.code}")
+    await game.here(house.player("ada")).press(custom_id=f"tavolo:start:{game.code}")
+    assert all(line in game.board.text for line in told), "and once more when the game begins"
+    await draw(game, await game.to_play())
+    assert told[1] not in game.board.text
+    reply = await game.here(house.player("ada")).slash("table status")
+    assert all(line in reply.text for line in told)
+    assert reply.text.count(day) > 2, "and what each has in reserve"
+
+
+async def test_a_live_game_has_minutes(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=-1, late="play")
+    await house.pass_time(seconds=9 * 60)
+    assert (await game.table()).moves == 0
+    await house.pass_time(seconds=2 * 60)
+    assert (await game.table()).moves == 1

@@ -6,16 +6,22 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 from core.text import CommandName, Listing, Moment, Player, Text, Value, Verbatim
+from tests.games.catalogue import FOLDERS
 
-LOCALES = Path(__file__).parents[2] / "locales"
+
+def file_of(game: str) -> Path:
+    """Where the game's own English texts stand."""
+    name = f"{game.replace('-', '_')}.ftl"
+    (path,) = (each for folder in FOLDERS if (each := folder / "en" / name).exists())
+    return path
 
 
 @cache
 def _bundle(game: str) -> FluentBundle:
     bundle = FluentBundle(["en"], use_isolating=False)
-    name, folder = game.replace("-", "_"), LOCALES / "en"
-    for path in (folder / f"{name}.ftl", *sorted(folder.glob(f"{name}_*.ftl"))):
-        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    path = file_of(game)
+    for each in (path, *sorted(path.parent.glob(f"{path.stem}_*.ftl"))):
+        bundle.add_resource(FluentResource(each.read_text("utf-8")))
     return bundle
 
 

@@ -12,14 +12,14 @@ from games.la_strada.board import GOLD, KINDS
 from games.strada_romana.board import AHEAD, SQUARE_BY_NAME, SQUARE_NAMES
 from games.strada_romana.game import STRADA_ROMANA
 from games.stratego4.board import COUNTS, CROSS, RANKS, THREEFOLD, Board, rank_name
-from i18n import Translator
+from tests.games.catalogue import texts
+from tests.games.la_strada import positions as la_strada
 from tests.games.la_strada import test_examples as rulebook
-from tests.games.la_strada import worlds as la_strada
-from tests.games.ruta.worlds import claim, play, world
-from tests.games.strada_romana import worlds as romana
-from tests.games.subjects import SUBJECTS, Subject
+from tests.games.ruta.positions import claim, play, world
+from tests.games.strada_romana import positions as romana
+from tests.games.subjects import WHOLE_GAMES, Subject
 
-TRANSLATOR = Translator(strict=True)
+TRANSLATOR = texts()
 TYPED = re.compile(r"^Typed\b.*", re.MULTILINE)
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 PARTS = frozenset({"arrange", "arrives", "leave"})
@@ -33,7 +33,7 @@ OTHER_CHAPTER = re.compile(
 )
 NUMBERS = ("no", "a", "two", "three", "four")
 
-every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
+every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 
 
 def chapters(subject: Subject, locale: Locale = "en") -> dict[str, str]:
@@ -47,7 +47,7 @@ def chapters(subject: Subject, locale: Locale = "en") -> dict[str, str]:
 
 def page(key: str) -> str:
     """All chapters of the game with this key, in English."""
-    return "\n".join(next(chapters(s).values() for s in SUBJECTS if s.key == key))
+    return "\n".join(next(chapters(s).values() for s in WHOLE_GAMES if s.key == key))
 
 
 @every_game

@@ -4,17 +4,18 @@ import re
 from itertools import islice
 
 import pytest
+from fluent.syntax import ast
 
 from core.errors import UnreadableMove
 from core.game import Seat
 from core.spelling import Spellings, with_keys
 from core.text import LOCALES, Locale
-from i18n import Translator
+from tests.games.catalogue import FOLDERS, texts
 from tests.games.journeys import some_stops
-from tests.games.subjects import SUBJECTS, Subject
+from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.i18n.texts_on_disk import OTHERS, messages, plain
 
-TRANSLATOR = Translator(strict=True)
+TRANSLATOR = texts()
 EXAMPLE = re.compile('["«]\N{NO-BREAK SPACE}?([^"»]+?)\N{NO-BREAK SPACE}?["»]')
 """Words in quotes."""
 
@@ -29,7 +30,7 @@ VERBS = re.compile(
 )
 """The list of verbs in a refusal."""
 
-every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
+every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 
 
 def names_of(subject: Subject) -> Spellings:
@@ -97,14 +98,18 @@ def _examples_of_rules(subject: Subject, locale: Locale) -> list[str]:
 
 def _told(subject: Subject, locale: Locale, part: str) -> list[str]:
     """The texts of this kind, in the same order in every language."""
-    begin = f"{subject.key}-{part}-"
-    return [plain(messages(locale)[key]) for key in sorted(messages("en")) if key.startswith(begin)]
+    begin, found = f"{subject.key}-{part}-", _messages(locale)
+    return [plain(found[key]) for key in sorted(_messages("en")) if key.startswith(begin)]
+
+
+def _messages(locale: Locale) -> dict[str, ast.Message]:
+    return {key: said for each in FOLDERS for key, said in messages(locale, each).items()}
 
 
 @every_game
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_verb_that_is_taught_begins_a_move(subject: Subject, locale: Locale) -> None:
-    said = plain(messages(locale)[f"{subject.key}-refusal-unknown-verb"])
+    said = plain(_messages(locale)[f"{subject.key}-refusal-unknown-verb"])
     match = VERBS.search(said)
     assert match is not None
     verbs = re.split(
@@ -169,5 +174,5 @@ def _why_not(subject: Subject, typed: str) -> str | None:
     ],
 )
 def test_words_of_french_and_italian_become_notation(key: str, typed: str, written: str) -> None:
-    (subject,) = (subject for subject in SUBJECTS if subject.key == key)
+    (subject,) = (subject for subject in WHOLE_GAMES if subject.key == key)
     assert with_keys(typed, names_of(subject)) == written

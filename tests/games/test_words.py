@@ -1,8 +1,12 @@
 """Whatever a game can say has an English text, complete and short enough."""
 
+import inspect
 import re
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
+from types import ModuleType
+from typing import cast
 
 import pytest
 from hypothesis import given, settings
@@ -11,14 +15,13 @@ from hypothesis import strategies as st
 from core.errors import UnreadableMove
 from core.game import Seat
 from core.text import Text
-from tests.games.english import LOCALES, has_key, say
+from tests.games.english import file_of, has_key, say
 from tests.games.journeys import Stop, journeys, some_stops
-from tests.games.subjects import SUBJECTS, Subject
+from tests.games.subjects import WHOLE_GAMES, Subject
 
-every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
+every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 
 LONGEST_LABEL = 100
-GAMES = Path(__file__).parents[2] / "games"
 
 
 @every_game
@@ -94,9 +97,14 @@ def _words(subject: Subject, stop: Stop) -> list[str]:
     return subject.game.notate(stop.move).split()
 
 
+def _sources(subject: Subject) -> Iterator[Path]:
+    """The files of the game's rules and words."""
+    return Path(inspect.getfile(cast(ModuleType, subject.words))).parent.glob("*.py")
+
+
 @every_game
 def test_every_key_written_in_the_rules_has_a_text(subject: Subject) -> None:
-    for source in (GAMES / subject.key.replace("-", "_")).glob("*.py"):
+    for source in _sources(subject):
         for key in re.findall(rf'"({subject.key}-[a-z0-9-]+[a-z0-9])"', source.read_text("utf-8")):
             assert has_key(subject.key, key), f"{source.name}: {key}"
 
@@ -128,9 +136,8 @@ def test_the_rules_are_told_in_chapters(subject: Subject) -> None:
 @every_game
 def test_no_english_text_stands_unused(subject: Subject) -> None:
     """A key is used when the rules write it, or when it is built from a stem they write."""
-    name = subject.key.replace("-", "_")
-    texts = (LOCALES / "en" / f"{name}.ftl").read_text("utf-8")
-    sources = "\n".join(source.read_text("utf-8") for source in (GAMES / name).glob("*.py"))
+    texts = file_of(subject.key).read_text("utf-8")
+    sources = "\n".join(source.read_text("utf-8") for source in _sources(subject))
     house = ("name", "credit", "option-", "score-", "end-", "rules-", "refusal-")
     written = set(re.findall(rf'"{subject.key}-([a-z0-9-]+)', sources))
     for key in re.findall(rf"^{subject.key}-([a-z0-9-]+) =", texts, re.MULTILINE):

@@ -13,16 +13,16 @@ from typing import Any
 
 import pytest
 
-from catalog import CATALOG, Entry
+from catalog import Entry
 from cogs.ui.screens import FORM_LIMIT, Sheet
 from cogs.ui.steps import MENU_LIMIT, Control, Question
 from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, UnknownStep, Where
 from core.errors import PlayerError
 from core.game import Seat
 from core.text import LOCALES, Locale, Say, text
-from i18n import Translator
 from rendering.scene import SeatLabel
 from tables.model import TableCode
+from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.journeys import Stop, some_stops
 from workers.guide import asks_about
 
@@ -34,8 +34,8 @@ PARTS = 30
 
 LONGEST_NAME = "W" * 32
 QUESTION = Question(TableCode("WWWW"), 99_999)
-GUIDED = [key for key, entry in CATALOG.items() if entry.asking is not None]
-TRANSLATOR = Translator(strict=True)
+GUIDED = [key for key, entry in EVERY_GAME.items() if entry.asking is not None]
+TRANSLATOR = texts()
 
 every_game = pytest.mark.parametrize("key", GUIDED)
 
@@ -139,7 +139,7 @@ class Walk:
 @cache
 def walks(key: str) -> tuple[Walk, ...]:
     """A walk for each seat to act at some stops of whole games, in all languages by turns."""
-    entry, locales = CATALOG[key], cycle(LOCALES)
+    entry, locales = EVERY_GAME[key], cycle(LOCALES)
     return tuple(
         Walk(entry, stop, seat, next(locales))
         for _, stop in some_stops(key, STOPS)

@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from catalog import CATALOG
 from core.game import Outcome
 from core.rng import Rng
 from tables.letters import PrivateLetter, PublicLetter, TableFacts
 from tables.model import EventRecord, MoveRecord, Table, TableSeat
+from tests.games.catalogue import EVERY_GAME
 
 SECRET = (Table, TableSeat, MoveRecord, EventRecord, Rng)
 """Rooms' own types with a state, a seed, a notation or another seat's events in them."""
@@ -43,13 +43,13 @@ def _inner_types(info: Any) -> list[Any]:
 def test_no_letter_can_hold_a_secret(letter: type) -> None:
     held = structs_in(letter)
     assert {letter, TableFacts, Outcome} <= held, "the walk reaches what is inside"
-    states = {entry.game.manifest.state for entry in CATALOG.values()}
+    states = {entry.game.manifest.state for entry in EVERY_GAME.values()}
     assert held & {*SECRET, *states} == set()
 
 
-@pytest.mark.parametrize("key", CATALOG)
+@pytest.mark.parametrize("key", EVERY_GAME)
 def test_no_view_and_no_event_can_hold_the_state_or_its_chance(key: str) -> None:
-    manifest = CATALOG[key].game.manifest
+    manifest = EVERY_GAME[key].game.manifest
     held = structs_in(manifest.view) | structs_in(manifest.event)
     assert manifest.view in held
     assert held & {Rng, manifest.state} == set()
@@ -57,5 +57,5 @@ def test_no_view_and_no_event_can_hold_the_state_or_its_chance(key: str) -> None
 
 def test_the_walk_finds_the_chance_in_a_state() -> None:
     """The test of the tests above."""
-    for entry in CATALOG.values():
+    for entry in EVERY_GAME.values():
         assert Rng in structs_in(entry.game.manifest.state)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
@@ -14,28 +15,28 @@ OTHERS: tuple[Locale, ...] = tuple(locale for locale in LOCALES if locale != "en
 
 
 @cache
-def resource(locale: Locale, file: str) -> ast.Resource:
+def resource(locale: Locale, file: str, folder: Path = FOLDER) -> ast.Resource:
     """One file of a language, parsed."""
-    return FluentParser().parse((FOLDER / locale / file).read_text(encoding="utf-8"))
+    return FluentParser().parse((folder / locale / file).read_text(encoding="utf-8"))
 
 
-def files(locale: Locale) -> list[str]:
+def files(locale: Locale, folder: Path = FOLDER) -> list[str]:
     """The names of a language's files."""
-    return sorted(path.name for path in (FOLDER / locale).glob("*.ftl"))
+    return sorted(path.name for path in (folder / locale).glob("*.ftl"))
 
 
-def entries(locale: Locale) -> Iterator[tuple[str, ast.Message]]:
+def entries(locale: Locale, folder: Path = FOLDER) -> Iterator[tuple[str, ast.Message]]:
     """Every text of a language with the file it stands in."""
-    for file in files(locale):
-        for entry in resource(locale, file).body:
+    for file in files(locale, folder):
+        for entry in resource(locale, file, folder).body:
             if isinstance(entry, ast.Message):
                 yield file, entry
 
 
 @cache
-def messages(locale: Locale) -> dict[str, ast.Message]:
+def messages(locale: Locale, folder: Path = FOLDER) -> dict[str, ast.Message]:
     """Every text of a language by its key."""
-    return {entry.id.name: entry for _, entry in entries(locale)}
+    return {entry.id.name: entry for _, entry in entries(locale, folder)}
 
 
 def command_paths() -> set[str]:

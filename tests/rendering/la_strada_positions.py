@@ -9,6 +9,8 @@ from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
 from games.la_strada.state import State
 from games.la_strada.view import Options, View
 from rendering.scene import SeatLabel
+from tests.rendering.kept import Kept
+from tests.rendering.speech import SOLO
 
 LABELS: Final = (SeatLabel("Ada"), SeatLabel("Bo"), SeatLabel("Cleo"), SeatLabel("Dimitri"))
 _SEED: Final = b"a fixed seed for pictures of it."
@@ -75,3 +77,10 @@ ALL: Final = {
 
 PLANS: Final = {"middle": MIDDLE_PLAN}
 """By position."""
+
+GOLDEN: Final = {
+    "placing": Kept(PLACING, LABELS[:3], "fr"),
+    "plan": Kept(MIDDLE, SOLO, plan=MIDDLE_PLAN),
+    "closer": Kept(MIDDLE, LABELS, region="last"),
+    "finished": Kept(FINISHED_TWO, LABELS[:2], "it"),
+}

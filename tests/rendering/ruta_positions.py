@@ -7,6 +7,8 @@ import msgspec
 from core.game import Outcome, ScorePart, Seat, Standing
 from games.ruta.board import CARD_BY_KEY, CARDS, PLACES, ROUTE_BY_KEY, ROUTES, Card, Route
 from games.ruta.view import Options, SeatView, View
+from tests.rendering.kept import Kept
+from tests.rendering.speech import SEATS
 
 
 def cards(*keys: str) -> tuple[Card, ...]:
@@ -217,4 +219,11 @@ ALL: Final = {
     "hoard": HOARD,
     "jokers": JOKERS,
     "finished": FINISHED,
+}
+
+GOLDEN: Final = {
+    "start": Kept(START, SEATS, "fr"),
+    "hand": Kept(FULL_HAND, SEATS),
+    "jokers": Kept(JOKERS, SEATS),
+    "finished": Kept(FINISHED, SEATS),
 }

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from rendering.scene import Scene, Shape, Stamp, Window, Words
+from rendering.scene import Lettering, Scene, Shape, Stamp, Window
 
 
 def every_shape(shapes: Iterable[Shape]) -> Iterator[Shape]:
@@ -27,9 +27,9 @@ def stamped(scene: Scene, start: str) -> list[str]:
 
 def live_words(scene: Scene) -> list[str]:
     """All words of the live part that stand by themselves."""
-    return [shape.words for shape in scene.live if isinstance(shape, Words)]
+    return [shape.words for shape in scene.live if isinstance(shape, Lettering)]
 
 
 def base_words(scene: Scene) -> list[str]:
     """All words of the base that stand by themselves."""
-    return [shape.words for shape in scene.base.shapes if isinstance(shape, Words)]
+    return [shape.words for shape in scene.base.shapes if isinstance(shape, Lettering)]

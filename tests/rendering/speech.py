@@ -8,6 +8,10 @@ from rendering.scene import SeatLabel
 
 SEATS = (SeatLabel("Ada"), SeatLabel("Bo"))
 
+_COMPUTERS = ("Livia", "Marcus", "Tullia")
+SOLO = (SEATS[0], *(SeatLabel(f"{name} 🤖", computer=True) for name in _COMPUTERS))
+"""One person among computers."""
+
 _TRANSLATOR = Translator(strict=True)
 
 

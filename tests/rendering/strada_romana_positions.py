@@ -18,6 +18,8 @@ from games.strada_romana.moves import (
 from games.strada_romana.state import State
 from games.strada_romana.view import View
 from rendering.scene import SeatLabel
+from tests.rendering.kept import Kept
+from tests.rendering.speech import SOLO
 
 LABELS: Final = (
     *(SeatLabel("Ada"), SeatLabel("Bo"), SeatLabel("Cleo")),
@@ -143,3 +145,9 @@ ALL: Final = {
 
 PLANS: Final = {"middle": MIDDLE_PLAN}
 """By position."""
+
+GOLDEN: Final = {
+    "start": Kept(START, LABELS[:3], "it"),
+    "plan": Kept(OWN, (*SOLO, LABELS[4]), plan=MIDDLE_PLAN),
+    "finished": Kept(FINISHED, LABELS, "fr"),
+}

@@ -12,6 +12,8 @@ from core.game import Outcome, Seat, Standing
 from games.stratego4.board import ARMY, CROSS, THREEFOLD, Board, Rank, Space
 from games.stratego4.view import FlagView, LastAction, Options, PieceView, Plan, SeatView, View
 from rendering.scene import SeatLabel
+from tests.rendering.kept import Kept
+from tests.rendering.speech import SOLO
 
 LABELS: Final = (SeatLabel("Ada"), SeatLabel("Bo"), SeatLabel("Cleo"), SeatLabel("Dimitri"))
 
@@ -245,4 +247,13 @@ PLANS: Final = {
     "deploying_own": SWAP,
     "middle_own": MIDDLE_PLAN,
     "three_own": THREE_PLAN,
+}
+
+GOLDEN: Final = {
+    "deploying": Kept(DEPLOYING_OWN, LABELS, "fr", plan=SWAP),
+    "teams": Kept(TEAMS, LABELS, "it"),
+    "plan": Kept(MIDDLE_OWN, SOLO, plan=MIDDLE_PLAN),
+    "closer": Kept(MIDDLE_OWN, LABELS, region="own"),
+    "three": Kept(THREE, LABELS[:3]),
+    "finished": Kept(FINISHED_VIEW, LABELS, "fr"),
 }

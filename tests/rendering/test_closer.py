@@ -9,6 +9,7 @@ from rendering.scene import (
     Base,
     Box,
     Circle,
+    Lettering,
     Path,
     Rectangle,
     Scene,
@@ -16,7 +17,6 @@ from rendering.scene import (
     Stamp,
     Symbol,
     Window,
-    Words,
 )
 from tests.rendering.scenes import ENGLISH
 
@@ -49,17 +49,17 @@ def test_in_its_own_size_a_part_is_what_was_there(raster: Raster, name: str) -> 
 
 
 def test_a_closer_look_shows_the_box_and_nothing_else(raster: Raster) -> None:
-    there = scene(Stamp(_DOT, 20, 20), Words(5, 5, "far away", 10, "#FFFFFF"))
+    there = scene(Stamp(_DOT, 20, 20), Lettering(5, 5, "far away", 10, "#FFFFFF"))
     seen = raster.draw(closer(there, Box(20, 20, 20, 20), 200))
     alone = Base("", 200, 200, "#0072B2", (Circle(100, 100, 90, "#D55E00"),))
     assert difference(seen, raster.draw(Scene(200, 200, alone, (), "ruta"))) < 0.1
 
 
 def test_lines_and_lettering_grow_and_stay_sharp(raster: Raster) -> None:
-    there = scene(Path(((30, 30), (60, 30)), "#FFFFFF", 2), Words(45, 40, "E", 10, "#FFFFFF"))
+    there = scene(Path(((30, 30), (60, 30)), "#FFFFFF", 2), Lettering(45, 40, "E", 10, "#FFFFFF"))
     seen = closer(there, Box(30, 15, 30, 30), 300)
     path = next(shape for shape in seen.base.shapes if isinstance(shape, Path))
-    words = next(shape for shape in seen.base.shapes if isinstance(shape, Words))
+    words = next(shape for shape in seen.base.shapes if isinstance(shape, Lettering))
     assert (path.width, words.size) == (20, 100)
     # Between white and the ground lie few pixels: edges are drawn, not enlarged.
     drawn = raster.draw(seen).convert("L")

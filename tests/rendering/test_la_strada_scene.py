@@ -23,9 +23,9 @@ from games.la_strada.board import (
 from games.la_strada.view import SettlementView, View, cost_of
 from rendering.boards.la_strada import compose, rehearse
 from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HEIGHT, LEGEND, PANELS, SIDES
-from rendering.boards.la_strada.names import name_place
+from rendering.boards.la_strada.names import name_spot
 from rendering.boards.la_strada.roads import CORE, MIDDLE, band, centreline, tiled
-from rendering.scene import Point, Scene, SeatLabel, Stamp, Words
+from rendering.scene import Lettering, Point, Scene, SeatLabel, Stamp
 from rendering.style import GOLD, WHITE
 from rendering.typeface import typeface
 from tests.rendering.la_strada_positions import (
@@ -93,7 +93,7 @@ def test_ground_with_a_tile_is_pale_and_bare() -> None:
 def test_every_hex_without_a_building_bears_its_name_and_every_building_a_plate() -> None:
     for view in ALL.values():
         scene = scene_of(view)
-        named = [w.words for w in scene.live if isinstance(w, Words) and w.size == 28]
+        named = [w.words for w in scene.live if isinstance(w, Lettering) and w.size == 28]
         named = [name for name in named if name in HEX_BY_NAME]
         named += [key.split("/")[1] for key in stamped(scene, "la-strada-haloed/")]
         named += [key.split("/")[1] for key in stamped(scene, "la-strada-name/")]
@@ -108,7 +108,7 @@ def test_names_stay_in_their_hexes_and_clear_of_coins(name: str) -> None:
     for number, terrain in enumerate(view.terrain):
         if terrain is None:
             continue
-        x, y = name_place(view, Hex(number), sides.get(Hex(number)))
+        x, y = name_spot(view, Hex(number), sides.get(Hex(number)))
         assert hypot(x, y) < 40
         half = typeface("bold").width(HEX_NAMES[number], 28) / 2
         cx, cy = CENTRES[number][0] + x, CENTRES[number][1] + y
@@ -297,7 +297,7 @@ def panel_words(scene: Scene, seat: int) -> list[str]:
     return [
         w.words
         for w in scene.live
-        if isinstance(w, Words) and box.x < w.x < box.right and box.y < w.y < box.bottom
+        if isinstance(w, Lettering) and box.x < w.x < box.right and box.y < w.y < box.bottom
     ]
 
 
@@ -338,7 +338,7 @@ def test_long_names_shrink_and_are_cut_and_others_come_from_the_texts() -> None:
     assert any(w.startswith("Maxi") and w.endswith("…") for w in words)
     assert say(text("board-player", number=2)) in words
     scene = compose(MID, labels, say)
-    (name,) = [w for w in scene.live if isinstance(w, Words) and w.words.startswith("Maxi")]
+    (name,) = [w for w in scene.live if isinstance(w, Lettering) and w.words.startswith("Maxi")]
     assert name.x + typeface("bold").width(name.words, name.size) < PANELS[0].right
 
 
@@ -347,7 +347,7 @@ def test_long_names_shrink_and_are_cut_and_others_come_from_the_texts() -> None:
 
 def legend_words(scene: Scene) -> list[str]:
     (legend,) = stamps(scene, "la-strada-legend/")
-    return [s.words for s in legend.symbol.shapes if isinstance(s, Words)]
+    return [s.words for s in legend.symbol.shapes if isinstance(s, Lettering)]
 
 
 def test_the_legend_names_ground_with_costs_and_kinds_with_values() -> None:
@@ -372,7 +372,7 @@ def test_the_legend_shows_no_more_values_than_cubes_can_lie_there() -> None:
 def test_every_word_can_be_drawn_and_is_large_enough(name: str, locale: Locale) -> None:
     scene = scene_of(ALL[name], locale)
     for shape in every_shape((*scene.base.shapes, *scene.live)):
-        if isinstance(shape, Words):
+        if isinstance(shape, Lettering):
             assert all(c in typeface(shape.face) for c in shape.words), shape.words
             assert shape.size >= 22, shape.words
             assert 0 <= shape.x <= scene.width

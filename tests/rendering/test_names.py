@@ -1,7 +1,7 @@
 """Names in pictures: as large as they fit, a computer's with its mark."""
 
 from rendering.names import Name, robot, seat_name
-from rendering.scene import SeatLabel, Stamp, Words
+from rendering.scene import Lettering, SeatLabel, Stamp
 from rendering.style import PALE, WHITE
 from tests.rendering.speech import speaker
 
@@ -13,9 +13,9 @@ def named(name: str, *, computer: bool = False) -> Name:
     return seat_name(SeatLabel(name, computer), 1, speaker(), (60, 31), ROOM, WHITE)
 
 
-def words_of(name: Name) -> Words:
+def words_of(name: Name) -> Lettering:
     """What is written of it."""
-    (words,) = (shape for shape in name.shapes if isinstance(shape, Words))
+    (words,) = (shape for shape in name.shapes if isinstance(shape, Lettering))
     return words
 
 
@@ -40,7 +40,7 @@ def test_a_computer_is_marked_behind_its_name_inside_the_room() -> None:
 
 
 def test_a_person_who_is_called_like_one_bears_no_mark() -> None:
-    assert [type(shape) for shape in named("Livia 🤖").shapes] == [Words]
+    assert [type(shape) for shape in named("Livia 🤖").shapes] == [Lettering]
 
 
 def test_the_mark_is_as_pale_as_the_name() -> None:

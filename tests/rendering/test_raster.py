@@ -14,6 +14,7 @@ from rendering.raster import PALETTES, Raster
 from rendering.scene import (
     Base,
     Circle,
+    Lettering,
     Path,
     Polygon,
     Rectangle,
@@ -22,7 +23,6 @@ from rendering.scene import (
     Stamp,
     Symbol,
     Window,
-    Words,
     resized,
 )
 from tests.rendering.ruta_positions import ALL, MIDDLE, MIDDLE_OWN
@@ -130,7 +130,7 @@ def test_a_live_shape_looks_as_it_would_in_the_base(raster: Raster, shape: Shape
 
 
 def test_capitals_stand_on_both_sides_of_their_middle(raster: Raster) -> None:
-    picture = raster.draw(scene([Words(30, 20, "H", 30, "#FFFFFF", "bold", "centre")]))
+    picture = raster.draw(scene([Lettering(30, 20, "H", 30, "#FFFFFF", "bold", "centre")]))
     box = ImageChops.difference(picture, raster.draw(scene())).getbbox()
     assert box is not None
     left, top, right, bottom = box
@@ -140,7 +140,7 @@ def test_capitals_stand_on_both_sides_of_their_middle(raster: Raster) -> None:
 
 def test_live_words_stand_where_words_of_the_base_stand(raster: Raster) -> None:
     for align in ("left", "centre", "right"):
-        words = Words(30, 20, "H8", 28, "#FFFFFF", "bold", align)
+        words = Lettering(30, 20, "H8", 28, "#FFFFFF", "bold", align)
         live, base = raster.draw(scene([words])), raster.draw(scene(base=[words]))
         empty = raster.draw(scene())
         one, other = (ImageChops.difference(p, empty).getbbox() for p in (live, base))

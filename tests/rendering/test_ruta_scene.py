@@ -13,7 +13,7 @@ from rendering.boards.ruta import compose, rehearse
 from rendering.boards.ruta.cards import HAND
 from rendering.boards.ruta.land import PAYABLE, payable_routes, plate
 from rendering.boards.ruta.layout import LAND, PUBLIC_HEIGHT, SEATS, hand_layout, route_middle
-from rendering.scene import Scene, Stamp, Words
+from rendering.scene import Lettering, Scene, Stamp
 from rendering.typeface import typeface
 from tests.rendering.ruta_positions import (
     ALL,
@@ -52,7 +52,7 @@ def test_the_map_names_its_fifteen_cards() -> None:
 @pytest.mark.parametrize("number", range(len(ROUTES)))
 def test_a_route_shows_its_price(number: int) -> None:
     shapes = plate(number).shapes
-    assert [s.words for s in shapes if isinstance(s, Words)] == [str(ROUTES[number].price)]
+    assert [s.words for s in shapes if isinstance(s, Lettering)] == [str(ROUTES[number].price)]
 
 
 def test_plates_stay_inside_their_gaps_and_roads_cover_them() -> None:
@@ -124,7 +124,7 @@ def test_a_hand_shows_known_cards_and_counts_the_others() -> None:
     scene = scene_of(replace(MIDDLE, discard=()))
     known = {f"ruta-mini/{key}" for key in ("author", "painter", "window", "excuse", "battle")}
     assert set(stamped(scene, "ruta-mini/")) == known
-    counts = [w.words for w in scene.live if isinstance(w, Words) and w.size == 36]
+    counts = [w.words for w in scene.live if isinstance(w, Lettering) and w.size == 36]
     assert counts == ["2", "2"]
 
 
@@ -210,7 +210,7 @@ def test_the_public_picture_ends_above_the_hand() -> None:
     for view in ALL.values():
         public = scene_of(replace(view, viewer=None, hand=None))
         assert public.height == PUBLIC_HEIGHT
-        assert all(s.y < PUBLIC_HEIGHT for s in public.live if isinstance(s, Stamp | Words))
+        assert all(s.y < PUBLIC_HEIGHT for s in public.live if isinstance(s, Stamp | Lettering))
 
 
 @pytest.mark.parametrize("count", range(31))
@@ -233,7 +233,7 @@ def test_the_hand_tells_what_each_suit_is_worth() -> None:
     sums = [
         w.words
         for w in scene.live
-        if isinstance(w, Words) and w.size == 30 and w.y > PUBLIC_HEIGHT and w.words.isdigit()
+        if isinstance(w, Lettering) and w.size == 30 and w.y > PUBLIC_HEIGHT and w.words.isdigit()
     ]
     assert sums == ["10", "19", "0", "10", "0", "10"]
 
@@ -266,7 +266,7 @@ def test_the_public_sees_no_route_framed() -> None:
 def test_every_word_can_be_drawn_and_is_large_enough(name: str, locale: Locale) -> None:
     scene = scene_of(ALL[name], locale)
     for shape in every_shape((*scene.base.shapes, *scene.live)):
-        if isinstance(shape, Words):
+        if isinstance(shape, Lettering):
             assert all(c in typeface(shape.face) for c in shape.words), shape.words
             assert shape.size >= 19, shape.words
             assert 0 <= shape.x <= scene.width
@@ -307,8 +307,10 @@ def test_names_of_seats_come_from_the_texts_where_a_name_cannot_be_drawn() -> No
 def test_a_long_name_leaves_room_for_the_points() -> None:
     labels = (replace(LABELS[0], name="Maximiliane von und zu Hohenstein"), LABELS[1])
     scene = compose(TAKEN, labels, speaker("en", labels))
-    (name,) = [w for w in scene.live if isinstance(w, Words) and w.words.startswith("Maxi")]
-    (points,) = [w for w in scene.live if isinstance(w, Words) and w.size == 48 and w.words == "10"]
+    (name,) = [w for w in scene.live if isinstance(w, Lettering) and w.words.startswith("Maxi")]
+    (points,) = [
+        w for w in scene.live if isinstance(w, Lettering) and w.size == 48 and w.words == "10"
+    ]
     end = name.x + typeface("bold").width(name.words, name.size)
     assert name.words.endswith("…")
     assert end < points.x - typeface("bold").width("10", 48)

@@ -41,7 +41,7 @@ from rendering.boards.strada_romana.layout import (
     road_half,
     seat_box,
 )
-from rendering.scene import Path, Point, Scene, SeatLabel, Stamp, Words
+from rendering.scene import Lettering, Path, Point, Scene, SeatLabel, Stamp
 from rendering.style import GOLD, WHITE
 from rendering.typeface import typeface
 from tests.rendering.seen import base_words, every_shape, live_words, stamped, stamps
@@ -88,7 +88,7 @@ def stand(square: Square) -> Point:
 
 def test_the_base_names_every_square_once_and_in_its_place() -> None:
     base = scene_of(START).base
-    names = {w.words: (w.x, w.y) for w in base.shapes if isinstance(w, Words)}
+    names = {w.words: (w.x, w.y) for w in base.shapes if isinstance(w, Lettering)}
     assert sorted(base_words(scene_of(START))) == sorted(SQUARE_NAMES)
     for square, name in enumerate(SQUARE_NAMES):
         x, y = SQUARES[square]
@@ -168,7 +168,7 @@ def test_wagons_are_told_apart_by_three_letters() -> None:
             shape.words
             for stamp in stamps(scene_of(START), key)
             for shape in stamp.symbol.shapes
-            if isinstance(shape, Words)
+            if isinstance(shape, Lettering)
         }
         assert key.split("/")[1].startswith(words.lower())
 
@@ -311,7 +311,7 @@ def test_the_initials_of_goods_are_short_and_differ_in_each_language(locale: Loc
 
 def row_words(scene: Scene, view: View, seat: int) -> list[str]:
     box = seat_box(seat, len(view.seats))
-    return [w.words for w in scene.live if isinstance(w, Words) and box.y < w.y < box.bottom]
+    return [w.words for w in scene.live if isinstance(w, Lettering) and box.y < w.y < box.bottom]
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -348,7 +348,7 @@ def test_the_longest_reckoning_fits_beside_the_goods() -> None:
         score=20 + 36 - 36 + 9,
     )
     scene = scene_of(replace(FINISHED, seats=(most, *FINISHED.seats[1:])))
-    (words,) = [w for w in scene.live if isinstance(w, Words) and w.words == "20+6×6−36+9"]
+    (words,) = [w for w in scene.live if isinstance(w, Lettering) and w.words == "20+6×6−36+9"]
     half = typeface("bold").width(words.words, words.size) / 2
     assert words.x - half > SCORE_X
     assert words.x + half < seat_box(0, 5).right - 6
@@ -378,7 +378,7 @@ def test_goods_lie_in_their_columns_contracts_as_numbers_and_singles_as_pieces(n
 
 def test_the_head_tells_what_is_left_for_all() -> None:
     scene = scene_of(MIDDLE)
-    head = [w.words for w in scene.live if isinstance(w, Words) and 615 < w.y < 735]
+    head = [w.words for w in scene.live if isinstance(w, Lettering) and 615 < w.y < 735]
     assert head[:2] == [str(MIDDLE.points_left), str(MIDDLE.stack_count)]
     bags = zip(MIDDLE.bag_cubes, MIDDLE.bag_tiles, strict=True)
     assert head[2:] == [str(count) for pair in bags for count in pair]
@@ -387,7 +387,7 @@ def test_the_head_tells_what_is_left_for_all() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_head_names_the_goods_in_full(locale: Locale) -> None:
     (captions,) = stamps(scene_of(MIDDLE, locale), "strada-romana-captions/")
-    words = [s.words for s in captions.symbol.shapes if isinstance(s, Words)]
+    words = [s.words for s in captions.symbol.shapes if isinstance(s, Lettering)]
     voice = speaker(locale, LABELS)
     assert words[: len(GOODS)] == [voice(good_name(good)) for good in range(len(GOODS))]  # type: ignore[arg-type]
 
@@ -414,7 +414,7 @@ def test_long_names_shrink_and_are_cut_before_the_goods_begin() -> None:
     labels = (SeatLabel("Maximiliane von Hohenstein"), SeatLabel("🎲🐉"), *LABELS[2:])
     for view in (MIDDLE, FINISHED):
         scene = compose(view, labels, say)
-        (name,) = [w for w in scene.live if isinstance(w, Words) and w.words.startswith("Maxi")]
+        (name,) = [w for w in scene.live if isinstance(w, Lettering) and w.words.startswith("Maxi")]
         assert name.words.endswith("…")
         assert name.x + typeface("bold").width(name.words, name.size) < CELLS_X
         assert "Player 2" in live_words(scene)
@@ -424,7 +424,7 @@ def test_a_name_makes_room_for_what_is_left_of_the_turn() -> None:
     (drawn,) = stamps(scene_of(RUNNING), "strada-romana-movement/")
     labels = tuple(SeatLabel("Maximiliane") for _ in RUNNING.seats)
     scene = compose(RUNNING, labels, say)
-    names = [w for w in scene.live if isinstance(w, Words) and w.words.startswith("Maxi")]
+    names = [w for w in scene.live if isinstance(w, Lettering) and w.words.startswith("Maxi")]
     assert RUNNING.turn is not None
     name = names[RUNNING.turn]
     assert name.x + typeface("bold").width(name.words, name.size) < drawn.x
@@ -493,7 +493,7 @@ def test_at_the_end_all_wagon_tiles_lie_open_in_the_rows() -> None:
 def test_every_word_can_be_drawn_and_is_large_enough(name: str, locale: Locale) -> None:
     scene = scene_of(ALL[name], locale)
     for shape in every_shape((*scene.base.shapes, *scene.live)):
-        if isinstance(shape, Words):
+        if isinstance(shape, Lettering):
             assert all(c in typeface(shape.face) for c in shape.words), shape.words
             assert shape.size >= 22, shape.words
             assert 0 <= shape.x <= scene.width

@@ -16,7 +16,7 @@ from rendering.boards.stratego4.last import course
 from rendering.boards.stratego4.layout import SHEETS
 from rendering.boards.stratego4.seats import TEAM_BANDS
 from rendering.boards.stratego4.zones import MARK_UP
-from rendering.scene import Point, Polygon, Rectangle, Scene, SeatLabel, Stamp, Words
+from rendering.scene import Lettering, Point, Polygon, Rectangle, Scene, SeatLabel, Stamp
 from rendering.style import GOLD, SEAT_MARKS
 from rendering.typeface import typeface
 from tests.rendering.seen import every_shape, live_words, stamped, stamps
@@ -133,7 +133,7 @@ def test_every_dry_space_where_nothing_is_bears_its_name_and_ponds_bear_none(nam
     board = here.board
     full = {p.space for p in view.pieces} | {space for space, _ in view.loose}
     free = {space for space in here.quads if space not in full and space not in board.ponds}
-    shown = [w.words for w in scene_of(view).live if isinstance(w, Words) and w.size == 26]
+    shown = [w.words for w in scene_of(view).live if isinstance(w, Lettering) and w.size == 26]
     spelled = [words for words in shown if words in {board.names[space] for space in here.quads}]
     assert sorted(spelled) == sorted(board.names[space] for space in free)
 
@@ -144,7 +144,7 @@ def test_files_and_ranks_stand_along_the_edges_and_turn_with_the_board(board: Bo
     seen = set()
     for view in views:
         here = ground_of(view)
-        labels = [w for w in scene_of(view).live if isinstance(w, Words) and w.size == 32]
+        labels = [w for w in scene_of(view).live if isinstance(w, Lettering) and w.size == 32]
         edge = [w for w in labels if _outside(here, w)]
         told = {w.words for w in edge}
         assert {name[0] for name in map(board.names.__getitem__, here.quads)} <= told
@@ -155,7 +155,7 @@ def test_files_and_ranks_stand_along_the_edges_and_turn_with_the_board(board: Bo
     assert len(seen) == len({ground_of(view).bottom for view in views}) > 1
 
 
-def _outside(here: Ground, words: Words) -> bool:
+def _outside(here: Ground, words: Lettering) -> bool:
     point = (words.x, words.y)
     panels = (*SHEETS[here.board.name].panels, SHEETS[here.board.name].foot)
     inside = any(b.x < point[0] < b.right and b.y < point[1] < b.bottom for b in panels)
@@ -194,7 +194,7 @@ def test_each_piece_stands_on_its_space_and_shows_no_more_than_the_view(name: st
 
 def test_the_public_picture_before_the_first_duel_shows_no_rank() -> None:
     assert all(key.endswith("/back") for key in stamped(scene_of(OPENING), "stratego4-piece/"))
-    digits = [w for w in scene_of(OPENING).live if isinstance(w, Words) and w.size in (34, 42)]
+    digits = [w for w in scene_of(OPENING).live if isinstance(w, Lettering) and w.size in (34, 42)]
     assert not digits
 
 
@@ -388,7 +388,7 @@ def panel_words(view: View, seat: int) -> list[str]:
     return [
         w.words
         for w in scene_of(view).live
-        if isinstance(w, Words) and box.x < w.x < box.right and box.y < w.y < box.bottom
+        if isinstance(w, Lettering) and box.x < w.x < box.right and box.y < w.y < box.bottom
     ]
 
 
@@ -411,7 +411,7 @@ def test_a_panel_tells_name_slider_pieces_and_the_beaten(seat: int) -> None:
 def test_the_slider_bears_seven_notches_and_its_rider_the_seats_colour() -> None:
     for seat in range(4):
         (slider,) = stamps(scene_of(MIDDLE), f"stratego4-slider/{seat}/")
-        numerals = [s for s in slider.symbol.shapes if isinstance(s, Words)]
+        numerals = [s for s in slider.symbol.shapes if isinstance(s, Lettering)]
         assert tuple(w.words for w in numerals) == SLIDER
         assert numerals[MIDDLE.seats[seat].slider].colour == SEAT_MARKS[seat].ink
 
@@ -481,7 +481,7 @@ def test_the_round_is_told() -> None:
 def test_every_word_can_be_drawn_and_is_large_enough(name: str, locale: Locale) -> None:
     scene = scene_of(ALL[name], locale, PLANS.get(name))
     for shape in every_shape((*scene.base.shapes, *scene.live)):
-        if isinstance(shape, Words):
+        if isinstance(shape, Lettering):
             assert all(c in typeface(shape.face) for c in shape.words), shape.words
             assert shape.size >= 22, shape.words
             assert 0 <= shape.x <= scene.width
@@ -520,7 +520,7 @@ def test_no_panel_touches_the_board_or_another_panel(board: Board) -> None:
 def test_long_names_shrink_and_are_cut_before_the_partners_token() -> None:
     labels = (SeatLabel("Maximiliane von Hohenstein"), SeatLabel("🎲🐉"), *LABELS[2:])
     scene = compose(TEAMS, labels, say)
-    (name,) = [w for w in scene.live if isinstance(w, Words) and w.words.startswith("Maxi")]
+    (name,) = [w for w in scene.live if isinstance(w, Lettering) and w.words.startswith("Maxi")]
     (partner,) = stamps(scene, "stratego4-partner/2")
     assert name.words.endswith("…")
     assert name.x + typeface("bold").width(name.words, name.size) <= partner.x

@@ -19,6 +19,7 @@ from storage.engine import database_url
 from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, migrate
 from storage.schema import metadata
 from storage.store import SqlStore
+from tables.model import Pace
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
 from tests.storage.worlds import NOON, changed, event, full_table, post, timer
@@ -135,6 +136,7 @@ def column_names(file: Path) -> list[str]:
 COLUMNS_SINCE = {
     "0003": ("game_table.open_moves", "seat.questions"),
     "0004": ("game_table.told_from", "game_table.told_to", "outbox.amends"),
+    "0006": ("game_table.pace_minutes", "game_table.pace_bank", "seat.bank"),
     "0005": ("game_table.stood_until", "seat.time_left", "seat.reminded", "seat.timed"),
 }
 """Columns that came after a version."""
@@ -192,8 +194,12 @@ async def test_the_clocks_of_games_begun_before_go_on(tmp_path: Path) -> None:
         await store.transact(lambda tx: tx.set_timers(playing.id, [due]))
     as_of("0005", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        runs = tuple(changed(s, left=None, reminded=0, timed=0) for s in playing.seats)
-        assert await found(store, playing.code) == changed(playing, seats=runs, stood_until=0)
+        after = await found(store, playing.code)
+        assert after is not None
+        assert [(s.left, s.bank, s.deadline) for s in after.seats] == [
+            (None, 0, s.deadline) for s in playing.seats
+        ]
+        assert (after.pace, after.stood_until) == (Pace(None, "resign"), 0)
         assert await store.read(lambda r: r.due_timers(NOON + 12, 9)) == [due]
 
 

@@ -8,6 +8,7 @@ from core.game import Outcome, ScorePart, Seat, Standing
 from core.text import Listing, Player, Verbatim, text
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model import (
+    Bank,
     Computer,
     EventRecord,
     GuildId,
@@ -85,6 +86,7 @@ def full_table(code: str = "F0LL") -> Table:
             left=22,
             reminded=1,
             timed=24,
+            bank=25,
         ),
         TableSeat(Seat(1), Computer("search", "hard"), NOON + 2, last_move=14),
         TableSeat(Seat(2), Human(CARLA), NOON + 3, asked=15),
@@ -109,7 +111,7 @@ def full_table(code: str = "F0LL") -> Table:
         seats=seats,
         invited=(BRUNO, PlayerId(1), PlayerId(2**63 - 1)),
         options=b'{"short":true}',
-        pace=Pace(hours=None, late="resign"),
+        pace=Pace(hours=None, late="resign", minutes=26, bank=Bank(27, 28, 29)),
         seed=bytes(range(32)),
         state=b'{"secret":"\xc3\xa8"}',
         moves=17,

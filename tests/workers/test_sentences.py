@@ -6,8 +6,8 @@ import pytest
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.text import Listing, Locale, Moment, Player, text
 from i18n import Translator
-from tables.model import Pace
-from workers.sentences import agreed, standing, until, verdict, when_late
+from tables.model import MINUTE, Bank, Pace
+from workers.sentences import agreed, duration, pace_of, standing, until, verdict, when_late
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -85,3 +85,29 @@ def test_each_policy_says_what_happens_when_time_runs_out() -> None:
     policies = ("wait", "play", "resign")
     said = {when_late(Pace(24, policy)).key for policy in policies}  # type: ignore[arg-type]
     assert said == {"when-late-wait", "when-late-play", "when-late-resign"}
+
+
+@pytest.mark.parametrize(
+    ("minutes", "key", "count"),
+    [
+        (10, "minutes", 10),
+        (60, "hours", 1),
+        (90, "minutes", 90),
+        (12 * 60, "hours", 12),
+        (24 * 60, "days", 1),
+        (36 * 60, "hours", 36),
+        (50 * 60, "days", 2),
+        (168 * 60, "days", 7),
+    ],
+)
+def test_a_stretch_of_time_is_told_in_the_unit_people_use(
+    minutes: int, key: str, count: int
+) -> None:
+    assert duration(minutes * MINUTE) == text(f"time-{key}", count=count)
+
+
+def test_a_pace_is_told_with_its_reserve_and_with_what_happens_late() -> None:
+    assert [t.key for t in pace_of(Pace(None))] == ["pace-unlimited"]
+    assert [t.key for t in pace_of(Pace(0, "play", 10))] == ["pace-limited", "when-late-play"]
+    kept = Pace(24, "wait", bank=Bank(60, 10, 120))
+    assert [t.key for t in pace_of(kept)] == ["pace-limited", "pace-bank", "when-late-wait"]

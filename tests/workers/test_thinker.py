@@ -9,16 +9,16 @@ import pytest
 from core.game import Seat
 from tables.model import Computer
 from tests.tables.worlds import ANNA, BRUNO, GAME, CountedEntropy, playing, state_of
-from workers.thinker import Decision, ProcessThinker, decision_of
+from workers.thinker import Assignment, ProcessThinker, assignment_for
 
 EASY = Computer("pebbles", "easy")
 
 
-def say_where(decision: Decision) -> str:
-    return f"{os.getpid()} {decision.game} {decision.level}"
+def say_where(assignment: Assignment) -> str:
+    return f"{os.getpid()} {assignment.game} {assignment.level}"
 
 
-def die(decision: Decision) -> str:
+def die(assignment: Assignment) -> str:
     os._exit(1)
 
 
@@ -49,8 +49,8 @@ def test_only_the_view_and_the_moves_of_the_seat_cross_over() -> None:
     state = state_of(table)
     view = GAME.view_for(state, Seat(1))
     legal = tuple(GAME.legal_moves(state, Seat(1)))
-    decision = decision_of(EASY, "pebbles", view, legal, CountedEntropy())
-    told = msgspec.json.encode(decision).decode()
+    assignment = assignment_for(EASY, "pebbles", view, legal, CountedEntropy())
+    told = msgspec.json.encode(assignment).decode()
     assert set(msgspec.json.decode(told)) == {"game", "level", "view", "legal", "seed"}
     assert table.seed is not None
     assert table.seed.hex() not in told

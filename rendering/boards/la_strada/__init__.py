@@ -12,7 +12,7 @@ from rendering.boards.la_strada.layout import HEIGHT, WIDTH
 from rendering.boards.la_strada.legend import legend
 from rendering.boards.la_strada.names import names
 from rendering.boards.la_strada.places import hexes_among, marked, places
-from rendering.boards.la_strada.plan import Plan, planned_cost, planned_road, planner
+from rendering.boards.la_strada.plan import Way, planned_cost, planned_road, planner
 from rendering.boards.la_strada.regions import regions
 from rendering.boards.la_strada.rehearsal import rehearsal_plan, rehearsal_views
 from rendering.boards.la_strada.roads import all_roads
@@ -30,7 +30,7 @@ def compose(
     view: View,
     seats: Sequence[SeatLabel],
     say: Say,
-    plan: Plan | None = None,
+    plan: Way | None = None,
     choices: Sequence[str] = (),
 ) -> Scene:
     """The picture of a game of La Strada, in the language that ``say`` speaks.
@@ -67,4 +67,4 @@ def _base() -> Base:
     Maps differ from table to table, so forests, hills and settlements are live: one base serves
     all tables in all languages.
     """
-    return Base("la-strada", WIDTH, HEIGHT, CANVAS, plain_land())
+    return Base(PALETTE, WIDTH, HEIGHT, CANVAS, plain_land())

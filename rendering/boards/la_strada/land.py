@@ -25,11 +25,11 @@ from rendering.marks import token
 from rendering.scene import (
     Circle,
     Colour,
+    Lettering,
     Polygon,
     Shape,
     Stamp,
     Symbol,
-    Words,
     centred,
     placed,
     resized,
@@ -108,10 +108,10 @@ def site(kind: int | None, letter: str, rim: Colour | None) -> Symbol:
     shapes += (Polygon(hexagon(x, y, 0.99), INK), Polygon(hexagon(x, y, 0.9), fill))
     if kind is None:
         shapes.append(Polygon(hexagon(x, y, 0.78), None, BACK_PATTERN, 3))
-        shapes.append(Words(x, y - 6, "?", 56, WHITE, "bold", "centre"))
+        shapes.append(Lettering(x, y - 6, "?", 56, WHITE, "bold", "centre"))
     else:
         shapes += (placed(resized(shape, 0.9), x + 9, y - 4) for shape in building(kind))
-        shapes.append(Words(x - 29, y, letter, 26, INK, "bold", "centre"))
+        shapes.append(Lettering(x - 29, y, letter, 26, INK, "bold", "centre"))
     return Symbol(f"la-strada-site/{kind}/{letter}/{rim}", *_SITE, tuple(shapes))
 
 
@@ -123,7 +123,7 @@ def coin(gold: int, taken: bool) -> Symbol:
     shapes = (
         Circle(middle, middle, _COIN, INK),
         Circle(middle, middle, _COIN - 3, fill),
-        Words(middle, middle, str(gold), 30, INK, "bold", "centre"),
+        Lettering(middle, middle, str(gold), 30, INK, "bold", "centre"),
     )
     return Symbol(f"la-strada-coin/{gold}/{taken}", box, box, shapes)
 

@@ -11,7 +11,7 @@ from rendering.boards.la_strada.art.buildings import building
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import LEGEND
 from rendering.lettering import fitted
-from rendering.scene import Rectangle, Shape, Stamp, Symbol, Words, centred, placed
+from rendering.scene import Lettering, Rectangle, Shape, Stamp, Symbol, centred, placed
 from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, PAPER, SMALL, TEXT, WHITE
 
 LEGEND_TEXTS: Final = (
@@ -66,7 +66,7 @@ def _kinds(seats: int, say: Say) -> Iterator[Shape]:
         yield fitted(say(kind_name(kind)), x + 78, _UPPER, KIND_WIDTH - 82, _SIZES, WHITE)
         shown = worth[: 1 if seats == 2 else seats]
         for i, gold in enumerate(shown):
-            yield Words(x + 86 + 24 * i, _LOWER, str(gold), 30, GOLD, "bold", "centre")
+            yield Lettering(x + 86 + 24 * i, _LOWER, str(gold), 30, GOLD, "bold", "centre")
 
 
 @lru_cache(maxsize=4)

@@ -11,7 +11,7 @@ from games.la_strada.view import View
 from rendering.boards.la_strada.art.ground import PAINTS
 from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, LONG, SIDES
 from rendering.boards.la_strada.roads import CORE, centreline, tiled
-from rendering.scene import Colour, Rectangle, Stamp, Symbol, Words, centred
+from rendering.scene import Colour, Lettering, Rectangle, Stamp, Symbol, centred
 from rendering.style import INK, WHITE
 from rendering.typeface import typeface
 
@@ -23,7 +23,7 @@ LABEL: Final = (0, 25)
 Sides = tuple[int, int]
 """The two sides of its hex that a road joins."""
 
-Place = tuple[int, int]
+Spot = tuple[int, int]
 
 Thing = tuple[float, float, float]
 """Something round: its middle and its radius."""
@@ -40,7 +40,7 @@ _OVER: Final = 3
 """How far a name may reach over the edge of its hex."""
 
 
-def names(view: View, plan: tuple[Hex, ...] | None) -> Iterator[Words | Stamp]:
+def names(view: View, plan: tuple[Hex, ...] | None) -> Iterator[Lettering | Stamp]:
     """The names of all hexes on which nothing stands."""
     crossed = {at: sides for road in view.roads for at, sides in _sides(view, road.path)}
     ahead = {} if plan is None else dict(_sides(view, plan))
@@ -51,19 +51,19 @@ def names(view: View, plan: tuple[Hex, ...] | None) -> Iterator[Words | Stamp]:
         if terrain is None or at in workshops:
             continue
         sides = crossed.get(Hex(at)) or ahead.get(Hex(at))
-        (x, y), clear = _place(sides, sites_beside(view, at), len(HEX_NAMES[at]) > 2)
+        (x, y), clear = _spot(sides, sites_beside(view, at), len(HEX_NAMES[at]) > 2)
         cx, cy = CENTRES[at]
         if clear:
-            yield Words(cx + x, cy + y, HEX_NAMES[at], SIZE, INK, "bold", "centre")
+            yield Lettering(cx + x, cy + y, HEX_NAMES[at], SIZE, INK, "bold", "centre")
         else:
             paint = PAINTS[TERRAINS.index(terrain)]
             halo = paint.paved if at in crossed else paint.ground
             yield centred(_haloed(HEX_NAMES[at], halo), cx + x, cy + y)
 
 
-def name_place(view: View, at: Hex, sides: Sides | None) -> Place:
+def name_spot(view: View, at: Hex, sides: Sides | None) -> Spot:
     """Where in a hex with this road its name stands, from the middle."""
-    return _place(sides, sites_beside(view, at), len(HEX_NAMES[at]) > 2)[0]
+    return _spot(sides, sites_beside(view, at), len(HEX_NAMES[at]) > 2)[0]
 
 
 def sites_beside(view: View, at: int) -> tuple[int, ...]:
@@ -81,7 +81,7 @@ def _sides(view: View, path: tuple[Hex, ...]) -> Iterator[tuple[Hex, Sides]]:
 def name_plate(at: int) -> Symbol:
     """The name of a hex with something built on it: white on a dark plate."""
     wide = round(typeface("bold").width(HEX_NAMES[at], SIZE)) + 14
-    words = Words(wide / 2, 15, HEX_NAMES[at], SIZE, WHITE, "bold", "centre")
+    words = Lettering(wide / 2, 15, HEX_NAMES[at], SIZE, WHITE, "bold", "centre")
     plate = Rectangle(0, 0, wide, 30, INK, 9)
     return Symbol(f"la-strada-name/{HEX_NAMES[at]}", wide, 30, (plate, words))
 
@@ -92,11 +92,11 @@ def _haloed(name: str, halo: Colour) -> Symbol:
     wide, high = 60, 36
     x, y = wide / 2, high / 2
     around = tuple(
-        Words(x + dx, y + dy, name, SIZE, halo, "bold", "centre")
+        Lettering(x + dx, y + dy, name, SIZE, halo, "bold", "centre")
         for dx, dy in product((-2.5, 0, 2.5), repeat=2)
         if dx or dy
     )
-    words = Words(x, y, name, SIZE, INK, "bold", "centre")
+    words = Lettering(x, y, name, SIZE, INK, "bold", "centre")
     return Symbol(f"la-strada-haloed/{name}/{halo}", wide, high, (*around, words))
 
 
@@ -104,7 +104,7 @@ def _haloed(name: str, halo: Colour) -> Symbol:
 
 
 @lru_cache(maxsize=2048)
-def _place(sides: Sides | None, sites: tuple[int, ...], long: bool) -> tuple[Place, bool]:
+def _spot(sides: Sides | None, sites: tuple[int, ...], long: bool) -> tuple[Spot, bool]:
     """The place nearest to the usual one with room for a name; and whether it has enough."""
     wide = _WIDTHS[long]
     things = _in_the_way(sides, sites)
@@ -148,11 +148,11 @@ def _inside(x: int, y: int, wide: int) -> bool:
     return across <= SIDES[0][0] and down <= LONG - across * LONG / 2 / SIDES[0][0]
 
 
-def _places(wide: int) -> tuple[Place, ...]:
+def _spots(wide: int) -> tuple[Spot, ...]:
     """All places inside a hex, those like the usual one first."""
     found = [p for p in product(range(-26, 27, 3), range(-27, 28, 3)) if _inside(*p, wide)]
     found.append(LABEL)
     return tuple(sorted(found, key=lambda p: (abs(p[0]) + 2 * abs(p[1] - LABEL[1]), p)))
 
 
-_PLACES: Final = tuple(_places(wide) for wide in _WIDTHS)
+_PLACES: Final = tuple(_spots(wide) for wide in _WIDTHS)

@@ -6,12 +6,12 @@ from functools import lru_cache
 from games.la_strada.board import Hex
 from games.la_strada.view import View, cost_of
 from rendering.boards.la_strada.layout import CENTRES
-from rendering.boards.la_strada.names import name_place
+from rendering.boards.la_strada.names import name_spot
 from rendering.boards.la_strada.roads import laid_road, tiled
-from rendering.scene import Circle, Stamp, Symbol, Words, centred
+from rendering.scene import Circle, Lettering, Stamp, Symbol, centred
 from rendering.style import GOLD, INK
 
-Plan = tuple[Hex, ...]
+Way = tuple[Hex, ...]
 
 
 def planner(view: View) -> int:
@@ -21,14 +21,14 @@ def planner(view: View) -> int:
     return 0 if view.turn is None else view.turn
 
 
-def planned_road(view: View, plan: Plan) -> Iterator[Stamp]:
+def planned_road(view: View, plan: Way) -> Iterator[Stamp]:
     """The road as it would lie, below settlements and names."""
     yield from laid_road(view, planner(view), plan, "planned")
 
 
-def planned_cost(view: View, plan: Plan) -> Iterator[Stamp]:
+def planned_cost(view: View, plan: Way) -> Iterator[Stamp]:
     """What it would cost, beside its middle tile, across from the name of the hex."""
-    tiles = [(at, name_place(view, at, (one, other))) for at, one, other in tiled(view, plan)]
+    tiles = [(at, name_spot(view, at, (one, other))) for at, one, other in tiled(view, plan)]
     if tiles:
         at, (x, y) = tiles[len(tiles) // 2]
         cx, cy = CENTRES[at]
@@ -41,6 +41,6 @@ def _price(days: int) -> Symbol:
     shapes = (
         Circle(26, 26, 25, INK),
         Circle(26, 26, 22, GOLD),
-        Words(26, 26, str(days), 36, INK, "bold", "centre"),
+        Lettering(26, 26, str(days), 36, INK, "bold", "centre"),
     )
     return Symbol(f"la-strada-price/{days}", 52, 52, shapes)

@@ -17,12 +17,12 @@ from rendering.boards.la_strada.layout import CENTRES, SIDES
 from rendering.scene import Circle, Colour, Point, Polygon, Shape, Stamp, Symbol, centred
 from rendering.style import GOLD, INK, SEAT_MARKS, WHITE
 
-Look = Literal["laid", "last", "planned"]
+LineStyle = Literal["laid", "last", "planned"]
 
 CORE: Final = 13
 """The width of a road's coloured part."""
 
-_BANDS: Final[dict[Look, tuple[tuple[int, Colour], ...]]] = {
+_BANDS: Final[dict[LineStyle, tuple[tuple[int, Colour], ...]]] = {
     "laid": ((23, INK), (19, WHITE)),
     "last": ((31, INK), (27, GOLD), (18, INK)),
     "planned": ((25, INK), (21, WHITE)),
@@ -50,21 +50,21 @@ def centreline(one: int, other: int) -> Points:
 
 
 @lru_cache(maxsize=512)
-def piece(seat: int, one: int, other: int, look: Look) -> Symbol:
+def piece(seat: int, one: int, other: int, style: LineStyle) -> Symbol:
     """The road of a seat over one hex; ``one`` and ``other`` are its sides, or MIDDLE."""
     middle = (_BOX[0] / 2, _BOX[1] / 2)
     line = curves.moved(centreline(one, other), *middle)
     mark = SEAT_MARKS[seat]
-    bands = (*_BANDS[look], (CORE, mark.colour))
+    bands = (*_BANDS[style], (CORE, mark.colour))
     shapes: list[Shape] = []
-    if look == "planned":
+    if style == "planned":
         for dash in _dashes(line):
             shapes += (Polygon(band(part, w), c) for part, (w, c) in zip(dash, bands, strict=True))
     else:
         shapes += (Polygon(band(line, width), colour) for width, colour in bands)
         if mark.dotted:
             shapes += (Circle(x, y, 2.6, WHITE) for x, y in _spaced(line, 14))
-    return Symbol(f"la-strada-road/{seat}/{one}/{other}/{look}", *_BOX, tuple(shapes))
+    return Symbol(f"la-strada-road/{seat}/{one}/{other}/{style}", *_BOX, tuple(shapes))
 
 
 def band(line: Sequence[Point], width: float) -> Points:
@@ -139,10 +139,10 @@ def tiled(view: View, path: tuple[Hex, ...]) -> Iterator[tuple[Hex, int, int]]:
             yield at, one, other
 
 
-def laid_road(view: View, seat: int, path: tuple[Hex, ...], look: Look) -> Iterator[Stamp]:
+def laid_road(view: View, seat: int, path: tuple[Hex, ...], style: LineStyle) -> Iterator[Stamp]:
     """All pieces of a road."""
     for at, one, other in crossings(view, path):
-        yield centred(piece(seat, one, other, look), *CENTRES[at])
+        yield centred(piece(seat, one, other, style), *CENTRES[at])
 
 
 def all_roads(view: View) -> Iterator[Stamp]:

@@ -17,13 +17,13 @@ from rendering.panels import final_points, outline, stands_out
 from rendering.scene import (
     Box,
     Circle,
+    Lettering,
     Polygon,
     Rectangle,
     SeatLabel,
     Shape,
     Stamp,
     Symbol,
-    Words,
     centred,
 )
 from rendering.style import (
@@ -61,7 +61,7 @@ def seat_panel(view: View, seat: int, label: SeatLabel, say: Say, planned: int) 
     if own.resigned:
         word = legible(say(text("board-la-strada-resigned")))
         word = shortened(word, TEXT, box.width - 32)
-        yield Words(box.x + 16, box.y + _ROWS[2], word, TEXT, PALE)
+        yield Lettering(box.x + 16, box.y + _ROWS[2], word, TEXT, PALE)
     else:
         yield from _days(own, box, planned)
     yield from _tiles(own, box)
@@ -82,9 +82,9 @@ def _gold_and_cubes(view: View, seat: int, box: Box) -> Iterator[Shape]:
     if view.outcome is not None and seat in view.outcome.winners:
         sign = laurel()
     yield centred(sign, box.x + 33, line)
-    yield Words(box.x + 64, line, str(gold), _NUMBER, WHITE)
+    yield Lettering(box.x + 64, line, str(gold), _NUMBER, WHITE)
     yield centred(token(seat, 30), box.x + 152, line)
-    yield Words(box.x + 172, line, f"×{own.cubes_left}", TEXT, WHITE)
+    yield Lettering(box.x + 172, line, f"×{own.cubes_left}", TEXT, WHITE)
 
 
 @lru_cache(maxsize=1)
@@ -103,7 +103,7 @@ def _days(own: SeatView, box: Box, planned: int) -> Iterator[Shape]:
     line = box.y + _ROWS[2]
     number = str(own.days).replace("-", "−")
     yield centred(_sun(), box.x + 33, line)
-    yield Words(box.x + 60, line, number, TEXT, WHITE)
+    yield Lettering(box.x + 60, line, number, TEXT, WHITE)
     yield Stamp(_track(max(0, own.days), planned), box.x + 100, line - 13)
 
 
@@ -138,4 +138,4 @@ def _tiles(own: SeatView, box: Box) -> Iterator[Shape]:
     for kind in range(len(TERRAINS)):
         x = box.x + _STORES[kind]
         yield centred(sample(kind), x + 17, line)
-        yield Words(x + 38, line, str(own.tiles[kind]), TEXT, WHITE)
+        yield Lettering(x + 38, line, str(own.tiles[kind]), TEXT, WHITE)

@@ -15,6 +15,7 @@ from rendering.lettering import label
 from rendering.scene import (
     Circle,
     Colour,
+    Lettering,
     Path,
     Polygon,
     Rectangle,
@@ -22,7 +23,6 @@ from rendering.scene import (
     Stamp,
     Symbol,
     Window,
-    Words,
     resized,
 )
 from rendering.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, SMALL, TEXT, WHITE
@@ -53,7 +53,7 @@ _PITCH: Final = 33
 
 def named_card(
     card: int, size: CardSize, x: float, y: float, say: Say
-) -> tuple[Stamp | Words, ...]:
+) -> tuple[Stamp | Lettering, ...]:
     """A whole card with its upper left corner at (x, y), and its name in the picture's language."""
     middle, line = x + size.width / 2, y + size.height - size.band / 2 - 3
     name = label(say(card_name(card)), middle, line, size.width - 6, size.names, INK)
@@ -94,7 +94,7 @@ def rank_disc(card: int, x: float, y: float) -> tuple[Shape, ...]:
     sign = rank_sign(card)
     if not sign:
         return (*disc, Polygon(curves.star(x, y, 15, 6.5, 5), GOLD))
-    return (*disc, Words(x, y, sign, 33, WHITE, "bold", "centre"))
+    return (*disc, Lettering(x, y, sign, 33, WHITE, "bold", "centre"))
 
 
 def rank_sign(card: int) -> str:
@@ -158,7 +158,7 @@ def _mini_rank(card: int) -> Shape:
     middle, sign = MINI_WIDTH / 2, rank_sign(card)
     if not sign:
         return Polygon(curves.star(middle, MINI_HEIGHT / 2, 15, 6.5, 5), "#8F6416")
-    return Words(middle, 17, sign, TEXT, INK, "bold", "centre")
+    return Lettering(middle, 17, sign, TEXT, INK, "bold", "centre")
 
 
 def _column(suits: tuple[Suit, ...], top: float, pitch: int, size: int) -> Iterator[Shape]:

@@ -12,7 +12,7 @@ from rendering.boards.ruta.land import PAYABLE, payable_routes
 from rendering.boards.ruta.layout import HandLayout
 from rendering.lettering import fitted, legible
 from rendering.marks import token
-from rendering.scene import Rectangle, Shape, Words, centred
+from rendering.scene import Lettering, Rectangle, Shape, centred
 from rendering.style import CORNER, INK, PALE, PANEL, PANEL_EDGE, PAPER, TEXT, WHITE
 from rendering.typeface import typeface
 
@@ -29,7 +29,7 @@ def hand(view: View, cards: tuple[Card, ...], layout: HandLayout, say: Say) -> I
     if view.viewer is not None:
         yield centred(token(view.viewer, 40), left + 20, line)
         left += 54
-    yield Words(left, line, title, _TITLE, WHITE)
+    yield Lettering(left, line, title, _TITLE, WHITE)
     sums_left = box.right - 12 - _SUM_WIDTH * len(SUITS)
     yield from _sums(cards, sums_left, line)
     if payable_routes(view):
@@ -53,4 +53,4 @@ def _sums(cards: tuple[Card, ...], left: int, line: int) -> Iterator[Shape]:
         worth = sum(VALUES[card] for card in cards if suit in CARDS[card].suits)
         x = left + _SUM_WIDTH * i
         yield centred(suit_symbol(suit, 34), x + 24, line)
-        yield Words(x + 46, line, str(worth), TEXT, INK)
+        yield Lettering(x + 46, line, str(worth), TEXT, INK)

@@ -30,11 +30,11 @@ from rendering.marks import token
 from rendering.scene import (
     Circle,
     Colour,
+    Lettering,
     Polygon,
     Rectangle,
     Shape,
     Symbol,
-    Words,
     centred,
 )
 from rendering.style import (
@@ -109,11 +109,11 @@ def plate(route: int, frame: Colour | None = None) -> Symbol:
     shapes: list[Shape] = [*_plate_ground(wide, high, frame)]
     count = len(face.suits)
     if goes_across(route):
-        shapes.append(Words(wide / 2, 29, str(face.price), 38, INK, "bold", "centre"))
+        shapes.append(Lettering(wide / 2, 29, str(face.price), 38, INK, "bold", "centre"))
         size, pitch = (36, 0) if count == 1 else (29, 30)
         middles = [(wide / 2 + pitch * (i - (count - 1) / 2), 67.0) for i in range(count)]
     else:
-        shapes.append(Words(36, high / 2, str(face.price), 38, INK, "bold", "centre"))
+        shapes.append(Lettering(36, high / 2, str(face.price), 38, INK, "bold", "centre"))
         size, pitch = 36, 37
         middles = [(78.0 + pitch * i, high / 2) for i in range(count)]
     for suit, (x, y) in zip(face.suits, middles, strict=True):

@@ -15,12 +15,12 @@ from rendering.names import seat_name
 from rendering.panels import final_points, stands_out
 from rendering.scene import (
     Box,
+    Lettering,
     Rectangle,
     SeatLabel,
     Shape,
     Stamp,
     Symbol,
-    Words,
     centred,
 )
 from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SCORE, TEXT, TITLE, WHITE
@@ -73,7 +73,7 @@ def _headline(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Sha
     if word:
         x = round(name.right) + 12
         yield Rectangle(x, line - 21, pill, 42, GOLD, 21)
-        yield Words(x + pill / 2, line, word, TEXT, INK, "bold", "centre")
+        yield Lettering(x + pill / 2, line, word, TEXT, INK, "bold", "centre")
 
 
 @lru_cache(maxsize=2)
@@ -82,20 +82,20 @@ def _gold_frame(width: int, height: int) -> Symbol:
     return Symbol(f"ruta-turn/{width}x{height}", width, height, (frame,))
 
 
-def _points(view: View, seat: int, line: int, say: Say) -> Iterator[Words | Stamp]:
+def _points(view: View, seat: int, line: int, say: Say) -> Iterator[Lettering | Stamp]:
     """From right to left: the word, the number, the winner's wreath."""
     points = final_points(view, seat, view.seats[seat].points)
     word = legible(say(text("board-ruta-points", points=points)), "medium")
     right = SEATS[seat].right - _PAD
-    yield Words(right, line + 6, word, TEXT, PALE, "medium", "right")
+    yield Lettering(right, line + 6, word, TEXT, PALE, "medium", "right")
     right -= round(typeface("medium").width(word, TEXT)) + 10
-    yield Words(right, line, str(points), SCORE, WHITE, "bold", "right")
+    yield Lettering(right, line, str(points), SCORE, WHITE, "bold", "right")
     if view.outcome is not None and seat in view.outcome.winners:
         number = typeface("bold").width(str(points), SCORE)
         yield centred(laurel(), round(right - number - 36), line)
 
 
-def _left_edge(points: tuple[Words | Stamp, ...]) -> float:
+def _left_edge(points: tuple[Lettering | Stamp, ...]) -> float:
     """Where the last of these begins."""
     last = points[-1]
     if isinstance(last, Stamp):
@@ -129,7 +129,7 @@ def _hand(own: SeatView, box: Box) -> Iterator[Shape]:
         for i in range(backs):
             yield Stamp(card_back(_BACK_WIDTH, MINI_HEIGHT), x + _FAN * i, y)
         front = x + _FAN * (backs - 1) + _BACK_WIDTH / 2
-        yield Words(front, y + MINI_HEIGHT / 2, str(unknown), 36, WHITE, "bold", "centre")
+        yield Lettering(front, y + MINI_HEIGHT / 2, str(unknown), 36, WHITE, "bold", "centre")
         x += _BACK_WIDTH + _FAN * (backs - 1) + 10
     room = box.right - _PAD - _PIPS_WIDTH - 16 - x
     yield from _known(own, x, y, room)
@@ -150,7 +150,7 @@ def _known(own: SeatView, x: int, y: int, room: int) -> Iterator[Shape]:
     if shown:
         x += (len(shown) - 1) * step + MINI_WIDTH + 8
     if missing:
-        yield Words(x, y + MINI_HEIGHT / 2, f"+{missing}", TITLE, WHITE)
+        yield Lettering(x, y + MINI_HEIGHT / 2, f"+{missing}", TITLE, WHITE)
         x += 50
     for i, card in enumerate(own.jokers):
         yield Stamp(joker_card(card), x + i * (MINI_WIDTH + 4), y)

@@ -27,7 +27,7 @@ from rendering.boards.ruta.layout import (
 )
 from rendering.lettering import label
 from rendering.marks import ringed
-from rendering.scene import Box, Circle, Shape, Stamp, Symbol, Words, centred
+from rendering.scene import Box, Circle, Lettering, Shape, Stamp, Symbol, centred
 from rendering.style import INK, PALE, PANEL_EDGE, SCORE, SMALL, TEXT, WHITE
 
 _CAPTION_SIZES: Final = (TEXT, 28, SMALL, SMALL)
@@ -57,7 +57,7 @@ def supply(view: View, say: Say) -> Iterator[Shape]:
         yield Stamp(card_back(HAND.width, HAND.height), PILE_X, SUPPLY_Y)
     middle = (PILE_X + HAND.width / 2, SUPPLY_Y + HAND.height / 2)
     yield centred(_number_disc(), *middle)
-    yield Words(*middle, str(view.pile_count), SCORE, WHITE, "bold", "centre")
+    yield Lettering(*middle, str(view.pile_count), SCORE, WHITE, "bold", "centre")
     for slot in range(DRAFT_SLOTS):
         card = view.draft[slot]
         if card is not None:
@@ -86,4 +86,4 @@ def _discard(view: View, say: Say) -> Iterator[Shape]:
     if len(shown) < len(below):
         middle = DISCARD_ROWS_X + (_IN_ROW - 1) * _MINI_STEP + MINI_WIDTH / 2
         line = SUPPLY_Y + MINI_HEIGHT * 1.5 + 4
-        yield Words(middle, line, f"+{len(below) - len(shown)}", TEXT, WHITE, "bold", "centre")
+        yield Lettering(middle, line, f"+{len(below) - len(shown)}", TEXT, WHITE, "bold", "centre")

@@ -65,4 +65,4 @@ def rehearse(say: Say) -> tuple[Scene, ...]:
 @lru_cache(maxsize=1)
 def _base() -> Base:
     """The board, the same for all tables in all languages."""
-    return Base("strada-romana", WIDTH, BOARD.bottom, CANVAS, land())
+    return Base(PALETTE, WIDTH, BOARD.bottom, CANVAS, land())

@@ -39,13 +39,13 @@ from rendering.boards.strada_romana.layout import (
 from rendering.scene import (
     Circle,
     Colour,
+    Lettering,
     Path,
     Point,
     Polygon,
     Rectangle,
     Shape,
     Symbol,
-    Words,
     centred,
 )
 from rendering.style import CANVAS, CORNER, INK, PAPER, SMALL
@@ -252,7 +252,7 @@ def _squares() -> Iterator[Shape]:
         yield Rectangle(left, top, wide, high, INK, 11)
         yield Rectangle(left + 2.5, top + 2.5, wide - 5, high - 5, STONE, 9)
         name = SQUARE_NAMES[square]
-        yield Words(x, y + NAME_DOWN, name, SMALL, INK, "bold", "centre")
+        yield Lettering(x, y + NAME_DOWN, name, SMALL, INK, "bold", "centre")
 
 
 def _boxes() -> Iterator[Shape]:
@@ -291,6 +291,6 @@ def area_plate(area: int) -> Symbol:
     shapes = (
         Rectangle(0, 0, wide, high, INK, 14),
         Rectangle(2.5, 2.5, wide - 5, high - 5, PAPER, 12),
-        Words(38, high / 2, AREAS[area], 38, INK, "bold", "centre"),
+        Lettering(38, high / 2, AREAS[area], 38, INK, "bold", "centre"),
     )
     return Symbol(f"strada-romana-plate/{area}", wide, high, shapes)

@@ -17,9 +17,9 @@ from rendering.boards.strada_romana.layout import BOX_X, BOX_Y, ROAD_ENDS, SQUAR
 from rendering.scene import Circle, Colour, Path, Point, Polygon, Shape, Stamp, Symbol, centred
 from rendering.style import GOLD, INK, WHITE
 
-Look = Literal["last", "planned"]
+LineStyle = Literal["last", "planned"]
 
-_COLOURS: Final[dict[Look, Colour]] = {"last": GOLD, "planned": WHITE}
+_COLOURS: Final[dict[LineStyle, Colour]] = {"last": GOLD, "planned": WHITE}
 _CORE: Final = 9
 _CASED: Final = 15
 _BEAD: Final = 10
@@ -68,7 +68,7 @@ def course_of(view: View, run: Run, start: Square | None) -> tuple[Point, ...]:
     return tuple(points)
 
 
-def arrow(course: tuple[Point, ...], look: Look, *, stops: bool) -> Iterator[Stamp]:
+def arrow(course: tuple[Point, ...], style: LineStyle, *, stops: bool) -> Iterator[Stamp]:
     """An arrow along these points; with ``stops`` it ends at the wagon that stands on the last."""
     if len(course) < 2:
         return
@@ -77,13 +77,13 @@ def arrow(course: tuple[Point, ...], look: Look, *, stops: bool) -> Iterator[Sta
     neck = _neck(before, tip)
     for one, other in pairwise((*course[:-1], neck)):
         middle = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
-        bar = _bar(round(other[0] - one[0]), round(other[1] - one[1]), look)
+        bar = _bar(round(other[0] - one[0]), round(other[1] - one[1]), style)
         yield centred(bar, *middle)
     for number, point in enumerate(course[:-1]):
-        yield centred(_bead(look, hollow=number == 0), *point)
+        yield centred(_bead(style, hollow=number == 0), *point)
     long = max(1.0, dist(before, tip))
     turn = (round((tip[0] - before[0]) / long, 1), round((tip[1] - before[1]) / long, 1))
-    yield centred(_head(turn, look), *tip)
+    yield centred(_head(turn, style), *tip)
 
 
 def _at_edge(before: Point, last: Point) -> Point:
@@ -101,36 +101,36 @@ def _neck(before: Point, tip: Point) -> Point:
 
 
 @lru_cache(maxsize=256)
-def _bar(dx: int, dy: int, look: Look) -> Symbol:
+def _bar(dx: int, dy: int, style: LineStyle) -> Symbol:
     """A line that leads so far to the right and down."""
     wide, high = abs(dx) + _CASED + 5, abs(dy) + _CASED + 5
     x, y = wide / 2, high / 2
     start, end = (x - dx / 2, y - dy / 2), (x + dx / 2, y + dy / 2)
     lines = [(start, end)]
-    if look == "planned":
+    if style == "planned":
         stops = curves.dots(start, end, 11)
         lines = [(stops[i], stops[i + 1]) for i in range(0, len(stops) - 1, 2)]
     shapes: list[Shape] = []
-    for width, colour in ((_CASED, INK), (_CORE, _COLOURS[look])):
+    for width, colour in ((_CASED, INK), (_CORE, _COLOURS[style])):
         shapes += (Path(line, colour, width) for line in lines)
-    return Symbol(f"strada-romana-bar/{dx}/{dy}/{look}", wide, high, tuple(shapes))
+    return Symbol(f"strada-romana-bar/{dx}/{dy}/{style}", wide, high, tuple(shapes))
 
 
 @lru_cache(maxsize=4)
-def _bead(look: Look, *, hollow: bool) -> Symbol:
+def _bead(style: LineStyle, *, hollow: bool) -> Symbol:
     """A square that is passed, or hollow: the place that a wagon leaves."""
     middle = _BEAD + 4
     shapes: list[Shape] = [
         Circle(middle, middle, _BEAD + 3, INK),
-        Circle(middle, middle, _BEAD, _COLOURS[look]),
+        Circle(middle, middle, _BEAD, _COLOURS[style]),
     ]
     if hollow:
         shapes.append(Circle(middle, middle, _BEAD - 5, INK))
-    return Symbol(f"strada-romana-bead/{look}/{hollow}", 2 * middle, 2 * middle, tuple(shapes))
+    return Symbol(f"strada-romana-bead/{style}/{hollow}", 2 * middle, 2 * middle, tuple(shapes))
 
 
 @lru_cache(maxsize=64)
-def _head(turn: tuple[float, float], look: Look) -> Symbol:
+def _head(turn: tuple[float, float], style: LineStyle) -> Symbol:
     """The head of an arrow, its tip in the middle of the symbol."""
     middle = _LONG + 8
     long = hypot(*turn) or 1.0
@@ -141,7 +141,7 @@ def _head(turn: tuple[float, float], look: Look) -> Symbol:
         (foot[0] - down * _SPREAD, foot[1] + across * _SPREAD),
         (foot[0] + down * _SPREAD, foot[1] - across * _SPREAD),
     )
-    fill = _COLOURS[look]
+    fill = _COLOURS[style]
     shapes = (Polygon(corners, INK, INK, 6), Polygon(corners, fill))
-    key = f"strada-romana-head/{across:.2f}/{down:.2f}/{look}"
+    key = f"strada-romana-head/{across:.2f}/{down:.2f}/{style}"
     return Symbol(key, 2 * middle, 2 * middle, shapes)

@@ -19,6 +19,7 @@ from rendering.panels import outline, stands_out
 from rendering.scene import (
     Box,
     Circle,
+    Lettering,
     Path,
     Polygon,
     Rectangle,
@@ -26,7 +27,6 @@ from rendering.scene import (
     Shape,
     Stamp,
     Symbol,
-    Words,
     centred,
     placed,
 )
@@ -45,7 +45,7 @@ def _double_arrow(turns: float) -> tuple[Shape, ...]:
 _SPECIALS: Final[dict[str, tuple[Shape, ...]]] = {
     "lateral": _double_arrow(0.25),
     "diagonal": _double_arrow(0.125),
-    "extra": (Words(0, 0, "+1", 32, GOLD, "bold", "centre"),),
+    "extra": (Lettering(0, 0, "+1", 32, GOLD, "bold", "centre"),),
     "stacking": (
         Rectangle(-13, -13, 18, 18, None, 4, GOLD, 3),
         Rectangle(-5, -5, 18, 18, PANEL, 4, GOLD, 3),
@@ -120,7 +120,7 @@ def _movement(points: int, special: str | None) -> Symbol:
         *(Circle(left + 17, 17, 14, colour), Circle(left + 17, 17, 10, PANEL)),
         *(Path(spoke, colour, 2.2) for spoke in _spokes(left + 17, 17, 11)),
         Circle(left + 17, 17, 4.5, colour),
-        Words(left + 36, 17, str(points), 34, colour),
+        Lettering(left + 36, 17, str(points), 34, colour),
     )
     return Symbol(f"strada-romana-movement/{points}/{special}", left + 56, 34, tuple(shapes))
 
@@ -141,7 +141,7 @@ def _belongings(view: View, seat: int, box: Box) -> Iterator[Shape]:
     for i, (symbol, count) in enumerate(counts):
         x = box.x + (26 if shown else 32) + step * i
         yield centred(symbol, x, line)
-        yield Words(x + gap, line, str(count), 34, WHITE)
+        yield Lettering(x + gap, line, str(count), 34, WHITE)
     for i, wagon in enumerate(shown):
         arrived = view.wagons[wagon].arrived
         drawn = small_wagon(wagon, view.wagons[wagon].to, arrived)
@@ -166,7 +166,7 @@ def _goods(own: SeatView, box: Box) -> Iterator[Shape]:
         lift = 14 if spare > 1 else 0
         yield centred(draw(good, _SINGLE), x + 27, line - lift)
         if spare > 1:
-            yield Words(x + 27, line + 22, f"×{spare}", TEXT, WHITE, "bold", "centre")
+            yield Lettering(x + 27, line + 22, f"×{spare}", TEXT, WHITE, "bold", "centre")
 
 
 def _score(view: View, seat: int, box: Box, say: Say) -> Iterator[Shape]:
@@ -174,7 +174,7 @@ def _score(view: View, seat: int, box: Box, say: Say) -> Iterator[Shape]:
     own, middle = view.seats[seat], (SCORE_X + box.right) / 2
     upper, lower = _lines(box)
     score = str(own.score).replace("-", "−")
-    yield Words(middle, upper + 2, score, 44, WHITE, "bold", "centre")
+    yield Lettering(middle, upper + 2, score, 44, WHITE, "bold", "centre")
     room = box.right - SCORE_X - 10
     if own.resigned:
         word = say(text("board-strada-romana-resigned"))
@@ -183,7 +183,7 @@ def _score(view: View, seat: int, box: Box, say: Say) -> Iterator[Shape]:
         reckoning = _reckoning(own)
         if typeface("bold").width(reckoning, TEXT) > room:
             reckoning = reckoning.replace(" ", "")
-        yield Words(middle, lower, reckoning, TEXT, PALE, "bold", "centre")
+        yield Lettering(middle, lower, reckoning, TEXT, PALE, "bold", "centre")
 
 
 def _reckoning(own: SeatView) -> str:

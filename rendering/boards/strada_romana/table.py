@@ -12,7 +12,7 @@ from rendering.boards.strada_romana.art.goods import small_cube, small_tile
 from rendering.boards.strada_romana.art.wagons import no_wagon, small_wagon, tile_back
 from rendering.boards.strada_romana.layout import CELL, HEADER, SCORE_X, cell_x
 from rendering.lettering import fitted
-from rendering.scene import Circle, Polygon, Rectangle, Shape, Stamp, Symbol, Words, centred
+from rendering.scene import Circle, Lettering, Polygon, Rectangle, Shape, Stamp, Symbol, centred
 from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SMALL, TEXT, WHITE
 
 UPPER: Final = HEADER.y + 31
@@ -39,9 +39,9 @@ def table_head(view: View, say: Say) -> Iterator[Shape]:
     for good in range(len(GOODS)):
         x = cell_x(good)
         yield centred(small_cube(good, 28), x - 38, LOWER)
-        yield Words(x - 22, LOWER, str(view.bag_cubes[good]), TEXT, PALE)
+        yield Lettering(x - 22, LOWER, str(view.bag_cubes[good]), TEXT, PALE)
         yield centred(small_tile(good, 30), x + 11, LOWER)
-        yield Words(x + 29, LOWER, str(view.bag_tiles[good]), TEXT, PALE)
+        yield Lettering(x + 29, LOWER, str(view.bag_tiles[good]), TEXT, PALE)
 
 
 @lru_cache(maxsize=8)
@@ -71,11 +71,11 @@ def _supply(view: View) -> Iterator[Shape]:
     """Victory points that are left, and wagon tiles in the stack."""
     x = HEADER.x
     yield centred(medal(), x + 34, UPPER)
-    yield Words(x + 60, UPPER, str(view.points_left), 34, WHITE)
+    yield Lettering(x + 60, UPPER, str(view.points_left), 34, WHITE)
     if view.looking:
         yield centred(_looked_at(), x + 132, UPPER)
     yield centred(tile_back(), x + 132, UPPER)
-    yield Words(x + 158, UPPER, str(view.stack_count), 34, WHITE)
+    yield Lettering(x + 158, UPPER, str(view.stack_count), 34, WHITE)
 
 
 def _arrivals(view: View) -> Iterator[Stamp]:

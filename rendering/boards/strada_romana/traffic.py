@@ -8,13 +8,13 @@ from core.text import Say, text
 from games.strada_romana.board import AREAS_AT, MARKET_AT, SQUARE_NAMES, Square, Wagon
 from games.strada_romana.view import Run, View
 from rendering.boards.strada_romana.art.goods import coin, cube, ware_tile
-from rendering.boards.strada_romana.art.wagons import Look, wagon
+from rendering.boards.strada_romana.art.wagons import Halo, wagon
 from rendering.boards.strada_romana.land import BANNER_Y, CITIES, market_place
 from rendering.boards.strada_romana.layout import MIDDLE, NAME_DOWN, PLATE, PLATES, SQUARES, STALL
 from rendering.boards.strada_romana.runs import box_place, stand
 from rendering.lettering import label
 from rendering.marks import token
-from rendering.scene import Colour, Rectangle, Stamp, Symbol, Words, centred
+from rendering.scene import Colour, Lettering, Rectangle, Stamp, Symbol, centred
 from rendering.style import GOLD, INK, SMALL, WHITE
 
 _TILE_X: Final = 10
@@ -34,24 +34,24 @@ def wagons(view: View, plan: Run | None) -> Iterator[Stamp]:
         if own.arrived:
             continue
         x, y = box_place(own.to, own.box) if own.square is None else stand(own.square)
-        look: Look = "last" if number in ran else "plain"
+        halo: Halo = "last" if number in ran else "plain"
         if plan is not None and plan.wagon == number:
-            look = "planned"
-        yield centred(wagon(Wagon(number), own.to, look), x, y)
+            halo = "planned"
+        yield centred(wagon(Wagon(number), own.to, halo), x, y)
         if view.viewer is not None and Wagon(number) in (view.hand or ()):
             lean = -1 if own.to == "rome" else 1
             yield centred(token(view.viewer, _OWN), x + lean * 22, y + 17)
 
 
-def crossed_names(view: View, plan: Run | None) -> Iterator[Words]:
+def crossed_names(view: View, plan: Run | None) -> Iterator[Lettering]:
     """The names of the squares that arrows lie on, above these."""
     runs: list[Run] = [*view.last_runs] if plan is None else [*view.last_runs, plan]
     for square in sorted({square for run in runs for square in run.path}):
         x, y = SQUARES[square]
-        yield Words(x, y + NAME_DOWN, SQUARE_NAMES[square], SMALL, INK, "bold", "centre")
+        yield Lettering(x, y + NAME_DOWN, SQUARE_NAMES[square], SMALL, INK, "bold", "centre")
 
 
-def cities(say: Say) -> Iterator[Words]:
+def cities(say: Say) -> Iterator[Lettering]:
     """The names of the cities on their banners."""
     for city, x in CITIES.items():
         name = say(text(f"board-strada-romana-{city}"))

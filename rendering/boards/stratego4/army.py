@@ -6,9 +6,9 @@ from typing import Final
 from games.stratego4.board import Space
 from games.stratego4.view import PieceView, View
 from rendering.boards.stratego4.art import flags
-from rendering.boards.stratego4.art.pieces import DIGIT, TOLD_DIGIT, Face, body, digit_ink, heart
+from rendering.boards.stratego4.art.pieces import DIGIT, TOLD_DIGIT, Side, body, digit_ink, heart
 from rendering.boards.stratego4.ground import Ground
-from rendering.scene import Shape, Stamp, Words, centred
+from rendering.scene import Lettering, Shape, Stamp, centred
 
 _SHOULDER: Final = (33, -28)
 """From the middle of a space to the middle of the flag that a piece on it bears."""
@@ -38,7 +38,7 @@ def occupied(view: View) -> frozenset[Space]:
     return frozenset((*(p.space for p in view.pieces), *(space for space, _ in view.loose)))
 
 
-def face_of(piece: PieceView) -> Face:
+def side_of(piece: PieceView) -> Side:
     """What the picture shows of a piece."""
     if piece.rank is None:
         return "back"
@@ -47,13 +47,13 @@ def face_of(piece: PieceView) -> Face:
 
 def _piece(piece: PieceView, here: Ground) -> Iterator[Shape]:
     x, y = here.centres[piece.space]
-    inward, face = here.inward(piece.seat), face_of(piece)
-    yield centred(body(piece.seat, inward, face), x, y)
+    inward, side = here.inward(piece.seat), side_of(piece)
+    yield centred(body(piece.seat, inward, side), x, y)
     if piece.rank is not None:
         dx, dy = heart(piece.seat, inward)
-        size = TOLD_DIGIT if face == "told" else DIGIT
-        ink = digit_ink(piece.seat, face)
-        yield Words(x + dx, y + dy, str(piece.rank), size, ink, "bold", "centre")
+        size = TOLD_DIGIT if side == "told" else DIGIT
+        ink = digit_ink(piece.seat, side)
+        yield Lettering(x + dx, y + dy, str(piece.rank), size, ink, "bold", "centre")
     if piece.flag is not None:
         yield centred(flags.borne(piece.flag), x + _SHOULDER[0], y + _SHOULDER[1])
 

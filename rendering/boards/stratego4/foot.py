@@ -11,18 +11,18 @@ from rendering.boards.stratego4.layout import SHEETS
 from rendering.lettering import label
 from rendering.scene import (
     Colour,
+    Lettering,
     Path,
     Polygon,
     Rectangle,
     Shape,
     Stamp,
     Symbol,
-    Words,
     centred,
 )
 from rendering.style import CORNER, GOLD, PALE, PANEL, PANEL_EDGE, TEXT, WHITE
 
-Place = tuple[int, int, int]
+Spot = tuple[int, int, int]
 
 _SIZES: Final = (TEXT, TEXT, 28)
 """One line, or two."""
@@ -32,7 +32,7 @@ def foot(view: View, say: Say) -> Iterator[Shape]:
     """The line (on the board for three: the block) of what concerns all."""
     box = SHEETS[view.board].foot
     yield Stamp(_ground(box.width, box.height), box.x, box.y)
-    stage, known, end = _places(view)
+    stage, known, end = _spots(view)
     yield from _said(_stage(view), stage, say, WHITE)
     if view.options.memory:
         yield from _said(text("board-stratego4-memory"), known, say, PALE)
@@ -47,10 +47,10 @@ def foot(view: View, say: Say) -> Iterator[Shape]:
 
 
 def _signed(
-    sign: Symbol, words: Text, place: Place, say: Say, colour: Colour
-) -> Iterator[Stamp | Words]:
+    sign: Symbol, words: Text, spot: Spot, say: Say, colour: Colour
+) -> Iterator[Stamp | Lettering]:
     """A sign, and words beside it."""
-    x, y, room = place
+    x, y, room = spot
     yield centred(sign, x + 20, y)
     yield from _said(words, (x + 48, y, room - 48), say, colour)
 
@@ -60,7 +60,7 @@ def draw_near(view: View) -> bool:
     return view.phase != "over" and 4 * view.quiet_turns >= 3 * view.quiet_turns_to_end
 
 
-def _places(view: View) -> tuple[Place, ...]:
+def _spots(view: View) -> tuple[Spot, ...]:
     """Where each of three things is said: its left end, its middle line, its room."""
     sheet = SHEETS[view.board]
     box = sheet.foot
@@ -78,8 +78,8 @@ def _stage(view: View) -> Text:
     return text("board-stratego4-round", round=view.round)
 
 
-def _said(words: Text, place: Place, say: Say, colour: Colour) -> tuple[Words, ...]:
-    x, y, room = place
+def _said(words: Text, spot: Spot, say: Say, colour: Colour) -> tuple[Lettering, ...]:
+    x, y, room = spot
     return label(say(words), x, y, room, _SIZES, colour, align="left")
 
 

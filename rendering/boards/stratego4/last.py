@@ -28,9 +28,9 @@ from rendering.scene import (
 )
 from rendering.style import GOLD, INK, WHITE
 
-Look = Literal["move", "shot", "planned"]
+LineStyle = Literal["move", "shot", "planned"]
 
-_CORE: Final[dict[Look, Colour]] = {"move": GOLD, "shot": "#FF9A5C", "planned": WHITE}
+_CORE: Final[dict[LineStyle, Colour]] = {"move": GOLD, "shot": "#FF9A5C", "planned": WHITE}
 _LONG: Final = 22
 _SPREAD: Final = 15
 _STAND_OFF: Final = 30
@@ -53,10 +53,10 @@ def course_of(view: View, here: Ground) -> Iterator[Stamp]:
     """The arrow, under the pieces: it ends before the one it leads to."""
     last = view.last
     if last is not None:
-        look: Look = "shot" if last.kind == "shot" else "move"
+        style: LineStyle = "shot" if last.kind == "shot" else "move"
         points, end = course(here, last.path), last.path[-1]
         stands = end in occupied(view) and points[-1] == here.centres[end]
-        yield from arrow(points, look, stops=stands)
+        yield from arrow(points, style, stops=stands)
 
 
 def clash(view: View, here: Ground) -> Iterator[Stamp]:
@@ -134,7 +134,7 @@ def burst() -> Symbol:
 # --- arrows --------------------------------------------------------------------------------------
 
 
-def arrow(points: tuple[Point, ...], look: Look, *, stops: bool) -> Iterator[Stamp]:
+def arrow(points: tuple[Point, ...], style: LineStyle, *, stops: bool) -> Iterator[Stamp]:
     """An arrow along these points; with ``stops`` it ends before the piece on the last."""
     if len(points) < 2:
         return
@@ -143,13 +143,13 @@ def arrow(points: tuple[Point, ...], look: Look, *, stops: bool) -> Iterator[Sta
     neck = _before(before, tip, _LONG - 6)
     for one, other in pairwise((*points[:-1], neck)):
         middle = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
-        bar = _bar(round(other[0] - one[0]), round(other[1] - one[1]), look)
+        bar = _bar(round(other[0] - one[0]), round(other[1] - one[1]), style)
         yield centred(bar, *middle)
-    if look != "planned":
-        yield centred(_start(look), *points[0])
+    if style != "planned":
+        yield centred(_start(style), *points[0])
     long = max(1.0, dist(before, tip))
     way = (round((tip[0] - before[0]) / long, 1), round((tip[1] - before[1]) / long, 1))
-    yield centred(_head(way, look), *tip)
+    yield centred(_head(way, style), *tip)
 
 
 def _before(start: Point, end: Point, gap: float) -> Point:
@@ -159,30 +159,30 @@ def _before(start: Point, end: Point, gap: float) -> Point:
 
 
 @lru_cache(maxsize=512)
-def _bar(dx: int, dy: int, look: Look) -> Symbol:
+def _bar(dx: int, dy: int, style: LineStyle) -> Symbol:
     """A line that leads so far to the right and down; that of a shot is dotted."""
     wide, high = abs(dx) + 22, abs(dy) + 22
     x, y = wide / 2, high / 2
     start, end = (x - dx / 2, y - dy / 2), (x + dx / 2, y + dy / 2)
     shapes: list[Shape] = []
-    if look == "move":
+    if style == "move":
         shapes = [Path((start, end), INK, 16), Path((start, end), GOLD, 9)]
     else:
         stops = curves.dots(start, end, 20)
         shapes += (Circle(px, py, 7, INK) for px, py in stops)
-        shapes += (Circle(px, py, 4.5, _CORE[look]) for px, py in stops)
-    return Symbol(f"stratego4-bar/{dx}/{dy}/{look}", wide, high, tuple(shapes))
+        shapes += (Circle(px, py, 4.5, _CORE[style]) for px, py in stops)
+    return Symbol(f"stratego4-bar/{dx}/{dy}/{style}", wide, high, tuple(shapes))
 
 
 @lru_cache(maxsize=4)
-def _start(look: Look) -> Symbol:
+def _start(style: LineStyle) -> Symbol:
     """Where an arrow begins."""
-    shapes = (Circle(15, 15, 14, INK), Circle(15, 15, 10.5, _CORE[look]), Circle(15, 15, 5, INK))
-    return Symbol(f"stratego4-start/{look}", 30, 30, shapes)
+    shapes = (Circle(15, 15, 14, INK), Circle(15, 15, 10.5, _CORE[style]), Circle(15, 15, 5, INK))
+    return Symbol(f"stratego4-start/{style}", 30, 30, shapes)
 
 
 @lru_cache(maxsize=256)
-def _head(way: tuple[float, float], look: Look) -> Symbol:
+def _head(way: tuple[float, float], style: LineStyle) -> Symbol:
     """The head of an arrow, its tip in the middle of the symbol."""
     middle = _LONG + 8
     long = hypot(*way) or 1.0
@@ -193,8 +193,8 @@ def _head(way: tuple[float, float], look: Look) -> Symbol:
         (foot[0] - down * _SPREAD, foot[1] + across * _SPREAD),
         (foot[0] + down * _SPREAD, foot[1] - across * _SPREAD),
     )
-    shapes = (Polygon(corners, INK, INK, 7), Polygon(corners, _CORE[look]))
-    key = f"stratego4-head/{across:.2f}/{down:.2f}/{look}"
+    shapes = (Polygon(corners, INK, INK, 7), Polygon(corners, _CORE[style]))
+    key = f"stratego4-head/{across:.2f}/{down:.2f}/{style}"
     return Symbol(key, 2 * middle, 2 * middle, shapes)
 
 

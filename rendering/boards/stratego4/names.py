@@ -12,7 +12,7 @@ from rendering.boards.stratego4.ground import Ground, ground
 from rendering.boards.stratego4.land import dry_spaces
 from rendering.boards.stratego4.zones import zone_of
 from rendering.lettering import label
-from rendering.scene import Point, Words
+from rendering.scene import Lettering, Point
 from rendering.style import PALE, SMALL
 
 _EDGE: Final = 32
@@ -31,20 +31,20 @@ _BELOW: Final = 24
 """From the middle of a space with a mark on it to its name."""
 
 
-def edge_names(here: Ground) -> tuple[Words, ...]:
+def edge_names(here: Ground) -> tuple[Lettering, ...]:
     """Files and ranks along the edges."""
     return _edge_names(here.board.name, here.bottom)
 
 
 @lru_cache(maxsize=8)
-def _edge_names(name: BoardName, bottom: int) -> tuple[Words, ...]:
+def _edge_names(name: BoardName, bottom: int) -> tuple[Lettering, ...]:
     """What all spaces behind the open side of a space have in common, outside that side.
 
     Each zone is labelled at its end and on the side that its player sees on the right: in the
     corners of the board there is room for one row of labels.
     """
     here = ground(name, bottom)
-    shown: list[Words] = []
+    shown: list[Lettering] = []
     for space, seat in zone_of(here).items():
         spelled, quad = here.board.names[space], here.quads[space]
         left = _LEFT if name == "threefold" else (_LEFT + seat) % 4
@@ -52,7 +52,7 @@ def _edge_names(name: BoardName, bottom: int) -> tuple[Words, ...]:
             if side != left and _open(here, space, one, other):
                 words = spelled[0] if side % 2 == 0 else spelled[1:]
                 x, y = _outside(here.centres[space], one, other)
-                shown.append(Words(x, y, words, _EDGE, PALE, "bold", "centre"))
+                shown.append(Lettering(x, y, words, _EDGE, PALE, "bold", "centre"))
     return tuple(shown)
 
 
@@ -79,7 +79,7 @@ def _outside(centre: Point, one: Point, other: Point) -> tuple[int, int]:
     return round(x + dx * part), round(y + dy * part)
 
 
-def space_names(here: Ground, covered: frozenset[Space]) -> Iterator[Words]:
+def space_names(here: Ground, covered: frozenset[Space]) -> Iterator[Lettering]:
     """The name of each space that is not covered; ponds have none."""
     owners, marked = zone_of(here), {*here.board.recruitment, *here.board.flags}
     for space in dry_spaces(here):
@@ -89,10 +89,10 @@ def space_names(here: Ground, covered: frozenset[Space]) -> Iterator[Words]:
         x, y = here.centres[space]
         ink = lettering(tones[1])
         down = _BELOW if space in marked else 0
-        yield Words(x, y + down, here.board.names[space], _ON_SPACE, ink, "bold", "centre")
+        yield Lettering(x, y + down, here.board.names[space], _ON_SPACE, ink, "bold", "centre")
 
 
-def castle_names(here: Ground, covered: frozenset[Space], say: Say) -> Iterator[Words]:
+def castle_names(here: Ground, covered: frozenset[Space], say: Say) -> Iterator[Lettering]:
     """What ring and turret are called, where nobody stands."""
     for space, key, ground_colour, room in (
         (here.board.ring, "board-stratego4-ring", STONE, 150),

@@ -18,13 +18,13 @@ from rendering.panels import outline
 from rendering.scene import (
     Box,
     Colour,
+    Lettering,
     Path,
     Rectangle,
     SeatLabel,
     Shape,
     Stamp,
     Symbol,
-    Words,
     centred,
 )
 from rendering.style import (
@@ -71,7 +71,7 @@ def seat_panel(view: View, here: Ground, seat: int, label: SeatLabel, say: Say) 
         slider = _slider(seat, own.slider)
         yield Stamp(slider, box.x + 4, line - slider.height / 2)
         yield centred(token(seat, 22), box.right - 57, line)
-        yield Words(box.right - 10, line, str(own.pieces), 32, WHITE, "bold", "right")
+        yield Lettering(box.right - 10, line, str(own.pieces), 32, WHITE, "bold", "right")
     tray = _tray(seat, own.lost, box.width - 20, box.height - _TRAY - 8)
     yield Stamp(tray, box.x + 10, box.y + _TRAY)
 
@@ -174,7 +174,7 @@ def _slider(seat: int, value: int) -> Symbol:
                 Rectangle(x + 1, 4, wide - 2, _HIGH, mark.colour, 5),
             )
         ink = mark.ink if notch == value else GOLD if notch == TOP_OF_SLIDER else PALE
-        shapes.append(Words(x + wide / 2, middle, numeral, TEXT, ink, "bold", "centre"))
+        shapes.append(Lettering(x + wide / 2, middle, numeral, TEXT, ink, "bold", "centre"))
     key = f"stratego4-slider/{seat}/{value}"
     return Symbol(key, ceil(starts[-1]) + 4, _HIGH + 8, tuple(shapes))
 
@@ -192,7 +192,7 @@ def _tray(seat: int, lost: tuple[int, ...], width: int, height: int) -> Symbol:
     for column, rank in enumerate(RANKS):
         x, gone = step * (column + 0.5), lost.count(rank)
         ink = WHITE if gone else _DIM
-        shapes.append(Words(x, 14, str(rank), TEXT, ink, "bold", "centre"))
+        shapes.append(Lettering(x, 14, str(rank), TEXT, ink, "bold", "centre"))
         for place in range(COUNTS[rank]):
             y = 30 + pitch * place
             if place < gone:

@@ -36,11 +36,14 @@ async def bid(house: House, code: TableCode, seat: int, card: int) -> None:
     await house.order(code, Play(person, f"bid {card}", look.asked))
 
 
-async def ring(house: House) -> None:
-    """A day goes by, and all deadlines and reminders ring."""
-    house.clock.pass_by(DAY)
-    for timer in await house.service.due_timers():
-        await house.service.fire(timer)
+async def pass_by(house: House, time: int) -> list[Letter]:
+    """Time goes by, and all that is due is done, one after the other; the letters of it."""
+    letters: list[Letter] = []
+    house.clock.pass_by(time)
+    while due := await house.service.due_timers():
+        await house.service.fire(due[0])
+        letters += await house.letters()
+    return letters
 
 
 def events_in(letters: Sequence[Letter]) -> list[Event]:
@@ -102,9 +105,9 @@ async def test_who_is_late_is_played_for_by_lot_and_the_last_completes_the_round
     async with make_house(tmp_path, bidding=BIDDING) as house:
         code = await begun(house, late="play")
         await bid(house, code, 0, 2)
-        await ring(house)
+        letters = await pass_by(house, DAY)
         assert len(await house.moves(code)) == 3, "the house has bid for two"
-        *before, last = [x for x in await house.letters() if isinstance(x, PublicLetter)]
+        *before, last = [letter for letter in letters if isinstance(letter, PublicLetter)]
         assert not [e for e in events_in(before) if isinstance(e, BidLaid | BidsShown)]
         (shown,) = [e for e in events_in([last]) if isinstance(e, BidsShown)]
         assert shown.bids[0] == 2
@@ -122,9 +125,9 @@ async def test_a_resignation_of_the_last_that_owed_shows_the_round(
         await bid(house, code, 2, 4)
         if late == "wait":
             await house.order(code, Resign(BRUNO))
+            told = events_in(await house.letters())
         else:
-            await ring(house)
-        told = events_in(await house.letters())
+            told = events_in(await pass_by(house, DAY))
         assert Resigned(Seat(1)) in told
         assert [event.bids for event in told if isinstance(event, BidsShown)] == [(2, 0, 4)]
         assert await owing(house, code) == [0, 2]
@@ -157,12 +160,10 @@ async def _while_a_bid_lies(folder: Path, card: int) -> tuple[list[bytes], bytes
     async with make_house(folder, bidding=BIDDING) as house:
         code = await begun(house, late="play")
         await bid(house, code, 0, card)
-        house.clock.pass_by(13 * HOUR)
-        for timer in await house.service.due_timers():
-            await house.service.fire(timer)
+        letters = await pass_by(house, 13 * HOUR)
         await bid(house, code, 2, 3)
         await house.order(code, Resign(CARLA))
-        letters = await house.letters()
+        letters += await house.letters()
         others = [x for x in letters if isinstance(x, PublicLetter) or x.to != ANNA.id]
         looks = [await house.service.look(code, person.id) for person in (BRUNO, CARLA, ELSA)]
         seen = [codec.encode((look.view, look.legal)) for look in looks]

@@ -13,11 +13,10 @@ from tests.games.hiding import (
     views_tell_nothing,
 )
 from tests.games.journeys import Journey, Stop, travel
-from tests.games.subjects import OF_THE_TESTS, Subject
+from tests.games.subjects import BIDDING, Subject
 from tests.referee.planted import Engine, Fault, planted
 
 ENGINE = Engine("tests.games.bidding", ("rules", "redact", "notation", "game"), "BIDDING")
-BIDDING = next(subject for subject in OF_THE_TESTS if subject.key == "bidding")
 HABITS = ("random", "matcher", "echo", "random")
 
 _TELLS_ITS_OWNER = "(Told(BidLaid(seat, move.card), only(seat)),)"

@@ -16,7 +16,8 @@ def event_text(event: Event) -> Text:
     """One sentence that tells an event."""
     match event:
         case PrizeTurnedUp():
-            return text("bidding-event-prize", prize=event.prize, stake=event.stake)
+            left_over = event.stake - event.prize
+            return text("bidding-event-prize", prize=event.prize, left_over=left_over)
         case BidLaid():
             return text("bidding-event-bid", card=event.card)
         case BidsShown():

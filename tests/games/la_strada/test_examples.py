@@ -23,7 +23,7 @@ from games.la_strada.events import TurnEnded
 from games.la_strada.game import LA_STRADA
 from games.la_strada.links import links
 from games.la_strada.state import State
-from tests.games.la_strada.worlds import (
+from tests.games.la_strada.positions import (
     END,
     at,
     build,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from core.game import Outcome, ScorePart
 from games.la_strada.game import LA_STRADA
 from games.la_strada.state import State
-from tests.games.la_strada.worlds import at, build, play, view, world
+from tests.games.la_strada.positions import at, build, play, view, world
 
 FOUR_SHOPS = ("G6", "C3", "L7", "D9")
 

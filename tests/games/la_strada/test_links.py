@@ -7,7 +7,7 @@ from games.la_strada.board import Hex
 from games.la_strada.events import LinkBuilt
 from games.la_strada.links import links
 from games.la_strada.moves import BuildLink
-from tests.games.la_strada.worlds import (
+from tests.games.la_strada.positions import (
     ME,
     RIVAL,
     at,

@@ -6,7 +6,7 @@ from core.errors import UnreadableMove
 from core.game import Seat
 from core.text import Verbatim
 from games.la_strada.game import LA_STRADA
-from tests.games.la_strada.worlds import END, ME, build, view, workshop, world
+from tests.games.la_strada.positions import END, ME, build, view, workshop, world
 
 VIEW = LA_STRADA.view_for(world(cubes={0: "E6"}), ME)
 

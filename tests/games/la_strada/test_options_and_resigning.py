@@ -18,7 +18,7 @@ from games.la_strada.events import (
 from games.la_strada.game import LA_STRADA
 from games.la_strada.view import Options
 from tests.games.journeys import seed_from
-from tests.games.la_strada.worlds import (
+from tests.games.la_strada.positions import (
     END,
     ME,
     RIVAL,

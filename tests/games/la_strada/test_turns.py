@@ -6,7 +6,7 @@ from core.game import Seat
 from games.la_strada.events import CutOff, GameEnded, LinkBuilt, TurnBegan, TurnEnded
 from games.la_strada.game import LA_STRADA
 from games.la_strada.state import State
-from tests.games.la_strada.worlds import (
+from tests.games.la_strada.positions import (
     END,
     ME,
     RIVAL,

@@ -19,7 +19,7 @@ from games.la_strada.words import (
 )
 from i18n import Translator
 from tests.games.english import say
-from tests.games.la_strada.worlds import (
+from tests.games.la_strada.positions import (
     END,
     ME,
     RIVAL,

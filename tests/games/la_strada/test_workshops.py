@@ -8,7 +8,7 @@ from games.la_strada.events import TurnBegan, WorkshopPlaced
 from games.la_strada.game import LA_STRADA
 from games.la_strada.moves import PlaceWorkshop
 from games.la_strada.view import Road
-from tests.games.la_strada.worlds import (
+from tests.games.la_strada.positions import (
     END,
     ME,
     RIVAL,

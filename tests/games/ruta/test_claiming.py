@@ -19,7 +19,7 @@ from games.ruta.board import (
 from games.ruta.events import RouteClaimed
 from games.ruta.moves import ClaimRoute, DrawPile
 from games.ruta.payments import payable_routes, payments, worth
-from tests.games.ruta.worlds import (
+from tests.games.ruta.positions import (
     ME,
     RIVAL,
     card,

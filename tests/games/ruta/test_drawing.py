@@ -23,7 +23,7 @@ from games.ruta.moves import (
     Pass,
     PlayExcuse,
 )
-from tests.games.ruta.worlds import (
+from tests.games.ruta.positions import (
     ME,
     RIVAL,
     card,

@@ -6,7 +6,7 @@ from games.ruta.game import RUTA
 from games.ruta.moves import ClaimRoute
 from games.ruta.view import Options
 from tests.games.journeys import seed_from
-from tests.games.ruta.worlds import (
+from tests.games.ruta.positions import (
     ME,
     RIVAL,
     card,

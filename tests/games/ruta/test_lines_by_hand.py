@@ -1,7 +1,7 @@
 """Lines of play counted by hand, against the counts of the engine."""
 
 from games.ruta.game import RUTA
-from tests.games.ruta.worlds import moves_of, world, written
+from tests.games.ruta.positions import moves_of, world, written
 from tests.perft.perft import perft
 
 

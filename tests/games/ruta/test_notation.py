@@ -7,7 +7,7 @@ from core.text import Verbatim
 from games.ruta.game import RUTA
 from games.ruta.moves import DrawPile, DrawSlot, GiveAce, KeepAce, Move, Pass, PlayExcuse
 from games.ruta.view import Options, View
-from tests.games.ruta.worlds import card, claim, world
+from tests.games.ruta.positions import card, claim, world
 
 VIEW: View = RUTA.view_for(world(draft="ace-moons chance-meeting", pile="end"), None)
 JOKERS: View = RUTA.view_for(world(draft="sea bard", options=Options(joker_aces=True)), None)

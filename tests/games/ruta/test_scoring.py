@@ -15,7 +15,7 @@ from games.ruta.moves import ClaimRoute, DrawPile, Pass
 from games.ruta.scoring import longest_trail, points
 from games.ruta.state import State
 from games.ruta.view import Options
-from tests.games.ruta.worlds import (
+from tests.games.ruta.positions import (
     ME,
     RIVAL,
     claim,

@@ -5,7 +5,7 @@ from games.ruta.game import RUTA
 from games.ruta.moves import DrawPile, DrawSlot, KeepAce
 from games.ruta.words import board_text, event_text, hand_text, move_text, plan_text, prompt_text
 from tests.games.english import say
-from tests.games.ruta.worlds import (
+from tests.games.ruta.positions import (
     ME,
     RIVAL,
     card,

@@ -23,7 +23,7 @@ from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.state import State
 from games.strada_romana.view import Options
 from tests.games.journeys import seed_from
-from tests.games.strada_romana.worlds import square, stands, view, world
+from tests.games.strada_romana.positions import square, stands, view, world
 
 MANY = [
     STRADA_ROMANA.initial_state(seats, Options(), seed_from(number)).state
@@ -202,7 +202,7 @@ def test_a_seed_of_another_length_or_no_patience_is_a_programmers_error() -> Non
         STRADA_ROMANA.initial_state(3, Options(idle_rounds=0), bytes(32))
 
 
-def test_worlds_of_the_tests_are_sound() -> None:
+def test_positions_of_the_tests_are_sound() -> None:
     state: State = world()
     assert state.rng == Rng(bytes(32))
     assert Counter((*state.market_cubes, *state.cube_bag)) == dict.fromkeys(range(6), 6)

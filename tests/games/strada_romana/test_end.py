@@ -7,7 +7,7 @@ from games.strada_romana.events import CoinsChanged, GameEnded, TilesShown, Turn
 from games.strada_romana.moves import Move
 from games.strada_romana.state import State
 from games.strada_romana.view import Options
-from tests.games.strada_romana.worlds import (
+from tests.games.strada_romana.positions import (
     END,
     JAM,
     LOOK,

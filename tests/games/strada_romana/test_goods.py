@@ -6,7 +6,7 @@ from games.strada_romana.board import Area, Market
 from games.strada_romana.events import CoinsChanged, CubeTaken, TileTaken
 from games.strada_romana.moves import TakeCube, TakeTile
 from games.strada_romana.state import State
-from tests.games.strada_romana.worlds import (
+from tests.games.strada_romana.positions import (
     END,
     ME,
     PASS,

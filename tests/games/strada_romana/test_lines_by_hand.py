@@ -1,7 +1,7 @@
 """Lines of play counted with pencil and paper."""
 
 from games.strada_romana.game import STRADA_ROMANA
-from tests.games.strada_romana.worlds import JAM, LOOK, play, run, world
+from tests.games.strada_romana.positions import JAM, LOOK, play, run, world
 from tests.perft.perft import perft
 
 

@@ -5,7 +5,7 @@ from games.strada_romana.board import Square, Wagon, wagon_name
 from games.strada_romana.events import TurnEnded, WagonRan
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import Pass, RunWagon
-from tests.games.strada_romana.worlds import (
+from tests.games.strada_romana.positions import (
     END,
     JAM,
     LOOK,

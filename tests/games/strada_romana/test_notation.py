@@ -8,7 +8,7 @@ from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import Move
 from games.strada_romana.notation import parts
 from games.strada_romana.state import State
-from tests.games.strada_romana.worlds import (
+from tests.games.strada_romana.positions import (
     END,
     LOOK,
     ME,

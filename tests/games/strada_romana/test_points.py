@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from core.game import Outcome, ScorePart
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.state import State
-from tests.games.strada_romana.worlds import view, world
+from tests.games.strada_romana.positions import view, world
 
 
 def _ended(state: State, played: Sequence[int] = ()) -> Outcome:

@@ -7,7 +7,7 @@ from core.game import Outcome, Seat
 from games.strada_romana.events import GameEnded, Resigned
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.state import State
-from tests.games.strada_romana.worlds import (
+from tests.games.strada_romana.positions import (
     LOOK,
     ME,
     PASS,

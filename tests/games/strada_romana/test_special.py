@@ -6,7 +6,7 @@ import pytest
 
 from games.strada_romana.board import Special
 from games.strada_romana.events import SpecialBought
-from tests.games.strada_romana.worlds import (
+from tests.games.strada_romana.positions import (
     END,
     JAM,
     ME,

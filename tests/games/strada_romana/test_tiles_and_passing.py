@@ -12,7 +12,7 @@ from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import ChooseWagonTile
 from games.strada_romana.state import State, stack
 from tests.games.journeys import seed_from
-from tests.games.strada_romana.worlds import (
+from tests.games.strada_romana.positions import (
     LOOK,
     ME,
     PASS,

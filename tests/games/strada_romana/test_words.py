@@ -17,7 +17,7 @@ from games.strada_romana.words import (
     prompt_text,
 )
 from tests.games.english import say
-from tests.games.strada_romana.worlds import (
+from tests.games.strada_romana.positions import (
     END,
     LOOK,
     ME,

@@ -4,7 +4,7 @@ from core.game import Seat
 from games.stratego4.board import Rank
 from games.stratego4.events import CannonFired, SliderMoved
 from games.stratego4.view import Options
-from tests.games.stratego4.worlds import (
+from tests.games.stratego4.positions import (
     ME,
     RIVAL,
     THIRD,

@@ -2,7 +2,7 @@
 
 from games.stratego4.events import FlagLeft, FlagTaken, PieceMoved
 from games.stratego4.view import Options
-from tests.games.stratego4.worlds import (
+from tests.games.stratego4.positions import (
     FOURTH,
     ME,
     RIVAL,

@@ -7,7 +7,7 @@ from core.text import Verbatim
 from games.stratego4.board import ARMY, THREEFOLD, Rank
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import Arrange, Move, MovePiece
-from tests.games.stratego4.worlds import (
+from tests.games.stratego4.positions import (
     ME,
     READY,
     fire,

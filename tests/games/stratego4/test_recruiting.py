@@ -10,7 +10,7 @@ from games.stratego4.events import (
 )
 from games.stratego4.game import STRATEGO4
 from games.stratego4.view import Options
-from tests.games.stratego4.worlds import (
+from tests.games.stratego4.positions import (
     FOURTH,
     ME,
     RIVAL,

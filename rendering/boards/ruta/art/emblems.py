@@ -5,25 +5,25 @@ from functools import partial
 from typing import Final
 
 from games.ruta.board import SUITS
-from rendering.boards.ruta.art import crowned, north, south, wanderers
+from rendering.boards.ruta.art import crowned, lower_places, upper_places, wanderers
 from rendering.boards.ruta.art.paints import Emblem
 
 _DRAWN: Final[dict[str, Callable[[], Emblem]]] = {
-    "sailor": north.sailor,
-    "forest": north.forest,
-    "mountain": north.mountain,
-    "diplomat": north.diplomat,
-    "penitent": north.penitent,
-    "mill": north.mill,
-    "harvest": north.harvest,
-    "castle": north.castle,
-    "watchman": north.watchman,
-    "desert": north.desert,
-    "light-keeper": south.light_keeper,
-    "consul": south.consul,
-    "market": south.market,
-    "borderland": south.borderland,
-    "island": south.island,
+    "sailor": upper_places.sailor,
+    "forest": upper_places.forest,
+    "mountain": upper_places.mountain,
+    "diplomat": upper_places.diplomat,
+    "penitent": upper_places.penitent,
+    "mill": upper_places.mill,
+    "harvest": upper_places.harvest,
+    "castle": upper_places.castle,
+    "watchman": upper_places.watchman,
+    "desert": upper_places.desert,
+    "light-keeper": lower_places.light_keeper,
+    "consul": lower_places.consul,
+    "market": lower_places.market,
+    "borderland": lower_places.borderland,
+    "island": lower_places.island,
     "author": wanderers.author,
     "origin": wanderers.origin,
     "journey": wanderers.journey,

@@ -13,12 +13,12 @@ from rendering.lettering import legible
 from rendering.scene import (
     Circle,
     Colour,
+    Lettering,
     Path,
     Polygon,
     Rectangle,
     Shape,
     Symbol,
-    Words,
     placed,
     resized,
 )
@@ -163,7 +163,7 @@ def _cube(good: int, letters: str) -> tuple[Shape, ...]:
     if letters:
         size = 34 if len(letters) == 1 else 27
         middle = (out + FRONT / 2, out + _DEPTH + FRONT / 2)
-        shapes.append(Words(*middle, letters, size, paint.ink, "bold", "centre"))
+        shapes.append(Lettering(*middle, letters, size, paint.ink, "bold", "centre"))
     return tuple(shapes)
 
 
@@ -198,7 +198,7 @@ def ware_tile(good: int, letters: str) -> Symbol:
     shapes = (
         *_plain_tile(good, _TILE),
         *(placed(resized(shape, 0.92), middle, 24) for shape in emblem(good)),
-        Words(middle, 52, letters, 26, paint.ink, "bold", "centre"),
+        Lettering(middle, 52, letters, 26, paint.ink, "bold", "centre"),
     )
     return Symbol(f"strada-romana-tile/{good}/{letters}", _TILE, _TILE, shapes)
 
@@ -209,7 +209,9 @@ def small_tile(good: int, size: int, bears: str = "") -> Symbol:
     paint, middle = PAINTS[good], size / 2
     shapes = [*_plain_tile(good, size)]
     if bears:
-        shapes.append(Words(middle, middle, bears, round(size * 0.7), paint.ink, "bold", "centre"))
+        shapes.append(
+            Lettering(middle, middle, bears, round(size * 0.7), paint.ink, "bold", "centre")
+        )
     else:
         shapes += (placed(resized(s, size / 46), middle, middle) for s in emblem(good))
     return Symbol(f"strada-romana-small-tile/{good}/{size}/{bears}", size, size, tuple(shapes))
@@ -234,7 +236,7 @@ def coin(size: int, bears: str = "") -> Symbol:
         Circle(middle, middle, middle - 2, None, "#C79A00", size * 0.07),
     ]
     if bears:
-        shapes.append(Words(middle, middle, bears, round(size * 0.8), INK, "bold", "centre"))
+        shapes.append(Lettering(middle, middle, bears, round(size * 0.8), INK, "bold", "centre"))
     else:
         star = curves.star(middle, middle, size * 0.27, size * 0.11, 5)
         shapes.append(Polygon(star, "#8F6400"))

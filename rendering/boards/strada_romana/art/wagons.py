@@ -13,10 +13,10 @@ import msgspec
 from games.strada_romana.board import WAGONS, Destination, Wagon
 from rendering import curves
 from rendering.boards.strada_romana.art.moved import reflected
-from rendering.scene import Circle, Colour, Path, Polygon, Rectangle, Shape, Symbol, Words
+from rendering.scene import Circle, Colour, Lettering, Path, Polygon, Rectangle, Shape, Symbol
 from rendering.style import GOLD, INK, PANEL_EDGE, WHITE
 
-Look = Literal["plain", "last", "planned"]
+Halo = Literal["plain", "last", "planned"]
 
 
 class Livery(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ SIZE: Final = (76, 66)
 
 _LETTERS: Final = 3
 _WHEEL: Final = "#8A5A2E"
-_HALO: Final[dict[Look, Colour]] = {"last": GOLD, "planned": WHITE}
+_HALO: Final[dict[Halo, Colour]] = {"last": GOLD, "planned": WHITE}
 
 
 def short_name(wagon: Wagon) -> str:
@@ -46,18 +46,18 @@ def short_name(wagon: Wagon) -> str:
 
 
 @lru_cache(maxsize=64)
-def wagon(number: Wagon, to: Destination, look: Look = "plain") -> Symbol:
+def wagon(number: Wagon, to: Destination, halo: Halo = "plain") -> Symbol:
     """A wagon as it stands on the road."""
     middle = SIZE[0] / 2
     shapes: list[Shape] = []
-    if look != "plain":
-        shapes += (_hull(15, INK), _hull(12, _HALO[look]))
+    if halo != "plain":
+        shapes += (_hull(15, INK), _hull(12, _HALO[halo]))
     shapes += (_hull(5, INK), *_cart(LIVERIES[to]))
     if to == "ostia":
         shapes = [reflected(shape, middle) for shape in shapes]
     lean = -4 if to == "rome" else 4
-    name = Words(middle + lean, 27, short_name(number), 28, LIVERIES[to].ink, "bold", "centre")
-    key = f"strada-romana-wagon/{WAGONS[number]}/{to}/{look}"
+    name = Lettering(middle + lean, 27, short_name(number), 28, LIVERIES[to].ink, "bold", "centre")
+    key = f"strada-romana-wagon/{WAGONS[number]}/{to}/{halo}"
     return Symbol(key, *SIZE, (*shapes, name))
 
 
@@ -97,7 +97,7 @@ def small_wagon(number: Wagon, to: Destination, arrived: bool) -> Symbol:
     ]
     if to == "ostia":
         shapes = [reflected(shape, 34) for shape in shapes]
-    name = Words(
+    name = Lettering(
         31 if to == "rome" else 37, 21, short_name(number), 27, livery.ink, "bold", "centre"
     )
     key = f"strada-romana-small-wagon/{WAGONS[number]}/{to}/{arrived}"

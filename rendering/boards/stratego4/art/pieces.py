@@ -10,10 +10,10 @@ from typing import Final, Literal
 
 from rendering import curves
 from rendering.boards.stratego4.art.paints import BURST, mixed
-from rendering.scene import Circle, Colour, Path, Point, Polygon, Shape, Symbol, Words, resized
+from rendering.scene import Circle, Colour, Lettering, Path, Point, Polygon, Shape, Symbol, resized
 from rendering.style import GOLD, INK, SEAT_MARKS, TEXT, WHITE, Form
 
-Face = Literal["back", "known", "told"]
+Side = Literal["back", "known", "told"]
 
 _BOX: Final = 84
 _MIDDLE: Final = _BOX / 2
@@ -49,13 +49,13 @@ def heart(seat: int, inward: float, factor: float = 1) -> Point:
     return x * factor, y * factor
 
 
-def digit_ink(seat: int, face: Face) -> Colour:
+def digit_ink(seat: int, side: Side) -> Colour:
     """The colour of the digit."""
-    return INK if face == "told" else SEAT_MARKS[seat].ink
+    return INK if side == "told" else SEAT_MARKS[seat].ink
 
 
 @lru_cache(maxsize=128)
-def body(seat: int, inward: float, face: Face) -> Symbol:
+def body(seat: int, inward: float, side: Side) -> Symbol:
     """A piece without its digit; ``inward`` in clockwise turns from upward."""
     mark = SEAT_MARKS[seat]
     outline = curves.turned(curves.moved(_BODIES[mark.form], _MIDDLE, _MIDDLE), inward, *_both())
@@ -65,11 +65,11 @@ def body(seat: int, inward: float, face: Face) -> Symbol:
         Polygon(outline, mark.colour, mark.colour, 1),
     ]
     x, y = heart(seat, inward)
-    if face == "back":
+    if side == "back":
         shapes += _tower(_MIDDLE + x, _MIDDLE + y, mixed(mark.colour, mark.ink, 0.62))
-    elif face == "told":
+    elif side == "told":
         shapes += _disc(_MIDDLE + x, _MIDDLE + y, 19.5)
-    key = f"stratego4-piece/{seat}/{inward:.3f}/{face}"
+    key = f"stratego4-piece/{seat}/{inward:.3f}/{side}"
     return Symbol(key, _BOX, _BOX, tuple(shapes))
 
 
@@ -105,7 +105,7 @@ def small(seat: int, rank: int, *, beaten: bool) -> Symbol:
         Polygon(outline, fill, fill, 1),
     ]
     at = (middle + x, middle + 1 + y * factor)
-    shapes.append(Words(*at, str(rank), TEXT, mark.ink, "bold", "centre"))
+    shapes.append(Lettering(*at, str(rank), TEXT, mark.ink, "bold", "centre"))
     if beaten:
         shapes += _struck(41, 41)
     return Symbol(f"stratego4-small/{seat}/{rank}/{beaten}", box, box, tuple(shapes))
@@ -122,7 +122,7 @@ def _struck(x: float, y: float) -> Iterator[Shape]:
 @lru_cache(maxsize=1)
 def told_sample() -> Symbol:
     """What a told rank looks like, for the legend."""
-    digit = Words(22, 22, "7", 32, INK, "bold", "centre")
+    digit = Lettering(22, 22, "7", 32, INK, "bold", "centre")
     return Symbol("stratego4-told", 44, 44, (*_disc(22, 22, 19.5), digit))
 
 

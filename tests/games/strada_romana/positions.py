@@ -1,4 +1,4 @@
-"""Small worlds of Strada Romana.
+"""Small positions of Strada Romana.
 
 Pseudolus, Curculio, Plotus, Ballio and Demetrius go to Rome; Stichus, Epidicus, Sosia, Tranio and
 Palaestrio to Ostia-Portus. Areas I to VI hold wheat, wine, oil, metal, hides and marble, and so do

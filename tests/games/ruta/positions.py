@@ -1,4 +1,4 @@
-"""Small worlds of Ruta, made of the cards and routes that show the point."""
+"""Small positions of Ruta, made of the cards and routes that show the point."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Small worlds of Stratego 4.
+"""Small positions of Stratego 4.
 
 A piece is written as its rank and its space: ``"6f4"`` is a captain on f4, ``"9ring"`` a marshal on
 the ring. Whatever of an army is not written lies among its beaten. Of seats that are not written

@@ -1,4 +1,4 @@
-"""Small worlds of La Strada, on a map whose pieces lie unturned in their printed order.
+"""Small positions of La Strada, on a map whose pieces lie unturned in their printed order.
 
 The map, row by row (``.`` plain, ``f`` forest, ``h`` hill, ``o`` settlement):
 

@@ -1,0 +1,12 @@
+"""What the option of /bidding offers while it is typed."""
+
+from core.asking import Offered, Typing
+from tests.games.bidding.moves import Move
+from tests.games.bidding.notation import notate
+from tests.games.bidding.view import View
+from tests.games.bidding.words import move_text
+
+
+def cards(typing: Typing[View, Move]) -> Offered:
+    """The cards that can be bid."""
+    return [(move_text(move), notate(move)) for move in typing.legal]

@@ -1,0 +1,55 @@
+"""The catalogue as the laws see it: the games of the house, and Bidding, which none is offered.
+
+Bidding comes in as a whole game does, with texts, painter, commands and computers of its own, and
+without a line of the house that knows of it.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, cast
+
+import pytest
+
+import i18n.commands
+from catalog import CATALOG, Entry
+from cogs.guided import GuidedCog
+from core.asking import Asking
+from core.lessons import Lesson
+from core.words import Words
+from i18n import Translator
+from i18n.translator import FOLDER
+from tests.games.bidding import asking, words
+from tests.games.bidding.game import BIDDING
+from tests.games.bidding.house import agents, painter
+
+FOLDERS: Final = (FOLDER, Path(__file__).parent / "bidding" / "locales")
+"""Where the texts of all these games stand."""
+
+
+@cache
+def texts() -> Translator:
+    """All of them; a fault in one is an error."""
+    return Translator(*FOLDERS, strict=True)
+
+
+def _commands() -> type[GuidedCog]:
+    """The commands of Bidding, whose names are said when they are made."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(i18n.commands, "_translator", texts)
+        from tests.games.bidding.house.cog import BiddingCog
+    return BiddingCog
+
+
+EVERY_GAME: Final[Mapping[str, Entry]] = {
+    **CATALOG,
+    BIDDING.manifest.key: Entry(
+        game=BIDDING,
+        words=cast("Words[Any, Any, Any]", words),
+        painter=painter,
+        cog=_commands(),
+        agents=agents.AGENTS,
+        asking=cast("Asking[Any, Any]", asking),
+        lesson=Lesson((), {}),
+    ),
+}

@@ -1,0 +1,54 @@
+"""A seat's clock by itself: reserves and paces."""
+
+import pytest
+
+from tables.clocks import full_time, lapsed, runs
+from tables.model import HOUR, MINUTE, Bank, Pace, Table
+from tables.openings import RESERVES, with_reserve
+from tests.tables.worlds import ANNA, BRUNO, NOON, called, changed, hand, lay, play, playing
+
+START = NOON + HOUR
+"""When these games begin."""
+
+THRIFTY = Pace(24, "wait", bank=Bank(start=120, increment=30, cap=140))
+
+
+def after_move(hours: float) -> Table:
+    """Bruno has laid a pebble, and Anna so many hours after she was called."""
+    table = called(lay(playing(ANNA, BRUNO, pace=THRIFTY), BRUNO).table)
+    return play(table, ANNA, f"lay {hand(table, 0)[0]}", START + int(hours * HOUR)).table
+
+
+def test_everybody_begins_with_the_reserve_behind_the_pace() -> None:
+    table = playing(ANNA, BRUNO, pace=THRIFTY)
+    assert {(s.bank, s.deadline) for s in table.seats} == {(2 * HOUR, START + 26 * HOUR)}
+
+
+@pytest.mark.parametrize(
+    ("hours", "minutes"),
+    [(1, 140), (24, 140), (25, 90), (25.75, 45), (26, 30), (30, 30)],
+)
+def test_a_move_adds_to_the_reserve_what_it_did_not_draw_on_it(hours: float, minutes: int) -> None:
+    assert after_move(hours).seats[0].bank == minutes * MINUTE
+
+
+def test_whoever_ran_out_of_time_has_no_reserve() -> None:
+    table = playing(ANNA, BRUNO, pace=THRIFTY)
+    late = lapsed(table, table.seats[0], START + 26 * HOUR, {})
+    assert (late.bank, full_time(table, late)) == (0, 24 * HOUR)
+
+
+def test_a_clock_that_stands_is_not_drawn_on() -> None:
+    table = playing(ANNA, BRUNO, pace=THRIFTY)
+    seat = changed(table.seats[0], left=26 * HOUR)
+    assert runs(seat, START + 99 * HOUR, {}).deadline == START + 125 * HOUR
+
+
+@pytest.mark.parametrize("name", RESERVES)
+def test_a_reserve_is_measured_by_the_pace(name: str) -> None:
+    live, day = with_reserve(Pace(0, minutes=10), name), with_reserve(Pace(24), name)
+    for pace in (live, day):
+        assert pace.bank is not None
+        assert 0 < pace.bank.increment < pace.bank.start < pace.bank.cap
+    assert with_reserve(Pace(None), name).bank is None
+    assert with_reserve(day, None).bank is None
