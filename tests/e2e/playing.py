@@ -192,7 +192,7 @@ async def assert_the_board_is_told(game: Game, mover: Player) -> None:
     to_play = await game.to_play()
     (alt,) = board.alts
     assert alt.startswith(game.name), "the description says what there is to see"
-    assert say("en", "waiting-for", who=_name_of(game, to_play)) in alt
+    assert _name_of(game, to_play) in alt
     goes_on = say("en", "goes-on", who="").strip(" .")
     assert (goes_on if to_play is mover else to_play.mention) in board.text
     assert called(board) == (frozenset() if to_play is mover else {to_play.id})
