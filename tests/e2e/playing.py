@@ -315,7 +315,15 @@ async def assert_the_end_is_told(game: Game) -> None:
     assert called(final) == {p for p in table.people if Human(p) != last_mover}
 
 
-async async def assert_nothing_is_lost_or_doubled(game: Game) -> None:
+async def _name_of(game: Game, table: Table, seat: Seat) -> str:
+    """What whoever sits there is called, in English."""
+    occupant = table.seats[seat].occupant
+    if isinstance(occupant, Computer):
+        return _voice("en").say(computer_name(table.seats, seat))
+    return (await game.house.store.read(lambda r: r.players(table.people)))[occupant.player].name
+
+
+async def assert_nothing_is_lost_or_doubled(game: Game) -> None:
     """Each move stands in the log once, and was shown; each post was made once, in order.
 
     The moves of a computer's turn are shown together.
