@@ -54,8 +54,8 @@ RESIGNATION = "resign"
 """How the log writes a resignation; no game's notation may be this word."""
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """What surrounds a decision: the rules in play, the time, the request that asks, the people."""
+class Occasion(msgspec.Struct, frozen=True):
+    """What a decision rests on: the rules, the time, the request that asks, the people."""
 
     game: AnyGame
     now: int
@@ -93,7 +93,7 @@ class Transition(msgspec.Struct, frozen=True):
     secret: bool = False
 
 
-Decision: TypeAlias = Callable[[Table, Any, Moment], Transition]
+Decision: TypeAlias = Callable[[Table, Any, Occasion], Transition]
 
 
 def fingerprint(state: bytes) -> str:
@@ -101,12 +101,12 @@ def fingerprint(state: bytes) -> str:
     return sha256(state).hexdigest()[:16]
 
 
-def decide(table: Table, command: Command, moment: Moment) -> Transition:
+def decide(table: Table, command: Command, occasion: Occasion) -> Transition:
     """Carry out a command. Raises PlayerError, and then nothing has happened."""
     decision = DECISIONS.get((table.status, type(command)))
     if decision is None:
         raise _out_of_season(table.status, command)
-    return decision(table, command, moment)
+    return decision(table, command, occasion)
 
 
 def call_off(table: Table, command: Cancel, today: Today) -> Transition:
@@ -151,7 +151,7 @@ def foresee_end(table: Table, command: Cancel, today: Today) -> EndForeseen:
 # --- lobby ---------------------------------------------------------------------------------------
 
 
-def join(table: Table, command: Join, moment: Moment) -> Transition:
+def join(table: Table, command: Join, occasion: Occasion) -> Transition:
     """A person takes a free seat; the last guest to accept starts the game."""
     if table.seat_of(command.by.id) is not None:
         raise refused("table-refusal-already-seated")
@@ -161,17 +161,17 @@ def join(table: Table, command: Join, moment: Moment) -> Transition:
         raise refused("table-refusal-full")
     seated = msgspec.structs.replace(
         table,
-        seats=(*table.seats, _seat_for(table, command.by, moment.now)),
+        seats=(*table.seats, _seat_for(table, command.by, occasion.now)),
         invited=tuple(p for p in table.invited if p != command.by.id),
     )
     notice = text("table-joined", who=Verbatim(command.by.name))
     if invited and not seated.invited and len(seated.seats) == seated.size:
-        started = _begin(seated, command.seed, moment)
+        started = _begin(seated, command.seed, occasion)
         return msgspec.structs.replace(started, notices=(notice, *started.notices))
-    return Transition(_changed(seated, moment), notices=(notice,))
+    return Transition(_changed(seated, occasion), notices=(notice,))
 
 
-def leave(table: Table, command: Leave, moment: Moment) -> Transition:
+def leave(table: Table, command: Leave, occasion: Occasion) -> Transition:
     """A seat or an invitation is given back; the host's place passes on, or the table ends."""
     seat = table.seat_of(command.by.id)
     if seat is None and command.by.id not in table.invited:
@@ -180,7 +180,7 @@ def leave(table: Table, command: Leave, moment: Moment) -> Transition:
     seats = tuple(msgspec.structs.replace(s, seat=Seat(i)) for i, s in enumerate(kept))
     left = _changed(
         table,
-        moment,
+        occasion,
         seats=seats,
         invited=tuple(p for p in table.invited if p != command.by.id),
     )
@@ -193,7 +193,7 @@ def leave(table: Table, command: Leave, moment: Moment) -> Transition:
     return Transition(left, notices=notices)
 
 
-def invite(table: Table, command: Invite, moment: Moment) -> Transition:
+def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
     """A seated person keeps seats for others."""
     _must_sit(table, command.by.id)
     known = {*table.people, *table.invited}
@@ -202,12 +202,12 @@ def invite(table: Table, command: Invite, moment: Moment) -> Transition:
         raise refused("table-refusal-already-invited")
     if len(table.seats) + len(table.invited) + len(guests) > table.size:
         raise refused("table-refusal-full")
-    invited = _changed(table, moment, invited=(*table.invited, *(g.id for g in guests)))
+    invited = _changed(table, occasion, invited=(*table.invited, *(g.id for g in guests)))
     names = tuple(text("table-invited", who=Verbatim(g.name)) for g in guests)
     return Transition(invited, notices=names)
 
 
-def seat_computer(table: Table, command: SeatComputer, moment: Moment) -> Transition:
+def seat_computer(table: Table, command: SeatComputer, occasion: Occasion) -> Transition:
     """A seated person lets computers play; when they take the last seat, the game begins."""
     _must_sit(table, command.by.id)
     free = table.size - len(table.seats) - len(table.invited)
@@ -215,110 +215,110 @@ def seat_computer(table: Table, command: SeatComputer, moment: Moment) -> Transi
         raise refused("table-refusal-full")
     taken = len(table.seats)
     places = tuple(
-        TableSeat(Seat(taken + n), command.computer, joined_at=moment.now)
+        TableSeat(Seat(taken + n), command.computer, joined_at=occasion.now)
         for n in range(free if command.fills else 1)
     )
     seated = msgspec.structs.replace(table, seats=(*table.seats, *places))
     notices = tuple(_sits_down(seated, place.seat, command.computer) for place in places)
     if len(seated.seats) == seated.size:
-        started = _begin(seated, command.seed, moment)
+        started = _begin(seated, command.seed, occasion)
         return msgspec.structs.replace(started, notices=(*notices, *started.notices))
-    return Transition(_changed(seated, moment), notices=notices)
+    return Transition(_changed(seated, occasion), notices=notices)
 
 
 def _sits_down(table: Table, seat: Seat, computer: Computer) -> Text:
     return text("table-joined", who=at_level(computer, computer_name(table.seats, seat)))
 
 
-def start(table: Table, command: Start, moment: Moment) -> Transition:
+def start(table: Table, command: Start, occasion: Occasion) -> Transition:
     """Anybody who sits may start, once there are enough."""
     _must_sit(table, command.by.id)
-    missing = moment.game.manifest.fewest_seats - len(table.seats)
+    missing = occasion.game.manifest.fewest_seats - len(table.seats)
     if missing > 0:
         raise refused("table-refusal-too-few", missing=missing)
-    return _begin(table, command.seed, moment)
+    return _begin(table, command.seed, occasion)
 
 
-def cancel_lobby(table: Table, command: Cancel, moment: Dated) -> Transition:
+def cancel_lobby(table: Table, command: Cancel, occasion: Dated) -> Transition:
     """The host, or a server manager, takes the invitation to play back."""
     if command.by.id != table.host and not _rules_the_house(table, command):
         raise refused("table-refusal-not-host")
-    cancelled = _changed(table, moment, status=Status.CANCELLED, invited=())
+    cancelled = _changed(table, occasion, status=Status.CANCELLED, invited=())
     return Transition(cancelled, notices=(_cancelled_by(command.by),))
 
 
 # --- playing -------------------------------------------------------------------------------------
 
 
-def play(table: Table, command: Play, moment: Moment) -> Transition:
+def play(table: Table, command: Play, occasion: Occasion) -> Transition:
     """A seat answers its question with a move. Raises StaleQuestion for an older question."""
     seat = _must_sit(table, command.by.id)
     if command.asked is not None and command.asked != seat.asked:
         raise stale(table.code)
-    state = codec.state_of(moment.game, table)
-    move = moment.game.parse(moment.game.view_for(state, seat.seat), command.notation)
-    step = moment.game.apply(state, seat.seat, move)
-    notation = moment.game.notate(move)
-    return _advance(table, step, _Made(seat.seat, command.by.id, notation), moment)
+    state = codec.state_of(occasion.game, table)
+    move = occasion.game.parse(occasion.game.view_for(state, seat.seat), command.notation)
+    step = occasion.game.apply(state, seat.seat, move)
+    notation = occasion.game.notate(move)
+    return _advance(table, step, _Made(seat.seat, command.by.id, notation), occasion)
 
 
-def play_for(table: Table, command: PlayFor, moment: Moment) -> Transition:
+def play_for(table: Table, command: PlayFor, occasion: Occasion) -> Transition:
     """A computer answers its seat's question. Raises StaleQuestion for an older question."""
     seat = _still_asked(table, command.seat, command.asked)
-    state = codec.state_of(moment.game, table)
-    move = moment.game.read_back(moment.game.view_for(state, seat.seat), command.notation)
-    step = moment.game.apply(state, seat.seat, move)
-    return _advance(table, step, _Made(seat.seat, None, moment.game.notate(move)), moment)
+    state = codec.state_of(occasion.game, table)
+    move = occasion.game.read_back(occasion.game.view_for(state, seat.seat), command.notation)
+    step = occasion.game.apply(state, seat.seat, move)
+    return _advance(table, step, _Made(seat.seat, None, occasion.game.notate(move)), occasion)
 
 
-def resign(table: Table, command: Resign, moment: Moment) -> Transition:
+def resign(table: Table, command: Resign, occasion: Occasion) -> Transition:
     """A person gives up, whoever is to act."""
     seat = _must_sit(table, command.by.id)
-    step = moment.game.withdraw(codec.state_of(moment.game, table), seat.seat)
-    return _advance(table, step, _Made(seat.seat, command.by.id, RESIGNATION), moment)
+    step = occasion.game.withdraw(codec.state_of(occasion.game, table), seat.seat)
+    return _advance(table, step, _Made(seat.seat, command.by.id, RESIGNATION), occasion)
 
 
-def expire(table: Table, command: Expire, moment: Moment) -> Transition:
+def expire(table: Table, command: Expire, occasion: Occasion) -> Transition:
     """A deadline passed: the table's policy says what that means."""
     seat = _still_asked(table, command.seat, command.asked)
-    if not clocks.is_late(seat, moment.now):
+    if not clocks.is_late(seat, occasion.now):
         raise stale(table.code)
     if table.pace.late == "wait":
-        return _wait_longer(table, seat, moment)
-    state = codec.state_of(moment.game, table)
+        return _wait_longer(table, seat, occasion)
+    state = codec.state_of(occasion.game, table)
     if table.pace.late == "resign":
-        step, notation = moment.game.withdraw(state, seat.seat), RESIGNATION
+        step, notation = occasion.game.withdraw(state, seat.seat), RESIGNATION
     else:
-        move = moment.game.fallback_move(state, seat.seat)
-        step, notation = moment.game.apply(state, seat.seat, move), moment.game.notate(move)
+        move = occasion.game.fallback_move(state, seat.seat)
+        step, notation = occasion.game.apply(state, seat.seat, move), occasion.game.notate(move)
     notice = text(f"table-late-{table.pace.late}", who=Player(seat.seat))
-    return _advance(table, step, _Made(seat.seat, None, notation, (notice,)), moment)
+    return _advance(table, step, _Made(seat.seat, None, notation, (notice,)), occasion)
 
 
-def cancel_game(table: Table, command: Cancel, moment: Dated) -> Transition:
+def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
     """A running game ends without a result when all agree, or a server manager says so."""
     if _rules_the_house(table, command):
-        return _end(table, command.by, moment)
+        return _end(table, command.by, occasion)
     _must_sit(table, command.by.id)
     if command.by.id in table.calling_off:
         raise refused("table-refusal-already-calling-off")
     agreed = (*table.calling_off, command.by.id)
     if set(agreed) >= set(table.people):
-        return _end(table, command.by, moment)
-    asked = _changed(table, moment, calling_off=agreed)
+        return _end(table, command.by, occasion)
+    asked = _changed(table, occasion, calling_off=agreed)
     notice = text("table-calling-off", who=Verbatim(command.by.name), code=table.code)
     return Transition(asked, notices=(notice,))
 
 
-def propose(table: Table, command: Propose, moment: Moment) -> Transition:
+def propose(table: Table, command: Propose, occasion: Occasion) -> Transition:
     """A person asks the others to pause, to go on or to change the pace."""
     _must_sit(table, command.by.id)
     wish = Proposal(table.version + 1, command.kind, (command.by.id,), command.pace)
-    said = agreements.propose(table, command.by, wish, moment.now, moment.people)
-    return _agreed(said, moment)
+    said = agreements.propose(table, command.by, wish, occasion.now, occasion.people)
+    return _agreed(said, occasion)
 
 
-def answer(table: Table, command: Answer, moment: Moment) -> Transition:
+def answer(table: Table, command: Answer, occasion: Occasion) -> Transition:
     """A person agrees to a proposal, or does not."""
     _must_sit(table, command.by.id)
     said = agreements.answer(
@@ -326,23 +326,25 @@ def answer(table: Table, command: Answer, moment: Moment) -> Transition:
         command.by,
         command.number,
         agrees=command.agrees,
-        now=moment.now,
-        people=moment.people,
+        now=occasion.now,
+        people=occasion.people,
     )
-    return _agreed(said, moment)
+    return _agreed(said, occasion)
 
 
-def pause_alone(table: Table, command: PauseAlone, moment: Moment) -> Transition:
+def pause_alone(table: Table, command: PauseAlone, occasion: Occasion) -> Transition:
     """A person pauses the game for a day."""
     _must_sit(table, command.by.id)
-    return _agreed(agreements.pause_alone(table, command.by, moment.now, moment.people), moment)
+    return _agreed(
+        agreements.pause_alone(table, command.by, occasion.now, occasion.people), occasion
+    )
 
 
-def end_pause(table: Table, _command: EndPause, moment: Moment) -> Transition:
+def end_pause(table: Table, _command: EndPause, occasion: Occasion) -> Transition:
     """A pause has lasted as long as it may."""
-    if table.pause is None or table.pause.until > moment.now:
+    if table.pause is None or table.pause.until > occasion.now:
         raise stale(table.code)
-    return _agreed(agreements.end_pause(table, moment.now, moment.people), moment)
+    return _agreed(agreements.end_pause(table, occasion.now, occasion.people), occasion)
 
 
 DECISIONS: Mapping[tuple[Status, type], Decision] = {
@@ -427,19 +429,19 @@ def _seat_for(table: Table, person: Person, now: int) -> TableSeat:
     return TableSeat(Seat(len(table.seats)), Human(person.id), joined_at=now)
 
 
-def _changed(table: Table, moment: Dated, **changes: Any) -> Table:
+def _changed(table: Table, occasion: Dated, **changes: Any) -> Table:
     return msgspec.structs.replace(
-        table, version=table.version + 1, updated_at=moment.now, **changes
+        table, version=table.version + 1, updated_at=occasion.now, **changes
     )
 
 
-def _begin(table: Table, seed: bytes, moment: Moment) -> Transition:
-    options = codec.decode_options(moment.game, table.options)
-    step = moment.game.initial_state(len(table.seats), options, seed)
-    manifest = moment.game.manifest
+def _begin(table: Table, seed: bytes, occasion: Occasion) -> Transition:
+    options = codec.decode_options(occasion.game, table.options)
+    step = occasion.game.initial_state(len(table.seats), options, seed)
+    manifest = occasion.game.manifest
     playing = _changed(
         table,
-        moment,
+        occasion,
         status=Status.PLAYING,
         rules_version=manifest.rules_version,
         state_version=manifest.state_version,
@@ -451,29 +453,29 @@ def _begin(table: Table, seed: bytes, moment: Moment) -> Transition:
     ready = msgspec.structs.replace(
         playing, seats=tuple(clocks.filled(playing, seat) for seat in playing.seats)
     )
-    asked = _ask(ready, moment.game.to_act(step.state), None, moment)
+    asked = _ask(ready, occasion.game.to_act(step.state), None, occasion)
     return Transition(asked, told=step.told, notices=(text("table-started"),))
 
 
-def _advance(table: Table, step: Step[Any, Any], made: _Made, moment: Moment) -> Transition:
+def _advance(table: Table, step: Step[Any, Any], made: _Made, occasion: Occasion) -> Transition:
     state = codec.encode(step.state)
     record = MoveRecord(
         seq=table.moves + 1,
         seat=made.seat,
         actor=made.by,
-        request=moment.request,
+        request=occasion.request,
         notation=made.notation,
         state_hash=fingerprint(state),
-        at=moment.now,
+        at=occasion.now,
     )
-    to_act = moment.game.to_act(step.state)
+    to_act = occasion.game.to_act(step.state)
     moved = msgspec.structs.replace(table, version=table.version + 1, state=state, moves=record.seq)
     secret = _is_secret(table, step, made, to_act)
     if secret:
-        asked = _asked_anew(_ask(moved, to_act, None, moment), made.seat)
+        asked = _asked_anew(_ask(moved, to_act, None, occasion), made.seat)
     else:
-        shown = _shown(moved, step, made, moment)
-        asked = _ask(shown, to_act, made.seat, moment)
+        shown = _shown(moved, step, made, occasion)
+        asked = _ask(shown, to_act, made.seat, occasion)
     return Transition(asked, record, step.told, made.notices, secret)
 
 
@@ -488,24 +490,24 @@ def _is_told_to_all(step: Step[Any, Any]) -> bool:
     return any(isinstance(told.to, Everyone) for told in step.told)
 
 
-def _shown(table: Table, step: Step[Any, Any], made: _Made, moment: Moment) -> Table:
+def _shown(table: Table, step: Step[Any, Any], made: _Made, occasion: Occasion) -> Table:
     """What everybody sees of a table changes with a move, unless it is a secret one."""
-    outcome = moment.game.outcome(step.state)
+    outcome = occasion.game.outcome(step.state)
     return msgspec.structs.replace(
         table,
-        updated_at=moment.now,
+        updated_at=occasion.now,
         open_moves=table.open_moves + (made.notation != RESIGNATION and _is_told_to_all(step)),
         outcome=outcome,
         status=Status.PLAYING if outcome is None else Status.FINISHED,
-        seats=_moved(table, made.seat, table.moves, moment),
+        seats=_moved(table, made.seat, table.moves, occasion),
         calling_off=tuple(p for p in table.calling_off if p != made.by),
     )
 
 
-def _moved(table: Table, mover: Seat, seq: int, moment: Moment) -> tuple[TableSeat, ...]:
+def _moved(table: Table, mover: Seat, seq: int, occasion: Occasion) -> tuple[TableSeat, ...]:
     return tuple(
         msgspec.structs.replace(
-            clocks.played(table, seat, moment.now, moment.people), last_move=seq
+            clocks.played(table, seat, occasion.now, occasion.people), last_move=seq
         )
         if seat.seat == mover
         else seat
@@ -521,21 +523,21 @@ def _asked_anew(table: Table, mover: Seat) -> Table:
     return msgspec.structs.replace(table, seats=seats)
 
 
-def _ask(table: Table, to_act: frozenset[Seat], mover: Seat | None, moment: Moment) -> Table:
+def _ask(table: Table, to_act: frozenset[Seat], mover: Seat | None, occasion: Occasion) -> Table:
     """Ask each seat that owes a decision; a question nobody has answered stays the same one."""
-    seats = tuple(_asked(table, s, s.seat in to_act, mover, moment) for s in table.seats)
+    seats = tuple(_asked(table, s, s.seat in to_act, mover, occasion) for s in table.seats)
     return msgspec.structs.replace(table, seats=seats)
 
 
 def _asked(
-    table: Table, seat: TableSeat, owes: bool, mover: Seat | None, moment: Moment
+    table: Table, seat: TableSeat, owes: bool, mover: Seat | None, occasion: Occasion
 ) -> TableSeat:
     if not owes:
         return _unasked(seat)
     if seat.asked is not None and seat.seat != mover:
         return seat
     asked = _with_new_question(clocks.stopped(seat))
-    return clocks.wound(table, asked, moment.now, moment.people)
+    return clocks.wound(table, asked, occasion.now, occasion.people)
 
 
 def _unasked(seat: TableSeat) -> TableSeat:
@@ -547,26 +549,26 @@ def _with_new_question(seat: TableSeat) -> TableSeat:
     return msgspec.structs.replace(seat, asked=number, questions=number)
 
 
-def _wait_longer(table: Table, seat: TableSeat, moment: Moment) -> Transition:
+def _wait_longer(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
     """Call who is late, each time after a longer pause, and in the end no more."""
-    still_asked = clocks.lapsed(table, seat, moment.now, moment.people)
+    still_asked = clocks.lapsed(table, seat, occasion.now, occasion.people)
     seats = tuple(still_asked if s is seat else s for s in table.seats)
-    waiting = _changed(table, moment, seats=seats)
+    waiting = _changed(table, occasion, seats=seats)
     key = "table-late-wait" if seat.lapsed == 0 else "table-late-wait-still"
     is_last = still_asked.deadline is None
     notice = text("table-late-wait-silent" if is_last else key, who=Player(seat.seat))
     return Transition(waiting, notices=(notice,))
 
 
-def _agreed(said: agreements.Agreed, moment: Moment) -> Transition:
+def _agreed(said: agreements.Agreed, occasion: Occasion) -> Transition:
     table, notices = said
-    return Transition(_changed(table, moment), notices=notices)
+    return Transition(_changed(table, occasion), notices=notices)
 
 
-def _end(table: Table, by: Person, moment: Dated) -> Transition:
+def _end(table: Table, by: Person, occasion: Dated) -> Transition:
     seats = tuple(_unasked(seat) for seat in table.seats)
     nothing = {"calling_off": (), "pause": None, "proposal": None}
-    cancelled = _changed(table, moment, status=Status.CANCELLED, seats=seats, **nothing)
+    cancelled = _changed(table, occasion, status=Status.CANCELLED, seats=seats, **nothing)
     return Transition(cancelled, notices=(_cancelled_by(by),))
 
 

@@ -22,7 +22,7 @@ from tables.commands import (
 )
 from tables.errors import refused
 from tables.letters import PublicLetter
-from tables.lifecycle import Moment, Today, Transition
+from tables.lifecycle import Occasion, Today, Transition
 from tables.model import (
     JSON,
     Computer,
@@ -169,16 +169,16 @@ class TableService(Questions):
                 return  # while people cannot be reached nobody's time runs out
             if not tx.delete_timer(timer) or timer.kind == "computer":
                 return  # a computer answers by itself; what is still here has been answered
-            moment = Moment(self._sight.rules(table), now, people=tx.players(table.people))
+            occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
             if timer.kind == "deadline":
-                after = lifecycle.decide(table, Expire(timer.seat, timer.asked), moment)
-                self._write(tx, table, after, moment.game, now, None)
+                after = lifecycle.decide(table, Expire(timer.seat, timer.asked), occasion)
+                self._write(tx, table, after, occasion.game, now, None)
             elif timer.kind == "resume":
-                after = lifecycle.decide(table, EndPause(), moment)
-                self._write(tx, table, after, moment.game, now, None)
+                after = lifecycle.decide(table, EndPause(), occasion)
+                self._write(tx, table, after, occasion.game, now, None)
             elif (reminded := clocks.reminded(table, timer, now)) is not None:
                 tx.save_clocks(reminded)
-                reminder = deliveries.reminder_for(table, timer.seat, timer.kind, moment.game)
+                reminder = deliveries.reminder_for(table, timer.seat, timer.kind, occasion.game)
                 tx.put_letters(reminder, now)
 
         await self._change(work)
@@ -191,10 +191,10 @@ class TableService(Questions):
             if not tx.delete_timer(timer):
                 return
             table = existing(tx.table_by_id(timer.table))
-            moment = Moment(self._sight.rules(table), now, people=tx.players(table.people))
+            occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
             command = PlayFor(timer.seat, timer.asked, notation)
-            after = lifecycle.decide(table, command, moment)
-            self._write(tx, table, after, moment.game, now, None)
+            after = lifecycle.decide(table, command, occasion)
+            self._write(tx, table, after, occasion.game, now, None)
 
         await self._change(work)
 
@@ -255,23 +255,25 @@ class TableService(Questions):
         _must_have_time(tx, opening.by.id)
         table = self._add(tx, opening, now)
         tx.keep_receipt(request, table.id, now)
-        moment = Moment(self._sight.game(table.game), now, people=tx.players((opening.by.id,)))
+        occasion = Occasion(self._sight.game(table.game), now, people=tx.players((opening.by.id,)))
         opened = self._seat_computers(
-            Transition(table, notices=opening_notices(opening)), opening, moment
+            Transition(table, notices=opening_notices(opening)), opening, occasion
         )
         if opened.table == table:
             blank = msgspec.structs.replace(table, invited=())
-            letters = deliveries.letters_for(blank, opened, moment.game, (), opening.by.id)
+            letters = deliveries.letters_for(blank, opened, occasion.game, (), opening.by.id)
             tx.put_letters(letters, now)
         else:
-            self._write(tx, table, opened, moment.game, now, opening.by.id)
+            self._write(tx, table, opened, occasion.game, now, opening.by.id)
         return Done(self._sight.look(opened.table, opening.by.id), ())
 
-    def _seat_computers(self, opened: Transition, opening: Opening, moment: Moment) -> Transition:
+    def _seat_computers(
+        self, opened: Transition, opening: Opening, occasion: Occasion
+    ) -> Transition:
         """The new table with its computers, and begun if that fills it; told all at once."""
         for computer in opening.computers:
             command = SeatComputer(opening.by, computer, self._entropy.seed())
-            after = lifecycle.decide(opened.table, command, moment)
+            after = lifecycle.decide(opened.table, command, occasion)
             opened = msgspec.structs.replace(after, notices=(*opened.notices, *after.notices))
         return opened
 
@@ -291,9 +293,9 @@ class TableService(Questions):
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
         people = tx.players((*before.people, order.by.id))
-        moment = Moment(self._sight.rules(before), now, request, people)
-        after = lifecycle.decide(before, order, moment)
-        records = self._write(tx, before, after, moment.game, now, order.by.id)
+        occasion = Occasion(self._sight.rules(before), now, request, people)
+        after = lifecycle.decide(before, order, occasion)
+        records = self._write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)
         look = self._sight.look(after.table, order.by.id)

@@ -35,7 +35,7 @@ def views_tell_nothing(stops: Stops) -> None:
             assert subject.game.to_act(twin) == subject.game.to_act(stop.state)
             differing += encoded(twin) != encoded(stop.state)
             looks += 1
-    assert differing > looks / 2, "the twins are no proof when they are the same state"
+    assert differing >= looks / 2, "the twins are no proof when they are the same state"
 
 
 def moves_tell_nothing(stops: Stops) -> None:

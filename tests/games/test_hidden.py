@@ -5,6 +5,8 @@ answer the same for both, byte for byte.
 """
 
 from base64 import b64encode
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -20,7 +22,7 @@ from tests.games.hiding import (
     twin_of,
     views_tell_nothing,
 )
-from tests.games.journeys import Journey, Stop, encoded, journeys, some_stops
+from tests.games.journeys import MOST_MOVES_LISTED, Journey, Stop, encoded, journeys, some_stops
 from tests.games.subjects import EVERY_SUBJECT, Subject
 
 LEAST = 20
@@ -61,6 +63,26 @@ def test_what_a_viewer_learns_from_a_resignation_does_not_depend_on_hidden_thing
     subject: Subject,
 ) -> None:
     resignations_tell_nothing(some_stops(subject.key, 200))
+
+
+@every_game
+def test_when_a_seat_is_gone_nothing_depends_on_hidden_things_either(subject: Subject) -> None:
+    stops = tuple(_with_one_gone(subject, some_stops(subject.key, 150)))
+    views_tell_nothing(stops)
+    moves_tell_nothing(stops)
+    assert stops or max(subject.seat_counts) == 2, "the others play on"
+
+
+def _with_one_gone(
+    subject: Subject, stops: Iterable[tuple[Journey, Stop]]
+) -> Iterator[tuple[Journey, Stop]]:
+    """What follows on a resignation, seat by seat in turn, where the game goes on."""
+    for number, (journey, stop) in enumerate(stops):
+        state = subject.game.withdraw(stop.state, Seat(number % journey.seats)).state
+        for seat in sorted(subject.game.to_act(state))[:1]:
+            moves = list(islice(subject.game.legal_moves(state, seat), MOST_MOVES_LISTED))
+            move = moves[number % len(moves)]
+            yield journey, Stop(state, seat, move, subject.game.apply(state, seat, move))
 
 
 @every_game

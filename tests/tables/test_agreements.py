@@ -17,7 +17,7 @@ from tests.tables.worlds import (
     changed,
     keys,
     lay,
-    moment,
+    occasion,
     playing,
 )
 
@@ -28,7 +28,7 @@ DAY = Pace(24, "resign")
 
 
 def ask(table: Table, command: Command, now: int = LATER) -> Transition:
-    return lifecycle.decide(table, command, moment(now))
+    return lifecycle.decide(table, command, occasion(now))
 
 
 def asked(table: Table) -> int:

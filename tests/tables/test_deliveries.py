@@ -41,7 +41,7 @@ from tests.tables.worlds import (
     keys,
     lay,
     lobby,
-    moment,
+    occasion,
     play,
     playing,
     shift,
@@ -78,7 +78,7 @@ def post_of(
 
 
 def done(table: Table, command: Command, asker: Person | None) -> Post:
-    return post_of(table, lifecycle.decide(table, command, moment()), asker)
+    return post_of(table, lifecycle.decide(table, command, occasion()), asker)
 
 
 def events(letter: Letter) -> list[Event]:
@@ -162,7 +162,7 @@ class _Whispers:
         return Step(GAME.apply(state, seat, move).state, (Told(Drawn(seat, 9), only(seat)),))
 
 
-WHISPERED: Any = changed(moment(), game=_Whispers())
+WHISPERED: Any = changed(occasion(), game=_Whispers())
 
 
 def _letters(before: Table, after: Transition, asker: Person | None) -> tuple[Letter, ...]:
@@ -244,7 +244,7 @@ def test_private_news_reach_who_is_not_asked_as_a_hand() -> None:
 
 def test_the_end_is_written_to_everybody_but_who_brought_it() -> None:
     table = playing(ANNA, BRUNO, CARLA)
-    table = lifecycle.decide(table, Resign(BRUNO), moment()).table
+    table = lifecycle.decide(table, Resign(BRUNO), occasion()).table
     post = done(table, Resign(ANNA), ANNA)
     assert post.public.kind == "final"
     assert post.public.ping == (BRUNO.id, CARLA.id)
@@ -268,7 +268,7 @@ def expired(policy: LatePolicy, *people: Person) -> Post:
     table = playing(*people, pace=Pace(hours=24, late=policy))
     asked = table.seats[1].asked
     assert asked is not None
-    after = lifecycle.decide(table, Expire(Seat(1), asked), moment(NOON + 99 * HOUR))
+    after = lifecycle.decide(table, Expire(Seat(1), asked), occasion(NOON + 99 * HOUR))
     return post_of(table, after, None)
 
 
@@ -295,7 +295,7 @@ def test_an_end_that_the_clock_brought_is_written_to_everybody() -> None:
 def test_a_wish_to_call_off_pings_those_who_have_not_agreed() -> None:
     table = playing(ANNA, BRUNO, CARLA)
     wish = Cancel(ANNA)
-    first = lifecycle.decide(table, wish, moment())
+    first = lifecycle.decide(table, wish, occasion())
     assert post_of(table, first, ANNA).public.ping == (BRUNO.id, CARLA.id)
     post = done(first.table, Cancel(BRUNO), BRUNO)
     assert (post.public.kind, post.public.ping, post.kinds) == ("board", (CARLA.id,), {})

@@ -32,7 +32,7 @@ from tests.tables.worlds import (
     hand,
     joining,
     lobby,
-    moment,
+    occasion,
     playing,
 )
 
@@ -101,7 +101,7 @@ def test_every_command_in_every_status_does_its_work_or_says_why_not(
 
 
 def _result(table: Table, command: Command) -> Status | str:
-    at = moment(NOON + 99 * HOUR if isinstance(command, Expire) else NOON + HOUR)
+    at = occasion(NOON + 99 * HOUR if isinstance(command, Expire) else NOON + HOUR)
     try:
         after = lifecycle.decide(table, command, at).table
     except PlayerError as fault:
@@ -215,11 +215,11 @@ def test_a_refusal_names_its_reason(case: str) -> None:
 
 def test_too_few_says_how_many_are_missing() -> None:
     with pytest.raises(PlayerError) as refusal:
-        lifecycle.decide(lobby(ANNA, size=4), Start(ANNA, SEED), moment())
+        lifecycle.decide(lobby(ANNA, size=4), Start(ANNA, SEED), occasion())
     assert refusal.value.refusal.values == {"missing": 1}
 
 
 def test_a_stale_question_says_at_which_table() -> None:
     with pytest.raises(PlayerError) as refusal:
-        lifecycle.decide(playing(ANNA, BRUNO), Play(ANNA, "keep", 0), moment())
+        lifecycle.decide(playing(ANNA, BRUNO), Play(ANNA, "keep", 0), occasion())
     assert refusal.value.refusal.values == {"code": "K7QD"}

@@ -18,25 +18,25 @@ from tests.tables.worlds import (
     joining,
     keys,
     lobby,
-    moment,
+    occasion,
     playing,
     state_of,
 )
 
 
 def join(table: Table, by: Person) -> Transition:
-    return lifecycle.decide(table, joining(by), moment())
+    return lifecycle.decide(table, joining(by), occasion())
 
 
 def leave(table: Table, by: Person) -> Transition:
-    return lifecycle.decide(table, Leave(by), moment())
+    return lifecycle.decide(table, Leave(by), occasion())
 
 
 def test_seats_are_taken_in_order_round_the_table() -> None:
     table = join(join(lobby(ANNA, size=4), BRUNO).table, CARLA).table
     assert table.people == (ANNA.id, BRUNO.id, CARLA.id)
     assert [s.seat for s in table.seats] == [0, 1, 2]
-    assert table.seats[2].joined_at == moment().now
+    assert table.seats[2].joined_at == occasion().now
 
 
 def test_a_table_that_fills_up_by_itself_waits_for_somebody_to_start_it() -> None:
@@ -98,14 +98,14 @@ def test_a_table_that_everybody_has_left_is_cleared_away_with_its_invitations() 
 def test_anybody_seated_may_invite_and_nobody_twice() -> None:
     table = lobby(ANNA, BRUNO, size=4, invited=[DINO])
     invite = Invite(BRUNO, (CARLA, ANNA, CARLA, DINO))
-    after = lifecycle.decide(table, invite, moment())
+    after = lifecycle.decide(table, invite, occasion())
     assert after.table.invited == (DINO.id, CARLA.id)
     assert keys(after.notices) == ["table-invited"]
 
 
 def test_an_invitation_counts_seats_kept_already() -> None:
     table = lobby(ANNA, size=3, invited=[BRUNO])
-    assert lifecycle.decide(table, Invite(ANNA, (CARLA,)), moment()).table.invited == (
+    assert lifecycle.decide(table, Invite(ANNA, (CARLA,)), occasion()).table.invited == (
         BRUNO.id,
         CARLA.id,
     )
@@ -113,7 +113,7 @@ def test_an_invitation_counts_seats_kept_already() -> None:
 
 def test_anybody_seated_starts_with_those_who_sit() -> None:
     table = lobby(ANNA, BRUNO, CARLA, size=4, invited=[DINO])
-    after = lifecycle.decide(table, Start(CARLA, SEED), moment())
+    after = lifecycle.decide(table, Start(CARLA, SEED), occasion())
     assert (after.table.status, after.table.size) == (Status.PLAYING, 3)
     assert after.table.invited == ()
     assert after.table.seed == SEED
@@ -128,7 +128,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 def test_at_the_start_everybody_who_must_decide_is_asked_until_the_deadline() -> None:
     table = playing(ANNA, BRUNO)
-    assert {(s.asked, s.deadline) for s in table.seats} == {(1, moment().now + 72 * 3_600_000)}
+    assert {(s.asked, s.deadline) for s in table.seats} == {(1, occasion().now + 72 * 3_600_000)}
 
 
 def test_a_table_opened_before_an_update_plays_by_the_rules_it_starts_with() -> None:
@@ -139,7 +139,7 @@ def test_a_table_opened_before_an_update_plays_by_the_rules_it_starts_with() -> 
 @pytest.mark.parametrize("by", [ANNA, ELSA])
 def test_the_host_or_a_server_manager_clears_a_lobby_away(by: Person) -> None:
     table = lobby(ANNA, BRUNO, size=4, invited=[CARLA])
-    after = lifecycle.decide(table, Cancel(by, CLUB if by is ELSA else None), moment())
+    after = lifecycle.decide(table, Cancel(by, CLUB if by is ELSA else None), occasion())
     assert after.table.status is Status.CANCELLED
     assert after.table.invited == ()
     assert keys(after.notices) == ["table-cancelled"]
@@ -147,7 +147,7 @@ def test_the_host_or_a_server_manager_clears_a_lobby_away(by: Person) -> None:
 
 def test_a_cleared_lobby_keeps_who_sat_there() -> None:
     table = lobby(ANNA, BRUNO)
-    after = lifecycle.decide(table, Cancel(ANNA), moment()).table
+    after = lifecycle.decide(table, Cancel(ANNA), occasion()).table
     assert changed(after, status=table.status, version=table.version, updated_at=0) == changed(
         table, updated_at=0
     )

@@ -37,7 +37,7 @@ from tests.tables.worlds import (
     keys,
     lay,
     lobby,
-    moment,
+    occasion,
     play,
     playing,
     shift,
@@ -50,15 +50,15 @@ LATER = NOON + 100 * HOUR
 def expire(table: Table, seat: int, now: int = LATER) -> Transition:
     asked = table.seats[seat].asked
     assert asked is not None
-    return lifecycle.decide(called(table), Expire(Seat(seat), asked), moment(now))
+    return lifecycle.decide(called(table), Expire(Seat(seat), asked), occasion(now))
 
 
 def resign(table: Table, by: Person) -> Transition:
-    return lifecycle.decide(table, Resign(by), moment())
+    return lifecycle.decide(table, Resign(by), occasion())
 
 
 def cancel(table: Table, by: Person, manages: GuildId | None = None) -> Transition:
-    return lifecycle.decide(table, Cancel(by, manages), moment())
+    return lifecycle.decide(table, Cancel(by, manages), occasion())
 
 
 # --- questions and moves ---------------------------------------------------------------------
@@ -85,7 +85,7 @@ def test_the_button_of_the_first_question_is_stale_at_the_second() -> None:
     table = all_lay(table)
     chooser = chooser_of(table)
     with pytest.raises(StaleQuestion, match="table-refusal-stale"):
-        lifecycle.decide(table, Play(chooser, "keep", asked), moment())
+        lifecycle.decide(table, Play(chooser, "keep", asked), occasion())
 
 
 def test_a_button_stays_good_while_only_others_move() -> None:
@@ -93,7 +93,7 @@ def test_a_button_stays_good_while_only_others_move() -> None:
     asked = table.seats[1].asked
     table = lay(table, ANNA).table
     answer = Play(BRUNO, f"lay {hand(table, 1)[0]}", asked)
-    assert lifecycle.decide(table, answer, moment()).move is not None
+    assert lifecycle.decide(table, answer, occasion()).move is not None
 
 
 def test_the_log_holds_who_played_what_and_the_fingerprint_of_the_state() -> None:
@@ -405,7 +405,7 @@ def test_a_button_works_once_for_a_secret_move_too() -> None:
     asked = table.seats[0].asked
     table = shift(table, ANNA).table
     with pytest.raises(StaleQuestion):
-        lifecycle.decide(table, Play(ANNA, "shift", asked), moment())
+        lifecycle.decide(table, Play(ANNA, "shift", asked), occasion())
 
 
 def test_the_questions_of_a_seat_do_not_tell_how_often_others_moved_in_secret() -> None:
@@ -429,7 +429,7 @@ def test_only_what_everybody_was_told_is_counted() -> None:
 
 def test_a_resignation_is_a_line_of_the_log_but_no_move() -> None:
     table = lay(playing(ANNA, BRUNO, CARLA), ANNA).table
-    table = lifecycle.decide(table, Resign(CARLA), moment()).table
+    table = lifecycle.decide(table, Resign(CARLA), occasion()).table
     assert (table.moves, table.open_moves) == (2, 1)
     assert lay(table, BRUNO).table.open_moves == 2
 

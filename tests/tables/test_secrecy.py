@@ -24,7 +24,7 @@ from tests.tables.worlds import (
     changed,
     hand,
     lobby,
-    moment,
+    occasion,
     person_in,
     playing,
     twin_of,
@@ -58,7 +58,7 @@ def _game(number: int) -> Iterator[Page]:
     log: tuple[EventRecord, ...] = ()
     for _ in range(30):
         try:
-            after = lifecycle.decide(called(table), command, moment(_when(table, command)))
+            after = lifecycle.decide(called(table), command, occasion(_when(table, command)))
         except PlayerError:
             after = None
         if after is not None:
@@ -191,7 +191,7 @@ def test_a_refusal_does_not_depend_on_hidden_things() -> None:
 
 def _refusal(table: Table, by: Person, notation: str) -> bytes:
     try:
-        lifecycle.decide(table, Play(by, notation, None), moment())
+        lifecycle.decide(table, Play(by, notation, None), occasion())
     except PlayerError as fault:
         return codec.encode(fault.refusal)
     raise AssertionError("this move should have been refused")

@@ -11,7 +11,7 @@ from core.rng import Rng
 from core.text import Text
 from tables import codec, lifecycle
 from tables.commands import Join, Person, Play, Start
-from tables.lifecycle import Moment, Transition
+from tables.lifecycle import Occasion, Transition
 from tables.model import (
     HOUR,
     GuildId,
@@ -53,9 +53,9 @@ def changed(value: S, **fields: Any) -> S:
     return msgspec.structs.replace(value, **fields)
 
 
-def moment(now: int = NOON + HOUR, request: int | None = None) -> Moment:
+def occasion(now: int = NOON + HOUR, request: int | None = None) -> Occasion:
     """An instant, an hour after the tables were opened."""
-    return Moment(GAME, now, None if request is None else RequestId(request))
+    return Occasion(GAME, now, None if request is None else RequestId(request))
 
 
 def lobby(*people: Person, size: int = 2, invited: Sequence[Person] = (), **fields: Any) -> Table:
@@ -90,7 +90,7 @@ def lobby(*people: Person, size: int = 2, invited: Sequence[Person] = (), **fiel
 def playing(*people: Person, **fields: Any) -> Table:
     """A table whose game has just begun; everybody has been called."""
     table = lobby(*people, size=len(people), **fields)
-    return called(lifecycle.decide(table, Start(people[0], SEED), moment()).table)
+    return called(lifecycle.decide(table, Start(people[0], SEED), occasion()).table)
 
 
 def called(table: Table) -> Table:
@@ -112,7 +112,7 @@ def hand(table: Table, seat: int) -> tuple[int, ...]:
 
 def play(table: Table, person: Person, notation: str, now: int = NOON + 2 * HOUR) -> Transition:
     """A person makes a move."""
-    return lifecycle.decide(table, Play(person, notation, None), moment(now, request=1))
+    return lifecycle.decide(table, Play(person, notation, None), occasion(now, request=1))
 
 
 def lay(table: Table, person: Person) -> Transition:

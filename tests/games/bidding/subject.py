@@ -17,22 +17,8 @@ from tests.games.bidding.moves import CARDS, NO_CARD, Bid, Card, Move
 from tests.games.bidding.state import State, stakes, unshown
 from tests.games.bidding.view import Options, View
 from tests.games.deeds import Deed
+from tests.games.subject import Subject
 
-__all__ = [
-    "BIDDING",
-    "CHOOSERS",
-    "ENDINGS",
-    "OPTIONS",
-    "alike",
-    "any_move",
-    "assert_conserved",
-    "hides",
-    "order",
-    "permute_hidden",
-    "words",
-]
-
-words = cast(Words[Move, Event, View], bidding_words)
 ENDINGS = ("rounds", "resigned")
 OPTIONS = (Options(carried_over=True), Options(carried_over=False))
 
@@ -118,3 +104,19 @@ def permute_hidden(state: State, viewer: Viewer, rng: Rng, deed: Deed[Move] | No
 
 
 any_move: st.SearchStrategy[Move] = st.builds(Bid, st.integers(-1, 7).map(Card))
+
+
+SUBJECT = Subject(
+    game=BIDDING,
+    words=cast(Words[Move, Event, View], bidding_words),
+    options=OPTIONS,
+    choosers=CHOOSERS,
+    permute_hidden=permute_hidden,
+    hides=hides,
+    alike=alike,
+    assert_conserved=assert_conserved,
+    order=order,
+    any_move=any_move,
+    endings=ENDINGS,
+    most_moves=20,
+)

@@ -34,21 +34,8 @@ from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.state import State
 from games.la_strada.view import Options, Road, View
 from tests.games.deeds import Deed
+from tests.games.subject import Subject
 
-__all__ = [
-    "CHOOSERS",
-    "ENDINGS",
-    "LA_STRADA",
-    "OPTIONS",
-    "any_move",
-    "assert_conserved",
-    "hides",
-    "order",
-    "permute_hidden",
-    "words",
-]
-
-words = cast(Words[Move, Event, View], la_strada_words)
 ENDINGS = ("cut-off", "occupied", "stalled", "resigned")
 OPTIONS = tuple(Options(*chosen) for chosen in product((False, True), (False, True)))
 
@@ -244,4 +231,20 @@ any_move: st.SearchStrategy[Move] = st.one_of(
     st.builds(BuildLink, st.lists(_hexes, max_size=5).map(tuple)),
     _walks(),
     st.just(EndTurn()),
+)
+
+
+SUBJECT = Subject(
+    game=LA_STRADA,
+    words=cast(Words[Move, Event, View], la_strada_words),
+    options=OPTIONS,
+    choosers=CHOOSERS,
+    permute_hidden=permute_hidden,
+    hides=hides,
+    assert_conserved=assert_conserved,
+    order=order,
+    any_move=any_move,
+    endings=ENDINGS,
+    most_moves=450,
+    seats_have_secrets=False,
 )

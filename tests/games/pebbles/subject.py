@@ -11,6 +11,7 @@ from core.game import Seat, Viewer
 from core.rng import Rng
 from core.words import Words
 from tests.games.deeds import Deed
+from tests.games.subject import Subject
 from tests.tables import toy_game
 from tests.tables.toy_game import (
     PEBBLES,
@@ -26,21 +27,6 @@ from tests.tables.toy_game import (
     View,
 )
 
-__all__ = [
-    "CHOOSERS",
-    "ENDINGS",
-    "OPTIONS",
-    "PEBBLES_GAME",
-    "alike",
-    "any_move",
-    "assert_conserved",
-    "hides",
-    "order",
-    "permute_hidden",
-    "words",
-]
-
-words = cast(Words[Move, Event, View], toy_game.Words())
 ENDINGS = ("rounds", "alone")
 OPTIONS = (Options(rounds=2), Options(rounds=3))
 
@@ -120,4 +106,20 @@ def _seen(state: State, viewer: Viewer) -> set[int]:
 
 any_move: st.SearchStrategy[Move] = st.one_of(
     st.builds(Lay, st.integers(-1, 22)), st.sampled_from((*_CHOICES, Shift()))
+)
+
+
+SUBJECT = Subject(
+    game=PEBBLES_GAME,
+    words=cast(Words[Move, Event, View], toy_game.Words()),
+    options=OPTIONS,
+    choosers=CHOOSERS,
+    permute_hidden=permute_hidden,
+    hides=hides,
+    alike=alike,
+    assert_conserved=assert_conserved,
+    order=order,
+    any_move=any_move,
+    endings=ENDINGS,
+    most_moves=20,
 )

@@ -40,21 +40,8 @@ from games.ruta.payments import worth
 from games.ruta.state import State, Supply
 from games.ruta.view import Options, View
 from tests.games.deeds import Deed
+from tests.games.subject import Subject
 
-__all__ = [
-    "CHOOSERS",
-    "ENDINGS",
-    "OPTIONS",
-    "RUTA",
-    "any_move",
-    "assert_conserved",
-    "hides",
-    "order",
-    "permute_hidden",
-    "words",
-]
-
-words = cast(Words[Move, Event, View], ruta_words)
 ENDINGS = ("tokens", "stuck", "resigned")
 OPTIONS = tuple(Options(*chosen) for chosen in product((True, False), (False, True), (False, True)))
 
@@ -256,4 +243,19 @@ any_move: st.SearchStrategy[Move] = st.one_of(
     ),
     st.builds(ClaimRoute, _routes, st.lists(_cards, max_size=4).map(tuple)),
     st.just(Pass()),
+)
+
+
+SUBJECT = Subject(
+    game=RUTA,
+    words=cast(Words[Move, Event, View], ruta_words),
+    options=OPTIONS,
+    choosers=CHOOSERS,
+    permute_hidden=permute_hidden,
+    hides=hides,
+    assert_conserved=assert_conserved,
+    order=order,
+    any_move=any_move,
+    endings=ENDINGS,
+    most_moves=600,
 )

@@ -42,22 +42,8 @@ from games.strada_romana.moves import (
 from games.strada_romana.state import State
 from games.strada_romana.view import Options, View
 from tests.games.deeds import Deed
+from tests.games.subject import Subject
 
-__all__ = [
-    "CHOOSERS",
-    "ENDINGS",
-    "OPTIONS",
-    "STRADA_ROMANA",
-    "alike",
-    "any_move",
-    "assert_conserved",
-    "hides",
-    "order",
-    "permute_hidden",
-    "words",
-]
-
-words = cast(Words[Move, Event, View], strada_romana_words)
 ENDINGS = ("arrivals", "points", "stalled", "resigned")
 OPTIONS = (Options(), Options(idle_rounds=1))
 SPECIALS: tuple[Special, ...] = ("lateral", "diagonal", "extra", "stacking")
@@ -328,4 +314,20 @@ any_move: st.SearchStrategy[Move] = st.one_of(
     st.just(LookAtStack()),
     st.builds(ChooseWagonTile, _wagons),
     st.just(Pass()),
+)
+
+
+SUBJECT = Subject(
+    game=STRADA_ROMANA,
+    words=cast(Words[Move, Event, View], strada_romana_words),
+    options=OPTIONS,
+    choosers=CHOOSERS,
+    permute_hidden=permute_hidden,
+    hides=hides,
+    alike=alike,
+    assert_conserved=assert_conserved,
+    order=order,
+    any_move=any_move,
+    endings=ENDINGS,
+    most_moves=1500,
 )

@@ -27,22 +27,8 @@ from games.stratego4.moves import (
 from games.stratego4.state import State
 from games.stratego4.view import Options, View
 from tests.games.deeds import Deed
+from tests.games.subject import Subject
 
-__all__ = [
-    "CHOOSERS",
-    "ENDINGS",
-    "OPTIONS",
-    "STRATEGO4",
-    "alike",
-    "any_move",
-    "assert_conserved",
-    "hides",
-    "order",
-    "permute_hidden",
-    "words",
-]
-
-words = cast(Words[Move, Event, View], stratego4_words)
 ENDINGS = ("turret", "last", "quiet", "blocked", "nobody", "resigned")
 OPTIONS = (
     Options(quiet_rounds=12),
@@ -333,4 +319,20 @@ any_move: st.SearchStrategy[Move] = st.one_of(
     st.builds(SwapPieces, _spaces, _spaces),
     st.builds(Arrange, st.permutations(ARMY).map(tuple)),
     st.builds(Arrange, st.lists(_ranks, max_size=22).map(tuple)),
+)
+
+
+SUBJECT = Subject(
+    game=STRATEGO4,
+    words=cast(Words[Move, Event, View], stratego4_words),
+    options=OPTIONS,
+    choosers=CHOOSERS,
+    permute_hidden=permute_hidden,
+    hides=hides,
+    alike=alike,
+    assert_conserved=assert_conserved,
+    order=order,
+    any_move=any_move,
+    endings=ENDINGS,
+    most_moves=4000,
 )

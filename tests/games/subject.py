@@ -1,0 +1,68 @@
+"""What the common laws must be told about a game; each tells it in its ``subject.py``.
+
+A subject says what the laws cannot know by themselves: which options to play with, whose habits
+lead to the rare corners, what is conserved, and which hidden things could as well lie otherwise.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from hypothesis.strategies import SearchStrategy
+
+from core.game import Game, Seat, Viewer
+from core.rng import Rng
+from core.words import Words
+from tests.games.deeds import Deed
+
+
+def told_at_once(_state: Any, _viewer: Viewer, deed: Deed[Any]) -> Sequence[Any]:
+    """No move is made in secret: of each everybody sees which it is."""
+    return (deed.move,)
+
+
+Chooser = Callable[[Any, Seat, Sequence[Any], Random], Any]
+"""Picks one of the legal moves of the seat in this state."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """One game and what the laws must be told about it.
+
+    ``options`` are played with all numbers of seats. ``choosers``: habits by name,
+    "random" among them. ``permute_hidden(state, viewer, rng, deed)``: a twin of the state in which
+    everything this viewer cannot know lies otherwise, except what ``deed`` (if any) is about to
+    show. ``hides(state, viewer)``: whether anything there lies hidden that others see, or, in a
+    game where all see the same, that nobody sees (``seats_have_secrets``).
+    ``alike(state, viewer, deed)``: the moves of which this viewer cannot tell which was made.
+    ``assert_conserved(state)`` fails when a piece is lost or doubled. ``order``: the place of a
+    move in the canonical order. ``any_move``: moves legal or not. ``endings``: all reasons an
+    outcome may give. ``most_moves``: no game is longer. ``seats_have_secrets``: a seat knows what
+    its rivals do not; otherwise what is hidden is hidden from all.
+    """
+
+    game: Game[Any, Any, Any, Any, Any]
+    words: Words[Any, Any, Any]
+    options: tuple[Any, ...]
+    choosers: Mapping[str, Chooser]
+    permute_hidden: Callable[[Any, Viewer, Rng, Deed[Any] | None], Any]
+    hides: Callable[[Any, Viewer], bool]
+    assert_conserved: Callable[[Any], None]
+    order: Callable[[Any], Any]
+    any_move: SearchStrategy[Any]
+    endings: tuple[str, ...]
+    most_moves: int
+    alike: Callable[[Any, Viewer, Deed[Any]], Sequence[Any]] = told_at_once
+    seats_have_secrets: bool = True
+
+    @property
+    def seat_counts(self) -> tuple[int, ...]:
+        """How many can play."""
+        manifest = self.game.manifest
+        return tuple(range(manifest.fewest_seats, manifest.most_seats + 1))
+
+    @property
+    def key(self) -> str:
+        """The game's key, which names the test."""
+        return self.game.manifest.key
