@@ -92,6 +92,7 @@ def test_the_guide_names_nothing_that_is_not_there(key: str) -> None:
     ]
     assert len(paths) > 30
     assert len(modules) > 5
+    assert not _is_there("nowhere.py", key)
     assert {path for path in (*paths, *modules) if not _is_there(path, key)} == set()
 
 
