@@ -78,7 +78,7 @@ async def test_when_the_last_is_ready_the_battle_is_posted_and_one_is_asked(
             await _play(house, code, seat, "ready")
         letters = await house.letters()
         posted = [letter for letter in letters if isinstance(letter, PublicLetter)]
-        assert [letter.kind for letter in posted] == ["board"] * 3
+        assert [letter.kind for letter in posted] == ["board"], "the battle, and all that led to it"
         turns = [letter.seat for letter in letters if isinstance(letter, PrivateLetter)]
         turn = (await house.service.watch(code)).view.turn
         assert turn != Seat(0), "who said so last would see it at once"
