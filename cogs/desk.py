@@ -222,7 +222,7 @@ class Desk:
             self.table_label(table, visitor.id, profiles, visitor.locale): str(code)
             for code, table in offered.items()
         }
-        return choices_of(matching(labels, current))
+        return choices_of(matching(labels.items(), current))
 
     # --- meanwhile ---------------------------------------------------------------------------
 

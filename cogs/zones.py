@@ -77,14 +77,14 @@ class ZoneOption(TypedOption):
     async def autocomplete(self, interaction: Any, value: Any, /) -> list[app_commands.Choice[Any]]:
         """Places where it is that time, or that are called so."""
         offered = zones_offered(value, _locale(interaction), interaction.created_at)
-        return choices_of(matching(offered, value))
+        return choices_of(matching(offered.items(), value))
 
     async def transform(self, interaction: Any, value: str, /) -> str:
         """The zone's name. Raises TableRefuses where none is meant."""
         if value in _known():
             return value
         offered = zones_offered(value, _locale(interaction), interaction.created_at)
-        found = matching(offered, value)
+        found = matching(offered.items(), value)
         if not found:
             raise refused("settings-refusal-zone")
         return next(iter(found.values()))

@@ -42,6 +42,10 @@ class Questions:
         self._clock = clock
         self._sight = Sight(games)
 
+    def now(self) -> int:
+        """What time it is in the house."""
+        return self._clock.now()
+
     async def look(self, code: TableCode, player: PlayerId) -> Look:
         """A table through this person's eyes. Raises TableRefuses for an unknown code."""
         return self._sight.look(existing(await self._store.read(lambda r: r.table(code))), player)
@@ -111,7 +115,7 @@ class Questions:
         if table.status is not Status.FINISHED or table.seed is None:
             raise refused("table-refusal-not-finished")
         game = self._sight.rules(table)
-        if table.rules_version != game.manifest.rules_version:
+        if game.deal_under(table.rules_version) is None:
             raise refused("table-refusal-other-rules")
         record = record_of(table, moves, seal_of(table.seed))
         return record, examine(record, game)

@@ -229,11 +229,10 @@ class Dispatcher:
     ) -> _Delivery:
         table = letter.table
         letter, later = self._as_people_wish(letter, profiles)
-        is_word = letter.kind in ("reminder", "call")
-        if is_word and not letter.ping:
+        if letter.kind in ("reminder", "call") and not letter.ping:
             return _Delivery(later=later, told=False)
         post = await self._writer.public(letter, profiles, drawn=not claimed.overtaken)
-        if is_word:
+        if letter.kind in ("reminder", "call", "notice"):
             await self._post(claimed, table.place, post)
             return _Delivery(later=later)
         earlier = await self._young_post(table.id)

@@ -25,7 +25,8 @@ from settings import Settings
 from storage.store import SqlStore
 from tables import codec
 from tables.model import Computer, MoveRecord, Table, TableCode
-from tests.e2e.ground import Ground
+from tests.e2e.player import Player
+from tests.e2e.simulated_server import Ground
 from workers.ports import HouseTime
 from workers.thinker import assignment_for
 
@@ -168,6 +169,16 @@ class House(Ground):
         """Discord's numbers for the bot's commands and groups of commands."""
         registered = self.env.backend.commands[None].values()
         return {command["name"]: int(command["id"]) for command in registered}
+
+    def person(self, who: Player) -> Persona:
+        """Who this is: name and language."""
+        (key,) = [key for key, player in self.players.items() if player is who]
+        return self.server.people[key]
+
+    def commands(self, group: str) -> list[dict[str, Any]]:
+        """The commands of a group, as they were registered."""
+        (found,) = (c for c in self.env.backend.commands[None].values() if c["name"] == group)
+        return list(found["options"])
 
     async def table(self, code: str) -> Table:
         """A table as it stands on disk."""

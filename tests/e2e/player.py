@@ -138,6 +138,13 @@ class PlayerHere:
         result = await self._actor.select(post.message, chosen, custom_id=select["custom_id"])
         return Reply(result)
 
+    async def click(self, control: Component, *values: Any, on: Post) -> Reply:
+        """Use this very control of a message: press the button, or choose these values."""
+        custom_id = str(control["custom_id"])
+        if values:
+            return Reply(await self._actor.select(on.message, list(values), custom_id=custom_id))
+        return Reply(await self._actor.click(on.message, custom_id=custom_id))
+
     async def forge(self, custom_id: str, *values: str, on: Post) -> Reply:
         """Use a control of a message as if it said this, or offered these values."""
         kind = STRING_SELECT if values else BUTTON

@@ -2,49 +2,66 @@
 
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import islice
-from typing import Any, ClassVar, Self
+from typing import Any, Self, TypeAlias, TypeVar
 
+import msgspec
 from simcord import ChannelHandle
 from simcord.results import to_discord_message
 
+from catalog import CATALOG
 from cogs.typography import DiscordTypography
+from core.game import Seat
 from core.text import Locale, Value, text
 from i18n import Translator
 from i18n.locales import locale_of
-from tables.model import Human, Status, Table
+from i18n.translator import Voice
+from tables import codec
+from tables.clocks import THINKING_PAUSE
+from tables.codec import AnyGame
+from tables.lifecycle import computer_name
+from tables.model import Computer, Human, PlayerId, Status, Table
 from tests.e2e.house import House
 from tests.e2e.player import LabelTyper, Player, PlayerHere, Reply
 from tests.e2e.reading import Component, Post
 
-MOST_MOVES = 200
+MOST_MOVES = 600
+
+G = TypeVar("G", bound="Game")
+MakeGame: TypeAlias = Callable[[str, House, str, ChannelHandle], G]
 
 _translator = Translator(command=lambda english, _: f"/{english}")
 
 
 def say(locale: Locale, key: str, /, **values: Value) -> str:
     """A text of the house as this language says it on Discord."""
+    return _voice(locale).say(text(key, **values))
+
+
+def _voice(locale: Locale) -> Voice:
     typography = DiscordTypography()
-    voice = _translator.voice(locale, quote=typography.quote, moment=typography.moment)
-    return voice.say(text(key, **values))
+    return _translator.voice(locale, quote=typography.quote, moment=typography.moment)
 
 
 def tongue(house: House, who: Player) -> Locale:
     """The language of this person's Discord."""
-    (key,) = [key for key, player in house.players.items() if player is who]
-    return locale_of(house.server.people[key].locale)
+    return locale_of(house.person(who).locale)
 
 
 class Game:
     """One table, seen from outside."""
 
-    KEY: ClassVar[str]
-
-    def __init__(self, house: House, code: str, place: ChannelHandle) -> None:
+    def __init__(self, key: str, house: House, code: str, place: ChannelHandle) -> None:
+        self.key = key
         self.house = house
         self.code = code
         self.place = place
         self.extra: dict[str, str] = {}
         self.labels_are_typed = False
+
+    @property
+    def rules(self) -> AnyGame:
+        """The rules that are played by."""
+        return CATALOG[self.key].game
 
     def here(self, who: Player) -> PlayerHere:
         """This person at the table's place."""
@@ -56,15 +73,35 @@ class Game:
         """The table as it stands on disk."""
         return await self.house.table(self.code)
 
+    async def state(self) -> Any:
+        """The secret state as it stands on disk."""
+        table = await self.table()
+        assert table.state is not None, "the game has begun"
+        return codec.decode_state(self.rules, table.state)
+
+    async def view_of(self, who: Player) -> Any:
+        """What this person may know."""
+        seat = (await self.table()).seat_of(PlayerId(who.id))
+        return self.rules.view_for(await self.state(), None if seat is None else seat.seat)
+
     async def is_over(self) -> bool:
         """Whether the game has ended."""
         return (await self.table()).status is Status.FINISHED
 
     async def to_play(self) -> Player:
         """The one whose turn it is."""
-        (seat,) = (await self.table()).to_act
-        assert isinstance(seat.occupant, Human), "people only"
-        return self._person(seat.occupant.player)
+        (who,) = await self.people_to_play()
+        return who
+
+    async def people_to_play(self) -> list[Player]:
+        """Everybody whose turn it is, but for computers."""
+        seats = (await self.table()).to_act
+        occupants = [seat.occupant for seat in seats]
+        return [self._person(who.player) for who in occupants if isinstance(who, Human)]
+
+    async def people(self) -> list[Player]:
+        """Everybody who sits at the table, but for computers."""
+        return [self._person(player) for player in (await self.table()).people]
 
     async def waiting(self) -> Player:
         """Somebody who is not to play."""
@@ -75,7 +112,7 @@ class Game:
     @property
     def name(self) -> str:
         """What the game is called."""
-        return say("en", f"{self.KEY}-name")
+        return say("en", f"{self.key}-name")
 
     def _person(self, identity: int) -> Player:
         return next(p for p in self.house.players.values() if p.id == identity)
@@ -108,12 +145,68 @@ class Game:
     async def play_on(
         self, habit: Callable[[Self, Player], Awaitable[Reply]], until: int = MOST_MOVES
     ) -> None:
-        """Play until so many moves have been made, or to the end."""
+        """Play until so many moves have been made, or to the end; computers take their time."""
         while (table := await self.table()).moves < until:
             if table.status is Status.FINISHED:
                 return
-            await habit(self, await self.to_play())
-            assert (await self.table()).moves == table.moves + 1, "one move was made"
+            people = await self.people_to_play()
+            if people:
+                await habit(self, people[0])
+            else:
+                await self.house.pass_time(seconds=THINKING_PAUSE / 1000)
+            assert (await self.table()).moves > table.moves, "a move was made"
+
+
+async def open_table(
+    kind: MakeGame[G],
+    key: str,
+    house: House,
+    host: str,
+    place: ChannelHandle | None,
+    **options: Any,
+) -> G:
+    """Somebody opens a table of a game; it is still waiting for others."""
+    return kind(
+        key, house, *await sit_down(house, f"{command_of(key)} new", host, place, **options)
+    )
+
+
+async def begin(
+    kind: MakeGame[G],
+    key: str,
+    house: House,
+    *people: str,
+    seed: bytes | None = None,
+    place: ChannelHandle | None = None,
+    **options: Any,
+) -> G:
+    """These people sit down and start, the first as host."""
+    if seed is not None:
+        # Joining takes a seed as well, in case it is the seat that starts the game.
+        house.dice.next_seeds = [seed] * len(people)
+    host, *guests = people
+    manifest = CATALOG[key].game.manifest
+    if manifest.fewest_seats < manifest.most_seats:
+        options = {"players": len(people), **options}
+    game = await open_table(kind, key, house, host, place, **options)
+    for guest in guests:
+        await game.here(house.player(guest)).press(custom_id=f"tavolo:join:{game.code}")
+    if (await game.table()).state is None:
+        await game.here(house.player(host)).press(custom_id=f"tavolo:start:{game.code}")
+    return game
+
+
+async def change(game: Game, **fields: Any) -> None:
+    """The table as if it had come to this."""
+    table = await game.table()
+    state = msgspec.structs.replace(await game.state(), **fields)
+    later = msgspec.structs.replace(table, state=codec.encode(state), version=table.version + 1)
+    await game.house.store.transact(lambda tx: tx.save_table(later, table.version))
+
+
+def command_of(key: str) -> str:
+    """What is typed for a game, after the slash."""
+    return say("en", f"command-{key}-name")
 
 
 async def call_off(game: Game, who: Player, way: str = "agree") -> Reply:
@@ -179,14 +272,11 @@ def called(post: Post) -> frozenset[int]:
     return frozenset(stored.ping_user_ids)
 
 
-def _name_of(game: Game, who: Player) -> str:
-    """As people read it on this server."""
-    people, players = game.house.server.people, game.house.players
-    return next(person.name for key, person in people.items() if players.get(key) is who)
+async def assert_the_board_is_told(game: Game, *asked: Player) -> None:
+    """The newest post shows the present, calls whoever is newly to act, and alone has Play.
 
-
-async def assert_the_board_is_told(game: Game, mover: Player) -> None:
-    """The newest post shows the present, calls whoever is newly to act, and alone has Play."""
+    ``asked``: who was to act before and need not be called again, such as who moved.
+    """
     table = await game.table()
     board, before = game.board, game.board_before
     assert (
@@ -194,15 +284,17 @@ async def assert_the_board_is_told(game: Game, mover: Player) -> None:
         in board.text
     )
     (name,) = board.files
-    assert name == f"{game.KEY}-{game.code}-{table.open_moves}.png".lower()
+    assert name == f"{game.key}-{game.code}-{table.open_moves}.png".lower()
     assert board.files[name] in game.house.sketch.scenes, "the picture is a painted scene"
-    to_play = await game.to_play()
+    to_play = await game.people_to_play()
+    newly = [who for who in to_play if who not in asked]
     (alt,) = board.alts
     assert alt.startswith(game.name), "the description says what there is to see"
-    assert say("en", "waiting-for", who=_name_of(game, to_play)) in alt
+    assert all(game.house.person(who).name in alt for who in to_play)
     goes_on = say("en", "goes-on", who="").strip(" .")
-    assert (goes_on if to_play is mover else to_play.mention) in board.text
-    assert called(board) == (frozenset() if to_play is mover else {to_play.id})
+    assert all(who.mention in board.text or goes_on in board.text for who in to_play)
+    assert all(who.mention in board.text for who in newly)
+    assert called(board) == {who.id for who in newly}
     assert f"tavolo:play:{game.code}" in ids(board)
     assert not before.pressable, "the post before is no longer to be pressed"
 
@@ -215,32 +307,42 @@ async def assert_the_end_is_told(game: Game) -> None:
     final = game.board
     assert say("en", "heading-finished", game=game.name, code=game.code) in final.text
     for standing in table.outcome.standings:
-        occupant = table.seats[standing.seat].occupant
-        assert isinstance(occupant, Human), "people only"
-        person = (await game.house.store.read(lambda r: r.players(table.people)))[occupant.player]
+        name = await _name_of(game, table, standing.seat)
         (line,) = [
             line
             for line in final.text.splitlines()
-            if line.startswith(f"{standing.rank}\\.") and person.name in line
+            if line.startswith(f"{standing.rank}\\.") and name in line
         ]
         assert (f"**{standing.points}**" in line) == bool(standing.parts)
         for part in standing.parts:
-            assert f"{say('en', f'{game.KEY}-score-{part.name}')} {part.points}" in line
+            assert f"{say('en', f'{game.key}-score-{part.name}')} {part.points}" in line
     assert final.buttons == ("Rematch", "My view", "Board as text")
     log = await game.house.moves(game.code)
-    last_mover = table.people[log[-1].seat]
-    assert called(final) == {p for p in table.people if p != last_mover}
+    last_mover = table.seats[log[-1].seat].occupant
+    assert called(final) == {p for p in table.people if Human(p) != last_mover}
+
+
+async def _name_of(game: Game, table: Table, seat: Seat) -> str:
+    """What whoever sits there is called, in English."""
+    occupant = table.seats[seat].occupant
+    if isinstance(occupant, Computer):
+        return _voice("en").say(computer_name(table.seats, seat))
+    return (await game.house.store.read(lambda r: r.players(table.people)))[occupant.player].name
 
 
 async def assert_nothing_is_lost_or_doubled(game: Game) -> None:
-    """Each move stands in the log once, and was shown; each post was made once, in order."""
-    log = await game.house.moves(game.code)
+    """Each move stands in the log once, and was shown; each post was made once, in order.
+
+    The moves of a computer's turn are shown together.
+    """
+    table, log = await game.table(), await game.house.moves(game.code)
     assert [line.seq for line in log] == list(range(1, len(log) + 1))
-    expected = [f"{game.KEY}-{game.code}-{n}.png".lower() for n in range(len(log) + 1)]
     names = [name for post in game.posts for name in post.files]
-    assert names == [name for name in expected if name in set(names)]
-    assert names[-1] == expected[-1]
-    assert shown_at(game) == set(expected), "in a new post or in one that was amended"
+    named = [f"{game.key}-{game.code}-{n}.png".lower() for n in range(table.open_moves + 1)]
+    assert names == [name for name in named if name in set(names)]
+    assert names[-1] == named[-1]
+    if len(table.people) == len(table.seats):
+        assert shown_at(game) == set(named), "in a new post or in one that was amended"
 
 
 def shown_at(game: Game) -> set[str]:

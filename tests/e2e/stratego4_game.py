@@ -1,9 +1,9 @@
 """A game of Stratego 4 between people of the ground, and the ways they have to play it."""
 
 from collections.abc import Awaitable, Callable, Iterator
+from itertools import count
 from typing import Any
 
-import msgspec
 from simcord import ChannelHandle
 
 from core.game import Seat
@@ -11,13 +11,13 @@ from games.stratego4.board import CROSS, SPACE_NAMES, Board, Space, board_for
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
 from games.stratego4.state import State, cell_of
-from games.stratego4.view import View
-from tables import codec
+from games.stratego4.view import Options
 from tables.model import PlayerId
 from tests.e2e import playing
-from tests.e2e.house import House
+from tests.e2e.house import House, seed_number
 from tests.e2e.player import Player, PlayerHere, Reply
-from tests.e2e.playing import first, newest_letter, sit_down
+from tests.e2e.playing import change as change
+from tests.e2e.playing import first, newest_letter
 from tests.e2e.reading import Component, Post
 
 Script = Callable[[State, Seat], Move]
@@ -27,16 +27,7 @@ Script = Callable[[State, Seat], Move]
 class Game(playing.Game):
     """One table of Stratego 4, seen from outside. ``script``: what everybody plays."""
 
-    KEY = "stratego4"
     script: Script
-
-    async def state(self) -> State:
-        """The state as it stands on disk."""
-        table = await self.table()
-        assert table.state is not None, "the game has begun"
-        state = codec.decode_state(STRATEGO4, table.state)
-        assert isinstance(state, State)
-        return state
 
     async def seat_of(self, who: Player) -> Seat:
         """Where this person sits."""
@@ -47,11 +38,6 @@ class Game(playing.Game):
     async def at_seat(self, seat: int) -> Player:
         """Who sits there."""
         return self._person((await self.table()).people[seat])
-
-    async def view_of(self, who: Player) -> View:
-        """What this person may know."""
-        seat = (await self.table()).seat_of(PlayerId(who.id))
-        return STRATEGO4.view_for(await self.state(), None if seat is None else seat.seat)
 
     async def legal(self, who: Player) -> list[Move]:
         """What this person may do."""
@@ -70,22 +56,15 @@ async def open_table(
     house: House, host: str = "ada", place: ChannelHandle | None = None, **options: Any
 ) -> Game:
     """Somebody opens a table; it is still waiting for others."""
-    game = Game(house, *await sit_down(house, "stratego new", host, place, **options))
+    game = await playing.open_table(Game, "stratego4", house, host, place, **options)
     game.script = quietly
     return game
 
 
 async def begin(house: House, *people: str, seed: bytes | None = None, **options: Any) -> Game:
     """These people sit down and start, the first as host; everybody has an army to deploy."""
-    if seed is not None:
-        # Joining takes a seed as well, in case it is the seat that starts the game.
-        house.dice.next_seeds = [seed] * len(people)
-    host, *guests = people
-    game = await open_table(house, host, players=len(people), **options)
-    for guest in guests:
-        await game.here(house.player(guest)).press(custom_id=f"tavolo:join:{game.code}")
-    if (await game.table()).state is None:
-        await game.here(house.player(host)).press(custom_id=f"tavolo:start:{game.code}")
+    game = await playing.begin(Game, "stratego4", house, *people, seed=seed, **options)
+    game.script = quietly
     return game
 
 
@@ -98,19 +77,22 @@ async def be_ready(game: Game, *people: str) -> None:
 
 
 async def to_battle(house: House, *people: str, seed: bytes | None = None, **options: Any) -> Game:
-    """A game whose armies are deployed."""
+    """A game whose armies are deployed; without a seed it is one by which the host begins."""
+    seed = seed or _seed_for_the_host(len(people))
     game = await begin(house, *people, seed=seed, **options)
     await be_ready(game, *people)
     assert (await game.state()).round == 1
     return game
 
 
-async def change(game: Game, **fields: Any) -> None:
-    """The table as if it had come to this."""
-    table = await game.table()
-    state = msgspec.structs.replace(await game.state(), **fields)
-    later = msgspec.structs.replace(table, state=codec.encode(state), version=table.version + 1)
-    await game.house.store.transact(lambda tx: tx.save_table(later, table.version))
+def _seed_for_the_host(seats: int) -> bytes:
+    for seed in map(seed_number, count()):
+        state = STRATEGO4.initial_state(seats, Options(), seed).state
+        for seat in range(seats):
+            state = STRATEGO4.apply(state, Seat(seat), BeReady()).state
+        if state.first == 0:
+            return seed
+    raise AssertionError("the lot favours everybody at some time")
 
 
 def space(name: str) -> Space:

@@ -17,10 +17,10 @@ from i18n.translator import WriteCommand
 from playroom.people import PEOPLE
 from tables.model import Human, Status
 from tests.e2e.house import Complaints, House
-from tests.e2e.manners import manner_faults
 from tests.e2e.player import Player, Reply
 from tests.e2e.playing import sit_down
 from tests.e2e.reading import Post
+from tests.e2e.request_rules import broken_rules
 from tests.e2e.requests import request_faults
 from tests.games.catalogue import EVERY_GAME, texts
 
@@ -54,7 +54,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
         await house.close()
     assert house.take_complaints() == []
     assert request_faults(house.requests) == []
-    assert manner_faults(house) == []
+    assert broken_rules(house) == []
 
 
 class Table:

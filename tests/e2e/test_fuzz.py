@@ -17,17 +17,10 @@ from cogs.ui.offers import CHOICE_LIMIT, TYPED_LENGTH
 from core.text import LOCALES
 from i18n import Translator
 from tables.model import Status
-from tests.e2e import la_strada_game, ruta_game, strada_romana_game, stratego4_game
 from tests.e2e.house import House
 from tests.e2e.player import Player
-from tests.e2e.playing import Game
+from tests.e2e.playing import Game, begin
 
-BEGIN: dict[str, Any] = {
-    "ruta": ruta_game.begin,
-    "la-strada": la_strada_game.begin,
-    "strada-romana": strada_romana_game.begin,
-    "stratego4": stratego4_game.begin,
-}
 EXAMPLES = 60
 TRANSLATOR = Translator()
 SHAPES = (
@@ -102,18 +95,17 @@ def typed(key: str) -> st.SearchStrategy[str]:
 @pytest.fixture(params=tuple(CATALOG))
 async def game(house: House, request: pytest.FixtureRequest) -> Game:
     """A game of each kind, between people of several languages."""
-    people = ("bruno", "chloe") if request.param == "ruta" else ("bruno", "chloe", "ada")
-    begun: Game = await BEGIN[request.param](house, *people)
-    return begun
+    most = CATALOG[request.param].game.manifest.most_seats
+    return await begin(Game, request.param, house, *("bruno", "chloe", "ada")[:most])
 
 
 @settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 async def test_whatever_is_typed_at_a_game_is_answered(game: Game, data: st.DataObject) -> None:
-    cogs = (CATALOG[game.KEY].cog, CATALOG[game.KEY].cog, Tables)
+    cogs = (CATALOG[game.key].cog, CATALOG[game.key].cog, Tables)
     commands = [found for cog in cogs for found in commands_of(cog)]
     command = data.draw(st.sampled_from(commands), label="command")
-    words = {name: data.draw(typed(game.KEY), label=name) for name in command.options}
+    words = {name: data.draw(typed(game.key), label=name) for name in command.options}
     if data.draw(st.booleans(), label="table named"):
         words["table"] = game.code
     who = game.house.player(data.draw(st.sampled_from(("bruno", "chloe")), label="who"))

@@ -10,28 +10,24 @@ from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, Hex, road_name
 from games.la_strada.game import LA_STRADA
 from games.la_strada.view import cost_of
 from tables.model import Computer, Status
-from tests.e2e.house import House, seed_number
+from tests.e2e.house import House
 from tests.e2e.la_strada_game import (
     Game,
     Habit,
     begin,
-    in_notation,
     open_table,
     plan_first,
     thriftily,
     with_buttons,
     with_commands,
-    with_letter,
 )
 from tests.e2e.player import Player, Reply
 from tests.e2e.playing import (
-    assert_nothing_is_lost_or_doubled,
     assert_the_board_is_told,
     assert_the_end_is_told,
     first,
     say,
     tongue,
-    wish_for_letters,
 )
 from tests.e2e.reading import Component
 
@@ -50,35 +46,6 @@ def by_turns(*habits: Habit) -> Habit:
         return reply
 
     return move_and_look
-
-
-async def play_with_a_break(game: Game, *habits: Habit) -> None:
-    """Play to the end, with a restart and a crash on the way."""
-    habit = by_turns(*habits)
-    await game.play_on(habit, until=11)
-    await game.house.restart()
-    await game.play_on(habit, until=22)
-    await game.house.crash()
-    await game.play_on(habit)
-    await assert_the_end_is_told(game)
-    await assert_nothing_is_lost_or_doubled(game)
-
-
-async def test_two_play_a_whole_game_through_a_restart(house: House) -> None:
-    game = await begin(house, *PEOPLE[:2], seed=seed_number(2))
-    await play_with_a_break(game, with_buttons, with_commands)
-
-
-async def test_three_play_a_whole_game_through_a_restart(house: House) -> None:
-    await wish_for_letters(house, *PEOPLE[:3])
-    game = await begin(house, *PEOPLE[:3], seed=seed_number(3))
-    await play_with_a_break(game, with_commands, with_letter, in_notation, with_buttons)
-
-
-async def test_four_play_a_whole_game_through_a_restart(house: House) -> None:
-    await wish_for_letters(house, *PEOPLE)
-    game = await begin(house, *PEOPLE, seed=seed_number(4))
-    await play_with_a_break(game, with_letter, in_notation, with_commands)
 
 
 async def test_a_game_in_which_everybody_saves_ends_by_itself(house: House) -> None:
@@ -174,16 +141,6 @@ def _planned(pressable: tuple[Component, ...]) -> tuple[Hex, ...]:
 
 def _read(key: str) -> tuple[Hex, ...]:
     return tuple(HEX_BY_NAME[name.upper()] for name in key.split("-"))
-
-
-async def test_a_half_made_plan_outlives_a_restart(house: House) -> None:
-    game = await at_roads(house)
-    here = game.here(await game.to_play())
-    opened = await here.press(custom_id="tavolo:play:", on=game.board)
-    plan = await plan_first(here, opened.posts[-1])
-    await house.restart()
-    await here.press(custom_id="la-strada-go:", on=plan)
-    assert (await game.state()).roads[-1].path == _planned(plan.pressable)
 
 
 async def test_one_builds_on_in_the_same_turn(house: House) -> None:

@@ -1,15 +1,12 @@
 """What somebody does wrong in La Strada is answered privately, with what can be done instead."""
 
-from collections.abc import Awaitable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
-import msgspec
 import pytest
 
 from core.errors import Refusal
 from core.game import Seat
-from core.text import Player as Seated
-from core.text import Value, Verbatim
+from core.text import Value
 from games.la_strada.board import (
     HEX_NAMES,
     MOST_DAYS,
@@ -24,12 +21,12 @@ from games.la_strada.game import LA_STRADA
 from games.la_strada.links import links, starts
 from games.la_strada.moves import BuildLink, PlaceWorkshop
 from games.la_strada.state import State, changed
-from tables import codec
 from tests.e2e.house import House
-from tests.e2e.la_strada_game import Game, begin, plan_first, thriftily, with_buttons
+from tests.e2e.la_strada_game import Game, begin, with_buttons
 from tests.e2e.player import Player, Reply
-from tests.e2e.playing import first, has, say, tongue
+from tests.e2e.playing import change, first, has
 from tests.e2e.reading import Post
+from tests.e2e.refusing import expects, in_words, refused
 
 LONGEST = 6
 """Hexes of the roads that are tried."""
@@ -41,39 +38,6 @@ async def game(house: House) -> Game:
     game = await begin(house, "bruno", "chloe", "ada")
     await game.play_on(with_buttons, until=9)
     return game
-
-
-async def refused(game: Game, doing: Awaitable[Reply]) -> Reply:
-    """Do something wrong: only this person hears of it, and the table stays as it is."""
-    before = await game.table(), len(game.posts)
-    reply = await doing
-    assert reply.is_private
-    assert (await game.table(), len(game.posts)) == before
-    return reply
-
-
-def expects(game: Game, who: Player, key: str, /, **values: Value) -> str:
-    """The refusal in this person's words."""
-    return say(tongue(game.house, who), key, **values)
-
-
-async def in_words(game: Game, who: Player, refusal: Refusal) -> str:
-    """The same for a refusal of the rules, with people by their names."""
-    people = (await game.table()).people
-    profiles = await game.house.store.read(lambda r: r.players(people))
-    values: dict[str, Value] = {
-        name: Verbatim(profiles[people[value.seat]].name) if isinstance(value, Seated) else value
-        for name, value in refusal.values.items()
-    }
-    return expects(game, who, refusal.code, **values)
-
-
-async def change(game: Game, **fields: Any) -> None:
-    """The table as if it had come to this."""
-    table = await game.table()
-    state = msgspec.structs.replace(await game.state(), **fields)
-    later = msgspec.structs.replace(table, state=codec.encode(state), version=table.version + 1)
-    await game.house.store.transact(lambda tx: tx.save_table(later, table.version))
 
 
 def walks(state: State) -> Iterator[tuple[Hex, ...]]:
@@ -159,21 +123,6 @@ async def test_a_road_that_costs_too_much_is_refused_with_its_cost(game: Game) -
     path, refusal = wrong_road(await game.state(), "too-few-days")
     reply = await refused(game, game.here(who).slash("la-strada build", to=road_name(path)))
     assert await in_words(game, who, refusal) in reply.text
-
-
-async def test_whoever_is_not_to_play_is_told_who_is(game: Game) -> None:
-    who = await game.waiting()
-    to_play = (await game.state()).turn
-    reply = await refused(game, game.here(who).slash("la-strada end-turn"))
-    refusal = Refusal("la-strada-refusal-not-your-turn", {"owner": Seated(to_play)})
-    assert await in_words(game, who, refusal) in reply.text
-    goal = (await game.view_of(who)).settlements[0].hex
-    reply = await refused(game, game.here(who).slash("la-strada build", to=HEX_NAMES[goal]))
-    assert await in_words(game, who, refusal) in reply.text
-    road = (await game.roads())[0].path
-    reply = await refused(game, game.here(who).slash("la-strada build", to=road_name(road)))
-    assert await in_words(game, who, refusal) in reply.text
-    assert not await game.here(who).suggestions("la-strada build", "to")
 
 
 # --- settlements ---------------------------------------------------------------------------------
@@ -302,70 +251,3 @@ async def test_roads_wait_for_the_workshops(house: House) -> None:
         assert expects(game, who, "la-strada-refusal-workshops-first") in reply.text
     ahead = await game.here(who).slash("la-strada days")
     assert expects(game, who, "la-strada-play-days-none") in ahead.text
-
-
-# --- old controls, strangers, nonsense -----------------------------------------------------------
-
-
-async def test_an_old_plan_shows_how_things_stand_now(game: Game) -> None:
-    who = await game.to_play()
-    here = game.here(who)
-    opened = await here.press(custom_id="tavolo:play:", on=game.board)
-    plan = await plan_first(here, opened.posts[-1])
-    await thriftily(game, who)
-    reply = await refused(game, here.press(custom_id="la-strada-go:", on=plan))
-    assert expects(game, who, "table-refusal-stale", code=game.code) in reply.text
-    assert not has(reply.posts[-1].pressable, "la-strada-"), "it is somebody else's turn"
-
-
-async def test_a_bystander_may_look_but_not_play(game: Game) -> None:
-    dario = game.house.player("dario")
-    for line, options in (
-        ("end-turn", {}),
-        ("days", {}),
-        ("build", {"to": "C3"}),
-        ("workshop", {"place": "C3"}),
-    ):
-        reply = await refused(game, game.here(dario).slash(f"la-strada {line}", **options))
-        assert expects(game, dario, "table-refusal-not-seated") in reply.text
-
-
-NONSENSE = (
-    "x" * 100,
-    "@everyone",
-    "**bold** ||spoiler|| `code`",
-    "build",
-    "workshop",
-    "I9",
-    "Z9-O3",
-    "A1 A1",
-    "A1-A2-A3-A4-A5-A6-A7-B1-B2-B3-B4-B5-B6-B7-B8-C1-C2-C3-C4-C5",
-    "0",
-    "²",
-    "\u202e\u0000",
-    "卡牌 🂡 بطاقة",
-    "<@1> <#2> </la-strada new:3>",
-    "{ $hex }",
-    "- - -",
-)
-FREE_TEXT: tuple[tuple[str, str, dict[str, str]], ...] = (
-    ("la-strada build", "to", {}),
-    ("la-strada build", "way", {"to": "C3"}),
-    ("la-strada workshop", "place", {}),
-    ("la-strada days", "table", {}),
-    ("la-strada end-turn", "table", {}),
-)
-
-
-@pytest.mark.parametrize(("command", "option", "others"), FREE_TEXT)
-async def test_free_text_in_an_option_with_offers_never_breaks_anything(
-    game: Game, command: str, option: str, others: dict[str, str]
-) -> None:
-    here = game.here(await game.to_play())
-    for nonsense in NONSENSE:
-        typed = {**others, option: nonsense}
-        assert len(await here.suggestions(command, option, nonsense, **others)) <= 25
-        reply = await refused(game, here.slash(command, **typed))
-        assert reply.text
-        assert "@everyone" not in reply.text
-        assert "<@1>" not in reply.text

@@ -1,7 +1,5 @@
 """Whatever somebody does wrong is answered privately, kindly and in their language."""
 
-from collections.abc import Awaitable
-
 import pytest
 
 from core.text import Listing, Value, Verbatim
@@ -23,7 +21,8 @@ from games.ruta.view import View
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.reading import Post
-from tests.e2e.ruta_game import Game, begin, draw, going, say, tongue, with_buttons
+from tests.e2e.refusing import expects, refused
+from tests.e2e.ruta_game import Game, begin, draw, with_buttons
 
 
 @pytest.fixture
@@ -32,80 +31,6 @@ async def game(house: House) -> Game:
     game = await begin(house, "bruno", "chloe")
     await game.play_on(draw, until=4)
     return game
-
-
-async def refused(game: Game, doing: Awaitable[Reply]) -> Reply:
-    """Do something wrong: only this person hears of it, and the table stays as it is."""
-    before = await _standing(game)
-    reply = await doing
-    assert reply.is_private
-    assert await _standing(game) == before
-    return reply
-
-
-async def _standing(game: Game) -> object:
-    letters = [
-        len([post for post in player.letters if not post.is_private])
-        for player in game.house.players.values()
-    ]
-    return await game.table(), len(game.posts), letters
-
-
-def expects(game: Game, who: Player, key: str, /, **values: Value) -> str:
-    """The refusal in this person's words."""
-    return say(tongue(game.house, who), key, **values)
-
-
-async def test_whoever_is_not_to_play_is_told_so(game: Game) -> None:
-    who = await game.waiting()
-    reply = await refused(game, draw(game, who))
-    assert expects(game, who, "ruta-refusal-not-your-turn") in reply.text
-
-
-async def test_an_old_button_shows_how_things_stand_now(game: Game) -> None:
-    who, rival = await game.to_play(), await game.waiting()
-    here = game.here(who)
-    opened = await here.press(custom_id="tavolo:play:", on=game.board)
-    old = opened.posts[-1]
-    await draw(game, who)
-    await draw(game, rival)
-    reply = await refused(game, here.press(custom_id=going(old), on=old))
-    assert expects(game, who, "table-refusal-stale", code=game.code) in reply.text
-    assert list(reply.posts[-1].files) == [f"ruta-{game.code}-6.png".lower()]
-    now = reply.posts[-1]
-    await here.press(custom_id=going(now), on=now)
-    assert (await game.table()).moves == 7, "the fresh buttons work"
-
-
-async def test_an_old_play_button_leads_to_the_present(game: Game) -> None:
-    who, rival = await game.to_play(), await game.waiting()
-    letter = next(p for p in reversed(who.letters) if "tavolo:play:" in str(p.parts))
-    await draw(game, who)
-    await draw(game, rival)
-    reply = await refused(game, who.mailbox.press(custom_id="tavolo:play:", on=letter))
-    assert list(reply.posts[-1].files) == [f"ruta-{game.code}-6.png".lower()]
-
-
-async def test_a_bystander_may_look_but_not_play(game: Game) -> None:
-    dario = game.house.player("dario")
-    reply = await refused(game, draw(game, dario))
-    assert expects(game, dario, "table-refusal-not-seated") in reply.text
-    seen = await refused(game, game.here(dario).press(custom_id="tavolo:play:", on=game.board))
-    (view,) = seen.posts
-    assert not view.selects
-    assert not any("ruta-" in str(part["custom_id"]) for part in view.pressable)
-    names = [say("it", f"ruta-card-{CARDS[c].key}") for c in await _all_hands(game)]
-    assert not any(name in f"{view.text} {view.alts}" for name in names)
-
-
-async def _all_hands(game: Game) -> list[Card]:
-    """The cards nobody but their owners knows."""
-    hidden = []
-    for who in (await game.to_play(), await game.waiting()):
-        view = await game.view_of(who)
-        assert view.viewer is not None
-        hidden += [c for c in view.hand or () if c not in view.seats[view.viewer].known]
-    return hidden
 
 
 async def test_an_unknown_table_is_said_to_be_unknown(game: Game) -> None:
@@ -287,57 +212,6 @@ async def test_a_payment_offered_for_one_route_never_pays_for_another(house: Hou
             one, other = face.key.split("/")
             assert expects(game, who, f"ruta-card-{one}") in reply.text
             assert expects(game, who, f"ruta-card-{other}") in reply.text
-
-
-NONSENSE = (
-    "x" * 100,
-    "@everyone",
-    "**bold** ||spoiler|| `code`",
-    "= = =",
-    "=99.ffffffffffffffff.99",
-    "=0.-1.",
-    "=",
-    "draw",
-    "claim",
-    "1e309",
-    "0",
-    "-7",
-    "²",
-    "\u202e\u0000",
-    "卡牌 🂡 بطاقة",
-    "<@1> <#2> </ruta new:3>",
-    "{ $card }",
-    "'; DROP TABLE tables; --",
-    "with with with",
-    ": / - _",
-)
-FREE_TEXT: tuple[tuple[str, str, dict[str, str]], ...] = (
-    ("ruta draw", "card", {}),
-    ("ruta ace", "ace", {}),
-    ("ruta excuse", "card", {}),
-    ("ruta claim", "route", {}),
-    ("ruta claim", "payment", {"route": ROUTES[0].key}),
-    ("ruta draw", "table", {"card": "pile"}),
-    ("ruta claim", "table", {"route": ROUTES[0].key, "payment": "author"}),
-    ("table board", "table", {}),
-    ("table resign", "table", {}),
-)
-
-
-@pytest.mark.parametrize(("command", "option", "others"), FREE_TEXT)
-async def test_free_text_in_an_option_with_offers_never_breaks_anything(
-    house: House, command: str, option: str, others: dict[str, str]
-) -> None:
-    game = await begin(house, "bruno", "chloe")
-    who = await game.to_play()
-    here = game.here(who)
-    for nonsense in NONSENSE:
-        typed = {**others, option: nonsense}
-        assert len(await here.suggestions(command, option, nonsense, **others)) <= 25
-        reply = await refused(game, here.slash(command, **typed))
-        assert reply.text
-        assert "@everyone" not in reply.text
-        assert "<@1>" not in reply.text
 
 
 @pytest.mark.parametrize(

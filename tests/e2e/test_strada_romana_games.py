@@ -14,9 +14,7 @@ from tables.model import Computer, Status
 from tests.e2e.house import House, seed_number
 from tests.e2e.player import Player, Reply
 from tests.e2e.playing import (
-    assert_nothing_is_lost_or_doubled,
     assert_the_board_is_told,
-    assert_the_end_is_told,
     first,
     has,
     say,
@@ -24,7 +22,6 @@ from tests.e2e.playing import (
 )
 from tests.e2e.reading import Post
 from tests.e2e.strada_romana_game import (
-    MOST_MOVES,
     Game,
     Habit,
     begin,
@@ -64,32 +61,10 @@ def by_turns(*habits: Habit) -> Habit:
     return move_and_look
 
 
-async def play_with_a_break(game: Game, *habits: Habit) -> None:
-    """Play to the end, with a restart and a crash on the way."""
-    habit = by_turns(*habits)
-    await game.play_on(habit, until=11)
-    await game.house.restart()
-    await game.play_on(habit, until=22)
-    await game.house.crash()
-    await game.play_on(habit, until=MOST_MOVES)
-    await assert_the_end_is_told(game)
-    await assert_nothing_is_lost_or_doubled(game)
-
-
-async def test_two_play_a_whole_game_through_a_restart(house: House) -> None:
-    game = await begin(house, *PEOPLE[:2], seed=seed_number(2))
-    await play_with_a_break(game, with_buttons, with_commands, in_notation)
-
-
-async def test_three_play_a_whole_game_through_a_restart(house: House) -> None:
-    game = await begin(house, *PEOPLE[:3], seed=seed_number(3))
-    await play_with_a_break(game, with_commands, with_letter, in_notation)
-
-
 @FIVE
-async def test_five_play_a_whole_game_through_a_restart(house: House) -> None:
+async def test_five_play_and_some_keep_wagon_tiles(house: House) -> None:
     game = await begin(house, *PEOPLE, seed=seed_number(5))
-    await play_with_a_break(game, secretively, in_notation, with_commands, with_letter)
+    await game.play_on(by_turns(secretively, in_notation, with_commands, with_letter), until=40)
     assert (await game.state()).kept, "some have kept wagon tiles"
 
 

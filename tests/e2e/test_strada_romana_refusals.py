@@ -1,51 +1,23 @@
 """What somebody does wrong in Strada Romana is answered privately: what it is, and why."""
 
-from collections.abc import Awaitable
-
 import pytest
 
 from core.errors import Refusal, UnreadableMove
 from core.game import Seat
-from core.text import Player as Seated
-from core.text import Value, Verbatim
 from games.strada_romana.board import MARKETS, SQUARE_BY_NAME, SQUARE_NAMES, WAGONS
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.state import State, changed
 from tests.e2e.house import House
-from tests.e2e.player import Player, Reply
-from tests.e2e.playing import has, say, tongue
-from tests.e2e.strada_romana_game import Game, begin, change, named, passing, squares_of
+from tests.e2e.player import Reply
+from tests.e2e.playing import has
+from tests.e2e.refusing import expects, in_words, refused
+from tests.e2e.strada_romana_game import Game, begin, change, named
 
 
 @pytest.fixture
 async def game(house: House) -> Game:
     """A game of three whose first turn has not begun, between people of three languages."""
     return await begin(house, "bruno", "chloe", "ada")
-
-
-async def refused(game: Game, doing: Awaitable[Reply]) -> Reply:
-    """Do something wrong: only this person hears of it, and the table stays as it is."""
-    before = await game.table(), len(game.posts)
-    reply = await doing
-    assert reply.is_private
-    assert (await game.table(), len(game.posts)) == before
-    return reply
-
-
-def expects(game: Game, who: Player, key: str, /, **values: Value) -> str:
-    """The refusal in this person's words."""
-    return say(tongue(game.house, who), key, **values)
-
-
-async def in_words(game: Game, who: Player, refusal: Refusal) -> str:
-    """The same for a refusal of the rules, with people by their names."""
-    people = (await game.table()).people
-    profiles = await game.house.store.read(lambda r: r.players(people))
-    values: dict[str, Value] = {
-        name: Verbatim(profiles[people[value.seat]].name) if isinstance(value, Seated) else value
-        for name, value in refusal.values.items()
-    }
-    return expects(game, who, refusal.code, **values)
 
 
 async def reason(game: Game, line: str) -> Refusal:
@@ -140,23 +112,6 @@ async def test_a_wagon_named_for_the_wrong_end_of_the_road_is_refused(game: Game
     names = await place(game, one="1H")
     await assert_refused(game, f"{names['one']} ostia", "wrong-way")
     await assert_refused(game, f"{names['one']} 2H rome", "not-there-yet")
-
-
-async def test_whoever_is_not_to_play_is_told_who_is(game: Game) -> None:
-    who, turn = await game.waiting(), (await game.state()).turn
-    refusal = Refusal("strada-romana-refusal-not-your-turn", {"owner": Seated(turn)})
-    expected = await in_words(game, who, refusal)
-    for line, options in (
-        ("pass", {}),
-        ("end-turn", {}),
-        ("wagon-tile", {}),
-        ("buy", {"special": "lateral"}),
-        ("take", {"good": "III"}),
-        ("move", {"run": "Ballio 1H; Sosia 12H"}),
-    ):
-        reply = await refused(game, game.here(who).slash(f"strada-romana {line}", **options))
-        assert expected in reply.text
-    assert not await game.here(who).suggestions("strada-romana move", "run")
 
 
 # --- the end of a turn ---------------------------------------------------------------------------
@@ -281,73 +236,3 @@ async def test_a_tile_is_kept_only_out_of_the_stack_one_looks_through(game: Game
         assert has(reply.posts[-1].selects, "strada-romana-keep:")
     again = await refused(game, here.slash("strada-romana wagon-tile"))
     assert has(again.posts[-1].selects, "strada-romana-keep:"), "the stack is shown again"
-
-
-# --- old controls, strangers, nonsense -----------------------------------------------------------
-
-
-async def test_an_old_control_shows_how_things_stand_now(game: Game) -> None:
-    who = await game.to_play()
-    here = game.here(who)
-    opened = await here.press(custom_id="tavolo:play:", on=game.board)
-    wagon = named((await game.runs())[0].wagon)
-    squares = await squares_of(here, opened.posts[-1], wagon)
-    run = squares.selects[0]["options"][0]["value"]
-    await passing(game, who)
-    reply = await refused(game, here.choose(run, custom_id="strada-romana-to:", on=squares))
-    assert expects(game, who, "table-refusal-stale", code=game.code) in reply.text
-    assert not has(reply.posts[-1].pressable, "strada-romana-"), "it is somebody else's turn"
-
-
-async def test_a_bystander_may_look_but_not_play(game: Game) -> None:
-    dario = game.house.player("dario")
-    for line, options in (
-        ("end-turn", {}),
-        ("pass", {}),
-        ("wagon-tile", {}),
-        ("move", {"run": "Ballio 1H"}),
-        ("take", {"good": "III"}),
-        ("buy", {"special": "lateral"}),
-    ):
-        reply = await refused(game, game.here(dario).slash(f"strada-romana {line}", **options))
-        assert expects(game, dario, "table-refusal-not-seated") in reply.text
-
-
-NONSENSE = (
-    "x" * 100,
-    "@everyone",
-    "**bold** ||spoiler|| `code`",
-    "run",
-    ";;;",
-    "+",
-    "tile",
-    "9Z",
-    "Ballio Ballio",
-    "Ballio 99H; pass",
-    "0",
-    "²",
-    "\u202e\u0000",
-    "卡牌 🂡 بطاقة",
-    "<@1> <#2> </strada-romana new:3>",
-    "{ $wagon }",
-)
-FREE_TEXT: tuple[tuple[str, str], ...] = (
-    ("strada-romana move", "run"),
-    ("strada-romana take", "good"),
-    ("strada-romana buy", "special"),
-    ("strada-romana wagon-tile", "wagon"),
-    ("strada-romana pass", "table"),
-)
-
-
-@pytest.mark.parametrize(("command", "option"), FREE_TEXT)
-async def test_free_text_in_an_option_with_offers_never_breaks_anything(
-    game: Game, command: str, option: str
-) -> None:
-    here = game.here(await game.to_play())
-    for nonsense in NONSENSE:
-        assert len(await here.suggestions(command, option, nonsense)) <= 25
-        reply = await refused(game, here.slash(command, **{option: nonsense}))
-        assert reply.text
-        assert "@everyone" not in reply.text
-        assert "<@1>" not in reply.text

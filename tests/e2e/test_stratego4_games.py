@@ -65,43 +65,11 @@ async def winners_of(game: Game) -> tuple[int, ...]:
     return outcome.winners
 
 
-async def test_three_play_a_whole_game_through_a_restart(house: House) -> None:
-    game = await to_battle(house, *PEOPLE[:3], seed=seed_number(3))
-    game.script = rushing(1)
-    await play_with_a_break(game, with_buttons, with_commands, in_notation)
-    assert await winners_of(game) == (1,)
-
-
-async def test_four_play_a_whole_game_through_a_restart(house: House) -> None:
-    game = await to_battle(house, *PEOPLE, seed=seed_number(4))
-    game.script = rushing(3)
-    await play_with_a_break(game, with_commands, with_letter, in_notation)
-    assert await winners_of(game) == (3,)
-
-
 async def test_two_teams_play_a_whole_game_through_a_restart(house: House) -> None:
     game = await to_battle(house, *PEOPLE, seed=seed_number(5), teams=True)
     game.script = rushing(2)
     await play_with_a_break(game, in_notation, with_buttons, with_letter)
     assert await winners_of(game) == (0, 2)
-
-
-async def test_a_whole_game_is_played_with_nothing_but_buttons_and_menus(house: House) -> None:
-    game = await begin(house, *PEOPLE[:3], seed=seed_number(6))
-    game.script = rushing(0)
-    for person in PEOPLE[:3]:
-        await with_buttons(game, house.player(person))
-    await game.play_on(with_buttons, until=MOST_MOVES)
-    assert await winners_of(game) == (0,)
-
-
-async def test_a_whole_game_is_played_with_nothing_but_commands(house: House) -> None:
-    game = await begin(house, *PEOPLE[:3], seed=seed_number(7))
-    game.script = rushing(2)
-    for person in PEOPLE[:3]:
-        await with_commands(game, house.player(person))
-    await game.play_on(with_commands, until=MOST_MOVES)
-    assert await winners_of(game) == (2,)
 
 
 async def test_a_battle_of_many_duels_is_told_in_the_channel_move_by_move(house: House) -> None:

@@ -1,25 +1,22 @@
 """What somebody does wrong in Stratego 4 is answered privately: what it is, and why."""
 
-from collections.abc import Awaitable
 from typing import Any
 
 import pytest
 
 from core.errors import Refusal, UnreadableMove
 from core.game import Seat
-from core.text import Player as Seated
-from core.text import Value, Verbatim
 from games.stratego4.board import RANK_NAMES
 from games.stratego4.game import STRATEGO4
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.playing import has, say, tongue
+from tests.e2e.refusing import in_words, refused
 from tests.e2e.stratego4_game import (
     Game,
     bear,
     begin,
     change,
-    choose_piece,
     is_step,
     opened,
     put,
@@ -52,26 +49,6 @@ async def game(house: House) -> Game:
         k9=(3, 7),
     )
     return game
-
-
-async def refused(game: Game, doing: Awaitable[Reply]) -> Reply:
-    """Do something wrong: only this person hears of it, and the table stays as it is."""
-    before = await game.table(), len(game.posts)
-    reply = await doing
-    assert reply.is_private
-    assert (await game.table(), len(game.posts)) == before
-    return reply
-
-
-async def in_words(game: Game, who: Player, refusal: Refusal) -> str:
-    """A refusal of the rules in this person's words, with people by their names."""
-    people = (await game.table()).people
-    profiles = await game.house.store.read(lambda r: r.players(people))
-    values: dict[str, Value] = {
-        name: Verbatim(profiles[people[value.seat]].name) if isinstance(value, Seated) else value
-        for name, value in refusal.values.items()
-    }
-    return say(tongue(game.house, who), refusal.code, **values)
 
 
 async def reason(game: Game, who: Player, line: str) -> Refusal:
@@ -198,15 +175,6 @@ async def test_a_refusal_never_names_the_rank_of_a_piece_of_others(game: Game) -
 # --- whose turn it is ----------------------------------------------------------------------------
 
 
-async def test_whoever_is_not_to_play_is_told_who_is(game: Game) -> None:
-    for line in ("move i5 i6", "fire h9 e9", "recruit 3"):
-        await assert_refused(game, line, "not-your-turn", seat=1)
-    who = await game.at_seat(1)
-    for command, option in (("move", "from"), ("fire", "from"), ("recruit", "rank")):
-        assert not await game.here(who).suggestions(f"stratego {command}", option)
-    assert not await game.here(who).suggestions("stratego move", "to", **{"from": "d5"})
-
-
 async def test_others_wait_while_somebody_recruits(game: Game) -> None:
     await change(game, sliders=(5, 0, 0, 0), lost=((8, 6), (), (), ()))
     await put(game, d5=(0, 9), e5=(1, 4), b5=(2, 2), k9=(3, 7), m4=(1, 3))
@@ -215,18 +183,6 @@ async def test_others_wait_while_somebody_recruits(game: Game) -> None:
     await assert_refused(game, "move e5 e4", "recruit")
     await assert_refused(game, "recruit 9", "not-lost")
     await assert_refused(game, "recruit 17", "which-rank")
-
-
-async def test_an_old_control_shows_how_things_stand_now(game: Game) -> None:
-    who = await game.at_seat(0)
-    here = game.here(who)
-    page = await choose_piece(here, await opened(game, who), space("g5"))
-    await here.slash("stratego move", **{"from": "d5", "to": "d4"})
-    menu = next(menu for menu in page.selects if is_step(menu, "to"))
-    doing = here.choose("g4", custom_id=str(menu["custom_id"]), on=page)
-    reply = await refused(game, doing)
-    assert say(tongue(game.house, who), "table-refusal-stale", code=game.code) in reply.text
-    assert not has(reply.posts[-1].pressable, "stratego4-"), "it is somebody else's turn"
 
 
 # --- armies --------------------------------------------------------------------------------------
@@ -289,74 +245,3 @@ async def test_nobody_moves_before_all_have_deployed_nor_deploys_twice(army: Gam
         assert expected in reply.text
     for option in ("formation", "swap", "with"):
         assert not await here.suggestions("stratego deploy", option)
-
-
-# --- strangers, nonsense -------------------------------------------------------------------------
-
-
-async def test_a_bystander_may_look_but_not_play(house: House) -> None:
-    game = await begin(house, "bruno", "chloe", "ada")
-    dario = house.player("dario")
-    here = game.here(dario)
-    for line, options in (
-        ("deploy", {}),
-        ("deploy", {"formation": "fox"}),
-        ("deploy", {"swap": "d3"}),
-        ("deploy", {"ready": True}),
-        ("move", {"from": "d3", "to": "d4"}),
-        ("move", {"from": "d3"}),
-        ("fire", {"from": "d3"}),
-        ("flag", {}),
-        ("recruit", {"rank": "3"}),
-        ("army", {}),
-    ):
-        reply = await refused(game, here.slash(f"stratego {line}", **options))
-        assert say("it", "table-refusal-not-seated") in reply.text
-    view = await opened(game, house.player("ada"))
-    assert has(view.selects, "stratego4-swap:")
-    watched = (await here.press("Play", on=game.board)).posts[-1]
-    assert not watched.selects
-    assert not has(watched.pressable, "stratego4-")
-
-
-NONSENSE = (
-    "x" * 100,
-    "@everyone",
-    "**bold** ||spoiler|| `code`",
-    "move",
-    "fire",
-    "a7 a7",
-    "f3xf5 leave",
-    "9Z",
-    "0",
-    "²",
-    "\u202e\u0000",
-    "卡牌 🂡 بطاقة",
-    "<@1> <#2> </stratego new:3>",
-    "{ $space }",
-)
-IN_BATTLE = (("move", "from"), ("fire", "from"), ("recruit", "rank"), ("flag", "table"))
-BEFORE = (("deploy", "formation"), ("deploy", "ranks"), ("deploy", "swap"))
-
-
-async def assert_harmless(game: Game, command: str, option: str) -> None:
-    """Whatever is typed is answered, and nothing happens."""
-    here = game.here(await game.at_seat(0))
-    for nonsense in NONSENSE:
-        if option != "ranks":
-            found = await here.suggestions(f"stratego {command}", option, nonsense)
-            assert len(found) <= 25
-        reply = await refused(game, here.slash(f"stratego {command}", **{option: nonsense}))
-        assert reply.text
-        assert "@everyone" not in reply.text
-        assert "<@1>" not in reply.text
-
-
-async def test_free_text_in_the_battle_never_breaks_anything(game: Game) -> None:
-    for command, option in IN_BATTLE:
-        await assert_harmless(game, command, option)
-
-
-async def test_free_text_while_deploying_never_breaks_anything(army: Game) -> None:
-    for command, option in BEFORE:
-        await assert_harmless(army, command, option)

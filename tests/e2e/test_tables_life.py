@@ -354,7 +354,7 @@ async def test_a_rematch_is_offered_to_the_same_two_and_starts_when_both_want_it
     bruno, chloe = house.player("bruno"), house.player("chloe")
     end = game.board
     await game.here(chloe).press("Rematch", on=end)
-    again = Game(house, house.dice.codes[-1], game.place)
+    again = Game(game.key, house, house.dice.codes[-1], game.place)
     assert (await again.table()).invited == (PlayerId(bruno.id),)
     assert called(again.board) == {bruno.id}
     await game.here(bruno).press("Rematch", on=end)

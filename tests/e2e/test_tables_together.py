@@ -87,7 +87,7 @@ async def test_both_ask_for_a_rematch_at_once_and_it_begins(house: House) -> Non
     again, end = f"tavolo:rematch:{game.code}", game.board
     await press_at_once((bruno, end, again), (chloe, end, again))
     assert len(set(house.dice.codes)) == 2
-    rematch = Game(house, house.dice.codes[-1], game.place)
+    rematch = Game(game.key, house, house.dice.codes[-1], game.place)
     assert (await rematch.table()).status is Status.PLAYING
 
 

@@ -1,41 +1,11 @@
 """Whoever types a suggestion out, as it is shown in their language, is understood."""
 
-from tests.e2e import la_strada_game, ruta_game, strada_romana_game, stratego4_game
-from tests.e2e.house import SHORT, House, seed_number
+from tests.e2e import ruta_game, stratego4_game
+from tests.e2e.house import House
 from tests.e2e.playing import say
-from tests.e2e.stratego4_game import rushing
 
 PEOPLE = ("ada", "bruno", "chloe")
 """They read English, Italian and French."""
-
-
-async def test_ruta_is_played_by_typing_labels_out(house: House) -> None:
-    game = await ruta_game.begin(house, "bruno", "chloe", seed=seed_number(SHORT))
-    game.labels_are_typed = True
-    await game.play_on(ruta_game.with_commands)
-    assert await game.is_over()
-
-
-async def test_la_strada_is_played_by_typing_labels_out(house: House) -> None:
-    game = await la_strada_game.begin(house, *PEOPLE)
-    game.labels_are_typed = True
-    await game.play_on(la_strada_game.with_commands, until=15)
-    assert (await game.table()).moves == 15
-
-
-async def test_strada_romana_is_played_by_typing_labels_out(house: House) -> None:
-    game = await strada_romana_game.begin(house, *PEOPLE)
-    game.labels_are_typed = True
-    await game.play_on(strada_romana_game.with_commands, until=15)
-    assert (await game.table()).moves == 15
-
-
-async def test_stratego_is_played_by_typing_labels_out(house: House) -> None:
-    game = await stratego4_game.to_battle(house, *PEOPLE, seed=seed_number(7))
-    game.script, game.labels_are_typed = rushing(2), True
-    before = (await game.table()).moves
-    await game.play_on(stratego4_game.with_commands, until=before + 15)
-    assert (await game.table()).moves == before + 15
 
 
 async def test_labels_are_understood_in_english_too_whatever_else_one_reads(house: House) -> None:

@@ -137,7 +137,14 @@ CALLS = ("calls", "zone", "quiet_from", "quiet_to", "digest_at", "digest_due", "
 COLUMNS_SINCE = {
     "0003": ("game_table.open_moves", "seat.questions"),
     "0004": ("game_table.told_from", "game_table.told_to", "outbox.amends"),
-    "0007": tuple(f"player.{name}" for name in CALLS),
+    "0008": tuple(f"player.{name}" for name in CALLS),
+    "0007": (
+        "game_table.pause",
+        "game_table.proposal",
+        "seat.pauses",
+        "player.away_until",
+        "player.rested_at",
+    ),
     "0006": ("game_table.pace_minutes", "game_table.pace_bank", "seat.bank"),
     "0005": ("game_table.stood_until", "seat.time_left", "seat.reminded", "seat.timed"),
 }
@@ -195,7 +202,7 @@ async def test_people_of_before_are_called_in_the_channel(tmp_path: Path) -> Non
     known = PlayerProfile(ANNA, "Anna", "it", letters="off", dms_closed=True)
     async with make_store(tmp_path) as store:
         await store.transact(lambda tx: tx.save_player(known))
-    as_of("0007", tmp_path / "tavolo.sqlite3")
+    as_of("0008", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         assert await store.read(lambda r: r.player(ANNA)) == known
         assert await store.read(lambda r: r.next_digest_at()) is None

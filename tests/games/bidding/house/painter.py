@@ -1,4 +1,4 @@
-"""A painter of few lines: the prize, each seat's cards, and below them one's own hand."""
+"""A painter of few lines: the prizes, who has how many points, and below them one's own hand."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -24,8 +24,9 @@ def compose(
 ) -> Scene:
     """The picture of a game of Bidding. ``plan``: the card the viewer thinks of bidding."""
     rows = [f"{' '.join(map(str, view.prizes))} ({view.stake})"]
-    rows += [f"{label.name} {seat.points}" for label, seat in zip(seats, view.seats, strict=True)]
-    live: list[Shape] = [_words(row, number * _ROW) for number, row in enumerate(rows)]
+    for label, seat in zip(seats, view.seats, strict=True):
+        rows.append(f"{label.name} {seat.points}{' +' * seat.has_bid}")
+    live: list[Shape] = [_words(row, _CARD.x, number * _ROW) for number, row in enumerate(rows)]
     for name, box in places(view).items():
         live += _card(name.rpartition(" ")[2], box, meant=name == f"card {plan}")
     live += ringed_choices(places(view), choices)
@@ -34,14 +35,14 @@ def compose(
     return Scene(_WIDTH, height, base, tuple(live), PALETTE)
 
 
-def _words(words: str, top: int) -> Lettering:
-    return Lettering(_CARD.x, top + _ROW / 2, words, TITLE, WHITE)
+def _words(words: str, x: int, top: int) -> Lettering:
+    return Lettering(x, top + _ROW / 2, words, TITLE, WHITE)
 
 
 def _card(number: str, box: Box, *, meant: bool) -> Iterator[Shape]:
     edge = GOLD if meant else PANEL_EDGE
     yield Rectangle(box.x, box.y, box.width, box.height, PANEL, 8, edge, 3)
-    yield _words(number, box.y - 8)
+    yield _words(number, box.x + _CARD.width // 3, box.y - 8)
 
 
 def places(view: View) -> Mapping[str, Box]:

@@ -12,13 +12,13 @@ from tests.e2e.reading import walk
 EPHEMERAL = 1 << 6
 _ANSWERS = (4, 5)
 _ONLY_MENTIONS = re.compile(r"(<@\d+>\s*)+")
-_RANKING = "🏆"
+_RANKING = re.compile("🏆|🤝")
 _CALLBACK = re.compile(r"/interactions/\d+/[^/]+/callback$")
 _MESSAGE = re.compile(r"/channels/\d+/messages(/\d+)?$")
 _REPLY = re.compile(r"/webhooks/\d+/[^/]+(/messages/[^/]+)?$")
 
 
-def manner_faults(house: House) -> list[str]:
+def broken_rules(house: House) -> list[str]:
     """Answers others can see, mentions nobody chose or explains, and secrets, each in one line."""
     faults = [
         f"{request.method} {request.path}: {fault}"
@@ -69,6 +69,6 @@ def _early_seeds(house: House) -> Iterator[str]:
     for seed in house.dice.given:
         for request, words in said:
             if seed.hex() in words:
-                if _RANKING not in words:
+                if not _RANKING.search(words):
                     yield f"{request.method} {request.path}: a seed"
                 break

@@ -1,0 +1,44 @@
+"""What somebody does wrong, and the words of the refusal."""
+
+from collections.abc import Awaitable
+
+from core.errors import Refusal
+from core.text import Player as Seated
+from core.text import Value, Verbatim
+from tests.e2e.player import Player, Reply
+from tests.e2e.playing import Game, say, tongue
+
+
+async def refused(game: Game, doing: Awaitable[Reply]) -> Reply:
+    """Do something wrong: only this person hears of it, and the table stays as it is."""
+    before = await _standing(game)
+    reply = await doing
+    assert reply.is_private
+    assert await _standing(game) == before
+    return reply
+
+
+async def _standing(game: Game) -> object:
+    """The table, its last post, and how many letters people have."""
+    backend, people = game.house.env.backend, game.house.players.values()
+    letters = [
+        sum(not m.is_ephemeral for m in backend.messages[p.mailbox.place.id].values())
+        for p in people
+    ]
+    return await game.table(), game.board.message.id, letters
+
+
+def expects(game: Game, who: Player, key: str, /, **values: Value) -> str:
+    """A text in this person's words."""
+    return say(tongue(game.house, who), key, **values)
+
+
+async def in_words(game: Game, who: Player, refusal: Refusal) -> str:
+    """A refusal of the rules in this person's words, with people by their names."""
+    people = (await game.table()).people
+    profiles = await game.house.store.read(lambda r: r.players(people))
+    values: dict[str, Value] = {
+        name: Verbatim(profiles[people[value.seat]].name) if isinstance(value, Seated) else value
+        for name, value in refusal.values.items()
+    }
+    return expects(game, who, refusal.code, **values)

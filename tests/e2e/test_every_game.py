@@ -1,0 +1,328 @@
+"""What holds on Discord for every game of the catalogue; nothing here knows one by its name."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from catalog import CATALOG
+from core.text import Verbatim
+from tables.clocks import THINKING_PAUSE
+from tables.model import Computer, Human, Table
+from tests.e2e.habits import (
+    Curious,
+    Typist,
+    Way,
+    controls_of,
+    kind_of,
+    offered,
+    use,
+    ways_of,
+    with_buttons,
+    with_letter,
+)
+from tests.e2e.house import House
+from tests.e2e.limits import CHOICES
+from tests.e2e.player import LabelTyper, Player, Reply
+from tests.e2e.playing import (
+    Game,
+    assert_nothing_is_lost_or_doubled,
+    assert_the_board_is_told,
+    assert_the_end_is_told,
+    begin,
+    command_of,
+    newest_letter,
+)
+from tests.e2e.reading import Component, Post
+from tests.e2e.refusing import expects, refused
+
+SEATS = 3
+"""Two people and a computer, where a game has so many seats."""
+
+FEW = 4
+"""So many rounds of nothing end a game, where a table may agree on that."""
+
+WRITTEN = 3
+"""How Discord says that one writes in an option of a command."""
+
+every_game = pytest.mark.parametrize("key", CATALOG)
+Habit = Callable[[Game, Player], Awaitable[Reply]]
+
+
+async def begun(house: House, key: str, *people: str) -> Game:
+    """Two people and, where there is room, a computer sit down to the shortest game there is."""
+    manifest = CATALOG[key].game.manifest
+    seats = min(max(SEATS, manifest.fewest_seats), manifest.most_seats)
+    options: dict[str, Any] = {}
+    if seats > len(people):
+        options |= {"players": seats, "computer": "easy", "computers": seats - len(people)}
+    (opening,) = [c for c in house.commands(command_of(key)) if c["name"] == "new"]
+    for option in opening["options"]:
+        if "min_value" in option and option["name"] not in ("players", "computers"):
+            options[option["name"]] = max(FEW, option["min_value"])
+    game = await begin(Game, key, house, *people, **options)
+    while not await game.people_to_play():
+        await house.pass_time(seconds=THINKING_PAUSE / 1000)
+    return game
+
+
+@pytest.fixture
+async def fresh(house: House, key: str) -> Game:
+    """A game that has just begun, between people of two languages."""
+    return await begun(house, key, "bruno", "chloe")
+
+
+@pytest.fixture
+async def game(fresh: Game) -> Game:
+    """The same some moves later, when one person is to play and the other is not."""
+    habits = {who: by_controls(Curious()) for who in await fresh.people()}
+
+    async def play(game: Game, who: Player) -> Reply:
+        return await habits[who](game, who)
+
+    while len(await asked(fresh)) != 1 or (await fresh.table()).moves < len(habits):
+        await fresh.play_on(play, until=(await fresh.table()).moves + 1)
+    return fresh
+
+
+async def asked(game: Game) -> list[Human | Computer]:
+    """Who is to play; none while that is up to computers alone."""
+    occupants = [seat.occupant for seat in (await game.table()).to_act]
+    return occupants if any(isinstance(who, Human) for who in occupants) else []
+
+
+def by_controls(taste: Curious) -> Habit:
+    """Somebody of this taste at the table."""
+
+    async def play(game: Game, who: Player) -> Reply:
+        return await with_buttons(game, who, taste)
+
+    return play
+
+
+def by_letters(taste: Curious) -> Habit:
+    """Somebody of this taste who never leaves the private messages."""
+
+    async def play(game: Game, who: Player) -> Reply:
+        return await with_letter(game, who, taste)
+
+    return play
+
+
+def with_labels(typist: Typist) -> Habit:
+    """Somebody who taps no suggestion, but types it out the way it is shown."""
+
+    async def play(game: Game, who: Player) -> Reply:
+        return await typist(game, who, LabelTyper(who.member, game.place))
+
+    return play
+
+
+def waits_for_computers(table: Table) -> bool:
+    """Whether the next post waits until computers have moved."""
+    return any(isinstance(seat.occupant, Computer) for seat in table.to_act)
+
+
+async def play_to_the_end(game: Game, *habits: Habit) -> None:
+    """Each of the people has a habit; the table's place is looked at after every move.
+
+    The bot is restarted on the way, and crashes.
+    """
+    own = dict(zip(await game.people(), habits, strict=True))
+
+    async def play_and_look(game: Game, who: Player) -> Reply:
+        before, asked = (await game.table()).open_moves, await game.people_to_play()
+        reply = await own[who](game, who)
+        assert reply.is_private
+        table = await game.table()
+        if table.open_moves > before and table.to_act and not waits_for_computers(table):
+            await assert_the_board_is_told(game, *asked)
+        return reply
+
+    await game.play_on(play_and_look, until=9)
+    await game.house.restart()
+    await game.play_on(play_and_look, until=18)
+    await game.house.crash()
+    await game.play_on(play_and_look)
+    await assert_the_end_is_told(game)
+    await assert_nothing_is_lost_or_doubled(game)
+
+
+# --- whole games ---------------------------------------------------------------------------------
+
+
+@every_game
+async def test_a_game_is_played_to_its_end_by_controls_alone(house: House, key: str) -> None:
+    game = await begun(house, key, "ada", "bruno")
+    await play_to_the_end(game, by_controls(Curious()), by_letters(Curious()))
+
+
+@every_game
+async def test_a_game_is_played_to_its_end_by_what_commands_offer(house: House, key: str) -> None:
+    game = await begun(house, key, "chloe", "bruno")
+    await play_to_the_end(game, Typist(curious=True), with_labels(Typist(curious=True)))
+
+
+@every_game
+async def test_everything_is_played_by_direct_message(house: House, key: str) -> None:
+    game = await begun(house, key, "ada", "bruno")
+    typist, taste = Typist(curious=True), Curious()
+
+    async def play(game: Game, who: Player) -> Reply:
+        if (await game.table()).moves % 2:
+            return await typist(game, who, who.mailbox)
+        return await with_letter(game, who, taste)
+
+    before = [len(who.at(game.place).posts) - len(game.posts) for who in await game.people()]
+    await game.play_on(play, until=len(list(ways_of(game))))
+    after = [len(who.at(game.place).posts) - len(game.posts) for who in await game.people()]
+    assert after == before, "nothing is answered elsewhere"
+
+
+@every_game
+async def test_half_made_choices_outlive_restarts(house: House, key: str) -> None:
+    game = await begun(house, key, "ada", "bruno")
+    taste = Curious()
+    who = (await game.people_to_play())[0]
+    here = game.here(who)
+    view = (await here.press(custom_id=f"tavolo:play:{game.code}", on=game.board)).posts[-1]
+    while not (await game.table()).moves:
+        await house.restart()
+        view = (await use(here, taste.pick(controls_of(view, key)), view, taste)).posts[-1]
+        await house.crash()
+
+
+# --- what cannot be ------------------------------------------------------------------------------
+
+
+async def lines(game: Game, who: Player) -> list[tuple[Way, dict[str, Any]]]:
+    """What can be typed by whoever is to play: each command with what it offers."""
+    found = [(way, await offered(game.here(who), way)) for way in ways_of(game)]
+    return [(way, words) for way, words in found if words is not None]
+
+
+async def assert_nothing_is_offered(game: Game, who: Player) -> None:
+    """No command offers anything to somebody who is not to play, and no view a control."""
+    for way in ways_of(game):
+        for option in way.options:
+            assert await game.here(who).suggestions(way.line, option) == {}
+    shown = game.here(who).press(custom_id=f"tavolo:play:{game.code}", on=game.board)
+    (view,) = (await refused(game, shown)).posts
+    assert controls_of(view, game.key) == []
+
+
+@every_game
+async def test_whoever_is_not_to_play_is_told_who_is(game: Game, key: str) -> None:
+    who, rival = await game.to_play(), await game.waiting()
+    owner = Verbatim(game.house.person(who).name)
+    expected = expects(game, rival, f"{key}-refusal-not-your-turn", owner=owner)
+    offering = [(way, words) for way, words in await lines(game, who) if way.options]
+    for way, words in offering:
+        reply = await refused(game, game.here(rival).slash(way.line, **words))
+        assert expected in reply.text, way.line
+    assert offering, "whoever is to play is offered something"
+    await assert_nothing_is_offered(game, rival)
+
+
+@every_game
+async def test_a_bystander_may_look_but_not_play(game: Game, key: str) -> None:
+    who, dario = await game.to_play(), game.house.player("dario")
+    told = expects(game, dario, "table-refusal-not-seated")
+    for way, words in await lines(game, who):
+        reply = await refused(game, game.here(dario).slash(way.line, **words))
+        assert told in reply.text or not (way.options or way.yes), way.line
+        assert all(controls_of(post, key) == [] for post in reply.posts)
+    await assert_nothing_is_offered(game, dario)
+
+
+@every_game
+async def test_an_old_control_shows_how_things_stand_now(game: Game, key: str) -> None:
+    who = await game.to_play()
+    here = game.here(who)
+    letter = newest_letter(game, who)
+    play = f"tavolo:play:{game.code}"
+    kinds: dict[str, tuple[Post, Component]] = {}
+    for control in controls_of((await here.press(custom_id=play, on=game.board)).posts[-1], key):
+        if kind_of(control) not in kinds:
+            view = (await here.press(custom_id=play, on=game.board)).posts[-1]
+            kinds[kind_of(control)] = view, control
+    await Typist()(game, who)
+    told = expects(game, who, "table-refusal-stale", code=game.code)
+    now = await game.table()
+    goes_on = who in await game.people_to_play()
+    for view, control in kinds.values():
+        reply = await refused(game, use(here, control, view, Curious()))
+        assert told in reply.text
+        assert reply.posts[-1].files, "the table as it stands"
+        assert bool(controls_of(reply.posts[-1], key)) == goes_on
+    reply = await refused(game, who.mailbox.press(custom_id=play, on=letter))
+    assert list(reply.posts[-1].files) == [f"{key}-{game.code}-{now.open_moves}.png".lower()]
+
+
+@every_game
+async def test_a_step_nobody_knows_shows_how_things_stand_now(game: Game, key: str) -> None:
+    who = await game.to_play()
+    here = game.here(who)
+    asked = (await game.table()).to_act[0].asked
+    view = (await here.press(custom_id=f"tavolo:play:{game.code}", on=game.board)).posts[-1]
+    unknown = here.forge(f"{key}-nonsense:{game.code}:{asked}:zzz", on=view)
+    reply = await refused(game, unknown)
+    assert expects(game, who, "table-refusal-stale", code=game.code) in reply.text
+    fresh = controls_of(reply.posts[-1], key)
+    assert [kind_of(part) for part in fresh] == [kind_of(part) for part in controls_of(view, key)]
+
+
+NONSENSE = (
+    "x" * 100,
+    "@everyone <@1> <#2> </new:3>",
+    "**bold** ||spoiler|| `code`",
+    "=99.ffffffffffffffff.99",
+    "A1-A2-A3-A4-A5-A6-A7-B1-B2-B3-B4-B5",
+    "+ ;;; -7 1e309",
+    "\u202e\u0000²",
+    "卡牌 🂡 بطاقة",
+    "{ $card }",
+)
+
+
+async def assert_free_text_is_harmless(game: Game) -> None:
+    """Whatever stands in an option of a command is answered, and nothing happens."""
+    here = game.here((await game.people_to_play())[0])
+    for line, option, beside, completed in await writable(game):
+        for nonsense in (*NONSENSE, line.rpartition(" ")[2]):
+            if completed:
+                found = await here.suggestions(line, option, nonsense, **beside)
+                assert len(found) <= CHOICES
+            reply = await refused(game, here.slash(line, **{**beside, option: nonsense}))
+            assert reply.text
+            assert "@everyone" not in reply.text
+            assert "<@1>" not in reply.text
+
+
+async def writable(game: Game) -> list[tuple[str, str, dict[str, Any], bool]]:
+    """Options in which one may write: the command, the option, what must stand beside it.
+
+    And whether something is offered there.
+    """
+    group, found = command_of(game.key), []
+    who = (await game.people_to_play())[0]
+    for command in game.house.commands(group):
+        line, options = f"{group} {command['name']}", command.get("options", [])
+        needed = [o["name"] for o in options if o.get("required")]
+        words = await offered(game.here(who), Way(line, tuple(needed))) or {}
+        for option in options if command["name"] != "new" else ():
+            named_once = option["name"] != "table" or command["name"] == "new"
+            if option["type"] == WRITTEN and not option.get("choices") and named_once:
+                beside = {n: words.get(n, "zzz") for n in needed if n != option["name"]}
+                found.append((line, option["name"], beside, bool(option.get("autocomplete"))))
+    return found
+
+
+@every_game
+async def test_free_text_never_breaks_a_fresh_game(fresh: Game) -> None:
+    await assert_free_text_is_harmless(fresh)
+
+
+@every_game
+async def test_free_text_never_breaks_a_game_under_way(game: Game) -> None:
+    await assert_free_text_is_harmless(game)
