@@ -37,6 +37,7 @@ from tables.letters import SeatFacts
 from tables.model import (
     Computer,
     Human,
+    LatePolicy,
     MoveRecord,
     PlayerId,
     PlayerProfile,
@@ -283,16 +284,23 @@ def expire(table: Table, command: Expire, occasion: Occasion) -> Transition:
     seat = _still_asked(table, command.seat, command.asked)
     if not clocks.is_late(seat, occasion.now):
         raise stale(table.code)
-    if table.pace.late == "wait":
-        return _wait_longer(table, seat, occasion)
+    return LATE[table.pace.late](table, seat, occasion)
+
+
+def _play_quietly(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """The house makes a quiet move for whoever is late."""
     state = codec.state_of(occasion.game, table)
-    if table.pace.late == "resign":
-        step, notation = occasion.game.withdraw(state, seat.seat), RESIGNATION
-    else:
-        move = occasion.game.fallback_move(state, seat.seat)
-        step, notation = occasion.game.apply(state, seat.seat, move), occasion.game.notate(move)
-    notice = text(f"table-late-{table.pace.late}", who=Player(seat.seat))
+    move = occasion.game.fallback_move(state, seat.seat)
+    step = occasion.game.apply(state, seat.seat, move)
+    notation, notice = occasion.game.notate(move), text("table-late-play", who=Player(seat.seat))
     return _advance(table, step, _Made(seat.seat, None, notation, (notice,)), occasion)
+
+
+def _resign_for(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """Whoever is late resigns."""
+    step = occasion.game.withdraw(codec.state_of(occasion.game, table), seat.seat)
+    notice = text("table-late-resign", who=Player(seat.seat))
+    return _advance(table, step, _Made(seat.seat, None, RESIGNATION, (notice,)), occasion)
 
 
 def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
@@ -558,6 +566,14 @@ def _wait_longer(table: Table, seat: TableSeat, occasion: Occasion) -> Transitio
     is_last = still_asked.deadline is None
     notice = text("table-late-wait-silent" if is_last else key, who=Player(seat.seat))
     return Transition(waiting, notices=(notice,))
+
+
+LATE: Mapping[LatePolicy, Callable[[Table, TableSeat, Occasion], Transition]] = {
+    "wait": _wait_longer,
+    "play": _play_quietly,
+    "resign": _resign_for,
+}
+"""What becomes of a seat whose time has run out."""
 
 
 def _agreed(said: agreements.Agreed, occasion: Occasion) -> Transition:
