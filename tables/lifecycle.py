@@ -16,6 +16,7 @@ from tables.codec import AnyGame
 from tables.commands import (
     Answer,
     Cancel,
+    Close,
     Command,
     EndPause,
     Expire,
@@ -248,6 +249,14 @@ def cancel_lobby(table: Table, command: Cancel, occasion: Dated) -> Transition:
     return Transition(cancelled, notices=(_cancelled_by(command.by),))
 
 
+def close(table: Table, _command: Close, occasion: Occasion) -> Transition:
+    """A table that has waited so long is cleared away."""
+    if clocks.lobby_ends(table) > occasion.now:
+        raise stale(table.code)
+    closed = _changed(table, occasion, status=Status.CANCELLED, invited=())
+    return Transition(closed, notices=(text("table-closed"),))
+
+
 # --- playing -------------------------------------------------------------------------------------
 
 
@@ -362,6 +371,7 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.LOBBY, SeatComputer): seat_computer,
     (Status.LOBBY, Start): start,
     (Status.LOBBY, Cancel): cancel_lobby,
+    (Status.LOBBY, Close): close,
     (Status.PLAYING, Play): play,
     (Status.PLAYING, PlayFor): play_for,
     (Status.PLAYING, Resign): resign,
