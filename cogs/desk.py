@@ -4,7 +4,7 @@ Acknowledge within three seconds, know who asks and in which language, find the 
 meant, answer privately.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol, Self, TypeAlias
 
@@ -221,7 +221,7 @@ class Desk:
             self.table_label(table, visitor.id, profiles, visitor.locale): str(code)
             for code, table in offered.items()
         }
-        return choices_of(matching(labels, current))
+        return choices_of(matching(labels.items(), current))
 
     # --- meanwhile ---------------------------------------------------------------------------
 
@@ -431,8 +431,8 @@ def _names_somebody(value: Value) -> bool:
     return isinstance(value, Player)
 
 
-def _called(value: Value, names: Sequence[Value]) -> Value:
-    """The value with people called by these names, in the order of seats."""
+def _called(value: Value, names: Mapping[int, Value]) -> Value:
+    """The value with people called by these names, by seat."""
     if isinstance(value, Listing):
         return Listing(tuple(_called(item, names) for item in value.items), value.joined)
     return names[value.seat] if isinstance(value, Player) else value

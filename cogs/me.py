@@ -9,7 +9,8 @@ from discord.ext import commands
 from cogs.desk import Asking, Desk
 from cogs.lists import MINE, Lists
 from cogs.wording import command, options, said
-from core.text import Locale, text
+from core.text import Locale, Moment, text
+from tables.absences import MOST_DAYS
 from tables.model import ConfirmWish
 from workers.ports import Post
 
@@ -84,6 +85,27 @@ class Me(
             lines = (*lines, say(text("door-closed")))
         heading, hint = say(text("settings-heading")), say(text("settings-change"))
         await self._desk.show(interaction, Post(heading=heading, lines=lines, small=hint))
+
+    @command("me-away")
+    @options(days="option-days")
+    async def away(
+        self, interaction: Asking, days: app_commands.Range[int, 0, MOST_DAYS] | None = None
+    ) -> None:
+        """Be away from all tables for so many days; 0: be back; none: what there is."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        absences = self._desk.service.absences
+        profile = visitor.profile
+        if days is not None:
+            profile = await absences.go(visitor.person, days)
+        say = self._desk.voice(profile.speaks)
+        left = await absences.days_off(visitor.id)
+        heading = text("away-not")
+        if profile.away_until > self._desk.service.now():
+            heading = text("away-until", until=Moment(profile.away_until))
+        lines = (say(text("away-left", days=left)),)
+        hint = say(text("away-change"))
+        await self._desk.show(interaction, Post(heading=say(heading), lines=lines, small=hint))
 
 
 def _locale(value: str) -> Locale:

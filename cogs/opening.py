@@ -16,7 +16,8 @@ from tables import codec
 from tables.commands import Person
 from tables.errors import TableRefuses, refused
 from tables.model import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId, Status
-from tables.openings import RESERVES, Opening, with_reserve
+from tables.openings import Opening
+from tables.paces import RESERVES, with_reserve
 from tables.service import LIVING, MOST_TABLES_AT_ONCE
 from workers.ports import Post
 

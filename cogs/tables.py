@@ -1,11 +1,13 @@
 """/table: what can be done at any table, whatever the game; and the buttons under posts."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, TypeAlias
 
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs import agreeing
 from cogs.calling_off import end_question
 from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, request_of
 from cogs.errors import answer_error
@@ -73,6 +75,8 @@ class Tables(
             "rules": self._show_rules,
             "resign": self._resign,
             "rematch": self._rematch,
+            "pause-day": partial(agreeing.pause_alone, desk),
+            "pause-all": partial(agreeing.pause_together, desk),
         }
 
     async def cog_load(self) -> None:
@@ -83,6 +87,8 @@ class Tables(
         """A button under a post was pressed."""
         try:
             press = self._presses.get(button.name, self._forged)
+            if button.name in ("accept", "refuse"):
+                press = self._answering(button.number, agrees=button.name == "accept")
             await self._serve(interaction, button.code, press)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
@@ -170,6 +176,41 @@ class Tables(
         """End a table without a result."""
         await self._serve(interaction, table, self._ask_to_cancel)
 
+    @command("table-pause")
+    @options(table="option-table")
+    async def pause(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Let all clocks stand: for a day alone, or as long as all agree."""
+        await self._serve(interaction, table, partial(agreeing.ask_how_to_pause, self._desk))
+
+    @command("table-resume")
+    @options(table="option-table")
+    async def resume(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Let the clocks run again."""
+        await self._serve(interaction, table, partial(agreeing.resume, self._desk))
+
+    @command("table-pace")
+    @options(pace="option-new-pace", late="option-late", reserve="option-reserve")
+    @options(table="option-table")
+    @app_commands.choices(pace=Wishes.PACES)
+    @app_commands.choices(late=Wishes.LATE, reserve=Wishes.RESERVES)
+    async def pace(
+        self,
+        interaction: Asking,
+        pace: app_commands.Choice[int] | None = None,
+        late: app_commands.Choice[str] | None = None,
+        reserve: app_commands.Choice[str] | None = None,
+        table: NamedTable | None = None,
+    ) -> None:
+        """Ask everybody at a running game for another pace."""
+        press = partial(
+            agreeing.change_pace,
+            self._desk,
+            pace=None if pace is None else pace.value,
+            late=None if late is None else late.value,
+            reserve=None if reserve is None else reserve.value,
+        )
+        await self._serve(interaction, table, press)
+
     @command("table-history")
     @options(table="option-table")
     async def history(self, interaction: Asking, table: NamedTable | None = None) -> None:
@@ -247,6 +288,9 @@ class Tables(
             )
 
         return seat
+
+    def _answering(self, number: int | None, *, agrees: bool) -> Press:
+        return partial(agreeing.answer, self._desk, number=number, agrees=agrees)
 
     async def _leave(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         done = await self._desk.carry_out(asking, code, Leave(visitor.person))

@@ -7,7 +7,7 @@ what was written, whatever it is.
 import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from itertools import islice
+from itertools import filterfalse, islice
 from typing import Final
 
 from core.text import Verbatim
@@ -36,7 +36,7 @@ def folded(written: str) -> str:
     if written.isascii():
         return written.lower()
     apart = unicodedata.normalize("NFD", written.casefold())
-    return "".join(c for c in apart if not unicodedata.combining(c)).translate(_LIGATURES)
+    return "".join(filterfalse(unicodedata.combining, apart)).translate(_LIGATURES)
 
 
 def words_of(written: str, fillers: Collection[str] = ()) -> list[str]:

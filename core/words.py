@@ -57,8 +57,8 @@ V = TypeVar("V", contravariant=True)
 class Words(Protocol[M, E, V]):
     """The sentences of one game; ``games/<key>/words.py`` provides them as plain functions.
 
-    Keys begin with the game's key and stand in ``locales/*/<key>.ftl``. Scores and endings need no
-    function: part ``name`` is said by ``<key>-score-<name>``, reason by ``<key>-end-<reason>``.
+    Keys begin with the game's key and stand in ``locales/*/<key>.ftl``. Scores need no function:
+    part ``name`` is said by ``<key>-score-<name>``. How a game ended, its last event says.
     ``NAMES``: what may be typed besides the words of the notation. ``FACTS``: what the chapters of
     the rules say of cards and board, by the name it has there.
     """

@@ -1,4 +1,6 @@
-"""Makes the pictures of the README: `make pictures`. Needs a Chromium on this machine.
+"""Makes the pictures of the README: `make pictures`, or `python -m docs.make_pictures <key>`.
+
+The picture of the phone needs a Chromium on this machine.
 
 `<game>.png` is the public board with all seats taken, `<game>-own.png` what one player sees at the
 smallest table; which of them are made, the README says by showing them. The games are always the
@@ -9,6 +11,8 @@ import asyncio
 import re
 import shutil
 import sys
+from argparse import ArgumentParser
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -63,12 +67,12 @@ def middle_of_a_game(key: str, seats: int) -> Any:
     return states[int(len(states) * PLAYED)]
 
 
-def paint_boards() -> None:
-    """Every picture of a game that the README shows."""
+def paint_boards(games: Iterable[str]) -> None:
+    """Every picture of these games that the README shows."""
     raster, shown = Raster(), README.read_text(encoding="utf-8")
     say = Translator().voice("en", people=lambda seat: PEOPLE[seat].name).say
-    for key, entry in CATALOG.items():
-        manifest = entry.game.manifest
+    for key in games:
+        entry, manifest = CATALOG[key], CATALOG[key].game.manifest
         for name, seats, viewer in (
             (f"{key}.png", manifest.most_seats, None),
             (f"{key}-own.png", manifest.fewest_seats, Seat(0)),
@@ -114,10 +118,14 @@ async def play_a_little(page: Page) -> None:
 
 
 def main() -> None:
-    """Make all pictures."""
+    """Make the pictures of the games named on the command line; else all, and the phone's."""
+    parser = ArgumentParser(description="Make the pictures of the README.")
+    parser.add_argument("game", nargs="*", choices=list(CATALOG), default=list(CATALOG))
+    games = parser.parse_args().game
     PICTURES.mkdir(exist_ok=True)
-    paint_boards()
-    asyncio.run(photograph_the_phone())
+    paint_boards(games)
+    if games == list(CATALOG):
+        asyncio.run(photograph_the_phone())
 
 
 if __name__ == "__main__":

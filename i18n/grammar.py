@@ -4,6 +4,7 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
+from babel import Locale as Dialect
 from babel.lists import format_list
 
 from core.text import Locale
@@ -59,8 +60,12 @@ def to(name: object) -> Any:
     return f"ad {name}" if _first_letters(str(name))[0] == "a" else f"a {name}"
 
 
-_LISTED_AS: dict[Locale, str] = {"en": "en_GB"}
-"""Lists are joined as this dialect does: "a, b and c", with no comma before the last."""
+_DIALECTS: dict[Locale, Dialect] = {
+    "en": Dialect("en", "GB"),
+    "fr": Dialect("fr"),
+    "it": Dialect("it"),
+}
+"""Lists are joined as these do: "a, b and c", with no comma before the last."""
 
 
 _STYLES: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}
@@ -68,7 +73,7 @@ _STYLES: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}
 
 def listed(items: Sequence[str], locale: Locale, joined: str = "and") -> str:
     """Things in a row: "a, b e c", or "a, b o c"; Italian says "ed" before another e."""
-    words = format_list(items, style=_STYLES[joined], locale=_LISTED_AS.get(locale, locale))
+    words = format_list(items, style=_STYLES[joined], locale=_DIALECTS[locale])
     last = items[-1] if len(items) > 1 else ""
     if locale == "it" and joined == "and" and _first_letters(last)[0] == "e":
         return f"{words.removesuffix(f' e {last}')} ed {last}"

@@ -6,9 +6,9 @@ who says the text need know of it.
 
 import logging
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource, VariableReference
@@ -44,6 +44,12 @@ class MissingText(Exception):
 FluentValue: TypeAlias = str | int
 """A value as Fluent takes it; a ``Said`` is a ``str``."""
 
+_Given: TypeAlias = tuple[tuple[str, FluentValue, str | None], ...]
+"""Values by their names, each with its article, which two equal words may not share."""
+
+REMEMBERED: Final = 4_096
+"""So many texts are kept as they were said: each keystroke asks for the labels of all moves."""
+
 WriteCommand: TypeAlias = Callable[[str, str], str]
 """Writes a command, given its name in English and in the language of the text around it."""
 
@@ -76,7 +82,7 @@ class Translator:
         self._commands: dict[str, Mapping[str, str]] = {}
         self._write_command = command
         self._strict = strict
-        self._plain: dict[tuple[Locale, str], Said] = {}
+        self._remembered = lru_cache(maxsize=REMEMBERED)(self._said)
 
     def has(self, key: str, locale: Locale = "en") -> bool:
         """Whether this language has a text of this key."""
@@ -136,14 +142,12 @@ class Translator:
         return self._commands[key]
 
     def format(self, locale: Locale, key: str, values: Mapping[str, FluentValue]) -> Said:
-        """The text of this key with its values; a text without values is formatted only once."""
-        if values:
-            return self._said(locale, key, values)
-        if (locale, key) not in self._plain:
-            self._plain[locale, key] = self._said(locale, key, values)
-        return self._plain[locale, key]
+        """The text of this key with its values; what was said lately is not put together anew."""
+        given = [(name, value, getattr(value, "definite", None)) for name, value in values.items()]
+        return self._remembered(locale, key, tuple(given))
 
-    def _said(self, locale: Locale, key: str, values: Mapping[str, FluentValue]) -> Said:
+    def _said(self, locale: Locale, key: str, given: _Given) -> Said:
+        values = {name: value for name, value, _ in given}
         for candidate in dict.fromkeys((locale, *LOCALES[:1])):
             try:
                 return _formatted(self._bundles[candidate], candidate, key, values)

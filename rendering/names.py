@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from core.text import Say, text
 from rendering.lettering import clean_name, fitted
 from rendering.scene import (
     Circle,
@@ -34,20 +35,21 @@ class Name(msgspec.Struct, frozen=True):
 
 def seat_name(
     label: SeatLabel,
-    fallback: str,
+    seat: int,
+    say: Say,
     place: tuple[float, float],
     room: float,
     colour: Colour,
 ) -> Name:
     """The name as large as it has room, cut where even the smallest size has none.
 
-    ``fallback``: what stands for a name of which nothing can be drawn. ``place``: the left end and
+    A name of which nothing can be drawn is the number of the ``seat``. ``place``: the left end and
     the middle of the capitals.
     """
     x, y = place
     mark = robot(colour) if label.computer else None
     free = room - (0 if mark is None else mark.width + _GAP)
-    name = clean_name(label.name, fallback)
+    name = clean_name(label.name, say(text("board-player", number=seat + 1)))
     words = fitted(name, x, y, free, _SIZES, colour)
     right = x + typeface("bold").width(words.words, words.size)
     if mark is None:

@@ -1,11 +1,12 @@
-"""Learns the colour tables that pictures are written with: ``python -m rendering.palettes``.
+"""Learns the colour tables that pictures are written with: ``python -m rendering.palettes [key]``.
 
 A table is learnt once from typical pictures and shipped, so that no picture depends on another and
 the lookup is ready at once. Learn again after colours or emblems have changed.
 """
 
+from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Final
@@ -56,14 +57,23 @@ def _colours(shape: Shape) -> Iterator[Colour]:
         yield shape.colour
 
 
-def learn() -> None:
-    """Write the colour table of every painter."""
+def learn(games: Container[str]) -> None:
+    """Write the colour tables of these games' painters."""
     PALETTES.mkdir(exist_ok=True)
     for painter in PAINTERS:
-        scenes = painter.rehearse(key_as_words)
-        table = learn_palette(scenes, flat_colours(scenes))
-        (PALETTES / f"{painter.PALETTE}.rgb").write_bytes(table)
+        if painter.PALETTE in games:
+            scenes = painter.rehearse(key_as_words)
+            table = learn_palette(scenes, flat_colours(scenes))
+            (PALETTES / f"{painter.PALETTE}.rgb").write_bytes(table)
+
+
+def main() -> None:
+    """Learn the tables of the games named on the command line, or of all."""
+    games = [painter.PALETTE for painter in PAINTERS]
+    parser = ArgumentParser(description="Learn the colour tables of games' pictures.")
+    parser.add_argument("game", nargs="*", choices=games, default=games)
+    learn(parser.parse_args().game)
 
 
 if __name__ == "__main__":
-    learn()
+    main()

@@ -18,9 +18,11 @@ from tables.model import (
     MoveRecord,
     Occupant,
     Pace,
+    Pause,
     PlaceId,
     PlayerId,
     PlayerProfile,
+    Proposal,
     RequestId,
     Status,
     Table,
@@ -38,6 +40,8 @@ _decode_letter = msgspec.json.Decoder[Letter](Letter).decode
 _decode_outcome = msgspec.json.Decoder(Outcome).decode
 _decode_seats = msgspec.json.Decoder(tuple[Seat, ...]).decode
 _decode_bank = msgspec.json.Decoder(Bank).decode
+_decode_pause = msgspec.json.Decoder(Pause).decode
+_decode_proposal = msgspec.json.Decoder(Proposal).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
 
 
@@ -59,7 +63,9 @@ def table_values(table: Table) -> Values:
         "pace_hours": table.pace.hours,
         "pace_late": table.pace.late,
         "pace_minutes": table.pace.minutes,
-        "pace_bank": None if table.pace.bank is None else _encode(table.pace.bank).decode(),
+        "pace_bank": _json(table.pace.bank),
+        "pause": _json(table.pause),
+        "proposal": _json(table.proposal),
         "codec": table.codec,
         "options": table.options,
         "seed": table.seed,
@@ -92,6 +98,7 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "reminded": seat.reminded,
             "timed": seat.timed,
             "bank": seat.bank,
+            "pauses": seat.pauses,
         }
         for seat in seats
     ]
@@ -158,9 +165,15 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         codec=row.codec,
         open_moves=row.open_moves,
         stood_until=row.stood_until,
+        pause=None if row.pause is None else _decode_pause(row.pause),
+        proposal=None if row.proposal is None else _decode_proposal(row.proposal),
         told_from=row.told_from,
         told_to=row.told_to,
     )
+
+
+def _json(value: object) -> str | None:
+    return None if value is None else _encode(value).decode()
 
 
 def _pace_from(row: AnyRow) -> Pace:
@@ -196,6 +209,7 @@ def _seat_from(row: AnyRow) -> TableSeat:
         row.reminded,
         row.timed,
         row.bank,
+        row.pauses,
     )
 
 
@@ -274,6 +288,8 @@ def player_from(row: AnyRow) -> PlayerProfile:
         row.letters,
         row.dms_closed,
         row.confirm,
+        row.away_until,
+        row.rested_at,
     )
 
 

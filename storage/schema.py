@@ -73,6 +73,8 @@ game_table = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
     Column("stood_until", BigInteger, nullable=False, server_default="0"),
+    Column("pause", String),
+    Column("proposal", String),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),
@@ -99,6 +101,7 @@ seat = Table(
     Column("reminded", Integer, nullable=False, server_default="0"),
     Column("timed", BigInteger, nullable=False, server_default="0"),
     Column("bank", BigInteger, nullable=False, server_default="0"),
+    Column("pauses", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",
@@ -196,6 +199,8 @@ player = Table(
     Column("letters", String, nullable=False),
     Column("dms_closed", Boolean, nullable=False),
     Column("confirm", String, nullable=False, server_default="usual"),
+    Column("away_until", BigInteger, nullable=False, server_default="0"),
+    Column("rested_at", BigInteger, nullable=False, server_default="0"),
 )
 
 board_post = Table(

@@ -15,6 +15,9 @@ from tables.model import (
     HOUR,
     MINUTE,
     Computer,
+    Human,
+    Pace,
+    Pause,
     PlayerId,
     PlayerProfile,
     Status,
@@ -57,7 +60,8 @@ _REMINDERS: tuple[tuple[TimerKind, int], ...] = (("halfway", 2), ("nearly", 12))
 def wound(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
     """The seat with a fresh clock for what it is asked now; it stands until the call is out."""
     asked = msgspec.structs.replace(seat, timed=seat.asked or 0)
-    return _standing(asked, full_time(table, seat), now, people)
+    fresh = _standing(asked, full_time(table, seat), now, people)
+    return fresh if table.pause is None else msgspec.structs.replace(fresh, deadline=None)
 
 
 def stopped(seat: TableSeat) -> TableSeat:
@@ -109,6 +113,8 @@ def reached(
     ``questions`` it put begin to run.
     """
     table = given_back(table, since, now, people)
+    if table.pause is not None:
+        return table
     seats = tuple(runs(s, now, people) if _is_put(s, questions) else s for s in table.seats)
     return msgspec.structs.replace(table, seats=seats)
 
@@ -126,6 +132,34 @@ def given_back(table: Table, since: int, now: int, people: People) -> Table:
             return table
     seats = tuple(_moved_on(table, seat, since, now, people) for seat in table.seats)
     return msgspec.structs.replace(table, seats=seats, stood_until=now)
+
+
+def paused(table: Table, pause: Pause, now: int, people: People) -> Table:
+    """The table with all its clocks stopped, whatever becomes of its questions meanwhile."""
+    seats = tuple(
+        msgspec.structs.replace(s, left=remaining(table, s, now, people), deadline=None)
+        for s in table.seats
+    )
+    return msgspec.structs.replace(table, seats=seats, pause=pause)
+
+
+def resumed(table: Table, now: int, people: People) -> Table:
+    """The table after its pause: each clock goes on when whoever is asked has been called again."""
+    seats = tuple(_standing_anew(seat, now, people) for seat in table.seats)
+    return msgspec.structs.replace(table, seats=seats, pause=None)
+
+
+def paced(table: Table, pace: Pace, now: int, people: People) -> Table:
+    """The table at another pace, which begins for everybody when they have been told of it."""
+    other = msgspec.structs.replace(table, pace=pace)
+    seats = tuple(_paced(other, filled(other, seat), now, people) for seat in table.seats)
+    return msgspec.structs.replace(other, seats=seats)
+
+
+def recounted(table: Table, now: int, before: People, after: People) -> Table:
+    """The table when somebody goes away or comes back: what is left counts from when it can."""
+    seats = tuple(_recounted(table, seat, now, before, after) for seat in table.seats)
+    return msgspec.structs.replace(table, seats=seats)
 
 
 def reminded(table: Table, timer: Timer, now: int) -> Table | None:
@@ -162,9 +196,9 @@ def remaining(table: Table, seat: TableSeat, now: int, people: People) -> int | 
     return min(max(0, seat.deadline - _begins(now, seat, people)), full)
 
 
-def expected(seat: TableSeat, now: int, people: People) -> int | None:
-    """When this seat's time runs out if it is called now, or has been; None: never."""
-    return runs(seat, now, people).deadline
+def expected(table: Table, seat: TableSeat, now: int, people: People) -> int | None:
+    """When this seat's time runs out if it is called now, or has been; None: not to be told."""
+    return None if table.pause is not None else runs(seat, now, people).deadline
 
 
 def is_late(seat: TableSeat, now: int) -> bool:
@@ -180,15 +214,20 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
     """
     if table.status is not Status.PLAYING:
         return ()
-    return tuple(timer for seat in table.to_act for timer in _timers_of_seat(table, seat, now))
+    timers = [timer for seat in table.to_act for timer in _timers_of_seat(table, seat, now)]
+    if table.pause is not None:
+        timers.append(Timer(table.id, "resume", Seat(0), table.pause.until, 0))
+    return tuple(timers)
 
 
 # --- the parts -----------------------------------------------------------------------------------
 
 
-def _begins(now: int, _seat: TableSeat, _people: People) -> int:
-    """The instant from which this person's time counts, now or later."""
-    return now
+def _begins(now: int, seat: TableSeat, people: People) -> int:
+    """The instant from which this person's time counts: now, or when they are back."""
+    if not isinstance(seat.occupant, Human) or seat.occupant.player not in people:
+        return now
+    return max(now, people[seat.occupant.player].away_until)
 
 
 def _after(now: int, time: int, seat: TableSeat, people: People) -> int:
@@ -224,7 +263,20 @@ def _moved_on(table: Table, seat: TableSeat, since: int, now: int, people: Peopl
 
 
 def _standing_anew(seat: TableSeat, now: int, people: People) -> TableSeat:
-    return msgspec.structs.replace(seat, deadline=expected(seat, now, people))
+    return msgspec.structs.replace(seat, deadline=runs(seat, now, people).deadline)
+
+
+def _paced(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
+    if seat.asked is None:
+        return seat
+    return wound(table, msgspec.structs.replace(seat, lapsed=0), now, people)
+
+
+def _recounted(table: Table, seat: TableSeat, now: int, before: People, after: People) -> TableSeat:
+    left = remaining(table, seat, now, before)
+    if left is None or seat.deadline is None:
+        return seat
+    return msgspec.structs.replace(seat, deadline=_after(now, left, seat, after))
 
 
 def _respite(table: Table, full: int, standstill: int) -> int:

@@ -1,12 +1,12 @@
 """What people, and the clock, ask of a table."""
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from core.game import Seat
-from tables.model import Computer, GuildId, PlayerId
+from tables.model import Computer, GuildId, Pace, PlayerId
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -102,7 +102,45 @@ class Expire(msgspec.Struct, frozen=True):
     asked: int
 
 
-Order: TypeAlias = Join | Leave | Invite | SeatComputer | Start | Cancel | Play | Resign
+class Propose(msgspec.Struct, frozen=True):
+    """Ask everybody to change how the game goes on: to pause, to go on, or to take another pace."""
+
+    by: Person
+    kind: Literal["pause", "resume", "pace"]
+    pace: Pace | None = None
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """Say yes or no to the proposal of this number."""
+
+    by: Person
+    number: int
+    agrees: bool
+
+
+class PauseAlone(msgspec.Struct, frozen=True):
+    """Stop all clocks for a day, unasked."""
+
+    by: Person
+
+
+class EndPause(msgspec.Struct, frozen=True):
+    """A pause is over by itself."""
+
+
+Order: TypeAlias = (
+    Join
+    | Leave
+    | Invite
+    | SeatComputer
+    | Start
+    | Cancel
+    | Play
+    | Resign
+    | Propose
+    | Answer
+    | PauseAlone
+)
 """What a person asks."""
 
-Command: TypeAlias = Order | Expire | PlayFor
+Command: TypeAlias = Order | Expire | PlayFor | EndPause

@@ -80,6 +80,8 @@ def facts_of(table: Table) -> TableFacts:
         seal=None if table.seed is None else seal_of(table.seed),
         seed=_opened_seed(table),
         readable=readable,
+        pause=table.pause,
+        proposal=table.proposal,
     )
 
 
@@ -215,6 +217,12 @@ def reminder_for(table: Table, seat: Seat, kind: TimerKind, game: AnyGame) -> tu
     return (public, private)
 
 
+def notice_in_place(table: Table, notice: Text) -> PublicLetter:
+    """A word about the table to its place, which calls nobody."""
+    facts = facts_of(table)
+    return PublicLetter("notice", facts, view=None, events=(), notices=(notice,), ping=())
+
+
 def notice_to(table: TableFacts, seat: SeatFacts, notice: Text) -> PrivateLetter:
     """A word to the person in this seat about the table, with nothing of the game in it."""
     if not isinstance(seat.occupant, Human):
@@ -270,9 +278,17 @@ def _to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Playe
         return tuple(p for p in after.people if p != asker)
     if before.status is Status.LOBBY:
         return _people_in(after.to_act)
+    if _proposes(before, after) and after.proposal is not None:
+        return tuple(p for p in after.people if p not in after.proposal.agreed)
     if set(after.calling_off) - set(before.calling_off):
         return tuple(p for p in after.people if p not in after.calling_off)
     return tuple(p for p in _people_in(_newly_asked(before, after)) if p != asker)
+
+
+def _proposes(before: Table, after: Table) -> bool:
+    """Whether something is proposed now that was not before."""
+    known = None if before.proposal is None else before.proposal.number
+    return after.proposal is not None and after.proposal.number != known
 
 
 def _newly_invited(before: Table, after: Table) -> tuple[PlayerId, ...]:
@@ -281,6 +297,8 @@ def _newly_invited(before: Table, after: Table) -> tuple[PlayerId, ...]:
 
 def _newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
     """Who is asked something else than before, or is called once more."""
+    if before.pause is not None and after.pause is None:
+        return after.to_act
     known = {(s.seat, s.asked, s.lapsed) for s in before.seats}
     return tuple(s for s in after.to_act if (s.seat, s.asked, s.lapsed) not in known)
 

@@ -15,8 +15,10 @@ from tables.model import (
     Human,
     Occupant,
     Pace,
+    Pause,
     PlaceId,
     PlayerId,
+    Proposal,
     Status,
     TableCode,
     TableId,
@@ -64,9 +66,11 @@ class TableFacts(msgspec.Struct, frozen=True):
     seal: str | None = None
     seed: str | None = None
     readable: bool = True
+    pause: Pause | None = None
+    proposal: Proposal | None = None
 
 
-PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder"]
+PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder", "notice"]
 
 
 class PublicLetter(msgspec.Struct, frozen=True, tag="public"):

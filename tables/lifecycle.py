@@ -11,18 +11,22 @@ import msgspec
 
 from core.game import Everyone, Seat, Step, Told
 from core.text import Player, Text, Value, Verbatim, text
-from tables import clocks, codec
+from tables import agreements, clocks, codec
 from tables.codec import AnyGame
 from tables.commands import (
+    Answer,
     Cancel,
     Command,
+    EndPause,
     Expire,
     Invite,
     Join,
     Leave,
+    PauseAlone,
     Person,
     Play,
     PlayFor,
+    Propose,
     Resign,
     SeatComputer,
     Start,
@@ -36,6 +40,7 @@ from tables.model import (
     MoveRecord,
     PlayerId,
     PlayerProfile,
+    Proposal,
     RequestId,
     Status,
     Table,
@@ -305,6 +310,43 @@ def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
     return Transition(asked, notices=(notice,))
 
 
+def propose(table: Table, command: Propose, occasion: Occasion) -> Transition:
+    """A person asks the others to pause, to go on or to change the pace."""
+    _must_sit(table, command.by.id)
+    wish = Proposal(table.version + 1, command.kind, (command.by.id,), command.pace)
+    said = agreements.propose(table, command.by, wish, occasion.now, occasion.people)
+    return _agreed(said, occasion)
+
+
+def answer(table: Table, command: Answer, occasion: Occasion) -> Transition:
+    """A person agrees to a proposal, or does not."""
+    _must_sit(table, command.by.id)
+    said = agreements.answer(
+        table,
+        command.by,
+        command.number,
+        agrees=command.agrees,
+        now=occasion.now,
+        people=occasion.people,
+    )
+    return _agreed(said, occasion)
+
+
+def pause_alone(table: Table, command: PauseAlone, occasion: Occasion) -> Transition:
+    """A person pauses the game for a day."""
+    _must_sit(table, command.by.id)
+    return _agreed(
+        agreements.pause_alone(table, command.by, occasion.now, occasion.people), occasion
+    )
+
+
+def end_pause(table: Table, _command: EndPause, occasion: Occasion) -> Transition:
+    """A pause has lasted as long as it may."""
+    if table.pause is None or table.pause.until > occasion.now:
+        raise stale(table.code)
+    return _agreed(agreements.end_pause(table, occasion.now, occasion.people), occasion)
+
+
 DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.LOBBY, Join): join,
     (Status.LOBBY, Leave): leave,
@@ -317,6 +359,10 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.PLAYING, Resign): resign,
     (Status.PLAYING, Expire): expire,
     (Status.PLAYING, Cancel): cancel_game,
+    (Status.PLAYING, Propose): propose,
+    (Status.PLAYING, Answer): answer,
+    (Status.PLAYING, PauseAlone): pause_alone,
+    (Status.PLAYING, EndPause): end_pause,
 }
 
 
@@ -332,10 +378,13 @@ class _Made(msgspec.Struct, frozen=True):
     notices: tuple[Text, ...] = ()
 
 
+_IN_PLAY = (Play, PlayFor, Resign, Expire, Propose, Answer, PauseAlone, EndPause)
+
+
 def _out_of_season(status: Status, command: Command) -> TableRefuses:
     if status.is_over:
         return refused("table-refusal-over")
-    if isinstance(command, Play | PlayFor | Resign | Expire):
+    if isinstance(command, _IN_PLAY):
         return refused("table-refusal-not-started")
     if isinstance(command, Leave):
         return refused("table-refusal-resign-instead")
@@ -511,9 +560,15 @@ def _wait_longer(table: Table, seat: TableSeat, occasion: Occasion) -> Transitio
     return Transition(waiting, notices=(notice,))
 
 
+def _agreed(said: agreements.Agreed, occasion: Occasion) -> Transition:
+    table, notices = said
+    return Transition(_changed(table, occasion), notices=notices)
+
+
 def _end(table: Table, by: Person, occasion: Dated) -> Transition:
     seats = tuple(_unasked(seat) for seat in table.seats)
-    cancelled = _changed(table, occasion, status=Status.CANCELLED, seats=seats, calling_off=())
+    nothing = {"calling_off": (), "pause": None, "proposal": None}
+    cancelled = _changed(table, occasion, status=Status.CANCELLED, seats=seats, **nothing)
     return Transition(cancelled, notices=(_cancelled_by(by),))
 
 

@@ -87,6 +87,26 @@ class Pace(msgspec.Struct, frozen=True):
         return None if self.hours is None else self.hours * HOUR + self.minutes * MINUTE
 
 
+class Pause(msgspec.Struct, frozen=True):
+    """All clocks of a table stand until an instant. ``by``: who wished it alone; None: all did."""
+
+    until: int
+    by: PlayerId | None = None
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """What somebody would like to change in a running game, if all people agree.
+
+    ``number`` tells it from other proposals at the same table. ``agreed``: who has said yes.
+    ``pace``: the new one, where it is a new pace that is proposed.
+    """
+
+    number: int
+    kind: Literal["pause", "resume", "pace"]
+    agreed: tuple[PlayerId, ...]
+    pace: Pace | None = None
+
+
 class TableSeat(msgspec.Struct, frozen=True):
     """A seat of a table and its occupant.
 
@@ -99,7 +119,8 @@ class TableSeat(msgspec.Struct, frozen=True):
     moment the call reaches Discord, None once it has; ``deadline``: until when, as far as can be
     told; ``timed``: for which question, as secret moves ask anew within the same time; ``bank``:
     how many milliseconds are in reserve; ``reminded``: how many reminders were given; ``lapsed``:
-    how many deadlines this question has outlived, where the table waits.
+    how many deadlines this question has outlived, where the table waits. ``pauses``: how often
+    this person has paused the game alone.
     """
 
     seat: Seat
@@ -114,6 +135,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     reminded: int = 0
     timed: int = 0
     bank: int = 0
+    pauses: int = 0
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -157,6 +179,8 @@ class Table(msgspec.Struct, frozen=True):
     codec: str = JSON
     open_moves: int = 0
     stood_until: int = 0
+    pause: Pause | None = None
+    proposal: Proposal | None = None
     told_from: int = -1
     told_to: int = -1
 
@@ -203,8 +227,8 @@ class EventRecord(msgspec.Struct, frozen=True):
     payload: msgspec.Raw
 
 
-TimerKind = Literal["halfway", "nearly", "deadline", "computer"]
-"""Reminders to a person, the end of their time, or a computer's turn to think."""
+TimerKind = Literal["halfway", "nearly", "deadline", "computer", "resume"]
+"""Reminders to a person, the end of their time, a computer's turn to think; the end of a pause."""
 
 
 class Timer(msgspec.Struct, frozen=True):
@@ -228,6 +252,8 @@ class PlayerProfile(msgspec.Struct, frozen=True):
 
     ``name``: last seen, for pictures. ``locale`` None: whatever their client last spoke
     (``seen_locale``). ``dms_closed``: a direct message was refused; cleared when one arrives.
+    ``away_until``: no clock of theirs runs before; ``rested_at``: when all their days off will have
+    been earned again (``tables/absences.py``). Both Unix milliseconds.
     """
 
     id: PlayerId
@@ -237,6 +263,8 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     letters: LetterWish = "all"
     dms_closed: bool = False
     confirm: ConfirmWish = "usual"
+    away_until: int = 0
+    rested_at: int = 0
 
     @property
     def speaks(self) -> Locale:

@@ -1,7 +1,6 @@
 """How a table begins: what a person asks for, and the empty table that comes of it. Pure."""
 
 from collections.abc import Mapping
-from fractions import Fraction
 
 import msgspec
 
@@ -10,8 +9,6 @@ from core.text import Locale, Text, Verbatim, text
 from tables.commands import Person, once_each
 from tables.errors import refused
 from tables.model import (
-    MINUTE,
-    Bank,
     Computer,
     GuildId,
     Human,
@@ -25,21 +22,6 @@ from tables.model import (
     TableId,
     TableSeat,
 )
-
-RESERVES: Mapping[str, tuple[Fraction, Fraction, Fraction]] = {
-    "small": (Fraction(1), Fraction(1, 12), Fraction(2)),
-    "large": (Fraction(3), Fraction(1, 4), Fraction(6)),
-}
-"""Reserves of time by name, in parts of the time for a move: at first, for each move, at most."""
-
-
-def with_reserve(pace: Pace, name: str | None) -> Pace:
-    """The pace with the reserve of this name, None: without; no limit needs none."""
-    if name is None or pace.span is None:
-        return msgspec.structs.replace(pace, bank=None)
-    minutes = pace.span // MINUTE
-    start, increment, most = (int(part * minutes) for part in RESERVES[name])
-    return msgspec.structs.replace(pace, bank=Bank(start, max(1, increment), most))
 
 
 class Opening(msgspec.Struct, frozen=True):

@@ -109,7 +109,7 @@ def _log_absence(milliseconds: int) -> None:
 
 def _told_at(letter: Letter, table: Table, now: int, people: clocks.People) -> Letter:
     """The letter with the deadlines of now; none for a question that has been answered."""
-    expected = {(s.seat, s.asked): clocks.expected(s, now, people) for s in table.seats}
+    expected = {(s.seat, s.asked): clocks.expected(table, s, now, people) for s in table.seats}
     seats = tuple(
         msgspec.structs.replace(s, deadline=expected.get((s.seat, s.asked)))
         for s in letter.table.seats

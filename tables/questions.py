@@ -39,6 +39,10 @@ class Questions:
         self._clock = clock
         self._sight = Sight(games)
 
+    def now(self) -> int:
+        """What time it is in the house."""
+        return self._clock.now()
+
     async def look(self, code: TableCode, player: PlayerId) -> Look:
         """A table through this person's eyes. Raises TableRefuses for an unknown code."""
         return self._sight.look(existing(await self._store.read(lambda r: r.table(code))), player)

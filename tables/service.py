@@ -7,8 +7,19 @@ import msgspec
 
 from core.text import Text
 from tables import clocks, deliveries, lifecycle
+from tables.absences import Absences
 from tables.codec import AnyGame
-from tables.commands import Cancel, Expire, Join, Order, Person, PlayFor, SeatComputer, Start
+from tables.commands import (
+    Cancel,
+    EndPause,
+    Expire,
+    Join,
+    Order,
+    Person,
+    PlayFor,
+    SeatComputer,
+    Start,
+)
 from tables.errors import refused
 from tables.letters import PublicLetter
 from tables.lifecycle import Occasion, Today, Transition
@@ -81,6 +92,7 @@ class TableService(Questions):
         self._entropy = entropy
         self._wake = wake
         self.outages = Outages(store, clock, wake)
+        self.absences = Absences(store, clock, wake)
 
     # --- changes -----------------------------------------------------------------------------
 
@@ -160,6 +172,9 @@ class TableService(Questions):
             occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
             if timer.kind == "deadline":
                 after = lifecycle.decide(table, Expire(timer.seat, timer.asked), occasion)
+                self._write(tx, table, after, occasion.game, now, None)
+            elif timer.kind == "resume":
+                after = lifecycle.decide(table, EndPause(), occasion)
                 self._write(tx, table, after, occasion.game, now, None)
             elif (reminded := clocks.reminded(table, timer, now)) is not None:
                 tx.save_clocks(reminded)

@@ -169,7 +169,7 @@ class Dispatcher:
         self, claimed: ClaimedLetter, letter: PublicLetter, post: Post
     ) -> _Delivery:
         table = letter.table
-        if letter.kind == "reminder":
+        if letter.kind in ("reminder", "notice"):
             await self._post(claimed, table.place, post)
             return _Delivery()
         earlier = await self._young_post(table.id)

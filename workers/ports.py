@@ -80,16 +80,24 @@ ActionName = Literal[
     "rules",
     "resign",
     "rematch",
+    "pause-day",
+    "pause-all",
+    "accept",
+    "refuse",
 ]
 
 
 class Action(msgspec.Struct, frozen=True):
-    """A button under a post: what it does at which table, and how it looks."""
+    """A button under a post: what it does at which table, and how it looks.
+
+    ``number``: of the proposal it answers.
+    """
 
     name: ActionName
     code: TableCode
     label: str
     style: Literal["primary", "secondary", "success", "danger"] = "secondary"
+    number: int | None = None
 
 
 class Post(msgspec.Struct, frozen=True):

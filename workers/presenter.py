@@ -19,11 +19,12 @@ from tables import codec
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.lifecycle import at_level, computer_name
 from tables.model import Computer, Human, PlayerId, Status
+from tables.paces import duration, pace_of
 from tables.sight import Look
 from workers.description import described, seen
 from workers.easel import Easel
 from workers.ports import Action, ActionName, Heard, Picture, Post, Profiles, Region, Typography
-from workers.sentences import agreed, duration, lost_by_beginning, pace_of, standing, until, verdict
+from workers.sentences import agreed, lost_by_beginning, standing, until, verdict
 from workers.title import Title
 
 _log = logging.getLogger(__name__)
@@ -89,6 +90,7 @@ class Presenter:
             lines=(
                 *self._news(letter.notices, self._events(table, events), table, voice),
                 *self._begins(letter, voice),
+                *self._paused(table, voice),
                 *self._result_lines(table, voice),
             ),
             picture=await self._picture(
@@ -242,7 +244,11 @@ class Presenter:
                 lines = (*lines, self._pace(table, voice))
             return (*lines, *self._result_lines(table, voice))
         waiting = self._waiting_for(table, voice)
-        waiting += [self._pace(table, voice), *self._banks(table, voice)]
+        waiting += [
+            *self._paused(table, voice),
+            self._pace(table, voice),
+            *self._banks(table, voice),
+        ]
         seal = self._seal(table, voice)
         sealed = () if seal is None else (seal,)
         return (*waiting, *computers, *self._agreed_lines(table, voice), *sealed)
@@ -349,7 +355,8 @@ class Presenter:
         # Others are notified only when somebody would like to call the game off.
         playing = {seat.occupant.player for seat in asked if isinstance(seat.occupant, Human)}
         others = [player for player in letter.ping if player not in playing]
-        agree = self._addressed("call-agree", others, voice)
+        key = "call-agree" if table.proposal is None else "call-answer"
+        agree = self._addressed(key, others, voice)
         return "\n".join((*lines, *([] if agree is None else [agree])))
 
     def _reminder(self, letter: PublicLetter, voice: Voice) -> str:
@@ -426,6 +433,12 @@ class Presenter:
     def _pace(self, table: TableFacts, voice: Voice) -> str:
         return " ".join(voice.say(said) for said in pace_of(table.pace))
 
+    def _paused(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
+        """That a game is paused, and until when."""
+        if table.pause is None or table.status is not Status.PLAYING:
+            return ()
+        return (voice.say(text("paused-until", until=Moment(table.pause.until))),)
+
     def _begins(self, letter: PublicLetter, voice: Voice) -> tuple[str, ...]:
         """What is said once, when the game begins: how much time there is."""
         begins = any(notice.key == "table-started" for notice in letter.notices)
@@ -473,7 +486,11 @@ class Presenter:
     def _actions(self, table: TableFacts, voice: Voice) -> tuple[Action, ...]:
         if table.status is Status.PLAYING:
             play = _action("play", table, voice, "success")
-            return (play, *(_action(n, table, voice) for n in ("view", "text", "rules")))
+            return (
+                *_answers(table, voice),
+                play,
+                *(_action(n, table, voice) for n in ("view", "text", "rules")),
+            )
         if table.status is Status.FINISHED:
             rematch = _action("rematch", table, voice, "primary")
             return (rematch, _action("view", table, voice), _action("text", table, voice))
@@ -544,6 +561,15 @@ class Presenter:
         lines += seen(title.words, sight.view, sight.plan, table.outcome)
         more = text("picture-more", button=text("text-button"))
         return described(lines, self.labels(table, sight.profiles, sight.locale), more=more)
+
+
+def _answers(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """The buttons with which a proposal is answered."""
+    if table.proposal is None:
+        return ()
+    yes, no = _action("accept", table, voice, "primary"), _action("refuse", table, voice)
+    number = table.proposal.number
+    return tuple(msgspec.structs.replace(action, number=number) for action in (yes, no))
 
 
 def _action(

@@ -7,7 +7,6 @@ import msgspec
 
 from core.game import Manifest, Outcome, Standing
 from core.text import Listing, Moment, Player, Text, Value, text
-from tables.model import HOUR, MINUTE, Pace
 
 
 def until(key: str, deadline: int | None, **values: Value) -> Text:
@@ -77,34 +76,3 @@ def _option(name: Text, value: Any) -> Text:
     if isinstance(value, bool):
         return text("option-with" if value else "option-without", option=name)
     return text("option-value", option=name, value=value)
-
-
-def pace_of(pace: Pace) -> list[Text]:
-    """How long a move may take at a table, and what happens then."""
-    if pace.span is None:
-        return [text("pace-unlimited")]
-    said = [text("pace-limited", time=duration(pace.span))]
-    if (bank := pace.bank) is not None:
-        start, more, most = (n * MINUTE for n in (bank.start, bank.increment, bank.cap))
-        said.append(
-            text(
-                "pace-bank",
-                start=duration(start),
-                increment=duration(more),
-                most=duration(most),
-            )
-        )
-    return [*said, when_late(pace)]
-
-
-def duration(milliseconds: int) -> Text:
-    """A stretch of time in days, hours or minutes, rounded down."""
-    for key, unit in (("days", 24 * HOUR), ("hours", HOUR)):
-        if milliseconds >= 2 * unit or (milliseconds >= unit and milliseconds % unit == 0):
-            return text(f"time-{key}", count=milliseconds // unit)
-    return text("time-minutes", count=milliseconds // MINUTE)
-
-
-def when_late(pace: Pace) -> Text:
-    """What happens when the time for a move has run out."""
-    return text(f"when-late-{pace.late}")

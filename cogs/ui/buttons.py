@@ -32,27 +32,32 @@ class Presses(Protocol):
 
 class TableButton(
     ui.DynamicItem[ui.Button[Any]],
-    template=r"tavolo:(?P<name>[a-z-]+):(?P<code>[A-Z0-9]+)(?::\d+)?",
+    template=r"tavolo:(?P<name>[a-z-]+):(?P<code>[A-Z0-9]+)(?::(?P<number>\d+))?",
 ):
     """A button that does one thing at one table, whatever has been played since.
 
-    What some may not know is never in an id; the number that old ones end with is not read.
+    What some may not know is never in an id. ``number``: of the proposal it answers; old buttons
+    of other kinds end with one that means nothing any more.
     """
 
-    def __init__(self, button: ui.Button[Any], name: str, code: str) -> None:
+    def __init__(
+        self, button: ui.Button[Any], name: str, code: str, number: int | None = None
+    ) -> None:
         super().__init__(button)
+        self.number = number
         self.name = name
         self.code = TableCode(code)
 
     @classmethod
     def of(cls, action: Action) -> Self:
         """The button of an action."""
+        number = "" if action.number is None else f":{action.number}"
         button: ui.Button[Any] = ui.Button(
             label=action.label[:LABEL_LIMIT],
             style=STYLES[action.style],
-            custom_id=f"tavolo:{action.name}:{action.code}",
+            custom_id=f"tavolo:{action.name}:{action.code}{number}",
         )
-        return cls(button, action.name, action.code)
+        return cls(button, action.name, action.code, action.number)
 
     @classmethod
     async def from_custom_id(
@@ -60,7 +65,8 @@ class TableButton(
     ) -> Self:
         """The pressed button, read back from its id."""
         assert isinstance(item, ui.Button), "the template is only ever given to buttons"
-        return cls(item, match["name"], match["code"])
+        number = None if match["number"] is None else int(match["number"])
+        return cls(item, match["name"], match["code"], number)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the press to the tables cog, under the name it is loaded by."""

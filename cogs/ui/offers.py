@@ -3,8 +3,9 @@
 Nothing here speaks Discord: an offer is made from what somebody sees of a table.
 """
 
-from collections.abc import Callable, Iterable, Mapping
-from itertools import islice
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import groupby, islice, product
+from operator import attrgetter
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -32,22 +33,26 @@ class Reader(msgspec.Struct, frozen=True):
     say: Say
 
 
-def choices(offer: Offer, reader: Reader) -> Choices:
-    """What is offered to somebody; of several that are told alike the first."""
-    found: dict[str, str] = {}
+def choices(offer: Offer, reader: Reader) -> Iterator[tuple[str, str]]:
+    """What is offered to somebody, label and value; of several that are told alike the first.
+
+    A label is only said when it is asked for, since saying it is what costs.
+    """
+    told = set[str]()
     for label, value in offer(reader.typing):
-        found.setdefault(reader.say(label), value)
-    return found
+        if (said := reader.say(label)) not in told:
+            told.add(said)
+            yield said, value
 
 
-def matching(offered: Choices, typed: str) -> Choices:
+def matching(offered: Iterable[tuple[str, str]], typed: str) -> Choices:
     """As many of the choices as Discord shows, with every word in them that was typed so far."""
     if len(typed) > TYPED_LENGTH:
         return {}
     fits = finder(typed)
     found = (
         (shown(label), value)
-        for label, value in offered.items()
+        for label, value in offered
         if len(value) <= CHOICE_LENGTH and fits(f"{label} {value}")
     )
     return dict(islice(found, CHOICE_LIMIT))
@@ -58,12 +63,13 @@ def meant(offer: Offer, readers: Iterable[Reader], typed: str) -> str:
     wanted = _spelt(typed)
     if not wanted or len(typed) > TYPED_LENGTH:
         return typed
-    for reader in readers:
-        offered = choices(offer, reader)
-        if typed in offered.values():
+    for typing, alike in groupby(readers, attrgetter("typing")):
+        offered = offer(typing)
+        if any(value == typed for _, value in offered):
             return typed
-        for label, value in offered.items():
-            if _spelt(shown(label)) == wanted:
+        for reader, (text, value) in product(alike, offered):
+            label = shown(reader.say(text))
+            if wanted[0] in folded(label) and _spelt(label) == wanted:
                 return value
     return typed
 

@@ -244,7 +244,7 @@ def _stack(view: View, legal: Sequence[Move]) -> Screen:
 
 
 def _end_label(view: View) -> Text:
-    return text("strada-romana-play-end", points=own_points(view), coins=own_coins(view))
+    return text("strada-romana-play-end", points=own_points(view))
 
 
 # --- the parts -----------------------------------------------------------------------------------

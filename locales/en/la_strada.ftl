@@ -44,7 +44,7 @@ la-strada-event-turn-began = { $days ->
    *[other] { $player } begins a turn with { $days } days to spend.
 }
 la-strada-event-link-built = { $cubes ->
-    [1] { $player } linked the { $settlement } by { $road } for { $cost } days, the first there: { $gold } now.
+    [1] { $player } linked the { $settlement } by { $road } for { $cost } days, the first there: { $gold }.
    *[other] { $player } linked the { $settlement } by { $road } for { $cost } days; { $cubes } cubes there are now worth { $gold } each.
 }
 la-strada-event-link-built-transit = { $player } linked the { $settlement } by { $road } for { $cost } days, passing { $transits }: { $gold }.

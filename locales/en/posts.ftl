@@ -227,6 +227,24 @@ agreed = Agreed: { $options }
 option-with = with { $option }
 option-without = without { $option }
 option-value = { $option } { $value }
+call-answer = { $people }: do you agree?
+paused-until = The game is paused until { $until } at most. All clocks stand.
+pause-sure = Pause table { $code }?
+pause-told-day = **For a day**: at once, without asking. Each player may do so twice in a game.
+pause-told-all = **Together**: the others are asked. If all agree, clocks stand until you all go on, for 30 days at most.
+pause-day-button = For a day
+pause-all-button = Together
+accept-button = I agree
+refuse-button = Rather not
+done-proposed = Noted. The others at table { $code } are asked.
+done-settled = Done. The post of table { $code } tells it.
+away-until = You are away until { $until }
+away-not = You are here
+away-left = { $days ->
+    [one] { $days } day off is yours now.
+   *[other] { $days } days off are yours now.
+}
+away-change = While you are away your clocks stand at all tables. { $command_me_away } with 0 days: you are back. One day is earned every eight days, up to 30.
 pace-limited = Time for a move: { $time }.
 pace-unlimited = Every move may take as long as it likes.
 pace-bank = In reserve: { $start } each, { $increment } more for each move, { $most } at most.

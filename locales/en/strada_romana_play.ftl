@@ -130,4 +130,7 @@ strada-romana-play-progress-arrived = { $to ->
    *[ostia] Arrived in Ostia-Portus
 }
 strada-romana-play-pass-button = Pass and take a coin
-strada-romana-play-end = End turn (points: { $points }, coins: { $coins })
+strada-romana-play-end = { $points ->
+    [0] End turn
+   *[other] End turn (movement left: { $points })
+}

@@ -221,6 +221,24 @@ agreed = Convenu : { $options }
 option-with = avec { $option }
 option-without = sans { $option }
 option-value = { $option } { $value }
+call-answer = { $people } : d’accord ?
+paused-until = La partie est en pause, au plus tard fin { $until }. Toutes les horloges sont arrêtées.
+pause-sure = Mettre la table { $code } en pause ?
+pause-told-day = **Un jour** : tout de suite, sans demander. Chacun le peut deux fois par partie.
+pause-told-all = **Ensemble** : les autres sont consultés. Si tout le monde est d’accord, les horloges s’arrêtent jusqu’à la reprise, 30 jours au plus.
+pause-day-button = Un jour
+pause-all-button = Ensemble
+accept-button = Je suis d’accord
+refuse-button = Plutôt non
+done-proposed = C’est noté. La question est posée à la table { $code }.
+done-settled = C’est fait. Le message de la table { $code } le dit.
+away-until = Absence notée, retour { $until }
+away-not = Tu es là
+away-left = { $days ->
+    [one] Tu as { $days } jour de repos.
+   *[other] Tu as { $days } jours de repos.
+}
+away-change = Pendant ton absence, tes horloges s’arrêtent à toutes les tables. { $command_me_away } avec 0 jour : te revoilà. Un jour se gagne tous les huit jours, jusqu’à 30.
 pace-limited = Temps pour un coup : { $time }.
 pace-unlimited = Chaque coup prend le temps qu’il faut.
 pace-bank = En réserve : { $start } par personne, { $increment } de plus à chaque coup, { $most } au plus.

@@ -128,4 +128,7 @@ strada-romana-play-progress-arrived = { $to ->
    *[ostia] Arrivé à Ostia-Portus
 }
 strada-romana-play-pass-button = Passer et prendre une pièce
-strada-romana-play-end = Finir le tour (points : { $points }, pièces : { $coins })
+strada-romana-play-end = { $points ->
+    [0] Finir le tour
+   *[other] Finir le tour (mouvement : { $points })
+}

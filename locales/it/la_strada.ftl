@@ -57,7 +57,7 @@ la-strada-event-turn-began = { $days ->
    *[other] Tocca { TO($player) }, con { $days } giorni da spendere.
 }
 la-strada-event-link-built = { $cubes ->
-    [1] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, senza dividere con altri: ora vale { $gold }.
+    [1] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, senza dividere con altri: { $gold }.
    *[other] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni; i { $cubes } cubi lì valgono ora { $gold } ciascuno.
 }
 la-strada-event-link-built-transit = { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, passando per { $transits }: { $gold }.

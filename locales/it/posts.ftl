@@ -220,6 +220,24 @@ agreed = Deciso: { $options }
 option-with = con { $option }
 option-without = senza { $option }
 option-value = { $option } { $value }
+call-answer = { $people }: d’accordo?
+paused-until = La partita è in pausa, al più tardi fine { $until }. Gli orologi sono fermi.
+pause-sure = Mettere in pausa il tavolo { $code }?
+pause-told-day = **Per un giorno**: subito, senza chiedere. Ognuno può farlo due volte in una partita.
+pause-told-all = **Insieme**: si chiede agli altri. Se tutti sono d’accordo, gli orologi si fermano finché non si riprende, 30 giorni al massimo.
+pause-day-button = Per un giorno
+pause-all-button = Insieme
+accept-button = Sono d’accordo
+refuse-button = Meglio di no
+done-proposed = Annotato. La domanda è posta al tavolo { $code }.
+done-settled = Fatto. Lo dice il messaggio del tavolo { $code }.
+away-until = Assenza annotata, ritorno { $until }
+away-not = Sei qui
+away-left = { $days ->
+    [one] Hai { $days } giorno di riposo.
+   *[other] Hai { $days } giorni di riposo.
+}
+away-change = Durante la tua assenza i tuoi orologi sono fermi a tutti i tavoli. { $command_me_away } con 0 giorni: sei di nuovo qui. Se ne guadagna uno ogni otto giorni, fino a 30.
 pace-limited = Tempo per una mossa: { $time }.
 pace-unlimited = Ogni mossa prende il tempo che serve.
 pace-bank = Di riserva: { $start } a testa, { $increment } in più a ogni mossa, { $most } al massimo.

@@ -128,4 +128,7 @@ strada-romana-play-progress-arrived = { $to ->
    *[ostia] Arrivato a Ostia-Portus
 }
 strada-romana-play-pass-button = Passa e prendi una moneta
-strada-romana-play-end = Finisci il turno (punti: { $points }, monete: { $coins })
+strada-romana-play-end = { $points ->
+    [0] Finisci il turno
+   *[other] Finisci il turno (movimento: { $points })
+}

@@ -9,6 +9,18 @@ table-invited = { $who } riceve un invito.
 table-started = La partita inizia!
 table-cancelled = { $who } annulla il tavolo.
 table-cancelled-empty = Al tavolo non è rimasto nessuno, quindi si sparecchia.
+table-proposes-pause = { $who } propone una pausa. Se tutti sono d’accordo, gli orologi si fermano finché non si riprende.
+table-proposes-resume = { $who } propone di riprendere.
+table-proposes-pace = { $who } propone un altro ritmo:
+table-agrees = { $who } è d’accordo.
+table-declined = { $who } preferisce di no. Tutto resta com’è.
+table-paused = Tutti d’accordo: la partita è in pausa e gli orologi sono fermi.
+table-paused-alone = { $who } mette in pausa la partita per un giorno. Gli orologi sono fermi.
+table-pause-over = La pausa è finita. Gli orologi ripartono.
+table-resumed = { $who } mette fine alla pausa. Gli orologi ripartono.
+table-paced = Tutti d’accordo su un altro ritmo:
+table-away = { $who } si assenta, ritorno { $until }. Fino ad allora il suo orologio è fermo.
+table-back = { $who } è di ritorno.
 table-calling-off = { $who } vorrebbe annullare questa partita. Se tutti rispondono con { $command_table_cancel } { $code }, finisce senza risultato.
 table-late-wait = { $who } ha esaurito il tempo. Il tavolo aspetta, con pazienza.
 table-late-wait-still = Si aspetta ancora { $who }. Il tavolo aspetta, con pazienza.
@@ -39,6 +51,16 @@ table-refusal-started-already = La partita a questo tavolo è già iniziata.
 table-refusal-resign-instead = La partita è iniziata, quindi uscire vuol dire abbandonare: usa { $command_table_resign }.
 table-refusal-over = La partita a questo tavolo è finita.
 table-refusal-stale = Al tavolo { $code } la partita è andata avanti da quando è comparso quel pulsante. Niente è perduto: ecco la situazione attuale.
+table-refusal-paused = La partita è già in pausa.
+table-refusal-not-paused = La partita non è in pausa.
+table-refusal-no-pause-left = Hai già messo in pausa questa partita { $most } volte. Proponi una pausa agli altri.
+table-refusal-same-pace = È già il ritmo di questo tavolo.
+table-refusal-proposal-over = Questa proposta non c’è più.
+table-refusal-agreed-already = Hai già detto di sì; gli altri non ancora.
+table-refusal-too-long-away = Per ora hai { $days ->
+    [one] { $days } giorno di riposo
+   *[other] { $days } giorni di riposo
+}. Se ne guadagna uno ogni otto giorni.
 table-refusal-already-calling-off = Hai già chiesto di annullare questa partita; gli altri non hanno ancora accettato.
 table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra mia versione ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo; oppure annullalo con { $command_table_cancel } { $code }.
 table-refusal-not-finished = Si può verificare a partita finita: fino ad allora il mescolamento resta sigillato.

@@ -7,7 +7,6 @@ import pytest
 
 from benchmarks.strength import CONTESTS, Job, Tally, match, wilson
 from catalog import CATALOG
-from tests.ai.players import AGENTS
 
 
 @pytest.mark.parametrize(
@@ -36,7 +35,8 @@ def test_whoever_weighs_moves_beats_chance_in_every_game(game: str) -> None:
 
 def test_every_game_is_measured_with_every_number_of_seats_and_every_option() -> None:
     contests = CONTESTS.values()
-    assert {contest.game.manifest.key: contest.agents for contest in contests} == AGENTS
+    agents = {key: entry.agents for key, entry in CATALOG.items()}
+    assert {contest.game.manifest.key: contest.agents for contest in contests} == agents
     assert {"la-strada-2", "la-strada-3", "la-strada-4", "ruta-2+no-excuse"} < set(CONTESTS)
     assert {name for name in CONTESTS if name.endswith("+teams")} == {"stratego4-4+teams"}
 

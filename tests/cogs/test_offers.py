@@ -99,7 +99,7 @@ def beside(
         return
     _, other = offers.beside
     names = TRANSLATOR.spellings(subject.words.NAMES)
-    for label in islice(choices(other.offer, found[0]), 3):
+    for label, _ in islice(choices(other.offer, found[0]), 3):
         written = with_keys(meant(other.offer, found, label), names)
         typing = msgspec.structs.replace(found[0].typing, beside=written)
         yield tuple(msgspec.structs.replace(reader, typing=typing) for reader in found)
@@ -119,7 +119,7 @@ def test_every_suggestion_may_be_typed_as_it_is_shown_or_in_english(subject: Sub
         for name, offers in offers_of(subject).items():
             for those in beside(subject, offers, found):
                 for reader in those:
-                    for label, value in islice(choices(offers.offer, reader).items(), 3):
+                    for label, value in islice(choices(offers.offer, reader), 3):
                         tried[name] += 1
                         for typed in (shown(label), bare(shown(label)), value):
                             assert meant(offers.offer, those, typed) == value, (name, typed)
@@ -133,7 +133,7 @@ def test_no_two_suggestions_read_alike(subject: Subject) -> None:
         found = readers(subject, stop, locale)
         for name, offers in offers_of(subject).items():
             for those in beside(subject, offers, found):
-                labels = [shown(label) for label in choices(offers.offer, those[0])]
+                labels = [shown(label) for label, _ in choices(offers.offer, those[0])]
                 read = {tuple(map(folded, words_of(label))) for label in labels}
                 assert len(read) == len(labels), name
 
@@ -144,9 +144,9 @@ def test_suggestions_fit_what_discord_shows(subject: Subject) -> None:
         found = readers(subject, stop, locale)
         for name, offers in offers_of(subject).items():
             for those in beside(subject, offers, found):
-                offered = choices(offers.offer, those[0])
+                offered = dict(choices(offers.offer, those[0]))
                 assert all(0 < len(value) <= CHOICE_LENGTH for value in offered.values()), name
-                found_choices = matching(offered, "")
+                found_choices = matching(offered.items(), "")
                 assert len(found_choices) == min(len(offered), CHOICE_LIMIT)
                 assert all(0 < len(label) <= CHOICE_LENGTH for label in found_choices)
 

@@ -92,5 +92,5 @@ def test_a_choice_is_offered_to_whoever_types_without_accents() -> None:
         ("FORÊT", "forest"),
         ("la citta c3", "c3"),
     ):
-        assert list(matching(offered, typed).values()) == [value], typed
-    assert len(matching(offered, "")) == 3
+        assert list(matching(offered.items(), typed).values()) == [value], typed
+    assert len(matching(offered.items(), "")) == 3

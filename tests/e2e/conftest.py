@@ -13,10 +13,10 @@ import i18n.commands
 from i18n import Translator
 from i18n.translator import WriteCommand
 from playroom.people import PEOPLE
-from tests.e2e.ground import Ground
 from tests.e2e.house import Complaints, House
-from tests.e2e.manners import manner_faults
+from tests.e2e.request_rules import broken_rules
 from tests.e2e.requests import request_faults
+from tests.e2e.simulated_server import Ground
 from tests.e2e.toy_bot import make_toy
 from tests.games.catalogue import EVERY_GAME, FOLDERS, texts
 
@@ -68,4 +68,4 @@ async def house(
         await house.close()
     assert house.take_complaints() == []
     assert request_faults(house.requests) == []
-    assert manner_faults(house) == []
+    assert broken_rules(house) == []

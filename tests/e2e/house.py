@@ -25,8 +25,8 @@ from settings import Settings
 from storage.store import SqlStore
 from tables import codec
 from tables.model import Computer, MoveRecord, Table, TableCode
-from tests.e2e.ground import Ground
 from tests.e2e.player import Player
+from tests.e2e.simulated_server import Ground
 from workers.ports import HouseTime
 from workers.thinker import assignment_for
 

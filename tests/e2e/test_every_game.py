@@ -84,7 +84,8 @@ async def game(fresh: Game) -> Game:
 
     while len(await asked(fresh)) != 1 or (await fresh.table()).moves < len(habits):
         await fresh.play_on(play, until=(await fresh.table()).moves + 1)
-        if waits_for_computers(await fresh.table()):
+        table = await fresh.table()
+        if table.open_moves >= SEATS and waits_for_computers(table):  # all act at once
             await fresh.house.pass_time(seconds=THINKING_PAUSE / 1000)
     return fresh
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from simcord import HttpLogEntry
 
-from tests.e2e.ground import Ground
 from tests.e2e.limits import limit_faults
 from tests.e2e.oracle import HOW_TO_GET_IT, OpenApiOracle
 from tests.e2e.requests import request_faults, the_oracle
+from tests.e2e.simulated_server import Ground
 
 POST_MESSAGE = "/channels/1/messages"
 CALLBACK = "/interactions/1/token/callback"

@@ -22,10 +22,10 @@ from games.ruta.state import State
 from tables import codec
 from tests.e2e.conftest import the_translator
 from tests.e2e.house import SHORT, House, seed_number
-from tests.e2e.net import CHANNEL, Net
 from tests.e2e.player import PlayerHere
 from tests.e2e.reading import Post
 from tests.e2e.ruta_game import Game, begin, draw, with_buttons, with_commands, with_letter
+from tests.e2e.ruta_leaks import CHANNEL, LeakSearch
 from tests.games.deeds import Deed
 from tests.games.ruta.subject import permute_hidden
 
@@ -35,30 +35,30 @@ from tests.games.ruta.subject import permute_hidden
 async def test_nobody_is_told_of_a_card_they_cannot_know_in_a_whole_game(house: House) -> None:
     game = await begin(house, "bruno", "chloe", seed=seed_number(SHORT))
     dario = house.player("dario")
-    net = Net(game, {"bruno": 0, "chloe": 1})
-    await net.draw_in()
+    search = LeakSearch(game, {"bruno": 0, "chloe": 1})
+    await search.go_on()
     habits = cycle((with_commands, with_buttons, with_letter))
     while not await game.is_over():
         await next(habits)(game, await game.to_play())
         if not await game.is_over():
             await game.here(dario).press("My view", on=game.board)
             await game.here(dario).press("Board as text", on=game.board)
-        await net.draw_in()
-    assert "\n".join(net.caught) == ""
-    assert net.searched > 500
+        await search.go_on()
+    assert "\n".join(search.found) == ""
+    assert search.searched > 500
 
 
 async def test_the_net_catches_what_it_is_meant_to(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
-    net = Net(game, {"bruno": 0, "chloe": 1})
-    await net.draw_in()
+    search = LeakSearch(game, {"bruno": 0, "chloe": 1})
+    await search.go_on()
     who = await game.to_play()
     hand = (await game.view_of(who)).hand
     leak = f"psst: {CARDS[hand[0]].key.replace('-', ' ').title()}"
     place = house.env.bot.get_partial_messageable(game.place.id)
     await place.send(leak)
-    await net.draw_in()
-    assert [line.split(" ")[0] for line in net.caught] == [CHANNEL]
+    await search.go_on()
+    assert [line.split(" ")[0] for line in search.found] == [CHANNEL]
 
 
 # --- twins ---------------------------------------------------------------------------------------

@@ -15,16 +15,16 @@ from core.game import Outcome, Viewer
 from core.rng import Rng
 from core.text import LOCALES, Listing, Player, Say, Text, text
 from core.words import Importance, Line
-from i18n import Translator
+from tests.games.catalogue import texts
 from tests.games.journeys import journeys, some_stops
-from tests.games.subjects import SUBJECTS, Subject
+from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.rendering.scenes import POSITIONS
 from workers.description import described, seen
 from workers.ports import ALT_LIMIT
 
-every_game = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.key)
+every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 
-STRICT = Translator(strict=True)
+STRICT = texts()
 NAMES = ("Ümit", "o’Brien", "Éa", "X", "Zoë")
 MORE = text("picture-more", button=text("text-button"))
 MOMENTS = 80

@@ -70,3 +70,35 @@ def test_a_game_the_house_does_not_know_lacks_everything() -> None:
     unknown = (manifest, "A Fifth", "/a-fifth new")
     wanted = len(list(files_of("a-fifth"))) + len(list(lines_about(*unknown)))
     assert len(list(lacking(*unknown))) == wanted > 30
+
+
+# --- the guide ------------------------------------------------------------------------------------
+
+GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+
+
+def test_the_guide_names_whatever_a_game_must_have() -> None:
+    unnamed = {
+        path for path in files_of("<key>") if path not in GUIDE and Path(path).name not in GUIDE
+    }
+    assert unnamed == set()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_guide_names_nothing_that_is_not_there(key: str) -> None:
+    paths = re.findall(r"`([\w./<>{},*-]+(?:\.(?:py|ftl|md|json|rgb|png)|/))`", GUIDE)
+    modules = [
+        found.replace(".", "/") + ".py" for found in re.findall(r"python -m ([\w.]+)", GUIDE)
+    ]
+    assert len(paths) > 30
+    assert len(modules) > 5
+    assert not _is_there("nowhere.py", key)
+    assert {path for path in (*paths, *modules) if not _is_there(path, key)} == set()
+
+
+def _is_there(path: str, key: str) -> bool:
+    """Whether a file of the guide exists for this game, in its folder where none is named."""
+    here = path.replace("{en,fr,it}", "*")
+    names = {here.replace("<key>", key), here.replace("<key>", key.replace("-", "_"))}
+    folders = ("", "locales/*/", "games/*/")
+    return any(next(ROOT.glob(f"{folder}{name}"), None) for folder in folders for name in names)

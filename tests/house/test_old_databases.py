@@ -1,6 +1,6 @@
 """What was stored by versions that hosts have run goes on: each of them left a database here.
 
-They were written by ``old/record.py``; a release leaves one more when a migration follows it.
+They were written by ``old/record.py``; each release leaves one more.
 """
 
 import sqlite3
@@ -20,6 +20,7 @@ from tables.commands import Play
 from tables.letters import PrivateLetter
 from tables.model import Human, PlayerId, Status, TableCode, TableSeat
 from tables.sight import Look
+from tests.house.old import record
 from tests.storage.making import make_store
 from tests.tables.houses import House
 from tests.tables.worlds import BRUNO, NAMED, NOON, joining
@@ -157,3 +158,17 @@ async def test_a_game_that_is_over_can_be_verified_and_looked_back_on(
         assert findings.all_well
         told = await house.service.history(TableCode("OVER"), BRUNO.id)
         assert [number for number, _ in told] == [*range(len(record.moves)), None]
+
+
+def test_this_version_can_be_written_down(tmp_path: Path) -> None:
+    record.main(tmp_path / "this.sql")
+    written = (tmp_path / "this.sql").read_text(encoding="utf-8")
+    database = sqlite3.connect(":memory:")
+    database.executescript(written)
+    tables = database.execute("SELECT code, status FROM game_table").fetchall()
+    database.close()
+    assert dict(tables) == {
+        **dict.fromkeys(RUNNING, "playing"),
+        "OPEN": "lobby",
+        "OVER": "finished",
+    }

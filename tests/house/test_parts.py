@@ -18,6 +18,7 @@ from core.words import Words
 from rendering.boards import ruta
 from rendering.painter import Painter
 from rendering.scene import Scene
+from tests.games.catalogue import EVERY_GAME
 
 PROTOCOLS: Final[Mapping[str, Any]] = {"words": Words, "painter": Painter, "asking": Asking}
 
@@ -70,9 +71,9 @@ def _is_open(hint: Any) -> bool:
 
 
 @pytest.mark.parametrize("part", PROTOCOLS)
-@pytest.mark.parametrize("key", CATALOG)
+@pytest.mark.parametrize("key", EVERY_GAME)
 def test_every_part_of_every_game_keeps_its_protocol(key: str, part: str) -> None:
-    module = getattr(CATALOG[key], part)
+    module = getattr(EVERY_GAME[key], part)
     assert isinstance(module, ModuleType)
     assert list(lacks(module, PROTOCOLS[part])) == []
 

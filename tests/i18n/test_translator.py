@@ -136,6 +136,14 @@ def test_italian_says_ed_before_an_e(strict: Translator, last: str, said: str) -
     assert _voice(strict, "it").say(none) == "Visti: "
 
 
+def test_a_word_with_an_article_is_not_taken_for_one_without(strict: Translator) -> None:
+    """Though both are spelled alike, and what was said is remembered."""
+    french = _voice(strict, "fr")
+    for card, said in ((text("forest"), "la Forêt"), (Verbatim("Forêt"), "Forêt")) * 2:
+        taken = text("claimed", who=Verbatim("Ada"), card=card)
+        assert french.say(taken) == f"Ada a pris {said}."
+
+
 @pytest.mark.parametrize(
     ("name", "said"), [("Ada", "ad Ada"), ("Älva", "ad Älva"), ("Elena", "a Elena"), ("Bo", "a Bo")]
 )

@@ -1,8 +1,10 @@
-"""The pictures that are kept to compare with: ``python -m tests.rendering.golden_pictures``.
+"""The pictures that are kept to compare with: ``python -m tests.rendering.golden_pictures [key]``.
 
 Paint them again after a change of looks, look at them, and commit them with the change.
 """
 
+from argparse import ArgumentParser
+from collections.abc import Iterable
 from pathlib import Path
 
 from catalog import CATALOG
@@ -16,12 +18,12 @@ from tests.rendering.speech import speaker
 FOLDER = Path(__file__).parent / "golden"
 
 
-def golden_scenes() -> dict[str, Scene]:
-    """The scene of each kept picture of each game, by its name."""
+def golden_scenes(games: Iterable[str] = POSITIONS) -> dict[str, Scene]:
+    """The scene of each kept picture of these games, by its name."""
     return {
         f"{key}-{name}": _scene(key, kept)
-        for key, known in POSITIONS.items()
-        for name, kept in known.GOLDEN.items()
+        for key in games
+        for name, kept in POSITIONS[key].GOLDEN.items()
     }
 
 
@@ -31,12 +33,14 @@ def _scene(key: str, kept: Kept) -> Scene:
     return closer(scene, painter.regions(kept.view)[kept.region]) if kept.region else scene
 
 
-def paint() -> None:
-    """Write all kept pictures anew."""
+def main() -> None:
+    """Write the kept pictures anew: of the games named on the command line, or of all."""
+    parser = ArgumentParser(description="Paint the pictures that are kept to compare with.")
+    parser.add_argument("game", nargs="*", choices=list(POSITIONS), default=list(POSITIONS))
     raster = Raster()
-    for name, scene in golden_scenes().items():
+    for name, scene in golden_scenes(parser.parse_args().game).items():
         (FOLDER / f"{name}.png").write_bytes(raster.render(scene))
 
 
 if __name__ == "__main__":
-    paint()
+    main()

@@ -3,13 +3,14 @@
 from rendering.names import Name, robot, seat_name
 from rendering.scene import Lettering, SeatLabel, Stamp
 from rendering.style import PALE, WHITE
+from tests.rendering.speech import speaker
 
 ROOM = 220
 
 
 def named(name: str, *, computer: bool = False) -> Name:
     """The name where a panel would write it."""
-    return seat_name(SeatLabel(name, computer), "Player 2", (60, 31), ROOM, WHITE)
+    return seat_name(SeatLabel(name, computer), 1, speaker(), (60, 31), ROOM, WHITE)
 
 
 def words_of(name: Name) -> Lettering:

@@ -27,7 +27,7 @@ DENSE: Final = tuple(
 def test_each_part_has_a_button_lies_in_the_picture_and_is_much_larger(key: str) -> None:
     entry, say = CATALOG[key], voice("en")
     for name, view in POSITIONS[key].ALL.items():
-        whole = entry.painter.compose(view, (), say)
+        whole = entry.painter.compose(view, LABELS[: len(view.seats)], say)
         regions = entry.painter.regions(view)
         assert bool(regions) == (key in DENSE), name
         assert set(regions) <= set(REGIONS)

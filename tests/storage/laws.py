@@ -225,6 +225,7 @@ async def a_receipt_is_kept_once_and_forgotten_when_very_old(store: SqlStore) ->
 async def people_are_remembered_as_last_saved(store: SqlStore) -> None:
     plain = PlayerProfile(ANNA, "Anna")
     special = PlayerProfile(BRUNO, "Brùno 🎲", "it", "fr", "off", dms_closed=True)
+    special = changed(special, away_until=1, rested_at=2)
     for profile in (plain, special, changed(plain, name="Anna B.", locale="fr")):
         await store.transact(lambda tx, p=profile: tx.save_player(p))  # type: ignore[misc]
         assert await store.read(lambda r, p=profile: r.player(p.id)) == profile  # type: ignore[misc]

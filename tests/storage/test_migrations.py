@@ -136,6 +136,13 @@ def column_names(file: Path) -> list[str]:
 COLUMNS_SINCE = {
     "0003": ("game_table.open_moves", "seat.questions"),
     "0004": ("game_table.told_from", "game_table.told_to", "outbox.amends"),
+    "0007": (
+        "game_table.pause",
+        "game_table.proposal",
+        "seat.pauses",
+        "player.away_until",
+        "player.rested_at",
+    ),
     "0006": ("game_table.pace_minutes", "game_table.pace_bank", "seat.bank"),
     "0005": ("game_table.stood_until", "seat.time_left", "seat.reminded", "seat.timed"),
 }

@@ -15,8 +15,10 @@ from tables.model import (
     Human,
     MoveRecord,
     Pace,
+    Pause,
     PlaceId,
     PlayerId,
+    Proposal,
     RequestId,
     Status,
     Table,
@@ -87,6 +89,7 @@ def full_table(code: str = "F0LL") -> Table:
             reminded=1,
             timed=24,
             bank=25,
+            pauses=30,
         ),
         TableSeat(Seat(1), Computer("search", "hard"), NOON + 2, last_move=14),
         TableSeat(Seat(2), Human(CARLA), NOON + 3, asked=15),
@@ -121,6 +124,8 @@ def full_table(code: str = "F0LL") -> Table:
         updated_at=NOON + 5,
         calling_off=(CARLA, ANNA),
         stood_until=23,
+        pause=Pause(31, ANNA),
+        proposal=Proposal(32, "pace", (BRUNO,), Pace(33, "play", 34, Bank(35, 36, 37))),
     )
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tables.clocks import full_time, lapsed, runs
 from tables.model import HOUR, MINUTE, Bank, Pace, Table
-from tables.openings import RESERVES, with_reserve
+from tables.paces import RESERVES, with_reserve
 from tests.tables.worlds import ANNA, BRUNO, NOON, called, changed, hand, lay, play, playing
 
 START = NOON + HOUR

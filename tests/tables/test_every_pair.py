@@ -7,18 +7,22 @@ import pytest
 from core.errors import PlayerError
 from tables import lifecycle
 from tables.commands import (
+    Answer,
     Cancel,
     Command,
+    EndPause,
     Expire,
     Invite,
     Leave,
+    PauseAlone,
     Play,
     PlayFor,
+    Propose,
     Resign,
     SeatComputer,
     Start,
 )
-from tables.model import HOUR, Computer, Status, Table
+from tables.model import HOUR, Computer, Pace, Pause, Proposal, Status, Table
 from tests.tables.worlds import (
     ANNA,
     BRUNO,
@@ -38,7 +42,7 @@ from tests.tables.worlds import (
 
 TABLES = {
     Status.LOBBY: lobby(ANNA, BRUNO, size=4),
-    Status.PLAYING: playing(ANNA, BRUNO),
+    Status.PLAYING: playing(ANNA, BRUNO, proposal=Proposal(99, "pace", (BRUNO.id,), Pace(12))),
     Status.FINISHED: finished(ANNA, BRUNO),
     Status.CANCELLED: cancelled(ANNA, BRUNO),
 }
@@ -56,7 +60,13 @@ COMMANDS: dict[str, Command] = {
     "seat a computer": SeatComputer(ANNA, Computer("pebbles", "easy"), SEED),
     "play for": PlayFor(TABLES[Status.PLAYING].seats[0].seat, ASKED, f"lay {LOWEST}"),
     "expire": Expire(TABLES[Status.PLAYING].seats[0].seat, ASKED),
+    "propose": Propose(ANNA, "pause"),
+    "answer": Answer(ANNA, 99, agrees=False),
+    "pause alone": PauseAlone(ANNA),
+    "end a pause": EndPause(),
 }
+IN_PAUSE = changed(TABLES[Status.PLAYING], pause=Pause(NOON))
+"""The one table at which a pause can end."""
 
 BEGUN = "table-refusal-started-already"
 NOT_BEGUN = "table-refusal-not-started"
@@ -74,6 +84,10 @@ EXPECTED: dict[Status, dict[str, Status | str]] = {
         "seat a computer": Status.LOBBY,
         "play for": NOT_BEGUN,
         "expire": NOT_BEGUN,
+        "propose": NOT_BEGUN,
+        "answer": NOT_BEGUN,
+        "pause alone": NOT_BEGUN,
+        "end a pause": NOT_BEGUN,
     },
     Status.PLAYING: {
         "join": BEGUN,
@@ -86,6 +100,10 @@ EXPECTED: dict[Status, dict[str, Status | str]] = {
         "seat a computer": BEGUN,
         "play for": Status.PLAYING,
         "expire": Status.PLAYING,
+        "propose": Status.PLAYING,
+        "answer": Status.PLAYING,
+        "pause alone": Status.PLAYING,
+        "end a pause": Status.PLAYING,
     },
     Status.FINISHED: dict.fromkeys(COMMANDS, OVER),
     Status.CANCELLED: dict.fromkeys(COMMANDS, OVER),
@@ -97,7 +115,9 @@ EXPECTED: dict[Status, dict[str, Status | str]] = {
 def test_every_command_in_every_status_does_its_work_or_says_why_not(
     status: Status, name: str
 ) -> None:
-    assert _result(TABLES[status], COMMANDS[name]) == EXPECTED[status][name]
+    ends_a_pause = name == "end a pause" and status is Status.PLAYING
+    table = IN_PAUSE if ends_a_pause else TABLES[status]
+    assert _result(table, COMMANDS[name]) == EXPECTED[status][name]
 
 
 def _result(table: Table, command: Command) -> Status | str:

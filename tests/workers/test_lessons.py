@@ -14,7 +14,7 @@ from core.lessons import HAND, RIGHT, Position, Task
 from core.rng import Rng
 from core.text import LOCALES, Locale, Text
 from i18n import Translator
-from rendering.scene import Scene
+from rendering.scene import Scene, SeatLabel
 from tables import codec
 from tests.games.subjects import SUBJECTS
 from workers.easel import Easel
@@ -227,7 +227,8 @@ async def test_pictures_of_chapters_are_described(tutor: Tutor, game: str, local
 def test_every_part_that_is_framed_lies_in_the_picture(game: str, position: Position[Any]) -> None:
     entry = CATALOG[game]
     view = entry.game.view_for(position.state, position.seat)
-    whole = entry.painter.compose(view, (), _key, position.plan)
+    labels = [SeatLabel(str(seat)) for seat in range(len(view.seats))]
+    whole = entry.painter.compose(view, labels, _key, position.plan)
     boxes = entry.painter.framed(view, position.frame)
     assert boxes or not position.frame
     for box in boxes:

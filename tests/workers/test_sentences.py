@@ -7,7 +7,8 @@ from core.game import Outcome, ScorePart, Seat, Standing
 from core.text import Listing, Locale, Moment, Player, text
 from i18n import Translator
 from tables.model import MINUTE, Bank, Pace
-from workers.sentences import agreed, duration, pace_of, standing, until, verdict, when_late
+from tables.paces import duration, pace_of, when_late
+from workers.sentences import agreed, standing, until, verdict
 
 
 class Options(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from rendering.boards.la_strada.layout import PANELS
 from rendering.lettering import legible, shortened
 from rendering.marks import laurel, token
 from rendering.names import seat_name
+from rendering.panels import final_points, outline, stands_out
 from rendering.scene import (
     Box,
     Circle,
@@ -31,7 +32,6 @@ from rendering.style import (
     INK,
     PALE,
     PANEL,
-    PANEL_EDGE,
     TEXT,
     WHITE,
 )
@@ -45,17 +45,17 @@ _STORES: Final = (15, 93, 159)
 
 
 @lru_cache(maxsize=2)
-def panel(width: int, height: int, stands_out: bool) -> Symbol:
+def panel(width: int, height: int, gold: bool) -> Symbol:
     """The ground of a panel, in a gold frame for whoever is on turn or has won."""
-    edge, stroke = (GOLD, 6) if stands_out else (PANEL_EDGE, 2)
+    edge, stroke = outline(gold=gold)
     ground = Rectangle(0, 0, width, height, PANEL, CORNER, edge, stroke)
-    return Symbol(f"la-strada-panel/{width}x{height}/{stands_out}", width, height, (ground,))
+    return Symbol(f"la-strada-panel/{width}x{height}/{gold}", width, height, (ground,))
 
 
 def seat_panel(view: View, seat: int, label: SeatLabel, say: Say, planned: int) -> Iterator[Shape]:
     """What changes in one seat's panel; ``planned`` days are about to be spent."""
     box, own = PANELS[seat], view.seats[seat]
-    yield Stamp(panel(box.width, box.height, _stands_out(view, seat)), box.x, box.y)
+    yield Stamp(panel(box.width, box.height, stands_out(view, seat)), box.x, box.y)
     yield from _name(seat, label, box, say)
     yield from _gold_and_cubes(view, seat, box)
     if own.resigned:
@@ -67,29 +67,20 @@ def seat_panel(view: View, seat: int, label: SeatLabel, say: Say, planned: int) 
     yield from _tiles(own, box)
 
 
-def _stands_out(view: View, seat: int) -> bool:
-    if view.outcome is not None:
-        return seat in view.outcome.winners
-    return view.turn == seat
-
-
 def _name(seat: int, label: SeatLabel, box: Box, say: Say) -> Iterator[Shape]:
     """Token and name, the name in the largest size that has room."""
     line, left = box.y + _ROWS[0], box.x + 60
     room = box.right - 12 - left
     yield centred(token(seat, 42), box.x + 33, line)
-    fallback = say(text("board-player", number=seat + 1))
-    yield from seat_name(label, fallback, (left, line), room, WHITE).shapes
+    yield from seat_name(label, seat, say, (left, line), room, WHITE).shapes
 
 
 def _gold_and_cubes(view: View, seat: int, box: Box) -> Iterator[Shape]:
     """The gold (beside a wreath for who has won with it) and the cubes left."""
     line, own = box.y + _ROWS[1], view.seats[seat]
-    gold, sign = own.gold, _coins()
-    if view.outcome is not None:
-        gold = next(s.points for s in view.outcome.standings if s.seat == seat)
-        if seat in view.outcome.winners:
-            sign = laurel()
+    gold, sign = final_points(view, seat, own.gold), _coins()
+    if view.outcome is not None and seat in view.outcome.winners:
+        sign = laurel()
     yield centred(sign, box.x + 33, line)
     yield Lettering(box.x + 64, line, str(gold), _NUMBER, WHITE)
     yield centred(token(seat, 30), box.x + 152, line)

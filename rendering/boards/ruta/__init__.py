@@ -17,6 +17,7 @@ from rendering.boards.ruta.rehearsal import rehearsal_views
 from rendering.boards.ruta.seats import panel, seat_panel
 from rendering.boards.ruta.supply import CAPTIONS, supply, supply_base
 from rendering.marks import ringed_choices
+from rendering.rehearsal import rehearsed
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
@@ -60,8 +61,7 @@ def _not_green(view: View, choices: Sequence[str]) -> Sequence[str]:
 
 def rehearse(say: Say) -> tuple[Scene, ...]:
     """Scenes that show every card and piece, to be drawn before the first real picture."""
-    seats = (SeatLabel("1"), SeatLabel("2"))
-    return tuple(compose(view, seats, say) for view in rehearsal_views())
+    return rehearsed(compose, ((view, None) for view in rehearsal_views()), say)
 
 
 _BASE_TEXTS: Final = (*(card_name(card) for card in PLACES), *CAPTIONS)

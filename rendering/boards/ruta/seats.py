@@ -12,6 +12,7 @@ from rendering.boards.ruta.layout import SEATS
 from rendering.lettering import fitted, legible
 from rendering.marks import laurel, spent_token, token
 from rendering.names import seat_name
+from rendering.panels import final_points, stands_out
 from rendering.scene import (
     Box,
     Lettering,
@@ -45,7 +46,7 @@ def panel(box: Box) -> Rectangle:
 def seat_panel(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Shape]:
     """What changes in one seat's panel."""
     box, own = SEATS[seat], view.seats[seat]
-    if _stands_out(view, seat):
+    if stands_out(view, seat):
         yield Stamp(_gold_frame(box.width, box.height), box.x, box.y)
     yield from _headline(view, seat, label, say)
     yield from _tokens(own, seat, box)
@@ -67,19 +68,12 @@ def _headline(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Sha
     if word:
         pill = round(typeface("bold").width(word, TEXT)) + 24
         room -= pill + 12
-    fallback = say(text("board-player", number=seat + 1))
-    name = seat_name(label, fallback, (left, line), room, WHITE)
+    name = seat_name(label, seat, say, (left, line), room, WHITE)
     yield from name.shapes
     if word:
         x = round(name.right) + 12
         yield Rectangle(x, line - 21, pill, 42, GOLD, 21)
         yield Lettering(x + pill / 2, line, word, TEXT, INK, "bold", "centre")
-
-
-def _stands_out(view: View, seat: int) -> bool:
-    if view.outcome is not None:
-        return seat in view.outcome.winners
-    return view.turn == seat
 
 
 @lru_cache(maxsize=2)
@@ -90,9 +84,7 @@ def _gold_frame(width: int, height: int) -> Symbol:
 
 def _points(view: View, seat: int, line: int, say: Say) -> Iterator[Lettering | Stamp]:
     """From right to left: the word, the number, the winner's wreath."""
-    points = view.seats[seat].points
-    if view.outcome is not None:
-        points = next(s.points for s in view.outcome.standings if s.seat == seat)
+    points = final_points(view, seat, view.seats[seat].points)
     word = legible(say(text("board-ruta-points", points=points)), "medium")
     right = SEATS[seat].right - _PAD
     yield Lettering(right, line + 6, word, TEXT, PALE, "medium", "right")

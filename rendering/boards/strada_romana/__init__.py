@@ -19,6 +19,7 @@ from rendering.boards.strada_romana.seats import seat_row
 from rendering.boards.strada_romana.table import table_head
 from rendering.boards.strada_romana.traffic import cities, crossed_names, cubes, tiles, wagons
 from rendering.marks import ringed_choices
+from rendering.rehearsal import rehearsed
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
@@ -58,11 +59,7 @@ def compose(
 
 def rehearse(say: Say) -> tuple[Scene, ...]:
     """Scenes that show every piece, to be drawn before the first real picture."""
-    scenes = []
-    for view in rehearsal_views():
-        seats = tuple(SeatLabel(str(seat + 1)) for seat in range(len(view.seats)))
-        scenes.append(compose(view, seats, say, rehearsal_plan(view)))
-    return tuple(scenes)
+    return rehearsed(compose, ((view, rehearsal_plan(view)) for view in rehearsal_views()), say)
 
 
 @lru_cache(maxsize=1)

@@ -15,6 +15,7 @@ from rendering.boards.strada_romana.table import medal
 from rendering.lettering import fitted
 from rendering.marks import laurel, token
 from rendering.names import seat_name
+from rendering.panels import outline, stands_out
 from rendering.scene import (
     Box,
     Circle,
@@ -29,7 +30,7 @@ from rendering.scene import (
     centred,
     placed,
 )
-from rendering.style import CORNER, GOLD, MARGIN, PALE, PANEL, PANEL_EDGE, TEXT, WHITE
+from rendering.style import CORNER, GOLD, MARGIN, PALE, PANEL, TEXT, WHITE
 from rendering.typeface import typeface
 
 
@@ -63,7 +64,7 @@ _SINGLE: Final = 36
 def seat_row(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Shape]:
     """The row of one seat."""
     box = seat_box(seat, len(view.seats))
-    yield Stamp(_ground(box.width, box.height, _stands_out(view, seat)), box.x, box.y)
+    yield Stamp(_ground(box.width, box.height, stands_out(view, seat)), box.x, box.y)
     yield from _name(view, seat, label, box, say)
     yield from _belongings(view, seat, box)
     yield from _goods(view.seats[seat], box)
@@ -71,21 +72,15 @@ def seat_row(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Shap
 
 
 @lru_cache(maxsize=16)
-def _ground(width: int, height: int, stands_out: bool) -> Symbol:
+def _ground(width: int, height: int, gold: bool) -> Symbol:
     """The ground of a row, in a gold frame for whoever is on turn or has won."""
-    edge, stroke = (GOLD, 6) if stands_out else (PANEL_EDGE, 2)
+    edge, stroke = outline(gold=gold)
     shapes = [Rectangle(0, 0, width, height, PANEL, CORNER, edge, stroke)]
     for good in range(len(GOODS)):
         left = cell_x(good) - CELL / 2 + 4 - MARGIN
         shapes.append(Rectangle(left, 9, CELL - 8, height - 18, _CELL_GROUND, 12))
-    key = f"strada-romana-row/{width}x{height}/{stands_out}"
+    key = f"strada-romana-row/{width}x{height}/{gold}"
     return Symbol(key, width, height, tuple(shapes))
-
-
-def _stands_out(view: View, seat: int) -> bool:
-    if view.outcome is not None:
-        return seat in view.outcome.winners
-    return view.turn == seat
 
 
 def _lines(box: Box) -> tuple[int, int]:
@@ -109,9 +104,8 @@ def _name(view: View, seat: int, label: SeatLabel, box: Box, say: Say) -> Iterat
         room -= drawn.width + 8
         yield centred(drawn, box.x + _LEFT - drawn.width / 2, line)
     yield centred(token(seat, 40), box.x + 32, line)
-    fallback = say(text("board-player", number=seat + 1))
     colour = PALE if view.seats[seat].resigned else WHITE
-    yield from seat_name(label, fallback, (left, line), room, colour).shapes
+    yield from seat_name(label, seat, say, (left, line), room, colour).shapes
 
 
 @lru_cache(maxsize=32)

@@ -21,6 +21,7 @@ from rendering.boards.stratego4.regions import regions
 from rendering.boards.stratego4.rehearsal import rehearsal_plan, rehearsal_views
 from rendering.boards.stratego4.seats import seat_panel
 from rendering.boards.stratego4.zones import marks, zones
+from rendering.rehearsal import rehearsed
 from rendering.scene import Base, Scene, SeatLabel, Shape
 from rendering.style import CANVAS
 
@@ -62,11 +63,7 @@ def compose(
 
 def rehearse(say: Say) -> tuple[Scene, ...]:
     """Scenes that show every piece, to be drawn before the first real picture."""
-    scenes = []
-    for view in rehearsal_views():
-        seats = tuple(SeatLabel(str(seat + 1)) for seat in range(len(view.seats)))
-        scenes.append(compose(view, seats, say, rehearsal_plan(view)))
-    return tuple(scenes)
+    return rehearsed(compose, ((view, rehearsal_plan(view)) for view in rehearsal_views()), say)
 
 
 @lru_cache(maxsize=2)

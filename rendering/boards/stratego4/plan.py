@@ -12,13 +12,6 @@ from rendering.scene import Circle, Path, Shape, Stamp, Symbol, centred
 from rendering.style import INK, WHITE
 
 
-def planner(view: View) -> int:
-    """The seat that plans: the viewer's, in the public picture the one on turn."""
-    if view.viewer is not None:
-        return view.viewer
-    return 0 if view.turn is None else view.turn
-
-
 def plan_below(here: Ground, plan: Plan) -> Iterator[Shape]:
     """The space of the piece in hand, under that piece."""
     if plan.selected is not None:

@@ -14,6 +14,7 @@ from rendering.boards.stratego4.layout import SHEETS
 from rendering.lettering import fitted
 from rendering.marks import laurel, token
 from rendering.names import seat_name
+from rendering.panels import outline
 from rendering.scene import (
     Box,
     Colour,
@@ -32,7 +33,6 @@ from rendering.style import (
     INK,
     PALE,
     PANEL,
-    PANEL_EDGE,
     SEAT_MARKS,
     TEXT,
     WHITE,
@@ -115,15 +115,15 @@ def _check() -> Symbol:
 
 
 @lru_cache(maxsize=16)
-def _panel(width: int, height: int, stands_out: bool, team: int | None) -> Symbol:
+def _panel(width: int, height: int, gold: bool, team: int | None) -> Symbol:
     """The ground of a panel; partners have the same band behind their names."""
-    edge, stroke = (GOLD, 6) if stands_out else (PANEL_EDGE, 2)
+    edge, stroke = outline(gold=gold)
     shapes: list[Shape] = [Rectangle(0, 0, width, height, PANEL, CORNER)]
     if team is not None:
         shapes.append(Rectangle(0, 0, width, _BAND, TEAM_BANDS[team], CORNER))
         shapes.append(Rectangle(0, _BAND - CORNER, width, CORNER, TEAM_BANDS[team]))
     shapes.append(Rectangle(0, 0, width, height, None, CORNER, edge, stroke))
-    key = f"stratego4-panel/{width}x{height}/{stands_out}/{team}"
+    key = f"stratego4-panel/{width}x{height}/{gold}/{team}"
     return Symbol(key, width, height, tuple(shapes))
 
 
@@ -138,9 +138,8 @@ def _name(view: View, seat: int, label: SeatLabel, box: Box, say: Say) -> Iterat
         right -= 46
         yield centred(_partner((seat + 2) % len(view.seats)), right + 24, line)
     room = right - left
-    fallback = say(text("board-player", number=seat + 1))
     colour = PALE if view.seats[seat].out else WHITE
-    yield from seat_name(label, fallback, (left, line), room, colour).shapes
+    yield from seat_name(label, seat, say, (left, line), room, colour).shapes
 
 
 @lru_cache(maxsize=4)

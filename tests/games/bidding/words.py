@@ -1,5 +1,6 @@
 """How Bidding speaks (core.words.Words): keys of ``locales/*/bidding.ftl`` and their values."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from core.text import Listing, Player, Text, Value, text
@@ -56,10 +57,22 @@ def prompt_text(view: View) -> Text:
 
 
 def board_text(view: View) -> tuple[Line, ...]:
-    """The prize, and what everyone may know of each seat."""
+    """The prize, who still owes a bid for it, and what everyone may know of each seat."""
     prizes = text("bidding-board-prizes", prizes=_cards(view.prizes), stake=view.stake)
     seats = (_seat_text(seat, seen) for seat, seen in enumerate(view.seats))
-    return (Line(prizes, Importance.TURN), *lines(Importance.SCORE, seats))
+    return (
+        Line(prizes, Importance.TURN),
+        *lines(Importance.TURN, _owing(view)),
+        *lines(Importance.SCORE, seats),
+    )
+
+
+def _owing(view: View) -> Iterator[Text]:
+    owing = [
+        Player(seat) for seat, seen in enumerate(view.seats) if not (seen.has_bid or seen.resigned)
+    ]
+    if view.outcome is None and owing:
+        yield text("bidding-board-owing", people=Listing(tuple(owing)))
 
 
 def _seat_text(seat: int, seen: SeatView) -> Text:

@@ -42,7 +42,7 @@ def test_a_link_is_told_with_its_road_price_and_worth() -> None:
     alone = world(kinds={"E6": "city"})
     shared = world(kinds={"E6": "city"}, cubes={1: "E6"})
     assert [say(KEY, event_text(e)) for e in events(alone, build("G6-F6-E6"))] == [
-        "Player 1 linked the city E6 by G6-F6-E6 for 2 days, the first there: 5 gold now.",
+        "Player 1 linked the city E6 by G6-F6-E6 for 2 days, the first there: 5 gold.",
     ]
     assert say(KEY, event_text(events(shared, build("G6-F6-E6"))[0])) == (
         "Player 1 linked the city E6 by G6-F6-E6 for 2 days; 2 cubes there are now worth "

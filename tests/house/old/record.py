@@ -1,13 +1,8 @@
-"""Writes down the database of a house in which much is going on.
+"""Writes down the database of a house in which much is going on, for later versions to go on with.
 
-Run in the checkout of a version that hosts have, so that later ones can be held to go on with it::
-
-    git worktree add --detach ../released <commit>
-    cd ../released
-    PYTHONPATH=. python <this checkout>/tests/house/old/record.py <commit>.sql
-
-The file is SQL that makes the same SQLite database again, with its JSON to be read. This script
-uses only what the rooms of both versions offer.
+A release leaves one more: ``python -m tests.house.old.record tests/house/old/<version>.sql``. The
+file is SQL that makes the same SQLite database again, with its JSON to be read. 21f9497, which had
+no such script, was written down by this one as it first was (5b570a3).
 """
 
 import asyncio
@@ -114,8 +109,9 @@ class House:
     async def deliver(self) -> None:
         """Everything in the outbox is sent."""
         while letters := await self._store.outbox.claim(FOREVER, FOREVER + 1, 999):
-            for letter in letters:
-                await self._store.outbox.done(letter.id, None)
+            for claimed in letters:
+                async with self._service.outages.letter_leaves(claimed.letter, told=True):
+                    await self._store.outbox.done(claimed.id, None)
 
     async def decide(self, code: str) -> None:
         """Whoever is to act does, people like computers."""

@@ -34,6 +34,7 @@ bidding-prompt = Bid a card for { $stake ->
    *[other] { $stake } points
 }.
 bidding-board-prizes = Prizes so far: { $prizes }. Bid for now: { $stake }.
+bidding-board-owing = Still to bid: { $people }.
 bidding-board-seat = { $player }: { $points ->
     [1] one point
    *[other] { $points } points

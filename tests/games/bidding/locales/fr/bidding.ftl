@@ -34,6 +34,7 @@ bidding-prompt = Mise une carte pour { $stake ->
    *[other] { $stake } points
 }.
 bidding-board-prizes = Lots jusqu’ici : { $prizes }. En jeu maintenant : { $stake }.
+bidding-board-owing = Doivent encore miser : { $people }.
 bidding-board-seat = { $player } : { $points ->
     [0] aucun point
     [1] un point

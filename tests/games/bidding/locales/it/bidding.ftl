@@ -34,6 +34,7 @@ bidding-prompt = Punta una carta per { $stake ->
    *[other] { $stake } punti
 }.
 bidding-board-prizes = Premi finora: { $prizes }. In gioco adesso: { $stake }.
+bidding-board-owing = Devono ancora puntare: { $people }.
 bidding-board-seat = { $player }: { $points ->
     [1] un punto
    *[other] { $points } punti

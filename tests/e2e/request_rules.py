@@ -18,7 +18,7 @@ _MESSAGE = re.compile(r"/channels/\d+/messages(/\d+)?$")
 _REPLY = re.compile(r"/webhooks/\d+/[^/]+(/messages/[^/]+)?$")
 
 
-def manner_faults(house: House) -> list[str]:
+def broken_rules(house: House) -> list[str]:
     """Answers others can see, mentions nobody chose or explains, and secrets, each in one line."""
     faults = [
         f"{request.method} {request.path}: {fault}"

@@ -1,4 +1,4 @@
-"""A net for secrets: searches everything the bot sends for cards its reader cannot know."""
+"""Searches everything the bot sends for cards of Ruta that its reader cannot know."""
 
 import json
 import re
@@ -22,14 +22,14 @@ _NO_CARDS = ("Fin du temps",)
 _FOR_MACHINES = ("custom_id", "value", "filename", "url")
 
 
-class Net:
-    """Drawn in after every move.
+class LeakSearch:
+    """Goes on after every move.
 
     What has lain open since its reader last moved may still be spoken of: to them it is news.
     """
 
     def __init__(self, game: Game, seats: Mapping[str, int]) -> None:
-        self.caught: list[str] = []
+        self.found: list[str] = []
         self.searched = 0
         self._game = game
         self._seats = seats
@@ -38,7 +38,7 @@ class Net:
         self._moved = dict.fromkeys(seats, 0)
         self._from = 0
 
-    async def draw_in(self) -> None:
+    async def go_on(self) -> None:
         """Search what was sent since the last time."""
         state = await self._game.house.state(self._game.code)
         self._opened.append(_open(state))
@@ -57,7 +57,7 @@ class Net:
         for card in sorted(_hidden(state, self._seats.get(key)) - news):
             if _tells(request, card):
                 where = f"{request.method} {request.path}"
-                self.caught.append(f"{key} is told of {CARDS[card].key}: {where} {request.json}")
+                self.found.append(f"{key} is told of {CARDS[card].key}: {where} {request.json}")
 
 
 def _open(state: State) -> frozenset[int]:

@@ -1,0 +1,85 @@
+"""Pauses, another pace, and what is answered to who proposes them."""
+
+from cogs.desk import Asking, Desk, Visitor
+from cogs.opening import pace_wished
+from core.text import text
+from tables.commands import Answer, Order, PauseAlone, Propose
+from tables.errors import refused
+from tables.model import Status, TableCode
+from tables.sight import Look
+from workers.ports import Action, ActionName, Post
+
+
+async def ask_how_to_pause(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Say which pauses there are; each has its button."""
+    _must_play(await desk.service.look(code, visitor.id))
+    say = desk.voice(visitor.locale)
+    names: tuple[ActionName, ...] = ("pause-day", "pause-all")
+    post = Post(
+        heading=say(text("pause-sure", code=code)),
+        lines=(say(text("pause-told-day")), say(text("pause-told-all"))),
+        actions=tuple(Action(name, code, say(text(f"{name}-button"))) for name in names),
+    )
+    await desk.show(asking, post)
+
+
+async def pause_alone(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Stop all clocks for a day."""
+    await _carry_out(desk, asking, visitor, code, PauseAlone(visitor.person))
+
+
+async def pause_together(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Ask everybody for a pause."""
+    await _carry_out(desk, asking, visitor, code, Propose(visitor.person, "pause"))
+
+
+async def resume(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """End one's own pause, or ask everybody to go on."""
+    await _carry_out(desk, asking, visitor, code, Propose(visitor.person, "resume"))
+
+
+async def change_pace(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    *,
+    pace: int | None,
+    late: str | None,
+    reserve: str | None,
+) -> None:
+    """Ask everybody for another pace; what is not named of it stays."""
+    look = await desk.service.look(code, visitor.id)
+    wanted = pace_wished(pace, late, reserve, look.table.pace)
+    await _carry_out(desk, asking, visitor, code, Propose(visitor.person, "pace", wanted))
+
+
+async def answer(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    number: int | None,
+    *,
+    agrees: bool,
+) -> None:
+    """Answer the proposal a button belongs to."""
+    order = Answer(visitor.person, -1 if number is None else number, agrees)
+    await _carry_out(desk, asking, visitor, code, order)
+
+
+async def _carry_out(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, order: Order
+) -> None:
+    done = await desk.carry_out(asking, code, order)
+    waits = done.look.table.proposal is not None
+    said = text("done-proposed" if waits else "done-settled", code=code)
+    await desk.tell(asking, visitor.locale, said)
+
+
+def _must_play(look: Look) -> None:
+    if look.seat is None:
+        raise refused("table-refusal-not-seated")
+    if look.table.status is not Status.PLAYING:
+        over = look.table.status.is_over
+        raise refused("table-refusal-over" if over else "table-refusal-not-started")

@@ -1,0 +1,103 @@
+"""Days off: a person is away from all tables, and no clock of theirs runs.
+
+An eighth of a day is earned each day, up to thirty; everybody begins with thirty. Instead of a
+balance it is kept when all of them will have been earned again (``PlayerProfile.rested_at``).
+"""
+
+import msgspec
+
+from core.text import Moment, Verbatim, text
+from tables import clocks, deliveries
+from tables.commands import Person
+from tables.errors import refused
+from tables.model import HOUR, PlayerId, PlayerProfile, Status, Table
+from tables.ports import Clock, Store, Transaction, Wake
+
+DAY = 24 * HOUR
+MOST_DAYS = 30
+
+_EARNED_IN = 8
+"""Days in which one is earned."""
+
+
+def days_off(profile: PlayerProfile, now: int) -> int:
+    """Whole days this person may be away from now on, those of an absence that lasts included."""
+    spent = max(0, _back_at_work(profile, now).rested_at - now) // _EARNED_IN
+    return (MOST_DAYS * DAY - spent) // DAY
+
+
+def gone_until(profile: PlayerProfile, until: int, now: int) -> PlayerProfile:
+    """The profile of somebody who goes away, or comes back (``until`` now or before).
+
+    Raises TableRefuses when that would be longer than they have days off.
+    """
+    here = _back_at_work(profile, now)
+    if until - now > days_off(profile, now) * DAY:
+        raise refused("table-refusal-too-long-away", days=days_off(profile, now))
+    if until <= now:
+        return here
+    rested_at = max(now, here.rested_at) + _EARNED_IN * (until - now)
+    return msgspec.structs.replace(here, away_until=until, rested_at=rested_at)
+
+
+def _back_at_work(profile: PlayerProfile, now: int) -> PlayerProfile:
+    """The profile of the same person here: days that were not needed are not spent."""
+    unused = max(0, profile.away_until - now)
+    rested_at = profile.rested_at - _EARNED_IN * unused
+    return msgspec.structs.replace(profile, away_until=0, rested_at=rested_at)
+
+
+class Absences:
+    """Lets people go away from all their tables, and come back."""
+
+    def __init__(self, store: Store, clock: Clock, wake: Wake) -> None:
+        self._store = store
+        self._clock = clock
+        self._wake = wake
+
+    async def go(self, by: Person, days: int) -> PlayerProfile:
+        """Be away for so many days from now; 0: be back. The others are told once, at each table.
+
+        Raises TableRefuses when so many days were not earned.
+        """
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> PlayerProfile:
+            before = tx.player(by.id) or PlayerProfile(by.id, by.name)
+            after = gone_until(before, now + days * DAY, now)
+            if after == before:
+                return before
+            tx.save_player(after)
+            for table in tx.tables_of(by.id, (Status.PLAYING,)):
+                if table.seat_of(by.id) is not None:
+                    _tell(tx, table, by, before, after, now)
+            return after
+
+        profile = await self._store.transact(work)
+        self._wake()
+        return profile
+
+    async def days_off(self, player: PlayerId) -> int:
+        """How many whole days this person may be away from now on."""
+        now = self._clock.now()
+        profile = await self._store.read(lambda r: r.player(player))
+        return MOST_DAYS if profile is None else days_off(profile, now)
+
+
+def _tell(
+    tx: Transaction,
+    table: Table,
+    by: Person,
+    before: PlayerProfile,
+    after: PlayerProfile,
+    now: int,
+) -> None:
+    others = tx.players(table.people)
+    recounted = clocks.recounted(table, now, others | {by.id: before}, others | {by.id: after})
+    tx.save_clocks(recounted)
+    tx.set_timers(table.id, clocks.timers_of(recounted, now))
+    who = Verbatim(by.name)
+    notice = text("table-back", who=who)
+    if after.away_until > now:
+        notice = text("table-away", who=who, until=Moment(after.away_until))
+    tx.put_letters((deliveries.notice_in_place(recounted, notice),), now)

@@ -1,0 +1,117 @@
+"""What the people of a running game agree on: a pause, going on, another pace. Pure."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from core.text import Text, Verbatim, text
+from tables import clocks
+from tables.clocks import People
+from tables.commands import Person
+from tables.errors import refused
+from tables.model import HOUR, Pause, PlayerId, Proposal, Table
+from tables.paces import pace_of
+
+ALONE = 24 * HOUR
+"""Milliseconds for which one person may pause a game."""
+
+MOST_ALONE = 2
+"""How often one person may do so in a game."""
+
+TOGETHER = 30 * 24 * HOUR
+"""Milliseconds after which a pause ends that all agreed on: nobody's consent is needed for that."""
+
+Agreed: TypeAlias = tuple[Table, tuple[Text, ...]]
+"""A table after what was said, and what everybody is told of it."""
+
+
+def propose(table: Table, by: Person, wish: Proposal, now: int, people: People) -> Agreed:
+    """Ask all people at the table; what nobody else need agree to is done at once.
+
+    Raises TableRefuses where it would change nothing.
+    """
+    _must_make_sense(table, wish)
+    if wish.kind == "resume" and table.pause is not None and table.pause.by == by.id:
+        return _go_on(table, by, now, people)
+    asked = table.proposal
+    if asked is not None and (asked.kind, asked.pace) == (wish.kind, wish.pace):
+        return answer(table, by, asked.number, agrees=True, now=now, people=people)
+    return _with(table, wish, by, now, people)
+
+
+def answer(
+    table: Table, by: Person, number: int, *, agrees: bool, now: int, people: People
+) -> Agreed:
+    """Say yes or no to what is proposed. Raises TableRefuses when it is not proposed any more."""
+    asked = table.proposal
+    if asked is None or asked.number != number:
+        raise refused("table-refusal-proposal-over")
+    if not agrees:
+        declined = text("table-declined", who=Verbatim(by.name))
+        return msgspec.structs.replace(table, proposal=None), (declined,)
+    if by.id in asked.agreed:
+        raise refused("table-refusal-agreed-already")
+    wish = msgspec.structs.replace(asked, agreed=(*asked.agreed, by.id))
+    return _with(table, wish, by, now, people)
+
+
+def pause_alone(table: Table, by: Person, now: int, people: People) -> Agreed:
+    """One person stops all clocks for a day. Raises TableRefuses when they did so too often."""
+    if table.pause is not None:
+        raise refused("table-refusal-paused")
+    if pauses_left(table, by.id) <= 0:
+        raise refused("table-refusal-no-pause-left", most=MOST_ALONE)
+    seats = tuple(
+        msgspec.structs.replace(s, pauses=s.pauses + 1) if s is table.seat_of(by.id) else s
+        for s in table.seats
+    )
+    counted = msgspec.structs.replace(table, seats=seats, proposal=None)
+    stopped = clocks.paused(counted, Pause(now + ALONE, by.id), now, people)
+    return stopped, (text("table-paused-alone", who=Verbatim(by.name)),)
+
+
+def end_pause(table: Table, now: int, people: People) -> Agreed:
+    """A pause is over by itself."""
+    return _without_proposal(clocks.resumed(table, now, people)), (text("table-pause-over"),)
+
+
+def pauses_left(table: Table, player: PlayerId) -> int:
+    """How often this person may still pause the game alone."""
+    seat = table.seat_of(player)
+    return 0 if seat is None else MOST_ALONE - seat.pauses
+
+
+def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) -> Agreed:
+    """The proposal with one more who agrees: it is told, or, if that was the last, done."""
+    if not set(wish.agreed) >= set(table.people):
+        proposed = msgspec.structs.replace(table, proposal=wish)
+        if len(wish.agreed) > 1:
+            return proposed, (text("table-agrees", who=Verbatim(by.name)),)
+        said = text(f"table-proposes-{wish.kind}", who=Verbatim(by.name))
+        return proposed, (said, *(() if wish.pace is None else pace_of(wish.pace)))
+    if wish.kind == "resume":
+        return _go_on(table, by, now, people)
+    settled = _without_proposal(table)
+    if wish.pace is not None:
+        at_pace = clocks.paced(settled, wish.pace, now, people)
+        return at_pace, (text("table-paced"), *pace_of(wish.pace))
+    stopped = clocks.paused(settled, Pause(now + TOGETHER), now, people)
+    return stopped, (text("table-paused"),)
+
+
+def _go_on(table: Table, by: Person, now: int, people: People) -> Agreed:
+    resumed = _without_proposal(clocks.resumed(table, now, people))
+    return resumed, (text("table-resumed", who=Verbatim(by.name)),)
+
+
+def _without_proposal(table: Table) -> Table:
+    return msgspec.structs.replace(table, proposal=None)
+
+
+def _must_make_sense(table: Table, wish: Proposal) -> None:
+    if wish.kind == "pause" and table.pause is not None:
+        raise refused("table-refusal-paused")
+    if wish.kind == "resume" and table.pause is None:
+        raise refused("table-refusal-not-paused")
+    if wish.pace is not None and wish.pace == table.pace:
+        raise refused("table-refusal-same-pace")

@@ -1,0 +1,55 @@
+"""How much time there is for a move, in numbers and in words."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+import msgspec
+
+from core.text import Text, text
+from tables.model import HOUR, MINUTE, Bank, Pace
+
+RESERVES: Mapping[str, tuple[Fraction, Fraction, Fraction]] = {
+    "small": (Fraction(1), Fraction(1, 12), Fraction(2)),
+    "large": (Fraction(3), Fraction(1, 4), Fraction(6)),
+}
+"""Reserves of time by name, in parts of the time for a move: at first, for each move, at most."""
+
+
+def with_reserve(pace: Pace, name: str | None) -> Pace:
+    """The pace with the reserve of this name, None: without; no limit needs none."""
+    if name is None or pace.span is None:
+        return msgspec.structs.replace(pace, bank=None)
+    minutes = pace.span // MINUTE
+    start, increment, most = (int(part * minutes) for part in RESERVES[name])
+    return msgspec.structs.replace(pace, bank=Bank(start, max(1, increment), most))
+
+
+def pace_of(pace: Pace) -> list[Text]:
+    """How long a move may take at a table, and what happens then."""
+    if pace.span is None:
+        return [text("pace-unlimited")]
+    said = [text("pace-limited", time=duration(pace.span))]
+    if (bank := pace.bank) is not None:
+        start, more, most = (n * MINUTE for n in (bank.start, bank.increment, bank.cap))
+        said.append(
+            text(
+                "pace-bank",
+                start=duration(start),
+                increment=duration(more),
+                most=duration(most),
+            )
+        )
+    return [*said, when_late(pace)]
+
+
+def duration(milliseconds: int) -> Text:
+    """A stretch of time in days, hours or minutes, rounded down."""
+    for key, unit in (("days", 24 * HOUR), ("hours", HOUR)):
+        if milliseconds >= 2 * unit or (milliseconds >= unit and milliseconds % unit == 0):
+            return text(f"time-{key}", count=milliseconds // unit)
+    return text("time-minutes", count=milliseconds // MINUTE)
+
+
+def when_late(pace: Pace) -> Text:
+    """What happens when the time for a move has run out."""
+    return text(f"when-late-{pace.late}")

@@ -1,0 +1,74 @@
+"""Pauses, another pace, days off: by button and by command, told in the channel."""
+
+from core.text import Moment
+from tests.e2e.house import House
+from tests.e2e.ruta_game import begin, draw, say, tongue
+
+
+async def test_one_person_pauses_for_a_day_and_the_clocks_go_on_by_themselves(
+    house: House,
+) -> None:
+    game = await begin(house, "ada", "bruno", pace=12, late="resign")
+    ada = house.player("ada")
+    await game.here(ada).slash("table pause")
+    reply = await game.here(ada).press(custom_id="tavolo:pause-day:")
+    assert say("en", "done-settled", code=game.code) in reply.text
+    until = Moment((await game.table()).pause.until)  # type: ignore[union-attr]
+    assert say("en", "paused-until", until=until) in game.board.text
+    await house.pass_time(hours=23)
+    assert (await game.table()).pause is not None
+    await house.pass_time(hours=12)
+    assert any(say("en", "table-pause-over") in post.text for post in game.posts)
+    table = await game.table()
+    assert table.outcome is None, "eleven hours of twelve are gone"
+    await house.pass_time(hours=2)
+    assert (await game.table()).outcome is not None
+
+
+async def test_another_pace_is_proposed_and_answered_by_button(house: House) -> None:
+    game = await begin(house, "ada", "bruno", pace=12)
+    ada, bruno = house.player("ada"), house.player("bruno")
+    reply = await game.here(ada).slash("table pace", pace=168)
+    assert say("en", "done-proposed", code=game.code) in reply.text
+    asked = game.board
+    assert say("en", "call-answer", people=bruno.mention) in asked.text
+    declined = await game.here(bruno).press(custom_id="tavolo:refuse:", on=asked)
+    assert say(tongue(house, bruno), "done-settled", code=game.code) in declined.text
+    await game.here(ada).slash("table pace", pace=24)
+    await game.here(bruno).press(custom_id="tavolo:accept:", on=game.board)
+    assert (await game.table()).pace.hours == 24
+    assert say("en", "pace-limited", time=say("en", "time-days", count=1)) in game.board.text
+
+
+async def test_a_game_that_all_paused_goes_on_when_all_agree(house: House) -> None:
+    game = await begin(house, "ada", "bruno", pace=12, late="resign")
+    ada, bruno = house.player("ada"), house.player("bruno")
+    await game.here(ada).slash("table pause")
+    await game.here(ada).press(custom_id="tavolo:pause-all:")
+    await game.here(bruno).press(custom_id="tavolo:accept:", on=game.board)
+    await house.pass_time(days=10)
+    await draw(game, await game.to_play())
+    assert (await game.table()).moves == 1, "who likes may move meanwhile"
+    await game.here(bruno).slash("table resume")
+    assert (await game.table()).pause is not None
+    await game.here(ada).press(custom_id="tavolo:accept:", on=game.board)
+    assert (await game.table()).pause is None
+    await house.pass_time(hours=13)
+    assert (await game.table()).outcome is not None
+
+
+async def test_somebody_who_is_away_is_waited_for_and_has_days_left(house: House) -> None:
+    game = await begin(house, "ada", "bruno", pace=12, late="resign")
+    who = await game.to_play()
+    posts = len(game.posts)
+    reply = await who.mailbox.slash("me away", days=3)
+    locale = tongue(house, who)
+    assert say(locale, "away-left", days=30) in reply.text, "those of this absence included"
+    assert len(game.posts) == posts + 1
+    await house.pass_time(days=3)
+    assert (await game.table()).outcome is None
+    assert (await game.table()).to_act[0].deadline is not None
+    await house.pass_time(hours=13)
+    assert (await game.table()).outcome is not None
+    again = await who.mailbox.slash("me away")
+    assert say(locale, "away-not") in again.text

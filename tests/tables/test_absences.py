@@ -1,0 +1,65 @@
+"""Days off: how many there are, and what they do to clocks."""
+
+import pytest
+
+from tables.absences import DAY, MOST_DAYS, days_off, gone_until
+from tables.errors import TableRefuses
+from tables.model import HOUR, Pace, PlayerProfile
+from tests.tables.houses import House
+from tests.tables.worlds import ANNA, BRUNO, CARLA, NOON
+
+PROFILE = PlayerProfile(ANNA.id, ANNA.name)
+
+
+def test_everybody_begins_with_all_days_and_earns_an_eighth_of_a_day_each_day() -> None:
+    assert days_off(PROFILE, NOON) == MOST_DAYS
+    gone = gone_until(PROFILE, NOON + 10 * DAY, NOON)
+    back = NOON + 10 * DAY
+    assert days_off(gone, back) == 21, "twenty are left, and ten days have earned one"
+    assert days_off(gone, back + 8 * DAY) == 22
+    assert days_off(gone, back + 1000 * DAY) == MOST_DAYS
+
+
+def test_nobody_is_away_for_longer_than_they_have_days_off() -> None:
+    gone = gone_until(PROFILE, NOON + 30 * DAY, NOON)
+    assert days_off(gone, NOON + 30 * DAY) == 3
+    with pytest.raises(TableRefuses, match="table-refusal-too-long-away"):
+        gone_until(gone, NOON + 35 * DAY, NOON + 30 * DAY)
+
+
+def test_days_that_were_not_needed_are_not_spent() -> None:
+    gone = gone_until(PROFILE, NOON + 30 * DAY, NOON)
+    back = gone_until(gone, NOON + 2 * DAY, NOON + 2 * DAY)
+    assert (back.away_until, days_off(back, NOON + 2 * DAY)) == (0, 28)
+    longer = gone_until(gone, NOON + 20 * DAY, NOON + 2 * DAY)
+    assert longer.away_until == NOON + 20 * DAY
+
+
+async def test_while_somebody_is_away_their_clocks_stand_and_the_others_are_told_once(
+    house: House,
+) -> None:
+    await house.remember(ANNA, BRUNO, CARLA)
+    code = await house.begin(ANNA, BRUNO, pace=Pace(24, "resign"))
+    house.clock.pass_by(10 * HOUR)
+    await house.service.absences.go(ANNA, 7)
+    (letter,) = await house.letters()
+    assert [t.key for t in letter.notices] == ["table-away"]
+    until = house.clock.now() + 7 * DAY
+    seats = (await house.table(code)).seats
+    assert (seats[0].deadline, seats[1].deadline) == (until + 14 * HOUR, NOON + 24 * HOUR)
+    house.clock.pass_by(2 * DAY)
+    await house.service.absences.go(ANNA, 0)
+    (letter,) = await house.letters()
+    assert [t.key for t in letter.notices] == ["table-back"]
+    assert (await house.table(code)).seats[0].deadline == house.clock.now() + 14 * HOUR
+    assert await house.service.absences.days_off(ANNA.id) == 28
+
+
+async def test_a_question_asked_of_somebody_who_is_away_counts_from_their_return(
+    house: House,
+) -> None:
+    await house.remember(ANNA, BRUNO)
+    await house.service.absences.go(BRUNO, 5)
+    code = await house.begin(ANNA, BRUNO, pace=Pace(24, "resign"))
+    deadlines = [s.deadline for s in (await house.table(code)).seats]
+    assert deadlines == [NOON + 24 * HOUR, NOON + 5 * DAY + 24 * HOUR]
