@@ -26,7 +26,7 @@ def main(arguments: list[str]) -> int:
     except (OSError, msgspec.MsgspecError, KeyError) as fault:
         sys.stderr.write(f"This is not a record of a game I know: {fault}\n")
         return 2
-    if record.rules_version != game.manifest.rules_version:
+    if game.deal_under(record.rules_version) is None:
         sys.stderr.write(f"The record was made with version {record.rules_version} of the rules.\n")
         return 2
     if len(arguments) == 2:

@@ -4,7 +4,7 @@ Games between such players are short, and are won by the flag that enters the ri
 stop it there. Pieces count for little by themselves.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import exp
 from types import MappingProxyType
 from typing import Final, TypeAlias
@@ -12,10 +12,10 @@ from typing import Final, TypeAlias
 from ai.base import Agent, Greedy
 from ai.random_player import Distracted
 from ai.search import Chance, Glance, Search
-from ai.stratego4_beliefs import WORTH, mean_worth, outlook, peril
+from ai.stratego4_beliefs import WORTH, batteries, mean_worth, outlook, peril
 from ai.stratego4_races import Field, Race, steps_between
 from core.game import Level, Seat
-from games.stratego4.board import ARMY, RANKS, Rank
+from games.stratego4.board import ARMY, CANNON, RANKS, Rank, Space
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
 from games.stratego4.view import PieceView, View
 
@@ -73,6 +73,12 @@ _PERIL: Final = 0.5
 _ADVANCE: Final = 0.2
 """A step of any piece towards the castle."""
 
+_AIM: Final = 2.5
+"""A step of a cannon towards a place from which a shot over a pond falls on the ring."""
+
+_MAKE_WAY: Final = 1.5
+"""To leave such a place while an own cannon seeks one."""
+
 _LONGEST_WAY: Final = 24
 _READY: Final = BeReady()
 
@@ -84,6 +90,12 @@ class Judgement:
         self._view = view
         self._field = field = Field(view)
         self._from_turret = steps_between(field.seats, field.board.turret)
+        self._batteries = batteries(field.seats)
+        self._guns = frozenset(
+            piece.space
+            for piece in view.pieces
+            if piece.seat == field.seat and piece.rank == CANNON
+        )
         self._own: Race | None = None
         self._rivals: list[tuple[Race, float]] = []
         for piece in view.pieces:
@@ -194,6 +206,7 @@ class Judgement:
         rank = _rank(piece)
         escape = self._field.threat(piece.space, rank, known_only=True)
         value = self._advance(move) + self._way(move, rank) + self._hunting(move)
+        value += self._gunnery(move, rank)
         value += _PERIL * WORTH[rank] * escape - self._peril(move, rank)
         if piece.flag is None:
             value += self._pick_up(move)
@@ -232,6 +245,20 @@ class Judgement:
                 holds = 1 - peril(rank, self._field.beliefs.chances(race.bearer))
                 value += change * _IN_THE_WAY * alarm * holds
         return value
+
+    def _gunnery(self, move: MovePiece, rank: Rank) -> float:
+        """A cannon on its way to a battery, or another piece out of its way."""
+        if rank == CANNON:
+            open_to_it = self._batteries - (self._guns - {move.start})
+            return _AIM * (
+                self._steps_to(open_to_it, move.start) - self._steps_to(open_to_it, move.to)
+            )
+        if self._guns <= self._batteries:
+            return 0.0
+        return _MAKE_WAY * ((move.start in self._batteries) - (move.to in self._batteries))
+
+    def _steps_to(self, goals: Iterable[Space], space: Space) -> int:
+        return min(steps_between(self._field.seats, goal)[space] for goal in goals)
 
     def _pick_up(self, move: MovePiece) -> float:
         """A flag that lies there."""

@@ -34,13 +34,20 @@ _QUICK: Final[Evidence] = 2
 _TURNED: Final[Evidence] = 3
 _FAR: Final[Evidence] = 4
 _BATTERY: Final[Evidence] = 5
+_BROUGHT: Final[Evidence] = 6
+_BEARER: Final[Evidence] = 7
 
-_LIKELY: Final[Mapping[Evidence, Mapping[Rank, float]]] = {
-    _NOTHING: {CANNON: 1.3, SPY: 1.2},
-    _MOVED: {CANNON: 0.6, SPY: 0.7},
-    _BATTERY: {CANNON: 5.0},
+LIKELY: Final[Mapping[Evidence, Mapping[Rank, float]]] = {
+    _NOTHING: {CANNON: 0.7, SPY: 1.2},
+    _MOVED: {CAPTAIN: 0.4, SCOUT: 0.5, SPY: 1.2, CANNON: 1.3},
+    _BATTERY: {CANNON: 3.5},
+    _BROUGHT: {CANNON: 10.0},
+    _BEARER: {SCOUT: 0.1, SPY: 0.1, CANNON: 0.1},
 }
-"""How much more often than others these ranks stand still, move, or wait behind a pond."""
+"""How much more often than others these ranks are there, given what was seen of a piece.
+
+Fitted to armies as they are drawn (``python -m benchmarks.beliefs``), and tempered: people bluff.
+"""
 
 _ONLY: Final[Mapping[Evidence, frozenset[Rank]]] = {
     _QUICK: frozenset((CAPTAIN, SCOUT)),
@@ -57,7 +64,7 @@ WORTH: Final[Mapping[Rank, float]] = dict(
 
 @lru_cache(maxsize=2)
 def batteries(seats: int) -> frozenset[Space]:
-    """Where cannons like to stand: a shot from there crosses a pond and falls on the ring."""
+    """Where cannons stand well: a shot from there crosses a pond and falls on the ring."""
     board = board_for(seats)
     return frozenset(
         line[SHOT - 1]
@@ -74,9 +81,12 @@ def evidence_of(piece: PieceView, seats: int) -> Evidence:
         return _FAR
     if piece.longest == 2:
         return _QUICK
+    if piece.flag == piece.seat:
+        return _BEARER
+    aimed = piece.space in batteries(seats)
     if piece.moved:
-        return _MOVED
-    return _BATTERY if piece.space in batteries(seats) else _NOTHING
+        return _BROUGHT if aimed else _MOVED
+    return _BATTERY if aimed else _NOTHING
 
 
 def left_of(view: View, seat: Seat) -> Left:
@@ -90,7 +100,7 @@ def left_of(view: View, seat: Seat) -> Left:
 def chances_of(left: Left, evidence: Evidence) -> tuple[float, ...]:
     """How likely each rank is, in the order of RANKS."""
     only = _ONLY.get(evidence)
-    likely = _LIKELY.get(evidence, {})
+    likely = LIKELY.get(evidence, {})
     weights = [
         count * likely.get(rank, 1.0) if only is None or rank in only else 0.0
         for rank, count in zip(RANKS, left, strict=True)

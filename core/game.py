@@ -4,8 +4,8 @@ A game is a set of pure functions over immutable values. It knows seats, never p
 events to an audience, never to a channel; it takes its chance from a value inside its state.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final, Generic, Literal, NewType, TypeAlias, TypeVar, get_args
 
 import msgspec
@@ -185,3 +185,15 @@ class Game(Generic[S, M, E, V, O]):
 
     notate: Callable[[M], str]
     """A move in notation: lower case, stable for ever, unique among legal moves."""
+
+    former_deals: Mapping[int, Callable[[int, O, bytes], Step[S, E]]] = field(default_factory=dict)
+    """By an earlier rules_version from which nothing but the deal differs: its ``initial_state``.
+
+    What began then goes on as it is, and can be dealt and played again.
+    """
+
+    def deal_under(self, rules_version: int) -> Callable[[int, O, bytes], Step[S, E]] | None:
+        """How a game of this version was set up; None if that can be done no more."""
+        if rules_version == self.manifest.rules_version:
+            return self.initial_state
+        return self.former_deals.get(rules_version)

@@ -50,7 +50,8 @@ class Outages:
                 return
             since = tx.waiting_since(table.id, now)
             people = tx.players(table.people)
-            after = clocks.reached(table, questions, now if since is None else since, now, people)
+            since = now if since is None else min(since, now)  # written before the clock was set
+            after = clocks.reached(table, questions, since, now, people)
             _write(tx, table, after, now)
 
         await self._store.transact(work)

@@ -112,7 +112,7 @@ class Questions:
         if table.status is not Status.FINISHED or table.seed is None:
             raise refused("table-refusal-not-finished")
         game = self._sight.rules(table)
-        if table.rules_version != game.manifest.rules_version:
+        if game.deal_under(table.rules_version) is None:
             raise refused("table-refusal-other-rules")
         record = record_of(table, moves, seal_of(table.seed))
         return record, examine(record, game)

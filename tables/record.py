@@ -84,10 +84,13 @@ def record_of(table: Table, moves: Sequence[MoveRecord], seal: str) -> GameRecor
 
 
 def examine(record: GameRecord, game: AnyGame) -> Findings:
-    """Deal and play the record again, and say what fits."""
+    """Deal and play the record again, and say what fits. The game must know its rules."""
+    deal = game.deal_under(record.rules_version)
+    if deal is None:
+        raise ValueError("of these rules nothing is left to compare with")
     seed = bytes.fromhex(record.seed)
     options = codec.decode_options(game, record.options)
-    state = game.initial_state(record.seats, options, seed).state
+    state = deal(record.seats, options, seed).state
     wrong, number = None, 0
     for move in record.moves:
         number += move.notation != RESIGNATION

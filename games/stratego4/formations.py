@@ -1,4 +1,4 @@
-"""Armies set up by hand, from which the lot draws one for each player. Rule: R-2.3.
+"""Armies set up by hand, to be taken instead of the one that was drawn. Rule: R-2.3.
 
 Each is drawn as its player sees it: the front row, the two halves of the middle row with the
 recruitment space between them, the back row with the flag space in its middle.
@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Final
 
 from core.rng import Rng
+from games.stratego4.armies import BEHIND_PONDS
 from games.stratego4.board import CANNON, Board, Rank
 
 Ranks = tuple[Rank, ...]
@@ -154,8 +155,6 @@ _ROWS: Final = ((0, 7), (7, 13), (13, 20))
 
 _BEARER: Final = 16
 _SWAPS: Final = 3
-_FITTED: Final = {"cross": (2, 4), "threefold": (2, 5)}
-"""Places in the front row that lie behind a pond, on either board."""
 
 
 def mirrored(ranks: Ranks) -> Ranks:
@@ -163,8 +162,12 @@ def mirrored(ranks: Ranks) -> Ranks:
     return tuple(rank for start, end in _ROWS for rank in reversed(ranks[start:end]))
 
 
-def drawn(board: Board, rng: Rng) -> tuple[Ranks, Rng]:
-    """A formation by lot, perhaps mirrored, with some neighbours exchanged."""
+def drawn_in_version_1(board: Board, rng: Rng) -> tuple[Ranks, Rng]:
+    """How armies were drawn under version 1 of the rules, for games that began then.
+
+    A formation by lot, perhaps mirrored, with some neighbours exchanged: two cannons always stood
+    behind the ponds, and whoever saw a few ranks knew the formation.
+    """
     keys = sorted(FORMATIONS)
     choice, rng = rng.below(2 * len(keys))
     ranks = FORMATIONS[keys[choice // 2]]
@@ -179,7 +182,7 @@ def drawn(board: Board, rng: Rng) -> tuple[Ranks, Rng]:
 
 def _fit(army: list[Rank], board: Board) -> None:
     """Move the cannons of the front row behind the ponds of this board."""
-    for usual, here in zip(_FITTED["cross"], _FITTED[board.name], strict=True):
+    for usual, here in zip(BEHIND_PONDS["cross"], BEHIND_PONDS[board.name], strict=True):
         army[usual], army[here] = army[here], army[usual]
 
 

@@ -17,7 +17,7 @@ STRATEGO4: Final[Game[State, Move, Event, View, Options]] = Game(
         key="stratego4",
         fewest_seats=setup.FEWEST_SEATS,
         most_seats=setup.MOST_SEATS,
-        rules_version=1,
+        rules_version=2,
         state_version=1,
         options=Options,
         state=State,
@@ -39,4 +39,5 @@ STRATEGO4: Final[Game[State, Move, Event, View, Options]] = Game(
     parse=notation.parse,
     read_back=notation.parse,
     notate=notation.notate,
+    former_deals={1: setup.initial_state_in_version_1},
 )

@@ -1,14 +1,16 @@
 """Setting up a game. Rule: R-2."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from core.game import EVERYONE, Step, Told
 from core.rng import Rng
+from games.stratego4.armies import Army, drawn
 from games.stratego4.board import SPACE_NAMES, Board, board_for
 from games.stratego4.events import DeploymentBegan, Event
-from games.stratego4.formations import drawn
+from games.stratego4.formations import drawn_in_version_1
 from games.stratego4.state import NOBODY, State, cell_of
 from games.stratego4.view import Options
 
@@ -16,9 +18,21 @@ FEWEST_SEATS = 3
 MOST_SEATS = 4
 SEED_BYTES = 32
 
+Drawing: TypeAlias = Callable[[Board, Rng], tuple[Army, Rng]]
+"""What draws an army by lot."""
+
 
 def initial_state(seats: int, options: Options, seed: bytes) -> Step[State, Event]:
-    """Give everybody a formation by lot; teams are only made of four. Rules: R-2.3, R-9.1."""
+    """Give everybody an army by lot; teams are only made of four. Rules: R-2.3, R-9.1."""
+    return _dealt(seats, options, seed, drawn)
+
+
+def initial_state_in_version_1(seats: int, options: Options, seed: bytes) -> Step[State, Event]:
+    """How games were set up under version 1 of the rules."""
+    return _dealt(seats, options, seed, drawn_in_version_1)
+
+
+def _dealt(seats: int, options: Options, seed: bytes, draw: Drawing) -> Step[State, Event]:
     if not FEWEST_SEATS <= seats <= MOST_SEATS:
         raise ValueError("Stratego 4 is a game for three or four")
     if len(seed) != SEED_BYTES:
@@ -28,7 +42,7 @@ def initial_state(seats: int, options: Options, seed: bytes) -> Step[State, Even
     board, rng = board_for(seats), Rng(seed)
     armies = []
     for _ in range(seats):
-        army, rng = drawn(board, rng)
+        army, rng = draw(board, rng)
         armies.append(army)
     blank = bytes(len(SPACE_NAMES))
     state = State(

@@ -17,7 +17,7 @@ stratego4-rules-3 =
     .picture = castle
 stratego4-rules-4-title = Deploying
 stratego4-rules-4 =
-    All deploy at the same time and in secret. You begin with a formation drawn by lot; take another, swap pieces or write all twenty down as digits, as often as you like, until you say that you are ready. Then nothing changes any more.
+    All deploy at the same time and in secret. You begin with an army drawn by lot; take a formation, swap pieces or write all twenty down as digits, as often as you like, until you say that you are ready. Then nothing changes any more.
     The middle of your zone stays free: it is your recruitment space. The piece in the middle of the last row bears your flag.
     When everybody is ready, the lot says who moves first; the others follow clockwise.
     Typed: **arrange** and twenty digits, row by row from the front, each from your left; **swap d3 e3**; **ready**.

@@ -20,6 +20,7 @@ from games.stratego4.board import (
     THREEFOLD,
     Board,
     Rank,
+    Space,
 )
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece
@@ -34,6 +35,11 @@ def _seen(state: State) -> View:
 
 def _plays(state: State) -> Move:
     return greedy_move(_seen(state), list(STRATEGO4.legal_moves(state, ME)))
+
+
+def _moved_from(move: Move) -> Space:
+    assert isinstance(move, MovePiece)
+    return move.start
 
 
 def _step(start: str, to: str) -> MovePiece:
@@ -72,12 +78,22 @@ def test_how_a_piece_moved_says_what_it_is(seen: dict[str, Any], ranks: set[Rank
     assert set(_believed(view, piece)) == ranks
 
 
-def test_what_waits_behind_a_pond_is_rather_a_cannon_until_it_moves() -> None:
+def test_what_stays_behind_a_pond_is_rather_a_cannon_and_what_goes_there_most_likely() -> None:
     view = _seen(world({ME: "9g1", RIVAL: "9c10"}, whole=(RIVAL,)))
     waiting, elsewhere = _piece(view, "c6"), _piece(view, "c5")
-    still = _believed(view, waiting)[CANNON]
-    assert still > _believed(view, elsewhere)[CANNON]
-    assert still > _believed(view, replace(waiting, moved=True))[CANNON]
+    chances = [
+        _believed(view, piece)[CANNON]
+        for piece in (elsewhere, waiting, replace(waiting, moved=True))
+    ]
+    assert chances == sorted(chances)
+    assert chances[0] < 3 / 20 < chances[1] < 1 / 2 < chances[2] < 1
+
+
+def test_whoever_bears_the_own_flag_is_hardly_of_the_lowest() -> None:
+    view = _seen(world({ME: "9g1", RIVAL: "9c10"}, whole=(RIVAL,)))
+    bearer = replace(_piece(view, "a7"), flag=RIVAL)
+    believed = _believed(view, bearer)
+    assert 0 < believed[SCOUT] + believed[SPY] + believed[CANNON] < 0.1
 
 
 def test_in_the_memory_game_an_army_that_seems_used_up_may_be_anything() -> None:
@@ -155,6 +171,15 @@ def test_a_lost_flag_is_taken_back() -> None:
     armies = {ME: "6d4 5j1", RIVAL: "5c4"}
     state = world(armies, flags={ME: "d5"}, lying=(ME,), taken=(ME,))
     assert _plays(state) == _step("d4", "d5")
+
+
+def test_a_cannon_goes_where_its_shots_fall_on_the_ring_and_stays() -> None:
+    assert _plays(world({ME: "1e3 9j1", RIVAL: "9c10"})) == _step("e3", "f3")
+    assert _moved_from(_plays(world({ME: "1f3 9j1", RIVAL: "9c10"}))) != space("f3")
+
+
+def test_others_make_way_for_a_cannon() -> None:
+    assert _moved_from(_plays(world({ME: "1e3 5f3 4f2", RIVAL: "9c10"}))) == space("f3")
 
 
 def test_a_computer_is_ready_at_once() -> None:

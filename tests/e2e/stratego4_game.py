@@ -1,6 +1,7 @@
 """A game of Stratego 4 between people of the ground, and the ways they have to play it."""
 
 from collections.abc import Awaitable, Callable, Iterator
+from itertools import count
 from typing import Any
 
 from simcord import ChannelHandle
@@ -10,9 +11,10 @@ from games.stratego4.board import CROSS, SPACE_NAMES, Board, Space, board_for
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
 from games.stratego4.state import State, cell_of
+from games.stratego4.view import Options
 from tables.model import PlayerId
 from tests.e2e import playing
-from tests.e2e.house import House
+from tests.e2e.house import House, seed_number
 from tests.e2e.player import Player, PlayerHere, Reply
 from tests.e2e.playing import change as change
 from tests.e2e.playing import first, newest_letter
@@ -75,11 +77,22 @@ async def be_ready(game: Game, *people: str) -> None:
 
 
 async def to_battle(house: House, *people: str, seed: bytes | None = None, **options: Any) -> Game:
-    """A game whose armies are deployed."""
+    """A game whose armies are deployed; without a seed it is one by which the host begins."""
+    seed = seed or _seed_for_the_host(len(people))
     game = await begin(house, *people, seed=seed, **options)
     await be_ready(game, *people)
     assert (await game.state()).round == 1
     return game
+
+
+def _seed_for_the_host(seats: int) -> bytes:
+    for seed in map(seed_number, count()):
+        state = STRATEGO4.initial_state(seats, Options(), seed).state
+        for seat in range(seats):
+            state = STRATEGO4.apply(state, Seat(seat), BeReady()).state
+        if state.first == 0:
+            return seed
+    raise AssertionError("the lot favours everybody at some time")
 
 
 def space(name: str) -> Space:

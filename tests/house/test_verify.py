@@ -43,11 +43,20 @@ def played() -> GameRecord:
     )
 
 
-def given_up(key: str) -> GameRecord:
-    """A game of every kind: one move, then all but one resign."""
+EVERY_VERSION = [
+    (key, version)
+    for key, game in all_games().items()
+    for version in (game.manifest.rules_version, *game.former_deals)
+]
+
+
+def given_up(key: str, version: int) -> GameRecord:
+    """A game of every kind, dealt by this version: one move, then all but one resign."""
     game = all_games()[key]
     seats, options = game.manifest.most_seats, game.manifest.options()
-    state = game.initial_state(seats, options, SEED).state
+    deal = game.deal_under(version)
+    assert deal is not None
+    state = deal(seats, options, SEED).state
     seat = min(game.to_act(state))
     move = next(iter(game.legal_moves(state, seat)))
     state = game.apply(state, seat, move).state
@@ -60,7 +69,7 @@ def given_up(key: str) -> GameRecord:
     assert outcome is not None
     return GameRecord(
         game=key,
-        rules_version=game.manifest.rules_version,
+        rules_version=version,
         seats=seats,
         options=codec.raw(options),
         seal=seal_of(SEED),
@@ -70,9 +79,9 @@ def given_up(key: str) -> GameRecord:
     )
 
 
-@pytest.mark.parametrize("key", list(all_games()))
-def test_the_record_of_any_game_can_be_checked(key: str, tmp_path: Path) -> None:
-    record = given_up(key)
+@pytest.mark.parametrize(("key", "version"), EVERY_VERSION)
+def test_the_record_of_any_game_can_be_checked(key: str, version: int, tmp_path: Path) -> None:
+    record = given_up(key, version)
     path = tmp_path / "record.json"
     path.write_bytes(msgspec.json.encode(record))
     status, said = check(str(path), record.seal)
@@ -94,6 +103,24 @@ def check(*arguments: str) -> tuple[int, str]:
         check=False,
     )
     return done.returncode, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("version", [0, 99])
+def test_of_rules_nobody_knows_any_more_nothing_is_said(version: int, tmp_path: Path) -> None:
+    path = tmp_path / "record.json"
+    path.write_bytes(msgspec.json.encode(msgspec.structs.replace(played(), rules_version=version)))
+    status, said = check(str(path))
+    assert status == 2
+    assert f"version {version} of the rules" in said
+
+
+def test_dealt_by_other_rules_a_record_is_found_out(tmp_path: Path) -> None:
+    path = tmp_path / "record.json"
+    record = given_up("stratego4", 1)
+    path.write_bytes(msgspec.json.encode(msgspec.structs.replace(record, rules_version=2)))
+    status, said = check(str(path))
+    assert status == 1
+    assert "Move 1 does NOT lead" in said
 
 
 def test_an_honest_record_is_found_good(tmp_path: Path) -> None:

@@ -70,6 +70,7 @@ def _recorded(journey: Journey, options: Any, lines: list[str], state: Any) -> R
         points=points,
         ranks=ranks,
         seed=journey.seed.hex(),
+        rules_version=journey.subject.game.manifest.rules_version,
     )
 
 

@@ -1,7 +1,8 @@
 """Recorded whole games: how they are written down and played again.
 
 A recording is a small JSON file in a folder named after the game. ``seed`` (hex) or ``position``
-(a stored state) is where it starts; ``moves`` are lines ``<seat> <move in notation>`` or
+(a stored state) is where it starts, ``rules_version`` (1 where none stands) says how the seed is
+dealt; ``moves`` are lines ``<seat> <move in notation>`` or
 ``<seat> resigns``; ``reason``, ``points`` and ``ranks`` (by seat) are how it ended. Times and
 names of people are never part of it.
 """
@@ -29,6 +30,7 @@ class Recording(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     ranks: tuple[int, ...]
     seed: str = ""
     position: Any = None
+    rules_version: int = 1
 
 
 def folder_of(subject: Subject) -> Path:
@@ -64,7 +66,9 @@ def _first_state(subject: Subject, recording: Recording) -> Any:
         return msgspec.convert(recording.position, type=manifest.state)
     options: Any = msgspec.convert(recording.options, type=manifest.options)
     seed = bytes.fromhex(recording.seed)
-    return subject.game.initial_state(recording.seats, options, seed).state
+    deal = subject.game.deal_under(recording.rules_version)
+    assert deal is not None, "what was recorded can be dealt for ever"
+    return deal(recording.seats, options, seed).state
 
 
 def _next_state(subject: Subject, state: Any, seat: Seat, written: str) -> Any:

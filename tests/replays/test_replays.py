@@ -31,6 +31,12 @@ def test_each_way_a_game_can_end_is_recorded(subject: Subject) -> None:
     assert recorded == set(subject.endings), f"python -m tests.replays.record {subject.key}"
 
 
+@pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subject: subject.key)
+def test_each_way_a_game_was_dealt_is_recorded(subject: Subject) -> None:
+    dealt = {each.rules_version for each in recordings(subject).values() if each.seed}
+    assert dealt >= set(subject.game.former_deals)
+
+
 @pytest.mark.parametrize("subject", OF_THE_TESTS, ids=lambda subject: subject.key)
 def test_recordings_are_written_for_each_ending_once(subject: Subject, tmp_path: Path) -> None:
     folder = tmp_path / "new"

@@ -1,20 +1,25 @@
 """R-1 and R-2: what there is, and how a game begins."""
 
 from collections import Counter
+from collections.abc import Callable, Iterator
+from math import sqrt
 
 import pytest
 
 from core.game import EVERYONE, Seat, only
 from core.rng import Rng
+from games.stratego4.armies import BEHIND_PONDS, Army, drawn
 from games.stratego4.board import (
     ARMY,
     CANNON,
     COUNTS,
     CROSS,
+    LIEUTENANT,
     PIECES,
     RANKS,
+    SCOUT,
+    SERGEANT,
     SPACE_NAMES,
-    SPY,
     THREEFOLD,
     TOP_OF_SLIDER,
     Board,
@@ -22,7 +27,7 @@ from games.stratego4.board import (
     Space,
 )
 from games.stratego4.events import ArmyArranged, ArmyReady, BattleBegan, DeploymentBegan
-from games.stratego4.formations import FORMATIONS, Ranks, drawn, mirrored
+from games.stratego4.formations import FORMATIONS, drawn_in_version_1, mirrored
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import Arrange
 from games.stratego4.state import State
@@ -219,15 +224,76 @@ def test_mirrored_twice_is_the_same_and_the_bearer_stays() -> None:
         assert mirrored(ranks)[0] == ranks[6]
 
 
+Drawing = Callable[[Board, Rng], tuple[Army, Rng]]
+DRAWN = 20_000
+
+
+def _armies(board: Board, draw: Drawing = drawn, many: int = DRAWN) -> Iterator[Army]:
+    """Armies drawn one after the other from one seed."""
+    rng = Rng(seed_from(5))
+    for _ in range(many):
+        army, rng = draw(board, rng)
+        yield army
+
+
 @BOARDS
-def test_a_drawn_army_has_its_guns_behind_the_ponds_of_its_board(board: Board) -> None:
-    for number in range(40):
-        army, _ = drawn(board, Rng(seed_from(number)))
+def test_r_2_3_a_drawn_army_can_be_played_as_it_stands(board: Board) -> None:
+    bearer = board.zones[0].index(board.flags[0])
+    for army in _armies(board, many=500):
         assert sorted(army, reverse=True) == list(ARMY)
-        assert army[16] in (4, 5)
-        guns = [each for each, rank in zip(board.zones[0], army, strict=True) if rank == CANNON]
-        aimed = [gun for gun in guns if _is_behind_a_pond(board, gun)]
-        assert len(aimed) == 2
+        assert army[bearer] >= SERGEANT
+
+
+def _telling(board: Board, draw: Drawing) -> list[tuple[int, Rank]]:
+    """Places and ranks that the code of a drawing tells more than twice as well as an even spread.
+
+    R-2.2 allows every arrangement, so the even spread is the twenty pieces shuffled over the twenty
+    places: a rank of which there are n stands at a place in n of 20 armies. A bound on that answers
+    both questions: which rank stands at a place, and at which of the places a rank is.
+    """
+    found = Counter(stood for army in _armies(board, draw) for stood in enumerate(army))
+    return [
+        (place, rank)
+        for (place, rank), times in found.items()
+        if times / DRAWN > 2 * COUNTS[rank] / PIECES
+    ]
+
+
+@BOARDS
+def test_no_place_and_no_rank_of_a_drawn_army_can_be_told_from_the_code(board: Board) -> None:
+    assert _telling(board, drawn) == []
+
+
+@BOARDS
+def test_of_the_armies_of_version_1_much_was_known(board: Board) -> None:
+    told = _telling(board, drawn_in_version_1)
+    assert {(place, CANNON) for place in BEHIND_PONDS[board.name]} <= set(told)
+    assert {(16, LIEUTENANT), (16, SERGEANT)} <= set(told), "the flag's bearer"
+
+
+@BOARDS
+def test_who_knows_a_piece_of_a_drawn_army_knows_little_of_the_others(board: Board) -> None:
+    """No drawing shines through: little more than twice even, and as much as chance may stray."""
+    armies = list(_armies(board, many=6000))
+    for known in range(0, PIECES, 3):
+        for rank in (SCOUT, SERGEANT, LIEUTENANT, CANNON):
+            left = Counter(ARMY) - Counter([rank])
+            fitting = [army for army in armies if army[known] == rank]
+            for place in set(range(PIECES)) - {known}:
+                for other, times in Counter(army[place] for army in fitting).items():
+                    even = left[other] / (PIECES - 1)
+                    stray = 4 * sqrt(2 * even / len(fitting))
+                    assert times / len(fitting) <= 2.25 * even + stray, (known, rank, place, other)
+
+
+@BOARDS
+def test_about_half_of_the_drawn_armies_have_a_gun_behind_a_pond_of_their_board(
+    board: Board,
+) -> None:
+    behind = BEHIND_PONDS[board.name]
+    assert all(_is_behind_a_pond(board, board.zones[0][at]) for at in behind)
+    gunned = sum(any(army[at] == CANNON for at in behind) for army in _armies(board))
+    assert 0.4 < gunned / DRAWN < 0.6
 
 
 def _is_behind_a_pond(board: Board, gun: Space) -> bool:
@@ -235,21 +301,13 @@ def _is_behind_a_pond(board: Board, gun: Space) -> bool:
     return any(line[0] in board.ponds and line[2:3] == (board.ring,) for line in board.lines[gun])
 
 
-def test_the_lot_draws_all_formations_and_shuffles_them_a_little() -> None:
-    armies = [drawn(CROSS, Rng(seed_from(number)))[0] for number in range(200)]
-    assert len(set(armies)) > 190
-    for army in armies:
-        assert min(_differences(army, known) for known in _known()) <= 6
-    spies = Counter(army.index(SPY) for army in armies)
-    assert len(spies) > 10
-
-
-def _known() -> list[Ranks]:
-    return [each for ranks in FORMATIONS.values() for each in (ranks, mirrored(ranks))]
-
-
-def _differences(one: Ranks, other: Ranks) -> int:
-    return sum(a != b for a, b in zip(one, other, strict=True))
+@BOARDS
+def test_armies_of_games_begun_under_version_1_are_drawn_as_they_were(board: Board) -> None:
+    known = [each for ranks in FORMATIONS.values() for each in (ranks, mirrored(ranks))]
+    for army in _armies(board, drawn_in_version_1, many=40):
+        assert sorted(army, reverse=True) == list(ARMY)
+        assert all(army[at] == CANNON for at in BEHIND_PONDS[board.name])
+        assert min(sum(a != b for a, b in zip(army, each, strict=True)) for each in known) <= 10
 
 
 def test_a_deployed_board_has_nobody_on_the_field() -> None:
