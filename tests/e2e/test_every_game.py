@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from catalog import CATALOG
 from core.text import Verbatim
 from tables.clocks import THINKING_PAUSE
 from tables.model import Computer, Human, Table
@@ -35,6 +34,7 @@ from tests.e2e.playing import (
 )
 from tests.e2e.reading import Component, Post
 from tests.e2e.refusing import expects, refused
+from tests.games.catalogue import EVERY_GAME
 
 SEATS = 3
 """Two people and a computer, where a game has so many seats."""
@@ -45,13 +45,15 @@ FEW = 4
 WRITTEN = 3
 """How Discord says that one writes in an option of a command."""
 
-every_game = pytest.mark.parametrize("key", CATALOG)
+pytestmark = pytest.mark.usefixtures("bidding_is_offered")
+
+every_game = pytest.mark.parametrize("key", EVERY_GAME)
 Habit = Callable[[Game, Player], Awaitable[Reply]]
 
 
 async def begun(house: House, key: str, *people: str) -> Game:
     """Two people and, where there is room, a computer sit down to the shortest game there is."""
-    manifest = CATALOG[key].game.manifest
+    manifest = EVERY_GAME[key].game.manifest
     seats = min(max(SEATS, manifest.fewest_seats), manifest.most_seats)
     options: dict[str, Any] = {}
     if seats > len(people):
@@ -82,6 +84,9 @@ async def game(fresh: Game) -> Game:
 
     while len(await asked(fresh)) != 1 or (await fresh.table()).moves < len(habits):
         await fresh.play_on(play, until=(await fresh.table()).moves + 1)
+        table = await fresh.table()
+        if table.open_moves >= SEATS and waits_for_computers(table):  # all act at once
+            await fresh.house.pass_time(seconds=THINKING_PAUSE / 1000)
     return fresh
 
 
