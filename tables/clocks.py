@@ -47,6 +47,11 @@ last call; the buttons, the lists of tables and ``/table status`` go on saying w
 SHORTEST_STANDSTILL = MINUTE
 """Milliseconds for which a letter may wait without anybody's time being counted anew."""
 
+LOBBY_LASTS = 7 * 24 * HOUR
+"""Milliseconds from the opening of a table until it is cleared away if no game has begun."""
+
+_WARNED_BEFORE = 24 * HOUR
+
 _LONGEST_RESPITE = HOUR
 _RESPITES = 16
 
@@ -206,12 +211,19 @@ def is_late(seat: TableSeat, now: int) -> bool:
     return _is_running(seat) and seat.deadline is not None and seat.deadline <= now
 
 
+def lobby_ends(table: Table) -> int:
+    """When a lobby is closed that has not become a game."""
+    return table.created_at + LOBBY_LASTS
+
+
 def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
     """The instants at which somebody must be reminded, or a deadline passes.
 
     Reminders whose time has come belong to the past: a question that stays open while others move
     is not reminded of twice. A deadline stays until something has come of it.
     """
+    if table.status is Status.LOBBY:
+        return _timers_of_lobby(table, now)
     if table.status is not Status.PLAYING:
         return ()
     timers = [timer for seat in table.to_act for timer in _timers_of_seat(table, seat, now)]
@@ -289,6 +301,13 @@ def _pause_after(table: Table, calls: int) -> int:
     """How long to be quiet after the call that follows so many others."""
     first = max(table.pace.span or 0, SHORTEST_PAUSE)
     return min(first << calls, LONGEST_PAUSE)
+
+
+def _timers_of_lobby(table: Table, now: int) -> tuple[Timer, ...]:
+    end = lobby_ends(table)
+    warning = Timer(table.id, "closing", Seat(0), end - _WARNED_BEFORE, 0)
+    last = Timer(table.id, "close", Seat(0), end, 0)
+    return (warning, last) if warning.due_at > now else (last,)
 
 
 def _timers_of_seat(table: Table, seat: TableSeat, now: int) -> tuple[Timer, ...]:

@@ -128,6 +128,10 @@ class EndPause(msgspec.Struct, frozen=True):
     """A pause is over by itself."""
 
 
+class Close(msgspec.Struct, frozen=True):
+    """A lobby has waited for players long enough."""
+
+
 Order: TypeAlias = (
     Join
     | Leave
@@ -143,4 +147,4 @@ Order: TypeAlias = (
 )
 """What a person asks."""
 
-Command: TypeAlias = Order | Expire | PlayFor | EndPause
+Command: TypeAlias = Order | Expire | PlayFor | EndPause | Close

@@ -16,6 +16,7 @@ from tables.codec import AnyGame
 from tables.commands import (
     Answer,
     Cancel,
+    Close,
     Command,
     EndPause,
     Expire,
@@ -37,6 +38,7 @@ from tables.letters import SeatFacts
 from tables.model import (
     Computer,
     Human,
+    LatePolicy,
     MoveRecord,
     PlayerId,
     PlayerProfile,
@@ -247,6 +249,14 @@ def cancel_lobby(table: Table, command: Cancel, occasion: Dated) -> Transition:
     return Transition(cancelled, notices=(_cancelled_by(command.by),))
 
 
+def close(table: Table, _command: Close, occasion: Occasion) -> Transition:
+    """A table that has waited so long is cleared away."""
+    if clocks.lobby_ends(table) > occasion.now:
+        raise stale(table.code)
+    closed = _changed(table, occasion, status=Status.CANCELLED, invited=())
+    return Transition(closed, notices=(text("table-closed"),))
+
+
 # --- playing -------------------------------------------------------------------------------------
 
 
@@ -283,16 +293,23 @@ def expire(table: Table, command: Expire, occasion: Occasion) -> Transition:
     seat = _still_asked(table, command.seat, command.asked)
     if not clocks.is_late(seat, occasion.now):
         raise stale(table.code)
-    if table.pace.late == "wait":
-        return _wait_longer(table, seat, occasion)
+    return LATE[table.pace.late](table, seat, occasion)
+
+
+def _play_quietly(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """The house makes a quiet move for whoever is late."""
     state = codec.state_of(occasion.game, table)
-    if table.pace.late == "resign":
-        step, notation = occasion.game.withdraw(state, seat.seat), RESIGNATION
-    else:
-        move = occasion.game.fallback_move(state, seat.seat)
-        step, notation = occasion.game.apply(state, seat.seat, move), occasion.game.notate(move)
-    notice = text(f"table-late-{table.pace.late}", who=Player(seat.seat))
+    move = occasion.game.fallback_move(state, seat.seat)
+    step = occasion.game.apply(state, seat.seat, move)
+    notation, notice = occasion.game.notate(move), text("table-late-play", who=Player(seat.seat))
     return _advance(table, step, _Made(seat.seat, None, notation, (notice,)), occasion)
+
+
+def _resign_for(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """Whoever is late resigns."""
+    step = occasion.game.withdraw(codec.state_of(occasion.game, table), seat.seat)
+    notice = text("table-late-resign", who=Player(seat.seat))
+    return _advance(table, step, _Made(seat.seat, None, RESIGNATION, (notice,)), occasion)
 
 
 def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
@@ -354,6 +371,7 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.LOBBY, SeatComputer): seat_computer,
     (Status.LOBBY, Start): start,
     (Status.LOBBY, Cancel): cancel_lobby,
+    (Status.LOBBY, Close): close,
     (Status.PLAYING, Play): play,
     (Status.PLAYING, PlayFor): play_for,
     (Status.PLAYING, Resign): resign,
@@ -558,6 +576,14 @@ def _wait_longer(table: Table, seat: TableSeat, occasion: Occasion) -> Transitio
     is_last = still_asked.deadline is None
     notice = text("table-late-wait-silent" if is_last else key, who=Player(seat.seat))
     return Transition(waiting, notices=(notice,))
+
+
+LATE: Mapping[LatePolicy, Callable[[Table, TableSeat, Occasion], Transition]] = {
+    "wait": _wait_longer,
+    "play": _play_quietly,
+    "resign": _resign_for,
+}
+"""What becomes of a seat whose time has run out."""
 
 
 def _agreed(said: agreements.Agreed, occasion: Occasion) -> Transition:

@@ -227,8 +227,9 @@ class EventRecord(msgspec.Struct, frozen=True):
     payload: msgspec.Raw
 
 
-TimerKind = Literal["halfway", "nearly", "deadline", "computer", "resume"]
-"""Reminders to a person, the end of their time, a computer's turn to think; the end of a pause."""
+TimerKind = Literal["halfway", "nearly", "deadline", "computer", "resume", "closing", "close"]
+"""Reminders to a person, the end of their time, a computer's turn to think; the end of a pause;
+that a lobby will be closed, and its end."""
 
 
 class Timer(msgspec.Struct, frozen=True):

@@ -5,12 +5,15 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from core.text import Moment, text
 from tables import clocks, deliveries, lifecycle
 from tables.absences import Absences
 from tables.calls import KNOCK_AGAIN, next_digest
 from tables.codec import AnyGame
 from tables.commands import (
     Cancel,
+    Close,
+    Command,
     EndPause,
     Expire,
     Join,
@@ -168,12 +171,12 @@ class TableService(Questions):
             if not tx.delete_timer(timer) or timer.kind == "computer":
                 return  # a computer answers by itself; what is still here has been answered
             occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
-            if timer.kind == "deadline":
-                after = lifecycle.decide(table, Expire(timer.seat, timer.asked), occasion)
+            if (command := _command_of(timer)) is not None:
+                after = lifecycle.decide(table, command, occasion)
                 self._write(tx, table, after, occasion.game, now, None)
-            elif timer.kind == "resume":
-                after = lifecycle.decide(table, EndPause(), occasion)
-                self._write(tx, table, after, occasion.game, now, None)
+            elif timer.kind == "closing":
+                notice = text("lobby-closing", until=Moment(clocks.lobby_ends(table)))
+                tx.put_letters((deliveries.notice_in_place(table, notice),), now)
             elif (reminded := clocks.reminded(table, timer, now)) is not None:
                 tx.save_clocks(reminded)
                 seen = deliveries.seen_by(table, table.seats[timer.seat])
@@ -281,6 +284,7 @@ class TableService(Questions):
         if opened.table == table:
             blank = msgspec.structs.replace(table, invited=())
             letters = deliveries.letters_for(blank, opened, occasion.game, (), opening.by.id)
+            tx.set_timers(table.id, clocks.timers_of(table, now))
             tx.put_letters(letters, now)
         else:
             self._write(tx, table, opened, occasion.game, now, opening.by.id)
@@ -359,6 +363,18 @@ class TableService(Questions):
         letters = deliveries.letters_for(before, after, game, news, asker)
         tx.put_letters(letters, now)
         return records
+
+
+def _command_of(timer: Timer) -> Command | None:
+    """What the clock asks of a table when this timer rings; None: only that something is told."""
+    match timer.kind:
+        case "deadline":
+            return Expire(timer.seat, timer.asked)
+        case "resume":
+            return EndPause()
+        case "close":
+            return Close()
+    return None
 
 
 def _was_done(tx: Transaction, request: RequestId) -> bool:

@@ -183,11 +183,17 @@ async def test_a_deadline_that_passes_while_the_bot_is_down_is_given_back(house:
     assert (await game.table()).status is Status.FINISHED
 
 
-async def test_a_lobby_has_no_deadline(house: House) -> None:
+async def test_a_lobby_waits_for_a_week(house: House) -> None:
     game = await open_table(house, pace=12)
     await house.pass_time(hours=13)
     assert (await game.table()).status is Status.LOBBY
     assert len(game.posts) == 1
+    await house.pass_time(days=5.5)
+    until = Moment((await game.table()).created_at + 7 * DAY * 3_600_000)
+    assert say("en", "lobby-closing", until=until) in game.posts[-1].text
+    await house.pass_time(days=1)
+    assert (await game.table()).status is Status.CANCELLED
+    assert say("en", "table-closed") in game.posts[-1].text
 
 
 async def test_the_lobby_the_start_and_the_status_say_how_much_time_there_is(house: House) -> None:

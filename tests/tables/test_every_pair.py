@@ -9,6 +9,7 @@ from tables import lifecycle
 from tables.commands import (
     Answer,
     Cancel,
+    Close,
     Command,
     EndPause,
     Expire,
@@ -64,6 +65,7 @@ COMMANDS: dict[str, Command] = {
     "answer": Answer(ANNA, 99, agrees=False),
     "pause alone": PauseAlone(ANNA),
     "end a pause": EndPause(),
+    "close": Close(),
 }
 IN_PAUSE = changed(TABLES[Status.PLAYING], pause=Pause(NOON))
 """The one table at which a pause can end."""
@@ -88,6 +90,7 @@ EXPECTED: dict[Status, dict[str, Status | str]] = {
         "answer": NOT_BEGUN,
         "pause alone": NOT_BEGUN,
         "end a pause": NOT_BEGUN,
+        "close": Status.CANCELLED,
     },
     Status.PLAYING: {
         "join": BEGUN,
@@ -104,6 +107,7 @@ EXPECTED: dict[Status, dict[str, Status | str]] = {
         "answer": Status.PLAYING,
         "pause alone": Status.PLAYING,
         "end a pause": Status.PLAYING,
+        "close": BEGUN,
     },
     Status.FINISHED: dict.fromkeys(COMMANDS, OVER),
     Status.CANCELLED: dict.fromkeys(COMMANDS, OVER),
@@ -121,7 +125,8 @@ def test_every_command_in_every_status_does_its_work_or_says_why_not(
 
 
 def _result(table: Table, command: Command) -> Status | str:
-    at = occasion(NOON + 99 * HOUR if isinstance(command, Expire) else NOON + HOUR)
+    late = isinstance(command, Expire | Close)
+    at = occasion(NOON + 999 * HOUR if late else NOON + HOUR)
     try:
         after = lifecycle.decide(table, command, at).table
     except PlayerError as fault:

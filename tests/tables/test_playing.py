@@ -203,11 +203,6 @@ def test_without_a_pace_nobody_is_hurried() -> None:
     assert clocks.timers_of(table, NOON) == ()
 
 
-def test_a_lobby_has_no_timers() -> None:
-    table = playing(ANNA, BRUNO)
-    assert clocks.timers_of(changed(table, status=Status.LOBBY), NOON) == ()
-
-
 def late(policy: LatePolicy, *people: Person) -> Table:
     return playing(*people, pace=Pace(hours=24, late=policy))
 

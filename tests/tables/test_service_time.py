@@ -128,6 +128,30 @@ async def test_a_table_that_is_over_has_no_timers_left(house: House) -> None:
     assert await house.service.next_timer_at() is None
 
 
+# --- lobbies ---------------------------------------------------------------------------------
+
+
+async def test_a_lobby_is_cleared_away_after_a_week_and_tells_so_a_day_before(
+    house: House,
+) -> None:
+    code = await house.open(ANNA, BRUNO, size=3)
+    await house.letters()
+    house.clock.pass_by(6 * 24 * HOUR)
+    assert await fire_all(house) == [("notice", None)]
+    house.clock.pass_by(24 * HOUR)
+    assert await fire_all(house) == [("cancelled", None)]
+    table = await house.table(code)
+    assert (table.status, table.invited) == (Status.CANCELLED, ())
+    assert await house.timers() == []
+
+
+async def test_a_lobby_that_becomes_a_game_is_not_cleared_away(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=Pace(None))
+    house.clock.pass_by(9 * 24 * HOUR)
+    assert await fire_all(house) == []
+    assert (await house.table(code)).status is Status.PLAYING
+
+
 # --- absence ---------------------------------------------------------------------------------
 
 
