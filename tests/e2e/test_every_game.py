@@ -186,15 +186,14 @@ async def test_everything_is_played_by_direct_message(house: House, key: str) ->
 
 @every_game
 async def test_half_made_choices_outlive_restarts(house: House, key: str) -> None:
-    game = await begun(house, key, "ada", "bruno")
-    taste = Curious()
-    who = (await game.people_to_play())[0]
-    here = game.here(who)
+    game, taste = await begun(house, key, "ada", "bruno"), Curious()
+    here, moves = game.here((await game.people_to_play())[0]), (await game.table()).moves
     view = (await here.press(custom_id=f"tavolo:play:{game.code}", on=game.board)).posts[-1]
-    while not (await game.table()).moves:
+    while (await game.table()).moves == moves:
         await house.restart()
         view = (await use(here, taste.pick(controls_of(view, key)), view, taste)).posts[-1]
         await house.crash()
+    assert (await game.table()).moves > moves
 
 
 # --- what cannot be ------------------------------------------------------------------------------
@@ -255,6 +254,7 @@ async def test_an_old_control_shows_how_things_stand_now(game: Game, key: str) -
     told = expects(game, who, "table-refusal-stale", code=game.code)
     now = await game.table()
     goes_on = who in await game.people_to_play()
+    assert kinds, "there were controls"
     for view, control in kinds.values():
         reply = await refused(game, use(here, control, view, Curious()))
         assert told in reply.text
