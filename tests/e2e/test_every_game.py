@@ -30,7 +30,9 @@ from tests.e2e.playing import (
     assert_the_end_is_told,
     begin,
     command_of,
+    ids,
     newest_letter,
+    wish_for_letters,
 )
 from tests.e2e.reading import Component, Post
 from tests.e2e.refusing import expects, refused
@@ -62,6 +64,7 @@ async def begun(house: House, key: str, *people: str) -> Game:
     for option in opening["options"]:
         if "min_value" in option and option["name"] not in ("players", "computers"):
             options[option["name"]] = max(FEW, option["min_value"])
+    await wish_for_letters(house, *people)
     game = await begin(Game, key, house, *people, **options)
     while not await game.people_to_play():
         await house.pass_time(seconds=THINKING_PAUSE / 1000)
@@ -260,6 +263,9 @@ async def test_an_old_control_shows_how_things_stand_now(game: Game, key: str) -
         assert told in reply.text
         assert reply.posts[-1].files, "the table as it stands"
         assert bool(controls_of(reply.posts[-1], key)) == goes_on
+    if not goes_on:
+        assert not any(play in ids(post) for post in who.letters), "its turn is over"
+        return
     reply = await refused(game, who.mailbox.press(custom_id=play, on=letter))
     assert list(reply.posts[-1].files) == [f"{key}-{game.code}-{now.open_moves}.png".lower()]
 
