@@ -123,10 +123,11 @@ class Tavolo(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Open the store, wire the rooms, start the workers, tell Discord of new commands."""
         store = self._store = await open_store(self._settings.database_url)
-        time_passes, letters = self._time_passes, [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
+        time_passes, days_pass = self._time_passes, Bell(self._time)
+        letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
 
         def wake() -> None:
-            for bell in (time_passes, *letters):
+            for bell in (time_passes, days_pass, *letters):
                 bell.ring()
 
         service = TableService(
@@ -150,6 +151,7 @@ class Tavolo(commands.AutoShardedBot):
         for bell in letters:
             self._start("letters", dispatcher.work, bell)
         self._start("deadlines", timekeeper.work, time_passes)
+        self._start("digests", service.send_digests, days_pass)
         notes = Notes(store.database)
         housekeeper = Housekeeper(store.back_up, notes, self._time)
         self._start("housekeeping", housekeeper.work, Bell(self._time))

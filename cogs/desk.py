@@ -76,6 +76,7 @@ class Visitor(msgspec.Struct, frozen=True):
             known or PlayerProfile(player, name),
             name=name,
             seen_locale=locale_of(str(asking.locale)),
+            knock_at=0,
         )
         return cls(Person(player, name), profile)
 

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from typing import Any
 
@@ -18,7 +18,9 @@ from workers.ports import DoorClosed, Post, Sent, TryLater, Undeliverable
 
 _log = logging.getLogger(__name__)
 
-_CANNOT_MESSAGE_USER = 50007
+_DOOR_CLOSED = (50007, 50278)
+"""Direct messages refused, and no server in common."""
+
 _TOO_MANY_DMS = 40003
 _THREAD_ARCHIVED = 50083
 _GONE = (10003, 10008, 10013)
@@ -87,27 +89,35 @@ class DiscordMessenger:
         except (discord.HTTPException, aiohttp.ClientError) as fault:
             _log.info("post %d keeps its buttons: %s", sent.message, fault)
 
-    async def whisper(self, player: PlayerId, post: Post, nonce: int) -> None:
-        """Send a direct message."""
+    async def remove(self, sent: Sent) -> None:
+        """Delete a message, if it still stands."""
+        place = self._client.get_partial_messageable(sent.place)
+        with suppress(Undeliverable), self._faults(sent.place):
+            await place.get_partial_message(sent.message).delete()
+
+    async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
+        """Send a direct message, ``silent`` without sound and number."""
         with self._faults(None):
             direct = await self._client.create_dm(discord.Object(player))
-            await direct.send(
+            message = await direct.send(
                 view=layout_of(post),
                 files=files_of(post),
                 allowed_mentions=discord.AllowedMentions.none(),
                 nonce=str(nonce),
+                silent=silent,
             )
+        return Sent(PlaceId(direct.id), message.id)
 
-    async def has_whispered(self, player: PlayerId, post: Post, since: int) -> bool:
-        """Whether this very post is among the last direct messages to a person."""
+    async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
+        """Where this very post stands among the last direct messages to a person, if it does."""
         earliest = datetime.fromtimestamp(since / 1000, UTC)
         with self._faults(None):
             direct = await self._client.create_dm(discord.Object(player))
             async for message in direct.history(limit=_LAST_MESSAGES):
                 mine = self._client.user is not None and message.author.id == self._client.user.id
                 if mine and message.created_at >= earliest and is_told(message, post):
-                    return True
-        return False
+                    return Sent(PlaceId(direct.id), message.id)
+        return None
 
     @contextmanager
     def _faults(self, place: PlaceId | None) -> Iterator[None]:
@@ -124,7 +134,7 @@ class DiscordMessenger:
             raise self._told_apart(fault, place) from fault
 
     def _told_apart(self, fault: discord.HTTPException, place: PlaceId | None) -> Exception:
-        if fault.code == _CANNOT_MESSAGE_USER and place is None:
+        if fault.code in _DOOR_CLOSED and place is None:
             return DoorClosed()
         if fault.status >= _SERVER_FAULT:
             return TryLater()

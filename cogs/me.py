@@ -1,17 +1,18 @@
 """/me: a person's own tables and wishes."""
 
-from typing import Literal, get_args
+from typing import Literal, TypeVar, get_args
 
 import msgspec
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.calling import Calling, Zone, calls_told
 from cogs.desk import Asking, Desk
 from cogs.lists import MINE, Lists
 from cogs.wording import command, options, said
 from core.text import Locale, Moment, text
 from tables.absences import MOST_DAYS
-from tables.model import ConfirmWish
+from tables.model import CallWish, ConfirmWish
 from workers.ports import Post
 
 _LANGUAGES = [
@@ -24,10 +25,32 @@ _LETTERS = [
     app_commands.Choice(name=said("choice-letters-all"), value="all"),
     app_commands.Choice(name=said("choice-letters-off"), value="off"),
 ]
+_CALLS = [
+    app_commands.Choice(name=said(f"choice-calls-{wish}"), value=wish)
+    for wish in get_args(CallWish)
+]
+_QUIET_HOURS = (
+    (20, 7), (20, 8), (21, 6), (21, 7), (21, 8), (22, 6), (22, 7), (22, 8), (22, 9), (23, 6),
+    (23, 7), (23, 8), (23, 9), (0, 6), (0, 7), (0, 8), (0, 9), (0, 10), (1, 8), (1, 9), (1, 10),
+    (8, 18), (9, 17),
+)  # fmt: skip
+"""Hours in which people sleep, or work."""
+
+_QUIET = [
+    app_commands.Choice(name=said("choice-quiet-never"), value="never"),
+    *(
+        app_commands.Choice(name=f"{begin:02}:00 - {end:02}:00", value=f"{begin}-{end}")
+        for begin, end in _QUIET_HOURS
+    ),
+]
+_HOURS = [app_commands.Choice(name=f"{hour:02}:00", value=hour) for hour in range(24)]
 _CONFIRMING = [
     app_commands.Choice(name=said(f"choice-confirm-{wish}"), value=wish)
     for wish in get_args(ConfirmWish)
 ]
+
+
+V = TypeVar("V", str, int)
 
 
 class Me(
@@ -50,11 +73,24 @@ class Me(
         await self._lists.show(interaction, visitor, MINE)
 
     @command("me-settings")
-    @options(language="option-language", letters="option-letters", confirm="option-confirm")
+    @options(
+        calls="option-calls",
+        quiet="option-quiet",
+        time="option-time",
+        digest="option-digest",
+        language="option-language",
+        letters="option-letters",
+        confirm="option-confirm",
+    )
+    @app_commands.choices(calls=_CALLS, quiet=_QUIET, digest=_HOURS)
     @app_commands.choices(language=_LANGUAGES, letters=_LETTERS, confirm=_CONFIRMING)
     async def settings(
         self,
         interaction: Asking,
+        calls: app_commands.Choice[str] | None = None,
+        quiet: app_commands.Choice[str] | None = None,
+        time: Zone | None = None,
+        digest: app_commands.Choice[int] | None = None,
         language: app_commands.Choice[str] | None = None,
         letters: app_commands.Choice[str] | None = None,
         confirm: app_commands.Choice[str] | None = None,
@@ -69,6 +105,8 @@ class Me(
         if letters is not None:
             wish: Literal["all", "off"] = "off" if letters.value == "off" else "all"
             profile = msgspec.structs.replace(profile, letters=wish, dms_closed=False)
+        called = Calling(_value(calls), _value(quiet), time, _value(digest))
+        profile = called.applied_to(profile, int(interaction.created_at.timestamp() * 1000))
         if confirm is not None:
             asks = next(one for one in get_args(ConfirmWish) if one == confirm.value)
             profile = msgspec.structs.replace(profile, confirm=asks)
@@ -77,6 +115,7 @@ class Me(
         say = self._desk.voice(profile.speaks)
         chosen = "auto" if profile.locale is None else profile.locale
         lines: tuple[str, ...] = (
+            *(say(told) for told in calls_told(profile, interaction.created_at)),
             say(text("settings-language", language=chosen, spoken=profile.speaks)),
             say(text("settings-letters", letters=profile.letters)),
             say(text("settings-confirm", confirm=profile.confirm)),
@@ -106,6 +145,10 @@ class Me(
         lines = (say(text("away-left", days=left)),)
         hint = say(text("away-change"))
         await self._desk.show(interaction, Post(heading=say(heading), lines=lines, small=hint))
+
+
+def _value(chosen: app_commands.Choice[V] | None) -> V | None:
+    return None if chosen is None else chosen.value
 
 
 def _locale(value: str) -> Locale:

@@ -103,7 +103,8 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     ``key`` is lower case with hyphens and also names the command, the texts and the picture file.
     ``rules_version`` changes when a rule does, ``state_version`` when stored states change shape.
     The five types are what msgspec encodes and decodes at the border. ``full_table_options``: names
-    of the options that hold only where every seat is taken.
+    of the options that hold only where every seat is taken. ``has_secrets``: whether some seat ever
+    knows more than everybody.
     """
 
     key: str
@@ -117,6 +118,7 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     event: object
     view: type
     full_table_options: tuple[str, ...] = ()
+    has_secrets: bool = True
 
     def needing_all_seats(self, options: Any) -> tuple[str, ...]:
         """What was agreed on that holds only where every seat is taken, by its names."""

@@ -7,7 +7,14 @@ import msgspec
 from sqlalchemy import Row
 
 from core.game import Outcome, Seat
-from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, PublicLetter
+from tables.letters import (
+    BoardPost,
+    ClaimedLetter,
+    Letter,
+    LetterId,
+    LetterPost,
+    PublicLetter,
+)
 from tables.model import (
     JSON,
     Bank,
@@ -290,6 +297,30 @@ def player_from(row: AnyRow) -> PlayerProfile:
         row.confirm,
         row.away_until,
         row.rested_at,
+        row.calls,
+        row.zone,
+        row.quiet_from,
+        row.quiet_to,
+        row.digest_at,
+        row.digest_due,
+        row.knock_at,
+    )
+
+
+def letter_post_values(post: LetterPost) -> Values:
+    """The row of a letter that stands in a mailbox."""
+    return {
+        "table_id": post.table,
+        "player_id": post.player,
+        "place_id": post.place,
+        "message_id": post.message,
+    }
+
+
+def letter_post_from(row: AnyRow) -> LetterPost:
+    """Where a letter stands in a mailbox."""
+    return LetterPost(
+        TableId(row.table_id), PlayerId(row.player_id), PlaceId(row.place_id), row.message_id
     )
 
 

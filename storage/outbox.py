@@ -1,6 +1,7 @@
 """The letters still to be sent, in lanes: one letter of a lane at a time, oldest first."""
 
 import logging
+from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy import Connection
@@ -11,7 +12,7 @@ from storage.codec import AnyRow
 from storage.database import Database
 from storage.engine import take_turns
 from storage.transaction import SqlTransaction
-from tables.letters import BoardPost, ClaimedLetter, LetterId
+from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
 
 LOG = logging.getLogger(__name__)
 
@@ -43,16 +44,28 @@ class SqlOutbox:
 
         return await self._database.write(work)
 
-    async def done(self, letter: LetterId, post: BoardPost | None) -> None:
-        """A letter was delivered (and where, when it is a table's newest post).
+    async def done(
+        self,
+        letter: LetterId,
+        post: BoardPost | LetterPost | None,
+        later: Sequence[Letter] = (),
+        at: int = 0,
+    ) -> None:
+        """A letter was delivered (and where), or need not be; ``later``: those that follow it.
 
         Of a letter that somebody else has finished meanwhile nothing is kept.
         """
 
         def work(connection: Connection) -> None:
             gone = connection.execute(sql.DELETE_LETTER, {"the_letter": letter})
-            if gone.rowcount == 1 and post is not None:
-                SqlTransaction(connection).save_board_post(post)
+            if gone.rowcount != 1:
+                return
+            transaction = SqlTransaction(connection)
+            transaction.put_letters(later, at)
+            if isinstance(post, BoardPost):
+                transaction.save_board_post(post)
+            elif post is not None:
+                transaction.save_letter_post(post)
 
         await self._database.write(work)
 

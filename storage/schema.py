@@ -201,7 +201,26 @@ player = Table(
     Column("confirm", String, nullable=False, server_default="usual"),
     Column("away_until", BigInteger, nullable=False, server_default="0"),
     Column("rested_at", BigInteger, nullable=False, server_default="0"),
+    Column("calls", String, nullable=False, server_default="channel"),
+    Column("zone", String),
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    Column("digest_at", Integer, nullable=False, server_default="18"),
+    Column("digest_due", BigInteger),
+    Column("knock_at", BigInteger, nullable=False, server_default="0"),
+    Index(None, "digest_due"),
 )
+
+letter_post = Table(
+    "letter_post",
+    metadata,
+    _of_table(),
+    Column("player_id", BigInteger, nullable=False),
+    Column("place_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "player_id"),
+)
+"""The one letter of a table that stands in a person's mailbox."""
 
 board_post = Table(
     "board_post",

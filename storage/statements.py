@@ -28,6 +28,7 @@ from storage.schema import (
     event,
     game_table,
     invitation,
+    letter_post,
     meta,
     move,
     outbox,
@@ -114,6 +115,16 @@ PRUNE_RECEIPTS = delete(receipt).where(receipt.c.created_at < bindparam("the_old
 
 PLAYERS = select(player).where(player.c.id.in_(bindparam("players", expanding=True)))
 BOARD_POST = select(board_post).where(board_post.c.table_id == bindparam("the_table"))
+LETTER_POST = select(letter_post).where(
+    letter_post.c.table_id == bindparam("the_table"),
+    letter_post.c.player_id == bindparam("the_player"),
+)
+DUE_DIGESTS = (
+    select(player)
+    .where(player.c.digest_due <= bindparam("now"))
+    .order_by(player.c.digest_due, player.c.id)
+)
+NEXT_DIGEST = select(func.min(player.c.digest_due))
 META = select(meta.c.value).where(meta.c.key == bindparam("the_key"))
 
 # --- timers ------------------------------------------------------------------------------------
@@ -236,6 +247,7 @@ class Upserts:
         )
         self.save_player = _replacing(insert_into(player), player)
         self.save_board_post = _replacing(insert_into(board_post), board_post)
+        self.save_letter_post = _replacing(insert_into(letter_post), letter_post)
         self.save_meta = _replacing(insert_into(meta), meta)
 
 

@@ -10,7 +10,7 @@ from core.game import Seat
 from storage import codec
 from storage import statements as sql
 from storage.codec import AnyRow
-from tables.letters import BoardPost, Letter, PublicLetter
+from tables.letters import BoardPost, Letter, LetterPost, PublicLetter
 from tables.model import (
     EventRecord,
     GuildId,
@@ -99,6 +99,20 @@ class SqlReader:
         """The table on which this request was already carried out (no move), if it was."""
         row = self._row(sql.RECEIPT, request=request)
         return None if row is None else TableId(row.table_id)
+
+    def letter_post(self, table: TableId, player: PlayerId) -> LetterPost | None:
+        """Where the letter of a table stands in a person's mailbox."""
+        row = self._row(sql.LETTER_POST, the_table=table, the_player=player)
+        return None if row is None else codec.letter_post_from(row)
+
+    def due_digests(self, now: int) -> list[PlayerProfile]:
+        """Whoever is to be sent their daily message at or before ``now``, earliest first."""
+        return [codec.player_from(row) for row in self._rows(sql.DUE_DIGESTS, now=now)]
+
+    def next_digest_at(self) -> int | None:
+        """When the earliest daily message is due."""
+        earliest: int | None = self._connection.execute(sql.NEXT_DIGEST).scalar_one()
+        return earliest
 
     def board_post(self, table: TableId) -> BoardPost | None:
         """The newest post of a table."""
@@ -215,7 +229,7 @@ class SqlTransaction(SqlReader):
     def _times(self, letter: Letter, at: int) -> tuple[int, int]:
         """Since when a letter waits, and when it is due."""
         if not isinstance(letter, PublicLetter) or not letter.tells_the_board:
-            return at, at
+            return at + letter.held, at + letter.held
         told = {"the_lane": codec.lane_of(letter), "the_table": letter.table.id}
         dropped = self._connection.execute(sql.DELETE_AMENDMENTS, told).all()
         queued_at = min((at, *(row.queued_at for row in dropped)))
@@ -234,6 +248,10 @@ class SqlTransaction(SqlReader):
     def save_player(self, profile: PlayerProfile) -> None:
         """Insert or replace a profile."""
         self._connection.execute(self._upserts.save_player, codec.player_values(profile))
+
+    def save_letter_post(self, post: LetterPost) -> None:
+        """Insert or replace where the letter of a table stands in a mailbox."""
+        self._connection.execute(self._upserts.save_letter_post, codec.letter_post_values(post))
 
     def save_board_post(self, post: BoardPost) -> None:
         """Insert or replace where the newest post of a table stands."""

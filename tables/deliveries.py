@@ -149,13 +149,7 @@ def recap_from(table: Table) -> int:
     moves count for nothing, as the channel's news would tell of them.
     """
     waiting = table.to_act or table.seats
-    return min((_seen_by(table, s) for s in waiting), default=0)
-
-
-def _seen_by(table: Table, seat: TableSeat) -> int:
-    """The last move that is no news to this seat: its own, if others have moved since."""
-    newest = max(other.last_move for other in table.seats)
-    return min(seat.last_move, newest - 1)
+    return min((seen_by(table, s) for s in waiting), default=0)
 
 
 def _views_of(table: Table, game: AnyGame | None) -> Callable[[Viewer], msgspec.Raw | None]:
@@ -180,41 +174,87 @@ def letters_for(
     whose interaction caused it, None when the clock or a computer did.
     """
     view_of = _views_of(transition.table, game)
-    private = _private_letters(before, transition, view_of, news, asker)
+    secret = game is not None and game.manifest.has_secrets
+    private = tuple(
+        msgspec.structs.replace(letter, secret=secret)
+        for letter in _private_letters(before, transition, view_of, news, asker)
+    )
     if transition.secret:
         return private
     return (_public_letter(before, transition, view_of(None), news, asker), *private)
 
 
-def reminder_for(table: Table, seat: Seat, kind: TimerKind, game: AnyGame) -> tuple[Letter, ...]:
-    """What is sent when part of a seat's time has gone by: to the person alone.
-
-    Shortly before the end the channel is told as well, in case direct messages are closed.
-    """
+def reminder_for(
+    table: Table, seat: Seat, kind: TimerKind, game: AnyGame, news: Sequence[EventRecord] = ()
+) -> tuple[Letter, ...]:
+    """What is sent when part of a seat's time has gone by: in the place where it is called."""
     occupant = table.seats[seat].occupant
     if not isinstance(occupant, Human):
         return ()
     notice = text(f"table-reminder-{kind}", code=table.code)
-    private = PrivateLetter(
-        kind="reminder",
-        to=occupant.player,
-        seat=seat,
-        table=facts_of(table),
-        view=_views_of(table, game)(seat),
-        events=(),
-        notices=(notice,),
+    private = turn_letter(table, table.seats[seat], game, news, (notice,))
+    return (
+        call_in_place(facts_of(table), occupant.player, "reminder"),
+        msgspec.structs.replace(private, kind="reminder"),
     )
-    if kind == "halfway":
-        return (private,)
-    public = PublicLetter(
-        kind="reminder",
+
+
+def call_in_place(
+    table: TableFacts, player: PlayerId, kind: PublicKind = "call", held: int = 0
+) -> PublicLetter:
+    """A word that mentions somebody at the table's place, without showing the board."""
+    return PublicLetter(
+        kind=kind, table=table, view=None, events=(), notices=(), ping=(player,), held=held
+    )
+
+
+def call_by_letter(
+    table: TableFacts, seat: SeatFacts, notices: tuple[Text, ...] = (), held: int = 0
+) -> PrivateLetter:
+    """A letter that calls this seat to the turn it owes, whatever else it wished."""
+    letter = notice_to(table, seat, *notices)
+    return msgspec.structs.replace(letter, kind="call", held=held)
+
+
+def digest_for(player: PlayerId, table: Table) -> PrivateLetter:
+    """The daily message to a person who owes a turn at this table and maybe at others."""
+    return PrivateLetter(
+        kind="digest",
+        to=player,
+        seat=None,
         table=facts_of(table),
         view=None,
         events=(),
         notices=(),
-        ping=(occupant.player,),
+        loud=True,
     )
-    return (public, private)
+
+
+def turn_letter(
+    table: Table,
+    seat: TableSeat,
+    game: AnyGame,
+    news: Sequence[EventRecord],
+    notices: tuple[Text, ...],
+) -> PrivateLetter:
+    """What a person is written who owes a turn. ``news``: events since its own last move."""
+    assert isinstance(seat.occupant, Human), "only people read letters"
+    return PrivateLetter(
+        kind="turn",
+        to=seat.occupant.player,
+        seat=seat.seat,
+        table=facts_of(table),
+        view=_views_of(table, game)(seat.seat),
+        events=heard_by(seat.seat, news),
+        notices=notices,
+        secret=game.manifest.has_secrets,
+    )
+
+
+def seen_by(table: Table, seat: TableSeat) -> int:
+    """The last move that is no news to this seat: its own, if others have moved since."""
+    newest = max(other.last_move for other in table.seats)
+    return min(seat.last_move, newest - 1)
 
 
 def notice_in_place(table: Table, notice: Text) -> PublicLetter:
@@ -223,7 +263,7 @@ def notice_in_place(table: Table, notice: Text) -> PublicLetter:
     return PublicLetter("notice", facts, view=None, events=(), notices=(notice,), ping=())
 
 
-def notice_to(table: TableFacts, seat: SeatFacts, notice: Text) -> PrivateLetter:
+def notice_to(table: TableFacts, seat: SeatFacts, *notices: Text) -> PrivateLetter:
     """A word to the person in this seat about the table, with nothing of the game in it."""
     if not isinstance(seat.occupant, Human):
         raise ValueError("only people read letters")
@@ -234,7 +274,8 @@ def notice_to(table: TableFacts, seat: SeatFacts, notice: Text) -> PrivateLetter
         table=table,
         view=None,
         events=(),
-        notices=(notice,),
+        notices=notices,
+        loud=True,
     )
 
 
@@ -320,21 +361,35 @@ def _private_letters(
         return tuple(_invitation(after, guest, transition.notices) for guest in guests)
     letters = []
     for seat in after.seats:
-        kind = _private_kind(before, transition, seat, asker)
-        if kind is not None and isinstance(seat.occupant, Human):
-            unseen = [r for r in news if r.seq > _seen_by(after, seat)]
-            letters.append(
-                PrivateLetter(
-                    kind=kind,
-                    to=seat.occupant.player,
-                    seat=seat.seat,
-                    table=facts_of(after),
-                    view=view_of(seat.seat),
-                    events=heard_by(seat.seat, unseen),
-                    notices=transition.notices,
-                )
+        fresh = _private_kind(before, transition, seat, asker)
+        kind = fresh or _kind_of_end(before, after, seat)
+        if kind is None or not isinstance(seat.occupant, Human):
+            continue
+        tells = kind != "rest"
+        unseen = [r for r in news if tells and r.seq > seen_by(after, seat)]
+        letters.append(
+            PrivateLetter(
+                kind=kind,
+                to=seat.occupant.player,
+                seat=seat.seat,
+                table=facts_of(after),
+                view=view_of(seat.seat) if tells else None,
+                events=heard_by(seat.seat, unseen),
+                notices=transition.notices if tells else (),
+                amends=fresh is None,
             )
+        )
     return tuple(letters)
+
+
+def _kind_of_end(before: Table, after: Table, seat: TableSeat) -> PrivateKind | None:
+    """What the letter that stands in this person's mailbox is to say when no new one goes out."""
+    if after.status is Status.FINISHED:
+        return "final"
+    if after.status is Status.CANCELLED:
+        return "cancelled" if before.status is Status.PLAYING else None
+    was_asked = any(s.seat == seat.seat and s.asked is not None for s in before.seats)
+    return "rest" if was_asked and seat.asked is None else None
 
 
 def _private_kind(

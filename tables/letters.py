@@ -70,7 +70,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     proposal: Proposal | None = None
 
 
-PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder", "notice"]
+PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder", "call", "notice"]
 
 
 class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
@@ -100,12 +100,29 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
 
 
 PrivateKind = Literal[
-    "start", "turn", "hand", "invitation", "reminder", "final", "cancelled", "notice"
+    "start",
+    "turn",
+    "hand",
+    "rest",
+    "invitation",
+    "reminder",
+    "final",
+    "cancelled",
+    "notice",
+    "call",
+    "digest",
 ]
 
 
 class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
-    """A direct message to one person, made from that seat's own view."""
+    """A direct message to one person, made from that seat's own view.
+
+    Of each table one stands in a mailbox: a new one replaces it. ``amends``: it changes the one
+    that stands, if any, and is no new one. ``secret``: it shows what the channel cannot. ``loud``:
+    it sounds whatever the person wished, as there is no other way. ``held``: milliseconds it waits.
+    A "rest" says that nothing is asked any more; a "call" becomes a "turn", seen as things stand
+    when it is sent, if the turn is still owed; a "digest" tells of all turns that are.
+    """
 
     kind: PrivateKind
     to: PlayerId
@@ -114,6 +131,10 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     view: msgspec.Raw | None
     events: tuple[msgspec.Raw, ...]
     notices: tuple[Text, ...]
+    amends: bool = False
+    secret: bool = True
+    loud: bool = False
+    held: int = 0
 
 
 Letter: TypeAlias = PublicLetter | PrivateLetter
@@ -145,6 +166,15 @@ class ClaimedLetter(msgspec.Struct, frozen=True):
     attempts: int
     queued_at: int
     overtaken: bool = False
+
+
+class LetterPost(msgspec.Struct, frozen=True):
+    """Where the one letter of a table stands in a person's mailbox."""
+
+    table: TableId
+    player: PlayerId
+    place: PlaceId
+    message: int
 
 
 class BoardPost(msgspec.Struct, frozen=True):

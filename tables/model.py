@@ -244,6 +244,10 @@ class Timer(msgspec.Struct, frozen=True):
 
 LetterWish = Literal["all", "off"]
 
+CallWish = Literal["channel", "direct", "both", "digest", "none"]
+"""Where a phone sounds when its person is called: in the table's place, by private message, in
+both, once a day for all tables together, or nowhere."""
+
 ConfirmWish = Literal["always", "usual", "never"]
 """When a move is shown and asked about before it is made: "usual" for what gives something away."""
 
@@ -254,7 +258,10 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     ``name``: last seen, for pictures. ``locale`` None: whatever their client last spoke
     (``seen_locale``). ``dms_closed``: a direct message was refused; cleared when one arrives.
     ``away_until``: no clock of theirs runs before; ``rested_at``: when all their days off will have
-    been earned again (``tables/absences.py``). Both Unix milliseconds.
+    been earned again (``tables/absences.py``). Both Unix milliseconds. ``knock_at``: when a closed
+    door is tried again. ``zone``: an IANA time zone. Full hours there, 0 to 23: ``quiet_from`` and
+    ``quiet_to``, between which nothing sounds, None for never, and ``digest_at``, at which the
+    daily message is sent. ``digest_due``: when the next one is, None for whoever wants none.
     """
 
     id: PlayerId
@@ -266,6 +273,13 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     confirm: ConfirmWish = "usual"
     away_until: int = 0
     rested_at: int = 0
+    calls: CallWish = "channel"
+    zone: str | None = None
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    digest_at: int = 18
+    digest_due: int | None = None
+    knock_at: int = 0
 
     @property
     def speaks(self) -> Locale:

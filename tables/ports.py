@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from core.game import Seat
-from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId
+from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
 from tables.model import (
     EventRecord,
     GuildId,
@@ -101,6 +101,18 @@ class Reader(Protocol):
 
     def receipt(self, request: RequestId) -> TableId | None:
         """The table on which this request was already carried out (no move), if it was."""
+        ...
+
+    def letter_post(self, table: TableId, player: PlayerId) -> LetterPost | None:
+        """Where the letter of a table stands in a person's mailbox."""
+        ...
+
+    def due_digests(self, now: int) -> list[PlayerProfile]:
+        """Whoever is to be sent their daily message at or before ``now``, earliest first."""
+        ...
+
+    def next_digest_at(self) -> int | None:
+        """When the earliest daily message is due."""
         ...
 
     def board_post(self, table: TableId) -> BoardPost | None:
@@ -211,8 +223,14 @@ class Outbox(Protocol):
         """
         ...
 
-    async def done(self, letter: LetterId, post: BoardPost | None) -> None:
-        """A letter was delivered (and where, when it is a table's newest post)."""
+    async def done(
+        self,
+        letter: LetterId,
+        post: BoardPost | LetterPost | None,
+        later: Sequence[Letter] = (),
+        at: int = 0,
+    ) -> None:
+        """A letter was delivered (and where), or need not be; ``later``: those that follow it."""
         ...
 
     async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:

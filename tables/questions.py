@@ -4,16 +4,19 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+import msgspec
+
 from core.game import Seat
 from tables import deliveries, lifecycle
 from tables.codec import AnyGame
 from tables.commands import Cancel
 from tables.errors import refused
-from tables.letters import BoardPost, TableFacts
+from tables.letters import BoardPost, LetterPost, PrivateLetter, TableFacts
 from tables.lifecycle import EndForeseen, Today
 from tables.model import (
     EventRecord,
     GuildId,
+    Human,
     MoveRecord,
     PlaceId,
     PlayerId,
@@ -128,6 +131,34 @@ class Questions:
     async def questions_of(self, table: TableId) -> dict[Seat, int | None]:
         """The number of the question each seat of a table is to answer now."""
         return await self._store.read(lambda r: r.questions_of(table))
+
+    async def recall(self, call: PrivateLetter) -> PrivateLetter | None:
+        """A letter that calls to a turn, as things stand now; None when the turn has passed."""
+
+        def work(reader: Reader) -> tuple[Table | None, list[EventRecord]]:
+            table = reader.table_by_id(call.table.id)
+            seat = None if table is None else table.seat_of(call.to)
+            if table is None or seat is None or seat.asked is None:
+                return None, []
+            return table, reader.events(table.id, deliveries.seen_by(table, seat))
+
+        table, news = await self._store.read(work)
+        if table is None:
+            return None
+        seat = table.seat_of(call.to)
+        assert seat is not None, "the same table"
+        game = self._sight.rules(table)
+        turn = deliveries.turn_letter(table, seat, game, news, call.notices)
+        return msgspec.structs.replace(turn, loud=True)
+
+    async def owed_by(self, player: PlayerId) -> list[TableFacts]:
+        """The tables that wait for this person, newest activity first."""
+        found = await self.tables_of(player, (Status.PLAYING,))
+        return [t for t in found if any(s.occupant == Human(player) and s.asked for s in t.seats)]
+
+    async def letter_post(self, table: TableId, player: PlayerId) -> LetterPost | None:
+        """Where the letter of a table stands in a person's mailbox."""
+        return await self._store.read(lambda r: r.letter_post(table, player))
 
     async def board_post(self, table: TableId) -> BoardPost | None:
         """Where a table's newest post stands."""

@@ -8,6 +8,7 @@ import msgspec
 from core.text import Moment, Text, text
 from tables import clocks, deliveries, lifecycle
 from tables.absences import Absences
+from tables.calls import KNOCK_AGAIN, next_digest
 from tables.codec import AnyGame
 from tables.commands import (
     Cancel,
@@ -23,13 +24,11 @@ from tables.commands import (
     Start,
 )
 from tables.errors import refused
-from tables.letters import PublicLetter
 from tables.lifecycle import Occasion, Today, Transition
 from tables.model import (
     JSON,
     Computer,
     EventRecord,
-    Human,
     PlayerId,
     PlayerProfile,
     RequestId,
@@ -180,7 +179,11 @@ class TableService(Questions):
                 tx.put_letters((deliveries.notice_in_place(table, notice),), now)
             elif (reminded := clocks.reminded(table, timer, now)) is not None:
                 tx.save_clocks(reminded)
-                reminder = deliveries.reminder_for(table, timer.seat, timer.kind, occasion.game)
+                seen = deliveries.seen_by(table, table.seats[timer.seat])
+                news = tx.events(table.id, seen)
+                reminder = deliveries.reminder_for(
+                    table, timer.seat, timer.kind, occasion.game, news
+                )
                 tx.put_letters(reminder, now)
 
         await self._change(work)
@@ -220,24 +223,41 @@ class TableService(Questions):
             if tx.player(profile.id) != profile:
                 tx.save_player(profile)
 
-        await self._store.transact(work)
+        await self._change(work)
 
     async def note_door(self, player: PlayerId, *, closed: bool) -> None:
         """Remember that a person takes direct messages no longer, or again."""
+        knock_at = self._clock.now() + KNOCK_AGAIN if closed else 0
 
         def work(tx: Transaction) -> None:
             profile = tx.player(player)
-            if profile is not None and profile.dms_closed != closed:
-                tx.save_player(msgspec.structs.replace(profile, dms_closed=closed))
+            if profile is not None and (closed or profile.dms_closed):
+                noted = msgspec.structs.replace(profile, dms_closed=closed, knock_at=knock_at)
+                tx.save_player(noted)
 
         await self._store.transact(work)
 
-    async def tell_people(self, letter: PublicLetter, notice: Text) -> None:
-        """Write to everybody at a table what its place could not be told."""
+    async def send_digests(self) -> int | None:
+        """Queue the daily messages that are due; when the next one is, None where none is wished.
+
+        What they tell is looked up when they are delivered.
+        """
         now = self._clock.now()
-        seats = [s for s in letter.table.seats if isinstance(s.occupant, Human)]
-        letters = [deliveries.notice_to(letter.table, s, notice) for s in seats]
-        await self._change(lambda tx: tx.put_letters(letters, now))
+        due = await self._store.read(lambda reader: reader.next_digest_at())
+        if due is None or due > now:
+            return due
+
+        def work(tx: Transaction) -> int | None:
+            for profile in tx.due_digests(now):
+                playing = tx.tables_of(profile.id, (Status.PLAYING,))
+                owed = [t for t in playing if (s := t.seat_of(profile.id)) and s.asked is not None]
+                if owed:
+                    tx.put_letters([deliveries.digest_for(profile.id, owed[0])], now)
+                due = next_digest(profile, now)
+                tx.save_player(msgspec.structs.replace(profile, digest_due=due))
+            return tx.next_digest_at()
+
+        return await self._change(work)
 
     # --- the parts ---------------------------------------------------------------------------
 

@@ -7,15 +7,20 @@ from typing import TypeVar
 
 import msgspec
 
+from core.text import Text
+from tables import deliveries
+from tables.calls import is_called_by_letter, is_called_in_place, quiet_until, takes_letters
 from tables.letters import (
     BoardPost,
     ClaimedLetter,
     Letter,
+    LetterPost,
     PrivateLetter,
     PublicLetter,
     SeatFacts,
+    TableFacts,
 )
-from tables.model import Human, PlaceId, PlayerProfile, Status, TableId
+from tables.model import Human, PlaceId, PlayerId, PlayerProfile, Status, TableId
 from tables.ports import Clock, Outbox
 from tables.service import TableService
 from workers.ports import (
@@ -55,14 +60,20 @@ _YOUNG = 3_300_000
 """Messages older than an hour have a hidden limit on edits; this is a little less."""
 
 
-class _Delivery(msgspec.Struct, frozen=True):
-    """What came of a letter: the table's newest post, and the one it has made outdated.
+_CALLS = ("turn", "reminder", "invitation", "final")
+"""Letters that sound for whoever wants to be called by letters."""
 
+
+class _Delivery(msgspec.Struct, frozen=True):
+    """What came of a letter.
+
+    Where it stands, which post it has made outdated, the letters that are to follow it.
     ``told``: whether it has reached anybody; it does not where it is not wanted.
     """
 
-    newest: BoardPost | None = None
+    stands: BoardPost | LetterPost | None = None
     outdated: Sent | None = None
+    later: tuple[Letter, ...] = ()
     told: bool = True
 
 
@@ -112,25 +123,33 @@ class Dispatcher:
         except Exception as fault:
             await self._stumble(claimed, fault)
         else:
-            async with self._service.outages.letter_leaves(claimed.letter, told=delivery.told):
-                await self._outbox.done(claimed.id, delivery.newest)
+            await self._settle(claimed, delivery)
             if delivery.outdated is not None:
                 await self._retire(delivery.outdated)
+
+    async def _settle(self, claimed: ClaimedLetter, delivery: _Delivery) -> None:
+        """Tick a letter off, together with what follows from it."""
+        now = self._clock.now()
+        async with self._service.outages.letter_leaves(claimed.letter, told=delivery.told):
+            await self._outbox.done(claimed.id, delivery.stands, delivery.later, now)
 
     # --- sending -----------------------------------------------------------------------------
 
     async def _send(self, claimed: ClaimedLetter) -> _Delivery:
         letter = await self._as_things_stand(claimed.letter)
-        if _is_pointless(letter, claimed):
+        if letter is None or _is_pointless(letter, claimed):
             return _Delivery(told=False)
         profiles = await self._profiles(letter)
         if isinstance(letter, PublicLetter):
-            post = await self._writer.public(letter, profiles, drawn=not claimed.overtaken)
-            return await self._send_public(claimed, letter, post)
+            return await self._send_public(claimed, letter, profiles)
+        if letter.kind == "digest":
+            return await self._send_digest(claimed, letter, profiles)
         return await self._send_private(claimed, letter, profiles)
 
-    async def _as_things_stand(self, letter: Letter) -> Letter:
+    async def _as_things_stand(self, letter: Letter) -> Letter | None:
         """The same letter, calling nobody to a turn that has passed since it was written."""
+        if isinstance(letter, PrivateLetter) and letter.kind == "call":
+            return await self._service.recall(letter)
         table = letter.table
         if table.status is not Status.PLAYING or all(s.asked is None for s in table.seats):
             return letter
@@ -138,53 +157,112 @@ class Dispatcher:
         passed = [s for s in table.seats if s.asked is not None and asked.get(s.seat) != s.asked]
         return _without_calls(letter, passed) if passed else letter
 
+    # --- private letters ---------------------------------------------------------------------
+
     async def _send_private(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
     ) -> _Delivery:
-        profile = profiles.get(letter.to)
-        if profile is not None and not _wants(letter, profile):
+        stands = await self._service.letter_post(letter.table.id, letter.to)
+        if letter.amends:
+            await self._amend(letter, stands, profiles)
             return _Delivery(told=False)
+        now, profile = self._clock.now(), profiles.get(letter.to)
+        profile = profile or PlayerProfile(letter.to, "")
+        calls = letter.loud or _calls_by_letter(letter, profile, now)
+        if not takes_letters(profile, now) or not (calls or _is_worth_while(letter, stands)):
+            return _Delivery(told=False)
+        quiet_ends = quiet_until(profile, now) if calls else None
         post = await self._writer.private(letter, profiles, drawn=not claimed.overtaken)
-        await self._whisper(claimed, letter, post)
-        if profile is not None and profile.dms_closed:
+        if stands is not None:
+            await _patiently(self._messenger.remove(Sent(stands.place, stands.message)))
+        sent = await self._whisper(
+            claimed, letter, post, silent=not calls or quiet_ends is not None
+        )
+        if profile.dms_closed:
             await self._service.note_door(letter.to, closed=False)
-        return _Delivery()
+        newest = LetterPost(letter.table.id, letter.to, sent.place, sent.message)
+        return _Delivery(newest, later=_after_the_quiet(letter, quiet_ends, now))
 
-    async def _whisper(self, claimed: ClaimedLetter, letter: PrivateLetter, post: Post) -> None:
+    async def _amend(
+        self, letter: PrivateLetter, stands: LetterPost | None, profiles: Profiles
+    ) -> None:
+        """Change the letter that stands, or take it away where it cannot be changed any more."""
+        if stands is None:
+            return
+        earlier = Sent(stands.place, stands.message)
+        post = await self._writer.private(letter, profiles)
+        if not await _patiently(self._messenger.replace(earlier, post)):
+            await _patiently(self._messenger.remove(earlier))
+
+    async def _send_digest(
+        self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
+    ) -> _Delivery:
+        profile, now = profiles.get(letter.to), self._clock.now()
+        owed = await self._service.owed_by(letter.to)
+        if owed and profile is not None and takes_letters(profile, now):
+            post = self._writer.digest(profile, owed)
+            await self._whisper(claimed, letter, post, silent=False)
+        return _Delivery(told=False)
+
+    async def _whisper(
+        self, claimed: ClaimedLetter, letter: PrivateLetter, post: Post, *, silent: bool
+    ) -> Sent:
         """Whisper once: an earlier attempt may have arrived, and its nonce be forgotten by now.
 
         The platform's clock may be a little behind ours.
         """
         if self._is_doubtful(claimed):
             since = claimed.queued_at - NONCE_LASTS
-            if await _patiently(self._messenger.has_whispered(letter.to, post, since)):
-                return
-        await _patiently(self._messenger.whisper(letter.to, post, claimed.id))
+            arrived = await _patiently(self._messenger.find_whisper(letter.to, post, since))
+            if arrived is not None:
+                return arrived
+        return await _patiently(self._messenger.whisper(letter.to, post, claimed.id, silent=silent))
 
     def _is_doubtful(self, claimed: ClaimedLetter) -> bool:
         """Whether an earlier attempt may have arrived so long ago that its nonce is forgotten."""
         return claimed.attempts > 0 and self._clock.now() - claimed.queued_at > NONCE_LASTS
 
+    # --- posts -------------------------------------------------------------------------------
+
     async def _send_public(
-        self, claimed: ClaimedLetter, letter: PublicLetter, post: Post
+        self, claimed: ClaimedLetter, letter: PublicLetter, profiles: Profiles
     ) -> _Delivery:
         table = letter.table
-        if letter.kind in ("reminder", "notice"):
+        letter, later = self._as_people_wish(letter, profiles)
+        if letter.kind in ("reminder", "call") and not letter.ping:
+            return _Delivery(later=later, told=False)
+        post = await self._writer.public(letter, profiles, drawn=not claimed.overtaken)
+        if letter.kind in ("reminder", "call", "notice"):
             await self._post(claimed, table.place, post)
-            return _Delivery()
+            return _Delivery(later=later)
         earlier = await self._young_post(table.id)
         if earlier is not None and letter.amends:
             replaced = await _patiently(self._messenger.replace(_stands(earlier), post))
             if replaced:
-                return _Delivery(newest=earlier)
+                return _Delivery(earlier)
         sent = await self._post(
             claimed, table.place, post, 0 if earlier is None else earlier.message
         )
         self._told_of_place = {told for told in self._told_of_place if told[0] != table.id}
         newest = BoardPost(table.id, sent.place, sent.message, self._clock.now())
         if earlier is None or earlier.message == sent.message:
-            return _Delivery(newest)
-        return _Delivery(newest, outdated=_stands(earlier))
+            return _Delivery(newest, later=later)
+        return _Delivery(newest, outdated=_stands(earlier), later=later)
+
+    def _as_people_wish(
+        self, letter: PublicLetter, profiles: Profiles
+    ) -> tuple[PublicLetter, tuple[Letter, ...]]:
+        """The letter mentioning those who want to be called so, now; and the calls for later."""
+        now, table = self._clock.now(), letter.table
+        wishing = [p for p in letter.ping if is_called_in_place(profiles.get(p), now)]
+        quiet = {p: quiet_until(profiles.get(p), now) for p in wishing}
+        later = tuple(
+            deliveries.call_in_place(table, player, held=ends - now)
+            for player, ends in quiet.items()
+            if ends is not None and letter.kind != "reminder" and _owes(table, player)
+        )
+        ping = tuple(player for player in wishing if quiet[player] is None)
+        return msgspec.structs.replace(letter, ping=ping), later
 
     async def _post(
         self, claimed: ClaimedLetter, place: PlaceId, post: Post, newest: int = 0
@@ -215,8 +293,7 @@ class Dispatcher:
 
     async def _profiles(self, letter: PublicLetter | PrivateLetter) -> Profiles:
         people = {s.occupant.player for s in letter.table.seats if isinstance(s.occupant, Human)}
-        if isinstance(letter, PrivateLetter):
-            people.add(letter.to)
+        people.update((letter.to,) if isinstance(letter, PrivateLetter) else letter.ping)
         return await self._service.profiles(sorted(people))
 
     # --- when it fails -----------------------------------------------------------------------
@@ -227,22 +304,48 @@ class Dispatcher:
         await self._outbox.postpone(claimed.id, self._clock.now() + pause, error)
 
     async def _meet_closed_door(self, claimed: ClaimedLetter) -> None:
-        if isinstance(claimed.letter, PrivateLetter):
-            await self._service.note_door(claimed.letter.to, closed=True)
-        await self._drop(claimed, "direct messages closed")
+        """Note it; whoever would have been called by the letter alone is called in the channel."""
+        letter = claimed.letter
+        later: tuple[Letter, ...] = ()
+        if isinstance(letter, PrivateLetter):
+            profile = await self._service.profile(letter.to)
+            await self._service.note_door(letter.to, closed=True)
+            alone = profile is not None and profile.calls == "direct" and not letter.loud
+            if alone and letter.kind in ("turn", "reminder"):
+                later = (deliveries.call_in_place(letter.table, letter.to),)
+        _log.info("letter %d dropped: direct messages closed", claimed.id)
+        await self._settle(claimed, _Delivery(later=later, told=False))
 
     async def _give_up(self, claimed: ClaimedLetter, fault: Undeliverable) -> None:
         """Drop the letter; when it was the channel's, tell the people at the table privately.
 
-        They are told once until a post arrives again, not after every move.
+        They are told why once until a post arrives again, and called each time.
         """
         _log.warning("letter %d dropped: %s", claimed.id, fault.said.key)
         letter = claimed.letter
-        told = (letter.table.id, fault.said.key)
-        if isinstance(letter, PublicLetter) and told not in self._told_of_place:
-            await self._service.tell_people(letter, fault.said)
+        later: tuple[Letter, ...] = ()
+        if isinstance(letter, PublicLetter):
+            told = (letter.table.id, fault.said.key)
+            notices = () if told in self._told_of_place else (fault.said,)
+            later = await self._instead_of_a_post(letter, notices)
             self._told_of_place.add(told)
-        await self._drop(claimed, fault.said.key)
+        await self._settle(claimed, _Delivery(later=later, told=False))
+
+    async def _instead_of_a_post(
+        self, letter: PublicLetter, notices: tuple[Text, ...]
+    ) -> tuple[Letter, ...]:
+        profiles, now = await self._profiles(letter), self._clock.now()
+        letters = []
+        for seat in letter.table.seats:
+            if not isinstance(seat.occupant, Human):
+                continue
+            player = seat.occupant.player
+            called = player in letter.ping and is_called_in_place(profiles.get(player), now)
+            if called and seat.asked is not None:
+                letters.append(deliveries.call_by_letter(letter.table, seat, notices))
+            elif notices:
+                letters.append(deliveries.notice_to(letter.table, seat, *notices))
+        return tuple(letters)
 
     async def _stumble(self, claimed: ClaimedLetter, fault: Exception) -> None:
         """A fault of ours: try again, but not for ever, or the lane would stand still."""
@@ -273,12 +376,48 @@ def _stands(post: BoardPost) -> Sent:
 
 
 def _is_pointless(letter: Letter, claimed: ClaimedLetter) -> bool:
-    """Whether a newer letter tells the same, or there is nobody left to remind."""
-    if not isinstance(letter, PublicLetter):
-        return letter.kind == "reminder" and letter.table.seats[letter.seat or 0].asked is None
+    """Whether a newer letter tells the same, or there is nobody left to call.
+
+    A private letter that was tried before may stand somewhere: it is sent, for the next one to
+    take its place.
+    """
+    if isinstance(letter, PublicLetter):
+        is_word = letter.kind in ("reminder", "call")
+        return (is_word and not letter.ping) or (letter.amends and claimed.overtaken)
+    if letter.amends:
+        return claimed.overtaken
+    is_call, is_open = letter.kind in ("turn", "reminder"), _is_asked(letter)
+    return claimed.attempts == 0 and not (is_call and is_open) and (claimed.overtaken or is_call)
+
+
+def _is_asked(letter: PrivateLetter) -> bool:
+    return letter.seat is not None and letter.table.seats[letter.seat].asked is not None
+
+
+def _calls_by_letter(letter: PrivateLetter, profile: PlayerProfile, now: int) -> bool:
+    """Whether this letter is to sound."""
+    passed = letter.kind == "turn" and not _is_asked(letter)
+    return letter.kind in _CALLS and not passed and is_called_by_letter(profile, now)
+
+
+def _is_worth_while(letter: PrivateLetter, stands: LetterPost | None) -> bool:
+    """Whether a letter that does not sound tells anything that the channel does not."""
     if letter.kind == "reminder":
-        return not letter.ping
-    return letter.amends and claimed.overtaken
+        return False
+    ends = letter.kind in ("final", "cancelled") and stands is not None
+    return letter.secret or ends or letter.kind == "invitation"
+
+
+def _after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) -> tuple[Letter, ...]:
+    """The call that this letter could not be."""
+    if quiet_ends is None or letter.kind != "turn" or letter.seat is None:
+        return ()
+    seat = letter.table.seats[letter.seat]
+    return (deliveries.call_by_letter(letter.table, seat, held=quiet_ends - now),)
+
+
+def _owes(table: TableFacts, player: PlayerId) -> bool:
+    return any(s.occupant == Human(player) and s.asked is not None for s in table.seats)
 
 
 def _without_calls(letter: Letter, passed: Sequence[SeatFacts]) -> Letter:
@@ -294,10 +433,3 @@ def _without_calls(letter: Letter, passed: Sequence[SeatFacts]) -> Letter:
         return letter
     people = {s.occupant.player for s in passed if isinstance(s.occupant, Human)}
     return msgspec.structs.replace(letter, ping=tuple(p for p in letter.ping if p not in people))
-
-
-def _wants(letter: PrivateLetter, profile: PlayerProfile) -> bool:
-    """Whether to try: not against a person's wish, and at a closed door once for each table."""
-    if profile.letters == "off":
-        return False
-    return not profile.dms_closed or letter.table.moves == 0

@@ -265,6 +265,10 @@ class Writes(Protocol):
         """The direct message for one person, in that person's language."""
         ...
 
+    def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
+        """The daily message: the tables that wait for this person."""
+        ...
+
 
 class Sent(msgspec.Struct, frozen=True):
     """Where a post now stands."""
@@ -296,12 +300,19 @@ class Messenger(Protocol):
         """Take the buttons off an earlier post, if it still stands and is young enough."""
         ...
 
-    async def whisper(self, player: PlayerId, post: Post, nonce: int) -> None:
-        """Send a direct message. Raises DoorClosed, Undeliverable or TryLater."""
+    async def remove(self, sent: Sent) -> None:
+        """Delete a message, if it still stands. Raises TryLater."""
         ...
 
-    async def has_whispered(self, player: PlayerId, post: Post, since: int) -> bool:
-        """Whether this very post is among the last direct messages to a person.
+    async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
+        """Send a direct message, ``silent`` without sound and number.
+
+        Raises DoorClosed, Undeliverable or TryLater.
+        """
+        ...
+
+    async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
+        """Where this very post stands among the last direct messages to a person, if it does.
 
         Known by all its words and buttons; only messages sent ``since`` then count (Unix
         milliseconds). Raises the same.

@@ -18,7 +18,7 @@ from rendering.scene import Box, Scene, SeatLabel
 from tables import codec
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.lifecycle import at_level, computer_name
-from tables.model import Computer, Human, PlayerId, Status
+from tables.model import Computer, Human, PlayerId, PlayerProfile, Status
 from tables.paces import duration, pace_of
 from tables.sight import Look
 from workers.description import described, seen
@@ -108,6 +108,8 @@ class Presenter:
     ) -> Post:
         """The direct message for one person, in that person's language."""
         table = letter.table
+        if letter.kind == "rest":
+            return self._rest(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         voice = self._voice(table, profiles, locale)
         view = self._view(table, letter.view)
@@ -121,10 +123,45 @@ class Presenter:
                 *self._result_lines(table, voice),
             ),
             picture=await self._picture(_Sight(table, view if drawn else None, profiles, locale)),
-            call=self._your_call(table, letter.seat, view, voice),
+            call=self._call_by_letter(letter, view, voice),
             small=voice.say(text("letter-where", place=self._type.place(table.place))),
             actions=self._private_actions(letter, voice),
             accent=_ACCENT[table.status],
+        )
+
+    def _rest(self, letter: PrivateLetter, profiles: Profiles) -> Post:
+        """What a letter says once nothing is asked any more: nothing that time makes untrue."""
+        table = letter.table
+        locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
+        voice = self._voice(table, profiles, locale)
+        return Post(
+            heading=voice.say(text("letter-rest", game=self._name(table), code=table.code)),
+            lines=(voice.say(text("letter-rest-said")),),
+            small=voice.say(text("letter-where", place=self._type.place(table.place))),
+            accent=_ACCENT[table.status],
+        )
+
+    def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
+        """The daily message: the tables that wait for this person."""
+        voice = self._translator.voice(
+            reader.speaks, quote=self._type.quote, moment=self._type.moment
+        )
+        return Post(
+            heading=voice.say(text("digest-heading", count=len(owed))),
+            lines=tuple(
+                voice.say(
+                    until(
+                        "digest-line",
+                        next(s.deadline for s in table.seats if s.occupant == Human(reader.id)),
+                        game=self._name(table),
+                        code=table.code,
+                        place=self._type.place(table.place),
+                    )
+                )
+                for table in owed
+            ),
+            small=voice.say(text("settings-change")),
+            accent=_ACCENT[Status.PLAYING],
         )
 
     # --- looks -------------------------------------------------------------------------------
@@ -340,6 +377,10 @@ class Presenter:
         table = letter.table
         if letter.kind == "reminder":
             return self._reminder(letter, voice)
+        if letter.kind == "call":
+            people = tuple(map(Human, letter.ping))
+            called = [seat for seat in table.seats if seat.occupant in people]
+            return "\n".join(self._called(called, letter, voice))
         if table.status is Status.FINISHED:
             return self._addressed("call-finished", letter.ping, voice)
         if table.status is not Status.PLAYING:
@@ -396,6 +437,13 @@ class Presenter:
         """The same for somebody who only waits: nobody is called by name."""
         asked = [seat for seat in table.seats if seat.asked is not None]
         return [voice.say(line) for line in _waiting(asked, len(asked))]
+
+    def _call_by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
+        """What is asked of the reader; whom others wait for would soon be untrue."""
+        seat = letter.seat
+        if seat is None or letter.table.seats[seat].asked is None:
+            return None
+        return self._your_call(letter.table, seat, view, voice)
 
     def _your_call(
         self, table: TableFacts, seat: Seat | None, view: Any, voice: Voice

@@ -24,6 +24,7 @@ LA_STRADA: Final[Game[State, Move, Event, View, Options]] = Game(
         move=Move,
         event=Event,
         view=View,
+        has_secrets=False,
     ),
     initial_state=setup.initial_state,
     to_act=legality.to_act,

@@ -14,6 +14,8 @@ heading-cancelled = { $game } · table { $code } · called off
 letter-start = { $game } · table { $code } · the game begins
 letter-turn = { $game } · table { $code } · your turn
 letter-hand = { $game } · table { $code } · for your eyes only
+letter-rest = { $game } · table { $code } · done for now
+letter-rest-said = Nothing is asked of you here for now.
 letter-invitation = { $game } · you are invited to table { $code }
 letter-reminder = { $game } · table { $code } · a reminder
 letter-final = { $game } · table { $code } · the end
@@ -176,6 +178,13 @@ status-computers = Computers: { $computers }
 history-heading = What happened at table { $code }
 history-line = **{ $number }**
 
+digest-heading = { $count ->
+    [1] One table waits for you
+   *[other] { $count } tables wait for you
+}
+digest-line = { $game } · table { $code } · in { $place }
+digest-line-until = { $game } · table { $code } · in { $place } · time runs out { $until }
+
 list-tables = Tables on this server
 list-mine = Your tables
 list-empty = None at the moment. Open one ({ $commands }).
@@ -202,9 +211,20 @@ settings-language = { $language ->
     [it] Language: Italian
    *[en] Language: English
 }
+settings-calls = { $calls ->
+    [direct] Calls: by direct message, not in the channel.
+    [both] Calls: in the channel and by direct message.
+    [digest] Calls: one message a day at { $hour }, for all tables together.
+    [none] Calls: none. You look by yourself.
+   *[channel] Calls: in the channel of the table.
+}
+settings-quiet = Quiet hours: from { $begin } to { $end } nothing sounds; if it is still your turn then, I call you once.
+settings-quiet-never = Quiet hours: none.
+settings-time = Your time: { $time } ({ $zone }).
+settings-refusal-zone = I do not know where it is that time. Choose one of the places that are offered.
 settings-letters = { $letters ->
     [off] Direct messages: none. Everything stays one press away under "My view".
-   *[all] Direct messages: when it is your turn, and when something only you may see has changed.
+   *[all] Direct messages: what only you may see, without a sound; and your calls, if you want them there.
 }
 settings-confirm = { $confirm ->
     [always] Asking first: before every move I show it to you and ask.
@@ -212,7 +232,7 @@ settings-confirm = { $confirm ->
    *[usual] Asking first: only before a move that costs something.
 }
 settings-change = Change them with { $command_me_settings }.
-door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything.
+door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything. I try again once a day, and as soon as you press anything. Until then you are called in the channel.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.
 incident-unreadable = Table { $code } cannot be read any more; all the others go on. Tell whoever runs this bot the number { $number }. If nothing can be done, { $command_table_cancel } { $code } calls it off: when everybody at it agrees, or at once for whoever manages this server.
 game-unknown = a game I do not know

@@ -14,6 +14,8 @@ heading-cancelled = { $game } · table { $code } · annulée
 letter-start = { $game } · table { $code } · la partie commence
 letter-turn = { $game } · table { $code } · à toi de jouer
 letter-hand = { $game } · table { $code } · pour tes yeux seulement
+letter-rest = { $game } · table { $code } · rien à faire
+letter-rest-said = Rien à faire ici pour le moment.
 letter-invitation = { $game } · une invitation à la table { $code }
 letter-reminder = { $game } · table { $code } · petit rappel
 letter-final = { $game } · table { $code } · fin
@@ -170,6 +172,13 @@ status-computers = Ordinateurs : { $computers }
 history-heading = Ce qui s’est passé à la table { $code }
 history-line = **{ $number }**
 
+digest-heading = { $count ->
+    [1] Une table t’attend
+   *[other] { $count } tables t’attendent
+}
+digest-line = { $game } · table { $code } · dans { $place }
+digest-line-until = { $game } · table { $code } · dans { $place } · échéance : { $until }
+
 list-tables = Les tables de ce serveur
 list-mine = Tes tables
 list-empty = Aucune pour le moment. Ouvres-en une ({ $commands }).
@@ -196,9 +205,20 @@ settings-language = { $language ->
     [it] Langue : italien
    *[en] Langue : anglais
 }
+settings-calls = { $calls ->
+    [direct] Appels : par message privé, pas dans le salon.
+    [both] Appels : dans le salon et par message privé.
+    [digest] Appels : un message par jour à { $hour }, pour toutes les tables.
+    [none] Appels : aucun. Tu regardes quand tu veux.
+   *[channel] Appels : dans le salon de la table.
+}
+settings-quiet = Heures calmes : de { $begin } à { $end }, rien ne sonne ; si c’est encore à toi de jouer ensuite, je t’appelle une fois.
+settings-quiet-never = Heures calmes : aucune.
+settings-time = Ton heure : { $time } ({ $zone }).
+settings-refusal-zone = Je ne sais pas où il est cette heure-là. Choisis l’un des lieux proposés.
 settings-letters = { $letters ->
     [off] Messages privés : aucun. Tout reste à un appui, sous « Mon jeu ».
-   *[all] Messages privés : quand c’est à toi de jouer, et quand quelque chose qui n’est que pour tes yeux a changé.
+   *[all] Messages privés : ce qui n’est que pour tes yeux, sans sonnerie ; et tes appels, si tu les veux là.
 }
 settings-confirm = { $confirm ->
     [always] Confirmation : je te montre chaque coup avant de le jouer.
@@ -206,7 +226,7 @@ settings-confirm = { $confirm ->
    *[usual] Confirmation : seulement quand un coup coûte quelque chose.
 }
 settings-change = Pour les changer : { $command_me_settings }.
-door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout.
+door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout. Je réessaie une fois par jour, et dès que tu appuies sur quelque chose. D’ici là, je t’appelle dans le salon.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.
 incident-unreadable = La table { $code } n’est plus lisible ; toutes les autres continuent. Donne à qui gère ce bot le numéro { $number }. Si rien n’y fait, { $command_table_cancel } { $code } l’annule : quand tout le monde à la table est d’accord, ou tout de suite pour qui gère ce serveur.
 game-unknown = un jeu que je ne connais pas

@@ -14,6 +14,8 @@ heading-cancelled = { $game } · tavolo { $code } · annullato
 letter-start = { $game } · tavolo { $code } · la partita inizia
 letter-turn = { $game } · tavolo { $code } · tocca a te
 letter-hand = { $game } · tavolo { $code } · solo per i tuoi occhi
+letter-rest = { $game } · tavolo { $code } · per ora niente
+letter-rest-said = Per ora qui non devi fare niente.
 letter-invitation = { $game } · un invito al tavolo { $code }
 letter-reminder = { $game } · tavolo { $code } · un promemoria
 letter-final = { $game } · tavolo { $code } · fine
@@ -169,6 +171,13 @@ status-computers = Computer: { $computers }
 history-heading = Che cosa è successo al tavolo { $code }
 history-line = **{ $number }**
 
+digest-heading = { $count ->
+    [1] Un tavolo ti aspetta
+   *[other] { $count } tavoli ti aspettano
+}
+digest-line = { $game } · tavolo { $code } · in { $place }
+digest-line-until = { $game } · tavolo { $code } · in { $place } · il tempo scade { $until }
+
 list-tables = I tavoli di questo server
 list-mine = I tuoi tavoli
 list-empty = Per ora nessuno. Aprine uno ({ $commands }).
@@ -195,9 +204,20 @@ settings-language = { $language ->
     [it] Lingua: italiano
    *[en] Lingua: inglese
 }
+settings-calls = { $calls ->
+    [direct] Chiamate: con un messaggio diretto, non nel canale.
+    [both] Chiamate: nel canale e con un messaggio diretto.
+    [digest] Chiamate: un messaggio al giorno alle { $hour }, per tutti i tavoli.
+    [none] Chiamate: nessuna. Guardi tu quando vuoi.
+   *[channel] Chiamate: nel canale del tavolo.
+}
+settings-quiet = Ore di silenzio: dalle { $begin } alle { $end } non suona niente; se poi tocca ancora a te, ti chiamo una volta.
+settings-quiet-never = Ore di silenzio: nessuna.
+settings-time = La tua ora: { $time } ({ $zone }).
+settings-refusal-zone = Non so dove sia quell’ora. Scegli uno dei luoghi proposti.
 settings-letters = { $letters ->
     [off] Messaggi diretti: nessuno. Trovi sempre tutto premendo «La mia visuale».
-   *[all] Messaggi diretti: quando tocca a te, e quando cambia qualcosa che solo tu puoi vedere.
+   *[all] Messaggi diretti: quello che solo tu puoi vedere, senza suono; e le chiamate, se le vuoi lì.
 }
 settings-confirm = { $confirm ->
     [always] Conferma: ti mostro ogni mossa prima di giocarla.
@@ -205,7 +225,7 @@ settings-confirm = { $confirm ->
    *[usual] Conferma: solo quando una mossa costa qualcosa.
 }
 settings-change = Per cambiarle: { $command_me_settings }.
-door-closed = I tuoi messaggi diretti per me sono chiusi, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto.
+door-closed = I tuoi messaggi diretti per me sono chiusi, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto. Riprovo una volta al giorno, e appena premi qualcosa. Fino ad allora ti chiamo nel canale.
 incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due volte senza timore, nessuna mossa viene giocata due volte. Se succede ancora, comunica a chi gestisce questo bot il numero { $number }.
 incident-unreadable = Il tavolo { $code } non si può più leggere; tutti gli altri continuano. Comunica a chi gestisce questo bot il numero { $number }. Se non c’è rimedio, { $command_table_cancel } { $code } lo annulla: quando tutti al tavolo sono d’accordo, o subito per chi gestisce questo server.
 game-unknown = un gioco che non conosco

@@ -230,6 +230,13 @@ async def sit_down(
     return code, channel
 
 
+async def wish_for_letters(house: House, *people: str) -> None:
+    """These want to be called in both places; in a game without secrets none else are written."""
+    for key in people:
+        here = house.player(key).at(house.channel("games"))
+        await here.slash("me settings", calls="both")
+
+
 def newest_letter(game: Game, who: Player) -> Post:
     """The newest letter with a Play button; it stays of use while one plays again."""
     env = game.house.env

@@ -60,12 +60,13 @@ async def test_whoever_wants_no_letters_gets_none_and_plays_on(house: House) -> 
     game = await begin(house, "bruno", "chloe")
     chloe = house.player("chloe")
     await game.here(chloe).slash("me settings", messages="off")
-    letters = len(chloe.letters)
+    before = [letter.message.id for letter in chloe.letters]
     await game.play_on(draw, until=6)
-    assert len(chloe.letters) == letters
+    assert [letter.message.id for letter in chloe.letters] == before
     await game.here(chloe).slash("me settings", messages="all")
     await game.play_on(draw, until=8)
-    assert len(chloe.letters) == letters + 1
+    (letter,) = chloe.letters
+    assert letter.message.id not in before, "it has taken the place of the one before"
 
 
 async def test_whoever_wants_to_be_asked_always_is_shown_every_move_first(house: House) -> None:

@@ -20,6 +20,8 @@ async def reminders(game: Game, who: Player) -> list[str]:
 async def test_a_reminder_comes_at_half_time_to_the_one_who_is_awaited_alone(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=24)
     who, rival = await game.to_play(), await game.waiting()
+    for person in (who, rival):
+        await game.here(person).slash("me settings", calls="direct")
     posts = len(game.posts)
     await house.pass_time(hours=11.9)
     assert await reminders(game, who) == []
@@ -27,14 +29,15 @@ async def test_a_reminder_comes_at_half_time_to_the_one_who_is_awaited_alone(hou
     (reminder,) = await reminders(game, who)
     assert say(tongue(house, who), "table-reminder-halfway", code=game.code) in reminder
     assert await reminders(game, rival) == []
-    assert len(game.posts) == posts, "half time is no business of the channel"
+    assert len(game.posts) == posts, "whoever is called by letters is so reminded"
 
 
-async def test_shortly_before_the_end_the_channel_calls_as_well(house: House) -> None:
+async def test_whoever_is_called_in_the_channel_is_reminded_there_twice(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=24)
-    who = await game.to_play()
+    who, posts = await game.to_play(), len(game.posts)
     await house.pass_time(hours=22.1)
-    assert len(await reminders(game, who)) == 2
+    assert len(game.posts) == posts + 2
+    assert await reminders(game, who) == []
     due = Moment((await game.table()).to_act[0].deadline or 0)
     call = say("en", "call-reminder", mention=who.mention, until=due)
     assert call in game.board.text
@@ -75,7 +78,7 @@ async def test_a_patient_table_is_quiet_for_a_day_after_it_has_called(house: Hou
     await house.pass_time(hours=23)
     assert (len(game.posts), len(who.letters)) == (posts, letters)
     await house.pass_time(hours=1)
-    assert (len(game.posts), len(who.letters)) == (posts + 1, letters + 1)
+    assert (len(game.posts), len(who.letters)) == (posts + 1, letters), "one letter a table"
     assert say("en", "table-late-wait-still", who="").strip() in game.board.text
     assert called(game.board) == {who.id}
 

@@ -5,8 +5,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from tests.e2e.house import House
-from tests.e2e.player import Player
-from tests.e2e.ruta_game import Game, begin, draw, say, tongue, with_buttons
+from tests.e2e.ruta_game import Game, begin, called, draw, say, tongue, with_buttons
 
 THREAD_IS_ARCHIVED = 50083
 
@@ -42,9 +41,12 @@ def forbid(house: House, game: Game, permission: str) -> None:
     house.env.backend.set_overwrite(game.place.id, overwrite)
 
 
-def notes(house: House, game: Game, who: Player) -> list[str]:
-    heading = say(tongue(house, who), "letter-notice", game="Ruta", code=game.code)
-    return [letter.text for letter in who.letters if heading in letter.text]
+def assert_both_are_told(house: House, game: Game, key: str) -> None:
+    """The one letter of each says it; whoever is called by it is told so as well."""
+    for person in (house.player("bruno"), house.player("chloe")):
+        (letter,) = (one for one in person.letters if not one.is_private)
+        assert say(tongue(house, person), key) in letter.text
+        assert letter.buttons, "the game can be played from there"
 
 
 async def test_a_post_refused_by_a_sick_server_comes_later_and_once(house: House) -> None:
@@ -108,41 +110,38 @@ async def test_a_letter_whose_answer_is_lost_does_not_come_twice(house: House) -
     game = await begin(house)
     rival = await game.waiting()
     house.lose_reply("POST", f"/channels/{rival.mailbox.place.id}/messages")
-    before = len(rival.letters)
     await draw(game, await game.to_play())
     await house.pass_time(seconds=60)
-    assert len(rival.letters) == before + 1
+    assert len(rival.letters) == 1
 
 
 async def test_a_letter_whose_answer_is_lost_for_long_does_not_come_twice(house: House) -> None:
     game = await begin(house)
     rival = await game.waiting()
     mailbox = f"/channels/{rival.mailbox.place.id}/messages"
-    before = len(rival.letters)
     house.lose_reply("POST", mailbox)
     await draw(game, await game.to_play())
-    assert len(rival.letters) == before + 1, "it has arrived, and the bot does not know"
+    assert len(rival.letters) == 1, "it has arrived, and the bot does not know"
     house.fail("POST", mailbox, status=503, times=6)
     house.fail("GET", mailbox, status=503, times=2)
     house.forget_nonces()
     await house.pass_time(hours=2)
-    assert len(rival.letters) == before + 1
+    assert len(rival.letters) == 1
 
 
-async def test_letters_that_wait_for_long_all_come_though_they_are_alike(house: House) -> None:
+async def test_of_letters_that_wait_for_long_one_comes_that_is_true(house: House) -> None:
     game = await begin(house)
     rival = await game.waiting()
     mailbox = f"/channels/{rival.mailbox.place.id}/messages"
-    before = len(rival.letters)
     house.fail("POST", mailbox, status=503, times=8)
-    for _ in range(4):
+    for _ in range(5):
         await draw(game, await game.to_play())
     house.forget_nonces()
     await house.pass_time(hours=2)
-    heading = say(tongue(house, rival), "letter-turn", game="Ruta", code=game.code)
-    came = [letter for letter in rival.letters[before:] if heading in letter.text]
-    assert len(came) == 2, "each of the two turns has its letter"
-    assert came[0].text != came[1].text
+    (letter,) = rival.letters
+    assert say(tongue(house, rival), "letter-turn", game="Ruta", code=game.code) in letter.text
+    hand = (await game.view_of(rival)).hand
+    assert f"{len(hand or ())} cart" in letter.text, "the hand of now"
 
 
 async def test_what_was_not_yet_posted_outlives_a_crash(house: House) -> None:
@@ -191,33 +190,29 @@ async def test_closed_letterboxes_are_spoken_of_once_and_the_game_goes_on(house:
     assert not any(hint in post.text for post in game.posts)
 
 
-async def test_a_closed_letterbox_is_not_knocked_at_every_turn(house: House) -> None:
-    game = await begin(house, "bruno", "chloe")
-    house.close_mailbox(house.player("bruno"))
-    house.close_mailbox(house.player("chloe"))
-    await game.play_on(draw, until=4)
-    knocks = len(_knocks(house))
-    await game.play_on(draw, until=10)
-    assert len(_knocks(house)) == knocks
-
-
-def _knocks(house: House) -> list[str]:
-    places = [house.player(key).mailbox.place.id for key in ("bruno", "chloe")]
-    wanted = {f"/channels/{place}/messages" for place in places}
-    return [r.path for r in house.requests if r.method == "POST" and r.path in wanted]
-
-
-async def test_whoever_opens_the_letterbox_again_may_ask_for_letters(house: House) -> None:
+async def test_a_closed_letterbox_is_knocked_at_again_when_its_owner_presses_something(
+    house: House,
+) -> None:
     game = await begin(house, "bruno", "chloe")
     who, rival = await game.to_play(), await game.waiting()
     house.close_mailbox(rival)
     await draw(game, who)
     house.open_mailbox(rival)
-    await game.here(rival).slash("me settings", messages="all")
     await draw(game, rival)
-    before = len(rival.letters)
     await draw(game, who)
-    assert len(rival.letters) == before + 1
+    (letter,) = rival.letters
+    assert say(tongue(house, rival), "letter-turn", game="Ruta", code=game.code) in letter.text
+
+
+async def test_whoever_wants_letters_and_takes_none_is_called_in_the_channel(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    who, rival = await game.to_play(), await game.waiting()
+    await game.here(rival).slash("me settings", calls="direct")
+    house.close_mailbox(rival)
+    await draw(game, who)
+    assert rival.mention in game.board.text
+    assert called(game.board) == {rival.id}
+    assert called(game.board_before) == frozenset(), "the board names without mentioning"
 
 
 async def test_a_deleted_channel_is_told_of_privately_and_the_game_goes_on(house: House) -> None:
@@ -228,9 +223,7 @@ async def test_a_deleted_channel_is_told_of_privately_and_the_game_goes_on(house
     reply = await who.mailbox.slash("ruta draw", card="pile")
     assert (await game.table()).moves == 1
     assert reply.is_private
-    for person in (who, rival):
-        (note,) = notes(house, game, person)
-        assert say(tongue(house, person), "place-gone") in note
+    assert_both_are_told(house, game, "place-gone")
     await rival.mailbox.press(custom_id=f"tavolo:play:{game.code}")
     await rival.mailbox.slash("ruta draw", card="pile")
     assert (await game.table()).moves == 2
@@ -238,13 +231,11 @@ async def test_a_deleted_channel_is_told_of_privately_and_the_game_goes_on(house
 
 async def test_a_permission_that_is_taken_away_is_named_to_the_players(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
-    who, rival = await game.to_play(), await game.waiting()
+    who = await game.to_play()
     forbid(house, game, "send_messages")
     await draw(game, who)
     assert boards(game) == expected(game, 0)
-    for person in (who, rival):
-        (note,) = notes(house, game, person)
-        assert say(tongue(house, person), "permission-send-messages") in note
+    assert_both_are_told(house, game, "permission-send-messages")
 
 
 async def test_a_locked_thread_is_told_of_privately(house: House) -> None:
@@ -252,9 +243,7 @@ async def test_a_locked_thread_is_told_of_privately(house: House) -> None:
     who, rival = await game.to_play(), await game.waiting()
     house.fail("POST", messages(game), status=403, code=THREAD_IS_ARCHIVED)
     await draw(game, who)
-    for person in (who, rival):
-        (note,) = notes(house, game, person)
-        assert say(tongue(house, person), "place-archived") in note
+    assert_both_are_told(house, game, "place-archived")
     await draw(game, rival)
     assert boards(game)[-1] == expected(game, 2)[-1], "once it is open again, boards come"
 

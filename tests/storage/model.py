@@ -9,7 +9,7 @@ import msgspec
 from core.game import Seat
 from storage.codec import is_amendment, lane_of
 from storage.transaction import RECEIPTS_KEPT
-from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, PublicLetter
+from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, PublicLetter
 from tables.model import (
     EventRecord,
     GuildId,
@@ -56,6 +56,7 @@ class World:
         self.timers: list[Timer] = []
         self.people: dict[PlayerId, PlayerProfile] = {}
         self.posts: dict[TableId, BoardPost] = {}
+        self.letters: dict[tuple[TableId, PlayerId], LetterPost] = {}
         self.alive: int | None = None
         self.next_table = TableId(0)
         self.letters_ever = 0
@@ -121,6 +122,17 @@ class ModelTransaction:
         known = self.world.receipts.get(request)
         return None if known is None else known[0]
 
+    def letter_post(self, table: TableId, player: PlayerId) -> LetterPost | None:
+        return self.world.letters.get((table, player))
+
+    def due_digests(self, now: int) -> list[PlayerProfile]:
+        due = [(p.digest_due, p.id, p) for p in self.world.people.values() if p.digest_due]
+        return [profile for at, _, profile in sorted(due, key=lambda d: d[:2]) if at <= now]
+
+    def next_digest_at(self) -> int | None:
+        dues = [p.digest_due for p in self.world.people.values() if p.digest_due is not None]
+        return min(dues, default=None)
+
     def board_post(self, table: TableId) -> BoardPost | None:
         return self.world.posts.get(table)
 
@@ -178,7 +190,7 @@ class ModelTransaction:
 
     def _times(self, letter: Letter, at: int) -> tuple[int, int]:
         if not isinstance(letter, PublicLetter) or not letter.tells_the_board:
-            return at, at
+            return at + letter.held, at + letter.held
         told = [w for w in self.world.waiting if self._tells_less(w, letter)]
         self.world.waiting = [w for w in self.world.waiting if w not in told]
         queued_at = min((at, *(w.queued_at for w in told)))
@@ -251,11 +263,21 @@ class ModelStore:
             if w.id > waiting.id and lane_of(w.letter) == lane_of(letter)
         )
 
-    def remove(self, letter: LetterId, post: BoardPost | None = None) -> None:
+    def remove(
+        self,
+        letter: LetterId,
+        post: BoardPost | LetterPost | None = None,
+        later: Sequence[Letter] = (),
+        at: int = 0,
+    ) -> None:
         known = [w for w in self.world.waiting if w.id == letter]
         self.world.waiting = [w for w in self.world.waiting if w.id != letter]
-        if known and post is not None:
+        if known:
+            ModelTransaction(self.world).put_letters(later, at)
+        if known and isinstance(post, BoardPost):
             self.world.posts[post.table] = post
+        elif known and isinstance(post, LetterPost):
+            self.world.letters[post.table, post.player] = post
 
     def postpone(self, letter: LetterId, due_at: int) -> None:
         for waiting in self.world.waiting:

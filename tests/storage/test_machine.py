@@ -85,6 +85,7 @@ PROFILES = st.builds(
     st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]), max_size=5),
     locale=st.sampled_from([None, "en", "fr", "it"]),
     dms_closed=st.booleans(),
+    digest_due=st.sampled_from([None, NOON, NOON + 31]),
 )
 
 
@@ -198,6 +199,7 @@ def everything(tx: Transaction) -> list[Any]:
         [(tx.move_of_request(r), tx.receipt(r)) for r in requests],
         (tx.players(people), tx.player(ANNA)),
         (tx.due_timers(NOON + 30, 3), tx.next_timer_at(NOON + 5), tx.last_alive()),
+        (tx.due_digests(NOON + 30), tx.next_digest_at()),
         (tx.timed_tables(), [tx.waiting_since(t, NOON + 5) for t in tables]),
     ]
 

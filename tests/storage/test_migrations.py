@@ -19,10 +19,10 @@ from storage.engine import database_url
 from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, migrate
 from storage.schema import metadata
 from storage.store import SqlStore
-from tables.model import Pace
+from tables.model import Pace, PlayerProfile
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
-from tests.storage.worlds import NOON, changed, event, full_table, post, timer
+from tests.storage.worlds import ANNA, NOON, changed, event, full_table, post, timer
 
 NEXT = """
 import os
@@ -133,9 +133,11 @@ def column_names(file: Path) -> list[str]:
     return [name for name, _, _ in shape_of(file)["game_table"]["columns"]]
 
 
+CALLS = ("calls", "zone", "quiet_from", "quiet_to", "digest_at", "digest_due", "knock_at")
 COLUMNS_SINCE = {
     "0003": ("game_table.open_moves", "seat.questions"),
     "0004": ("game_table.told_from", "game_table.told_to", "outbox.amends"),
+    "0008": tuple(f"player.{name}" for name in CALLS),
     "0007": (
         "game_table.pause",
         "game_table.proposal",
@@ -154,6 +156,8 @@ def as_of(version: str, file: Path) -> None:
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
         connection.execute(text("DROP INDEX IF EXISTS ix_outbox_table_id"))
+        connection.execute(text("DROP INDEX IF EXISTS ix_player_digest_due"))
+        connection.execute(text("DROP TABLE IF EXISTS letter_post"))
         for since, added_then in COLUMNS_SINCE.items():
             for table, _, column in (name.partition(".") for name in added_then):
                 if since >= version:
@@ -192,6 +196,16 @@ async def test_the_newest_post_of_a_game_begun_before_has_told_all_so_far(tmp_pa
         assert (after.told_from, after.told_to) == (-1, -1)
         (waiting,) = await store.outbox.claim(NOON, NOON + 1, 9)
         assert waiting.letter == post(playing)
+
+
+async def test_people_of_before_are_called_in_the_channel(tmp_path: Path) -> None:
+    known = PlayerProfile(ANNA, "Anna", "it", letters="off", dms_closed=True)
+    async with make_store(tmp_path) as store:
+        await store.transact(lambda tx: tx.save_player(known))
+    as_of("0008", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert await store.read(lambda r: r.player(ANNA)) == known
+        assert await store.read(lambda r: r.next_digest_at()) is None
 
 
 async def test_the_clocks_of_games_begun_before_go_on(tmp_path: Path) -> None:

@@ -3,8 +3,8 @@
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, precondition, rule
 
-from tables.letters import BoardPost, ClaimedLetter, Letter, PublicLetter
-from tables.model import PlayerId
+from tables.letters import BoardPost, ClaimedLetter, Letter, LetterPost, PublicLetter
+from tables.model import PlaceId, PlayerId
 from tests.storage.machine import RUNS, TwinStores
 from tests.storage.worlds import ANNA, BRUNO, CAFFE, NOON, PIAZZA, changed, direct, post
 
@@ -45,8 +45,9 @@ class OutboxMachine(TwinStores):
     def deliver(self, data: st.DataObject, message: int) -> None:
         letter = data.draw(st.sampled_from(self.claimed))
         stands = stands_at(letter.letter, message)
-        self.model.remove(letter.id, stands)
-        self.runner.run(self.store.outbox.done(letter.id, stands))
+        later = data.draw(st.sampled_from([(), (changed(letter.letter, held=7),)]))
+        self.model.remove(letter.id, stands, later, self.now)
+        self.runner.run(self.store.outbox.done(letter.id, stands, later, self.now))
 
     @precondition(lambda self: self.claimed)
     @rule()
@@ -79,14 +80,16 @@ class OutboxMachine(TwinStores):
         if hasattr(self, "store"):
             tables = list(self.model.world.tables.values())
             self.both(lambda tx: [tx.board_post(table.id) for table in tables])
+            people = (PlayerId(ANNA), PlayerId(BRUNO))
+            self.both(lambda tx: [tx.letter_post(t.id, p) for t in tables for p in people])
             due = self.runner.run(self.store.outbox.next_due_at(self.now))
             assert due == self.model.next_due_at(self.now)
 
 
-def stands_at(letter: Letter, message: int) -> BoardPost | None:
-    """Where a delivered letter stands, when it is a post."""
+def stands_at(letter: Letter, message: int) -> BoardPost | LetterPost:
+    """Where a delivered letter stands."""
     if not isinstance(letter, PublicLetter):
-        return None
+        return LetterPost(letter.table.id, letter.to, PlaceId(letter.to + 1), message)
     return BoardPost(letter.table.id, letter.table.place, message, NOON)
 
 

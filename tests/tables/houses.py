@@ -143,10 +143,14 @@ class House:
         return [letter_from(row) for row in found]
 
     async def addressed(self) -> list[tuple[str, int | None]]:
-        """Take all letters; kind and addressee (None: the channel) of each."""
+        """Take all letters; kind and addressee (None: the channel) of each new one.
+
+        Letters that only change the one that stands in a mailbox are left out.
+        """
         return [
             (letter.kind, letter.to if isinstance(letter, PrivateLetter) else None)
             for letter in await self.letters()
+            if not (isinstance(letter, PrivateLetter) and letter.amends)
         ]
 
     async def spoil(self, code: TableCode) -> None:

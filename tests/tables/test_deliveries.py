@@ -61,7 +61,12 @@ class Post:
     def kinds(self) -> dict[PlayerId, str]:
         """Who is written what."""
         assert len({p.to for p in self.private}) == len(self.private), "one letter a person"
-        return {p.to: p.kind for p in self.private}
+        return {p.to: p.kind for p in self.private if not p.amends}
+
+    @property
+    def amended(self) -> dict[PlayerId, str]:
+        """Whose letter is changed to what, if one stands."""
+        return {p.to: p.kind for p in self.private if p.amends}
 
     def to(self, person: Person) -> PrivateLetter:
         return next(p for p in self.private if p.to == person.id)
@@ -166,9 +171,10 @@ WHISPERED: Any = changed(occasion(), game=_Whispers())
 
 
 def _letters(before: Table, after: Transition, asker: Person | None) -> tuple[Letter, ...]:
+    """The new ones."""
     news = deliveries.records_of(after.told, after.table.moves)
     by = None if asker is None else asker.id
-    return deliveries.letters_for(before, after, GAME, news, by)
+    return tuple(x for x in deliveries.letters_for(before, after, GAME, news, by) if not x.amends)
 
 
 def test_a_secret_move_after_which_all_wait_for_the_same_is_told_nobody() -> None:
@@ -261,6 +267,32 @@ def test_computers_get_no_letters() -> None:
     assert post.public.ping == (ANNA.id,)
 
 
+# --- the letter that stands in a mailbox ---------------------------------------------------------
+
+
+def test_a_turn_that_is_over_leaves_no_letter_that_calls_to_it() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    post = post_of(table, lay(table, ANNA), ANNA)
+    assert post.amended == {ANNA.id: "rest"}
+    rest = post.to(ANNA)
+    assert (rest.view, rest.events, rest.notices) == (None, (), ()), "nothing that becomes untrue"
+
+
+def test_who_goes_on_keeps_the_letter() -> None:
+    table = all_lay(playing(ANNA, BRUNO))
+    assert post_of(table, play(table, BRUNO, "keep"), BRUNO).amended == {}
+
+
+def test_a_turn_that_the_clock_ended_is_over_too() -> None:
+    assert expired("play", ANNA, BRUNO, CARLA).amended == {BRUNO.id: "rest"}
+
+
+def test_the_letter_of_who_ends_the_game_becomes_the_final_one() -> None:
+    table = playing(ANNA, BRUNO)
+    assert done(table, Resign(ANNA), ANNA).amended == {ANNA.id: "final"}
+    assert done(table, Cancel(BRUNO, CLUB), BRUNO).amended == {BRUNO.id: "cancelled"}
+
+
 # --- deadlines and calling off ---------------------------------------------------------------
 
 
@@ -314,20 +346,21 @@ def reminder(kind: TimerKind) -> tuple[Letter, ...]:
     return deliveries.reminder_for(playing(ANNA, BRUNO), Seat(1), kind, GAME)
 
 
-def test_half_time_is_told_to_the_person_alone() -> None:
-    (letter,) = reminder("halfway")
+def test_a_reminder_is_for_the_person_alone() -> None:
+    _, letter = reminder("halfway")
     assert isinstance(letter, PrivateLetter)
     assert (letter.kind, letter.to, letter.seat, letter.events) == ("reminder", BRUNO.id, 1, ())
     assert keys(letter.notices) == ["table-reminder-halfway"]
 
 
-def test_near_the_end_the_channel_calls_the_person_too_without_showing_the_board() -> None:
-    public, private = reminder("nearly")
+@pytest.mark.parametrize("kind", ["halfway", "nearly"])
+def test_a_reminder_calls_in_the_channel_without_showing_the_board(kind: TimerKind) -> None:
+    public, private = reminder(kind)
     assert isinstance(public, PublicLetter)
     assert isinstance(private, PrivateLetter)
     assert (public.kind, public.ping, public.view) == ("reminder", (BRUNO.id,), None)
     assert public.notices == (), "who is called, and until when, is said by the call"
-    assert keys(private.notices) == ["table-reminder-nearly"]
+    assert keys(private.notices) == [f"table-reminder-{kind}"]
 
 
 def test_a_computer_is_not_reminded() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from core.errors import IllegalMove, PlayerError
 from core.game import Seat
+from tables.calls import KNOCK_AGAIN
 from tables.commands import Leave, Play, Resign
 from tables.errors import StaleQuestion, TableRefuses
 from tables.letters import PublicLetter, TableFacts
@@ -214,7 +215,7 @@ async def test_a_repeated_move_is_answered_again_and_changes_nothing(house: Hous
     assert (again.again, again.events) == (True, ())
     assert again.look == await house.service.look(code, ANNA.id)
     assert await house.table(code) == table
-    assert len(letters) == 1
+    assert [letter.kind for letter in letters] == ["board", "rest"]
     assert await house.letters() == []
     assert len(await house.moves(code)) == 1
 
@@ -279,7 +280,7 @@ async def test_of_two_clicks_on_one_question_one_is_the_move(house: House) -> No
     results = await asyncio.gather(*clicks, return_exceptions=True)
     assert sum(isinstance(r, StaleQuestion) for r in results) == 2
     assert len(await house.moves(code)) == 1
-    assert len(await house.letters()) == 1
+    assert [letter.kind for letter in await house.letters()] == ["board", "rest"]
 
 
 async def test_one_click_delivered_three_times_is_one_move(house: House) -> None:
@@ -523,10 +524,10 @@ async def test_people_are_remembered_and_their_doors_noted(house: House) -> None
     await house.service.note_door(ELSA.id, closed=True)
     profile = await house.service.profile(ANNA.id)
     assert profile is not None
-    assert profile.dms_closed
+    assert (profile.dms_closed, profile.knock_at) == (True, house.clock.now() + KNOCK_AGAIN)
     assert await house.service.profiles([ANNA.id, ELSA.id]) == {ANNA.id: profile}
     await house.service.note_door(ANNA.id, closed=False)
-    assert await house.service.profile(ANNA.id) == changed(profile, dms_closed=False)
+    assert await house.service.profile(ANNA.id) == changed(profile, dms_closed=False, knock_at=0)
 
 
 async def test_a_request_is_known_whichever_table_it_names_now(house: House) -> None:

@@ -1,18 +1,21 @@
 """A dispatcher over a real store, with a messenger that fails when it is told to."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
 
-from tables.letters import Letter, PrivateLetter, PublicLetter
-from tables.model import PlaceId, PlayerId, TableCode
+from tables.letters import Letter, PrivateLetter, PublicLetter, TableFacts
+from tables.model import PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.service import TableService
 from tests.tables.houses import House, make_house
 from workers.dispatcher import Dispatcher
 from workers.ports import Post, Profiles, Sent
+
+MAILBOX = 10_000
+"""A person's mailbox is the place of this number more."""
 
 
 class Arrived(msgspec.Struct, frozen=True):
@@ -52,11 +55,18 @@ class FakeMessenger:
     async def retire(self, sent: Sent) -> None:
         await self._do(Arrived("retire", sent.message))
 
-    async def whisper(self, player: PlayerId, post: Post, nonce: int) -> None:
-        await self._do(Arrived("whisper", player, post.heading, nonce))
+    async def remove(self, sent: Sent) -> None:
+        await self._do(Arrived("remove", sent.message))
 
-    async def has_whispered(self, player: PlayerId, post: Post, since: int) -> bool:
-        return self.whispered is not None and self.whispered >= since
+    async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
+        await self._do(Arrived("whisper" if silent else "call", player, post.heading, nonce))
+        message = self._messages.setdefault(nonce, 5000 + len(self._messages))
+        return Sent(PlaceId(player + MAILBOX), message)
+
+    async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
+        if self.whispered is None or self.whispered < since:
+            return None
+        return Sent(PlaceId(player + MAILBOX), 4711)
 
     async def _do(self, deed: Arrived) -> None:
         while deed.where in self.stuck:
@@ -90,6 +100,9 @@ class PlainWriter:
         self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
     ) -> Post:
         return self._post(letter, drawn)
+
+    def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
+        return Post(heading=f"digest {len(owed)}")
 
     def _post(self, letter: Letter, drawn: bool) -> Post:
         if letter.table.code in self.stumbles_over:

@@ -58,7 +58,7 @@ async def test_what_is_due_is_fired_and_the_rest_is_waited_for(
     await pass_by(office, 1)
     for person in (ANNA, BRUNO):
         await timekeeper.work()
-        assert await office.house.addressed() == [("reminder", person.id)]
+        assert await office.house.addressed() == [("reminder", None), ("reminder", person.id)]
     await pass_by(office, 12 * HOUR)
     await work(office, timekeeper)
     assert await moves(office, code) == 2

@@ -1,15 +1,21 @@
 """Letters on their way: each once, in order, whatever fails in between."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
 
+import msgspec
 import pytest
 
 from core.text import text
 from tables.commands import Cancel, Invite, Leave, Person, Resign
 from tables.letters import BoardPost, PrivateLetter, PublicLetter
 from tables.model import HOUR, Human, PlayerId, PlayerProfile, TableCode
-from tests.tables.worlds import ANNA, BRUNO, CAFFE, CARLA, DINO, PIAZZA
+from tables.service import LIVING
+from tests.tables.worlds import ANNA, BRUNO, CAFFE, CARLA, DINO, GAME, PIAZZA
 from tests.workers.offices import Arrived, Office
 from workers import dispatcher
 from workers.dispatcher import MOST_ATTEMPTS, NONCE_LASTS
@@ -41,9 +47,8 @@ async def test_letters_go_to_the_place_and_to_the_people_in_order(office: Office
         ("post", PIAZZA, "lobby 1"),
         ("retire", 5000, ""),
         ("whisper", ANNA.id, "turn 2"),
-        ("whisper", BRUNO.id, "invitation 1"),
         ("whisper", BRUNO.id, "turn 2"),
-    ]
+    ], "an invitation that was accepted before it went out is none"
     assert await office.work() == []
     assert await office.dispatcher.work() is None
 
@@ -52,15 +57,16 @@ async def test_a_lane_keeps_its_order_though_several_deliver(office: Office) -> 
     codes = [await office.house.begin(ANNA, BRUNO, place=place) for place in (PIAZZA, CAFFE)]
     for code in codes:
         await office.house.finish(code, (ANNA, BRUNO))
-    queued = len(await office.house.queued())
+    posts = sum(isinstance(x, PublicLetter) for x in await office.house.queued())
     await asyncio.gather(*(office.dispatcher.work() for _ in range(4)))
     arrived = [a for a in office.messenger.take() if a.deed != "retire"]
     assert len({a.nonce for a in arrived}) == len(arrived)
     for where in (PIAZZA, CAFFE, ANNA.id, BRUNO.id):
         nonces = [a.nonce for a in arrived if a.where == where]
         assert nonces == sorted(nonces)
-    assert len(arrived) == queued
-    assert sum(a.deed == "whisper" for a in arrived) > 3
+    assert sum(a.deed == "post" for a in arrived) == posts
+    whispered = {a.where: a.heading for a in arrived if a.deed == "whisper"}
+    assert set(whispered.values()) == {"final 8"}
 
 
 async def test_the_newest_post_is_remembered_and_the_one_before_loses_its_buttons(
@@ -110,10 +116,7 @@ async def test_a_reminder_in_the_channel_is_no_board(office: Office) -> None:
     board = await office.service.board_post(table.id)
     (nearly,) = [t for t in await office.house.timers() if t.kind == "nearly"]
     await office.service.fire(nearly)
-    assert sorted(await office.work()) == [
-        ("post", PIAZZA, "reminder 3"),
-        ("whisper", BRUNO.id, "reminder 3"),
-    ]
+    assert await office.work() == [("post", PIAZZA, "reminder 3")]
     assert await office.service.board_post(table.id) == board
 
 
@@ -165,13 +168,13 @@ async def test_a_reminder_that_waits_takes_no_picture_away(office: Office) -> No
     assert office.writer.drawings("board") == [3]
 
 
-async def test_of_several_letters_to_a_person_the_newest_has_the_picture(office: Office) -> None:
+async def test_of_several_letters_that_wait_a_person_gets_the_newest(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO)
     await office.house.finish(code, (ANNA, BRUNO))
     await office.work()
     whispers = [w for w in office.writer.written if isinstance(w, PrivateLetter)]
     told = [(w.kind, w in office.writer.drawn) for w in whispers if w.to == ANNA.id]
-    assert told == [("turn", False), ("final", True)]
+    assert told == [("final", True)]
 
 
 # --- one post a turn ---------------------------------------------------------------------------
@@ -192,7 +195,8 @@ async def test_a_move_that_calls_nobody_amends_the_newest_post(office: Office) -
     before = await office.service.board_post(table.id)
     assert before is not None
     await office.house.lay(code, ANNA)
-    assert await office.work() == [("replace", before.message, f"board {table.version + 1}")]
+    amended = ("replace", before.message, f"board {table.version + 1}")
+    assert [a for a in await office.work() if a[1] == before.message] == [amended]
     assert await office.service.board_post(table.id) == before
 
 
@@ -216,8 +220,7 @@ async def test_a_post_that_cannot_be_amended_is_followed_by_one_that_calls_nobod
     office.house.clock.pass_by(HOUR if lost == "too old" else 0)
     await office.house.lay(code, ANNA)
     assert "post" in {deed for deed, _, _ in await office.work()}
-    newest = office.writer.written[-1]
-    assert isinstance(newest, PublicLetter)
+    newest = [x for x in office.writer.written if isinstance(x, PublicLetter)][-1]
     assert newest.ping == ()
 
 
@@ -226,9 +229,8 @@ async def test_amendments_that_wait_are_one(office: Office) -> None:
     for person in (ANNA, BRUNO):
         await office.house.lay(code, person)
     version = (await office.house.table(code)).version
-    assert [what for deed, _, what in await office.work() if deed == "replace"] == [
-        f"board {version}"
-    ]
+    amended = [what for deed, _, what in await office.work() if deed == "replace"]
+    assert [what for what in amended if what.startswith("board")] == [f"board {version}"]
 
 
 async def test_a_late_post_calls_nobody_to_a_turn_that_has_passed(office: Office) -> None:
@@ -255,7 +257,227 @@ async def test_a_late_reminder_of_what_is_done_is_not_sent(office: Office) -> No
     (nearly,) = [t for t in await office.house.timers() if (t.kind, t.seat) == ("nearly", 1)]
     await office.service.fire(nearly)
     await office.house.lay(code, BRUNO)
-    assert {what.partition(" ")[0] for _, _, what in await office.work()} == {"board"}
+    assert "reminder" not in {what.partition(" ")[0] for _, _, what in await office.work()}
+
+
+# --- one letter a table ----------------------------------------------------------------------
+
+
+async def letters_of(office: Office) -> list[tuple[str, int, str]]:
+    """What happens in mailboxes when all that waits is delivered."""
+    public = {PIAZZA, CAFFE}
+    return [deed for deed in await office.work() if deed[1] not in public and deed[0] != "retire"]
+
+
+async def test_a_new_letter_takes_the_place_of_the_one_before(office: Office) -> None:
+    code = await with_a_board(office, ANNA, BRUNO)
+    table = await office.house.table(code)
+    before = await office.service.letter_post(table.id, BRUNO.id)
+    assert before is not None
+    await office.house.order(code, Resign(ANNA))
+    deeds = [d for d in await letters_of(office) if d[1] in (before.message, BRUNO.id)]
+    version = (await office.house.table(code)).version
+    assert deeds == [("remove", before.message, ""), ("whisper", BRUNO.id, f"final {version}")]
+    after = await office.service.letter_post(table.id, BRUNO.id)
+    assert after is not None
+    assert after.message != before.message
+
+
+async def test_a_letter_whose_turn_is_over_is_put_to_rest(office: Office) -> None:
+    code = await with_a_board(office, ANNA, BRUNO)
+    table = await office.house.table(code)
+    stands = await office.service.letter_post(table.id, ANNA.id)
+    assert stands is not None
+    await office.house.lay(code, ANNA)
+    assert ("replace", stands.message, f"rest {table.version + 1}") in await office.work()
+    assert await office.service.letter_post(table.id, ANNA.id) == stands
+
+
+async def test_a_letter_that_cannot_be_changed_is_taken_away(office: Office) -> None:
+    code = await with_a_board(office, ANNA, BRUNO)
+    stands = await office.service.letter_post((await office.house.table(code)).id, ANNA.id)
+    assert stands is not None
+    office.messenger.replaceable = False
+    await office.house.lay(code, ANNA)
+    assert ("remove", stands.message, "") in await office.work()
+
+
+async def test_whoever_has_no_letter_needs_no_rest(office: Office) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    await office.house.lay(code, ANNA)
+    assert await letters_of(office) == []
+
+
+async def test_a_crash_between_two_letters_leaves_one(office: Office) -> None:
+    code = await with_a_board(office, ANNA, BRUNO)
+    await office.house.order(code, Resign(ANNA))
+
+    def die(deed: Arrived) -> None:
+        if deed.deed == "whisper":
+            raise asyncio.CancelledError
+
+    office.messenger.after = die
+    with pytest.raises(asyncio.CancelledError):
+        await office.dispatcher.work()
+    office.messenger.after = lambda _: None
+    await office.restart()
+    await office.dispatcher.work()
+    whispers = [a for a in office.messenger.take() if a.deed == "whisper"]
+    assert len(whispers) == 2
+    assert len({a.nonce for a in whispers}) == 1
+
+
+# --- where and when people are called --------------------------------------------------------
+
+
+async def wish(office: Office, person: Person, **wishes: Any) -> None:
+    known = await office.service.profile(person.id) or PlayerProfile(person.id, person.name)
+    await office.service.remember(msgspec.structs.replace(known, **wishes))
+
+
+def mentioned(office: Office) -> list[PlayerId]:
+    """Everybody whom the posts written since the last look mention."""
+    written = [x for x in office.writer.written if isinstance(x, PublicLetter)]
+    office.writer.written.clear()
+    return [player for letter in written for player in letter.ping]
+
+
+def loud(deeds: Sequence[tuple[str, int, str]]) -> list[int]:
+    return [where for deed, where, _ in deeds if deed == "call"]
+
+
+@pytest.mark.parametrize(
+    ("calls", "by_mention", "by_letter"),
+    [
+        ("channel", True, False),
+        ("direct", False, True),
+        ("both", True, True),
+        ("digest", False, False),
+        ("none", False, False),
+    ],
+)
+async def test_a_phone_sounds_where_its_person_wishes(
+    office: Office, calls: str, by_mention: bool, by_letter: bool
+) -> None:
+    await wish(office, ANNA, calls=calls)
+    await office.house.open(BRUNO, ANNA, size=2)
+    await office.work()
+    office.writer.written.clear()
+    code = next(iter(await office.service.tables_of(ANNA.id, LIVING))).code
+    await office.service.join(office.house.request(), code, ANNA)
+    deeds = await office.work()
+    assert (ANNA.id in mentioned(office)) == by_mention
+    assert (ANNA.id in loud(deeds)) == by_letter
+    assert ANNA.id in {where for deed, where, _ in deeds if deed in ("call", "whisper")}
+
+
+async def test_a_game_without_secrets_writes_only_to_whom_it_calls(office: Office) -> None:
+    manifest = msgspec.structs.replace(GAME.manifest, has_secrets=False)
+    office.house.games["pebbles"] = replace(GAME, manifest=manifest)
+    await wish(office, BRUNO, calls="direct")
+    await with_a_board(office, ANNA, BRUNO)
+    whispered = [x.to for x in office.writer.written if isinstance(x, PrivateLetter)]
+    assert set(whispered) == {BRUNO.id}
+
+
+async def test_a_game_with_secrets_writes_to_all_and_nobody_hears_it(office: Office) -> None:
+    await with_a_board(office, ANNA, BRUNO)
+    whispered = {x.to for x in office.writer.written if isinstance(x, PrivateLetter)}
+    assert whispered == {ANNA.id, BRUNO.id}
+
+
+async def test_whoever_cannot_be_written_to_is_called_in_the_channel(office: Office) -> None:
+    await wish(office, BRUNO, calls="direct")
+    office.messenger.mishap = failing(DoorClosed(), deed="call", where=BRUNO.id)
+    code = await office.house.open(ANNA, BRUNO)
+    await office.service.join(office.house.request(), code, BRUNO)
+    deeds = await office.work()
+    called = [x for x in office.writer.written if isinstance(x, PublicLetter) and x.ping]
+    assert [(x.kind, x.ping) for x in called if BRUNO.id in x.ping] == [("call", (BRUNO.id,))]
+    assert ("post", PIAZZA, "call 2") in deeds
+
+
+async def test_a_closed_door_is_tried_again_after_a_day(office: Office) -> None:
+    await wish(office, BRUNO, calls="direct")
+    await office.service.note_door(BRUNO.id, closed=True)
+    await with_a_board(office, ANNA, BRUNO)
+    assert BRUNO.id in mentioned(office)
+    office.house.clock.pass_by(24 * HOUR)
+    await office.house.open(ANNA, BRUNO)
+    assert BRUNO.id in loud(await office.work())
+    profile = await office.service.profile(BRUNO.id)
+    assert profile is not None
+    assert not profile.dms_closed
+
+
+async def in_quiet_hours(office: Office, calls: str) -> TableCode:
+    """Anna and Bruno begin while it is night for Bruno: from 22 to 7, and it is 23."""
+    await wish(office, BRUNO, calls=calls, zone="Europe/Rome", quiet_from=22, quiet_to=7)
+    at_night = datetime(2026, 1, 15, 23, tzinfo=ZoneInfo("Europe/Rome"))
+    office.house.clock.instant = int(at_night.timestamp() * 1000)
+    return await with_a_board(office, ANNA, BRUNO)
+
+
+@pytest.mark.parametrize("calls", ["channel", "direct"])
+async def test_in_quiet_hours_nothing_sounds_and_then_one_call_comes(
+    office: Office, calls: str
+) -> None:
+    await in_quiet_hours(office, calls)
+    assert BRUNO.id not in mentioned(office)
+    office.house.clock.pass_by(8 * HOUR - 1)
+    assert await office.work() == []
+    office.house.clock.pass_by(1)
+    deeds = await office.work()
+    by_mention = mentioned(office) == [BRUNO.id]
+    assert (by_mention, loud(deeds)) == ((True, []) if calls == "channel" else (False, [BRUNO.id]))
+
+
+@pytest.mark.parametrize("calls", ["channel", "direct"])
+async def test_whoever_played_in_the_night_is_not_called_in_the_morning(
+    office: Office, calls: str
+) -> None:
+    code = await in_quiet_hours(office, calls)
+    await office.house.lay(code, BRUNO)
+    await office.work()
+    office.writer.written.clear()
+    office.house.clock.pass_by(9 * HOUR)
+    assert loud(await office.work()) == []
+    assert mentioned(office) == []
+
+
+async def test_a_place_that_refuses_calls_people_by_letter(office: Office) -> None:
+    office.messenger.mishap = failing(gone(), deed="post")
+    await with_a_board(office, ANNA, BRUNO)
+    assert await office.dispatcher.work() is None
+    called = [x for x in office.writer.written if isinstance(x, PrivateLetter) and x.loud]
+    assert {(x.to, x.kind) for x in called if x.kind == "turn"} == {
+        (ANNA.id, "turn"),
+        (BRUNO.id, "turn"),
+    }
+
+
+async def test_the_daily_message_comes_once_a_day_while_something_is_owed(office: Office) -> None:
+    clock = office.house.clock
+    await wish(office, ANNA, calls="digest", digest_due=clock.now() + HOUR, digest_at=13)
+    for _ in range(2):
+        await with_a_board(office, ANNA, BRUNO)
+    assert await office.service.send_digests() == clock.now() + HOUR
+    assert await office.work() == []
+    clock.pass_by(HOUR)
+    due = await office.service.send_digests()
+    assert await office.work() == [("call", ANNA.id, "digest 2")]
+    assert due is not None
+    assert clock.now() < due <= clock.now() + 24 * HOUR
+    clock.instant = due
+    await office.service.send_digests()
+    assert loud(await office.work()) == [ANNA.id]
+
+
+async def test_no_daily_message_comes_where_nothing_is_owed(office: Office) -> None:
+    clock = office.house.clock
+    await wish(office, ANNA, calls="digest", digest_due=clock.now(), digest_at=13)
+    await office.service.send_digests()
+    assert await office.work() == []
 
 
 # --- lobby -----------------------------------------------------------------------------------

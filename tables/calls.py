@@ -1,0 +1,69 @@
+"""Where and when a person wants to be called. Pure; times are Unix milliseconds UTC.
+
+In quiet hours nothing sounds. They are hours of the person's own day, as the clock on their wall
+shows them, and may go over midnight.
+"""
+
+from datetime import UTC, datetime, timedelta, tzinfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from tables.model import HOUR, PlayerProfile
+
+KNOCK_AGAIN = 24 * HOUR
+"""Milliseconds after which a closed door is tried again."""
+
+USUAL_DIGEST = 18
+"""The hour of the daily message, where none was chosen."""
+
+
+def takes_letters(profile: PlayerProfile, now: int) -> bool:
+    """Whether private messages are wished for, and the door is open or is to be tried again."""
+    return profile.letters != "off" and (not profile.dms_closed or profile.knock_at <= now)
+
+
+def is_called_in_place(profile: PlayerProfile | None, now: int) -> bool:
+    """Whether posts mention this person: by their wish, or since no letter reaches them."""
+    if profile is None or profile.calls in ("channel", "both"):
+        return True
+    return profile.calls == "direct" and not takes_letters(profile, now)
+
+
+def is_called_by_letter(profile: PlayerProfile | None, now: int) -> bool:
+    """Whether private messages sound."""
+    wishes = profile is not None and profile.calls in ("direct", "both")
+    return wishes and profile is not None and takes_letters(profile, now)
+
+
+def zone_of(profile: PlayerProfile) -> tzinfo:
+    """The time zone this person has chosen; UTC for none, or one this machine does not know."""
+    try:
+        return ZoneInfo(profile.zone) if profile.zone else UTC
+    except (ZoneInfoNotFoundError, ValueError):
+        return UTC
+
+
+def quiet_until(profile: PlayerProfile | None, now: int) -> int | None:
+    """When the quiet hours end that last now; None when it is not quiet."""
+    if profile is None or profile.quiet_from is None or profile.quiet_to is None:
+        return None
+    begin, end = profile.quiet_from, profile.quiet_to
+    here = _here(profile, now)
+    lasts = (here.hour - begin) % 24 < (end - begin) % 24
+    return _next(here, end) if lasts else None
+
+
+def next_digest(profile: PlayerProfile, now: int) -> int:
+    """When the next daily message of this person is due, later than now."""
+    return _next(_here(profile, now), profile.digest_at)
+
+
+def _here(profile: PlayerProfile, now: int) -> datetime:
+    return datetime.fromtimestamp(now / 1000, UTC).astimezone(zone_of(profile))
+
+
+def _next(here: datetime, hour: int) -> int:
+    """The next time at which the clock on the wall shows this full hour."""
+    then = here.replace(hour=hour, minute=0, second=0, microsecond=0)
+    if then <= here:
+        then += timedelta(days=1)
+    return int(then.timestamp() * 1000)
