@@ -102,6 +102,7 @@ class Clocks(RuleBasedStateMachine):
 
     @initialize()
     def begin(self) -> None:
+        self.run_(self.office.service.outages.wake_up())
         self.run_(self.house.remember(*PEOPLE))
         for late in ("wait", "play", "resign"):
             pace = Pace(hours=2, late=late)
