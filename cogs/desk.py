@@ -4,7 +4,7 @@ Acknowledge within three seconds, know who asks and in which language, find the 
 meant, answer privately.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol, Self, TypeAlias
 
@@ -238,13 +238,12 @@ class Desk:
             raise
 
     async def _with_names(self, refusal: Refusal, code: TableCode) -> Refusal:
-        seats = {name: v.seat for name, v in refusal.values.items() if isinstance(v, Player)}
-        if not seats:
+        if not any(map(_names_somebody, refusal.values.values())):
             return refusal
         look = await self.service.watch(code)
         names = await self.names_of(look.table)
-        called = {name: names[seat] for name, seat in seats.items()}
-        return Refusal(refusal.code, {**refusal.values, **called})
+        called = {name: _called(value, names) for name, value in refusal.values.items()}
+        return Refusal(refusal.code, called)
 
     # --- after -------------------------------------------------------------------------------
 
@@ -424,6 +423,20 @@ def _seated(table: TableFacts, seat: int, profiles: Profiles) -> Value:
     if occupant.player in profiles:
         return Verbatim(profiles[occupant.player].name)
     return text("player-number", number=seat + 1)
+
+
+def _names_somebody(value: Value) -> bool:
+    """Whether somebody at the table is meant, alone or with others."""
+    if isinstance(value, Listing):
+        return any(map(_names_somebody, value.items))
+    return isinstance(value, Player)
+
+
+def _called(value: Value, names: Mapping[int, Value]) -> Value:
+    """The value with people called by these names, by seat."""
+    if isinstance(value, Listing):
+        return Listing(tuple(_called(item, names) for item in value.items), value.joined)
+    return names[value.seat] if isinstance(value, Player) else value
 
 
 def _narrowing(

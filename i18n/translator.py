@@ -231,7 +231,13 @@ def _report(fault: str) -> None:
 
 def _resources(folders: Iterable[Path], locale: Locale) -> list[Resource]:
     paths = [path for folder in folders for path in sorted((folder / locale).glob("*.ftl"))]
-    return [FluentResource(path.read_text(encoding="utf-8")) for path in paths]
+    return [_understood(path.read_text(encoding="utf-8")) for path in paths]
+
+
+@cache
+def _understood(written: str) -> Resource:
+    """What a file says; reading it takes long, so it is done once for all translators."""
+    return FluentResource(written)
 
 
 def _messages(resources: Iterable[Resource]) -> dict[str, Message]:

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import bot
+import catalog
+import i18n.commands
 from i18n import Translator
 from i18n.translator import WriteCommand
 from playroom.people import PEOPLE
@@ -16,12 +18,13 @@ from tests.e2e.request_rules import broken_rules
 from tests.e2e.requests import request_faults
 from tests.e2e.simulated_server import Ground
 from tests.e2e.toy_bot import make_toy
+from tests.games.catalogue import EVERY_GAME, FOLDERS, texts
 
 
 @cache
 def _all_texts() -> Translator:
     """Read once in a test run: that takes longer than most tests."""
-    return Translator()
+    return Translator(*FOLDERS)
 
 
 def the_translator(*, command: WriteCommand) -> Translator:
@@ -38,6 +41,14 @@ async def toy(tmp_path: Path) -> AsyncIterator[Ground]:
     yield ground
     await ground.close()
     assert request_faults(ground.requests) == []
+
+
+@pytest.fixture
+def bidding_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The house has a game more, of which none of its lines knows."""
+    for module in (bot, catalog):
+        monkeypatch.setattr(module, "CATALOG", EVERY_GAME)
+    monkeypatch.setattr(i18n.commands, "_translator", texts)
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ import msgspec
 from simcord import ChannelHandle
 from simcord.results import to_discord_message
 
-from catalog import CATALOG
 from cogs.typography import DiscordTypography
 from core.game import Seat
 from core.text import Locale, Value, text
@@ -23,13 +22,14 @@ from tables.model import Computer, Human, PlayerId, Status, Table
 from tests.e2e.house import House
 from tests.e2e.player import LabelTyper, Player, PlayerHere, Reply
 from tests.e2e.reading import Component, Post
+from tests.games.catalogue import EVERY_GAME, FOLDERS
 
 MOST_MOVES = 600
 
 G = TypeVar("G", bound="Game")
 MakeGame: TypeAlias = Callable[[str, House, str, ChannelHandle], G]
 
-_translator = Translator(command=lambda english, _: f"/{english}")
+_translator = Translator(*FOLDERS, command=lambda english, _: f"/{english}")
 
 
 def say(locale: Locale, key: str, /, **values: Value) -> str:
@@ -61,7 +61,7 @@ class Game:
     @property
     def rules(self) -> AnyGame:
         """The rules that are played by."""
-        return CATALOG[self.key].game
+        return EVERY_GAME[self.key].game
 
     def here(self, who: Player) -> PlayerHere:
         """This person at the table's place."""
@@ -185,7 +185,7 @@ async def begin(
         # Joining takes a seed as well, in case it is the seat that starts the game.
         house.dice.next_seeds = [seed] * len(people)
     host, *guests = people
-    manifest = CATALOG[key].game.manifest
+    manifest = EVERY_GAME[key].game.manifest
     if manifest.fewest_seats < manifest.most_seats:
         options = {"players": len(people), **options}
     game = await open_table(kind, key, house, host, place, **options)

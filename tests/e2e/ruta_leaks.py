@@ -54,8 +54,9 @@ class LeakSearch:
         self.searched += 1
         since = self._moved.get(key, min(self._moved.values()))
         news = frozenset[int]().union(*self._opened[max(0, since - 1) :])
+        said, written = _said(request), tuple(_written_for_machines(request.json))
         for card in sorted(_hidden(state, self._seats.get(key)) - news):
-            if _tells(request, card):
+            if _names(card).search(said) or any(map(_key(card).search, written)):
                 where = f"{request.method} {request.path}"
                 self.found.append(f"{key} is told of {CARDS[card].key}: {where} {request.json}")
 
@@ -74,15 +75,17 @@ def _hidden(state: State, seat: int | None) -> frozenset[int]:
     return frozenset(lying) - _open(state) - set(own)
 
 
-def _tells(request: HttpLogEntry, card: int) -> bool:
-    """Whether the request speaks of the card: by any of its names, or by its key in an id."""
+def _said(request: HttpLogEntry) -> str:
+    """All that a request says, without words that only look like the name of a card."""
     said = json.dumps(request.json, ensure_ascii=False)
     for phrase in _NO_CARDS:
         said = said.replace(phrase, "")
-    if _names(card).search(said):
-        return True
-    key = re.compile(rf"(?<![\w-]){CARDS[card].key}(?![\w-])")
-    return any(key.search(text) for text in _written_for_machines(request.json))
+    return said
+
+
+@cache
+def _key(card: int) -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w-]){CARDS[card].key}(?![\w-])")
 
 
 @cache

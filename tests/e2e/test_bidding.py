@@ -3,187 +3,102 @@
 Nothing of the house knows Bidding: it comes in with the catalogue, and its texts with it.
 """
 
-from collections.abc import AsyncIterator, Sequence
-from copy import copy
 from pathlib import Path
 
 import pytest
 
 import bot
-import catalog
-import i18n.commands
-from i18n import Translator
-from i18n.translator import WriteCommand
-from playroom.people import PEOPLE
-from tables.model import Human, Status
-from tests.e2e.house import Complaints, House
+from tests.e2e.conftest import the_translator
+from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
-from tests.e2e.playing import sit_down
+from tests.e2e.playing import Game, begin
 from tests.e2e.reading import Post
-from tests.e2e.request_rules import broken_rules
-from tests.e2e.requests import request_faults
-from tests.games.catalogue import EVERY_GAME, texts
 
+pytestmark = pytest.mark.usefixtures("bidding_is_offered")
+
+KEY = "bidding"
 THREE = ("ada", "bruno", "chloe")
 BYSTANDER = "dario"
-CARDS = (5, 4, 3, 2, 1)
 
 
-def _translator(*, command: WriteCommand) -> Translator:
-    translator = copy(texts())
-    translator._write_command = command
-    return translator
+async def bid_with_buttons(game: Game, who: Player, card: int) -> Reply:
+    """Press Play under the board, the card, and yes."""
+    here = game.here(who)
+    view = await here.press(custom_id=f"tavolo:play:{game.code}", on=game.board)
+    button = next(label for label in view.posts[-1].buttons if str(card) in label)
+    page = await here.press(button, on=view.posts[-1])
+    return await here.press(custom_id="bidding-go:", on=page.posts[-1])
 
 
-@pytest.fixture(autouse=True)
-def _bidding_is_in_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (bot, catalog):
-        monkeypatch.setattr(module, "CATALOG", EVERY_GAME)
-    monkeypatch.setattr(bot, "Translator", _translator)
-    monkeypatch.setattr(i18n.commands, "_translator", texts)
+async def bid_with_command(game: Game, who: Player, card: int) -> Reply:
+    """Type the command, in one's own words."""
+    return await game.here(who).slash("bidding bid", card=str(card), table=game.code)
 
 
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    """The real bot; at the end nothing may have gone wrong unnoticed."""
-    complaints = Complaints()
-    with complaints.heard():
-        house = await House.build(tmp_path, people=PEOPLE)
-        house.complaints = complaints
-        yield house
-        await house.close()
-    assert house.take_complaints() == []
-    assert request_faults(house.requests) == []
-    assert broken_rules(house) == []
-
-
-class Table:
-    """A table of Bidding, seen from outside."""
-
-    def __init__(self, house: House, code: str, keys: Sequence[str]) -> None:
-        self.house = house
-        self.code = code
-        self.people = [house.player(key) for key in keys]
-        self.place = house.channel("games")
-
-    async def owing(self) -> list[Player]:
-        """Who is asked now, in the order of seats."""
-        asked = [seat.occupant for seat in (await self.house.table(self.code)).to_act]
-        return [who for who in self.people if Human(who.id) in asked]  # type: ignore[arg-type]
-
-    @property
-    def posts(self) -> list[Post]:
-        """What everybody reads of this table, oldest first."""
-        posts = self.house.player(BYSTANDER).at(self.place).posts
-        return [post for post in posts if not post.is_private and self.code in post.text]
-
-    async def bid_with_buttons(self, who: Player, card: int) -> Reply:
-        """Press Play under the board, the card, and yes."""
-        here = who.at(self.place)
-        view = await here.press(custom_id=f"tavolo:play:{self.code}", on=self.posts[-1])
-        button = next(b for b in view.posts[-1].buttons if str(card) in b)
-        page = await here.press(button, on=view.posts[-1])
-        return await here.press(custom_id="bidding-go:", on=page.posts[-1])
-
-    async def own_view(self, who: Player) -> Post:
-        """What the button under the board shows to who presses it."""
-        custom_id = f"tavolo:view:{self.code}"
-        return (await who.at(self.place).press(custom_id=custom_id, on=self.posts[-1])).posts[-1]
-
-    async def bid_with_command(self, who: Player, card: int) -> Reply:
-        """Type the command, in one's own words."""
-        return await who.at(self.place).slash("bidding bid", card=str(card), table=self.code)
-
-
-async def begin(house: House, *keys: str, **options: object) -> Table:
-    host, *guests = keys
-    options = {"players": len(keys), **options}
-    code, place = await sit_down(house, "bidding new", host, None, **options)
-    for guest in guests:
-        await house.player(guest).at(place).press(custom_id=f"tavolo:join:{code}")
-    if guests:
-        await house.player(host).at(place).press(custom_id=f"tavolo:start:{code}")
-    return Table(house, code, keys)
+async def own_view(game: Game, who: Player) -> Post:
+    """What the button under the board shows to who presses it."""
+    pressed = await game.here(who).press(custom_id=f"tavolo:view:{game.code}", on=game.board)
+    return pressed.posts[-1]
 
 
 async def test_three_people_bid_at_once_and_the_channel_learns_it_with_the_last(
     house: House,
 ) -> None:
-    table = await begin(house, *THREE)
-    ada, bruno, chloe = table.people
-    assert await table.owing() == [ada, bruno, chloe]
-    posts = len(table.posts)
-    letters = [len(who.letters) for who in table.people]
-    assert (await table.bid_with_buttons(chloe, 4)).is_private
-    assert (await table.bid_with_command(ada, 2)).is_private
-    assert await table.owing() == [bruno]
-    assert len(table.posts) == posts
-    assert [len(who.letters) for who in table.people] == letters
-    await table.bid_with_buttons(bruno, 3)
-    assert "**Ada** 2, 🟧 **Bruno** 3 and 🟡 **Chloé** 4." in table.posts[-1].text
-    assert await table.owing() == [ada, bruno, chloe]
+    game = await begin(Game, KEY, house, *THREE)
+    ada, bruno, chloe = await game.people()
+    assert await game.people_to_play() == [ada, bruno, chloe]
+    posts = len(game.posts)
+    letters = [len(who.letters) for who in (ada, bruno, chloe)]
+    assert (await bid_with_buttons(game, chloe, 4)).is_private
+    assert (await bid_with_command(game, ada, 2)).is_private
+    assert await game.people_to_play() == [bruno]
+    assert len(game.posts) == posts
+    assert [len(who.letters) for who in (ada, bruno, chloe)] == letters
+    await bid_with_buttons(game, bruno, 3)
+    assert "**Ada** 2, 🟧 **Bruno** 3 and 🟡 **Chloé** 4." in game.board.text
+    assert await game.people_to_play() == [ada, bruno, chloe]
 
 
 async def test_whoever_has_bid_sees_the_own_card_and_may_not_bid_again(house: House) -> None:
-    table = await begin(house, *THREE)
-    _, bruno, _ = table.people
-    await table.bid_with_command(bruno, 3)
-    again = await table.bid_with_command(bruno, 4)
-    assert "La tua puntata è già sul tavolo." in again.text
-    view = await table.own_view(bruno)
+    game = await begin(Game, KEY, house, *THREE)
+    _, bruno, _ = await game.people()
+    await bid_with_command(game, bruno, 3)
+    again = await bid_with_command(game, bruno, 4)
+    assert "La tua puntata è già sul tavolo. Devono ancora puntare: Ada e Chloé." in again.text
+    view = await own_view(game, bruno)
     assert "Il tuo 3 è coperto sul tavolo." in view.alts[0]
-    assert len(await table.owing()) == 2
-
-
-async def test_a_game_is_played_to_its_end_over_a_restart(house: House) -> None:
-    table = await begin(house, "ada", "bruno")
-    for card in CARDS:
-        ada, bruno = await table.owing()
-        await table.bid_with_buttons(bruno, card)
-        await house.restart()
-        await table.bid_with_command(ada, card)
-    assert (await house.table(table.code)).status is Status.FINISHED
-    final = table.posts[-1].text
-    assert "so nobody takes the" in final, "they bid alike in every round"
-    assert final.count("1\\.") == 2
-
-
-async def test_computers_bid_beside_people(house: House) -> None:
-    table = await begin(house, "ada", players=4, computer="normal", computers=3)
-    for card in CARDS:
-        await table.bid_with_command(table.people[0], card)
-        await house.pass_time(hours=0.1)
-    assert (await house.table(table.code)).status is Status.FINISHED
+    assert len(await game.people_to_play()) == 2
 
 
 async def test_when_time_is_up_for_the_last_the_round_is_shown(house: House) -> None:
-    table = await begin(house, *THREE, pace=24, late="resign")
-    for who in table.people[1:]:
-        await table.bid_with_command(who, 5)
+    game = await begin(Game, KEY, house, *THREE, pace=24, late="resign")
+    _, *others = await game.people()
+    for who in others:
+        await bid_with_command(game, who, 5)
     await house.pass_time(hours=25)
-    assert "**Ada** has run out of time and resigns." in table.posts[-1].text
-    assert "**Bruno** 5 and 🟡 **Chloé** 5." in table.posts[-1].text
-    assert await table.owing() == table.people[1:]
+    assert "**Ada** has run out of time and resigns." in game.board.text
+    assert "**Bruno** 5 and 🟡 **Chloé** 5." in game.board.text
+    assert await game.people_to_play() == others
 
 
 async def _received(folder: Path, card: int) -> tuple[list[str], str]:
     """What all but Ada see and are offered while her card lies; and what she sees."""
     house = await House.build(folder)
-    table = await begin(house, *THREE, pace=24, late="play")
-    ada, bruno, chloe = table.people
-    await table.bid_with_buttons(ada, card)
+    game = await begin(Game, KEY, house, *THREE, pace=24, late="play")
+    ada, bruno, chloe = await game.people()
+    await bid_with_buttons(game, ada, card)
     await house.pass_time(hours=13)
-    await table.bid_with_command(chloe, 3)
-    await chloe.at(table.place).slash("table resign", table=table.code)
+    await bid_with_command(game, chloe, 3)
+    await chloe.at(game.place).slash("table resign", table=game.code)
     seen: list[str] = []
     for who in (bruno, chloe, house.player(BYSTANDER)):
-        here = who.at(table.place)
+        here = who.at(game.place)
         for command in ("table board", "table history", "table status"):
-            await here.slash(command, table=table.code)
-        seen.append(str(await here.suggestions("bidding bid", "card", table=table.code)))
+            await here.slash(command, table=game.code)
+        seen.append(str(await here.suggestions("bidding bid", "card", table=game.code)))
         seen += [_all_of(post) for post in (*here.posts, *who.letters)]
-    own = await table.own_view(ada)
-    assert await table.owing() == [bruno]
+    own = await own_view(game, ada)
+    assert await game.people_to_play() == [bruno]
     await house.close()
     return seen, _all_of(own)
 
@@ -193,7 +108,10 @@ def _all_of(post: Post) -> str:
     return f"{post.text} {post.alts} {controls} {post.files}"
 
 
-async def test_what_lies_cannot_be_told_by_anything_on_discord(tmp_path: Path) -> None:
+async def test_what_lies_cannot_be_told_by_anything_on_discord(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot, "Translator", the_translator)
     received = []
     for card in (2, 5):
         folder = tmp_path / str(card)

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from catalog import CATALOG
 from core.text import Verbatim
 from tables.clocks import THINKING_PAUSE
 from tables.model import Computer, Human, Table
@@ -31,10 +30,13 @@ from tests.e2e.playing import (
     assert_the_end_is_told,
     begin,
     command_of,
+    ids,
     newest_letter,
+    wish_for_letters,
 )
 from tests.e2e.reading import Component, Post
 from tests.e2e.refusing import expects, refused
+from tests.games.catalogue import EVERY_GAME
 
 SEATS = 3
 """Two people and a computer, where a game has so many seats."""
@@ -45,13 +47,15 @@ FEW = 4
 WRITTEN = 3
 """How Discord says that one writes in an option of a command."""
 
-every_game = pytest.mark.parametrize("key", CATALOG)
+pytestmark = pytest.mark.usefixtures("bidding_is_offered")
+
+every_game = pytest.mark.parametrize("key", EVERY_GAME)
 Habit = Callable[[Game, Player], Awaitable[Reply]]
 
 
 async def begun(house: House, key: str, *people: str) -> Game:
     """Two people and, where there is room, a computer sit down to the shortest game there is."""
-    manifest = CATALOG[key].game.manifest
+    manifest = EVERY_GAME[key].game.manifest
     seats = min(max(SEATS, manifest.fewest_seats), manifest.most_seats)
     options: dict[str, Any] = {}
     if seats > len(people):
@@ -60,6 +64,7 @@ async def begun(house: House, key: str, *people: str) -> Game:
     for option in opening["options"]:
         if "min_value" in option and option["name"] not in ("players", "computers"):
             options[option["name"]] = max(FEW, option["min_value"])
+    await wish_for_letters(house, *people)
     game = await begin(Game, key, house, *people, **options)
     while not await game.people_to_play():
         await house.pass_time(seconds=THINKING_PAUSE / 1000)
@@ -82,6 +87,9 @@ async def game(fresh: Game) -> Game:
 
     while len(await asked(fresh)) != 1 or (await fresh.table()).moves < len(habits):
         await fresh.play_on(play, until=(await fresh.table()).moves + 1)
+        table = await fresh.table()
+        if table.open_moves >= SEATS and waits_for_computers(table):  # all act at once
+            await fresh.house.pass_time(seconds=THINKING_PAUSE / 1000)
     return fresh
 
 
@@ -181,15 +189,14 @@ async def test_everything_is_played_by_direct_message(house: House, key: str) ->
 
 @every_game
 async def test_half_made_choices_outlive_restarts(house: House, key: str) -> None:
-    game = await begun(house, key, "ada", "bruno")
-    taste = Curious()
-    who = (await game.people_to_play())[0]
-    here = game.here(who)
+    game, taste = await begun(house, key, "ada", "bruno"), Curious()
+    here, moves = game.here((await game.people_to_play())[0]), (await game.table()).moves
     view = (await here.press(custom_id=f"tavolo:play:{game.code}", on=game.board)).posts[-1]
-    while not (await game.table()).moves:
+    while (await game.table()).moves == moves:
         await house.restart()
         view = (await use(here, taste.pick(controls_of(view, key)), view, taste)).posts[-1]
         await house.crash()
+    assert (await game.table()).moves > moves
 
 
 # --- what cannot be ------------------------------------------------------------------------------
@@ -250,11 +257,15 @@ async def test_an_old_control_shows_how_things_stand_now(game: Game, key: str) -
     told = expects(game, who, "table-refusal-stale", code=game.code)
     now = await game.table()
     goes_on = who in await game.people_to_play()
+    assert kinds, "there were controls"
     for view, control in kinds.values():
         reply = await refused(game, use(here, control, view, Curious()))
         assert told in reply.text
         assert reply.posts[-1].files, "the table as it stands"
         assert bool(controls_of(reply.posts[-1], key)) == goes_on
+    if not goes_on:
+        assert not any(play in ids(post) for post in who.letters), "its turn is over"
+        return
     reply = await refused(game, who.mailbox.press(custom_id=play, on=letter))
     assert list(reply.posts[-1].files) == [f"{key}-{game.code}-{now.open_moves}.png".lower()]
 

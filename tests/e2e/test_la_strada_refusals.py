@@ -70,8 +70,8 @@ def offered_link(post: Post) -> str:
     return str(button["custom_id"]).rpartition(":")[2]
 
 
-async def assert_the_nearest_can_be_built(game: Game, who: Player, reply: Reply) -> None:
-    """Below the refusal stands a legal link, shown in the picture, and a press builds it."""
+async def assert_the_nearest_is_offered(game: Game, reply: Reply) -> str:
+    """Below the refusal stands a legal link, shown in the picture; the link is answered."""
     (post,) = reply.posts
     offered = offered_link(post)
     assert offered in {LA_STRADA.notate(move) for move in await game.legal()}
@@ -79,32 +79,39 @@ async def assert_the_nearest_can_be_built(game: Game, who: Player, reply: Reply)
     assert road in post.text
     assert road in post.alts[0]
     assert has(post.selects, "la-strada-to:"), "and all else that is legal"
-    await game.here(who).press(custom_id="la-strada-go:", on=post)
+    return road
+
+
+async def assert_the_nearest_can_be_built(game: Game, who: Player, reply: Reply) -> None:
+    """The link that is offered below the refusal is built by a press."""
+    road = await assert_the_nearest_is_offered(game, reply)
+    await game.here(who).press(custom_id="la-strada-go:", on=reply.posts[-1])
     assert road_name((await game.state()).roads[-1].path) == road
 
 
 # --- roads ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "code",
-    [
-        "hex-taken",
-        "sharp-bend",
-        "unfinished",
-        "already-linked",
-        "passes-settlement",
-        "start-nowhere",
-        "start-not-linked",
-    ],
+WRONG_ROADS = (
+    "hex-taken",
+    "sharp-bend",
+    "unfinished",
+    "already-linked",
+    "passes-settlement",
+    "start-nowhere",
+    "start-not-linked",
 )
+
+
 async def test_a_road_the_rules_refuse_is_answered_with_the_reason_and_the_nearest(
-    game: Game, code: str
+    game: Game,
 ) -> None:
     who = await game.to_play()
-    path, refusal = wrong_road(await game.state(), code)
-    reply = await refused(game, game.here(who).slash("la-strada build", to=road_name(path)))
-    assert await in_words(game, who, refusal) in reply.text
+    for code in WRONG_ROADS:
+        path, refusal = wrong_road(await game.state(), code)
+        reply = await refused(game, game.here(who).slash("la-strada build", to=road_name(path)))
+        assert await in_words(game, who, refusal) in reply.text
+        await assert_the_nearest_is_offered(game, reply)
     await assert_the_nearest_can_be_built(game, who, reply)
 
 

@@ -7,9 +7,10 @@ from tables import clocks
 from tables.clocks import THINKING_PAUSE
 from tables.deliveries import COMPUTERS_TURN
 from tables.model import Computer, Status
+from tests.e2e import la_strada_game
 from tests.e2e.house import SHORT, House, seed_number
 from tests.e2e.playing import called, sit_down
-from tests.e2e.ruta_game import MOST_MOVES, Game, open_table, say, tongue, with_buttons
+from tests.e2e.ruta_game import Game, open_table, say, tongue, with_buttons
 
 LONG_ENOUGH = THINKING_PAUSE / 1000
 TOO_SHORT = LONG_ENOUGH - 0.1
@@ -38,18 +39,6 @@ async def until_the_computer_has_moved(game: Game) -> None:
         await game.house.pass_time(seconds=LONG_ENOUGH)
 
 
-async def play_to_the_end(game: Game) -> None:
-    """Ada plays whenever it is her turn."""
-    for _ in range(MOST_MOVES):
-        if await game.is_over():
-            return
-        if await computers_turn(game):
-            await game.house.pass_time(seconds=LONG_ENOUGH)
-        else:
-            await with_buttons(game, game.house.player("ada"))
-    raise AssertionError("the game does not end")
-
-
 async def test_one_command_begins_a_game_against_a_computer(house: House) -> None:
     game = await open_alone(house, "normal")
     table = await game.table()
@@ -75,8 +64,8 @@ async def test_how_well_a_computer_plays_is_said_when_it_sits_down_and_when_aske
 
 
 async def test_a_game_alone_is_played_to_the_ranking(house: House) -> None:
-    game = await open_alone(house, "easy")
-    await play_to_the_end(game)
+    game = await la_strada_game.open_table(house, players=2, computer="easy")
+    await game.play_on(with_buttons)
     table = await game.table()
     assert table.outcome is not None
     assert {standing.seat for standing in table.outcome.standings} == {0, 1}

@@ -152,7 +152,7 @@ async def test_being_ready_is_asked_once_more_and_then_told_to_everybody(house: 
     done = await game.here(ada).press(custom_id="stratego4-go:", on=sure)
     seat = await game.seat_of(ada)
     assert (await game.state()).ready[seat] == 1
-    assert len(game.posts) == posts + 1
+    assert len(game.posts) == posts, "the newest post tells it: nobody is newly called"
     assert "Ada" in game.board.text
     assert not has(done.posts[-1].pressable, "stratego4-"), "nothing is left to press"
 
@@ -169,7 +169,7 @@ async def test_an_army_that_was_arranged_goes_into_battle_as_it_stands(house: Ho
     assert [army_in(state, seat) for seat in range(3)] == [
         FORMATIONS[key] for key in ("fox", "oak", "thunder")
     ]
-    assert len(game.posts) == posts + 3
+    assert len(game.posts) == posts + 1, "a new one calls whoever begins"
 
 
 # --- pieces and targets --------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from core.errors import IllegalMove, Refusal
 from core.game import EVERYONE, Outcome, ScorePart, Seat, Standing, Step, Told, only
 from core.rng import Rng
+from core.text import Listing, Player
 from tests.games.bidding.events import BidLaid, BidsShown, Event, PrizeTurnedUp, Resigned
 from tests.games.bidding.moves import CARDS, NO_CARD, Bid, Bids, Card, Move
 from tests.games.bidding.state import State, hand, points, stakes, staying, taker_of
@@ -42,7 +43,8 @@ def check(state: State, seat: Seat, move: Move) -> Refusal | None:
     if state.resigned[seat]:
         return Refusal("bidding-refusal-already-resigned")
     if state.bids[seat] != NO_CARD:
-        return Refusal("bidding-refusal-bid-lies")
+        owing = Listing(tuple(map(Player, sorted(to_act(state)))))
+        return Refusal("bidding-refusal-not-your-turn", {"owner": owing})
     if move.card not in CARDS:
         return Refusal("bidding-refusal-no-such-card")
     if move.card not in hand(state, seat):

@@ -50,7 +50,7 @@ bidding-hand-bid = Your { $card } lies face down.
 
 bidding-refusal-game-over = This game is over.
 bidding-refusal-already-resigned = You have already resigned.
-bidding-refusal-bid-lies = Your bid lies already.
+bidding-refusal-not-your-turn = Your bid lies already. Still to bid: { $owner }.
 bidding-refusal-no-such-card = There is no such card: cards go from 1 to 5.
 bidding-refusal-spent = You have spent your { $card } already.
 bidding-refusal-nothing-written = Write a move, such as "bid 3" or just "3".

@@ -51,7 +51,7 @@ bidding-hand-bid = Ton { $card } est posé face cachée.
 
 bidding-refusal-game-over = Cette partie est finie.
 bidding-refusal-already-resigned = Tu as déjà abandonné.
-bidding-refusal-bid-lies = Ta mise est déjà posée.
+bidding-refusal-not-your-turn = Ta mise est déjà posée. Doivent encore miser : { $owner }.
 bidding-refusal-no-such-card = Cette carte n’existe pas : les cartes vont de 1 à 5.
 bidding-refusal-spent = Tu as déjà joué ton { $card }.
 bidding-refusal-nothing-written = Écris un coup, par exemple « miser 3 » ou seulement « 3 ».

@@ -50,7 +50,7 @@ bidding-hand-bid = Il tuo { $card } è coperto sul tavolo.
 
 bidding-refusal-game-over = Questa partita è finita.
 bidding-refusal-already-resigned = Hai già abbandonato.
-bidding-refusal-bid-lies = La tua puntata è già sul tavolo.
+bidding-refusal-not-your-turn = La tua puntata è già sul tavolo. Devono ancora puntare: { $owner }.
 bidding-refusal-no-such-card = Questa carta non esiste: le carte vanno da 1 a 5.
 bidding-refusal-spent = Hai già giocato il tuo { $card }.
 bidding-refusal-nothing-written = Scrivi una mossa, per esempio «punta 3» o soltanto «3».
