@@ -16,7 +16,7 @@ stratego4-rules-3 =
     Il castello ha due caselle. La **cinta** è una sola casella per un solo pezzo, per quanto grande sembri: la circondano dodici caselle; da ognuna si può entrarvi o attaccarla, e viceversa. La **torre** sta all’interno e tocca solo la cinta. Qualsiasi pezzo può salirvi, ma vi vince solo con la bandiera del proprio esercito.
 stratego4-rules-4-title = Lo schieramento
 stratego4-rules-4 =
-    Tutti schierano nello stesso momento e in segreto. Cominci con un esercito tirato a sorte; prendi una formazione, scambia dei pezzi o scrivili tutti e venti in cifre, quante volte vuoi, finché dici che è tutto pronto. Poi non cambia più nulla.
+    Tutti schierano nello stesso momento e in segreto. Cominci con un esercito tirato a sorte; prendi una formazione, scambia dei pezzi o scrivili tutti e venti in cifre, quante volte vuoi, finché non dici che è tutto pronto. Poi non cambia più nulla.
     Il centro della tua zona resta libero: è la tua casella di ripescaggio. Il pezzo in mezzo all’ultima fila porta la tua bandiera.
     Quando tutti hanno finito, la sorte dice chi comincia; gli altri seguono in senso orario.
     Da tastiera: **esercito** e venti cifre, fila per fila dal fronte, ognuna dalla tua sinistra; **scambia d3 e3**; **pronto**.
