@@ -84,6 +84,17 @@ class Absences:
         return MOST_DAYS if profile is None else days_off(profile, now)
 
 
+def recount(
+    tx: Transaction, table: Table, before: PlayerProfile, after: PlayerProfile, now: int
+) -> Table:
+    """The table with the clocks of somebody who is there at other times than before, written."""
+    others, person = tx.players(table.people), before.id
+    recounted = clocks.recounted(table, now, others | {person: before}, others | {person: after})
+    tx.save_clocks(recounted)
+    tx.set_timers(table.id, clocks.timers_of(recounted, now))
+    return recounted
+
+
 def _tell(
     tx: Transaction,
     table: Table,
@@ -92,10 +103,7 @@ def _tell(
     after: PlayerProfile,
     now: int,
 ) -> None:
-    others = tx.players(table.people)
-    recounted = clocks.recounted(table, now, others | {by.id: before}, others | {by.id: after})
-    tx.save_clocks(recounted)
-    tx.set_timers(table.id, clocks.timers_of(recounted, now))
+    recounted = recount(tx, table, before, after, now)
     who = Verbatim(by.name)
     notice = text("table-back", who=who)
     if after.away_until > now:

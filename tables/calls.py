@@ -42,6 +42,11 @@ def zone_of(profile: PlayerProfile) -> tzinfo:
         return UTC
 
 
+def quiet_hours(profile: PlayerProfile) -> tuple[int | None, int | None, str | None]:
+    """When this person is not to be disturbed: from, to, and where on earth."""
+    return profile.quiet_from, profile.quiet_to, profile.zone
+
+
 def quiet_until(profile: PlayerProfile | None, now: int) -> int | None:
     """When the quiet hours end that last now; None when it is not quiet."""
     if profile is None or profile.quiet_from is None or profile.quiet_to is None:
@@ -50,6 +55,18 @@ def quiet_until(profile: PlayerProfile | None, now: int) -> int | None:
     here = _here(profile, now)
     lasts = (here.hour - begin) % 24 < (end - begin) % 24
     return _next(here, end) if lasts else None
+
+
+def quiet_hours_at(profile: PlayerProfile | None, now: int) -> tuple[int, int, int] | None:
+    """From when to when the quiet hours last that last now, and when the next begin; or None."""
+    ends = quiet_until(profile, now)
+    if ends is None or profile is None or profile.quiet_from is None:
+        return None
+    here = _here(profile, now)
+    began = here.replace(hour=profile.quiet_from, minute=0, second=0, microsecond=0)
+    if began > here:
+        began -= timedelta(days=1)
+    return _instant(began), ends, _instant(began + timedelta(days=1))
 
 
 def next_digest(profile: PlayerProfile, now: int) -> int:
@@ -66,4 +83,8 @@ def _next(here: datetime, hour: int) -> int:
     then = here.replace(hour=hour, minute=0, second=0, microsecond=0)
     if then <= here:
         then += timedelta(days=1)
+    return _instant(then)
+
+
+def _instant(then: datetime) -> int:
     return int(then.timestamp() * 1000)

@@ -11,6 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 from core.game import Seat
+from tables.calls import quiet_hours_at
 from tables.model import (
     HOUR,
     MINUTE,
@@ -235,16 +236,30 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
 # --- the parts -----------------------------------------------------------------------------------
 
 
+def _person_in(seat: TableSeat, people: People) -> PlayerProfile | None:
+    return people.get(seat.occupant.player) if isinstance(seat.occupant, Human) else None
+
+
 def _begins(now: int, seat: TableSeat, people: People) -> int:
     """The instant from which this person's time counts: now, or when they are back."""
-    if not isinstance(seat.occupant, Human) or seat.occupant.player not in people:
-        return now
-    return max(now, people[seat.occupant.player].away_until)
+    person = _person_in(seat, people)
+    return now if person is None else max(now, person.away_until)
 
 
 def _after(now: int, time: int, seat: TableSeat, people: People) -> int:
-    """The instant at which so much of a person's time will be over."""
-    return _begins(now, seat, people) + time
+    """The instant at which so much of a person's time will be over, which is never a quiet one.
+
+    The quiet hours in which it would run out do not count: what is left when they begin is left
+    when they are over.
+    """
+    begins, person = _begins(now, seat, people), _person_in(seat, people)
+    end = begins + time
+    quiet = quiet_hours_at(person, end)
+    if quiet is None:
+        return end
+    began, over, begin_again = quiet
+    rest = end - max(began, begins)
+    return min(over + rest, max(over, begin_again - MINUTE))
 
 
 def _standing(seat: TableSeat, time: int | None, now: int, people: People) -> TableSeat:

@@ -147,7 +147,8 @@ def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:
     """
     seats = letter.table.seats
     if isinstance(letter, PrivateLetter):
-        seats = tuple(s for s in seats if s.seat == letter.seat and letter.view is not None)
+        asks = letter.view is not None or letter.kind == "call"
+        seats = tuple(s for s in seats if s.seat == letter.seat and asks)
     elif letter.view is None:
         called = [Human(player) for player in letter.ping]
         seats = tuple(s for s in seats if s.occupant in called)

@@ -7,8 +7,8 @@ import msgspec
 
 from core.text import Moment, text
 from tables import clocks, deliveries, lifecycle
-from tables.absences import Absences
-from tables.calls import KNOCK_AGAIN, next_digest
+from tables.absences import Absences, recount
+from tables.calls import KNOCK_AGAIN, next_digest, quiet_hours
 from tables.codec import AnyGame
 from tables.commands import (
     Cancel,
@@ -217,11 +217,17 @@ class TableService(Questions):
         return await self.carry_out(request, code, order)
 
     async def remember(self, profile: PlayerProfile) -> None:
-        """Keep what is new about a person."""
+        """Keep what is new about a person; no deadline of theirs falls into quiet hours."""
+        now = self._clock.now()
 
         def work(tx: Transaction) -> None:
-            if tx.player(profile.id) != profile:
-                tx.save_player(profile)
+            before = tx.player(profile.id)
+            if before == profile:
+                return
+            tx.save_player(profile)
+            if before is not None and quiet_hours(before) != quiet_hours(profile):
+                for table in tx.tables_of(profile.id, (Status.PLAYING,)):
+                    recount(tx, table, before, profile, now)
 
         await self._change(work)
 

@@ -22,7 +22,7 @@ command-table-resign-description = Abbandona una partita
 command-table-pause-name = pausa
 command-table-pause-description = Ferma tutti gli orologi di una partita
 command-table-resume-name = riprendi
-command-table-resume-description = Fa ripartire gli orologi di una partita in pausa
+command-table-resume-description = Fai ripartire gli orologi di una partita in pausa
 command-table-pace-name = ritmo
 command-table-pace-description = Proponi un altro ritmo per una partita in corso
 option-new-pace-name = ritmo
@@ -83,7 +83,7 @@ option-fill-description = I computer prendono tutti i posti liberi (no)
 option-pace-name = ritmo
 option-pace-description = Quanto può durare una mossa (tre giorni)
 option-reserve-name = riserva
-option-reserve-description = Tempo a cui attingere quando una mossa dura di più (nessuno)
+option-reserve-description = Tempo a cui attingere quando una mossa dura di più (nessuna riserva)
 option-late-name = ritardo
 option-late-description = Che cosa succede quando il tempo scade (il tavolo aspetta)
 # As in English.

@@ -49,7 +49,7 @@ la-strada-move-end = Finisci il turno
 
 ## Che cosa è successo
 
-la-strada-event-game-began = La mappa è pronta. Le botteghe si piazzano in questo ordine: { $players }. Il primo turno tocca a { $first }.
+la-strada-event-game-began = La mappa è pronta. Le botteghe si piazzano in questo ordine: { $players }. Il primo turno tocca { TO($first) }.
 la-strada-event-settlements-revealed = Gli insediamenti sono rivelati.
 la-strada-event-workshop-placed = { $player } piazza una bottega in { $hex }.
 la-strada-event-turn-began = { $days ->
@@ -57,10 +57,10 @@ la-strada-event-turn-began = { $days ->
    *[other] Tocca { TO($player) }, con { $days } giorni da spendere.
 }
 la-strada-event-link-built = { $cubes ->
-    [1] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, senza dividere con altri: { $gold }.
-   *[other] { $player } collega { THE($settlement) } con { $road } per { $cost } giorni; i { $cubes } cubi lì valgono ora { $gold } ciascuno.
+    [1] { $player } collega { THE($settlement) } con { $road } spendendo { $cost } giorni, primo cubo lì: { $gold }.
+   *[other] { $player } collega { THE($settlement) } con { $road } spendendo { $cost } giorni; i { $cubes } cubi lì valgono ora { $gold } ciascuno.
 }
-la-strada-event-link-built-transit = { $player } collega { THE($settlement) } con { $road } per { $cost } giorni, passando per { $transits }: { $gold }.
+la-strada-event-link-built-transit = { $player } collega { THE($settlement) } con { $road } spendendo { $cost } giorni, passando per { $transits }: { $gold }.
 la-strada-event-turn-ended = { $days ->
     [0] { $player } finisce il turno e non conserva alcun giorno.
     [1] { $player } finisce il turno e conserva un giorno.
@@ -118,7 +118,7 @@ la-strada-board-last-workshop = Ultima bottega, di { $player }: { $hex }.
 la-strada-board-turn = Tocca { TO($player) }.
 la-strada-board-over = La partita è finita.
 
-la-strada-plan = In programma: { $road }, per { $days } giorni.
+la-strada-plan = In programma: { $road }, che costa { $days } giorni.
 la-strada-plan-workshop = In programma: una bottega in { $hex }.
 
 ## Fine e punteggio
@@ -160,7 +160,7 @@ la-strada-refusal-already-linked = Hai già collegato { THE($settlement) }.
 la-strada-refusal-occupied = C’è già un cubo ({ $settlement }). Puoi passarci, ma la strada deve proseguire fino a un insediamento libero.
 la-strada-refusal-passes-settlement = Un collegamento finisce al primo nuovo insediamento che raggiunge, qui { THE($settlement) }. Poi costruisci da lì.
 la-strada-refusal-hex-taken = C’è già una tessera di strada in { $hex } ({ $owner }).
-la-strada-refusal-sharp-bend = Da { $before } a { $after } per { $hex } la curva è troppo stretta: una tessera è diritta o curva dolcemente.
+la-strada-refusal-sharp-bend = Da { $before } { TO($after) } per { $hex } la curva è troppo stretta: una tessera è diritta o curva dolcemente.
 la-strada-refusal-no-cube = Non hai più cubi: non puoi collegare altro.
 la-strada-refusal-tiles-gone = { $terrain ->
     [plain] Questa strada richiede { $needed } tessere di pianura; te ne restano { $left }.

@@ -14,7 +14,7 @@ heading-cancelled = { $game } · tavolo { $code } · annullato
 letter-start = { $game } · tavolo { $code } · la partita inizia
 letter-turn = { $game } · tavolo { $code } · tocca a te
 letter-hand = { $game } · tavolo { $code } · solo per i tuoi occhi
-letter-rest = { $game } · tavolo { $code } · per ora niente
+letter-rest = { $game } · tavolo { $code } · per ora è tutto
 letter-rest-said = Per ora qui non devi fare niente.
 letter-invitation = { $game } · un invito al tavolo { $code }
 letter-reminder = { $game } · tavolo { $code } · un promemoria
@@ -67,8 +67,8 @@ goes-on = { $who } continua.
 goes-on-until = { $who } continua. Il tempo scade { $until }.
 waiting-for = Tocca { TO($who) }.
 waiting-for-until = Tocca { TO($who) }. Il tempo scade { $until }.
-waiting-for-several = Si aspetta ancora { $people }.
-waiting-for-several-until = Si aspetta ancora { $people }. Il tempo scade { $until }.
+waiting-for-several = Aspettiamo ancora { $people }.
+waiting-for-several-until = Aspettiamo ancora { $people }. Il tempo scade { $until }.
 your-turn = **Tocca a te.** { $prompt }
 your-turn-until = **Tocca a te.** { $prompt } Il tempo scade { $until }.
 call-reminder = { $mention }, un piccolo promemoria: il tempo scade { $until }.
@@ -207,14 +207,14 @@ settings-language = { $language ->
 settings-calls = { $calls ->
     [direct] Chiamate: con un messaggio diretto, non nel canale.
     [both] Chiamate: nel canale e con un messaggio diretto.
-    [digest] Chiamate: un messaggio al giorno alle { $hour }, per tutti i tavoli.
+    [digest] Chiamate: un messaggio al giorno alle { $hour }, per tutti i tavoli insieme.
     [none] Chiamate: nessuna. Guardi tu quando vuoi.
    *[channel] Chiamate: nel canale del tavolo.
 }
 settings-quiet = Ore di silenzio: dalle { $begin } alle { $end } non suona niente; se poi tocca ancora a te, ti chiamo una volta.
 settings-quiet-never = Ore di silenzio: nessuna.
 settings-time = La tua ora: { $time } ({ $zone }).
-settings-refusal-zone = Non so dove sia quell’ora. Scegli uno dei luoghi proposti.
+settings-refusal-zone = Non so in quale luogo sia quell’ora. Scegli uno di quelli proposti.
 settings-letters = { $letters ->
     [off] Messaggi diretti: nessuno. Trovi sempre tutto premendo «La mia visuale».
    *[all] Messaggi diretti: quello che solo tu puoi vedere, senza suono; e le chiamate, se le vuoi lì.
@@ -224,8 +224,8 @@ settings-confirm = { $confirm ->
     [never] Conferma: mai, le tue mosse si giocano subito.
    *[usual] Conferma: solo quando una mossa costa qualcosa.
 }
-settings-change = Per cambiarle: { $command_me_settings }.
-door-closed = I tuoi messaggi diretti per me sono chiusi, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto. Riprovo una volta al giorno, e appena premi qualcosa. Fino ad allora ti chiamo nel canale.
+settings-change = Per cambiare le tue impostazioni: { $command_me_settings }.
+door-closed = I tuoi messaggi diretti sono chiusi per me, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto. Riprovo una volta al giorno, e appena premi qualcosa. Fino ad allora ti chiamo nel canale.
 incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due volte senza timore, nessuna mossa viene giocata due volte. Se succede ancora, comunica a chi gestisce questo bot il numero { $number }.
 incident-unreadable = Il tavolo { $code } non si può più leggere; tutti gli altri continuano. Comunica a chi gestisce questo bot il numero { $number }. Se non c’è rimedio, { $command_table_cancel } { $code } lo annulla: quando tutti al tavolo sono d’accordo, o subito per chi gestisce questo server.
 game-unknown = un gioco che non conosco
@@ -241,7 +241,7 @@ option-with = con { $option }
 option-without = senza { $option }
 option-value = { $option } { $value }
 call-answer = { $people }: d’accordo?
-paused-until = La partita è in pausa, al più tardi fine { $until }. Gli orologi sono fermi.
+paused-until = La partita è in pausa e riprende al più tardi { $until }. Gli orologi sono fermi.
 pause-sure = Mettere in pausa il tavolo { $code }?
 pause-told-day = **Per un giorno**: subito, senza chiedere. Ognuno può farlo due volte in una partita.
 pause-told-all = **Insieme**: si chiede agli altri. Se tutti sono d’accordo, gli orologi si fermano finché non si riprende, 30 giorni al massimo.
@@ -249,15 +249,15 @@ pause-day-button = Per un giorno
 pause-all-button = Insieme
 accept-button = Sono d’accordo
 refuse-button = Meglio di no
-done-proposed = Annotato. La domanda è posta al tavolo { $code }.
+done-proposed = Annotato. Chiedo agli altri al tavolo { $code }.
 done-settled = Fatto. Lo dice il messaggio del tavolo { $code }.
-away-until = Assenza annotata, ritorno { $until }
+away-until = La tua assenza finisce { $until }
 away-not = Sei qui
 away-left = { $days ->
     [one] Hai { $days } giorno di riposo.
    *[other] Hai { $days } giorni di riposo.
 }
-away-change = Durante la tua assenza i tuoi orologi sono fermi a tutti i tavoli. { $command_me_away } con 0 giorni: sei di nuovo qui. Se ne guadagna uno ogni otto giorni, fino a 30.
+away-change = Durante la tua assenza i tuoi orologi sono fermi a tutti i tavoli. { $command_me_away } con 0 giorni: sei di nuovo qui. Un giorno di riposo si guadagna ogni otto giorni, fino a 30.
 pace-limited = Tempo per una mossa: { $time }.
 pace-unlimited = Ogni mossa prende il tempo che serve.
 pace-bank = Di riserva: { $start } a testa, { $increment } in più a ogni mossa, { $most } al massimo.

@@ -166,7 +166,7 @@ strada-romana-board-run-arrives = { $to ->
 strada-romana-board-turn = Tocca { TO($player) }.
 strada-romana-board-over = La partita è finita.
 
-strada-romana-plan = Corsa prevista: { $run }.
+strada-romana-plan = In programma: { $run }.
 
 ## Le proprie tessere carro in parole
 

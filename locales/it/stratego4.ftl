@@ -105,7 +105,7 @@ stratego4-move-leave = Muovi { $start } { $to }, lasciando la bandiera
 stratego4-move-fire = { $target ->
     [ring] Spara { $start } alla cinta
     [turret] Spara { $start } alla torre
-   *[field] Spara { $start } a { $target }
+   *[field] Spara { $start } { TO($target) }
 }
 stratego4-move-recruit = Ripesca: { $rank }
 

@@ -8,7 +8,7 @@ stratego4-rules-1 =
 stratego4-rules-2-title = Il tuo esercito
 stratego4-rules-2 =
     Guidi venti pezzi di nove gradi: un maresciallo (9), un generale (8), due maggiori (7), due capitani (6), tre tenenti (5), tre sergenti (4), quattro esploratori (3), una spia (2) e tre cannoni (1).
-    Dove si trova un pezzo e come si muove lo vedono tutti. Il suo grado lo conosci solo tu, finché un duello, uno sparo o un ripescaggio lo rivela.
+    Dove si trova un pezzo e come si muove lo vedono tutti. Il suo grado lo conosci solo tu, finché non lo rivela un duello, uno sparo o un ripescaggio.
 stratego4-rules-3-title = Il tabellone e il castello
 stratego4-rules-3 =
     In quattro si gioca su una croce, colonne dalla a alla m, righe da 1 a 13; in tre su un tabellone di tre parti uguali: colonne dalla a alla g, dalla h alla n e dalla o alla u, numerate da 1 a 5 allontanandosi dal castello. Ogni esercito ha una zona di tre file di sette caselle.
@@ -16,7 +16,7 @@ stratego4-rules-3 =
     Il castello ha due caselle. La **cinta** è una sola casella per un solo pezzo, per quanto grande sembri: la circondano dodici caselle; da ognuna si può entrarvi o attaccarla, e viceversa. La **torre** sta all’interno e tocca solo la cinta. Qualsiasi pezzo può salirvi, ma vi vince solo con la bandiera del proprio esercito.
 stratego4-rules-4-title = Lo schieramento
 stratego4-rules-4 =
-    Tutti schierano nello stesso momento e in segreto. Cominci con un esercito tirato a sorte; prendi una formazione, scambia dei pezzi o scrivili tutti e venti in cifre, quante volte vuoi, finché dici che è tutto pronto. Poi non cambia più nulla.
+    Tutti schierano nello stesso momento e in segreto. Cominci con un esercito tirato a sorte; prendi una formazione, scambia dei pezzi o scrivili tutti e venti in cifre, quante volte vuoi, finché non dici che è tutto pronto. Poi non cambia più nulla.
     Il centro della tua zona resta libero: è la tua casella di ripescaggio. Il pezzo in mezzo all’ultima fila porta la tua bandiera.
     Quando tutti hanno finito, la sorte dice chi comincia; gli altri seguono in senso orario.
     Da tastiera: **esercito** e venti cifre, fila per fila dal fronte, ognuna dalla tua sinistra; **scambia d3 e3**; **pronto**.

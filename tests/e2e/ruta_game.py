@@ -11,7 +11,6 @@ from tests.e2e.habits import with_commands as with_commands
 from tests.e2e.habits import with_letter as with_letter
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
-from tests.e2e.playing import MOST_MOVES as MOST_MOVES
 from tests.e2e.playing import Game as Game
 from tests.e2e.playing import assert_the_board_is_told as assert_the_board_is_told
 from tests.e2e.playing import called as called

@@ -22,7 +22,6 @@ from tests.e2e.habits import with_commands as with_commands
 from tests.e2e.habits import with_letter as with_letter
 from tests.e2e.house import House
 from tests.e2e.player import Player, PlayerHere, Reply
-from tests.e2e.playing import MOST_MOVES as MOST_MOVES
 from tests.e2e.playing import change as change
 from tests.e2e.reading import Component, Post
 

@@ -1,6 +1,6 @@
 """A game of Stratego 4 between people of the ground, and the ways they have to play it."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from itertools import count
 from typing import Any
 
@@ -306,11 +306,6 @@ def is_step(part: Component, step: str) -> bool:
 def values_of(menu: Component) -> list[str]:
     """What a menu offers."""
     return [str(option["value"]) for option in menu["options"]]
-
-
-def menus_of(page: Post, step: str) -> Iterator[Component]:
-    """The menus of this step."""
-    return (menu for menu in page.selects if is_step(menu, step))
 
 
 def menu_of(page: Post, step: str) -> Component:

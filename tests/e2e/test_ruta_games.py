@@ -126,7 +126,7 @@ async def test_real_pictures_are_uploaded_with_their_descriptions(
 ) -> None:
     house.sketch.paints = Raster()
     game = await begin(house)
-    await game.play_on(with_buttons, until=3)
+    await game.play_on(with_buttons, until=6)
     shown = [*game.posts, *house.player("ada").letters, *house.player("bruno").letters]
     pictures = [(post, file) for post in shown for file in post.files.values()]
     assert len(pictures) >= 6

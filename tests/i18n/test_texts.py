@@ -41,7 +41,7 @@ NUMBER_BESIDE = "The number stands beside it."
 NOTATION = re.compile(r"claim harvest/consul: [a-z ]+")
 """What is typed letter by letter keeps the spacing of the notation."""
 
-PEOPLE = ("who", "player", "rival", "owner", "winners", "people", "mention")
+PEOPLE = ("who", "player", "rival", "owner", "first", "following", "winners", "people", "mention")
 """Variables that hold people."""
 
 STRICT = Translator(strict=True)

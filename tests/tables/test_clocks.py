@@ -1,9 +1,12 @@
 """A seat's clock by itself: reserves and paces."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from tables.calls import quiet_until
 from tables.clocks import full_time, lapsed, runs
-from tables.model import HOUR, MINUTE, Bank, Pace, Table
+from tables.model import HOUR, MINUTE, Bank, Pace, PlayerProfile, Table
 from tables.paces import RESERVES, with_reserve
 from tests.tables.worlds import ANNA, BRUNO, NOON, called, changed, hand, lay, play, playing
 
@@ -52,3 +55,40 @@ def test_a_reserve_is_measured_by_the_pace(name: str) -> None:
         assert 0 < pace.bank.increment < pace.bank.start < pace.bank.cap
     assert with_reserve(Pace(None), name).bank is None
     assert with_reserve(day, None).bank is None
+
+
+# --- quiet hours -----------------------------------------------------------------------------
+
+
+def sleeper(begins: int, ends: int, zone: str) -> PlayerProfile:
+    return PlayerProfile(ANNA.id, "Anna", zone=zone, quiet_from=begins, quiet_to=ends)
+
+
+def test_a_deadline_in_the_night_is_put_off_by_what_of_the_night_was_to_count() -> None:
+    person = sleeper(22, 8, "UTC")
+    evening = NOON - NOON % (24 * HOUR) + 21 * HOUR
+    seat = changed(playing(ANNA, BRUNO).seats[0], left=3 * HOUR)
+    morning = evening + 11 * HOUR
+    assert runs(seat, evening, {}).deadline == evening + 3 * HOUR
+    assert runs(seat, evening, {ANNA.id: person}).deadline == morning + 2 * HOUR
+    asked_at_night = runs(seat, evening + 2 * HOUR, {ANNA.id: person}).deadline
+    assert asked_at_night == morning + 3 * HOUR
+
+
+@given(
+    now=st.integers(NOON, NOON + 400 * 24 * HOUR),
+    time=st.integers(1, 7 * 24 * HOUR),
+    begins=st.integers(0, 23),
+    ends=st.integers(0, 23),
+    zone=st.sampled_from(["UTC", "Europe/Rome", "America/St_Johns", "Asia/Kathmandu", "nowhere"]),
+    away=st.integers(0, 30 * 24 * HOUR),
+)
+def test_no_deadline_falls_into_quiet_hours_and_none_is_sooner_or_much_later(
+    now: int, time: int, begins: int, ends: int, zone: str, away: int
+) -> None:
+    person = changed(sleeper(begins, ends, zone), away_until=now + away)
+    seat = changed(playing(ANNA, BRUNO).seats[0], left=time)
+    deadline = runs(seat, now, {ANNA.id: person}).deadline
+    assert deadline is not None
+    assert 0 <= deadline - (now + away + time) <= 25 * HOUR
+    assert quiet_until(person, deadline) is None

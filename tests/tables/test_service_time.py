@@ -1,10 +1,13 @@
 """Timers over a real store: late, twice, after an absence, and beside a broken table."""
 
+from datetime import UTC, datetime
+
 import pytest
 
+from tables.calls import quiet_until
 from tables.commands import Cancel, Leave, Play
 from tables.errors import UnreadableTable
-from tables.model import HOUR, MINUTE, Pace, Status, Timer
+from tables.model import HOUR, MINUTE, Pace, PlayerProfile, Status, Timer
 from tests.tables.houses import House, deadline_of, opening
 from tests.tables.worlds import ANNA, BRUNO, CARLA, CLUB, ELSA, GAME, PIAZZA, changed
 
@@ -126,6 +129,25 @@ async def test_a_table_that_is_over_has_no_timers_left(house: House) -> None:
     await house.order(other, Cancel(ELSA, CLUB))
     assert await house.timers() == []
     assert await house.service.next_timer_at() is None
+
+
+# --- quiet hours -----------------------------------------------------------------------------
+
+
+async def test_whoever_chooses_quiet_hours_is_not_late_in_them(house: House) -> None:
+    await house.remember(ANNA, BRUNO)
+    code = await house.begin(ANNA, BRUNO, pace=DAY)
+    before = (await house.table(code)).seats
+    begins = datetime.fromtimestamp((before[0].deadline or 0) / 1000, UTC).hour
+    quiet = PlayerProfile(ANNA.id, "Anna", quiet_from=begins, quiet_to=(begins + 9) % 24)
+    await house.service.remember(quiet)
+    after = (await house.table(code)).seats
+    assert quiet_until(quiet, before[0].deadline or 0) is not None
+    assert quiet_until(quiet, after[0].deadline or 0) is None
+    assert (after[0].deadline or 0) > (before[0].deadline or 0)
+    assert after[1] == before[1]
+    (anna,) = [t for t in await house.timers() if (t.kind, t.seat) == ("deadline", 0)]
+    assert anna.due_at == after[0].deadline
 
 
 # --- lobbies ---------------------------------------------------------------------------------
