@@ -46,7 +46,7 @@ command-me-description = I tuoi tavoli e le tue impostazioni
 command-me-tables-name = tavoli
 command-me-tables-description = Tutti i tuoi tavoli, per primi quelli che aspettano te
 command-me-settings-name = impostazioni
-command-me-settings-description = La tua lingua e i tuoi messaggi diretti
+command-me-settings-description = La tua lingua, chiamate e messaggi, e quando chiedo prima di una mossa
 
 command-tavolo-name = tavolo
 command-tavolo-description = Questo bot e i suoi giochi
