@@ -215,13 +215,13 @@ settings-calls = { $calls ->
     [direct] Calls: by direct message, not in the channel.
     [both] Calls: in the channel and by direct message.
     [digest] Calls: one message a day at { $hour }, for all tables together.
-    [none] Calls: none. You look by yourself.
+    [none] Calls: none. You look when you like.
    *[channel] Calls: in the channel of the table.
 }
-settings-quiet = Quiet hours: from { $begin } to { $end } nothing sounds; if it is still your turn then, I call you once.
+settings-quiet = Quiet hours: from { $begin } to { $end } I make no sound; if it is still your turn afterwards, I call you once.
 settings-quiet-never = Quiet hours: none.
 settings-time = Your time: { $time } ({ $zone }).
-settings-refusal-zone = I do not know where it is that time. Choose one of the places that are offered.
+settings-refusal-zone = I do not know where it is that time. Choose one of the places I offer.
 settings-letters = { $letters ->
     [off] Direct messages: none. Everything stays one press away under "My view".
    *[all] Direct messages: what only you may see, without a sound; and your calls, if you want them there.
@@ -248,23 +248,23 @@ option-with = with { $option }
 option-without = without { $option }
 option-value = { $option } { $value }
 call-answer = { $people }: do you agree?
-paused-until = The game is paused until { $until } at most. All clocks stand.
+paused-until = The game is paused. All clocks stand; they go on { $until } at the latest.
 pause-sure = Pause table { $code }?
 pause-told-day = **For a day**: at once, without asking. Each player may do so twice in a game.
-pause-told-all = **Together**: the others are asked. If all agree, clocks stand until you all go on, for 30 days at most.
+pause-told-all = **Together**: the others are asked. If all agree, the clocks stand until you all go on, for 30 days at most.
 pause-day-button = For a day
 pause-all-button = Together
-accept-button = I agree
+accept-button = Agree
 refuse-button = Rather not
 done-proposed = Noted. The others at table { $code } are asked.
-done-settled = Done. The post of table { $code } tells it.
-away-until = You are away until { $until }
+done-settled = Done. Everyone at table { $code } is told.
+away-until = You are away, back { $until }
 away-not = You are here
 away-left = { $days ->
-    [one] { $days } day off is yours now.
-   *[other] { $days } days off are yours now.
+    [one] You have { $days } day off.
+   *[other] You have { $days } days off.
 }
-away-change = While you are away your clocks stand at all tables. { $command_me_away } with 0 days: you are back. One day is earned every eight days, up to 30.
+away-change = While you are away your clocks stand at all tables. { $command_me_away } with 0 days brings you back. You earn a day off every eight days, up to 30.
 pace-limited = Time for a move: { $time }.
 pace-unlimited = Every move may take as long as it likes.
 pace-bank = In reserve: { $start } each, { $increment } more for each move, { $most } at most.

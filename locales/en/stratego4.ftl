@@ -204,11 +204,11 @@ stratego4-plan-choose = To choose from: { $count ->
     [0] nothing
    *[other] { $targets }
 }.
-stratego4-plan = In hand: { $start }. Can go to or aim at: { $count ->
+stratego4-plan = Chosen: { $start }. Can go to or aim at: { $count ->
     [0] nothing
    *[other] { $targets }
 }.
-stratego4-plan-swap = In hand: { $start }. Can change places with: { $count ->
+stratego4-plan-swap = Chosen: { $start }. Can change places with: { $count ->
     [0] nothing
    *[other] { $targets }
 }.

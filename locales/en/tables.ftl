@@ -19,10 +19,10 @@ table-paused-alone = { $who } pauses the game for a day. All clocks stand.
 table-pause-over = The pause is over. All clocks go on.
 table-resumed = { $who } ends the pause. All clocks go on.
 table-paced = All agree on another pace:
-table-away = { $who } is away until { $until }. Until then their clock stands.
+table-away = { $who } is away, back { $until }. Until then their clock stands.
 table-back = { $who } is back.
 table-closed = No game has begun here for a week, so the table is cleared away.
-lobby-closing = Still free: if no game begins, this table is cleared away { $until }.
+lobby-closing = The game has not begun yet. If nothing changes, this table is cleared away { $until }.
 table-calling-off = { $who } would like to call this game off. If everyone agrees with { $command_table_cancel } { $code }, it ends without a result.
 table-late-wait = { $who } has run out of time. The table waits on, patiently.
 table-late-wait-still = { $who } is still awaited. The table waits on, patiently.
@@ -55,14 +55,14 @@ table-refusal-over = The game at this table is over.
 table-refusal-stale = The board at table { $code } has moved on since that button was made. Nothing is lost: this is how things stand now.
 table-refusal-paused = The game is paused already.
 table-refusal-not-paused = The game is not paused.
-table-refusal-no-pause-left = You have paused this game { $most } times. Propose a pause to the others.
+table-refusal-no-pause-left = You have paused this game { $most } times already. Propose a pause to the others.
 table-refusal-same-pace = That is the pace of this table already.
-table-refusal-proposal-over = That is not proposed any more.
+table-refusal-proposal-over = That proposal is over.
 table-refusal-agreed-already = You have agreed already. The others have not yet.
 table-refusal-too-long-away = You have { $days ->
     [one] { $days } day off
    *[other] { $days } days off
-} at present. One more is earned every eight days.
+} at present. You earn one more every eight days.
 table-refusal-already-calling-off = You have already asked to call this game off; the others have not agreed yet.
 table-refusal-other-version = Table { $code } was begun with another version of me and is kept safe. Ask whoever runs this bot to update it; or call it off with { $command_table_cancel } { $code }.
 table-refusal-not-finished = This can be checked when the game is over: until then the seed stays sealed.

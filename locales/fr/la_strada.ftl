@@ -57,7 +57,7 @@ la-strada-event-turn-began = { $days ->
    *[other] À { $player } de jouer : { $days } jours à dépenser.
 }
 la-strada-event-link-built = { $cubes ->
-    [1] { $player } relie { THE($settlement) } par { $road } pour { $cost } jours, sans partage : { $gold }.
+    [1] { $player } relie { THE($settlement) } par { $road } pour { $cost } jours ; ce premier cube y vaut { $gold }.
    *[other] { $player } relie { THE($settlement) } par { $road } pour { $cost } jours ; les { $cubes } cubes y valent maintenant { $gold } chacun.
 }
 la-strada-event-link-built-transit = { $player } relie { THE($settlement) } par { $road } pour { $cost } jours, en passant par { $transits } : { $gold }.

@@ -14,8 +14,8 @@ heading-cancelled = { $game } · table { $code } · annulée
 letter-start = { $game } · table { $code } · la partie commence
 letter-turn = { $game } · table { $code } · à toi de jouer
 letter-hand = { $game } · table { $code } · pour tes yeux seulement
-letter-rest = { $game } · table { $code } · rien à faire
-letter-rest-said = Rien à faire ici pour le moment.
+letter-rest = { $game } · table { $code } · rien pour l’instant
+letter-rest-said = Rien ne t’attend ici pour l’instant.
 letter-invitation = { $game } · une invitation à la table { $code }
 letter-reminder = { $game } · table { $code } · petit rappel
 letter-final = { $game } · table { $code } · fin
@@ -212,7 +212,7 @@ settings-calls = { $calls ->
     [none] Appels : aucun. Tu regardes quand tu veux.
    *[channel] Appels : dans le salon de la table.
 }
-settings-quiet = Heures calmes : de { $begin } à { $end }, rien ne sonne ; si c’est encore à toi de jouer ensuite, je t’appelle une fois.
+settings-quiet = Heures calmes : de { $begin } à { $end }, rien ne sonne ; si c’est encore à toi de jouer après, je t’appelle une fois.
 settings-quiet-never = Heures calmes : aucune.
 settings-time = Ton heure : { $time } ({ $zone }).
 settings-refusal-zone = Je ne sais pas où il est cette heure-là. Choisis l’un des lieux proposés.
@@ -241,25 +241,25 @@ agreed = Convenu : { $options }
 option-with = avec { $option }
 option-without = sans { $option }
 option-value = { $option } { $value }
-call-answer = { $people } : d’accord ?
-paused-until = La partie est en pause, au plus tard fin { $until }. Toutes les horloges sont arrêtées.
+call-answer = { $people } : c’est d’accord ?
+paused-until = La partie est en pause. Toutes les horloges sont arrêtées ; elles repartent { $until } au plus tard.
 pause-sure = Mettre la table { $code } en pause ?
-pause-told-day = **Un jour** : tout de suite, sans demander. Chacun le peut deux fois par partie.
-pause-told-all = **Ensemble** : les autres sont consultés. Si tout le monde est d’accord, les horloges s’arrêtent jusqu’à la reprise, 30 jours au plus.
-pause-day-button = Un jour
+pause-told-day = **Pour un jour** : tout de suite, sans demander. Chacun y a droit deux fois par partie.
+pause-told-all = **Ensemble** : la question est posée aux autres. Si tout le monde est d’accord, les horloges s’arrêtent jusqu’à ce que vous repreniez, 30 jours au plus.
+pause-day-button = Pour un jour
 pause-all-button = Ensemble
-accept-button = Je suis d’accord
-refuse-button = Plutôt non
-done-proposed = C’est noté. La question est posée à la table { $code }.
-done-settled = C’est fait. Le message de la table { $code } le dit.
+accept-button = D’accord
+refuse-button = Plutôt pas
+done-proposed = C’est noté. La question est posée aux autres, à la table { $code }.
+done-settled = C’est fait : toute la table { $code } est au courant.
 away-until = Absence notée, retour { $until }
 away-not = Tu es là
 away-left = { $days ->
     [one] Tu as { $days } jour de repos.
    *[other] Tu as { $days } jours de repos.
 }
-away-change = Pendant ton absence, tes horloges s’arrêtent à toutes les tables. { $command_me_away } avec 0 jour : te revoilà. Un jour se gagne tous les huit jours, jusqu’à 30.
-pace-limited = Temps pour un coup : { $time }.
+away-change = Pendant ton absence, tes horloges s’arrêtent à toutes les tables. { $command_me_away } avec 0 jour, et te revoilà. Tu gagnes un jour de repos tous les 8 jours, jusqu’à 30.
+pace-limited = Temps par coup : { $time }.
 pace-unlimited = Chaque coup prend le temps qu’il faut.
 pace-bank = En réserve : { $start } par personne, { $increment } de plus à chaque coup, { $most } au plus.
 bank-of = { $who } a { $time } en réserve.

@@ -209,7 +209,7 @@ ruta-board-over = La partie est finie.
 
 ## La main en mots
 
-ruta-plan = En vue : { $routes }.
+ruta-plan = En projet : { $routes }.
 
 ruta-hand-empty = Ta main est vide.
 ruta-hand-cards = { $count ->

@@ -165,7 +165,7 @@ strada-romana-board-run-arrives = { $to ->
 strada-romana-board-turn = C’est à { $player } de jouer.
 strada-romana-board-over = La partie est finie.
 
-strada-romana-plan = Course prévue : { $run }.
+strada-romana-plan = En projet : { $run }.
 
 ## Ses propres tuiles chariot en mots
 

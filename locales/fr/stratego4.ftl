@@ -214,11 +214,11 @@ stratego4-plan-choose = Au choix : { $count ->
     [0] rien
    *[other] { $targets }
 }.
-stratego4-plan = En main : { $start }. À portée : { $count ->
+stratego4-plan = Case choisie : { $start }. À portée : { $count ->
     [0] rien
    *[other] { $targets }
 }.
-stratego4-plan-swap = En main : { $start }. Peut changer de place avec : { $count ->
+stratego4-plan-swap = Case choisie : { $start }. Échange possible avec : { $count ->
     [0] rien
    *[other] { $targets }
 }.

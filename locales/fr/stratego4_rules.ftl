@@ -16,7 +16,7 @@ stratego4-rules-3 =
     Le château a deux cases. L’**enceinte** est une seule case pour une seule pièce, si grande qu’elle paraisse : douze cases l’entourent ; de chacune on peut y monter ou l’attaquer, et inversement. Le **donjon** se dresse à l’intérieur et ne touche que l’enceinte. Toute pièce peut y monter, mais n’y gagne qu’avec le drapeau de sa propre armée.
 stratego4-rules-4-title = Le déploiement
 stratego4-rules-4 =
-    Tout le monde déploie en même temps et en secret. Tu commences avec une armée tirée au sort ; prends une formation, échange des pièces ou écris les vingt en chiffres, autant de fois que tu veux, jusqu’à dire que tout est en place. Ensuite, rien ne change plus.
+    Tout le monde déploie en même temps et en secret. Tu commences avec une armée tirée au sort ; prends une formation, échange des pièces ou écris les vingt en chiffres, autant de fois que tu veux, jusqu’à ce que tu dises que tout est en place. Ensuite, rien ne change plus.
     Le milieu de ta zone reste libre : c’est ta case de repêchage. La pièce au milieu du dernier rang porte ton drapeau.
     Quand tout le monde est en place, le sort dit qui commence ; les autres suivent dans le sens des aiguilles d’une montre.
     Au clavier : **armée** et vingt chiffres, rang par rang depuis l’avant, chacun depuis ta gauche ; **échanger d3 e3** ; **prêt**.

@@ -13,16 +13,16 @@ table-proposes-pause = { $who } propose une pause. Si tout le monde est d’acco
 table-proposes-resume = { $who } propose de reprendre.
 table-proposes-pace = { $who } propose un autre rythme :
 table-agrees = { $who } est d’accord.
-table-declined = { $who } préfère que non. Rien ne change.
+table-declined = { $who } préfère ne rien changer. Tout reste comme avant.
 table-paused = Tout le monde est d’accord : la partie est en pause, toutes les horloges s’arrêtent.
 table-paused-alone = { $who } met la partie en pause pour un jour. Toutes les horloges s’arrêtent.
 table-pause-over = La pause est finie. Toutes les horloges repartent.
 table-resumed = { $who } met fin à la pause. Toutes les horloges repartent.
-table-paced = Tout le monde est d’accord sur un autre rythme :
+table-paced = Tout le monde est d’accord pour un autre rythme :
 table-away = { $who } s’absente, retour { $until }. D’ici là, son horloge est arrêtée.
 table-back = { $who } est de retour.
 table-closed = Aucune partie n’a commencé ici en une semaine : la table est débarrassée.
-lobby-closing = Toujours libre : si aucune partie ne commence, cette table sera débarrassée { $until }.
+lobby-closing = La partie n’a pas encore commencé. Si rien ne change, cette table sera débarrassée { $until }.
 table-calling-off = { $who } aimerait annuler cette partie. Si tout le monde répond par { $command_table_cancel } { $code }, elle se termine sans résultat.
 table-late-wait = { $who } n’a plus de temps. La table attend encore, patiemment.
 table-late-wait-still = On attend toujours { $who }. La table attend encore, patiemment.
@@ -57,12 +57,12 @@ table-refusal-paused = La partie est déjà en pause.
 table-refusal-not-paused = La partie n’est pas en pause.
 table-refusal-no-pause-left = Tu as déjà mis cette partie en pause { $most } fois. Propose une pause aux autres.
 table-refusal-same-pace = C’est déjà le rythme de cette table.
-table-refusal-proposal-over = Ce n’est plus proposé.
+table-refusal-proposal-over = Cette proposition n’est plus d’actualité.
 table-refusal-agreed-already = Tu es déjà d’accord ; les autres pas encore.
 table-refusal-too-long-away = Tu as { $days ->
     [one] { $days } jour de repos
    *[other] { $days } jours de repos
-} pour le moment. Il s’en gagne un tous les huit jours.
+} pour le moment. Tu en gagnes un de plus tous les 8 jours.
 table-refusal-already-calling-off = Tu as déjà demandé d’annuler cette partie ; les autres ne sont pas encore d’accord.
 table-refusal-other-version = La table { $code } a commencé avec une autre version de moi et reste en lieu sûr. Demande à qui gère ce bot de le mettre à jour ; ou annule-la avec { $command_table_cancel } { $code }.
 table-refusal-not-finished = On peut le vérifier quand la partie est finie : d’ici là, la graine reste scellée.

@@ -348,11 +348,11 @@ def test_the_hand_tells_the_own_ranks_row_by_row() -> None:
 
 def test_a_piece_in_hand_is_told_with_what_it_can_do() -> None:
     plan = Plan(_at("g5"), (_at("g9"), _at("ring")))
-    assert _said(plan_text(MIDGAME, plan)) == ("In hand: g5. Can go to or aim at: g9, the ring.")
+    assert _said(plan_text(MIDGAME, plan)) == ("Chosen: g5. Can go to or aim at: g9, the ring.")
     assert _said(plan_text(MIDGAME, Plan(None, ()))) == "To choose from: nothing."
     swap = _battle([], phase="deploying", turn=None)
     assert _said(plan_text(swap, Plan(_at("g5"), (_at("g1"),)))) == (
-        "In hand: g5. Can change places with: g1."
+        "Chosen: g5. Can change places with: g1."
     )
 
 
