@@ -231,7 +231,7 @@ settings-confirm = { $confirm ->
     [never] Asking first: never. I make your moves at once.
    *[usual] Asking first: only before a move that costs something.
 }
-settings-change = Change them with { $command_me_settings }.
+settings-change = Change your settings with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything. I try again once a day, and as soon as you press anything. Until then you are called in the channel.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.
 incident-unreadable = Table { $code } cannot be read any more; all the others go on. Tell whoever runs this bot the number { $number }. If nothing can be done, { $command_table_cancel } { $code } calls it off: when everybody at it agrees, or at once for whoever manages this server.
