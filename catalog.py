@@ -44,22 +44,32 @@ class Entry:
     def of(cls, key: str) -> Self:
         """The game of this key, with its parts from where they lie in every room."""
         name = key.replace("-", "_")
-        game = game_in(import_module(f"games.{name}.game"))
+        game = game_in(_part(f"games.{name}.game"))
         must_fit(game.manifest, key)
         return cls(
             game=game,
             words=_part(f"games.{name}.words"),
             painter=_part(f"rendering.boards.{name}"),
-            cog=_cog_in(import_module(f"cogs.games.{name}")),
-            agents=import_module(f"ai.{name}").AGENTS,
+            cog=_cog_in(_part(f"cogs.games.{name}")),
+            agents=_part(f"ai.{name}").AGENTS,
             asking=_part(f"games.{name}.asking"),
-            lesson=import_module(f"games.{name}.lessons").LESSON,
+            lesson=_part(f"games.{name}.lessons").LESSON,
         )
 
 
 def _part(path: str) -> Any:
-    """A file of a game; a law holds it to its protocol (tests/house/test_parts.py)."""
-    return import_module(path)
+    """A file of a game; a law holds it to its protocol (tests/house/test_parts.py).
+
+    Raises ModuleNotFoundError, with what to do, where it is missing.
+    """
+    try:
+        return import_module(path)
+    except ModuleNotFoundError as fault:
+        if fault.name is None or not f"{path}.".startswith(f"{fault.name}."):
+            raise
+        place = path.replace(".", "/")
+        hint = "docs/adding-a-game.md says what it holds"
+        raise ModuleNotFoundError(f"{place} is missing: {hint}", name=path) from fault
 
 
 def must_fit(manifest: Manifest, key: str) -> None:

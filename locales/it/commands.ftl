@@ -20,7 +20,7 @@ command-table-status-description = A chi tocca, e fino a quando
 command-table-resign-name = abbandona
 command-table-resign-description = Abbandona una partita
 command-table-pause-name = pausa
-command-table-pause-description = Ferma tutti gli orologi di una partita
+command-table-pause-description = Metti in pausa una partita: tutti i suoi orologi si fermano
 command-table-resume-name = riprendi
 command-table-resume-description = Fai ripartire gli orologi di una partita in pausa
 command-table-pace-name = ritmo
@@ -46,7 +46,7 @@ command-me-description = I tuoi tavoli e le tue impostazioni
 command-me-tables-name = tavoli
 command-me-tables-description = Tutti i tuoi tavoli, per primi quelli che aspettano te
 command-me-settings-name = impostazioni
-command-me-settings-description = La tua lingua, chiamate e messaggi, e quando chiedo prima di una mossa
+command-me-settings-description = La tua lingua, le chiamate, i messaggi e la conferma prima di una mossa
 
 command-tavolo-name = tavolo
 command-tavolo-description = Questo bot e i suoi giochi

@@ -213,11 +213,11 @@ stratego4-plan-choose = A scelta: { $count ->
     [0] niente
    *[other] { $targets }
 }.
-stratego4-plan = In mano: { $start }. A portata: { $count ->
+stratego4-plan = Pezzo scelto: { $start }. A portata: { $count ->
     [0] niente
    *[other] { $targets }
 }.
-stratego4-plan-swap = In mano: { $start }. Può scambiarsi con: { $count ->
+stratego4-plan-swap = Pezzo scelto: { $start }. Può scambiarsi con: { $count ->
     [0] niente
    *[other] { $targets }
 }.
@@ -286,7 +286,7 @@ stratego4-refusal-nobody-there = Non c’è nessun pezzo da colpire { $place }.
 stratego4-refusal-shot-blocked = Sulle prime due caselle non devono esserci pezzi: ce n’è uno { $place }.
 stratego4-refusal-shot-from-turret = Dalla torre un cannone non può sparare: la cinta è davanti.
 stratego4-refusal-shot-line = Un cannone spara dritto, e non sopra il castello: nessuna linea porta { $start } { $to }.
-stratego4-refusal-shot-distance = Il colpo cade esattamente sulla terza casella; questa è la numero { $distance }.
+stratego4-refusal-shot-distance = Il tiro arriva esattamente alla terza casella; questa è la numero { $distance }.
 stratego4-refusal-not-lost = Nessuno dei tuoi pezzi battuti ha questo grado: { $rank }.
 stratego4-refusal-so-many = { $count } × { $rank } ({ $number })
 stratego4-refusal-army-both = { $given ->

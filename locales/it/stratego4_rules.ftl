@@ -8,7 +8,7 @@ stratego4-rules-1 =
 stratego4-rules-2-title = Il tuo esercito
 stratego4-rules-2 =
     Guidi venti pezzi di nove gradi: un maresciallo (9), un generale (8), due maggiori (7), due capitani (6), tre tenenti (5), tre sergenti (4), quattro esploratori (3), una spia (2) e tre cannoni (1).
-    Dove si trova un pezzo e come si muove lo vedono tutti. Il suo grado lo conosci solo tu, finché non lo rivela un duello, uno sparo o un ripescaggio.
+    Dove si trova un pezzo e come si muove lo vedono tutti. Il suo grado lo conosci solo tu, finché non lo rivela un duello, un tiro o un ripescaggio.
 stratego4-rules-3-title = Il tabellone e il castello
 stratego4-rules-3 =
     In quattro si gioca su una croce, colonne dalla a alla m, righe da 1 a 13; in tre su un tabellone di tre parti uguali: colonne dalla a alla g, dalla h alla n e dalla o alla u, numerate da 1 a 5 allontanandosi dal castello. Ogni esercito ha una zona di tre file di sette caselle.
@@ -39,7 +39,7 @@ stratego4-rules-7 =
     Un pezzo che porta una bandiera fa un solo passo, qualunque sia il suo grado.
 stratego4-rules-8-title = I cannoni
 stratego4-rules-8 =
-    Invece di muovere, un cannone (1) può sparare lungo una linea, in qualsiasi direzione, a un pezzo avversario esattamente a tre caselle. Nessun pezzo deve trovarsi sulle due caselle prima; gli stagni invece non contano. Lo sparo batte qualsiasi pezzo e vale come duello vinto, ma il cannone spara una volta sola: entrambi i pezzi lasciano il tabellone.
+    Invece di muovere, un cannone (1) può sparare lungo una linea, in qualsiasi direzione, a un pezzo avversario esattamente a tre caselle. Nessun pezzo deve trovarsi sulle due caselle prima; gli stagni invece non contano. Il tiro batte qualsiasi pezzo e vale come duello vinto, ma il cannone spara una volta sola: entrambi i pezzi lasciano il tabellone.
     Non si spara oltre il castello, solo dentro: a un pezzo sulla cinta, o sulla torre se la cinta è libera. Dalla cinta un cannone spara verso l’esterno, e la casella accanto è la prima delle tre. Dalla torre non può sparare.
     Qualsiasi pezzo che attacca un cannone lo batte, tranne un altro cannone: allora cadono entrambi.
 stratego4-rules-9-title = Le bandiere

@@ -62,7 +62,8 @@ def test_every_move_that_is_taught_can_be_read(subject: Subject) -> None:
         if example not in PARTS
         for move in re.sub(r"\s*\+\w+", "", example).split("; ")
     ]
-    assert len(moves) > 4
+    wanted = f"teach five moves or more in bold type, on lines of {subject.key}-rules-… that begin"
+    assert len(moves) > 4, f"{wanted} with Typed; found: {moves}"
     for move in moves:
         try:
             game.parse(view, f"build {move}" if ROAD.fullmatch(move) else move)
@@ -75,7 +76,7 @@ def test_every_move_that_is_taught_can_be_read(subject: Subject) -> None:
 def test_a_chapter_that_is_named_in_another_exists(subject: Subject, locale: Locale) -> None:
     found = chapters(subject, locale)
     named = [name for words in found.values() for name in OTHER_CHAPTER.findall(words)]
-    assert [name for name in named if name not in found] == []
+    assert set(named) - set(found) == set(), "chapters that are named and do not exist"
 
 
 def test_ruta_both_payments_of_the_example_are_exact() -> None:

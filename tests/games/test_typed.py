@@ -69,9 +69,10 @@ def test_what_is_written_in_notation_stays_what_it_is(subject: Subject) -> None:
 @every_game
 def test_every_example_of_a_refusal_is_understood(subject: Subject) -> None:
     found = _examples_of_refusals(subject, "en")
-    assert len(found) > 3
+    wanted = f'quote four moves or more ("take 2") in the texts {subject.key}-refusal-…'
+    assert len(found) > 3, f"{wanted}; found: {found}"
     for example in found:
-        assert read(subject, example), example
+        assert read(subject, example), f"a refusal teaches {example}, which cannot be read"
 
 
 @every_game
@@ -80,7 +81,8 @@ def test_examples_are_the_same_moves_in_every_language(subject: Subject, locale:
     names = names_of(subject)
     for examples in (_examples_of_refusals, _examples_of_rules):
         here, there = examples(subject, locale), examples(subject, "en")
-        assert [with_keys(e, names) for e in here] == [with_keys(e, names) for e in there]
+        meant = [with_keys(e, names) for e in there]
+        assert [with_keys(e, names) for e in here] == meant, f"{locale}: {here}, English: {there}"
 
 
 def _examples_of_refusals(subject: Subject, locale: Locale) -> list[str]:
@@ -109,15 +111,16 @@ def _messages(locale: Locale) -> dict[str, ast.Message]:
 @every_game
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_verb_that_is_taught_begins_a_move(subject: Subject, locale: Locale) -> None:
-    said = plain(_messages(locale)[f"{subject.key}-refusal-unknown-verb"])
+    key = f"{subject.key}-refusal-unknown-verb"
+    said = plain(_messages(locale)[key])
     match = VERBS.search(said)
-    assert match is not None
+    assert match is not None, f"{key} is of the form {VERBS.pattern}, unlike: {said}"
     verbs = re.split(
         r", | or | ou | o ", re.sub(r"\b(?:an? |une? |con |with |par |by )", "", match[1])
     )
-    assert len(verbs) >= 3
+    assert len(verbs) >= 3, f"{key} names three verbs or more; found: {verbs}"
     for verb in set(verbs) - NOUNS:
-        assert _why_not(subject, verb) != f"{subject.key}-refusal-unknown-verb", verb
+        assert _why_not(subject, verb) != key, f"{key} teaches {verb}, which begins no move"
 
 
 NOUNS = {"space", "case", "casella", "una casella", "wagon", "chariot", "carro"}

@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from catalog import CATALOG, GAMES, MOST_SEATS, must_fit
+import catalog
+from catalog import CATALOG, GAMES, MOST_SEATS, Entry, must_fit
 from cogs.ui.steps import Meaning
 
 MANIFEST = CATALOG[GAMES[0]].game.manifest
@@ -26,6 +27,22 @@ def test_controls_of_a_game_lead_back_to_it_whatever_its_key(key: str) -> None:
 def test_a_game_is_looked_for_by_its_own_key() -> None:
     with pytest.raises(ValueError, match=r"other: .* calls itself ruta"):
         must_fit(MANIFEST, "other")
+
+
+def test_a_part_that_is_missing_is_named_with_the_guide() -> None:
+    with pytest.raises(ModuleNotFoundError, match="games/a_fifth/game is missing: docs/adding"):
+        Entry.of("a-fifth")
+
+
+def test_what_a_part_misses_itself_is_not_taken_for_the_part(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def without_numpy(path: str) -> None:
+        raise ModuleNotFoundError("No module named 'numpy'", name="numpy")
+
+    monkeypatch.setattr(catalog, "import_module", without_numpy)
+    with pytest.raises(ModuleNotFoundError, match="No module named 'numpy'"):
+        Entry.of("a-fifth")
 
 
 @pytest.mark.parametrize("seats", [(2, MOST_SEATS + 1), (1, 2), (3, 2)])

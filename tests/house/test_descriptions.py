@@ -80,9 +80,9 @@ def _assert_well_said(lines: list[Line], say: Say) -> str:
     """The description of these lines: whole sentences that fit, the important ones among them."""
     for line in lines:
         said = say(line.text)
-        assert said.endswith((".", "!")), said
-        assert ".." not in said
-        assert "  " not in said
+        assert said.endswith((".", "!")), f"each line is a whole sentence, unlike: {said}"
+        assert ".." not in said, said
+        assert "  " not in said, said
     told = described(lines, say, more=MORE)
     assert 0 < len(told) <= ALT_LIMIT
     pieces = [say(line.text) for line in sorted(lines, key=lambda line: line.importance)]
@@ -105,7 +105,7 @@ def test_a_description_fits_and_says_in_whole_sentences_who_is_to_play(subject: 
         turn = [line.text for line in lines if line.importance is Importance.TURN]
         assert all(say(line) in told for line in turn)
         awaited = subject.game.to_act(state)
-        assert awaited <= set().union(*map(_named, turn))
+        assert awaited <= set().union(*map(_named, turn)), "who is to act stands in a line of TURN"
         assert all(people(seat) in told for seat in awaited)
         outcome = subject.game.outcome(state)
         assert outcome is None or all(people(seat) in told for seat in outcome.winners)
@@ -120,9 +120,11 @@ def test_how_each_seat_stands_and_what_the_viewer_holds_is_never_left_out(
     for (state, viewer), (say, _) in zip(_moments(subject), usual, strict=False):
         lines = _lines(subject, state, viewer)
         told = described(lines, say, more=MORE)
-        assert all(say(line.text) in told for line in lines if line.importance is Importance.SCORE)
+        for line in lines:
+            if line.importance is Importance.SCORE:
+                assert say(line.text) in told, "a line of SCORE is pushed out by longer ones"
         hand = [line for line in lines if line.importance is Importance.HAND]
-        assert not hand or say(hand[0].text) in told
+        assert not hand or say(hand[0].text) in told, "the first line of HAND is pushed out"
         assert viewer is not None or not hand, "the public has no hand"
 
 

@@ -96,5 +96,7 @@ async def test_a_picture_is_described_with_the_move_the_turn_and_the_plan(
         look_at("stratego4", view, 4), {}, "it", plan=stratego4_positions.MIDDLE_PLAN
     )
     told = picture(post)[1]
-    assert told.startswith("Stratego 4 dopo 7 mosse. Giro 12. Tocca a Giocatore 3. In mano: g9.")
+    assert told.startswith(
+        "Stratego 4 dopo 7 mosse. Giro 12. Tocca a Giocatore 3. Pezzo scelto: g9."
+    )
     assert told.endswith("Il resto: «Tabellone in parole».")

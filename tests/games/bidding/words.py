@@ -98,7 +98,7 @@ def hand_text(view: View) -> tuple[Line, ...]:
 
 def plan_text(view: View, plan: Card) -> Text:
     """The card that is thought of."""
-    return text("bidding-move", card=plan)
+    return text("bidding-plan", card=plan)
 
 
 def _cards(cards: tuple[Card, ...]) -> Value:

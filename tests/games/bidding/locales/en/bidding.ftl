@@ -3,6 +3,7 @@
 bidding-name = Bidding
 bidding-option-carried-over = prizes nobody takes are carried over
 bidding-move = Bid { $card }
+bidding-plan = Planned: bid { $card }.
 bidding-no-cards = none
 
 ## What happened

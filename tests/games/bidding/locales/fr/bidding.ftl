@@ -3,6 +3,7 @@
 bidding-name = Bidding
 bidding-option-carried-over = lots sans preneur reportés
 bidding-move = Miser { $card }
+bidding-plan = En projet : miser { $card }.
 bidding-no-cards = aucune
 
 ## What happened

@@ -3,6 +3,7 @@
 bidding-name = Bidding
 bidding-option-carried-over = premi non presi riportati
 bidding-move = Punta { $card }
+bidding-plan = In programma: punta { $card }.
 bidding-no-cards = nessuna
 
 ## What happened
