@@ -7,6 +7,7 @@ import pytest
 from discord import MessageFlags
 from simcord import HttpLogEntry
 
+from core.text import Locale
 from tests.e2e.house import House
 from tests.e2e.player import Player, PlayerHere
 from tests.e2e.playing import first, has
@@ -113,7 +114,7 @@ async def test_quiet_hours_and_the_daily_message_are_set_and_shown_back(house: H
 @pytest.mark.parametrize("typed", ["boh", "25:00", "   "])
 @pytest.mark.parametrize(("who", "language"), [("ada", "en"), ("bruno", "it"), ("chloe", "fr")])
 async def test_a_time_that_is_nowhere_is_refused_in_private_and_changes_nothing(
-    house: House, who: str, language: str, typed: str
+    house: House, who: str, language: Locale, typed: str
 ) -> None:
     here = house.player(who).at(house.channel("tavern"))
     refused = await here.slash("me settings", time=typed, quiet="22-7")
