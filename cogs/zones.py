@@ -1,5 +1,6 @@
 """Time zones as people know them: by what the clock on their wall shows."""
 
+import re
 from datetime import datetime
 from functools import cache
 from typing import Any
@@ -8,7 +9,7 @@ from zoneinfo import available_timezones as zones_of_this_machine
 
 from discord import app_commands
 
-from cogs.ui.offers import matching
+from cogs.ui.offers import TYPED_LENGTH, Choices, matching
 from cogs.wording import TypedOption, choices_of
 from core.text import Locale
 from i18n.locales import locale_of
@@ -42,6 +43,15 @@ _ROUND_THE_WORLD = (
 )
 """A place for nearly every hour of the day."""
 
+_CLOCK = re.compile(
+    r"(?P<hour>\d\d?)\s*(?:[:.h]\s*(?P<minute>\d?\d?))?\s*(?:(?P<half>[ap])\.?m\.?)?",
+    re.ASCII | re.IGNORECASE,
+)
+"""A time of day as people write it: 18:30, 18h30, 18.30, 6:30 pm; or its hour alone."""
+
+_ASTRAY = 7
+"""Minutes by which a clock may be wrong: zones are at least a quarter of an hour apart."""
+
 _CONTINENTS = (
     "Africa/",
     "America/",
@@ -54,12 +64,35 @@ _CONTINENTS = (
 )
 
 
-def zones_offered(typed: str, locale: Locale, now: datetime) -> dict[str, str]:
+def zones_meant(typed: str, locale: Locale, now: datetime) -> Choices:
     """What time it is where, and the name of the zone; some of the world while nothing is typed."""
-    first = (*_AT_HOME[locale], *_ROUND_THE_WORLD)
+    typed = typed.strip()
+    if len(typed) > TYPED_LENGTH:
+        return {}
+    zones = _offered(typed, locale)
+    if (clock := _CLOCK.fullmatch(typed)) is not None:
+        zones = [zone for zone in zones if _shows(now.astimezone(ZoneInfo(zone)), clock)]
+        typed = ""
+    return matching(((_label(zone, now), zone) for zone in zones), typed)
+
+
+def _offered(typed: str, locale: Locale) -> list[str]:
     others = sorted(_known()) if typed else ()
-    named = dict.fromkeys((*first, *others))
-    return {_label(zone, now): zone for zone in named if zone in _known()}
+    named = dict.fromkeys((*_AT_HOME[locale], *_ROUND_THE_WORLD, *others))
+    return [zone for zone in named if zone in _known()]
+
+
+def _shows(here: datetime, clock: re.Match[str]) -> bool:
+    """Whether a clock on the wall here shows this, or that hour while its minutes are typed."""
+    hour, minute, half = int(clock["hour"]), clock["minute"] or "", clock["half"]
+    if hour > 24:
+        return False
+    if half is not None:
+        hour = hour % 12 + (12 if half in "pP" else 0)
+    if len(minute) < 2:
+        return here.hour == hour % 24
+    apart = abs(here.hour * 60 + here.minute - hour * 60 - int(minute)) % (24 * 60)
+    return int(minute) < 60 and min(apart, 24 * 60 - apart) <= _ASTRAY
 
 
 @cache
@@ -76,16 +109,14 @@ class ZoneOption(TypedOption):
 
     async def autocomplete(self, interaction: Any, value: Any, /) -> list[app_commands.Choice[Any]]:
         """Places where it is that time, or that are called so."""
-        offered = zones_offered(value, _locale(interaction), interaction.created_at)
-        return choices_of(matching(offered.items(), value))
+        return choices_of(zones_meant(value, _locale(interaction), interaction.created_at))
 
     async def transform(self, interaction: Any, value: str, /) -> str:
         """The zone's name. Raises TableRefuses where none is meant."""
         if value in _known():
             return value
-        offered = zones_offered(value, _locale(interaction), interaction.created_at)
-        found = matching(offered.items(), value)
-        if not found:
+        found = zones_meant(value, _locale(interaction), interaction.created_at)
+        if not value.strip() or not found:
             raise refused("settings-refusal-zone")
         return next(iter(found.values()))
 

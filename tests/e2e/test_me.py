@@ -1,6 +1,15 @@
 """/me: one's own tables and wishes."""
 
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from discord import MessageFlags
+from simcord import HttpLogEntry
+
+from core.text import Locale
 from tests.e2e.house import House
+from tests.e2e.player import Player, PlayerHere
 from tests.e2e.playing import first, has
 from tests.e2e.ruta_game import begin, draw, open_table, say
 
@@ -54,6 +63,110 @@ async def test_a_chosen_language_is_spoken_everywhere(house: House) -> None:
     assert any(say("fr", "label-your-turn") in label for label in tables)
     back = await game.here(bruno).slash("me settings", language="auto")
     assert say("it", "settings-language", language="auto", spoken="it") in back.text
+
+
+async def zone_at(here: PlayerHere, hour: int) -> str:
+    """A place at which it is this hour of the day."""
+    offered = await here.suggestions("me settings", "time", f"{hour:02}")
+    assert all(label.startswith(f"{hour:02}:") for label in offered)
+    return str(next(iter(offered.values())))
+
+
+def sounds(requests: Sequence[HttpLogEntry], who: Player) -> int:
+    """How often the phone of this person has sounded: for mentions, and letters not silent."""
+    return sum(_is_heard(request, who) for request in requests)
+
+
+def _is_heard(request: HttpLogEntry, who: Player) -> bool:
+    if request.method != "POST" or not request.path.endswith("/messages"):
+        return False
+    body: Any = request.json
+    if MessageFlags._from_value(int(body.get("flags") or 0)).suppress_notifications:
+        return False
+    if request.path == f"/channels/{who.mailbox.place.id}/messages":
+        return True
+    return str(who.id) in map(str, (body.get("allowed_mentions") or {}).get("users", ()))
+
+
+async def test_quiet_hours_and_the_daily_message_are_set_and_shown_back(house: House) -> None:
+    bruno = house.player("bruno")
+    before = await bruno.mailbox.slash("me settings")
+    assert say("it", "settings-quiet-never") in before.text
+    offered = await bruno.mailbox.suggestions("me settings", "time", "20")
+    label, zone = next(iter(offered.items()))
+    clock, _, place = label.partition(" · ")
+    reply = await bruno.mailbox.slash(
+        "me settings", calls="digest", quiet="22-7", time=zone, digest=8
+    )
+    assert reply.is_private
+    told = (
+        say("it", "settings-calls", calls="digest", hour="08:00"),
+        say("it", "settings-quiet", begin="22:00", end="07:00"),
+        say("it", "settings-time", time=clock, zone=place),
+    )
+    again = await bruno.mailbox.slash("me settings")
+    assert all(line in reply.text and line in again.text for line in told)
+    never = await bruno.mailbox.slash("me settings", quiet="never")
+    assert say("it", "settings-quiet-never") in never.text
+    assert told[0] in never.text, "what is not named stays"
+
+
+@pytest.mark.parametrize("typed", ["boh", "25:00", "   "])
+@pytest.mark.parametrize(("who", "language"), [("ada", "en"), ("bruno", "it"), ("chloe", "fr")])
+async def test_a_time_that_is_nowhere_is_refused_in_private_and_changes_nothing(
+    house: House, who: str, language: Locale, typed: str
+) -> None:
+    here = house.player(who).at(house.channel("tavern"))
+    refused = await here.slash("me settings", time=typed, quiet="22-7")
+    assert refused.is_private
+    assert say(language, "settings-refusal-zone") in refused.text
+    shown = await here.slash("me settings")
+    assert say(language, "settings-quiet-never") in shown.text
+
+
+@pytest.mark.parametrize("calls", ["channel", "direct"])
+async def test_in_quiet_hours_nothing_sounds_and_one_call_comes_after(
+    house: House, calls: str
+) -> None:
+    game = await begin(house, "ada", "bruno")
+    who, other = await game.waiting(), await game.to_play()
+    here = game.here(who)
+    zone = await zone_at(here, 23)
+    await here.slash("me settings", calls=calls, quiet="22-7", time=zone)
+    begun = len(house.requests)
+    while await game.to_play() is other:
+        await draw(game, other)
+    await house.pass_time(hours=6)
+    assert sounds(house.requests[begun:], who) == 0
+    await house.pass_time(hours=3)
+    assert sounds(house.requests[begun:], who) == 1
+
+
+async def test_no_call_comes_after_quiet_hours_in_which_the_turn_was_made(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    who, other = await game.waiting(), await game.to_play()
+    zone = await zone_at(game.here(who), 23)
+    await game.here(who).slash("me settings", quiet="22-7", time=zone)
+    begun = len(house.requests)
+    for player in (other, who):
+        while await game.to_play() is player:
+            await draw(game, player)
+    await house.pass_time(hours=9)
+    assert sounds(house.requests[begun:], who) == 0
+
+
+async def test_the_daily_message_comes_once_at_its_hour(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    who, other = await game.waiting(), await game.to_play()
+    zone = await zone_at(game.here(who), 16)
+    await game.here(who).slash("me settings", calls="digest", digest=18, time=zone)
+    begun = len(house.requests)
+    while await game.to_play() is other:
+        await draw(game, other)
+    await house.pass_time(hours=0.9)
+    assert sounds(house.requests[begun:], who) == 0
+    await house.pass_time(hours=1.2)
+    assert sounds(house.requests[begun:], who) == 1
 
 
 async def test_whoever_wants_no_letters_gets_none_and_plays_on(house: House) -> None:

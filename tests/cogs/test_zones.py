@@ -1,0 +1,119 @@
+"""Whoever says what time it is where they are is offered the zones where it is."""
+
+import zoneinfo
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.ui.offers import CHOICE_LIMIT
+from cogs.zones import _AT_HOME, _ROUND_THE_WORLD, ZoneOption, _known, zones_meant
+from core.text import LOCALES, Locale
+from tables.errors import TableRefuses
+
+WINTER = datetime(2026, 1, 15, 19, 12, tzinfo=UTC)
+"""Twelve past in most of the world: an hour and a minute are easily taken for each other."""
+
+
+def asking(locale: str = "en", now: datetime = WINTER) -> Any:
+    return SimpleNamespace(locale=locale, created_at=now)
+
+
+def zones(typed: str, locale: Locale = "en", now: datetime = WINTER) -> list[str]:
+    return list(zones_meant(typed, locale, now).values())
+
+
+def test_before_anything_is_typed_each_language_is_offered_its_own_places_first() -> None:
+    for locale in LOCALES:
+        offered = zones("", locale)
+        assert tuple(offered[:3]) == _AT_HOME[locale]
+        assert 3 < len(offered) <= CHOICE_LIMIT
+    assert next(iter(zones_meant("  ", "it", WINTER))) == "20:12 · Europe/Rome"
+
+
+@pytest.mark.parametrize("typed", ["20:12", "20h12", "20.12", "20 : 12", "8:12 pm", "8:12 p.m."])
+def test_the_time_on_the_wall_is_enough_however_it_is_written(typed: str) -> None:
+    assert zones(typed, "it")[0] == "Europe/Rome"
+    assert zones(typed, "fr")[0] == "Europe/Paris"
+    assert all(label.startswith("20:12") for label in zones_meant(typed, "en", WINTER))
+
+
+def test_hours_and_minutes_are_not_taken_for_each_other() -> None:
+    assert all(label.startswith("12:12") for label in zones_meant("12:12", "en", WINTER))
+    assert all(label.startswith("12:12") for label in zones_meant("12", "en", WINTER))
+    assert all(label.startswith("08:12") for label in zones_meant("8:12", "en", WINTER))
+    assert "America/Los_Angeles" not in zones("12:19", now=WINTER)
+
+
+def test_a_clock_that_is_some_minutes_wrong_or_an_hour_alone_is_understood() -> None:
+    assert zones("20:09", "it") == zones("20:15", "it") == zones("20:12", "it")
+    assert zones("20:", "it") == zones("20:1", "it") == zones("20", "it")
+    assert zones("20", "it")[0] == "Europe/Rome"
+
+
+def test_midnight_is_an_hour_like_others_and_lies_between_two_days() -> None:
+    midnight = WINTER.replace(hour=23, minute=0)
+    for typed in ("00:00", "0:00", "24:00", "12:00 am", "23:57", "0h05"):
+        assert zones(typed, "it", midnight)[0] == "Europe/Rome", typed
+    assert "Europe/Rome" not in zones("12:00", "it", midnight)
+
+
+def test_zones_of_half_and_quarter_hours_are_told_from_the_full_ones() -> None:
+    assert zones("00:42")[0] == "Asia/Kolkata"
+    assert zones("00:57") == ["Asia/Kathmandu", "Asia/Katmandu"]
+    assert "Asia/Karachi" not in zones("00:42")
+
+
+def test_places_are_found_by_their_name_and_by_the_label_that_was_offered() -> None:
+    assert zones("new york")[0] == "America/New_York"
+    for label, zone in zones_meant("", "fr", WINTER).items():
+        assert zones(label, "fr") == [zone]
+
+
+@pytest.mark.parametrize(
+    "typed", ["when it gets dark", "25:00", "12:75", "99", "-3", "9" * 6000, "1" + " " * 6000 + "x"]
+)
+async def test_nonsense_is_offered_nothing_and_refused(typed: str) -> None:
+    option = ZoneOption()
+    assert await option.autocomplete(asking(), typed) == []
+    with pytest.raises(TableRefuses):
+        await option.transform(asking(), typed)
+
+
+async def test_nothing_at_all_chooses_no_place() -> None:
+    for typed in ("", "   "):
+        assert await ZoneOption().autocomplete(asking(), typed)
+        with pytest.raises(TableRefuses):
+            await ZoneOption().transform(asking(), typed)
+
+
+async def test_what_was_chosen_or_typed_out_is_the_zone_it_stands_for() -> None:
+    option = ZoneOption()
+    for choice in await option.autocomplete(asking("it"), "20:12"):
+        assert await option.transform(asking("it"), choice.value) == choice.value
+    later = WINTER + timedelta(minutes=1)
+    assert await option.transform(asking("it", later), "20:12") == "Europe/Rome"
+
+
+def test_every_zone_the_house_offers_can_be_loaded() -> None:
+    assert len(_known()) > 300
+    for zone in _known():
+        assert WINTER.astimezone(zoneinfo.ZoneInfo(zone)) == WINTER
+
+
+@pytest.fixture
+def machine_without_zones() -> Iterator[None]:
+    before = zoneinfo.TZPATH
+    zoneinfo.reset_tzpath(())
+    yield
+    zoneinfo.reset_tzpath(before)
+
+
+def test_zones_are_known_on_machines_that_bring_none(machine_without_zones: None) -> None:
+    """Otherwise everybody's hours would silently be those of UTC."""
+    assert zoneinfo.TZPATH == ()
+    for zone in {zone for zones in _AT_HOME.values() for zone in zones} | {*_ROUND_THE_WORLD}:
+        assert zoneinfo.ZoneInfo.no_cache(zone).utcoffset(WINTER) is not None
+    assert {*_ROUND_THE_WORLD} <= zoneinfo.available_timezones()
