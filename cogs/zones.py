@@ -49,6 +49,9 @@ _CLOCK = re.compile(
 )
 """A time of day as people write it: 18:30, 18h30, 18.30, 6:30 pm; or its hour alone."""
 
+_BETWEEN = " · "
+"""In a label, between the time and the place."""
+
 _ASTRAY = 7
 """Minutes by which a clock may be wrong: zones are at least a quarter of an hour apart."""
 
@@ -66,7 +69,7 @@ _CONTINENTS = (
 
 def zones_meant(typed: str, locale: Locale, now: datetime) -> Choices:
     """What time it is where, and the name of the zone; some of the world while nothing is typed."""
-    typed = typed.strip()
+    typed = typed.strip().rpartition(_BETWEEN)[2]  # in a label typed out the place is what stays
     if len(typed) > TYPED_LENGTH:
         return {}
     zones = _offered(typed, locale)
@@ -101,7 +104,7 @@ def _known() -> frozenset[str]:
 
 
 def _label(zone: str, now: datetime) -> str:
-    return f"{now.astimezone(ZoneInfo(zone)):%H:%M} · {zone.replace('_', ' ')}"
+    return f"{now.astimezone(ZoneInfo(zone)):%H:%M}{_BETWEEN}{zone.replace('_', ' ')}"
 
 
 class ZoneOption(TypedOption):

@@ -94,7 +94,8 @@ async def test_what_was_chosen_or_typed_out_is_the_zone_it_stands_for() -> None:
     for choice in await option.autocomplete(asking("it"), "20:12"):
         assert await option.transform(asking("it"), choice.value) == choice.value
     later = WINTER + timedelta(minutes=1)
-    assert await option.transform(asking("it", later), "20:12") == "Europe/Rome"
+    for typed in ("20:12", "20:12 · Europe/Rome", "20:12 · europe/rome"):
+        assert await option.transform(asking("it", later), typed) == "Europe/Rome"
 
 
 def test_every_zone_the_house_offers_can_be_loaded() -> None:
