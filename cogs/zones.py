@@ -11,6 +11,7 @@ from discord import app_commands
 
 from cogs.ui.offers import TYPED_LENGTH, Choices, matching
 from cogs.wording import TypedOption, choices_of
+from core.spelling import folded
 from core.text import Locale
 from i18n.locales import locale_of
 from tables.errors import refused
@@ -76,6 +77,7 @@ def zones_meant(typed: str, locale: Locale, now: datetime) -> Choices:
     if (clock := _CLOCK.fullmatch(typed)) is not None:
         zones = [zone for zone in zones if _shows(now.astimezone(ZoneInfo(zone)), clock)]
         typed = ""
+    zones.sort(key=lambda zone: folded(_place(zone)) != folded(typed))
     return matching(((_label(zone, now), zone) for zone in zones), typed)
 
 
@@ -104,7 +106,11 @@ def _known() -> frozenset[str]:
 
 
 def _label(zone: str, now: datetime) -> str:
-    return f"{now.astimezone(ZoneInfo(zone)):%H:%M}{_BETWEEN}{zone.replace('_', ' ')}"
+    return f"{now.astimezone(ZoneInfo(zone)):%H:%M}{_BETWEEN}{_place(zone)}"
+
+
+def _place(zone: str) -> str:
+    return zone.replace("_", " ")
 
 
 class ZoneOption(TypedOption):

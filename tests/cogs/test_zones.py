@@ -98,6 +98,12 @@ async def test_what_was_chosen_or_typed_out_is_the_zone_it_stands_for() -> None:
         assert await option.transform(asking("it", later), typed) == "Europe/Rome"
 
 
+def test_every_place_is_found_by_its_own_name_before_those_that_have_it_in_theirs() -> None:
+    """Pago Pago is not on the Galapagos."""
+    for zone in ("Pacific/Pago_Pago", "America/Buenos_Aires", "America/Knox_IN"):
+        assert zones(zone.replace("_", " "))[0] == zone
+
+
 def test_every_zone_the_house_offers_can_be_loaded() -> None:
     assert len(_known()) > 300
     for zone in _known():
