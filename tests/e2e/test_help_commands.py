@@ -45,7 +45,8 @@ async def test_every_name_and_description_is_said_in_every_language(house: House
             assert set(translated) == {"fr", "it"}, f"{field} of /{name}"
         for choice in item.get("choices") or []:
             own_name = choice["name"] in ("English", "Français", "Italiano")
-            assert own_name or set(choice["name_localizations"]) == {"fr", "it"}, name
+            hours = not any(letter.isalpha() for letter in choice["name"])
+            assert own_name or hours or set(choice["name_localizations"]) == {"fr", "it"}, name
 
 
 async def test_no_two_commands_or_options_side_by_side_share_a_name_in_any_language(

@@ -66,7 +66,7 @@ async def test_all_are_asked_at_once_and_a_bid_is_posted_nowhere(tmp_path: Path)
         assert await owing(house, code) == [0, 1, 2]
         await bid(house, code, 1, 4)
         assert await owing(house, code) == [0, 2]
-        assert await house.letters() == []
+        assert kinds_to(await house.letters()) == [("rest", 1)], "only Bruno's own letter changes"
         for reader in (ANNA, ELSA):
             assert "4" not in repr((await house.service.history(code, reader.id))[1:])
         assert len(await house.service.history(code, BRUNO.id)) == 2
@@ -78,7 +78,8 @@ async def test_the_last_bid_posts_the_round_and_asks_all_anew(tmp_path: Path) ->
         for seat, card in ((2, 1), (0, 5), (1, 3)):
             await bid(house, code, seat, card)
         letters = await house.letters()
-        assert kinds_to(letters) == [("board", None), ("turn", 0), ("turn", 2)]
+        rests = [("rest", 2), ("rest", 0)]
+        assert kinds_to(letters) == [*rests, ("board", None), ("turn", 0), ("turn", 2)]
         shown = [event for event in events_in(letters) if isinstance(event, BidsShown)]
         assert [event.bids for event in shown] == [(5, 3, 1)]
         assert await owing(house, code) == [0, 1, 2]
@@ -105,6 +106,7 @@ async def test_who_is_late_is_played_for_by_lot_and_the_last_completes_the_round
     async with make_house(tmp_path, bidding=BIDDING) as house:
         code = await begun(house, late="play")
         await bid(house, code, 0, 2)
+        await house.letters()
         letters = await pass_by(house, DAY)
         assert len(await house.moves(code)) == 3, "the house has bid for two"
         *before, last = [letter for letter in letters if isinstance(letter, PublicLetter)]
@@ -123,6 +125,7 @@ async def test_a_resignation_of_the_last_that_owed_shows_the_round(
         code = await begun(house, late=late)
         await bid(house, code, 0, 2)
         await bid(house, code, 2, 4)
+        await house.letters()
         if late == "wait":
             await house.order(code, Resign(BRUNO))
             told = events_in(await house.letters())
@@ -160,7 +163,7 @@ async def _while_a_bid_lies(folder: Path, card: int) -> tuple[list[bytes], bytes
     async with make_house(folder, bidding=BIDDING) as house:
         code = await begun(house, late="play")
         await bid(house, code, 0, card)
-        letters = await pass_by(house, 13 * HOUR)
+        letters = [*await house.letters(), *await pass_by(house, 13 * HOUR)]
         await bid(house, code, 2, 3)
         await house.order(code, Resign(CARLA))
         letters += await house.letters()

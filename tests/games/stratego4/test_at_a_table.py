@@ -41,7 +41,9 @@ async def test_an_army_arranged_in_secret_is_posted_nowhere(tmp_path: Path) -> N
         await _play(house, code, 0, "arrange 74191563524833574613")
         assert await house.letters() == []
         await _play(house, code, 0, "ready")
-        (letter,) = await house.letters()
+        letter, own = await house.letters()
+        assert isinstance(own, PrivateLetter)
+        assert (own.kind, own.to) == ("rest", ANNA.id)
         assert isinstance(letter, PublicLetter)
         assert (letter.kind, letter.ping) == ("board", ())
         assert b"arranged" not in b"".join(map(bytes, letter.events))
@@ -79,7 +81,11 @@ async def test_when_the_last_is_ready_the_battle_is_posted_and_one_is_asked(
         letters = await house.letters()
         posted = [letter for letter in letters if isinstance(letter, PublicLetter)]
         assert [letter.kind for letter in posted] == ["board"], "the battle, and all that led to it"
-        turns = [letter.seat for letter in letters if isinstance(letter, PrivateLetter)]
+        turns = [
+            letter.seat
+            for letter in letters
+            if isinstance(letter, PrivateLetter) and letter.kind != "rest"
+        ]
         turn = (await house.service.watch(code)).view.turn
         assert turn != Seat(0), "who said so last would see it at once"
         assert turns == [turn]
