@@ -17,10 +17,10 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from benchmarks.ground.bot_process import BotProcess, bot_at
-from benchmarks.ground.crowd import Crowd
-from benchmarks.ground.filling import fill
-from benchmarks.ground.measures import print_spread
+from benchmarks.rig.bot_process import BotProcess, bot_at
+from benchmarks.rig.crowd import Crowd
+from benchmarks.rig.filling import fill
+from benchmarks.rig.measures import print_spread
 
 _CALM_SECONDS = 5.0
 """Before the crowd comes: the bot draws ahead what all its pictures share."""

@@ -8,9 +8,9 @@ import asyncio
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks.ground.bot_process import bot_at
-from benchmarks.ground.crowd import Crowd
-from benchmarks.ground.filling import fill
+from benchmarks.rig.bot_process import bot_at
+from benchmarks.rig.crowd import Crowd
+from benchmarks.rig.filling import fill
 
 _TABLES = 1_000
 _CALM_SECONDS = 5.0

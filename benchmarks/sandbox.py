@@ -16,8 +16,8 @@ from itertools import cycle
 
 from playwright.async_api import Frame, Page, ViewportSize, async_playwright
 
-from benchmarks.ground.measures import print_spread
-from benchmarks.ground.tables import begin_ruta
+from benchmarks.rig.measures import print_spread
+from benchmarks.rig.tables import begin_ruta
 from playroom.server import SimulatedServer
 from sandbox import make_tavolo, open_sandbox
 

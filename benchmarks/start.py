@@ -9,10 +9,10 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks.ground.bot_process import bot_at
-from benchmarks.ground.discord_double import DiscordDouble, Received
-from benchmarks.ground.filling import Seated, fill
-from benchmarks.ground.measures import share_below
+from benchmarks.rig.bot_process import bot_at
+from benchmarks.rig.discord_double import DiscordDouble, Received
+from benchmarks.rig.filling import Seated, fill
+from benchmarks.rig.measures import share_below
 
 _LOOKS = 25
 _CALM_SECONDS = 3.0

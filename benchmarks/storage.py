@@ -9,8 +9,8 @@ from collections.abc import Awaitable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks.ground.filling import Filler, Seated, filler
-from benchmarks.ground.measures import print_spread
+from benchmarks.rig.filling import Filler, Seated, filler
+from benchmarks.rig.measures import print_spread
 from core.game import Seat
 from games.ruta.moves import DrawPile
 from games.ruta.notation import notate

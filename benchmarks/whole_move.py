@@ -14,8 +14,8 @@ from typing import Any
 
 from simcord import HttpLogEntry
 
-from benchmarks.ground.measures import print_spread
-from benchmarks.ground.tables import begin_ruta
+from benchmarks.rig.measures import print_spread
+from benchmarks.rig.tables import begin_ruta
 from bot import Tavolo
 from playroom.server import AnyBot, SimulatedServer
 from sandbox import make_tavolo

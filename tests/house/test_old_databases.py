@@ -22,8 +22,8 @@ from tables.model import Human, PlayerId, Status, TableCode, TableSeat
 from tables.sight import Look
 from tests.house.old import record
 from tests.storage.making import make_store
-from tests.tables.houses import House
-from tests.tables.worlds import BRUNO, NAMED, NOON, joining
+from tests.tables.running_service import House
+from tests.tables.sample_tables import BRUNO, NAMED, NOON, joining
 from workers.easel import Easel
 from workers.presenter import Presenter
 

@@ -15,7 +15,7 @@ from storage.database import AtPoint, Failpoint
 from storage.store import SqlStore, open_store
 from tables.model import RequestId, Table, TableCode
 from tables.ports import Transaction
-from tests.storage.worlds import NOON, changed, event, lobby, move, post, timer
+from tests.storage.sample_rows import NOON, changed, event, lobby, move, post, timer
 
 CODES = ("AAAA", "BBBB", "CCCC")
 MOST_MOVES = 5_000

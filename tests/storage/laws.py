@@ -23,7 +23,7 @@ from tables.model import (
     TableSeat,
 )
 from tables.ports import DuplicateRequest, Reader, StaleVersion, Transaction
-from tests.storage.worlds import (
+from tests.storage.sample_rows import (
     ANNA,
     BRUNO,
     CAFFE,

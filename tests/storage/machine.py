@@ -16,7 +16,7 @@ from tables.model import Table, TableCode
 from tables.ports import DuplicateRequest, StaleVersion, Transaction
 from tests.storage.making import sqlite_url
 from tests.storage.model import ModelStore
-from tests.storage.worlds import NOON, lobby
+from tests.storage.sample_rows import NOON, lobby
 
 RUNS = settings(
     max_examples=20,

@@ -25,7 +25,7 @@ from tables.model import (
     Timer,
 )
 from tables.ports import DuplicateRequest, StaleVersion, Transaction
-from tests.storage.worlds import changed
+from tests.storage.sample_rows import changed
 
 T = TypeVar("T")
 

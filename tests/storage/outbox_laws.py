@@ -10,7 +10,7 @@ from tables.letters import BoardPost, Letter
 from tables.model import PlayerId
 from tables.ports import Transaction
 from tests.storage.laws import added
-from tests.storage.worlds import (
+from tests.storage.sample_rows import (
     ANNA,
     BRUNO,
     CAFFE,

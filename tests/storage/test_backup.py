@@ -11,7 +11,7 @@ from storage.backup import BackupDamaged, back_up, copies, folder_of
 from storage.store import SqlStore
 from tests.storage.laws import added, found, next_move
 from tests.storage.making import Server, make_empty_server_store, make_store
-from tests.storage.worlds import NOON, full_table, lobby, post
+from tests.storage.sample_rows import NOON, full_table, lobby, post
 
 DAY = 24 * 3_600_000
 

@@ -14,7 +14,7 @@ from tables.model import Table
 from tables.ports import Transaction
 from tests.storage.laws import added, found, next_move
 from tests.storage.making import SECONDS, make_store
-from tests.storage.worlds import event, lobby
+from tests.storage.sample_rows import event, lobby
 
 
 async def test_a_caller_cancelled_at_any_moment_leaves_whole_transactions(

@@ -14,7 +14,7 @@ from storage.store import SqlStore, open_store
 from tables.ports import Transaction
 from tests.storage.laws import added, found, next_move
 from tests.storage.making import Server, make_empty_server_store, make_store
-from tests.storage.worlds import changed, full_table, lobby
+from tests.storage.sample_rows import changed, full_table, lobby
 
 SECRET = b"nobody-may-read-this-seed-at-all"
 

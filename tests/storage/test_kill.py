@@ -12,7 +12,7 @@ from tables.model import MoveRecord, Table, TableCode, Timer
 from tables.ports import Reader
 from tests.storage.killed import CODES, DIED, state_after
 from tests.storage.making import ROOT, SECONDS, make_store, sqlite_url
-from tests.storage.worlds import NOON, timer
+from tests.storage.sample_rows import NOON, timer
 
 
 def start(folder: Path, point: str, count: int, *mutant: str) -> subprocess.Popen[str]:

@@ -20,7 +20,7 @@ from tables.model import (
 )
 from tables.ports import Transaction
 from tests.storage.machine import RUNS, TwinStores
-from tests.storage.worlds import (
+from tests.storage.sample_rows import (
     ANNA,
     BRUNO,
     CAFFE,

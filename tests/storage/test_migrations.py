@@ -22,7 +22,7 @@ from storage.store import SqlStore
 from tables.model import Pace, PlayerProfile
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
-from tests.storage.worlds import ANNA, NOON, changed, event, full_table, post, timer
+from tests.storage.sample_rows import ANNA, NOON, changed, event, full_table, post, timer
 
 NEXT = """
 import os

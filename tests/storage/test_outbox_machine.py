@@ -6,7 +6,7 @@ from hypothesis.stateful import invariant, precondition, rule
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterPost, PublicLetter
 from tables.model import PlaceId, PlayerId
 from tests.storage.machine import RUNS, TwinStores
-from tests.storage.worlds import ANNA, BRUNO, CAFFE, NOON, PIAZZA, changed, direct, post
+from tests.storage.sample_rows import ANNA, BRUNO, CAFFE, NOON, PIAZZA, changed, direct, post
 
 LANES = st.sampled_from([PIAZZA, CAFFE, ANNA, BRUNO])
 

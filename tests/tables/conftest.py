@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tables.houses import House, make_house
+from tests.tables.running_service import House, make_house
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ import pytest
 from tables.absences import DAY, MOST_DAYS, days_off, gone_until
 from tables.errors import TableRefuses
 from tables.model import HOUR, Pace, PlayerProfile
-from tests.tables.houses import House
-from tests.tables.worlds import ANNA, BRUNO, CARLA, NOON
+from tests.tables.running_service import House
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, NOON
 
 PROFILE = PlayerProfile(ANNA.id, ANNA.name)
 

@@ -8,7 +8,7 @@ from tables.commands import Answer, Command, EndPause, PauseAlone, Person, Propo
 from tables.errors import TableRefuses
 from tables.lifecycle import Transition
 from tables.model import HOUR, Computer, Pace, Table
-from tests.tables.worlds import (
+from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
     CARLA,

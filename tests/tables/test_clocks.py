@@ -8,7 +8,7 @@ from tables.calls import quiet_until
 from tables.clocks import full_time, lapsed, runs
 from tables.model import HOUR, MINUTE, Bank, Pace, PlayerProfile, Table
 from tables.paces import RESERVES, with_reserve
-from tests.tables.worlds import ANNA, BRUNO, NOON, called, changed, hand, lay, play, playing
+from tests.tables.sample_tables import ANNA, BRUNO, NOON, called, changed, hand, lay, play, playing
 
 START = NOON + HOUR
 """When these games begin."""

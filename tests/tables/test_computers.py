@@ -9,8 +9,8 @@ from tables.errors import TableRefuses
 from tables.letters import PublicLetter
 from tables.lifecycle import at_level, computer_name
 from tables.model import Computer, Status, TableCode, Timer
-from tests.tables.houses import House
-from tests.tables.worlds import ANNA, BRUNO, CARLA, GAME, NOON
+from tests.tables.running_service import House
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, GAME, NOON
 
 EASY = Computer("pebbles", "easy")
 

@@ -23,8 +23,7 @@ from tables.model import (
     Table,
     TimerKind,
 )
-from tests.tables.toy_game import Begun, Dealt, Drawn, Event, Laid, Move, Shown, State
-from tests.tables.worlds import (
+from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
     CARLA,
@@ -46,6 +45,7 @@ from tests.tables.worlds import (
     playing,
     shift,
 )
+from tests.tables.toy_game import Begun, Dealt, Drawn, Event, Laid, Move, Shown, State
 
 
 class Post:

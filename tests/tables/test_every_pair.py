@@ -24,7 +24,7 @@ from tables.commands import (
     Start,
 )
 from tables.model import HOUR, Computer, Pace, Pause, Proposal, Status, Table
-from tests.tables.worlds import (
+from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
     CARLA,

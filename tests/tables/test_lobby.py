@@ -6,7 +6,7 @@ from tables import lifecycle
 from tables.commands import Cancel, Invite, Leave, Person, Start
 from tables.lifecycle import Transition
 from tables.model import Human, Status, Table
-from tests.tables.worlds import (
+from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
     CARLA,

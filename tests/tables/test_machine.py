@@ -32,8 +32,8 @@ from tables.model import (
 from tables.ports import Reader
 from tables.service import Done
 from tables.sight import Look
-from tests.tables.houses import House
-from tests.tables.worlds import CLUB, GAME, PEOPLE
+from tests.tables.running_service import House
+from tests.tables.sample_tables import CLUB, GAME, PEOPLE
 
 T = TypeVar("T")
 

@@ -21,7 +21,7 @@ from tables.model import (
     Status,
     Table,
 )
-from tests.tables.worlds import (
+from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
     CARLA,

@@ -6,8 +6,8 @@ import pytest
 from tables.commands import Resign
 from tables.errors import TableRefuses
 from tables.record import GameRecord, examine, seal_of
-from tests.tables.houses import House
-from tests.tables.worlds import ANNA, BRUNO, GAME
+from tests.tables.running_service import House
+from tests.tables.sample_tables import ANNA, BRUNO, GAME
 
 
 async def finished(house: House) -> GameRecord:

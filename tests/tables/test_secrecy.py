@@ -13,8 +13,7 @@ from tables.commands import Cancel, Command, Expire, Person, Play, Resign, Start
 from tables.letters import Letter, PublicLetter
 from tables.lifecycle import Transition
 from tables.model import HOUR, EventRecord, LatePolicy, Pace, Status, Table, TimerKind
-from tests.tables.toy_game import Drawn
-from tests.tables.worlds import (
+from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
     GAME,
@@ -29,6 +28,7 @@ from tests.tables.worlds import (
     playing,
     twin_of,
 )
+from tests.tables.toy_game import Drawn
 
 POLICIES: tuple[LatePolicy, ...] = ("wait", "play", "resign")
 ELSEWHERE = Drawn(Seat(0), 99)

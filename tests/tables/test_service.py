@@ -15,9 +15,8 @@ from tables.model import Computer, Human, Pace, PlaceId, RequestId, Status, Tabl
 from tables.ports import DuplicateRequest, StaleVersion
 from tables.service import MOST_TABLES_AT_ONCE, OutOfCodes
 from tables.sight import Look
-from tests.tables.houses import House, opening
-from tests.tables.toy_game import Dealt, Drawn, Laid, Shown
-from tests.tables.worlds import (
+from tests.tables.running_service import House, opening
+from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
     CAFFE,
@@ -30,6 +29,7 @@ from tests.tables.worlds import (
     changed,
     keys,
 )
+from tests.tables.toy_game import Dealt, Drawn, Laid, Shown
 
 LIVING = (Status.LOBBY, Status.PLAYING)
 OVER = (Status.FINISHED, Status.CANCELLED)

@@ -8,8 +8,8 @@ from tables.calls import quiet_until
 from tables.commands import Cancel, Leave, Play
 from tables.errors import UnreadableTable
 from tables.model import HOUR, MINUTE, Pace, PlayerProfile, Status, Timer
-from tests.tables.houses import House, deadline_of, opening
-from tests.tables.worlds import ANNA, BRUNO, CARLA, CLUB, ELSA, GAME, PIAZZA, changed
+from tests.tables.running_service import House, deadline_of, opening
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, ELSA, GAME, PIAZZA, changed
 
 LIVING = (Status.LOBBY, Status.PLAYING)
 DAY = Pace(hours=24, late="play")

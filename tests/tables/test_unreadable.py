@@ -14,9 +14,9 @@ from tables.letters import Letter, PrivateLetter
 from tables.lifecycle import Today
 from tables.model import PlaceId, Status, TableCode
 from tables.service import LIVING
-from tests.tables.houses import House
+from tests.tables.running_service import House
+from tests.tables.sample_tables import ANNA, BRUNO, CLUB, ELSA, GAME, NOON, PIAZZA, keys, playing
 from tests.tables.toy_game import Options
-from tests.tables.worlds import ANNA, BRUNO, CLUB, ELSA, GAME, NOON, PIAZZA, keys, playing
 
 Poison = Callable[[House, TableCode], Awaitable[None]]
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tests.tables.worlds import FixedClock
+from tests.tables.sample_tables import FixedClock
 from workers.work_loop import Bell
 
 

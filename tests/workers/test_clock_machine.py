@@ -23,9 +23,9 @@ from storage.store import open_store
 from tables.commands import PauseAlone, Person, Propose
 from tables.letters import PrivateLetter, questions_in
 from tables.model import HOUR, MINUTE, Human, Pace, Table, TableCode
-from tests.tables.houses import House
-from tests.tables.worlds import ANNA, BRUNO, CARLA
-from tests.workers.offices import Arrived, Office
+from tests.tables.running_service import House
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA
+from tests.workers.running_dispatcher import Arrived, Office
 from tests.workers.test_deadlines import FirstMove
 from workers.computers import Computers
 from workers.deadlines import Timekeeper

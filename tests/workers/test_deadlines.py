@@ -6,8 +6,8 @@ import pytest
 
 from tables.clocks import THINKING_PAUSE
 from tables.model import HOUR, Computer, LatePolicy, Pace, TableCode
-from tests.tables.worlds import ANNA, BRUNO, CARLA, DINO, GAME
-from tests.workers.offices import Office
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, GAME
+from tests.workers.running_dispatcher import Office
 from workers.computers import Computers
 from workers.deadlines import Timekeeper
 

@@ -15,8 +15,8 @@ from tables.commands import Cancel, Invite, Leave, Person, Resign
 from tables.letters import BoardPost, PrivateLetter, PublicLetter
 from tables.model import HOUR, Human, PlayerId, PlayerProfile, TableCode
 from tables.service import LIVING
-from tests.tables.worlds import ANNA, BRUNO, CAFFE, CARLA, DINO, GAME, PIAZZA
-from tests.workers.offices import Arrived, Office
+from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, DINO, GAME, PIAZZA
+from tests.workers.running_dispatcher import Arrived, Office
 from workers import dispatcher
 from workers.dispatcher import MOST_ATTEMPTS, NONCE_LASTS
 from workers.ports import DoorClosed, Sent, TryLater, Undeliverable

@@ -8,7 +8,7 @@ import pytest
 
 from core.game import Seat
 from tables.model import Computer
-from tests.tables.worlds import ANNA, BRUNO, GAME, CountedEntropy, playing, state_of
+from tests.tables.sample_tables import ANNA, BRUNO, GAME, CountedEntropy, playing, state_of
 from workers.thinker import Assignment, ProcessThinker, assignment_for
 
 EASY = Computer("pebbles", "easy")

@@ -14,8 +14,8 @@ from tables.model import HOUR, LatePolicy, Pace, Status, TableCode
 from tests.games.bidding.events import BidLaid, BidsShown, Event, Resigned
 from tests.games.bidding.game import BIDDING
 from tests.games.bidding.view import Options
-from tests.tables.houses import House, make_house
-from tests.tables.worlds import ANNA, BRUNO, CARLA, ELSA
+from tests.tables.running_service import House, make_house
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, ELSA
 
 PEOPLE = (ANNA, BRUNO, CARLA)
 DAY = 24 * HOUR

@@ -13,8 +13,8 @@ from tables.commands import Play
 from tables.errors import TableRefuses
 from tables.letters import PrivateLetter, PublicLetter
 from tables.model import Human, TableCode
-from tests.tables.houses import House, make_house
-from tests.tables.worlds import ANNA, BRUNO, CARLA, ELSA
+from tests.tables.running_service import House, make_house
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, ELSA
 
 PEOPLE = (ANNA, BRUNO, CARLA)
 SWAP = "swap a3 b3"

@@ -17,7 +17,7 @@ from typing import Any, Self
 import msgspec
 from aiohttp import WSMsgType, web
 
-from benchmarks.ground.filling import CHANNELS, FIRST_CHANNEL, GUILD
+from benchmarks.rig.filling import CHANNELS, FIRST_CHANNEL, GUILD
 from tables.commands import Person
 
 API = "/api/v10"

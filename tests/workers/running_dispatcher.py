@@ -10,7 +10,7 @@ import msgspec
 from tables.letters import Letter, PrivateLetter, PublicLetter, TableFacts
 from tables.model import PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.service import TableService
-from tests.tables.houses import House, make_house
+from tests.tables.running_service import House, make_house
 from workers.dispatcher import Dispatcher
 from workers.ports import Post, Profiles, Sent
 

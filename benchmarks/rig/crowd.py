@@ -5,8 +5,8 @@ import re
 from itertools import cycle
 from typing import Any
 
-from benchmarks.ground.discord_double import DiscordDouble, Interaction, Received
-from benchmarks.ground.filling import Seated
+from benchmarks.rig.discord_double import DiscordDouble, Interaction, Received
+from benchmarks.rig.filling import Seated
 from games.ruta.moves import DrawPile
 from games.ruta.notation import notate
 

@@ -1,6 +1,6 @@
 """The bot's own front door, with the addresses of Discord replaced.
 
-``python -m benchmarks.ground.run_bot API GATEWAY``. It imports nothing that the bot does not.
+``python -m benchmarks.rig.run_bot API GATEWAY``. It imports nothing that the bot does not.
 """
 
 import sys

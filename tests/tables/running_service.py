@@ -32,8 +32,8 @@ from tables.model import (
 from tables.openings import Opening
 from tables.ports import Store
 from tables.service import Done, TableService
+from tests.tables.sample_tables import CLUB, GAME, NOON, PIAZZA, CountedEntropy, FixedClock
 from tests.tables.toy_game import Options
-from tests.tables.worlds import CLUB, GAME, NOON, PIAZZA, CountedEntropy, FixedClock
 
 
 def opening(by: Person, *guests: Person, size: int = 2, **fields: Any) -> Opening:

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import msgspec
 
-from benchmarks.ground.discord_double import DiscordDouble
-from benchmarks.ground.filling import database_in
-from benchmarks.ground.measures import resident_megabytes
+from benchmarks.rig.discord_double import DiscordDouble
+from benchmarks.rig.filling import database_in
+from benchmarks.rig.measures import resident_megabytes
 
 _ROOT = Path(__file__).parents[2]
 _TROUBLE = re.compile("WARNING|ERROR|CRITICAL")
@@ -63,7 +63,7 @@ async def bot_at(double: DiscordDouble, folder: Path) -> AsyncIterator[BotProces
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "benchmarks.ground.run_bot",
+            "benchmarks.rig.run_bot",
             double.api,
             double.gateway,
             cwd=_ROOT,
