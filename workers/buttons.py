@@ -60,7 +60,7 @@ def _answers(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     """The buttons with which a proposal is answered."""
     if table.proposal is None:
         return ()
-    agree, refuse = voice.say(text("accept-button")), voice.say(text("refuse-button"))
+    agree, refuse = voice.say(text("agree-button")), voice.say(text("refuse-button"))
     number = table.proposal.number
     return (
         Action("accept", table.code, agree, "primary", number),

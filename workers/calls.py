@@ -41,11 +41,10 @@ class Calls:
         if not all(isinstance(seat.occupant, Computer) for seat in asked):
             # Computers know what to do; the hint is for people.
             lines.append(voice.say(self._titles[table.game].words.prompt_text(view)))
-        # Others are notified only when somebody would like to call the game off.
+        # Others are notified only when somebody proposes something: to call the game off, a pause.
         playing = {seat.occupant.player for seat in asked if isinstance(seat.occupant, Human)}
         others = [player for player in letter.ping if player not in playing]
-        key = "call-agree" if table.proposal is None else "call-answer"
-        agree = self._addressed(key, others, voice)
+        agree = self._addressed("call-agree", others, voice)
         return "\n".join((*lines, *([] if agree is None else [agree])))
 
     def by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
