@@ -16,8 +16,8 @@ from i18n import Translator, Voice
 from rendering.closer import closer
 from rendering.scene import Box, Scene, SeatLabel
 from tables import codec
+from tables.computers import at_level, computer_name
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
-from tables.lifecycle import at_level, computer_name
 from tables.model import Computer, Human, PlayerId, PlayerProfile, Status
 from tables.paces import duration, pace_of
 from tables.sight import Look
