@@ -36,9 +36,9 @@ from core.text import (
 from i18n import Translator
 from i18n.locales import locale_of
 from tables.commands import Order, Person
+from tables.computers import computer_name
 from tables.errors import StaleQuestion, TableRefuses, refused
 from tables.letters import TableFacts
-from tables.lifecycle import computer_name
 from tables.model import (
     Computer,
     Human,

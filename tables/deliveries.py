@@ -28,7 +28,7 @@ from tables.letters import (
     SeatFacts,
     TableFacts,
 )
-from tables.lifecycle import RESIGNATION, Transition
+from tables.lifecycle import RESIGNATION
 from tables.model import (
     JSON,
     Computer,
@@ -42,6 +42,7 @@ from tables.model import (
     TimerKind,
 )
 from tables.record import seal_of
+from tables.transitions import Transition
 
 _PUBLIC_KIND: dict[Status, PublicKind] = {
     Status.LOBBY: "lobby",

@@ -12,7 +12,7 @@ from tables.codec import AnyGame
 from tables.commands import Cancel
 from tables.errors import refused
 from tables.letters import BoardPost, LetterPost, PrivateLetter, TableFacts
-from tables.lifecycle import EndForeseen, Today
+from tables.lifecycle import EndForeseen
 from tables.model import (
     EventRecord,
     GuildId,
@@ -30,6 +30,7 @@ from tables.model import (
 from tables.ports import Clock, Reader, Store
 from tables.record import Findings, GameRecord, examine, record_of, seal_of
 from tables.sight import Look, Sight
+from tables.transitions import Today
 
 _TIMERS_AT_ONCE = 50
 

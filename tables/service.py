@@ -24,7 +24,6 @@ from tables.commands import (
     Start,
 )
 from tables.errors import refused
-from tables.lifecycle import Occasion, Today, Transition
 from tables.model import (
     JSON,
     Computer,
@@ -51,6 +50,7 @@ from tables.ports import (
 )
 from tables.questions import Questions, existing
 from tables.sight import Look
+from tables.transitions import Occasion, Today, Transition
 
 T = TypeVar("T")
 

@@ -6,8 +6,8 @@ from core.text import Listing, Moment, Player, Text, Value, text
 from i18n import Voice
 from tables import codec
 from tables.codec import AnyGame
+from tables.computers import at_level
 from tables.letters import PublicLetter, SeatFacts, TableFacts
-from tables.lifecycle import at_level
 from tables.model import Computer, Human, Status
 from tables.paces import duration, pace_of
 from workers.sentences import agreed, lost_by_beginning, standing, verdict

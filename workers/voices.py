@@ -5,8 +5,8 @@ from collections.abc import Callable
 from core.game import Seat
 from core.text import Locale, text
 from i18n import Translator, Voice
+from tables.computers import computer_name
 from tables.letters import TableFacts
-from tables.lifecycle import computer_name
 from tables.model import Computer
 from workers.ports import Profiles, Typography
 

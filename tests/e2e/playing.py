@@ -17,7 +17,7 @@ from i18n.translator import Voice
 from tables import codec
 from tables.clocks import THINKING_PAUSE
 from tables.codec import AnyGame
-from tables.lifecycle import computer_name
+from tables.computers import computer_name
 from tables.model import Computer, Human, PlayerId, Status, Table
 from tests.e2e.house import House
 from tests.e2e.player import LabelTyper, Player, PlayerHere, Reply

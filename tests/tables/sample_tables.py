@@ -11,7 +11,6 @@ from core.rng import Rng
 from core.text import Text
 from tables import codec, lifecycle
 from tables.commands import Join, Person, Play, Start
-from tables.lifecycle import Occasion, Transition
 from tables.model import (
     HOUR,
     GuildId,
@@ -27,6 +26,7 @@ from tables.model import (
     TableSeat,
 )
 from tables.ports import Reader, Store, Transaction
+from tables.transitions import Occasion, Transition
 from tests.tables.toy_game import PEBBLES_GAME, Options, State
 
 T = TypeVar("T")

@@ -6,8 +6,8 @@ from tables import clocks, lifecycle
 from tables.agreements import ALONE, MOST_ALONE, TOGETHER
 from tables.commands import Answer, Command, EndPause, PauseAlone, Person, Propose
 from tables.errors import TableRefuses
-from tables.lifecycle import Transition
 from tables.model import HOUR, Computer, Pace, Table
+from tables.transitions import Transition
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,

@@ -5,9 +5,9 @@ import pytest
 from core.game import Seat
 from tables.clocks import THINKING_PAUSE
 from tables.commands import Leave
+from tables.computers import at_level, computer_name
 from tables.errors import TableRefuses
 from tables.letters import PublicLetter
-from tables.lifecycle import at_level, computer_name
 from tables.model import Computer, Status, TableCode, Timer
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, GAME, NOON

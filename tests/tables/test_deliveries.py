@@ -11,7 +11,6 @@ from core.text import text
 from tables import codec, deliveries, lifecycle
 from tables.commands import Cancel, Command, Expire, Invite, Leave, Person, Play, Resign, Start
 from tables.letters import Letter, PrivateLetter, PublicLetter
-from tables.lifecycle import Transition
 from tables.model import (
     HOUR,
     Computer,
@@ -23,6 +22,7 @@ from tables.model import (
     Table,
     TimerKind,
 )
+from tables.transitions import Transition
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,

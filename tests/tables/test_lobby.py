@@ -4,8 +4,8 @@ import pytest
 
 from tables import lifecycle
 from tables.commands import Cancel, Invite, Leave, Person, Start
-from tables.lifecycle import Transition
 from tables.model import Human, Status, Table
+from tables.transitions import Transition
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,

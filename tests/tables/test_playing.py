@@ -9,7 +9,7 @@ from core.game import Seat
 from tables import clocks, deliveries, lifecycle
 from tables.commands import Cancel, Expire, Person, Play, Resign
 from tables.errors import StaleQuestion, TableRefuses
-from tables.lifecycle import EndForeseen, Today, Transition
+from tables.lifecycle import EndForeseen
 from tables.model import (
     HOUR,
     GuildId,
@@ -21,6 +21,7 @@ from tables.model import (
     Status,
     Table,
 )
+from tables.transitions import Today, Transition
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,

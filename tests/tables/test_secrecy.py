@@ -11,8 +11,8 @@ from core.game import Seat, Told, Viewer
 from tables import codec, deliveries, lifecycle
 from tables.commands import Cancel, Command, Expire, Person, Play, Resign, Start
 from tables.letters import Letter, PublicLetter
-from tables.lifecycle import Transition
 from tables.model import HOUR, EventRecord, LatePolicy, Pace, Status, Table, TimerKind
+from tables.transitions import Transition
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,

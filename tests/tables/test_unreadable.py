@@ -11,9 +11,9 @@ from tables.codec import decode_options
 from tables.commands import Cancel, Join, Resign
 from tables.errors import TableRefuses, UnreadableTable
 from tables.letters import Letter, PrivateLetter
-from tables.lifecycle import Today
 from tables.model import PlaceId, Status, TableCode
 from tables.service import LIVING
+from tables.transitions import Today
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB, ELSA, GAME, NOON, PIAZZA, keys, playing
 from tests.tables.toy_game import Options

@@ -1,0 +1,161 @@
+"""What happens at a table before its game begins, up to its beginning. Pure."""
+
+import msgspec
+
+from core.game import Seat
+from core.text import Text, Verbatim, text
+from tables import clocks, codec
+from tables.commands import (
+    Cancel,
+    Close,
+    Invite,
+    Join,
+    Leave,
+    Person,
+    SeatComputer,
+    Start,
+    once_each,
+)
+from tables.computers import at_level, computer_name
+from tables.errors import refused, stale
+from tables.model import Computer, Human, Status, Table, TableSeat
+from tables.transitions import (
+    Dated,
+    Occasion,
+    Transition,
+    ask,
+    cancelled_by,
+    changed,
+    must_sit,
+    rules_the_house,
+)
+
+
+def join(table: Table, command: Join, occasion: Occasion) -> Transition:
+    """A person takes a free seat; the last guest to accept starts the game."""
+    if table.seat_of(command.by.id) is not None:
+        raise refused("table-refusal-already-seated")
+    invited = command.by.id in table.invited
+    reserved = len(table.invited) - invited
+    if len(table.seats) + reserved >= table.size:
+        raise refused("table-refusal-full")
+    seated = msgspec.structs.replace(
+        table,
+        seats=(*table.seats, _seat_for(table, command.by, occasion.now)),
+        invited=tuple(p for p in table.invited if p != command.by.id),
+    )
+    notice = text("table-joined", who=Verbatim(command.by.name))
+    if invited and not seated.invited and len(seated.seats) == seated.size:
+        started = _begin(seated, command.seed, occasion)
+        return msgspec.structs.replace(started, notices=(notice, *started.notices))
+    return Transition(changed(seated, occasion), notices=(notice,))
+
+
+def leave(table: Table, command: Leave, occasion: Occasion) -> Transition:
+    """A seat or an invitation is given back; the host's place passes on, or the table ends."""
+    seat = table.seat_of(command.by.id)
+    if seat is None and command.by.id not in table.invited:
+        raise refused("table-refusal-not-seated")
+    kept = [s for s in table.seats if s is not seat]
+    seats = tuple(msgspec.structs.replace(s, seat=Seat(i)) for i, s in enumerate(kept))
+    left = changed(
+        table,
+        occasion,
+        seats=seats,
+        invited=tuple(p for p in table.invited if p != command.by.id),
+    )
+    notices: tuple[Text, ...] = (text("table-left", who=Verbatim(command.by.name)),)
+    if not left.people:
+        left = msgspec.structs.replace(left, status=Status.CANCELLED, invited=())
+        notices = (*notices, text("table-cancelled-empty"))
+    elif left.host not in left.people:
+        left = msgspec.structs.replace(left, host=left.people[0])
+    return Transition(left, notices=notices)
+
+
+def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
+    """A seated person keeps seats for others."""
+    must_sit(table, command.by.id)
+    known = {*table.people, *table.invited}
+    guests = [g for g in once_each(command.guests) if g.id not in known]
+    if not guests:
+        raise refused("table-refusal-already-invited")
+    if len(table.seats) + len(table.invited) + len(guests) > table.size:
+        raise refused("table-refusal-full")
+    invited = changed(table, occasion, invited=(*table.invited, *(g.id for g in guests)))
+    names = tuple(text("table-invited", who=Verbatim(g.name)) for g in guests)
+    return Transition(invited, notices=names)
+
+
+def seat_computer(table: Table, command: SeatComputer, occasion: Occasion) -> Transition:
+    """A seated person lets computers play; when they take the last seat, the game begins."""
+    must_sit(table, command.by.id)
+    free = table.size - len(table.seats) - len(table.invited)
+    if free <= 0:
+        raise refused("table-refusal-full")
+    taken = len(table.seats)
+    places = tuple(
+        TableSeat(Seat(taken + n), command.computer, joined_at=occasion.now)
+        for n in range(free if command.fills else 1)
+    )
+    seated = msgspec.structs.replace(table, seats=(*table.seats, *places))
+    notices = tuple(_sits_down(seated, place.seat, command.computer) for place in places)
+    if len(seated.seats) == seated.size:
+        started = _begin(seated, command.seed, occasion)
+        return msgspec.structs.replace(started, notices=(*notices, *started.notices))
+    return Transition(changed(seated, occasion), notices=notices)
+
+
+def _sits_down(table: Table, seat: Seat, computer: Computer) -> Text:
+    return text("table-joined", who=at_level(computer, computer_name(table.seats, seat)))
+
+
+def start(table: Table, command: Start, occasion: Occasion) -> Transition:
+    """Anybody who sits may start, once there are enough."""
+    must_sit(table, command.by.id)
+    missing = occasion.game.manifest.fewest_seats - len(table.seats)
+    if missing > 0:
+        raise refused("table-refusal-too-few", missing=missing)
+    return _begin(table, command.seed, occasion)
+
+
+def cancel_lobby(table: Table, command: Cancel, occasion: Dated) -> Transition:
+    """The host, or a server manager, takes the invitation to play back."""
+    if command.by.id != table.host and not rules_the_house(table, command):
+        raise refused("table-refusal-not-host")
+    cancelled = changed(table, occasion, status=Status.CANCELLED, invited=())
+    return Transition(cancelled, notices=(cancelled_by(command.by),))
+
+
+def close(table: Table, _command: Close, occasion: Occasion) -> Transition:
+    """A table that has waited so long is cleared away."""
+    if clocks.lobby_ends(table) > occasion.now:
+        raise stale(table.code)
+    closed = changed(table, occasion, status=Status.CANCELLED, invited=())
+    return Transition(closed, notices=(text("table-closed"),))
+
+
+def _seat_for(table: Table, person: Person, now: int) -> TableSeat:
+    return TableSeat(Seat(len(table.seats)), Human(person.id), joined_at=now)
+
+
+def _begin(table: Table, seed: bytes, occasion: Occasion) -> Transition:
+    options = codec.decode_options(occasion.game, table.options)
+    step = occasion.game.initial_state(len(table.seats), options, seed)
+    manifest = occasion.game.manifest
+    playing = changed(
+        table,
+        occasion,
+        status=Status.PLAYING,
+        rules_version=manifest.rules_version,
+        state_version=manifest.state_version,
+        size=len(table.seats),
+        invited=(),
+        seed=seed,
+        state=codec.encode(step.state),
+    )
+    ready = msgspec.structs.replace(
+        playing, seats=tuple(clocks.filled(playing, seat) for seat in playing.seats)
+    )
+    asked = ask(ready, occasion.game.to_act(step.state), None, occasion)
+    return Transition(asked, told=step.told, notices=(text("table-started"),))

@@ -1,0 +1,113 @@
+"""What a decision about a table rests on, what comes of it, and the steps all share. Pure."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+import msgspec
+
+from core.game import Seat, Told
+from core.text import Text, Verbatim, text
+from tables import clocks
+from tables.codec import AnyGame
+from tables.commands import Cancel, Person
+from tables.errors import refused
+from tables.model import MoveRecord, PlayerId, PlayerProfile, RequestId, Table, TableSeat
+
+
+class Occasion(msgspec.Struct, frozen=True):
+    """What a decision rests on: the rules, the time, the request that asks, the people."""
+
+    game: AnyGame
+    now: int
+    request: RequestId | None = None
+    people: Mapping[PlayerId, PlayerProfile] = {}
+
+
+class Dated(Protocol):
+    """All that a decision needs for which no rules of a game are asked."""
+
+    @property
+    def now(self) -> int:
+        """Unix milliseconds UTC."""
+        ...
+
+
+class Today(msgspec.Struct, frozen=True):
+    """The time alone, where the rules cannot read the table."""
+
+    now: int
+
+
+class Transition(msgspec.Struct, frozen=True):
+    """The table after a command, and what there is to tell of it.
+
+    ``move``: the new line of the log, if a move was made. ``told``: the game's events, addressed.
+    ``notices``: what happened to the table itself, for everyone. ``secret``: a move was made of
+    which only some are told, and by which nobody else is asked: the channel learns nothing of it.
+    """
+
+    table: Table
+    move: MoveRecord | None = None
+    told: tuple[Told[Any], ...] = ()
+    notices: tuple[Text, ...] = ()
+    secret: bool = False
+
+
+def rules_the_house(table: Table, command: Cancel) -> bool:
+    """Whether whoever calls the table off manages the server it stands in."""
+    return command.manages is not None and command.manages == table.guild
+
+
+def must_sit(table: Table, player: PlayerId) -> TableSeat:
+    """The seat of a person. Raises TableRefuses for one who has none."""
+    seat = table.seat_of(player)
+    if seat is None:
+        raise refused("table-refusal-not-seated")
+    return seat
+
+
+def changed(table: Table, occasion: Dated, **changes: Any) -> Table:
+    """The next version of a table, changed now."""
+    return msgspec.structs.replace(
+        table, version=table.version + 1, updated_at=occasion.now, **changes
+    )
+
+
+def cancelled_by(by: Person) -> Text:
+    """The notice of who has called the table off."""
+    return text("table-cancelled", who=Verbatim(by.name))
+
+
+def ask(table: Table, to_act: frozenset[Seat], mover: Seat | None, occasion: Occasion) -> Table:
+    """Ask each seat that owes a decision; a question nobody has answered stays the same one."""
+    seats = tuple(_asked(table, s, s.seat in to_act, mover, occasion) for s in table.seats)
+    return msgspec.structs.replace(table, seats=seats)
+
+
+def _asked(
+    table: Table, seat: TableSeat, owes: bool, mover: Seat | None, occasion: Occasion
+) -> TableSeat:
+    if not owes:
+        return unasked(seat)
+    if seat.asked is not None and seat.seat != mover:
+        return seat
+    asked = _with_new_question(clocks.stopped(seat))
+    return clocks.wound(table, asked, occasion.now, occasion.people)
+
+
+def asked_anew(table: Table, mover: Seat) -> Table:
+    """A new question, so that its buttons work once, in the time of the old one, which all see."""
+    seats = tuple(
+        _with_new_question(s) if s.seat == mover and s.asked is not None else s for s in table.seats
+    )
+    return msgspec.structs.replace(table, seats=seats)
+
+
+def unasked(seat: TableSeat) -> TableSeat:
+    """A seat that owes no decision: it has no question, and its clock stands."""
+    return msgspec.structs.replace(clocks.stopped(seat), asked=None)
+
+
+def _with_new_question(seat: TableSeat) -> TableSeat:
+    number = seat.questions + 1
+    return msgspec.structs.replace(seat, asked=number, questions=number)
