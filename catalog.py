@@ -18,13 +18,13 @@ from games import game_in
 from rendering import style
 from rendering.painter import Painter
 from tables.codec import AnyGame
-from workers import presenter
+from workers import voices
 from workers.thinker import Agents, Assignment, decide
 
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
 """The keys of all games, in the order in which they are offered."""
 
-MOST_SEATS: Final = min(len(style.SEAT_MARKS), len(presenter.SEAT_MARKS), 1 + len(OPPONENTS))
+MOST_SEATS: Final = min(len(style.SEAT_MARKS), len(voices.SEAT_MARKS), 1 + len(OPPONENTS))
 """So many have a colour in pictures, a mark in words, and a word that invites them."""
 
 

@@ -19,9 +19,9 @@ from rendering.scene import SeatLabel
 from workers.description import described, seen
 from workers.easel import Easel
 from workers.ports import LessonPage, Offer, Picture, Post, Reader, Typography
-from workers.presenter import SEAT_MARKS
 from workers.sentences import standing, verdict
 from workers.title import Title
+from workers.voices import SEAT_MARKS
 
 _ACCENT = 0x57A773
 _HINT = "hint"

@@ -31,7 +31,7 @@ async def test_another_pace_is_proposed_and_answered_by_button(house: House) -> 
     reply = await game.here(ada).slash("table pace", pace=168)
     assert say("en", "done-proposed", code=game.code) in reply.text
     asked = game.board
-    assert say("en", "call-answer", people=bruno.mention) in asked.text
+    assert say("en", "call-agree", people=bruno.mention) in asked.text
     declined = await game.here(bruno).press(custom_id="tavolo:refuse:", on=asked)
     assert say(tongue(house, bruno), "done-settled", code=game.code) in declined.text
     await game.here(ada).slash("table pace", pace=24)

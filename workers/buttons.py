@@ -1,0 +1,68 @@
+"""The buttons under a table's posts."""
+
+from typing import Any
+
+from core.text import text
+from i18n import Voice
+from tables.letters import PrivateLetter, TableFacts
+from tables.model import Status
+from workers.ports import Action, ActionName
+
+
+def button(
+    name: ActionName,
+    table: TableFacts,
+    voice: Voice,
+    style: Any = "secondary",
+) -> Action:
+    """A button that bears the label of what it does."""
+    return Action(name, table.code, voice.say(text(f"{name}-button")), style)
+
+
+def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """What anybody can press under the board in a table's place."""
+    if table.status is Status.PLAYING:
+        play = button("play", table, voice, "success")
+        return (
+            *_answers(table, voice),
+            play,
+            *(button(n, table, voice) for n in ("view", "text", "rules")),
+        )
+    if table.status is Status.FINISHED:
+        rematch = button("rematch", table, voice, "primary")
+        return (rematch, button("view", table, voice), button("text", table, voice))
+    return ()
+
+
+def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
+    """What the reader can press under a direct message."""
+    table = letter.table
+    if letter.kind == "invitation":
+        join = button("join", table, voice, "success")
+        return (join, button("leave", table, voice))
+    if table.status is Status.PLAYING and letter.seat is not None:
+        view = button("view", table, voice)
+        if table.seats[letter.seat].asked is None:
+            return (view,)
+        return (button("play", table, voice, "success"), view)
+    return ()
+
+
+def under_look(table: TableFacts, voice: Voice, *, has_parts: bool) -> tuple[Action, ...]:
+    """What whoever looks can press; ``has_parts``: the board has parts worth a closer look."""
+    closer = (button("closer", table, voice),) if has_parts else ()
+    if table.status is not Status.PLAYING:
+        return closer
+    return (*closer, button("text", table, voice), button("rules", table, voice))
+
+
+def _answers(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """The buttons with which a proposal is answered."""
+    if table.proposal is None:
+        return ()
+    agree, refuse = voice.say(text("agree-button")), voice.say(text("refuse-button"))
+    number = table.proposal.number
+    return (
+        Action("accept", table.code, agree, "primary", number),
+        Action("refuse", table.code, refuse, number=number),
+    )

@@ -1,0 +1,60 @@
+"""What stands in the lobby: who sits, who is awaited, and whether the game may begin."""
+
+from core.text import Listing, Text, text
+from i18n import Voice
+from tables.codec import AnyGame
+from tables.letters import PublicLetter, TableFacts
+from workers import table_lines
+from workers.buttons import button
+from workers.ports import Action, ActionName, Typography
+
+
+def is_ready(table: TableFacts, game: AnyGame) -> bool:
+    """Whether those who sit are enough to begin."""
+    return len(table.seats) >= game.manifest.fewest_seats
+
+
+def lines(
+    letter: PublicLetter, game: AnyGame, voice: Voice, typography: Typography
+) -> tuple[str, ...]:
+    """The news, who sits and who is awaited, and what they would play."""
+    table = letter.table
+    return (
+        *(voice.say(notice) for notice in letter.notices),
+        *_people(table, voice, typography),
+        *table_lines.agreed_at(table, game, voice),
+        table_lines.pace(table, voice),
+        *(table_lines.lost_at(table, game, voice) if is_ready(table, game) else ()),
+    )
+
+
+def _people(table: TableFacts, voice: Voice, typography: Typography) -> list[str]:
+    """Who sits at the table, and who is invited to it."""
+    seated = Listing(tuple(table_lines.seated_at(seat) for seat in table.seats))
+    said = [voice.say(text("lobby-seated", people=seated, count=len(table.seats)))]
+    if table.invited:
+        awaited = Listing(tuple(typography.mention(p) for p in table.invited))
+        said.append(voice.say(text("lobby-awaited", people=awaited)))
+    return said
+
+
+def call(table: TableFacts, game: AnyGame) -> Text:
+    """Who is still awaited, and whether those who sit may begin without them."""
+    free = table.size - len(table.seats) - len(table.invited)
+    if not is_ready(table, game):
+        return text("lobby-free", count=free)
+    everyone = len(table.seats) == table.size
+    return text("lobby-full") if everyone else text("lobby-ready", count=free)
+
+
+def actions(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[Action, ...]:
+    """What can be pressed while the table waits for players."""
+    offered = []
+    if len(table.seats) < table.size:
+        offered.append(button("join", table, voice, "success"))
+    if len(table.seats) + len(table.invited) < table.size:
+        offered.append(button("computer", table, voice))
+    if is_ready(table, game):
+        offered.append(button("start", table, voice, "primary"))
+    others: tuple[ActionName, ...] = ("leave", "cancel", "rules")
+    return (*offered, *(button(name, table, voice) for name in others))

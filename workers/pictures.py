@@ -1,0 +1,95 @@
+"""Pictures of tables, each with its description in words."""
+
+import logging
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+import msgspec
+
+from core.text import Locale, text
+from core.words import Importance, Line
+from rendering.closer import closer
+from rendering.scene import Box, Scene, SeatLabel
+from tables.letters import TableFacts
+from tables.model import Computer
+from workers.description import described, seen
+from workers.easel import Easel
+from workers.ports import Picture, Profiles, Region
+from workers.title import Title
+from workers.voices import Voices
+
+_log = logging.getLogger(__name__)
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """What is to be seen in a picture, and by whom.
+
+    ``plan``, ``choices``: what the reader thinks of doing and can choose, as the painter takes
+    them. ``region``: only this part of it, larger.
+    """
+
+    table: TableFacts
+    view: Any
+    profiles: Profiles
+    locale: Locale
+    plan: Any = None
+    choices: Sequence[str] = ()
+    region: Region | None = None
+
+
+class Pictures:
+    """Paints what somebody sees of a table, and describes it."""
+
+    def __init__(self, titles: Mapping[str, Title], voices: Voices, easel: Easel) -> None:
+        self._titles = titles
+        self._voices = voices
+        self._easel = easel
+
+    def regions(self, table: TableFacts, view: Any) -> Mapping[Region, Box]:
+        """The parts worth a closer look, by name; none where nothing is seen."""
+        if view is None:
+            return {}
+        return cast("Mapping[Region, Box]", self._titles[table.game].painter.regions(view))
+
+    async def paint(self, sight: Sight, *, on_request: bool = False) -> Picture | None:
+        """The picture with its description; None where there is nothing to paint."""
+        if sight.view is None:
+            return None
+        table = sight.table
+        try:
+            data = await self._easel.paint(self._scene(sight), on_request=on_request)
+            alt = self._described(sight)
+        except Exception:
+            # The words say everything, so a game need not wait for its painter to be mended.
+            _log.exception("no picture of table %s after move %d", table.code, table.moves)
+            return None
+        return Picture(f"{table.game}-{table.code}-{table.moves}.png".lower(), data, alt)
+
+    def _scene(self, sight: Sight) -> Scene:
+        table, view = sight.table, sight.view
+        labels = [
+            SeatLabel(
+                self._voices.seat_name(table, s.seat, sight.profiles, sight.locale),
+                isinstance(s.occupant, Computer),
+            )
+            for s in table.seats
+        ]
+        say = self._voices.plain(table, sight.profiles, sight.locale).say
+        painter = self._titles[table.game].painter
+        scene = painter.compose(view, labels, say, sight.plan, sight.choices)
+        if sight.region is None:
+            return scene
+        return closer(scene, painter.regions(view)[sight.region])
+
+    def _described(self, sight: Sight) -> str:
+        """What there is to see, for those who do not see it."""
+        table, title = sight.table, self._titles[sight.table.game]
+        told = text("picture-of", game=text(f"{table.game}-name"), moves=table.moves)
+        lines = [Line(told, Importance.TURN)]
+        if sight.region is not None:
+            part = text("closer-alt", part=text(f"{sight.region}-button"))
+            lines.insert(0, Line(part, Importance.TURN))
+        lines += seen(title.words, sight.view, sight.plan, table.outcome)
+        more = text("picture-more", button=text("text-button"))
+        say = self._voices.plain(table, sight.profiles, sight.locale).say
+        return described(lines, say, more=more)

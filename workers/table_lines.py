@@ -1,0 +1,108 @@
+"""The lines of words in a table's posts: what happened, how it stands, what was agreed."""
+
+from collections.abc import Sequence
+
+from core.text import Listing, Moment, Player, Text, Value, text
+from i18n import Voice
+from tables import codec
+from tables.codec import AnyGame
+from tables.computers import at_level
+from tables.letters import PublicLetter, SeatFacts, TableFacts
+from tables.model import Computer, Human, Status
+from tables.paces import duration, pace_of
+from workers.sentences import agreed, lost_by_beginning, standing, verdict
+
+MOST_LINES = 12
+"""Lines of news in one post; older ones are counted instead of told."""
+
+
+def news(happened: Sequence[Text], voice: Voice) -> tuple[str, ...]:
+    """What happened, oldest first; of more than MOST_LINES the last ones, the others counted."""
+    lines = [voice.say(one) for one in happened]
+    if len(lines) <= MOST_LINES:
+        return tuple(lines)
+    earlier = text("news-earlier", count=len(lines) - MOST_LINES)
+    return (voice.say(earlier), *lines[-MOST_LINES:])
+
+
+def result(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """Who won, and the final ranking; nothing before the end."""
+    if table.outcome is None:
+        return ()
+    return (
+        voice.say(verdict(table.outcome)),
+        *(voice.say(standing(table.game, s)) for s in table.outcome.standings),
+    )
+
+
+def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """That a game is paused, and until when."""
+    if table.pause is None or table.status is not Status.PLAYING:
+        return ()
+    return (voice.say(text("paused-until", until=Moment(table.pause.until))),)
+
+
+def begins(letter: PublicLetter, voice: Voice) -> tuple[str, ...]:
+    """What is said once, when the game begins: how much time there is."""
+    return (pace(letter.table, voice),) if _begins(letter) else ()
+
+
+def pace(table: TableFacts, voice: Voice) -> str:
+    """How much time there is to act."""
+    return " ".join(voice.say(said) for said in pace_of(table.pace))
+
+
+def banks(table: TableFacts, voice: Voice) -> list[str]:
+    """What each person has in reserve, at a table where there is such a thing."""
+    if table.pace.bank is None:
+        return []
+    return [
+        voice.say(text("bank-of", who=Player(seat.seat), time=duration(seat.bank)))
+        for seat in table.seats
+        if isinstance(seat.occupant, Human)
+    ]
+
+
+def computers(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """How well each computer at the table plays."""
+    seated = [seated_at(s) for s in table.seats if isinstance(s.occupant, Computer)]
+    if not seated:
+        return ()
+    return (voice.say(text("status-computers", computers=Listing(tuple(seated)))),)
+
+
+def seated_at(seat: SeatFacts) -> Value:
+    """Who sits there, a computer with how well it plays."""
+    who = Player(seat.seat)
+    return at_level(seat.occupant, who) if isinstance(seat.occupant, Computer) else who
+
+
+def agreed_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
+    """What was agreed on out of the ordinary."""
+    options = codec.decode_options(game, table.options)
+    said = agreed(table.game, options)
+    return () if said is None else (voice.say(said),)
+
+
+def lost_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
+    """What those who sit would do without if they began now."""
+    options = codec.decode_options(game, table.options)
+    lost = lost_by_beginning(game.manifest, options, len(table.seats))
+    return () if lost is None else (voice.say(lost),)
+
+
+def seed(letter: PublicLetter, voice: Voice) -> str | None:
+    """The seal of the shuffle under the first board, the seed when the game is over."""
+    table = letter.table
+    if table.seed is not None:
+        return voice.say(text("seed-opened", seed=table.seed))
+    return seal(table, voice) if _begins(letter) else None
+
+
+def _begins(letter: PublicLetter) -> bool:
+    return any(notice.key == "table-started" for notice in letter.notices)
+
+
+def seal(table: TableFacts, voice: Voice) -> str | None:
+    """What the shuffle was sealed with, where it was."""
+    return None if table.seal is None else voice.say(text("seed-sealed", seal=table.seal))

@@ -1,0 +1,59 @@
+"""Who speaks of a table, and what those who sit at it are called."""
+
+from collections.abc import Callable
+
+from core.game import Seat
+from core.text import Locale, text
+from i18n import Translator, Voice
+from tables.computers import computer_name
+from tables.letters import TableFacts
+from tables.model import Computer
+from workers.ports import Profiles, Typography
+
+SEAT_MARKS = ("🔵", "🟧", "🟡", "⚫", "🔷")
+"""Next to a name in words, the colour its pieces have in the picture."""
+
+
+class Voices:
+    """Voices in which a table is spoken of: they know its people by name."""
+
+    def __init__(self, translator: Translator, typography: Typography) -> None:
+        self._translator = translator
+        self._type = typography
+
+    def marked(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Voice:
+        """A voice for messages: names are marked with their colour and stand out."""
+        return self._translator.voice(
+            locale,
+            people=self._in_words(table, profiles, locale),
+            quote=self._type.quote,
+            moment=self._type.moment,
+        )
+
+    def plain(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Voice:
+        """A voice for where nothing is markup: pictures, controls."""
+        return self._translator.voice(
+            locale,
+            people=lambda seat: self.seat_name(table, Seat(seat), profiles, locale),
+            moment=self._type.moment,
+        )
+
+    def seat_name(self, table: TableFacts, seat: Seat, profiles: Profiles, locale: Locale) -> str:
+        """What is written on a seat, without any markup."""
+        if seat >= len(table.seats):
+            return self._translator.voice(locale).say(text("player-number", number=seat + 1))
+        plain, occupant = self._translator.voice(locale), table.seats[seat].occupant
+        if isinstance(occupant, Computer):
+            return plain.say(computer_name(table.seats, seat))
+        if (profile := profiles.get(occupant.player)) is not None:
+            return profile.name
+        return plain.say(text("player-number", number=seat + 1))
+
+    def _in_words(
+        self, table: TableFacts, profiles: Profiles, locale: Locale
+    ) -> Callable[[int], str]:
+        def name(seat: int) -> str:
+            plain = self.seat_name(table, Seat(seat), profiles, locale)
+            return f"{SEAT_MARKS[seat]} {self._type.strong(self._type.quote(plain))}"
+
+        return name
