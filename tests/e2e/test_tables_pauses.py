@@ -46,7 +46,7 @@ async def test_a_game_that_all_paused_goes_on_when_all_agree(house: House) -> No
     await game.here(ada).slash("table pause")
     await game.here(ada).press(custom_id="tavolo:pause-all:")
     await game.here(bruno).press(custom_id="tavolo:accept:", on=game.board)
-    await house.pass_time(days=10)
+    await house.pass_time(days=2)
     await draw(game, await game.to_play())
     assert (await game.table()).moves == 1, "who likes may move meanwhile"
     await game.here(bruno).slash("table resume")
