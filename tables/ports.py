@@ -148,7 +148,12 @@ class Reader(Protocol):
 
 
 class Transaction(Reader, Protocol):
-    """Changes, all of them or none."""
+    """Changes, all of them or none.
+
+    A table asked for by code or id, a person asked for alone and whoever is due a daily message are
+    kept from changing until the end; what comes in a list may change meanwhile. Everywhere the same
+    order, or two would wait for each other: a person, the table, then all that belongs to it.
+    """
 
     def add_table(self, table: Table) -> Table | None:
         """Insert a new table and give it its id; None when its code is taken."""
@@ -260,6 +265,10 @@ class StaleVersion(Exception):
 
 class DuplicateRequest(Exception):
     """This request was carried out already."""
+
+
+class WriteConflict(Exception):
+    """Others wrote at the same time, again and again; of this nothing was written."""
 
 
 Wake = Callable[[], None]
