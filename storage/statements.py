@@ -51,9 +51,12 @@ _NEWEST_FIRST = (game_table.c.updated_at.desc(), game_table.c.id.desc())
 
 TABLE_BY_CODE = select(game_table).where(game_table.c.code == bindparam("code"))
 TABLE_BY_ID = select(game_table).where(game_table.c.id == bindparam("the_table"))
-LOCK_BY_CODE = TABLE_BY_CODE.with_for_update()
-LOCK_BY_ID = TABLE_BY_ID.with_for_update()
-"""SQLite has no row locks and leaves the clause out: its one writer is the lock."""
+LOCK_BY_CODE = TABLE_BY_CODE.with_for_update(key_share=True)
+LOCK_BY_ID = TABLE_BY_ID.with_for_update(key_share=True)
+"""SQLite has no row locks and leaves the clause out: its one writer is the lock.
+
+Shared with rows that only refer to the table, so that noting where a post stands need not wait.
+"""
 
 TABLES_AT = (
     select(game_table)
@@ -114,6 +117,7 @@ PRUNE_RECEIPTS = delete(receipt).where(receipt.c.created_at < bindparam("the_old
 # --- people, posts, the house ------------------------------------------------------------------
 
 PLAYERS = select(player).where(player.c.id.in_(bindparam("players", expanding=True)))
+LOCK_PLAYERS = PLAYERS.with_for_update(key_share=True)
 BOARD_POST = select(board_post).where(board_post.c.table_id == bindparam("the_table"))
 LETTER_POST = select(letter_post).where(
     letter_post.c.table_id == bindparam("the_table"),
@@ -124,6 +128,9 @@ DUE_DIGESTS = (
     .where(player.c.digest_due <= bindparam("now"))
     .order_by(player.c.digest_due, player.c.id)
 )
+LOCK_DUE_DIGESTS = DUE_DIGESTS.with_for_update(skip_locked=True)
+"""What another process is about to send is not due any more."""
+
 NEXT_DIGEST = select(func.min(player.c.digest_due))
 META = select(meta.c.value).where(meta.c.key == bindparam("the_key"))
 
@@ -133,14 +140,17 @@ _WAITS = or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now"))
 """A letter that is on its way or was refused; one that is held back until later does not wait."""
 
 _LETTER_WAITS = select(outbox.c.id).where(outbox.c.table_id == timer.c.table_id, _WAITS).exists()
+_OF_THESE_KINDS = timer.c.kind.in_(bindparam("kinds", expanding=True))
 DUE_TIMERS = (
     select(timer)
-    .where(timer.c.due_at <= bindparam("now"))
+    .where(timer.c.due_at <= bindparam("now"), _OF_THESE_KINDS)
     .where(or_(timer.c.kind == "computer", ~_LETTER_WAITS))
     .order_by(timer.c.due_at, timer.c.table_id, timer.c.kind, timer.c.seat)
     .limit(bindparam("most"))
 )
-NEXT_TIMER = select(func.min(timer.c.due_at)).where(timer.c.due_at > bindparam("now"))
+NEXT_TIMER = select(func.min(timer.c.due_at)).where(
+    timer.c.due_at > bindparam("now"), _OF_THESE_KINDS
+)
 TIMED_TABLES = select(timer.c.table_id).distinct().order_by(timer.c.table_id)
 WAITING_SINCE = select(func.min(outbox.c.queued_at)).where(
     outbox.c.table_id == bindparam("the_table"), _WAITS
