@@ -6,7 +6,7 @@ import aiosqlite
 import pytest
 from hypothesis import HealthCheck, settings
 
-import storage.store
+from storage.migrate import migrate
 from tests.prompt_database import CopiedDatabases, connect
 
 WITH_THE_TRUE_DRIVER = ("storage", "sockets")
@@ -26,8 +26,8 @@ settings.load_profile("tavolo")
 def _databases_are_copied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """A new database is made by all migrations once in a test run; then it is copied."""
     with pytest.MonkeyPatch.context() as patch:
-        copied = CopiedDatabases(tmp_path_factory.mktemp("template"), storage.store.migrate)
-        patch.setattr(storage.store, "migrate", copied)
+        copied = CopiedDatabases(tmp_path_factory.mktemp("template"), migrate)
+        patch.setattr("storage.store.migrate", copied)
         yield
 
 
