@@ -11,6 +11,7 @@ from typing import Protocol, TypeVar
 from core.game import Seat
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
 from tables.model import (
+    TIMER_KINDS,
     EventRecord,
     GuildId,
     MoveRecord,
@@ -23,6 +24,7 @@ from tables.model import (
     TableCode,
     TableId,
     Timer,
+    TimerKind,
 )
 
 T = TypeVar("T")
@@ -119,15 +121,17 @@ class Reader(Protocol):
         """The newest post of a table."""
         ...
 
-    def due_timers(self, now: int, limit: int) -> list[Timer]:
-        """Timers at or past ``now``, earliest first.
+    def due_timers(
+        self, now: int, limit: int, kinds: Sequence[TimerKind] = TIMER_KINDS
+    ) -> list[Timer]:
+        """Timers of these kinds at or past ``now``, earliest first.
 
         While a letter of its table waits, no person's timer is due.
         """
         ...
 
-    def next_timer_at(self, now: int) -> int | None:
-        """When the earliest timer after ``now`` is due."""
+    def next_timer_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
+        """When the earliest timer of these kinds after ``now`` is due."""
         ...
 
     def timed_tables(self) -> list[TableId]:

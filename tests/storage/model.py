@@ -11,6 +11,7 @@ from storage.codec import is_amendment, lane_of
 from storage.transaction import RECEIPTS_KEPT
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, PublicLetter
 from tables.model import (
+    TIMER_KINDS,
     EventRecord,
     GuildId,
     MoveRecord,
@@ -23,6 +24,7 @@ from tables.model import (
     TableCode,
     TableId,
     Timer,
+    TimerKind,
 )
 from tables.ports import DuplicateRequest, StaleVersion, Transaction
 from tests.storage.sample_rows import changed
@@ -137,17 +139,21 @@ class ModelTransaction:
     def board_post(self, table: TableId) -> BoardPost | None:
         return self.world.posts.get(table)
 
-    def due_timers(self, now: int, limit: int) -> list[Timer]:
+    def due_timers(
+        self, now: int, limit: int, kinds: Sequence[TimerKind] = TIMER_KINDS
+    ) -> list[Timer]:
         due = [
             t
             for t in self.world.timers
             if t.due_at <= now
+            and t.kind in kinds
             and (t.kind == "computer" or self.waiting_since(t.table, now) is None)
         ]
         return sorted(due, key=lambda t: (t.due_at, t.table, t.kind, t.seat))[:limit]
 
-    def next_timer_at(self, now: int) -> int | None:
-        return min((t.due_at for t in self.world.timers if t.due_at > now), default=None)
+    def next_timer_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
+        due = (t.due_at for t in self.world.timers if t.due_at > now and t.kind in kinds)
+        return min(due, default=None)
 
     def timed_tables(self) -> list[TableId]:
         return sorted({t.table for t in self.world.timers})
