@@ -1,8 +1,10 @@
 """simcord's simulation, as patient with a busy machine as it was told to be."""
 
+import asyncio
 from typing import Any
 
 from simcord import Env
+from simcord._settlement import _run_due_virtual_callbacks
 
 
 class PatientEnv(Env):
@@ -27,7 +29,25 @@ class PatientEnv(Env):
         self._forget_ended_waits()
         if how.get("timeout") is not None:
             how["timeout"] = max(how["timeout"], self.settle_timeout)
+        await self._let_all_run()
         await super()._settle_internal(**{"idle": self.look_again, **how})
+
+    async def _let_all_run(self) -> None:
+        """Give way until nothing is ready to run any more, and no thread works for the bot."""
+        loop = self._loop
+        assert isinstance(loop, asyncio.BaseEventLoop)
+        deadline = loop.time() + self.settle_timeout
+        while loop.time() < deadline:
+            await asyncio.sleep(0)
+            if loop._ready:
+                continue
+            if self._work.executors:
+                threads = tuple(self._work.executors)
+                await asyncio.wait(threads, timeout=self.look_again)
+                continue
+            _run_due_virtual_callbacks(self._settlement_state(), deadline)
+            if not loop._ready:
+                return
 
     def _forget_ended_waits(self) -> None:
         """Cancel the timers that nobody waits for any more."""
