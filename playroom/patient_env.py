@@ -4,15 +4,20 @@ import asyncio
 from typing import Any
 
 from simcord import Env
+from simcord._runtime import _CallbackRecord
 from simcord._settlement import _run_due_virtual_callbacks
+
+_CallbackRecord.__eq__ = object.__eq__  # type: ignore[method-assign]
+"""simcord looks for its records in long lists; each is equal to itself alone."""
 
 
 class PatientEnv(Env):
     """The same simulation, mended in what makes it give up too early or grow slow.
 
     simcord gives a bot five seconds to start, whatever ``settle_timeout`` says. It looks whether
-    the bot has come to rest when a task of the bot ends, or after ``look_again`` seconds; and at
-    each look it goes through all timers, among them those of waits that ended long ago.
+    the bot has come to rest whenever a task of the bot ends, or after ``look_again`` seconds: here
+    only once nothing is ready to run. And at each look it goes through all timers, among them
+    those of waits that ended long ago.
     """
 
     look_again = 0.05
@@ -34,8 +39,7 @@ class PatientEnv(Env):
 
     async def _let_all_run(self) -> None:
         """Give way until nothing is ready to run any more, and no thread works for the bot."""
-        loop = self._loop
-        assert isinstance(loop, asyncio.BaseEventLoop)
+        loop: Any = self._loop  # what is ready to run is known to itself alone
         deadline = loop.time() + self.settle_timeout
         while loop.time() < deadline:
             await asyncio.sleep(0)
