@@ -63,13 +63,6 @@ class OutboxMachine(TwinStores):
         self.model.postpone(letter.id, self.now + pause)
         self.runner.run(self.store.outbox.postpone(letter.id, self.now + pause, "503"))
 
-    @precondition(lambda self: self.claimed)
-    @rule(data=st.data())
-    def drop(self, data: st.DataObject) -> None:
-        letter = data.draw(st.sampled_from(self.claimed))
-        self.model.remove(letter.id)
-        self.runner.run(self.store.outbox.drop(letter.id, "403"))
-
     @rule()
     def release_all(self) -> None:
         self.model.release_all()
