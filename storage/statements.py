@@ -51,9 +51,12 @@ _NEWEST_FIRST = (game_table.c.updated_at.desc(), game_table.c.id.desc())
 
 TABLE_BY_CODE = select(game_table).where(game_table.c.code == bindparam("code"))
 TABLE_BY_ID = select(game_table).where(game_table.c.id == bindparam("the_table"))
-LOCK_BY_CODE = TABLE_BY_CODE.with_for_update()
-LOCK_BY_ID = TABLE_BY_ID.with_for_update()
-"""SQLite has no row locks and leaves the clause out: its one writer is the lock."""
+LOCK_BY_CODE = TABLE_BY_CODE.with_for_update(key_share=True)
+LOCK_BY_ID = TABLE_BY_ID.with_for_update(key_share=True)
+"""SQLite has no row locks and leaves the clause out: its one writer is the lock.
+
+Shared with rows that only refer to the table, so that noting where a post stands need not wait.
+"""
 
 TABLES_AT = (
     select(game_table)
@@ -114,6 +117,7 @@ PRUNE_RECEIPTS = delete(receipt).where(receipt.c.created_at < bindparam("the_old
 # --- people, posts, the house ------------------------------------------------------------------
 
 PLAYERS = select(player).where(player.c.id.in_(bindparam("players", expanding=True)))
+LOCK_PLAYERS = PLAYERS.with_for_update(key_share=True)
 BOARD_POST = select(board_post).where(board_post.c.table_id == bindparam("the_table"))
 LETTER_POST = select(letter_post).where(
     letter_post.c.table_id == bindparam("the_table"),
@@ -124,6 +128,9 @@ DUE_DIGESTS = (
     .where(player.c.digest_due <= bindparam("now"))
     .order_by(player.c.digest_due, player.c.id)
 )
+LOCK_DUE_DIGESTS = DUE_DIGESTS.with_for_update(skip_locked=True)
+"""What another process is about to send is not due any more."""
+
 NEXT_DIGEST = select(func.min(player.c.digest_due))
 META = select(meta.c.value).where(meta.c.key == bindparam("the_key"))
 

@@ -38,6 +38,8 @@ class SqlReader:
 
     _table_by_code = sql.TABLE_BY_CODE
     _table_by_id = sql.TABLE_BY_ID
+    _one_player = sql.PLAYERS
+    _due_digests = sql.DUE_DIGESTS
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -83,7 +85,8 @@ class SqlReader:
 
     def player(self, player: PlayerId) -> PlayerProfile | None:
         """What is remembered of a person."""
-        return self.players([player]).get(player)
+        row = self._row(self._one_player, players=[player])
+        return None if row is None else codec.player_from(row)
 
     def players(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
         """Profiles of those that are known."""
@@ -107,7 +110,7 @@ class SqlReader:
 
     def due_digests(self, now: int) -> list[PlayerProfile]:
         """Whoever is to be sent their daily message at or before ``now``, earliest first."""
-        return [codec.player_from(row) for row in self._rows(sql.DUE_DIGESTS, now=now)]
+        return [codec.player_from(row) for row in self._rows(self._due_digests, now=now)]
 
     def next_digest_at(self) -> int | None:
         """When the earliest daily message is due."""
@@ -163,10 +166,12 @@ class SqlReader:
 
 
 class SqlTransaction(SqlReader):
-    """Changes on one connection. A table that is looked at is locked until the end."""
+    """Changes on one connection. A table or person that is looked at is locked until the end."""
 
     _table_by_code = sql.LOCK_BY_CODE
     _table_by_id = sql.LOCK_BY_ID
+    _one_player = sql.LOCK_PLAYERS
+    _due_digests = sql.LOCK_DUE_DIGESTS
     _save_table: Executable = sql.SAVE_TABLE
 
     def __init__(self, connection: Connection) -> None:

@@ -144,7 +144,12 @@ class Reader(Protocol):
 
 
 class Transaction(Reader, Protocol):
-    """Changes, all of them or none."""
+    """Changes, all of them or none.
+
+    A table asked for by code or id, a person asked for alone and whoever is due a daily message are
+    kept from changing until the end; what comes in a list may change meanwhile. Everywhere the same
+    order, or two would wait for each other: a person, the table, then all that belongs to it.
+    """
 
     def add_table(self, table: Table) -> Table | None:
         """Insert a new table and give it its id; None when its code is taken."""
@@ -276,6 +281,10 @@ class UnreadableLetter(Exception):
         self.letter = letter
         self.table = table
         self.to = to
+
+
+class WriteConflict(Exception):
+    """Others wrote at the same time, again and again; of this nothing was written."""
 
 
 Wake = Callable[[], None]
