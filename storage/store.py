@@ -28,7 +28,7 @@ class SqlStore:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.outbox = SqlOutbox(database, self._transaction)
+        self.outbox = SqlOutbox(database, transaction=self._transaction)
 
     async def transact(self, work: Callable[[Transaction], T]) -> T:
         """Run ``work`` in one writing transaction; an exception of it leaves nothing behind.

@@ -12,6 +12,7 @@ from storage import statements as sql
 from storage.codec import AnyRow
 from tables.letters import BoardPost, Letter, LetterPost, PublicLetter
 from tables.model import (
+    TIMER_KINDS,
     EventRecord,
     GuildId,
     MoveRecord,
@@ -24,6 +25,7 @@ from tables.model import (
     TableCode,
     TableId,
     Timer,
+    TimerKind,
 )
 from tables.ports import DuplicateRequest, StaleVersion
 
@@ -122,13 +124,16 @@ class SqlReader:
         row = self._row(sql.BOARD_POST, the_table=table)
         return None if row is None else codec.board_post_from(row)
 
-    def due_timers(self, now: int, limit: int) -> list[Timer]:
+    def due_timers(
+        self, now: int, limit: int, kinds: Sequence[TimerKind] = TIMER_KINDS
+    ) -> list[Timer]:
         """Timers at or past ``now``, earliest first."""
-        return [codec.timer_from(row) for row in self._rows(sql.DUE_TIMERS, now=now, most=limit)]
+        rows = self._rows(sql.DUE_TIMERS, now=now, most=limit, kinds=kinds)
+        return [codec.timer_from(row) for row in rows]
 
-    def next_timer_at(self, now: int) -> int | None:
-        """When the earliest timer after ``now`` is due."""
-        return self._number(sql.NEXT_TIMER, now=now)
+    def next_timer_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
+        """When the earliest timer of these kinds after ``now`` is due."""
+        return self._number(sql.NEXT_TIMER, now=now, kinds=kinds)
 
     def timed_tables(self) -> list[TableId]:
         """The tables that have timers."""

@@ -212,8 +212,11 @@ class TableService(Questions):
 
         return work
 
-    async def answer_for_computer(self, timer: Timer, notation: str) -> None:
-        """Play what a computer decided, unless its question has been answered meanwhile."""
+    async def answer_for_computer(self, timer: Timer, notation: str | None) -> None:
+        """Play what a computer decided, unless its question has been answered meanwhile.
+
+        None: it could not decide, and its seat makes the game's quiet move.
+        """
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
