@@ -1,13 +1,19 @@
 """Discord unwell, doors closed, places gone: nothing is lost, nothing comes twice."""
 
+import logging
+
 import discord
+import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from tests.e2e.house import House
-from tests.e2e.ruta_game import Game, begin, called, draw, say, tongue, with_buttons
+from tests.e2e.ruta_game import Game, begin, called, draw, going, say, tongue, with_buttons
 
 THREAD_IS_ARCHIVED = 50083
+
+ANSWERS = "/webhooks/*/messages/@original"
+"""Where private answers are put."""
 
 
 def boards(game: Game) -> list[str]:
@@ -167,11 +173,52 @@ async def test_a_lost_answer_and_a_crash_together_double_nothing(house: House) -
 async def test_a_private_answer_that_fails_does_not_undo_the_move(house: House) -> None:
     game = await begin(house)
     who = await game.to_play()
-    house.fail("PATCH", "/webhooks/*/messages/@original", status=500)
+    house.fail("PATCH", ANSWERS, status=500)
     await draw(game, who)
     assert (await game.table()).moves == 1
     assert boards(game) == expected(game, 1)
     assert len(house.take_complaints()) == 1
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10015), (401, 50027), (404, 10008)])
+async def test_an_answer_that_nobody_awaits_any_more_is_no_incident(
+    house: House, caplog: pytest.LogCaptureFixture, status: int, code: int
+) -> None:
+    caplog.set_level(logging.INFO, "cogs")
+    game = await begin(house)
+    who = await game.to_play()
+    shown = await game.here(who).press("My view", on=game.board)
+    button = going(shown.posts[-1])
+    (label,) = (b["label"] for b in shown.posts[-1].pressable if b["custom_id"] == button)
+    house.fail("PATCH", ANSWERS, status=status, code=code, times=None)
+    await game.here(who).press(custom_id=button, on=shown.posts[-1])
+    assert (await game.table()).moves == 1
+    assert boards(game)[-1] == expected(game, 1)[-1]
+    said = [record.getMessage() for record in caplog.records]
+    assert any("could not be answered" in line for line in said)
+    assert all(record.levelno < logging.WARNING for record in caplog.records)
+    assert not any(label in line for line in said), "what a private button says is private"
+
+
+async def test_an_apology_that_cannot_be_made_is_no_second_fault(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = await begin(house)
+    who = await game.to_play()
+    house.fail("PATCH", ANSWERS, status=400, times=None)
+    await draw(game, who)
+    assert (await game.table()).moves == 1
+    assert len(house.take_complaints()) == 1, "the first fault alone is an incident"
+    assert "Ignoring exception" not in caplog.text
+
+
+async def test_an_acknowledgement_whose_answer_is_lost_is_one(house: House) -> None:
+    game = await begin(house)
+    who = await game.to_play()
+    house.lose_reply("POST", "/interactions/*/callback")
+    reply = await game.here(who).press("My view", on=game.board)
+    assert reply.is_private
+    assert list(reply.posts[-1].files) == [f"ruta-{game.code}-0.png".lower()]
 
 
 async def test_closed_letterboxes_are_spoken_of_once_and_the_game_goes_on(house: House) -> None:
@@ -284,7 +331,7 @@ async def test_a_missing_permission_is_named_before_a_table_is_opened(house: Hou
 async def test_a_fault_of_the_house_is_owned_up_to_with_a_number(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     who = await game.to_play()
-    house.fail("PATCH", "/webhooks/*/messages/@original", status=400)
+    house.fail("PATCH", ANSWERS, status=400)
     reply = await game.here(who).press("My view", on=game.board)
     assert reply.is_private
     (complaint,) = house.take_complaints()
