@@ -11,7 +11,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.ui.layout import files_of, is_headed, is_told, layout_of
+from cogs.ui.layout import files_of, is_told, layout_of
 from core.text import Text, text
 from tables.model import PlaceId, PlayerId
 from workers.ports import DoorClosed, Post, Sent, TryLater, Undeliverable
@@ -27,7 +27,10 @@ _GONE = (10003, 10008, 10013)
 _EDIT_LIMIT = 30046
 _SERVER_FAULT = 500
 
-_LAST_MESSAGES = 20
+_MOST_READ = 500
+"""Messages among which an earlier attempt is looked for."""
+
+Channel = discord.PartialMessageable | discord.DMChannel
 
 NEEDED = (
     "view_channel",
@@ -56,15 +59,11 @@ class DiscordMessenger:
             )
         return Sent(place, message.id)
 
-    async def find(self, place: PlaceId, post: Post, after: int) -> Sent | None:
-        """Where this very post already stands among a place's last messages, if it does."""
+    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
+        """Where this very post already stands in a place, if it does."""
         channel = self._client.get_partial_messageable(place)
         with self._faults(place):
-            async for message in channel.history(limit=_LAST_MESSAGES):
-                mine = self._client.user is not None and message.author.id == self._client.user.id
-                if mine and message.id > after and is_headed(message, post):
-                    return Sent(place, message.id)
-        return None
+            return await self._found(channel, post, max(newer, _first_id(since)))
 
     async def replace(self, sent: Sent, post: Post) -> bool:
         """Rewrite a post in place."""
@@ -110,13 +109,18 @@ class DiscordMessenger:
 
     async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
         """Where this very post stands among the last direct messages to a person, if it does."""
-        earliest = datetime.fromtimestamp(since / 1000, UTC)
         with self._faults(None):
             direct = await self._client.create_dm(discord.Object(player))
-            async for message in direct.history(limit=_LAST_MESSAGES):
-                mine = self._client.user is not None and message.author.id == self._client.user.id
-                if mine and message.created_at >= earliest and is_told(message, post):
-                    return Sent(PlaceId(direct.id), message.id)
+            return await self._found(direct, post, _first_id(since))
+
+    async def _found(self, channel: Channel, post: Post, after: int) -> Sent | None:
+        """The newest message of ours after this id that tells what the post tells."""
+        async for message in channel.history(limit=_MOST_READ):
+            if message.id <= after:
+                break
+            mine = self._client.user is not None and message.author.id == self._client.user.id
+            if mine and is_told(message, post):
+                return Sent(PlaceId(message.channel.id), message.id)
         return None
 
     @contextmanager
@@ -157,6 +161,11 @@ class DiscordMessenger:
             return None
         granted = channel.permissions_for(channel.guild.me)
         return next((name for name in needed_in(channel) if not getattr(granted, name)), None)
+
+
+def _first_id(since: int) -> int:
+    """The lowest id that a message sent at this instant (Unix milliseconds) can have."""
+    return discord.utils.time_snowflake(datetime.fromtimestamp(since / 1000, UTC))
 
 
 def _refused(permission: str | None) -> Undeliverable:

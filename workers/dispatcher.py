@@ -271,8 +271,9 @@ class Dispatcher:
 
         ``newest``: the table's newest post so far, which may have been amended to say the same.
         """
-        if self._is_doubtful(claimed) and claimed.letter.view is not None:
-            arrived = await _patiently(self._messenger.find(place, post, newest))
+        if self._is_doubtful(claimed):
+            since = claimed.queued_at - NONCE_LASTS
+            arrived = await _patiently(self._messenger.find(place, post, newest, since))
             if arrived is not None:
                 return arrived
         return await _patiently(self._messenger.post(place, post, claimed.id))

@@ -8,7 +8,17 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from tests.e2e.house import House
-from tests.e2e.ruta_game import Game, begin, called, draw, going, say, tongue, with_buttons
+from tests.e2e.ruta_game import (
+    Game,
+    begin,
+    called,
+    draw,
+    going,
+    open_table,
+    say,
+    tongue,
+    with_buttons,
+)
 
 THREAD_IS_ARCHIVED = 50083
 
@@ -102,6 +112,54 @@ async def test_a_post_in_words_whose_answer_is_lost_for_long_does_not_come_twice
     await house.pass_time(hours=2)
     assert moves_told(game) == [0, 1, 2]
     assert boards(game) == [expected(game, 2)[n] for n in (0, 2)]
+
+
+async def stay_unwell(house: House, game: Game, chat: int = 0) -> None:
+    """What has just arrived is not known to the bot, and for minutes it cannot be asked about."""
+    house.fail("POST", messages(game), status=503, times=6)
+    house.fail("GET", messages(game), status=503, times=2)
+    house.forget_nonces()
+    for number in range(chat):
+        house.env.backend.create_message(game.place.id, house.player("dario").id, f"{number}!")
+    await house.pass_time(hours=2)
+
+
+async def test_a_lobby_whose_answer_is_lost_for_long_does_not_come_twice(house: House) -> None:
+    place = house.channel("games")
+    house.lose_reply("POST", f"/channels/{place.id}/messages")
+    game = await open_table(house, place=place)
+    await stay_unwell(house, game)
+    (lobby,) = game.posts
+    assert lobby.pressable
+
+
+async def test_a_reminder_whose_answer_is_lost_for_long_does_not_come_twice(house: House) -> None:
+    game = await begin(house)
+    before = len(game.posts)
+    house.lose_reply("POST", messages(game))
+    await house.pass_time(hours=36)
+    assert len(game.posts) == before + 1
+    await stay_unwell(house, game)
+    assert len(game.posts) == before + 1
+
+
+async def test_the_end_of_a_lobby_whose_answer_is_lost_for_long_is_told_once(house: House) -> None:
+    game = await open_table(house)
+    await house.pass_time(hours=1)
+    await game.here(house.player("ada")).slash("table cancel")
+    house.lose_reply("POST", messages(game))
+    await game.here(house.player("ada")).press(custom_id=f"tavolo:agree:{game.code}")
+    await stay_unwell(house, game)
+    heading = say("en", "heading-cancelled", game="Ruta", code=game.code)
+    assert sum(heading in post.text for post in game.posts) == 1
+
+
+async def test_a_board_is_found_again_below_whatever_was_said_since(house: House) -> None:
+    game = await begin(house)
+    house.lose_reply("POST", messages(game))
+    await draw(game, await game.to_play())
+    await stay_unwell(house, game, chat=130)
+    assert boards(game) == expected(game, 1)
 
 
 async def test_a_post_whose_answer_is_lost_does_not_come_twice(house: House) -> None:

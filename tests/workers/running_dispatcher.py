@@ -37,6 +37,7 @@ class FakeMessenger:
         self.stuck: set[int] = set()
         self.replaceable = True
         self.found: Sent | None = None
+        self.looked_since: int | None = None
         self.whispered: int | None = None
         """When a letter arrived that nobody knows of, Unix milliseconds."""
         self._messages: dict[int, int] = {}
@@ -45,8 +46,9 @@ class FakeMessenger:
         await self._do(Arrived("post", place, post.heading, nonce))
         return Sent(place, self._messages.setdefault(nonce, 5000 + len(self._messages)))
 
-    async def find(self, place: PlaceId, post: Post, after: int) -> Sent | None:
-        return self.found if self.found is None or self.found.message > after else None
+    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
+        self.looked_since = since
+        return self.found if self.found is None or self.found.message > newer else None
 
     async def replace(self, sent: Sent, post: Post) -> bool:
         await self._do(Arrived("replace", sent.message, post.heading))
