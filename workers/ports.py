@@ -284,6 +284,10 @@ class Messenger(Protocol):
         """Post publicly. Raises Undeliverable or TryLater."""
         ...
 
+    def takes_pictures(self, place: PlaceId) -> bool:
+        """Whether files may be attached in this place, as far as is known."""
+        ...
+
     async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
         """Where this very post already stands in a place, if it does.
 

@@ -343,6 +343,21 @@ async def test_a_permission_that_is_taken_away_is_named_to_the_players(house: Ho
     assert_both_are_told(house, game, "permission-send-messages")
 
 
+async def test_without_the_permission_to_attach_posts_come_in_words(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    letters = [len(who.letters) for who in await game.people()]
+    forbid(house, game, "attach_files")
+    await draw(game, await game.to_play())
+    assert game.board.files == {}
+    assert moves_told(game)[-1] == 1
+    lacking = say("en", "permission-attach-files")
+    assert say("en", "place-no-pictures", permission=lacking) in game.board.text
+    assert [len(who.letters) for who in await game.people()] == letters, "nobody is written to"
+    house.env.backend.delete_overwrite(game.place.id, house.env.backend.bot_user.id)
+    await draw(game, await game.to_play())
+    assert boards(game)[-1] == expected(game, 2)[-1]
+
+
 async def test_a_locked_thread_is_told_of_privately(house: House) -> None:
     game = await begin(house, "bruno", "chloe", thread=True)
     who, rival = await game.to_play(), await game.waiting()
@@ -368,6 +383,30 @@ async def test_a_board_too_old_to_be_edited_is_left_alone(house: House) -> None:
     await draw(game, await game.to_play())
     edits = [r for r in house.requests if r.method == "PATCH" and str(old.message.id) in r.path]
     assert edits == []
+
+
+async def test_buttons_are_taken_off_with_one_request(house: House) -> None:
+    """It works where the bot may not read what was said before."""
+    game = await begin(house)
+    old, after = game.board, len(house.requests)
+    house.fail("GET", f"{messages(game)}/*", status=403, times=None)
+    await draw(game, await game.to_play())
+    (stripped,) = (post for post in game.posts if post.message.id == old.message.id)
+    assert not stripped.buttons
+    assert stripped.files == old.files
+    assert stripped.text == old.text
+    about = [r for r in house.requests[after:] if str(old.message.id) in r.path]
+    assert [request.method for request in about] == ["PATCH"]
+
+
+async def test_after_a_restart_buttons_are_taken_off_as_well(house: House) -> None:
+    game = await begin(house)
+    old = game.board
+    await house.restart()
+    await draw(game, await game.to_play())
+    (stripped,) = (post for post in game.posts if post.message.id == old.message.id)
+    assert not stripped.buttons
+    assert stripped.files == old.files
 
 
 async def test_a_missing_permission_is_named_before_a_table_is_opened(house: House) -> None:

@@ -36,6 +36,7 @@ class FakeMessenger:
         self.after: Callable[[Arrived], None] = lambda _: None
         self.stuck: set[int] = set()
         self.replaceable = True
+        self.pictures_allowed = True
         self.found: Sent | None = None
         self.looked_since: int | None = None
         self.whispered: int | None = None
@@ -45,6 +46,9 @@ class FakeMessenger:
     async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
         await self._do(Arrived("post", place, post.heading, nonce))
         return Sent(place, self._messages.setdefault(nonce, 5000 + len(self._messages)))
+
+    def takes_pictures(self, place: PlaceId) -> bool:
+        return self.pictures_allowed
 
     async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
         self.looked_since = since
