@@ -11,6 +11,7 @@ from typing import Protocol, TypeVar
 from core.game import Seat
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
 from tables.model import (
+    TIMER_KINDS,
     EventRecord,
     GuildId,
     MoveRecord,
@@ -23,6 +24,7 @@ from tables.model import (
     TableCode,
     TableId,
     Timer,
+    TimerKind,
 )
 
 T = TypeVar("T")
@@ -119,15 +121,17 @@ class Reader(Protocol):
         """The newest post of a table."""
         ...
 
-    def due_timers(self, now: int, limit: int) -> list[Timer]:
-        """Timers at or past ``now``, earliest first.
+    def due_timers(
+        self, now: int, limit: int, kinds: Sequence[TimerKind] = TIMER_KINDS
+    ) -> list[Timer]:
+        """Timers of these kinds at or past ``now``, earliest first.
 
         While a letter of its table waits, no person's timer is due.
         """
         ...
 
-    def next_timer_at(self, now: int) -> int | None:
-        """When the earliest timer after ``now`` is due."""
+    def next_timer_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
+        """When the earliest timer of these kinds after ``now`` is due."""
         ...
 
     def timed_tables(self) -> list[TableId]:
@@ -144,7 +148,12 @@ class Reader(Protocol):
 
 
 class Transaction(Reader, Protocol):
-    """Changes, all of them or none."""
+    """Changes, all of them or none.
+
+    A table asked for by code or id, a person asked for alone and whoever is due a daily message are
+    kept from changing until the end; what comes in a list may change meanwhile. Everywhere the same
+    order, or two would wait for each other: a person, the table, then all that belongs to it.
+    """
 
     def add_table(self, table: Table) -> Table | None:
         """Insert a new table and give it its id; None when its code is taken."""
@@ -214,7 +223,10 @@ class Store(Protocol):
 
 
 class Outbox(Protocol):
-    """The letters still to be sent. A claimed letter is nobody else's until its lease ends."""
+    """The letters still to be sent. A claimed letter is nobody else's until its lease ends.
+
+    Whoever has lost a letter to somebody else changes nothing about it any more.
+    """
 
     async def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
         """Take due letters, oldest first, at most one for each lane (a place, a person).
@@ -242,7 +254,7 @@ class Outbox(Protocol):
         ...
 
     async def release_all(self) -> None:
-        """Forget all leases: called once at start, when no other dispatcher runs."""
+        """Called once at start: forget the leases of whoever has died, where that is certain."""
         ...
 
     async def next_due_at(self, now: int) -> int | None:
@@ -256,6 +268,10 @@ class StaleVersion(Exception):
 
 class DuplicateRequest(Exception):
     """This request was carried out already."""
+
+
+class WriteConflict(Exception):
+    """Others wrote at the same time, again and again; of this nothing was written."""
 
 
 Wake = Callable[[], None]
