@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from core.text import Text
+from core.text import Text, text
 from tables import deliveries
 from tables.calls import is_called_by_letter, is_called_in_place, quiet_until, takes_letters
 from tables.letters import (
@@ -250,7 +250,11 @@ class Dispatcher:
         letter, later = self._as_people_wish(letter, profiles)
         if letter.kind in ("reminder", "call") and not letter.ping:
             return _Delivery(later=later, told=False)
-        post = await self._writer.public(letter, profiles, drawn=not claimed.overtaken)
+        pictured = letter.view is None or self._messenger.takes_pictures(table.place)
+        if not pictured:
+            letter = _in_words(letter)
+        drawn = pictured and not claimed.overtaken
+        post = await self._writer.public(letter, profiles, drawn=drawn)
         if letter.kind in ("reminder", "call", "notice"):
             await self._post(claimed, table.place, post)
             return _Delivery(later=later)
@@ -290,8 +294,9 @@ class Dispatcher:
 
         ``newest``: the table's newest post so far, which may have been amended to say the same.
         """
-        if self._is_doubtful(claimed) and claimed.letter.view is not None:
-            arrived = await _patiently(self._messenger.find(place, post, newest))
+        if self._is_doubtful(claimed):
+            since = claimed.queued_at - NONCE_LASTS
+            arrived = await _patiently(self._messenger.find(place, post, newest, since))
             if arrived is not None:
                 return arrived
         return await _patiently(self._messenger.post(place, post, claimed.id))
@@ -408,6 +413,12 @@ def _one_after_the_other(*writes: Along | None) -> Along:
 
 def _stands(post: BoardPost) -> Sent:
     return Sent(post.place, post.message)
+
+
+def _in_words(letter: PublicLetter) -> PublicLetter:
+    """The letter where no picture may be shown, saying so: somebody there can allow it again."""
+    lacking = text("place-no-pictures", permission=text("permission-attach-files"))
+    return msgspec.structs.replace(letter, notices=(*letter.notices, lacking))
 
 
 def _is_pointless(letter: Letter, claimed: ClaimedLetter) -> bool:

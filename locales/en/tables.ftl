@@ -80,6 +80,7 @@ place-refused = I may no longer post where your table stands. Somebody who manag
 place-refused-permission = I may no longer post where your table stands: I lack the permission "{ $permission }". You can play on from here.
 place-gone = The place where your table stood has been deleted. You can play on from here.
 place-archived = The thread of your table is locked, so I cannot post the board there. You can play on from here.
+place-no-pictures = I may not show the picture here: I lack the permission "{ $permission }". "My view" shows it to you.
 place-too-old = An old post of this table could not be changed.
 
 ## Permissions, as Discord's settings call them

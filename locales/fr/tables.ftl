@@ -80,6 +80,7 @@ place-refused = Je n’ai plus le droit d’écrire là où se trouve ta table. 
 place-refused-permission = Je n’ai plus le droit d’écrire là où se trouve ta table : il me manque la permission « { $permission } ». Tu peux continuer à jouer d’ici.
 place-gone = L’endroit où se trouvait ta table a été supprimé. Tu peux continuer à jouer d’ici.
 place-archived = Le fil de ta table est verrouillé : je ne peux pas y poster le plateau. Tu peux continuer à jouer d’ici.
+place-no-pictures = Je ne peux pas montrer l’image ici : il me manque la permission « { $permission } ». « Mon jeu » te la montre.
 place-too-old = Un ancien message de cette table n’a pas pu être modifié.
 
 ## Permissions, comme les nomment les réglages de Discord

@@ -80,6 +80,7 @@ place-refused = Non posso più scrivere dove si trova il tuo tavolo. Chi gestisc
 place-refused-permission = Non posso più scrivere dove si trova il tuo tavolo: mi manca il permesso «{ $permission }». Puoi continuare a giocare da qui.
 place-gone = Il posto in cui si trovava il tuo tavolo è stato eliminato. Puoi continuare a giocare da qui.
 place-archived = Il thread del tuo tavolo è bloccato, quindi non posso pubblicarvi il tabellone. Puoi continuare a giocare da qui.
+place-no-pictures = Qui non posso mostrare l’immagine: mi manca il permesso «{ $permission }». «La mia visuale» te la mostra.
 place-too-old = Non è stato possibile modificare un vecchio post di questo tavolo.
 
 ## Permessi, come li chiamano le impostazioni di Discord

@@ -731,6 +731,19 @@ async def test_a_late_second_attempt_looks_whether_the_first_arrived(office: Off
     assert post.message == 4711
 
 
+async def test_whatever_is_posted_is_looked_for_before_it_is_posted_again(office: Office) -> None:
+    office.messenger.mishap = failing(TryLater(), deed="post")
+    queued_at = office.house.clock.now()
+    await office.house.open(ANNA)
+    await office.dispatcher.work()
+    office.messenger.mishap = lambda _: None
+    office.messenger.found = Sent(PIAZZA, 4711)
+    office.house.clock.pass_by(NONCE_LASTS + 1)
+    await office.dispatcher.work()
+    assert office.messenger.take() == [], "the lobby stands there already"
+    assert office.messenger.looked_since == queued_at - NONCE_LASTS
+
+
 async def doubtful_letter(office: Office) -> int:
     """A letter to Bruno that may have arrived, two minutes ago and more; when it was written."""
     office.messenger.mishap = failing(TryLater(), deed="whisper")
