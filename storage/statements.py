@@ -245,7 +245,6 @@ DELETE_AMENDMENTS = (
     )
     .returning(outbox.c.queued_at, outbox.c.due_at)
 )
-DELETE_LETTER = delete(outbox).where(outbox.c.id == bindparam("the_letter"))
 DELETE_OWN_LETTER = delete(outbox).where(*_OWN)
 RELEASE_ALL = (
     update(outbox)

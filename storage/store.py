@@ -28,7 +28,7 @@ class SqlStore:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.outbox = SqlOutbox(database)
+        self.outbox = SqlOutbox(database, transaction=self._transaction)
 
     @property
     def is_shared(self) -> bool:

@@ -40,6 +40,7 @@ from tables.model import (
 from tables.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
 from tables.outages import Outages
 from tables.ports import (
+    Along,
     Clock,
     DuplicateRequest,
     Entropy,
@@ -51,7 +52,7 @@ from tables.ports import (
 )
 from tables.questions import Questions, existing
 from tables.sight import Look
-from tables.transitions import Occasion, Today, Transition
+from tables.transitions import Occasion, Today, Transition, changed
 
 T = TypeVar("T")
 
@@ -188,6 +189,28 @@ class TableService(Questions):
                 tx.put_letters(reminder, now)
 
         await self._change(work)
+
+    def call_again(self, table: TableId, to: PlayerId | None, *, bare: bool = False) -> Along:
+        """What calls those once more whom a lost letter of this table may have called.
+
+        ``to``: whose letter it was, None for the table's place. ``bare``: in a word, without the
+        board.
+        """
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> None:
+            known = existing(tx.table_by_id(table))
+            unaware = clocks.unaware(known, to)
+            if unaware == known:
+                return
+            if bare:
+                tx.put_letters(deliveries.calls_in_place(known, unaware), now)
+                return
+            game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
+            again = Transition(changed(known, Today(now)))
+            self._write(tx, unaware, again, game, now, None)
+
+        return work
 
     async def answer_for_computer(self, timer: Timer, notation: str | None) -> None:
         """Play what a computer decided, unless its question has been answered meanwhile.

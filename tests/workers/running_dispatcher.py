@@ -92,10 +92,14 @@ class FakeMessenger:
 
 
 class PlainWriter:
-    """Writes the kind of a letter and the version of its table; stumbles over some tables."""
+    """Writes the kind of a letter and the version of its table; stumbles over some tables.
+
+    ``stumbles_over``: whatever is to be said of them; ``cannot_show``: only their views.
+    """
 
     def __init__(self) -> None:
         self.stumbles_over: set[TableCode] = set()
+        self.cannot_show: set[TableCode] = set()
         self.written: list[Letter] = []
         self.drawn: list[Letter] = []
 
@@ -111,7 +115,8 @@ class PlainWriter:
         return Post(heading=f"digest {len(owed)}")
 
     def _post(self, letter: Letter, drawn: bool) -> Post:
-        if letter.table.code in self.stumbles_over:
+        cannot = self.cannot_show if letter.view is not None else set[TableCode]()
+        if letter.table.code in self.stumbles_over | cannot:
             raise ZeroDivisionError
         self.written.append(letter)
         if drawn:

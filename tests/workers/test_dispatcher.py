@@ -795,6 +795,39 @@ async def test_a_letter_nobody_can_write_is_given_up_and_its_lane_goes_on(
     assert given_up[0].exc_info is not None
 
 
+async def test_whoever_was_called_by_a_letter_nobody_can_write_is_called_in_a_word(
+    office: Office,
+) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    await office.house.lay(code, ANNA)
+    await office.house.letters()
+    await office.house.lay(code, BRUNO)
+    (called,) = (await office.house.table(code)).to_act
+    office.writer.cannot_show = {code}
+    for _ in range(MOST_ATTEMPTS - 1):
+        office.house.clock.instant = await office.dispatcher.work() or 0
+        assert (await office.house.table(code)).to_act == (called,), "the clock stands"
+    assert ("post", PIAZZA, "call 4") in await office.work()
+    (seat,) = (await office.house.table(code)).to_act
+    assert (called.left, seat.left) == (72 * HOUR, None)
+
+
+async def test_a_letter_nobody_can_read_is_told_again(
+    office: Office, caplog: pytest.LogCaptureFixture
+) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    await office.house.lay(code, ANNA)
+    await office.house.lay(code, BRUNO)
+    await office.house.garble_letters()
+    arrived = await office.work()
+    (seat,) = (await office.house.table(code)).to_act
+    assert seat.left is None, "whoever is asked has been called"
+    assert [where for deed, where, _ in arrived if deed == "post"] == [PIAZZA]
+    letters = [letter for letter in office.writer.written if isinstance(letter, PublicLetter)]
+    assert [Human(player) for player in letters[-1].ping] == [seat.occupant]
+    assert "cannot be read" in caplog.text
+
+
 async def test_a_letter_nobody_can_write_stops_no_other_lane(office: Office) -> None:
     spoiled = await office.house.open(ANNA)
     await office.house.open(BRUNO, place=CAFFE)
