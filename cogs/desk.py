@@ -209,8 +209,11 @@ class Desk:
     async def _guesses(
         self, asking: Asking, visitor: Visitor, game: str | None
     ) -> list[list[TableFacts]]:
-        here = await self._tables_here(asking, LIVING)
         mine = await self.service.tables_of(visitor.id, LIVING)
+        mine_here = [table for table in mine if table.place == asking.channel_id]
+        known = {table.id for table in mine_here}
+        others = await self._tables_here(asking, LIVING)
+        here = [*mine_here, *(table for table in others if table.id not in known)]
         return _narrowing(here, mine, visitor.id, game)
 
     def openings(self, game: str | None = None) -> Listing:
@@ -407,8 +410,7 @@ class Desk:
         ]
         if not table.readable:
             return f"{table.code} · {', '.join(names)} · {say(text('label-unreadable'))}"
-        mine = any(s.occupant == Human(player) and s.asked is not None for s in table.seats)
-        state = say(text("label-your-turn" if mine else f"label-{table.status}"))
+        state = say(_state_of(table, player, profiles))
         game = say(text(f"{table.game}-name"))
         return f"{table.code} · {game} · {', '.join(names)} · {state}"
 
@@ -435,6 +437,20 @@ def request_of(asking: Asking, part: int = 0) -> RequestId:
     Those after the first are negative, as no id of Discord is.
     """
     return RequestId(-(asking.id + part) if part else asking.id)
+
+
+def _state_of(table: TableFacts, player: PlayerId, profiles: Profiles) -> Text:
+    """Who is to play, or why nobody is."""
+    awaited = [s.seat for s in table.seats if s.asked is not None]
+    if table.pause is not None and table.status is Status.PLAYING:
+        return text("label-paused")
+    if owes(table, player):
+        return text("label-your-turn")
+    if not awaited:
+        return text(f"label-{table.status}")
+    return text(
+        "label-waits-for", people=Listing(tuple(_seated(table, s, profiles) for s in awaited))
+    )
 
 
 def _seated(table: TableFacts, seat: int, profiles: Profiles) -> Value:
