@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol, Self, TypeAlias
 
+import aiohttp
 import discord
 import msgspec
 from discord import app_commands
@@ -54,6 +55,11 @@ from workers.ports import Post, Presents, Profiles, Teaches
 
 Asking: TypeAlias = discord.Interaction[Any]
 """An interaction with our bot."""
+
+ANSWERED_ALREADY = 40060
+"""Discord's code for an interaction that was acknowledged before."""
+
+_ACKNOWLEDGED = "acknowledged"
 
 AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
 """Our bot, however many shards it has."""
@@ -136,14 +142,22 @@ class Desk:
     # --- before ------------------------------------------------------------------------------
 
     async def acknowledge(self, asking: Asking) -> None:
-        """Answer at once that an answer will come: privately, or in the private reply itself."""
-        if asking.response.is_done():
+        """Answer at once that an answer will come: privately, or in the private reply itself.
+
+        Where the line breaks it is tried once more. Discord may have had the first word: what it
+        calls answered already is answered by us, as nobody else can.
+        """
+        if asking.response.is_done() or _ACKNOWLEDGED in asking.extras:
             return
-        pressed = asking.message
-        if pressed is not None and pressed.flags.ephemeral:
-            await asking.response.defer()
-        else:
-            await asking.response.defer(ephemeral=True, thinking=True)
+        try:
+            try:
+                await _defer(asking)
+            except (aiohttp.ClientError, TimeoutError):
+                await _defer(asking)
+        except discord.HTTPException as fault:
+            if fault.code != ANSWERED_ALREADY:
+                raise
+        asking.extras[_ACKNOWLEDGED] = True
 
     async def visitor(self, asking: Asking) -> Visitor:
         """Who asks; what is new about them (name, language) is remembered."""
@@ -405,6 +419,14 @@ class Desk:
         self._told_of_closed_door.add(visitor.id)
         hint: str = self.voice(visitor.locale)(text("door-closed"))
         return hint
+
+
+async def _defer(asking: Asking) -> None:
+    pressed = asking.message
+    if pressed is not None and pressed.flags.ephemeral:
+        await asking.response.defer()
+    else:
+        await asking.response.defer(ephemeral=True, thinking=True)
 
 
 def request_of(asking: Asking, part: int = 0) -> RequestId:

@@ -402,4 +402,13 @@ def lane_of(letter: Letter) -> str:
     """The queue a letter waits in: one for each place, one for each person."""
     if isinstance(letter, PublicLetter):
         return f"place:{letter.table.place}"
-    return f"dm:{letter.to}"
+    return f"{_MAILBOX}{letter.to}"
+
+
+def reader_of(lane: str) -> PlayerId | None:
+    """The person whose letters wait in this queue; None for a place's."""
+    person = lane.removeprefix(_MAILBOX)
+    return None if person == lane else PlayerId(int(person))
+
+
+_MAILBOX = "dm:"

@@ -219,6 +219,12 @@ def call_in_place(
     )
 
 
+def calls_in_place(table: Table, unaware: Table) -> tuple[PublicLetter, ...]:
+    """A word to everybody who owes a turn and, in ``unaware``, has not been asked yet."""
+    people = _people_in(_newly_asked(unaware, table))
+    return tuple(call_in_place(facts_of(table), player) for player in people)
+
+
 def call_by_letter(
     table: TableFacts, seat: SeatFacts, notices: tuple[Text, ...] = (), held: int = 0
 ) -> PrivateLetter:

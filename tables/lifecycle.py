@@ -124,7 +124,10 @@ def play_for(table: Table, command: PlayFor, occasion: Occasion) -> Transition:
     """A computer answers its seat's question. Raises StaleQuestion for an older question."""
     seat = _still_asked(table, command.seat, command.asked)
     state = codec.state_of(occasion.game, table)
-    move = occasion.game.read_back(occasion.game.view_for(state, seat.seat), command.notation)
+    if command.notation is None:
+        move = occasion.game.fallback_move(state, seat.seat)
+    else:
+        move = occasion.game.read_back(occasion.game.view_for(state, seat.seat), command.notation)
     step = occasion.game.apply(state, seat.seat, move)
     return _advance(table, step, _Made(seat.seat, None, occasion.game.notate(move)), occasion)
 

@@ -1,7 +1,7 @@
 """What a table is, as values. Times are Unix milliseconds UTC."""
 
 from enum import StrEnum
-from typing import Literal, NewType, TypeAlias
+from typing import Literal, NewType, TypeAlias, get_args
 
 import msgspec
 
@@ -291,6 +291,8 @@ class EventRecord(msgspec.Struct, frozen=True):
 TimerKind = Literal["halfway", "nearly", "deadline", "computer", "resume", "closing", "close"]
 """Reminders to a person, the end of their time, a computer's turn to think; the end of a pause;
 that a lobby will be closed, and its end."""
+
+TIMER_KINDS: tuple[TimerKind, ...] = get_args(TimerKind)
 
 
 class Timer(msgspec.Struct, frozen=True):

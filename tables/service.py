@@ -7,7 +7,7 @@ import msgspec
 
 from core.text import Moment, text
 from tables import clocks, deliveries, lifecycle
-from tables.absences import Absences, recount
+from tables.absences import Absences, locked, recount
 from tables.calls import KNOCK_AGAIN, next_digest, quiet_hours
 from tables.codec import AnyGame
 from tables.commands import (
@@ -40,6 +40,7 @@ from tables.model import (
 from tables.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
 from tables.outages import Outages
 from tables.ports import (
+    Along,
     Clock,
     DuplicateRequest,
     Entropy,
@@ -47,10 +48,11 @@ from tables.ports import (
     Store,
     Transaction,
     Wake,
+    WriteConflict,
 )
 from tables.questions import Questions, existing
 from tables.sight import Look
-from tables.transitions import Occasion, Today, Transition
+from tables.transitions import Occasion, Today, Transition, changed
 
 T = TypeVar("T")
 
@@ -188,14 +190,39 @@ class TableService(Questions):
 
         await self._change(work)
 
-    async def answer_for_computer(self, timer: Timer, notation: str) -> None:
-        """Play what a computer decided, unless its question has been answered meanwhile."""
+    def call_again(self, table: TableId, to: PlayerId | None, *, bare: bool = False) -> Along:
+        """What calls those once more whom a lost letter of this table may have called.
+
+        ``to``: whose letter it was, None for the table's place. ``bare``: in a word, without the
+        board.
+        """
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
+            known = existing(tx.table_by_id(table))
+            unaware = clocks.unaware(known, to)
+            if unaware == known:
+                return
+            if bare:
+                tx.put_letters(deliveries.calls_in_place(known, unaware), now)
+                return
+            game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
+            again = Transition(changed(known, Today(now)))
+            self._write(tx, unaware, again, game, now, None)
+
+        return work
+
+    async def answer_for_computer(self, timer: Timer, notation: str | None) -> None:
+        """Play what a computer decided, unless its question has been answered meanwhile.
+
+        None: it could not decide, and its seat makes the game's quiet move.
+        """
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> None:
+            table = existing(tx.table_by_id(timer.table))
             if not tx.delete_timer(timer):
                 return
-            table = existing(tx.table_by_id(timer.table))
             occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
             command = PlayFor(timer.seat, timer.asked, notation)
             after = lifecycle.decide(table, command, occasion)
@@ -226,7 +253,7 @@ class TableService(Questions):
                 return
             tx.save_player(profile)
             if before is not None and quiet_hours(before) != quiet_hours(profile):
-                for table in tx.tables_of(profile.id, (Status.PLAYING,)):
+                for table in locked(tx, tx.tables_of(profile.id, (Status.PLAYING,))):
                     recount(tx, table, before, profile, now)
 
         await self._change(work)
@@ -275,6 +302,8 @@ class TableService(Questions):
                 if attempt == _ATTEMPTS - 1:
                     raise
                 continue
+            except WriteConflict as conflict:
+                raise refused("table-refusal-busy") from conflict
             self._wake()
             return done
         raise AssertionError("the last attempt answers or raises")

@@ -67,6 +67,7 @@ table-refusal-too-long-away = You have { $days ->
    *[other] { $days } days off
 } at present. You earn one more every eight days.
 table-refusal-already-calling-off = You have already asked to call this game off; the others have not agreed yet.
+table-refusal-busy = So many are at this table at once that I could not do it. Nothing has happened: please try again.
 table-refusal-other-version = Table { $code } was begun with another version of me and is kept safe. Ask whoever runs this bot to update it; or call it off with { $command_table_cancel } { $code }.
 table-refusal-not-finished = This can be checked when the game is over: until then the seed stays sealed.
 table-refusal-other-rules = This game was played with another version of the rules, so this version cannot check it.
@@ -82,6 +83,7 @@ place-refused = I may no longer post where your table stands. Somebody who manag
 place-refused-permission = I may no longer post where your table stands: I lack the permission "{ $permission }". You can play on from here.
 place-gone = The place where your table stood has been deleted. You can play on from here.
 place-archived = The thread of your table is locked, so I cannot post the board there. You can play on from here.
+place-no-pictures = I may not show the picture here: I lack the permission "{ $permission }". "My view" shows it to you.
 place-too-old = An old post of this table could not be changed.
 
 ## Permissions, as Discord's settings call them

@@ -67,6 +67,7 @@ table-refusal-too-long-away = Tu as { $days ->
    *[other] { $days } jours de repos
 } pour le moment. Tu en gagnes un de plus tous les 8 jours.
 table-refusal-already-calling-off = Tu as déjà demandé d’annuler cette partie ; les autres ne sont pas encore d’accord.
+table-refusal-busy = Il y a trop de monde à la fois à cette table : je n’y suis pas arrivé. Rien ne s’est passé, réessaie.
 table-refusal-other-version = La table { $code } a commencé avec une autre version de moi et reste en lieu sûr. Demande à qui gère ce bot de le mettre à jour ; ou annule-la avec { $command_table_cancel } { $code }.
 table-refusal-not-finished = On peut le vérifier quand la partie est finie : d’ici là, la graine reste scellée.
 table-refusal-other-rules = Cette partie a été jouée avec une autre version des règles : celle-ci ne peut pas la vérifier.
@@ -82,6 +83,7 @@ place-refused = Je n’ai plus le droit d’écrire là où se trouve ta table. 
 place-refused-permission = Je n’ai plus le droit d’écrire là où se trouve ta table : il me manque la permission « { $permission } ». Tu peux continuer à jouer d’ici.
 place-gone = L’endroit où se trouvait ta table a été supprimé. Tu peux continuer à jouer d’ici.
 place-archived = Le fil de ta table est verrouillé : je ne peux pas y poster le plateau. Tu peux continuer à jouer d’ici.
+place-no-pictures = Je ne peux pas montrer l’image ici : il me manque la permission « { $permission } ». « Mon jeu » te la montre.
 place-too-old = Un ancien message de cette table n’a pas pu être modifié.
 
 ## Permissions, comme les nomment les réglages de Discord

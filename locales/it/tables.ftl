@@ -67,6 +67,7 @@ table-refusal-too-long-away = Per ora hai { $days ->
    *[other] { $days } giorni di riposo
 }. Se ne guadagna uno ogni otto giorni.
 table-refusal-already-calling-off = Hai già chiesto di annullare questa partita; gli altri non hanno ancora accettato.
+table-refusal-busy = Troppe persone insieme a questo tavolo: non ci sono riuscito. Non è successo niente, riprova.
 table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra mia versione ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo; oppure annullalo con { $command_table_cancel } { $code }.
 table-refusal-not-finished = Si può verificare a partita finita: fino ad allora il mescolamento resta sigillato.
 table-refusal-other-rules = Questa partita è stata giocata con un’altra versione delle regole, che questa non può verificare.
@@ -82,6 +83,7 @@ place-refused = Non posso più scrivere dove si trova il tuo tavolo. Chi gestisc
 place-refused-permission = Non posso più scrivere dove si trova il tuo tavolo: mi manca il permesso «{ $permission }». Puoi continuare a giocare da qui.
 place-gone = Il posto in cui si trovava il tuo tavolo è stato eliminato. Puoi continuare a giocare da qui.
 place-archived = Il thread del tuo tavolo è bloccato, quindi non posso pubblicarvi il tabellone. Puoi continuare a giocare da qui.
+place-no-pictures = Qui non posso mostrare l’immagine: mi manca il permesso «{ $permission }». «La mia visuale» te la mostra.
 place-too-old = Non è stato possibile modificare un vecchio post di questo tavolo.
 
 ## Permessi, come li chiamano le impostazioni di Discord

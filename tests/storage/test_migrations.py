@@ -135,9 +135,10 @@ def column_names(file: Path) -> list[str]:
 
 CALLS = ("calls", "zone", "quiet_from", "quiet_to", "digest_at", "digest_due", "knock_at")
 COLUMNS_SINCE = {
+    "0009": ("outbox.lease_owner",),
     "0003": ("game_table.open_moves", "seat.questions"),
     "0004": ("game_table.told_from", "game_table.told_to", "outbox.amends"),
-    "0009": (
+    "0010": (
         "game_table.polls",
         "game_table.idle_from",
         "seat.stands_for",
@@ -239,7 +240,7 @@ async def test_games_begun_before_end_a_month_from_now_if_nobody_plays_on(tmp_pa
     async with make_store(tmp_path) as store:
         playing = await added(store, changed(full_table(), status=Status.PLAYING, pause=None))
         paused = await added(store, changed(full_table("0THR"), status=Status.PLAYING))
-    as_of("0009", tmp_path / "tavolo.sqlite3")
+    as_of("0010", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         after = await found(store, playing.code)
         assert after is not None
