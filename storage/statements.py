@@ -69,6 +69,7 @@ _OUTLINE = (
 
 _MEMBERS = union(
     select(seat.c.table_id).where(seat.c.player_id == bindparam("player")),
+    select(seat.c.table_id).where(seat.c.stands_for == bindparam("player")),
     select(invitation.c.table_id).where(invitation.c.player_id == bindparam("player")),
 )
 OUTLINES_AT = (
@@ -174,7 +175,7 @@ INSERT_TIMERS = insert(timer)
 SAVE_STANDSTILL = (
     update(game_table)
     .where(game_table.c.id == bindparam("the_table"))
-    .values(stood_until=bindparam("until"))
+    .values(stood_until=bindparam("until"), idle_from=bindparam("the_idle"))
 )
 SAVE_CLOCK = (
     update(seat)

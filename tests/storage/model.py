@@ -91,7 +91,7 @@ class ModelTransaction:
         return self.world.tables.get(table)
 
     def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Table]:
-        return self._listed(lambda t: t.seat_of(player) or player in t.invited, statuses)
+        return self._listed(lambda t: player in (*t.owners, *t.invited), statuses)
 
     def outlines_of(self, player: PlayerId, statuses: Sequence[Status], most: int) -> list[Outline]:
         return list(map(outline_of, self.tables_of(player, statuses)))[:most]
@@ -237,7 +237,9 @@ class ModelTransaction:
             for s in stored.seats
             for deadline, left, reminded in [clocks.get(s.seat, (s.deadline, s.left, s.reminded))]
         )
-        self.world.tables[table.id] = changed(stored, seats=seats, stood_until=table.stood_until)
+        self.world.tables[table.id] = changed(
+            stored, seats=seats, stood_until=table.stood_until, idle_from=table.idle_from
+        )
 
     def last_alive(self) -> int | None:
         return self.world.alive
