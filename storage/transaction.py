@@ -164,8 +164,7 @@ class SqlReader:
     def _outlines(
         self, statement: sql.AnySelect, statuses: Sequence[Status], **values: Any
     ) -> list[Outline]:
-        tables = self._tables(statement, statuses=_words(statuses), **values)
-        return [Outline(table) for table in tables]
+        return self._tables(statement, statuses=_words(statuses), **values)
 
     def _tables(self, statement: sql.AnySelect, **values: Any) -> list[Table]:
         rows = self._rows(statement, **values)

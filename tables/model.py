@@ -260,7 +260,7 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(s for s in self.seats if s.asked is not None)
 
 
-Outline = NewType("Outline", Table)
+Outline: TypeAlias = Table
 """A table as lists show it, without options, seed, state and outcome; it is never saved."""
 
 

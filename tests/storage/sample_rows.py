@@ -49,7 +49,7 @@ def changed(value: S, **fields: Any) -> S:
 
 def outline_of(table: Table) -> Outline:
     """What lists read of a table."""
-    return Outline(changed(table, options=b"{}", seed=None, state=None, outcome=None))
+    return changed(table, options=b"{}", seed=None, state=None, outcome=None)
 
 
 def lobby(code: str = "K7QD", **fields: Any) -> Table:
