@@ -107,7 +107,8 @@ class Tables(
             visitor = await self._desk.visitor(interaction)
             which, _, code = book.partition(".")
             if which == _HISTORY:
-                await self._show_history(interaction, visitor, TableCode(code), page)
+                table = await self._desk.reach(interaction, TableCode(code))
+                await self._show_history(interaction, visitor, table.code, page)
             else:
                 await self._lists.show(interaction, visitor, which, page)
         except Exception as fault:
@@ -252,7 +253,8 @@ class Tables(
         await press(asking, visitor, code)
 
     async def _join(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        done = await self._desk.service.join(request_of(asking), code, visitor.person)
+        place = (await self._desk.reach(asking, code)).place
+        done = await self._desk.service.join(request_of(asking), code, visitor.person, place)
         await self._confirm(asking, visitor, done, text("done-joined", code=code))
 
     async def _ask_for_level(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:

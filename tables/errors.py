@@ -29,6 +29,11 @@ def refused(code: str, /, **values: Value) -> TableRefuses:
     return TableRefuses(Refusal(code, values))
 
 
+def unknown() -> TableRefuses:
+    """What is answered to a code that no table has, or none that is to be had from there."""
+    return refused("table-refusal-unknown")
+
+
 def stale(code: str) -> StaleQuestion:
     """The board of this table has moved on, ready to be raised."""
     return StaleQuestion(Refusal("table-refusal-stale", {"code": code}))

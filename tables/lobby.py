@@ -17,7 +17,7 @@ from tables.commands import (
     once_each,
 )
 from tables.computers import at_level, computer_name
-from tables.errors import refused, stale
+from tables.errors import refused, stale, unknown
 from tables.model import Computer, Human, Status, Table, TableSeat
 from tables.transitions import (
     Dated,
@@ -36,6 +36,8 @@ def join(table: Table, command: Join, occasion: Occasion) -> Transition:
     if table.seat_of(command.by.id) is not None:
         raise refused("table-refusal-already-seated")
     invited = command.by.id in table.invited
+    if not invited and command.sees != table.place:
+        raise unknown()
     reserved = len(table.invited) - invited
     if len(table.seats) + reserved >= table.size:
         raise refused("table-refusal-full")

@@ -28,6 +28,7 @@ from tables.model import (
     JSON,
     Computer,
     EventRecord,
+    PlaceId,
     PlayerId,
     PlayerProfile,
     RequestId,
@@ -123,9 +124,11 @@ class TableService(Questions):
 
         return await self._change(work)
 
-    async def join(self, request: RequestId, code: TableCode, by: Person) -> Done:
-        """Take a seat; the last guest's acceptance starts the game."""
-        return await self.carry_out(request, code, Join(by, self._entropy.seed()))
+    async def join(
+        self, request: RequestId, code: TableCode, by: Person, sees: PlaceId | None = None
+    ) -> Done:
+        """Take a seat, at a table that stands in a place one ``sees`` or to which one is invited."""
+        return await self.carry_out(request, code, Join(by, self._entropy.seed(), sees))
 
     async def start(self, request: RequestId, code: TableCode, by: Person) -> Done:
         """Begin with those who sit."""

@@ -34,7 +34,7 @@ table-reminder-nearly = Your time at table { $code } is nearly over.
 
 ## What a table refuses (told privately)
 
-table-refusal-unknown = There is no table with that code. { $command_table_list } shows those that are open.
+table-refusal-unknown = There is no such table here. { $command_table_list } shows those that are open.
 table-refusal-unknown-game = I do not know that game.
 table-refusal-none-here = There is no table here. Open one ({ $commands }), or name yours in the command.
 table-refusal-which = You could mean more than one table. Name it in the command.

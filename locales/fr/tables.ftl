@@ -34,7 +34,7 @@ table-reminder-nearly = Ton temps à la table { $code } est presque écoulé.
 
 ## Ce qu'une table refuse (dit en privé)
 
-table-refusal-unknown = Aucune table ne porte ce code. { $command_table_list } montre celles qui sont ouvertes.
+table-refusal-unknown = Cette table n’existe pas ici. { $command_table_list } montre celles qui sont ouvertes.
 table-refusal-unknown-game = Je ne connais pas ce jeu.
 table-refusal-none-here = Il n’y a pas de table ici. Ouvres-en une ({ $commands }), ou nomme la tienne dans la commande.
 table-refusal-which = Plusieurs tables sont possibles. Précise laquelle dans la commande.

@@ -34,7 +34,7 @@ table-reminder-nearly = Al tavolo { $code } il tuo tempo sta per scadere.
 
 ## Che cosa rifiuta un tavolo (detto in privato)
 
-table-refusal-unknown = Nessun tavolo ha questo codice. { $command_table_list } mostra quelli aperti.
+table-refusal-unknown = Qui questo tavolo non esiste. { $command_table_list } mostra quelli aperti.
 table-refusal-unknown-game = Non conosco questo gioco.
 table-refusal-none-here = Qui non ci sono tavoli. Aprine uno ({ $commands }), o indica il tuo nel comando.
 table-refusal-which = Potresti riferirti a più di un tavolo. Indica quale nel comando.

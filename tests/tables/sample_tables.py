@@ -162,8 +162,8 @@ def cancelled(*people: Person) -> Table:
 
 
 def joining(by: Person) -> Join:
-    """A person's wish for a seat."""
-    return Join(by, SEED)
+    """A person's wish for a seat, asked in the piazza."""
+    return Join(by, SEED, PIAZZA)
 
 
 def twin_of(table: Table, viewer: Seat | None, number: int) -> Table:
