@@ -116,8 +116,8 @@ class Dispatcher:
             delivery = await self._send(claimed)
         except TryLater as pause:
             await self._postpone(claimed, pause.wait, "platform unwell")
-        except DoorClosed:
-            await self._meet_closed_door(claimed)
+        except DoorClosed as door:
+            await self._meet_closed_door(claimed, door)
         except Undeliverable as fault:
             await self._give_up(claimed, fault)
         except Exception as fault:
@@ -303,7 +303,7 @@ class Dispatcher:
         pause = growing if wait is None else max(wait, _FIRST_PAUSE)
         await self._outbox.postpone(claimed.id, self._clock.now() + pause, error)
 
-    async def _meet_closed_door(self, claimed: ClaimedLetter) -> None:
+    async def _meet_closed_door(self, claimed: ClaimedLetter, door: DoorClosed) -> None:
         """Note it; whoever would have been called by the letter alone is called in the channel."""
         letter = claimed.letter
         later: tuple[Letter, ...] = ()
@@ -313,7 +313,7 @@ class Dispatcher:
             alone = profile is not None and profile.calls == "direct" and not letter.loud
             if alone and letter.kind in ("turn", "reminder"):
                 later = (deliveries.call_in_place(letter.table, letter.to),)
-        _log.info("letter %d dropped: direct messages closed", claimed.id)
+        _log.info("letter %d dropped: %s", claimed.id, door)
         await self._settle(claimed, _Delivery(later=later, told=False))
 
     async def _give_up(self, claimed: ClaimedLetter, fault: Undeliverable) -> None:

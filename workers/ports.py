@@ -337,7 +337,11 @@ class Undeliverable(Exception):
 
 
 class DoorClosed(Exception):
-    """This person takes no direct messages."""
+    """This person takes no direct messages. ``gone``: they share no server with us any more."""
+
+    def __init__(self, *, gone: bool = False) -> None:
+        super().__init__("no server in common" if gone else "direct messages closed")
+        self.gone = gone
 
 
 class HouseTime(Protocol):

@@ -90,12 +90,18 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
         return _army(view)
     if view.phase == "recruiting":
         presses = tuple(
-            Press(recruit_name(view, move), go(view, (move,)), "success")
+            Press(recruit_name(view, move), go(view, (move,)), "success", at=_arrival(view))
             for move in among(legal, Recruit)
         )
         starts = range(0, len(presses), _BUTTONS_A_ROW)
         return Ask(tuple(presses[start : start + _BUTTONS_A_ROW] for start in starts))
     return Ask(_piece_menu(view, legal))
+
+
+def _arrival(view: View) -> str:
+    """Where one's recruits come to stand."""
+    assert view.viewer is not None, "the public recruits nobody"
+    return f"space {key_of(board_of(view).recruitment[view.viewer])}"
 
 
 # --- deploying -----------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
-"""The state machine of a table, walked whole: every status meets every command."""
+"""The state machine of a table, walked whole: every command of everybody in every status."""
 
 from collections.abc import Callable
+from typing import NamedTuple, TypeAlias, get_args
 
 import pytest
 
@@ -15,7 +16,9 @@ from tables.commands import (
     Expire,
     Invite,
     Leave,
+    Order,
     PauseAlone,
+    Person,
     Play,
     PlayFor,
     Propose,
@@ -23,12 +26,14 @@ from tables.commands import (
     SeatComputer,
     Start,
 )
-from tables.model import HOUR, Computer, Pace, Pause, Proposal, Status, Table
+from tables.model import HOUR, Computer, GuildId, Pace, Pause, Proposal, Status, Table
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
     CARLA,
     CLUB,
+    DINO,
+    ELSA,
     NOON,
     SEED,
     cancelled,
@@ -41,8 +46,9 @@ from tests.tables.sample_tables import (
     playing,
 )
 
+# Anna is the host, Bruno sits, Dino is invited. Carla is a stranger, who may manage a server.
 TABLES = {
-    Status.LOBBY: lobby(ANNA, BRUNO, size=4),
+    Status.LOBBY: lobby(ANNA, BRUNO, size=4, invited=[DINO]),
     Status.PLAYING: playing(ANNA, BRUNO, proposal=Proposal(99, "pace", (BRUNO.id,), Pace(12))),
     Status.FINISHED: finished(ANNA, BRUNO),
     Status.CANCELLED: cancelled(ANNA, BRUNO),
@@ -50,81 +56,135 @@ TABLES = {
 LOWEST = hand(TABLES[Status.PLAYING], 0)[0]
 ASKED = TABLES[Status.PLAYING].seats[0].asked or 0
 
+
+class Asker(NamedTuple):
+    """Who asks, and which server they manage."""
+
+    person: Person
+    manages: GuildId | None = None
+
+
+ROLES = {
+    "stranger": Asker(CARLA),
+    "invited": Asker(DINO),
+    "seated": Asker(BRUNO),
+    "host": Asker(ANNA),
+    "manager": Asker(CARLA, CLUB),
+    "manager elsewhere": Asker(CARLA, GuildId(CLUB + 1)),
+}
+"""Who may ask something; the columns of the table below."""
+
+ORDERS: dict[str, Callable[[Asker], Order]] = {
+    "join": lambda who: joining(who.person),
+    "leave": lambda who: Leave(who.person),
+    "invite": lambda who: Invite(who.person, (ELSA,)),
+    "seat a computer": lambda who: SeatComputer(who.person, Computer("pebbles", "easy"), SEED),
+    "start": lambda who: Start(who.person, SEED),
+    "cancel": lambda who: Cancel(who.person, who.manages),
+    "play": lambda who: Play(who.person, _lowest_of(who.person), None),
+    "resign": lambda who: Resign(who.person),
+    "propose": lambda who: Propose(who.person, "pause"),
+    "answer": lambda who: Answer(who.person, 99, agrees=False),
+    "pause alone": lambda who: PauseAlone(who.person),
+}
+"""What people ask, by whoever asks it."""
+
 COMMANDS: dict[str, Command] = {
-    "join": joining(CARLA),
-    "leave": Leave(BRUNO),
-    "invite": Invite(ANNA, (CARLA,)),
-    "start": Start(ANNA, SEED),
-    "cancel": Cancel(ANNA),
-    "play": Play(ANNA, f"lay {LOWEST}", ASKED),
-    "resign": Resign(ANNA),
-    "seat a computer": SeatComputer(ANNA, Computer("pebbles", "easy"), SEED),
     "play for": PlayFor(TABLES[Status.PLAYING].seats[0].seat, ASKED, f"lay {LOWEST}"),
     "expire": Expire(TABLES[Status.PLAYING].seats[0].seat, ASKED),
-    "propose": Propose(ANNA, "pause"),
-    "answer": Answer(ANNA, 99, agrees=False),
-    "pause alone": PauseAlone(ANNA),
     "end a pause": EndPause(),
     "close": Close(),
 }
+"""What a computer and the clock ask; nobody else can."""
+
 IN_PAUSE = changed(TABLES[Status.PLAYING], pause=Pause(NOON))
 """The one table at which a pause can end."""
 
+Result: TypeAlias = Status | str
+"""The status of the table after a command that is carried out, or why it is refused."""
+
+LOBBY, PLAYING, FINISHED, CANCELLED = Status
 BEGUN = "table-refusal-started-already"
 NOT_BEGUN = "table-refusal-not-started"
+NOT_SEATED = "table-refusal-not-seated"
+NOT_HOST = "table-refusal-not-host"
+SEATED = "table-refusal-already-seated"
 OVER = "table-refusal-over"
 
-EXPECTED: dict[Status, dict[str, Status | str]] = {
-    Status.LOBBY: {
-        "join": Status.LOBBY,
-        "leave": Status.LOBBY,
-        "invite": Status.LOBBY,
-        "start": Status.PLAYING,
-        "cancel": Status.CANCELLED,
-        "play": NOT_BEGUN,
-        "resign": NOT_BEGUN,
-        "seat a computer": Status.LOBBY,
-        "play for": NOT_BEGUN,
-        "expire": NOT_BEGUN,
-        "propose": NOT_BEGUN,
-        "answer": NOT_BEGUN,
-        "pause alone": NOT_BEGUN,
-        "end a pause": NOT_BEGUN,
-        "close": Status.CANCELLED,
+# fmt: off
+BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
+    LOBBY: {
+        #                   stranger    invited     seated     host       manager     elsewhere
+        "join":            (LOBBY,      LOBBY,      SEATED,    SEATED,    LOBBY,      LOBBY),
+        "leave":           (NOT_SEATED, LOBBY,      LOBBY,     LOBBY,     NOT_SEATED, NOT_SEATED),
+        "invite":          (NOT_SEATED, NOT_SEATED, LOBBY,     LOBBY,     NOT_SEATED, NOT_SEATED),
+        "seat a computer": (NOT_SEATED, NOT_SEATED, LOBBY,     LOBBY,     NOT_SEATED, NOT_SEATED),
+        "start":           (NOT_SEATED, NOT_SEATED, PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "cancel":          (NOT_HOST,   NOT_HOST,   NOT_HOST,  CANCELLED, CANCELLED,  NOT_HOST),
+        "play":            (NOT_BEGUN,) * 6,
+        "resign":          (NOT_BEGUN,) * 6,
+        "propose":         (NOT_BEGUN,) * 6,
+        "answer":          (NOT_BEGUN,) * 6,
+        "pause alone":     (NOT_BEGUN,) * 6,
     },
-    Status.PLAYING: {
-        "join": BEGUN,
-        "leave": "table-refusal-resign-instead",
-        "invite": BEGUN,
-        "start": BEGUN,
-        "cancel": Status.PLAYING,
-        "play": Status.PLAYING,
-        "resign": Status.FINISHED,
-        "seat a computer": BEGUN,
-        "play for": Status.PLAYING,
-        "expire": Status.PLAYING,
-        "propose": Status.PLAYING,
-        "answer": Status.PLAYING,
-        "pause alone": Status.PLAYING,
-        "end a pause": Status.PLAYING,
-        "close": BEGUN,
+    PLAYING: {
+        #                   stranger    invited     seated     host       manager     elsewhere
+        "join":            (BEGUN,) * 6,
+        "leave":           ("table-refusal-resign-instead",) * 6,
+        "invite":          (BEGUN,) * 6,
+        "seat a computer": (BEGUN,) * 6,
+        "start":           (BEGUN,) * 6,
+        "cancel":          (NOT_SEATED, NOT_SEATED, PLAYING,   PLAYING,   CANCELLED,  NOT_SEATED),
+        "play":            (NOT_SEATED, NOT_SEATED, PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "resign":          (NOT_SEATED, NOT_SEATED, FINISHED,  FINISHED,  NOT_SEATED, NOT_SEATED),
+        "propose":         (NOT_SEATED, NOT_SEATED, PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "answer":          (NOT_SEATED, NOT_SEATED, PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "pause alone":     (NOT_SEATED, NOT_SEATED, PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
     },
-    Status.FINISHED: dict.fromkeys(COMMANDS, OVER),
-    Status.CANCELLED: dict.fromkeys(COMMANDS, OVER),
+    FINISHED: dict.fromkeys(ORDERS, (OVER,) * 6),
+    CANCELLED: dict.fromkeys(ORDERS, (OVER,) * 6),
 }
+
+BY_THE_HOUSE: dict[Status, dict[str, Result]] = {
+    LOBBY: {
+        "play for":    NOT_BEGUN,
+        "expire":      NOT_BEGUN,
+        "end a pause": NOT_BEGUN,
+        "close":       CANCELLED,
+    },
+    PLAYING: {
+        "play for":    PLAYING,
+        "expire":      PLAYING,
+        "end a pause": PLAYING,
+        "close":       BEGUN,
+    },
+    FINISHED: dict.fromkeys(COMMANDS, OVER),
+    CANCELLED: dict.fromkeys(COMMANDS, OVER),
+}
+# fmt: on
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("name", ORDERS)
+@pytest.mark.parametrize("status", Status)
+def test_every_order_of_everybody_in_every_status_does_its_work_or_says_why_not(
+    status: Status, name: str, role: str
+) -> None:
+    results = dict(zip(ROLES, BY_PEOPLE[status][name], strict=True))
+    assert _result(TABLES[status], ORDERS[name](ROLES[role])) == results[role]
 
 
 @pytest.mark.parametrize("name", COMMANDS)
 @pytest.mark.parametrize("status", Status)
-def test_every_command_in_every_status_does_its_work_or_says_why_not(
+def test_every_command_of_the_house_in_every_status_does_its_work_or_says_why_not(
     status: Status, name: str
 ) -> None:
-    ends_a_pause = name == "end a pause" and status is Status.PLAYING
+    ends_a_pause = name == "end a pause" and status is PLAYING
     table = IN_PAUSE if ends_a_pause else TABLES[status]
-    assert _result(table, COMMANDS[name]) == EXPECTED[status][name]
+    assert _result(table, COMMANDS[name]) == BY_THE_HOUSE[status][name]
 
 
-def _result(table: Table, command: Command) -> Status | str:
+def _result(table: Table, command: Command) -> Result:
     late = isinstance(command, Expire | Close)
     at = occasion(NOON + 999 * HOUR if late else NOON + HOUR)
     try:
@@ -136,14 +196,31 @@ def _result(table: Table, command: Command) -> Status | str:
     return after.status
 
 
+def _lowest_of(person: Person) -> str:
+    seat = TABLES[PLAYING].seat_of(person.id)
+    return f"lay {LOWEST if seat is None else hand(TABLES[PLAYING], seat.seat)[0]}"
+
+
+def test_no_command_is_left_out() -> None:
+    asked = {type(make(ROLES["host"])) for make in ORDERS.values()}
+    assert asked == set(get_args(Order))
+    assert asked | {type(command) for command in COMMANDS.values()} == set(get_args(Command))
+
+
 def test_every_pair_that_does_something_is_in_the_table_of_decisions() -> None:
-    working = {
+    by_people = {
+        (status, type(ORDERS[name](ROLES["host"])))
+        for status, rows in BY_PEOPLE.items()
+        for name, row in rows.items()
+        if any(isinstance(result, Status) for result in row)
+    }
+    by_the_house = {
         (status, type(COMMANDS[name]))
-        for status, row in EXPECTED.items()
-        for name, result in row.items()
+        for status, rows in BY_THE_HOUSE.items()
+        for name, result in rows.items()
         if isinstance(result, Status)
     }
-    assert set(lifecycle.DECISIONS) == working
+    assert set(lifecycle.DECISIONS) == by_people | by_the_house
 
 
 def _cancel(by_manager: bool) -> Command:
@@ -216,7 +293,7 @@ REFUSALS: dict[str, tuple[Callable[[], Table], Command, str]] = {
     ),
     "an answered question expires": (
         lambda: playing(ANNA, BRUNO),
-        Expire(TABLES[Status.PLAYING].seats[0].seat, ASKED - 1),
+        Expire(TABLES[PLAYING].seats[0].seat, ASKED - 1),
         "table-refusal-stale",
     ),
     "a spectator calls off": (

@@ -1,6 +1,9 @@
 """R-7: recruiting."""
 
-from games.stratego4.board import Rank
+from core.asking import BEGINNING, Ask, Menu
+from games.stratego4.asking import ask
+from games.stratego4.board import CROSS, Rank
+from games.stratego4.choices import key_of
 from games.stratego4.events import (
     FlagTaken,
     RecruitDue,
@@ -55,6 +58,14 @@ def test_r_7_2_at_six_the_slider_goes_back_and_a_beaten_piece_comes_back() -> No
     assert stands(after, "g2") == (ME, 8)
     assert view(after).turn == RIVAL
     assert Rank(8) not in view(after).seats[ME].lost
+
+
+def test_r_7_2_the_choice_of_a_recruit_marks_where_it_comes_to_stand() -> None:
+    due = play(world(WINS, sliders={ME: 5}), move("e5 e6"))
+    screen = ask(view(due, ME), tuple(STRATEGO4.legal_moves(due, ME)), BEGINNING)
+    assert isinstance(screen, Ask)
+    marked = {press.at for row in screen.rows if not isinstance(row, Menu) for press in row}
+    assert marked == {f"space {key_of(CROSS.recruitment[ME])}"}
 
 
 def test_r_7_2_who_wins_in_defence_recruits_in_the_others_turn() -> None:
