@@ -370,7 +370,12 @@ class Desk:
     def voice(self, locale: Locale) -> Any:
         """Says texts that name no seat, in this language."""
         typography = DiscordTypography()
-        return self.translator.voice(locale, quote=typography.quote, moment=typography.moment).say
+        return self.translator.voice(
+            locale,
+            guest=lambda player: typography.mention(PlayerId(player)),
+            quote=typography.quote,
+            moment=typography.moment,
+        ).say
 
     async def profiles_of(self, *tables: TableFacts) -> Profiles:
         """Profiles of everybody at these tables."""

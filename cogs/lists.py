@@ -65,7 +65,7 @@ class Lists:
         self._desk = desk
 
     async def show(self, asking: Asking, visitor: Visitor, which: str, page: int = 1) -> None:
-        """A page of one's own tables, or of those one can see in this server; the nearest there is."""
+        """A page of one's own tables, or of those seen in this server; the nearest there is."""
         if which == HERE and asking.guild_id is not None:
             all_here = await self._desk.service.tables_in(GuildId(asking.guild_id), LIVING)
             tables = [table for table in all_here if may_reach(asking, table)]

@@ -46,10 +46,15 @@ class Invite(msgspec.Struct, frozen=True):
 
 
 class Start(msgspec.Struct, frozen=True):
-    """Begin with those who sit here."""
+    """Begin with those who sit here.
+
+    ``seen``: the version of the table at which its host agreed to leave the invited out; None
+    where they were not asked.
+    """
 
     by: Person
     seed: bytes
+    seen: int | None = None
 
 
 class Cancel(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """What a table refuses; each code is the key of a text."""
 
 from core.errors import PlayerError, Refusal
-from core.text import Value
+from core.text import Guest, Listing, Value
 
 
 class TableRefuses(PlayerError):
@@ -10,6 +10,16 @@ class TableRefuses(PlayerError):
 
 class StaleQuestion(TableRefuses):
     """The button belongs to a question that has been answered already."""
+
+
+class LeavesOut(TableRefuses):
+    """The host has not agreed yet to leave these people out, at this version of the table."""
+
+    def __init__(self, invited: tuple[int, ...], version: int) -> None:
+        people = Listing(tuple(map(Guest, invited)))
+        super().__init__(Refusal("table-refusal-awaited", {"people": people}))
+        self.invited = invited
+        self.version = version
 
 
 class UnreadableTable(Exception):

@@ -71,6 +71,7 @@ ActionName = Literal[
     "fill-hard",
     "leave",
     "start",
+    "begin",
     "cancel",
     "agree",
     "end",

@@ -7,7 +7,7 @@ from core.text import Locale, text
 from i18n import Translator, Voice
 from tables.computers import computer_name
 from tables.letters import TableFacts
-from tables.model import Computer
+from tables.model import Computer, PlayerId
 from workers.ports import Profiles, Typography
 
 SEAT_MARKS = ("🔵", "🟧", "🟡", "⚫", "🔷")
@@ -26,6 +26,7 @@ class Voices:
         return self._translator.voice(
             locale,
             people=self._in_words(table, profiles, locale),
+            guest=lambda player: self._type.mention(PlayerId(player)),
             quote=self._type.quote,
             moment=self._type.moment,
         )

@@ -43,6 +43,9 @@ table-refusal-already-invited = They already have a seat or an invitation.
 table-refusal-full = All seats at this table are taken.
 table-refusal-not-seated = You have no seat at this table. You are welcome to watch.
 table-refusal-not-host = Only the host of the table, or somebody who manages this server, can call it off.
+table-refusal-awaited = Still awaited: { $people }. Only the host can begin without them.
+table-refusal-seats-free = Seats are still free. Only the host can begin before they are taken.
+table-refusal-host-only = Only the host of the table can do that.
 table-refusal-too-few = { $missing ->
     [1] One more player is needed before the game can begin.
    *[other] { $missing } more players are needed before the game can begin.

@@ -43,6 +43,9 @@ table-refusal-already-invited = Cette personne a déjà une place ou une invitat
 table-refusal-full = Toutes les places de cette table sont prises.
 table-refusal-not-seated = Tu n’as pas de place à cette table. Tu peux bien sûr regarder.
 table-refusal-not-host = Seule la personne qui a ouvert la table, ou quelqu’un qui gère ce serveur, peut l’annuler.
+table-refusal-awaited = On attend encore { $people }. Seule la personne qui a ouvert la table peut commencer avant.
+table-refusal-seats-free = Il reste des places libres. Seule la personne qui a ouvert la table peut commencer avant.
+table-refusal-host-only = Seule la personne qui a ouvert la table peut faire cela.
 table-refusal-too-few = { $missing ->
     [1] Il manque encore une personne pour commencer.
    *[other] Il manque encore { $missing } personnes pour commencer.

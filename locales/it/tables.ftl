@@ -43,6 +43,9 @@ table-refusal-already-invited = Questa persona ha già un posto o un invito.
 table-refusal-full = A questo tavolo tutti i posti sono occupati.
 table-refusal-not-seated = Non hai un posto a questo tavolo. Se vuoi, resta pure a guardare.
 table-refusal-not-host = Solo chi ha aperto il tavolo, o chi gestisce questo server, può annullarlo.
+table-refusal-awaited = Si aspetta ancora { $people }. Solo chi ha aperto il tavolo può iniziare senza aspettare.
+table-refusal-seats-free = Ci sono ancora posti liberi. Solo chi ha aperto il tavolo può iniziare prima.
+table-refusal-host-only = Solo chi ha aperto il tavolo può farlo.
 table-refusal-too-few = { $missing ->
     [1] Per iniziare la partita manca ancora una persona.
    *[other] Per iniziare la partita mancano ancora { $missing } persone.

@@ -90,7 +90,8 @@ def lobby(*people: Person, size: int = 2, invited: Sequence[Person] = (), **fiel
 def playing(*people: Person, **fields: Any) -> Table:
     """A table whose game has just begun; everybody has been called."""
     table = lobby(*people, size=len(people), **fields)
-    return called(lifecycle.decide(table, Start(people[0], SEED), occasion()).table)
+    starts = Start(people[0], SEED, seen=table.version)
+    return called(lifecycle.decide(table, starts, occasion()).table)
 
 
 def called(table: Table) -> Table:

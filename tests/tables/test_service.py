@@ -180,7 +180,7 @@ async def test_the_last_guest_begins_the_game_and_sees_the_hand_at_once(house: H
 async def test_a_start_by_hand_needs_nobodys_invitation(house: House) -> None:
     code = await house.open(ANNA, size=3)
     await house.service.join(house.request(), code, BRUNO, PIAZZA)
-    done = await house.service.start(house.request(), code, BRUNO)
+    done = await house.service.start(house.request(), code, ANNA)
     assert (done.look.table.status, done.look.table.size) == (Status.PLAYING, 2)
 
 
@@ -232,7 +232,7 @@ async def test_a_repeated_command_is_answered_again_and_changes_nothing(
         if wanted == "join":
             return (await house.service.join(request, code, CARLA, PIAZZA)).again
         if wanted == "start":
-            return (await house.service.start(request, code, BRUNO)).again
+            return (await house.service.start(request, code, ANNA)).again
         return (await house.service.carry_out(request, code, Leave(BRUNO))).again
 
     assert not await ask()
