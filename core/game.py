@@ -44,6 +44,7 @@ class Only(msgspec.Struct, frozen=True, gc=False, tag="only"):
 Audience: TypeAlias = Everyone | Only
 
 EVERYONE = Everyone()
+NO_ONE = Only(())
 
 
 def only(*seats: Seat) -> Only:
@@ -51,15 +52,26 @@ def only(*seats: Seat) -> Only:
     return Only(tuple(sorted(set(seats))))
 
 
+def is_among(audience: Audience, viewer: Viewer) -> bool:
+    """Whether this viewer belongs to it. The public does only where everyone does."""
+    return isinstance(audience, Everyone) or (viewer is not None and viewer in audience.seats)
+
+
 class Told(msgspec.Struct, Generic[E], frozen=True, gc=False):
-    """Something that happened, addressed to those who may learn of it. There is no default."""
+    """Something that happened, addressed to those who may learn of it. There is no default.
+
+    ``shows``: to whom it brings to light what nobody could have told them before, whatever they
+    know of the rules: what lay hidden, or what chance has decided. A choice of whoever moves is
+    no such thing, nor what they show of their own in making it: the cards that they pay with.
+    """
 
     event: E
     to: Audience
+    shows: Audience = NO_ONE
 
     def reaches(self, viewer: Viewer) -> bool:
         """Whether this viewer is told. The public is told only what everyone is told."""
-        return isinstance(self.to, Everyone) or (viewer is not None and viewer in self.to.seats)
+        return is_among(self.to, viewer)
 
 
 class Step(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
@@ -67,6 +79,14 @@ class Step(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
 
     state: S
     told: tuple[Told[E], ...]
+
+    @property
+    def learned(self) -> Audience:
+        """Who has learned something hidden by it, its maker included; NO_ONE when nobody has."""
+        shown = [told.shows for told in self.told]
+        if EVERYONE in shown:
+            return EVERYONE
+        return only(*(seat for one in shown if isinstance(one, Only) for seat in one.seats))
 
 
 class ScorePart(msgspec.Struct, frozen=True, gc=False):

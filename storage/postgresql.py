@@ -1,16 +1,30 @@
 """PostgreSQL, for a house that one machine does not hold any more.
 
 Every wait ends: with the server's own settings, a process that freezes inside a transaction would
-block its table for ever.
+block its table for ever. When transactions stand in each other's way the server ends one of them;
+that one is run again.
 """
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
+from random import uniform
 from typing import TypeVar
 
 from sqlalchemy import URL, Connection
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from tables.ports import WriteConflict
+
 T = TypeVar("T")
+
+CONFLICTS = ("40001", "40P01", "55P03")
+"""A transaction could not be put in order with others, or waited for them in a ring or too long."""
+
+ATTEMPTS = 5
+SECONDS_BETWEEN = (0.01, 0.05)
+"""Of chance, so that two which met do not meet again."""
 
 CONNECTIONS = 5
 SECONDS_TO_WAIT = 10
@@ -46,9 +60,25 @@ class PostgresqlEngine:
         )
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run work that changes something; rows it looks at to change are locked."""
-        async with self._writer.begin() as connection:
-            return await connection.run_sync(work)
+        """Run work that changes something; rows it looks at to change are locked.
+
+        Work that others stood in the way of is undone and run again. Raises WriteConflict when
+        that happens each time.
+        """
+        for _ in range(ATTEMPTS - 1):
+            with suppress(WriteConflict):
+                return await self._write(work)
+            await asyncio.sleep(uniform(*SECONDS_BETWEEN))
+        return await self._write(work)
+
+    async def _write(self, work: Callable[[Connection], T]) -> T:
+        try:
+            async with self._writer.begin() as connection:
+                return await connection.run_sync(work)
+        except DBAPIError as fault:
+            if getattr(fault.orig, "sqlstate", None) in CONFLICTS:
+                raise WriteConflict from fault
+            raise
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Ask on one snapshot, in a transaction that cannot write."""

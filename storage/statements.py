@@ -51,9 +51,12 @@ _NEWEST_FIRST = (game_table.c.updated_at.desc(), game_table.c.id.desc())
 
 TABLE_BY_CODE = select(game_table).where(game_table.c.code == bindparam("code"))
 TABLE_BY_ID = select(game_table).where(game_table.c.id == bindparam("the_table"))
-LOCK_BY_CODE = TABLE_BY_CODE.with_for_update()
-LOCK_BY_ID = TABLE_BY_ID.with_for_update()
-"""SQLite has no row locks and leaves the clause out: its one writer is the lock."""
+LOCK_BY_CODE = TABLE_BY_CODE.with_for_update(key_share=True)
+LOCK_BY_ID = TABLE_BY_ID.with_for_update(key_share=True)
+"""SQLite has no row locks and leaves the clause out: its one writer is the lock.
+
+Shared with rows that only refer to the table, so that noting where a post stands need not wait.
+"""
 
 TABLES_AT = (
     select(game_table)
@@ -71,6 +74,7 @@ TABLES_OF = (
         game_table.c.id.in_(
             union(
                 select(seat.c.table_id).where(seat.c.player_id == bindparam("player")),
+                select(seat.c.table_id).where(seat.c.stands_for == bindparam("player")),
                 select(invitation.c.table_id).where(invitation.c.player_id == bindparam("player")),
             )
         ),
@@ -114,6 +118,7 @@ PRUNE_RECEIPTS = delete(receipt).where(receipt.c.created_at < bindparam("the_old
 # --- people, posts, the house ------------------------------------------------------------------
 
 PLAYERS = select(player).where(player.c.id.in_(bindparam("players", expanding=True)))
+LOCK_PLAYERS = PLAYERS.with_for_update(key_share=True)
 BOARD_POST = select(board_post).where(board_post.c.table_id == bindparam("the_table"))
 LETTER_POST = select(letter_post).where(
     letter_post.c.table_id == bindparam("the_table"),
@@ -124,6 +129,9 @@ DUE_DIGESTS = (
     .where(player.c.digest_due <= bindparam("now"))
     .order_by(player.c.digest_due, player.c.id)
 )
+LOCK_DUE_DIGESTS = DUE_DIGESTS.with_for_update(skip_locked=True)
+"""What another process is about to send is not due any more."""
+
 NEXT_DIGEST = select(func.min(player.c.digest_due))
 META = select(meta.c.value).where(meta.c.key == bindparam("the_key"))
 
@@ -133,14 +141,17 @@ _WAITS = or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now"))
 """A letter that is on its way or was refused; one that is held back until later does not wait."""
 
 _LETTER_WAITS = select(outbox.c.id).where(outbox.c.table_id == timer.c.table_id, _WAITS).exists()
+_OF_THESE_KINDS = timer.c.kind.in_(bindparam("kinds", expanding=True))
 DUE_TIMERS = (
     select(timer)
-    .where(timer.c.due_at <= bindparam("now"))
+    .where(timer.c.due_at <= bindparam("now"), _OF_THESE_KINDS)
     .where(or_(timer.c.kind == "computer", ~_LETTER_WAITS))
     .order_by(timer.c.due_at, timer.c.table_id, timer.c.kind, timer.c.seat)
     .limit(bindparam("most"))
 )
-NEXT_TIMER = select(func.min(timer.c.due_at)).where(timer.c.due_at > bindparam("now"))
+NEXT_TIMER = select(func.min(timer.c.due_at)).where(
+    timer.c.due_at > bindparam("now"), _OF_THESE_KINDS
+)
 TIMED_TABLES = select(timer.c.table_id).distinct().order_by(timer.c.table_id)
 WAITING_SINCE = select(func.min(outbox.c.queued_at)).where(
     outbox.c.table_id == bindparam("the_table"), _WAITS
@@ -151,7 +162,7 @@ INSERT_TIMERS = insert(timer)
 SAVE_STANDSTILL = (
     update(game_table)
     .where(game_table.c.id == bindparam("the_table"))
-    .values(stood_until=bindparam("until"))
+    .values(stood_until=bindparam("until"), idle_from=bindparam("the_idle"))
 )
 SAVE_CLOCK = (
     update(seat)
@@ -183,29 +194,47 @@ _OVERTAKEN = (
 
 _LEASE_ENDS = func.coalesce(outbox.c.lease_until, 0)
 
+_FREE_LANE = (
+    ~select(_LEASED.c.id)
+    .where(_LEASED.c.lane == outbox.c.lane, _LEASED.c.lease_until > bindparam("now"))
+    .exists()
+)
+
 PUT_LETTERS = insert(outbox)
 CLAIMABLE = (
     select(outbox, _OVERTAKEN.label("overtaken"))
     .where(
         outbox.c.id.in_(_HEADS),
         outbox.c.due_at <= bindparam("now"),
-        ~select(_LEASED.c.id)
-        .where(_LEASED.c.lane == outbox.c.lane, _LEASED.c.lease_until > bindparam("now"))
-        .exists(),
+        bindparam("now") >= _LEASE_ENDS,
+        _FREE_LANE,
     )
     .order_by(outbox.c.id)
     .limit(bindparam("most"))
+    .with_for_update(skip_locked=True, of=outbox)
 )
+"""A letter somebody else is at this very moment is passed over."""
+
 LEASE = (
     update(outbox)
-    .where(outbox.c.id.in_(bindparam("the_letters", expanding=True)))
-    .values(attempts=outbox.c.attempts + 1, lease_until=bindparam("the_lease"))
+    .where(outbox.c.id.in_(bindparam("the_letters", expanding=True)), _FREE_LANE)
+    .values(
+        attempts=outbox.c.attempts + 1,
+        lease_until=bindparam("the_lease"),
+        lease_owner=bindparam("the_owner"),
+    )
     .returning(outbox.c.id)
 )
+_OWN = (outbox.c.id == bindparam("the_letter"), outbox.c.lease_owner == bindparam("the_owner"))
 POSTPONE = (
     update(outbox)
-    .where(outbox.c.id == bindparam("the_letter"))
-    .values(due_at=bindparam("the_due"), last_error=bindparam("the_error"), lease_until=None)
+    .where(*_OWN)
+    .values(
+        due_at=bindparam("the_due"),
+        last_error=bindparam("the_error"),
+        lease_until=None,
+        lease_owner=None,
+    )
 )
 DELETE_AMENDMENTS = (
     delete(outbox)
@@ -217,8 +246,12 @@ DELETE_AMENDMENTS = (
     )
     .returning(outbox.c.queued_at, outbox.c.due_at)
 )
-DELETE_LETTER = delete(outbox).where(outbox.c.id == bindparam("the_letter"))
-RELEASE_ALL = update(outbox).where(outbox.c.lease_until.is_not(None)).values(lease_until=None)
+DELETE_OWN_LETTER = delete(outbox).where(*_OWN)
+RELEASE_ALL = (
+    update(outbox)
+    .where(outbox.c.lease_until.is_not(None))
+    .values(lease_until=None, lease_owner=None)
+)
 NEXT_LETTER = select(
     func.min(case((outbox.c.due_at < _LEASE_ENDS, _LEASE_ENDS), else_=outbox.c.due_at))
 ).where(or_(outbox.c.id.in_(_HEADS), ~_IN_LANE))

@@ -28,7 +28,12 @@ class SqlStore:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.outbox = SqlOutbox(database)
+        self.outbox = SqlOutbox(database, transaction=self._transaction)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may work on the same database."""
+        return file_of(self.database.url) is None
 
     async def transact(self, work: Callable[[Transaction], T]) -> T:
         """Run ``work`` in one writing transaction; an exception of it leaves nothing behind.

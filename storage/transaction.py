@@ -12,6 +12,7 @@ from storage import statements as sql
 from storage.codec import AnyRow
 from tables.letters import BoardPost, Letter, LetterPost, PublicLetter
 from tables.model import (
+    TIMER_KINDS,
     EventRecord,
     GuildId,
     MoveRecord,
@@ -24,6 +25,7 @@ from tables.model import (
     TableCode,
     TableId,
     Timer,
+    TimerKind,
 )
 from tables.ports import DuplicateRequest, StaleVersion
 
@@ -38,6 +40,8 @@ class SqlReader:
 
     _table_by_code = sql.TABLE_BY_CODE
     _table_by_id = sql.TABLE_BY_ID
+    _one_player = sql.PLAYERS
+    _due_digests = sql.DUE_DIGESTS
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -83,7 +87,8 @@ class SqlReader:
 
     def player(self, player: PlayerId) -> PlayerProfile | None:
         """What is remembered of a person."""
-        return self.players([player]).get(player)
+        row = self._row(self._one_player, players=[player])
+        return None if row is None else codec.player_from(row)
 
     def players(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
         """Profiles of those that are known."""
@@ -107,7 +112,7 @@ class SqlReader:
 
     def due_digests(self, now: int) -> list[PlayerProfile]:
         """Whoever is to be sent their daily message at or before ``now``, earliest first."""
-        return [codec.player_from(row) for row in self._rows(sql.DUE_DIGESTS, now=now)]
+        return [codec.player_from(row) for row in self._rows(self._due_digests, now=now)]
 
     def next_digest_at(self) -> int | None:
         """When the earliest daily message is due."""
@@ -119,13 +124,16 @@ class SqlReader:
         row = self._row(sql.BOARD_POST, the_table=table)
         return None if row is None else codec.board_post_from(row)
 
-    def due_timers(self, now: int, limit: int) -> list[Timer]:
+    def due_timers(
+        self, now: int, limit: int, kinds: Sequence[TimerKind] = TIMER_KINDS
+    ) -> list[Timer]:
         """Timers at or past ``now``, earliest first."""
-        return [codec.timer_from(row) for row in self._rows(sql.DUE_TIMERS, now=now, most=limit)]
+        rows = self._rows(sql.DUE_TIMERS, now=now, most=limit, kinds=kinds)
+        return [codec.timer_from(row) for row in rows]
 
-    def next_timer_at(self, now: int) -> int | None:
-        """When the earliest timer after ``now`` is due."""
-        return self._number(sql.NEXT_TIMER, now=now)
+    def next_timer_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
+        """When the earliest timer of these kinds after ``now`` is due."""
+        return self._number(sql.NEXT_TIMER, now=now, kinds=kinds)
 
     def timed_tables(self) -> list[TableId]:
         """The tables that have timers."""
@@ -163,10 +171,12 @@ class SqlReader:
 
 
 class SqlTransaction(SqlReader):
-    """Changes on one connection. A table that is looked at is locked until the end."""
+    """Changes on one connection. A table or person that is looked at is locked until the end."""
 
     _table_by_code = sql.LOCK_BY_CODE
     _table_by_id = sql.LOCK_BY_ID
+    _one_player = sql.LOCK_PLAYERS
+    _due_digests = sql.LOCK_DUE_DIGESTS
     _save_table: Executable = sql.SAVE_TABLE
 
     def __init__(self, connection: Connection) -> None:
@@ -259,7 +269,11 @@ class SqlTransaction(SqlReader):
 
     def save_clocks(self, table: Table) -> None:
         """Write the clocks of a table that was read in this transaction, and nothing else of it."""
-        standstill = {"the_table": table.id, "until": table.stood_until}
+        standstill = {
+            "the_table": table.id,
+            "until": table.stood_until,
+            "the_idle": table.idle_from,
+        }
         self._connection.execute(sql.SAVE_STANDSTILL, standstill)
         self._write_all(sql.SAVE_CLOCK, codec.clock_values(table.id, table.seats))
 

@@ -4,6 +4,8 @@ An eighth of a day is earned each day, up to thirty; everybody begins with thirt
 balance it is kept when all of them will have been earned again (``PlayerProfile.rested_at``).
 """
 
+from collections.abc import Iterable, Iterator
+
 import msgspec
 
 from core.text import Moment, Verbatim, text
@@ -68,7 +70,7 @@ class Absences:
             if after == before:
                 return before
             tx.save_player(after)
-            for table in tx.tables_of(by.id, (Status.PLAYING,)):
+            for table in locked(tx, tx.tables_of(by.id, (Status.PLAYING,))):
                 if table.seat_of(by.id) is not None:
                     _tell(tx, table, by, before, after, now)
             return after
@@ -82,6 +84,14 @@ class Absences:
         now = self._clock.now()
         profile = await self._store.read(lambda r: r.player(player))
         return MOST_DAYS if profile is None else days_off(profile, now)
+
+
+def locked(tx: Transaction, tables: Iterable[Table]) -> Iterator[Table]:
+    """These tables as they are now, each kept from changing; always in the same order."""
+    for table in sorted(tables, key=lambda table: table.id):
+        now = tx.table_by_id(table.id)
+        if now is not None and now.status is table.status:
+            yield now
 
 
 def recount(

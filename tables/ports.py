@@ -6,11 +6,12 @@ statements: they touch only values and their transaction.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from core.game import Seat
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
 from tables.model import (
+    TIMER_KINDS,
     EventRecord,
     GuildId,
     MoveRecord,
@@ -23,6 +24,7 @@ from tables.model import (
     TableCode,
     TableId,
     Timer,
+    TimerKind,
 )
 
 T = TypeVar("T")
@@ -119,15 +121,17 @@ class Reader(Protocol):
         """The newest post of a table."""
         ...
 
-    def due_timers(self, now: int, limit: int) -> list[Timer]:
-        """Timers at or past ``now``, earliest first.
+    def due_timers(
+        self, now: int, limit: int, kinds: Sequence[TimerKind] = TIMER_KINDS
+    ) -> list[Timer]:
+        """Timers of these kinds at or past ``now``, earliest first.
 
         While a letter of its table waits, no person's timer is due.
         """
         ...
 
-    def next_timer_at(self, now: int) -> int | None:
-        """When the earliest timer after ``now`` is due."""
+    def next_timer_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
+        """When the earliest timer of these kinds after ``now`` is due."""
         ...
 
     def timed_tables(self) -> list[TableId]:
@@ -144,7 +148,12 @@ class Reader(Protocol):
 
 
 class Transaction(Reader, Protocol):
-    """Changes, all of them or none."""
+    """Changes, all of them or none.
+
+    A table asked for by code or id, a person asked for alone and whoever is due a daily message are
+    kept from changing until the end; what comes in a list may change meanwhile. Everywhere the same
+    order, or two would wait for each other: a person, the table, then all that belongs to it.
+    """
 
     def add_table(self, table: Table) -> Table | None:
         """Insert a new table and give it its id; None when its code is taken."""
@@ -213,13 +222,22 @@ class Store(Protocol):
         ...
 
 
+Along: TypeAlias = Callable[[Transaction], None]
+"""What is written in the transaction of something else, or not at all."""
+
+
 class Outbox(Protocol):
-    """The letters still to be sent. A claimed letter is nobody else's until its lease ends."""
+    """The letters still to be sent. A claimed letter is nobody else's until its lease ends.
+
+    Whoever has lost a letter to somebody else changes nothing about it any more.
+    """
 
     async def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
         """Take due letters, oldest first, at most one for each lane (a place, a person).
 
         Taking counts as an attempt, so that a letter whose sender died is known to be doubtful.
+        Raises UnreadableLetter, and takes no other, when one cannot be read: that one is to be
+        ticked off like any other.
         """
         ...
 
@@ -229,20 +247,21 @@ class Outbox(Protocol):
         post: BoardPost | LetterPost | None,
         later: Sequence[Letter] = (),
         at: int = 0,
+        along: Along | None = None,
     ) -> None:
-        """A letter was delivered (and where), or need not be; ``later``: those that follow it."""
+        """A letter was delivered (and where), or need not be; ``later``: those that follow it.
+
+        ``along``: what else is written in the same transaction. Nothing is, when somebody else has
+        ticked the letter off meanwhile.
+        """
         ...
 
     async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:
         """A letter could not be delivered now; its lane waits with it."""
         ...
 
-    async def drop(self, letter: LetterId, error: str) -> None:
-        """A letter can never be delivered."""
-        ...
-
     async def release_all(self) -> None:
-        """Forget all leases: called once at start, when no other dispatcher runs."""
+        """Called once at start: forget the leases of whoever has died, where that is certain."""
         ...
 
     async def next_due_at(self, now: int) -> int | None:
@@ -256,6 +275,23 @@ class StaleVersion(Exception):
 
 class DuplicateRequest(Exception):
     """This request was carried out already."""
+
+
+class UnreadableLetter(Exception):
+    """Nobody can read this letter any more.
+
+    All that is known is which table it told of, and to whom it went (None: to the table's place).
+    """
+
+    def __init__(self, letter: LetterId, table: TableId, to: PlayerId | None) -> None:
+        super().__init__(f"letter {letter} of table {table} cannot be read")
+        self.letter = letter
+        self.table = table
+        self.to = to
+
+
+class WriteConflict(Exception):
+    """Others wrote at the same time, again and again; of this nothing was written."""
 
 
 Wake = Callable[[], None]

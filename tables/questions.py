@@ -14,6 +14,7 @@ from tables.errors import refused, unknown
 from tables.letters import BoardPost, LetterPost, PrivateLetter, TableFacts
 from tables.lifecycle import EndForeseen
 from tables.model import (
+    TIMER_KINDS,
     EventRecord,
     GuildId,
     Human,
@@ -26,6 +27,7 @@ from tables.model import (
     TableCode,
     TableId,
     Timer,
+    TimerKind,
 )
 from tables.ports import Clock, Reader, Store
 from tables.record import Findings, GameRecord, examine, record_of, seal_of
@@ -169,15 +171,17 @@ class Questions:
         """Where a table's newest post stands."""
         return await self._store.read(lambda r: r.board_post(table))
 
-    async def due_timers(self, besides: int = 0) -> list[Timer]:
+    async def due_timers(
+        self, kinds: Sequence[TimerKind] = TIMER_KINDS, besides: int = 0
+    ) -> list[Timer]:
         """Timers whose instant has come, earliest first; enough to find some ``besides`` these."""
-        now = self._clock.now()
-        return await self._store.read(lambda r: r.due_timers(now, _TIMERS_AT_ONCE + besides))
+        now, most = self._clock.now(), _TIMERS_AT_ONCE + besides
+        return await self._store.read(lambda r: r.due_timers(now, most, kinds))
 
-    async def next_timer_at(self) -> int | None:
-        """When the next timer is due that is not due yet."""
+    async def next_timer_at(self, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
+        """When the next timer of these kinds is due that is not due yet."""
         now = self._clock.now()
-        return await self._store.read(lambda r: r.next_timer_at(now))
+        return await self._store.read(lambda r: r.next_timer_at(now, kinds))
 
     async def computers_question(self, timer: Timer) -> Look | None:
         """What a computer has to decide, seen from its seat; None when it has been decided."""

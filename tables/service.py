@@ -7,7 +7,7 @@ import msgspec
 
 from core.text import Moment, text
 from tables import clocks, deliveries, lifecycle
-from tables.absences import Absences, recount
+from tables.absences import Absences, locked, recount
 from tables.calls import KNOCK_AGAIN, next_digest, quiet_hours
 from tables.codec import AnyGame
 from tables.commands import (
@@ -41,6 +41,7 @@ from tables.model import (
 from tables.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
 from tables.outages import Outages
 from tables.ports import (
+    Along,
     Clock,
     DuplicateRequest,
     Entropy,
@@ -48,10 +49,11 @@ from tables.ports import (
     Store,
     Transaction,
     Wake,
+    WriteConflict,
 )
 from tables.questions import Questions, existing
 from tables.sight import Look
-from tables.transitions import Occasion, Today, Transition
+from tables.transitions import Occasion, Today, Transition, changed
 
 T = TypeVar("T")
 
@@ -154,7 +156,7 @@ class TableService(Questions):
                 raise refused("table-refusal-other-version", code=table.code)
             living = tx.tables_of(by.id, LIVING)
             if (opened := next((t for t in living if is_rematch(t, table)), None)) is None:
-                again = rematch_of(table, by, tx.players(table.people))
+                again = rematch_of(table, by, tx.players(table.owners))
                 return self._open(tx, request, again, now)
             if opened.seat_of(by.id) is not None:
                 return Done(self._sight.look(opened, by.id), (), again=True)
@@ -193,14 +195,39 @@ class TableService(Questions):
 
         await self._change(work)
 
-    async def answer_for_computer(self, timer: Timer, notation: str) -> None:
-        """Play what a computer decided, unless its question has been answered meanwhile."""
+    def call_again(self, table: TableId, to: PlayerId | None, *, bare: bool = False) -> Along:
+        """What calls those once more whom a lost letter of this table may have called.
+
+        ``to``: whose letter it was, None for the table's place. ``bare``: in a word, without the
+        board.
+        """
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
+            known = existing(tx.table_by_id(table))
+            unaware = clocks.unaware(known, to)
+            if unaware == known:
+                return
+            if bare:
+                tx.put_letters(deliveries.calls_in_place(known, unaware), now)
+                return
+            game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
+            again = Transition(changed(known, Today(now)))
+            self._write(tx, unaware, again, game, now, None)
+
+        return work
+
+    async def answer_for_computer(self, timer: Timer, notation: str | None) -> None:
+        """Play what a computer decided, unless its question has been answered meanwhile.
+
+        None: it could not decide, and its seat makes the game's quiet move.
+        """
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> None:
+            table = existing(tx.table_by_id(timer.table))
             if not tx.delete_timer(timer):
                 return
-            table = existing(tx.table_by_id(timer.table))
             occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
             command = PlayFor(timer.seat, timer.asked, notation)
             after = lifecycle.decide(table, command, occasion)
@@ -231,7 +258,7 @@ class TableService(Questions):
                 return
             tx.save_player(profile)
             if before is not None and quiet_hours(before) != quiet_hours(profile):
-                for table in tx.tables_of(profile.id, (Status.PLAYING,)):
+                for table in locked(tx, tx.tables_of(profile.id, (Status.PLAYING,))):
                     recount(tx, table, before, profile, now)
 
         await self._change(work)
@@ -280,6 +307,8 @@ class TableService(Questions):
                 if attempt == _ATTEMPTS - 1:
                     raise
                 continue
+            except WriteConflict as conflict:
+                raise refused("table-refusal-busy") from conflict
             self._wake()
             return done
         raise AssertionError("the last attempt answers or raises")
@@ -322,7 +351,8 @@ class TableService(Questions):
     def _carry_out(
         self, tx: Transaction, request: RequestId, before: Table, order: Order, now: int
     ) -> Done:
-        if isinstance(order, Join):
+        returns = before.tended_for(order.by.id)
+        if isinstance(order, Join) and returns is None:
             _must_have_time(tx, order.by.id)
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
@@ -332,6 +362,8 @@ class TableService(Questions):
         records = self._write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)
+        if returns is not None and returns.tended is not None:
+            records = tuple(tx.events(before.id, returns.tended))
         look = self._sight.look(after.table, order.by.id)
         return Done(look, self._sight.heard(after.table, look.seat, records))
 
@@ -399,7 +431,7 @@ def _must_have_time(tx: Transaction, player: PlayerId) -> None:
 
 
 def _must_be_over(table: Table, player: PlayerId) -> None:
-    if table.seat_of(player) is None:
+    if player not in table.owners:
         raise refused("table-refusal-not-seated")
     if not table.status.is_over:
         lobby = table.status is Status.LOBBY

@@ -83,7 +83,7 @@ def _next_to_place(state: State, told: Tale) -> Result:
         return Step(replace(state, turn=state.placing[0]), tuple(told))
     if not state.revealed:
         state = replace(state, revealed=True)
-        _tell(told, revealed_event(state))
+        told.append(Told(revealed_event(state), EVERYONE, shows=EVERYONE))
     return _begin_turn(state, NOBODY, told)
 
 

@@ -84,7 +84,7 @@ def _draw_pile(state: State, seat: Seat) -> Result:
     told: Tale = []
     card, supply = take_top(state.supply, told)
     told.append(Told(PileDrawn(seat), EVERYONE))
-    told.append(Told(CardDrawn(seat, card), only(seat)))
+    told.append(Told(CardDrawn(seat, card), only(seat), shows=only(seat)))
     hands = with_seat(state.hands, seat, state.hands[seat] | 1 << card)
     supply = refill(supply, told)
     return Step(_next_turn(state, supply, hands, state.known, NOBODY), tuple(told))

@@ -48,7 +48,7 @@ def _turned_up(supply: Supply, slot: int, told: list[Told[Event]]) -> Supply:
     full = _with_pile(supply, told)
     left = full.pile_count - 1
     top = full.shuffled[left]
-    told.append(Told(SlotFilled(slot, top), EVERYONE))
+    told.append(Told(SlotFilled(slot, top), EVERYONE, shows=EVERYONE))
     return _with_slot(full, slot, top, left)
 
 

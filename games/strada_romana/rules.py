@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from core.errors import IllegalMove, Refusal
-from core.game import EVERYONE, Seat, Step, Told, only
+from core.game import EVERYONE, NO_ONE, Seat, Step, Told, only
 from games.strada_romana.board import (
     ARRIVALS_TO_END,
     COINS_FOR_A_POINT,
@@ -233,7 +233,8 @@ def _take_tile(state: State, seat: Seat, area: Area) -> Result:
         last_taken=(*state.last_taken, LastTaken("tile", area, good)),
     )
     told: Tale = []
-    _tell(told, TileTaken(seat, area, good, gained, Good(follows[0]) if follows else None))
+    taken = TileTaken(seat, area, good, gained, Good(follows[0]) if follows else None)
+    told.append(Told(taken, EVERYONE, shows=EVERYONE if follows else NO_ONE))
     paid = _with_coins(after, seat, gained, told)
     return _over(paid, POINTS, told) if not points_left(paid) else _go_on(paid, told)
 
@@ -252,7 +253,8 @@ def _take_cube(state: State, seat: Seat, market: Market) -> Result:
         last_taken=(*state.last_taken, LastTaken("cube", market, good)),
     )
     told: Tale = []
-    _tell(told, CubeTaken(seat, market, good, Good(follows[0]) if follows else None))
+    taken = CubeTaken(seat, market, good, Good(follows[0]) if follows else None)
+    told.append(Told(taken, EVERYONE, shows=EVERYONE if follows else NO_ONE))
     return _go_on(after, told)
 
 
@@ -293,7 +295,9 @@ def _look_at_stack(state: State, seat: Seat) -> Result:
         played=_has_played(state, seat),
         move_number=state.move_number + 1,
     )
-    return Step(after, (Told(StackLookedAt(seat), EVERYONE),))
+    is_as_left = state.keepers[-1:] == (seat,)
+    shows = NO_ONE if is_as_left else only(seat)
+    return Step(after, (Told(StackLookedAt(seat), EVERYONE, shows),))
 
 
 def _choose_wagon_tile(state: State, seat: Seat, wagon: Wagon) -> Result:
@@ -349,5 +353,5 @@ def _over(state: State, reason: Reason, told: Tale) -> Result:
             tiles = tuple(Wagon(wagon) for wagon in sorted(hand(state, seat)))
             if tiles:
                 _tell(told, TilesShown(seat, tiles, tile_points(state, seat)))
-    _tell(told, GameEnded(reason))
+    told.append(Told(GameEnded(reason), EVERYONE, shows=EVERYONE))
     return Step(over, tuple(told))

@@ -50,6 +50,7 @@ from games.stratego4.state import (
     LONGEST,
     NOBODY,
     OWN,
+    TOLD,
     TURNED,
     Row,
     State,
@@ -138,7 +139,7 @@ def _battle(state: State, tale: Tale) -> Result:
         first=first,
         round=1,
     )
-    tale.tell(BattleBegan(Seat(first)))
+    tale.tell(BattleBegan(Seat(first)), shows=True)
     return Step(after, tuple(tale.told))
 
 
@@ -205,7 +206,8 @@ def _duel(state: State, seat: Seat, path: Line, steps: int, tale: Tale) -> State
     rival = Seat(seat_in(state.cells[to]))
     attacker, defender = rank_in(state.cells[start]), rank_in(state.cells[to])
     winner = _winner(attacker, defender)
-    tale.tell(DuelFought(seat, start, to, attacker, rival, defender, winner))
+    duel = DuelFought(seat, start, to, attacker, rival, defender, winner)
+    tale.tell(duel, shows=not state.proofs[start] & state.proofs[to] & TOLD)
     state = replace(
         state,
         quiet=0,
@@ -265,7 +267,8 @@ def _fire(state: State, seat: Seat, move: FireCannon) -> Result:
         for one, two, shot in reach_for(len(state.flags)).shots[start]
         if shot.target == target
     )
-    tale.tell(CannonFired(seat, start, target, rival, victim))
+    shot = CannonFired(seat, start, target, rival, victim)
+    tale.tell(shot, shows=not state.proofs[target] & TOLD)
     cannon, path = rank_in(state.cells[start]), (start, one, two, target)
     state = replace(
         state,
@@ -339,7 +342,7 @@ def _next_turn(state: State, tale: Tale) -> Result:
         after = replace(state, turn=turn, round=number)
         if can_move(after, turn):
             return Step(after, tuple(tale.told))
-        tale.tell(TurnSkipped(Seat(turn)))
+        tale.tell(TurnSkipped(Seat(turn)), shows=True)
     return _over(state, "blocked", in_game(state), tale)
 
 
@@ -365,7 +368,7 @@ def withdraw(state: State, seat: Seat) -> Result:
         return _next_turn(after, tale)
     if after.recruiter == NOBODY and not can_move(after, after.turn):
         # All it could do was to attack a piece that is gone. Rule: R-3.14.
-        tale.tell(TurnSkipped(Seat(after.turn)))
+        tale.tell(TurnSkipped(Seat(after.turn)), shows=True)
         return _next_turn(after, tale)
     return Step(after, tuple(tale.told))
 
@@ -394,7 +397,7 @@ def _army_gone(state: State, seat: Seat, tale: Tale) -> State:
 def _over(state: State, reason: Reason, placed: Sequence[int], tale: Tale) -> Result:
     """Rule: R-8.8."""
     winners = () if reason in DRAWS else tuple(map(Seat, placed))
-    tale.tell(GameEnded(reason, winners))
+    tale.tell(GameEnded(reason, winners), shows=True)
     over: Row = tuple(placed)
     after = replace(state, turn=NOBODY, recruiter=NOBODY, cause="", ended=reason, placed=over)
     return Step(after, tuple(tale.told))

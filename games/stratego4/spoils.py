@@ -5,7 +5,7 @@ Rules: R-6, R-7.
 
 from msgspec.structs import replace
 
-from core.game import EVERYONE, Seat, Told
+from core.game import EVERYONE, NO_ONE, Seat, Told
 from games.stratego4.board import TOP_OF_SLIDER, Rank, Space
 from games.stratego4.events import (
     Event,
@@ -41,9 +41,9 @@ class Tale:
         self.told: list[Told[Event]] = []
         self.chances: list[tuple[Seat, RecruitCause]] = []
 
-    def tell(self, event: Event) -> None:
-        """Tell it to everybody."""
-        self.told.append(Told(event, EVERYONE))
+    def tell(self, event: Event, *, shows: bool = False) -> None:
+        """Tell it to everybody. ``shows``: it brings to light what was hidden, or is chance."""
+        self.told.append(Told(event, EVERYONE, EVERYONE if shows else NO_ONE))
 
 
 # -- Flags -------------------------------------------------------------------------------------

@@ -4,7 +4,19 @@ import msgspec
 import pytest
 
 from core.errors import IllegalMove, PlayerError, Refusal, UnreadableMove
-from core.game import EVERYONE, Everyone, Only, Outcome, ScorePart, Seat, Standing, Told, only
+from core.game import (
+    EVERYONE,
+    NO_ONE,
+    Everyone,
+    Only,
+    Outcome,
+    ScorePart,
+    Seat,
+    Standing,
+    Step,
+    Told,
+    only,
+)
 from core.text import Listing, Moment, Player, Text, Value, Verbatim, text
 
 ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)
@@ -32,6 +44,14 @@ def test_what_is_told_to_seats_reaches_no_other_and_not_the_public() -> None:
 def test_an_audience_is_written_in_order_and_without_repetition() -> None:
     assert only(THREE, ONE, THREE) == Only((ONE, THREE))
     assert not Told("nothing", only()).reaches(ONE)
+
+
+def test_a_step_says_who_has_learned_something_by_it() -> None:
+    plain, drawn = Told("moved", EVERYONE), Told("drawn", only(TWO), shows=only(TWO))
+    both = Told("swapped", EVERYONE, shows=only(ONE, TWO))
+    assert Step("state", (plain,)).learned == NO_ONE
+    assert Step("state", (plain, drawn, both)).learned == only(ONE, TWO)
+    assert Step("state", (drawn, Told("shown", EVERYONE, shows=EVERYONE))).learned == EVERYONE
 
 
 def test_something_told_has_no_default_audience() -> None:

@@ -5,9 +5,10 @@ of it must see and be told the same, byte for byte.
 """
 
 from collections.abc import Iterable
+from itertools import product
 from typing import Any, TypeAlias
 
-from core.game import Seat, Step, Viewer
+from core.game import Game, Seat, Step, Viewer, is_among
 from core.rng import Rng
 from tests.games.deeds import Deed
 from tests.games.journeys import Journey, Stop, encoded
@@ -81,3 +82,51 @@ def _reaching(step: Step[Any, Any], viewer: Viewer) -> bytes:
 def _assert_looks_alike(subject: Subject, state: Any, twin: Any, viewer: Viewer) -> None:
     seen = encoded(subject.game.view_for(state, viewer))
     assert encoded(subject.game.view_for(twin, viewer)) == seen
+
+
+def claims_are_true(stops: Stops) -> None:
+    """Whoever has learned nothing by a deed, as its step says, is told the same whatever is hidden.
+
+    Twins in which the same cannot be done prove nothing: that it could be done is shown by the
+    choice, and by no rule. And nobody has learned by rote: of what is said to be learned, most
+    differs in one twin or another.
+    """
+    claimed = shown = 0
+    for number, (journey, stop) in enumerate(stops):
+        for viewer in map(Seat, range(journey.seats)):
+            differs = _may_differ(journey.subject, stop.deed, stop.state, viewer, number)
+            if is_among(stop.step.learned, viewer):
+                claimed += 1
+                shown += differs
+            else:
+                assert not differs, (viewer, stop.deed)
+    assert shown >= claimed * 2 / 3, "what is said to be learned could be known before"
+
+
+def claims_of_resignations_are_true(stops: Stops) -> None:
+    """The same when any seat resigns."""
+    for number, (journey, stop) in enumerate(stops):
+        game = journey.subject.game
+        for seat, viewer in product(map(Seat, range(journey.seats)), repeat=2):
+            resigns = Deed[Any](seat, None)
+            learned = resigns.done_in(game, stop.state).learned
+            differs = _may_differ(journey.subject, resigns, stop.state, viewer, number)
+            assert is_among(learned, viewer) or not differs, (viewer, resigns)
+
+
+def _may_differ(
+    subject: Subject, deed: Deed[Any], state: Any, viewer: Seat, number: int, twins: int = 3
+) -> bool:
+    """Whether a twin tells the viewer something else of the deed, or shows something else after."""
+    game, told = subject.game, set[bytes]()
+    one = deed.done_in(game, state)
+    alike = _one_alike(subject, state, viewer, number, deed)
+    for shift in range(twins):
+        twin = twin_of(subject, state, viewer, number + 85 * shift)
+        if alike.move is None or game.check(twin, alike.seat, alike.move) is None:
+            told.add(_learnt(game, alike.done_in(game, twin), viewer))
+    return bool(told - {_learnt(game, one, viewer)})
+
+
+def _learnt(game: Game[Any, Any, Any, Any, Any], step: Step[Any, Any], viewer: Seat) -> bytes:
+    return _reaching(step, viewer) + encoded(game.view_for(step.state, viewer))

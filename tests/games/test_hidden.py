@@ -15,15 +15,35 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.errors import UnreadableMove
-from core.game import Seat, Viewer
+from core.game import NO_ONE, Seat, Viewer
 from tests.games.hiding import (
+    claims_are_true,
+    claims_of_resignations_are_true,
     moves_tell_nothing,
     resignations_tell_nothing,
     twin_of,
     views_tell_nothing,
 )
-from tests.games.journeys import MOST_MOVES_LISTED, Journey, Stop, encoded, journeys, some_stops
+from tests.games.journeys import (
+    MOST_MOVES_LISTED,
+    Journey,
+    Stop,
+    all_stops,
+    encoded,
+    journeys,
+    some_stops,
+)
 from tests.games.subjects import EVERY_SUBJECT, Subject
+
+PLAIN = {
+    "la-strada": {"WorkshopPlaced", "LinkBuilt", "TurnEnded", "TurnBegan"},
+    "strada-romana": {"SpecialBought", "WagonRan", "TurnEnded", "TileKept", "TileChosen"},
+    "ruta": {"RouteClaimed", "ExcusePlayed"},
+    "stratego4": {"ArmyArranged", "ArmyReady", "PieceMoved", "FlagTaken", "Recruited"},
+    "bidding": {"BidLaid"},
+    "pebbles": {"Laid", "Shifted"},
+}
+"""Events of moves that use no chance and turn nothing up."""
 
 LEAST = 20
 """So often must a law have been put to the test."""
@@ -63,6 +83,23 @@ def test_what_a_viewer_learns_from_a_resignation_does_not_depend_on_hidden_thing
     subject: Subject,
 ) -> None:
     resignations_tell_nothing(some_stops(subject.key, 200))
+
+
+@every_game
+def test_who_has_learned_something_is_said_by_the_step(subject: Subject) -> None:
+    claims_are_true(some_stops(subject.key, 1200))
+    claims_of_resignations_are_true(some_stops(subject.key, 100))
+
+
+@every_game
+def test_a_choice_that_all_see_and_nothing_answers_is_learned_by_nobody(subject: Subject) -> None:
+    plain = [
+        stop
+        for _, stop in all_stops(subject.key)
+        if {type(told.event).__name__ for told in stop.step.told} <= PLAIN[subject.key]
+    ]
+    assert len(plain) >= LEAST
+    assert {stop.step.learned for stop in plain} == {NO_ONE}
 
 
 @every_game

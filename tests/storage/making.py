@@ -71,7 +71,7 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        options = f"-k {self._folder} -c listen_addresses='' -c fsync=off"
+        options = f"-k {self._folder} -c listen_addresses='' -c fsync=off -c deadlock_timeout=50ms"
         self._run("pg_ctl", "-w", "-l", str(self._folder / "log"), "-o", options, "start")
 
     def stop(self) -> None:

@@ -342,7 +342,7 @@ def _shown_when_all_lie(state: State, told: tuple[Told[Event], ...]) -> Step[Sta
     if not all(state.laid[s] for s in _staying(state)):
         return Step(state, told)
     chooser = max(_staying(state), key=lambda s: state.laid[s])
-    shown: Told[Event] = Told(Shown(state.laid), EVERYONE)
+    shown: Told[Event] = Told(Shown(state.laid), EVERYONE, shows=EVERYONE)
     return Step(msgspec.structs.replace(state, chooser=chooser), (*told, shown))
 
 
@@ -353,7 +353,7 @@ def _next_round(state: State, told: tuple[Told[Event], ...]) -> Step[State, Even
     for seat in _staying(state):
         pebble, bag = bag[0], bag[1:]
         hands[seat] = tuple(sorted((*hands[seat], pebble)))
-        drawn.append(Told(Drawn(seat, pebble), only(seat)))
+        drawn.append(Told(Drawn(seat, pebble), only(seat), shows=only(seat)))
     fresh = msgspec.structs.replace(
         state,
         rng=rng,

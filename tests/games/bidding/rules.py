@@ -103,13 +103,18 @@ def _shown_when_complete(state: State, told: Tale) -> Result:
     shown = BidsShown(state.bids, stake, taker_of(state.bids))
     bare: Bids = (NO_CARD,) * len(state.bids)
     after = replace(state, rounds=(*state.rounds, state.bids), bids=bare)
-    told = (*told, Told(shown, EVERYONE))
+    told = (*told, _brought_to_light(shown))
     return Step(after, told if outcome(after) else (*told, _turned_up(after)))
 
 
 def _turned_up(state: State) -> Told[Event]:
     *_, stake = stakes(state)
-    return Told(PrizeTurnedUp(state.prizes[len(state.rounds)], stake), EVERYONE)
+    turned_up = PrizeTurnedUp(state.prizes[len(state.rounds)], stake)
+    return _brought_to_light(turned_up)
+
+
+def _brought_to_light(event: Event) -> Told[Event]:
+    return Told(event, EVERYONE, shows=EVERYONE)
 
 
 def _with(bids: Bids, seat: Seat, card: Card) -> Bids:

@@ -8,6 +8,8 @@ import pytest
 
 from tests.games.hiding import (
     Stops,
+    claims_are_true,
+    claims_of_resignations_are_true,
     moves_tell_nothing,
     resignations_tell_nothing,
     views_tell_nothing,
@@ -20,12 +22,19 @@ ENGINE = Engine("tests.games.bidding", ("rules", "redact", "notation", "game"), 
 HABITS = ("random", "matcher", "echo", "random")
 
 _TELLS_ITS_OWNER = "(Told(BidLaid(seat, move.card), only(seat)),)"
+_SHOWS = ", shows=EVERYONE"
 _TAKEN_BACK = "    told: Tale = (Told(Resigned(seat), EVERYONE),)"
 
 
 Law = Callable[[Stops], None]
 
-LAWS: tuple[Law, ...] = (views_tell_nothing, moves_tell_nothing, resignations_tell_nothing)
+LAWS: tuple[Law, ...] = (
+    views_tell_nothing,
+    moves_tell_nothing,
+    resignations_tell_nothing,
+    claims_are_true,
+    claims_of_resignations_are_true,
+)
 
 FAULTS: tuple[tuple[Law, Fault], ...] = (
     (
@@ -126,6 +135,28 @@ FAULTS: tuple[tuple[Law, Fault], ...] = (
             "rules",
             _TAKEN_BACK,
             "    told: Tale = (Told(Resigned(seat), EVERYONE),) * (1 + (3 in state.bids))",
+        ),
+    ),
+    *(
+        (law, Fault("who bid what and what comes next count for nothing", "rules", _SHOWS, ""))
+        for law in (claims_are_true, claims_of_resignations_are_true)
+    ),
+    (
+        claims_are_true,
+        Fault(
+            "the first seat alone is said to learn the bids",
+            "rules",
+            _SHOWS,
+            ", shows=only(Seat(0))",
+        ),
+    ),
+    (
+        claims_are_true,
+        Fault(
+            "who bids is said to learn something by it",
+            "rules",
+            _TELLS_ITS_OWNER,
+            _TELLS_ITS_OWNER.replace("only(seat)),", "only(seat), shows=only(seat)),"),
         ),
     ),
 )

@@ -65,7 +65,7 @@ def test_r_5_2_a_card_comes_from_either_slot_or_from_the_top_of_the_pile() -> No
 def test_r_5_2_only_the_taker_learns_which_card_came_from_the_pile() -> None:
     assert step(world(draft="bard sea", pile="end author"), DrawPile()).told == (
         Told(PileDrawn(ME), EVERYONE),
-        Told(CardDrawn(ME, card("author")), only(ME)),
+        Told(CardDrawn(ME, card("author")), only(ME), shows=only(ME)),
     )
 
 
@@ -73,7 +73,7 @@ def test_r_5_3_a_face_up_card_taken_is_replaced_from_the_pile_before_everyones_e
     state = world(draft="bard sea", pile="end author")
     assert step(state, DrawSlot(0)).told == (
         Told(SlotDrawn(ME, 0, card("bard")), EVERYONE),
-        Told(SlotFilled(0, card("author")), EVERYONE),
+        Told(SlotFilled(0, card("author")), EVERYONE, shows=EVERYONE),
     )
     assert play(state, DrawSlot(0)).supply.draft == cards("author sea")
 

@@ -244,12 +244,16 @@ def alike(state: State, viewer: Viewer, deed: Deed[Move]) -> Sequence[Move | Non
 def permute_hidden(state: State, viewer: Viewer, rng: Rng, deed: Deed[Move] | None) -> State:
     """Other ranks for all pieces the viewer does not know, as far as their moves allow.
 
-    Once the battle has begun nothing is drawn by lot any more, and the chance may differ too.
+    The chance differs too, unless the deed may draw who begins the battle.
     """
     if state.ended:
         return state
     twin = _with_other_ranks(state, viewer, rng, _about_to_be_shown(deed))
-    if deed is None or _goes_on_alike(state, twin, deed):
+    if deed is None:
+        return twin
+    if not state.round:
+        twin = replace(twin, rng=state.rng)
+    if _goes_on_alike(state, twin, deed):
         return twin
     return state
 
@@ -265,7 +269,7 @@ def _with_other_ranks(state: State, viewer: Viewer, rng: Rng, shown: set[int]) -
         dealt, rng = rng.shuffled(sorted(state.cells[space] for space in spaces))
         for space, cell in zip(spaces, dealt, strict=True):
             cells[space] = cell
-    return replace(state, cells=bytes(cells), rng=rng if state.round else state.rng)
+    return replace(state, cells=bytes(cells), rng=rng)
 
 
 def _evidence(state: State, space: int) -> object:

@@ -1,0 +1,81 @@
+"""Transactions that stand in each other's way on PostgreSQL are undone and run again, unseen."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, text
+
+from core.errors import PlayerError
+from storage.postgresql import ATTEMPTS
+from storage.store import SqlStore
+from tables.model import PlayerProfile, TableCode
+from tables.ports import Transaction, WriteConflict
+from tests.storage.laws import added
+from tests.storage.making import Server, make_empty_server_store, make_store
+from tests.storage.sample_rows import lobby
+from tests.tables.running_service import House
+from tests.tables.sample_tables import ANNA, DisturbedStore
+
+CODES = (TableCode("AAAA"), TableCode("BBBB"))
+
+
+@pytest.fixture
+async def shared(server: Server) -> AsyncIterator[SqlStore]:
+    async with make_empty_server_store(server.url) as made:
+        yield made
+
+
+def failing(code: str, times: int) -> Callable[[Connection], int]:
+    """Work that the server ends with this code so many times; then it says how often it ran."""
+    runs = 0
+
+    def work(connection: Connection) -> int:
+        nonlocal runs
+        runs += 1
+        connection.execute(text("INSERT INTO meta VALUES ('runs', '1')")).close()
+        if runs <= times:
+            raising = f"DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '{code}'; END $$"
+            connection.exec_driver_sql(raising).close()
+        return runs
+
+    return work
+
+
+@pytest.mark.parametrize("code", ["40001", "40P01", "55P03"])
+async def test_work_the_server_ended_for_others_is_run_again(shared: SqlStore, code: str) -> None:
+    assert await shared.database.write(failing(code, 2)) == 3
+
+
+async def test_work_that_is_ended_each_time_leaves_nothing_behind(shared: SqlStore) -> None:
+    with pytest.raises(WriteConflict):
+        await shared.database.write(failing("40P01", ATTEMPTS))
+    assert await shared.database.write(failing("40P01", 0)) == 1
+
+
+async def test_two_that_wait_for_each_other_both_come_through(shared: SqlStore) -> None:
+    for code in CODES:
+        await added(shared, lobby(code))
+    holds: set[TableCode] = set()
+
+    def taking(first: TableCode, second: TableCode) -> Callable[[Transaction], bool]:
+        def work(tx: Transaction) -> bool:
+            tx.table(first)
+            holds.add(first)
+            while len(holds) < 2:  # each question lets the other go on
+                tx.last_alive()
+            return tx.table(second) is not None
+
+        return work
+
+    both = shared.transact(taking(*CODES)), shared.transact(taking(*reversed(CODES)))
+    assert all(await asyncio.gather(*both))
+
+
+async def test_whoever_was_in_the_way_each_time_is_kindly_refused(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        service = House(store).service_over(DisturbedStore(store, WriteConflict()))
+        with pytest.raises(PlayerError) as refusal:
+            await service.remember(PlayerProfile(ANNA.id, ANNA.name))
+        assert refusal.value.refusal.code == "table-refusal-busy"
