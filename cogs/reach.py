@@ -11,11 +11,11 @@ from tables.model import Human, PlaceId, PlayerId
 def may_reach(asking: discord.Interaction[Any], table: TableFacts) -> bool:
     """Whether this table is to be had by whoever asks, from where they ask.
 
-    Its people reach it from anywhere. Its code is a name and no key: others must be in its place,
-    or be able to see that from elsewhere in the same server.
+    Its people reach it from anywhere, those too for whom a computer plays on. Its code is a name
+    and no key: others must be in its place, or see that from elsewhere in the same server.
     """
     player = PlayerId(asking.user.id)
-    seated = any(seat.occupant == Human(player) for seat in table.seats)
+    seated = any(s.occupant == Human(player) or s.stood_for == player for s in table.seats)
     return seated or player in table.invited or _sees(asking, table)
 
 
