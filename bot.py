@@ -22,6 +22,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+import logs
 from catalog import CATALOG, think
 from cogs.desk import Asking, Desk
 from cogs.discord_messenger import DiscordMessenger
@@ -381,7 +382,7 @@ def main() -> int:
     except SettingsFault as fault:
         sys.stderr.write(f"{fault}\n")
         return 2
-    discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
+    logs.set_up(settings.log_level)
     try:
         with alone_on(settings.database_url):
             asyncio.run(run(settings, when_told=_end_at_last))

@@ -10,8 +10,9 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection
 
-from storage.backup import back_up, folder_of
+from storage.backup import back_up
 from storage.engine import file_of, migration_engine_for, take_turns
+from storage.files import backups_of, make_home
 
 SCRIPTS = Path(__file__).parent / "migrations"
 
@@ -32,7 +33,7 @@ async def migrate(url: URL, scripts: Path = SCRIPTS) -> None:
     """
     file = file_of(url)
     if file is not None:
-        await asyncio.to_thread(file.parent.mkdir, parents=True, exist_ok=True)
+        await asyncio.to_thread(make_home, file)
     config = _config(scripts)
     scripts_known = ScriptDirectory.from_config(config)
     engine = migration_engine_for(url)
@@ -43,7 +44,7 @@ async def migrate(url: URL, scripts: Path = SCRIPTS) -> None:
         _refuse_unknown(current, scripts_known)
         if file is not None and current is not None:
             now = time.time_ns() // 1_000_000
-            await asyncio.to_thread(back_up, file, folder_of(file), "before-migration", now)
+            await asyncio.to_thread(back_up, file, backups_of(file), "before-migration", now)
         await engine.write(lambda connection: _upgrade(connection, config))
     finally:
         await engine.close()
