@@ -80,6 +80,15 @@ def take_turns(connection: Connection, purpose: str) -> None:
         connection.execute(_ADVISORY_LOCK, {"key": crc32(purpose.encode())})
 
 
+def is_free(connection: Connection, purpose: str) -> bool:
+    """Whether no other transaction is at this; if so it is ours until the transaction ends."""
+    if connection.dialect.name != "postgresql":
+        return True
+    taken = connection.execute(_TRY_LOCK, {"key": crc32(purpose.encode())})
+    return bool(taken.scalar_one())
+
+
+_TRY_LOCK = text("SELECT pg_try_advisory_xact_lock(:key)")
 _ADVISORY_LOCK = text("SELECT pg_advisory_xact_lock(:key)")
 
 

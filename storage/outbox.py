@@ -1,6 +1,11 @@
-"""The letters still to be sent, in lanes: one letter of a lane at a time, oldest first."""
+"""The letters still to be sent, in lanes: one letter of a lane at a time, oldest first.
+
+Whoever takes a letter has it for a while, the lease. When that is over, most likely its owner has
+died, and somebody else may take it; then the first has no say about it any more.
+"""
 
 import logging
+import secrets
 from collections.abc import Sequence
 
 import msgspec
@@ -10,7 +15,7 @@ from storage import codec
 from storage import statements as sql
 from storage.codec import AnyRow
 from storage.database import Database
-from storage.engine import take_turns
+from storage.engine import file_of, is_free
 from storage.transaction import SqlTransaction
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
 
@@ -18,10 +23,14 @@ LOG = logging.getLogger(__name__)
 
 
 class SqlOutbox:
-    """The outbox in the same database as the tables, so that a move and its letters are one."""
+    """The outbox in the same database as the tables, so that a move and its letters are one.
 
-    def __init__(self, database: Database) -> None:
+    ``owner``: the name under which letters are taken; no other process has it.
+    """
+
+    def __init__(self, database: Database, owner: str | None = None) -> None:
         self._database = database
+        self._owner = owner or secrets.token_hex(8)
 
     async def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
         """Take due letters, oldest first, at most one for each lane (a place, a person).
@@ -32,13 +41,17 @@ class SqlOutbox:
         """
 
         def work(connection: Connection) -> list[ClaimedLetter]:
-            take_turns(connection, "outbox")
             rows = connection.execute(sql.CLAIMABLE, {"now": now, "most": limit}).all()
-            letters = [_read(connection, row) for row in rows]
+            letters = [_read(connection, row) for row in rows if is_free(connection, row.lane)]
             claimed = [letter for letter in letters if letter is not None]
             if not claimed:
                 return []
-            values = {"the_letters": [c.id for c in claimed], "the_lease": lease_until}
+            values = {
+                "the_letters": [c.id for c in claimed],
+                "the_lease": lease_until,
+                "the_owner": self._owner,
+                "now": now,
+            }
             leased = set(connection.execute(sql.LEASE, values).scalars())
             return [c for c in claimed if c.id in leased]
 
@@ -53,11 +66,11 @@ class SqlOutbox:
     ) -> None:
         """A letter was delivered (and where), or need not be; ``later``: those that follow it.
 
-        Of a letter that somebody else has finished meanwhile nothing is kept.
+        Of a letter that somebody else has taken meanwhile nothing is kept.
         """
 
         def work(connection: Connection) -> None:
-            gone = connection.execute(sql.DELETE_LETTER, {"the_letter": letter})
+            gone = connection.execute(sql.DELETE_OWN_LETTER, self._own(letter))
             if gone.rowcount != 1:
                 return
             transaction = SqlTransaction(connection)
@@ -71,24 +84,31 @@ class SqlOutbox:
 
     async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:
         """A letter could not be delivered now; its lane waits with it."""
-        values = {"the_letter": letter, "the_due": due_at, "the_error": error}
+        values = {**self._own(letter), "the_due": due_at, "the_error": error}
         await self._database.write(lambda c: c.execute(sql.POSTPONE, values).close())
 
     async def drop(self, letter: LetterId, error: str) -> None:
         """A letter can never be delivered."""
-        await self._database.write(
-            lambda c: c.execute(sql.DELETE_LETTER, {"the_letter": letter}).close()
-        )
-        LOG.warning("letter %d was dropped: %s", letter, error)
+        delete = sql.DELETE_OWN_LETTER
+        gone = await self._database.write(lambda c: c.execute(delete, self._own(letter)).rowcount)
+        if gone:
+            LOG.warning("letter %d was dropped: %s", letter, error)
 
     async def release_all(self) -> None:
-        """Forget all leases: called once at start, when no other dispatcher runs."""
-        await self._database.write(lambda c: c.execute(sql.RELEASE_ALL).close())
+        """Called once at start: forget the leases of whoever has died.
+
+        Beside a file nobody else is alive. On a server others may be: there leases run out.
+        """
+        if file_of(self._database.url) is not None:
+            await self._database.write(lambda c: c.execute(sql.RELEASE_ALL).close())
 
     async def next_due_at(self, now: int) -> int | None:
         """When the next letter may be claimed, None when there is none."""
         values = {"now": now}
         return await self._database.read(lambda c: c.execute(sql.NEXT_LETTER, values).scalar_one())
+
+    def _own(self, letter: LetterId) -> dict[str, object]:
+        return {"the_letter": letter, "the_owner": self._owner}
 
 
 def _read(connection: Connection, row: AnyRow) -> ClaimedLetter | None:

@@ -169,6 +169,7 @@ outbox = Table(
     Column("due_at", BigInteger, nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("lease_until", BigInteger),
+    Column("lease_owner", String),
     Column("last_error", String),
     Column("amends", Boolean, nullable=False, server_default=false()),
     Index(None, "lane", "id"),

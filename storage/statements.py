@@ -193,29 +193,47 @@ _OVERTAKEN = (
 
 _LEASE_ENDS = func.coalesce(outbox.c.lease_until, 0)
 
+_FREE_LANE = (
+    ~select(_LEASED.c.id)
+    .where(_LEASED.c.lane == outbox.c.lane, _LEASED.c.lease_until > bindparam("now"))
+    .exists()
+)
+
 PUT_LETTERS = insert(outbox)
 CLAIMABLE = (
     select(outbox, _OVERTAKEN.label("overtaken"))
     .where(
         outbox.c.id.in_(_HEADS),
         outbox.c.due_at <= bindparam("now"),
-        ~select(_LEASED.c.id)
-        .where(_LEASED.c.lane == outbox.c.lane, _LEASED.c.lease_until > bindparam("now"))
-        .exists(),
+        bindparam("now") >= _LEASE_ENDS,
+        _FREE_LANE,
     )
     .order_by(outbox.c.id)
     .limit(bindparam("most"))
+    .with_for_update(skip_locked=True, of=outbox)
 )
+"""A letter somebody else is at this very moment is passed over."""
+
 LEASE = (
     update(outbox)
-    .where(outbox.c.id.in_(bindparam("the_letters", expanding=True)))
-    .values(attempts=outbox.c.attempts + 1, lease_until=bindparam("the_lease"))
+    .where(outbox.c.id.in_(bindparam("the_letters", expanding=True)), _FREE_LANE)
+    .values(
+        attempts=outbox.c.attempts + 1,
+        lease_until=bindparam("the_lease"),
+        lease_owner=bindparam("the_owner"),
+    )
     .returning(outbox.c.id)
 )
+_OWN = (outbox.c.id == bindparam("the_letter"), outbox.c.lease_owner == bindparam("the_owner"))
 POSTPONE = (
     update(outbox)
-    .where(outbox.c.id == bindparam("the_letter"))
-    .values(due_at=bindparam("the_due"), last_error=bindparam("the_error"), lease_until=None)
+    .where(*_OWN)
+    .values(
+        due_at=bindparam("the_due"),
+        last_error=bindparam("the_error"),
+        lease_until=None,
+        lease_owner=None,
+    )
 )
 DELETE_AMENDMENTS = (
     delete(outbox)
@@ -228,7 +246,12 @@ DELETE_AMENDMENTS = (
     .returning(outbox.c.queued_at, outbox.c.due_at)
 )
 DELETE_LETTER = delete(outbox).where(outbox.c.id == bindparam("the_letter"))
-RELEASE_ALL = update(outbox).where(outbox.c.lease_until.is_not(None)).values(lease_until=None)
+DELETE_OWN_LETTER = delete(outbox).where(*_OWN)
+RELEASE_ALL = (
+    update(outbox)
+    .where(outbox.c.lease_until.is_not(None))
+    .values(lease_until=None, lease_owner=None)
+)
 NEXT_LETTER = select(
     func.min(case((outbox.c.due_at < _LEASE_ENDS, _LEASE_ENDS), else_=outbox.c.due_at))
 ).where(or_(outbox.c.id.in_(_HEADS), ~_IN_LANE))

@@ -223,7 +223,10 @@ class Store(Protocol):
 
 
 class Outbox(Protocol):
-    """The letters still to be sent. A claimed letter is nobody else's until its lease ends."""
+    """The letters still to be sent. A claimed letter is nobody else's until its lease ends.
+
+    Whoever has lost a letter to somebody else changes nothing about it any more.
+    """
 
     async def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
         """Take due letters, oldest first, at most one for each lane (a place, a person).
@@ -251,7 +254,7 @@ class Outbox(Protocol):
         ...
 
     async def release_all(self) -> None:
-        """Forget all leases: called once at start, when no other dispatcher runs."""
+        """Called once at start: forget the leases of whoever has died, where that is certain."""
         ...
 
     async def next_due_at(self, now: int) -> int | None:

@@ -333,7 +333,8 @@ async def while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers(
     (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
     await store.outbox.postpone(claimed.id, NOON + 5000, "refused")
     assert await store.read(lambda r: r.waiting_since(table.id, NOON + 1)) == NOON
-    await store.outbox.done(claimed.id, None)
+    (again,) = await store.outbox.claim(NOON + 5000, NOON + 5001, 9)
+    await store.outbox.done(again.id, None)
     assert await store.read(lambda r: r.waiting_since(table.id, NOON + 1)) is None
     due = await store.read(lambda r: r.due_timers(NOON, 9))
     assert due == [thinks, timer(table.id), timer(other.id)]

@@ -41,6 +41,7 @@ class Waiting(msgspec.Struct):
     due_at: int
     attempts: int = 0
     lease_until: int = 0
+    owner: str | None = None
 
 
 class World:
@@ -250,7 +251,7 @@ class ModelStore:
         self.world = draft
         return answer
 
-    def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
+    def claim(self, owner: str, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
         free = [w for w in self._heads(now) if max(w.due_at, w.lease_until) <= now][:limit]
         claimed = [
             ClaimedLetter(LetterId(w.id), w.letter, w.attempts, w.queued_at, self._is_overtaken(w))
@@ -258,7 +259,7 @@ class ModelStore:
         ]
         for waiting in free:
             waiting.attempts += 1
-            waiting.lease_until = lease_until
+            waiting.lease_until, waiting.owner = lease_until, owner
         return claimed
 
     def _is_overtaken(self, waiting: Waiting) -> bool:
@@ -271,13 +272,14 @@ class ModelStore:
 
     def remove(
         self,
+        owner: str,
         letter: LetterId,
         post: BoardPost | LetterPost | None = None,
         later: Sequence[Letter] = (),
         at: int = 0,
     ) -> None:
-        known = [w for w in self.world.waiting if w.id == letter]
-        self.world.waiting = [w for w in self.world.waiting if w.id != letter]
+        known = [w for w in self.world.waiting if (w.id, w.owner) == (letter, owner)]
+        self.world.waiting = [w for w in self.world.waiting if w not in known]
         if known:
             ModelTransaction(self.world).put_letters(later, at)
         if known and isinstance(post, BoardPost):
@@ -285,14 +287,14 @@ class ModelStore:
         elif known and isinstance(post, LetterPost):
             self.world.letters[post.table, post.player] = post
 
-    def postpone(self, letter: LetterId, due_at: int) -> None:
+    def postpone(self, owner: str, letter: LetterId, due_at: int) -> None:
         for waiting in self.world.waiting:
-            if waiting.id == letter:
-                waiting.due_at, waiting.lease_until = due_at, 0
+            if (waiting.id, waiting.owner) == (letter, owner):
+                waiting.due_at, waiting.lease_until, waiting.owner = due_at, 0, None
 
     def release_all(self) -> None:
         for waiting in self.world.waiting:
-            waiting.lease_until = 0
+            waiting.lease_until, waiting.owner = 0, None
 
     def next_due_at(self, now: int) -> int | None:
         held = [w for w in self.world.waiting if not _is_in_lane(w, now)]

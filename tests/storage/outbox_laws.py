@@ -5,6 +5,8 @@ from functools import partial
 
 import msgspec
 
+from storage.engine import file_of
+from storage.outbox import SqlOutbox
 from storage.store import SqlStore
 from tables.letters import BoardPost, Letter
 from tables.model import PlayerId
@@ -73,7 +75,8 @@ async def two_claims_at_once_never_share_a_lane(store: SqlStore) -> None:
     letters = [direct(table, PlayerId(1 + n % 5), str(n)) for n in range(10)]
     await store.transact(lambda tx: tx.put_letters(letters, NOON))
     claims = await asyncio.gather(*(store.outbox.claim(NOON, NOON + 9, 9) for _ in range(4)))
-    assert [c.letter for claim in claims for c in claim] == letters[:5]
+    claimed = sorted((c for claim in claims for c in claim), key=lambda c: c.id)
+    assert [c.letter for c in claimed] == letters[:5]
 
 
 async def a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane(
@@ -158,9 +161,34 @@ async def a_lease_that_ends_gives_the_letter_to_another(store: SqlStore) -> None
     assert await store.outbox.claim(NOON + 9, NOON + 20, 9) == []
     (again,) = await store.outbox.claim(NOON + 10, NOON + 20, 9)
     assert (again.id, again.attempts) == (first.id, 1)
-    await store.outbox.release_all()
-    (third,) = await store.outbox.claim(NOON + 10, NOON + 20, 9)
-    assert (third.id, third.attempts) == (first.id, 2)
+
+
+async def whoever_has_lost_a_letter_changes_nothing_about_it(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
+    slow, other = (SqlOutbox(store.database, owner) for owner in ("slow", "other"))
+    (lost,) = await slow.claim(NOON, NOON + 10, 9)
+    (taken,) = await other.claim(NOON + 10, NOON + 20, 9)
+    assert taken.id == lost.id
+    await slow.postpone(lost.id, NOON, "503")
+    await slow.drop(lost.id, "403")
+    await slow.done(lost.id, BoardPost(table.id, PIAZZA, 10, NOON), [post(table, "later")], NOON)
+    assert await slow.claim(NOON + 11, NOON + 20, 9) == []
+    stands = BoardPost(table.id, PIAZZA, 11, NOON)
+    await other.done(taken.id, stands)
+    assert await store.read(lambda r: r.board_post(table.id)) == stands
+    assert await store.outbox.next_due_at(NOON) is None
+
+
+async def a_start_ends_leases_where_nobody_else_can_be_alive(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
+    (first,) = await store.outbox.claim(NOON, NOON + 10, 9)
+    started = SqlOutbox(store.database, "started")
+    await started.release_all()
+    again = await started.claim(NOON, NOON + 10, 9)
+    alone = file_of(store.database.url) is not None
+    assert [(c.id, c.attempts) for c in again] == ([(first.id, 1)] if alone else [])
 
 
 async def a_delivered_post_is_where_the_board_stands(store: SqlStore) -> None:
@@ -215,6 +243,8 @@ OUTBOX_LAWS = (
     a_letter_that_is_held_keeps_nobody_waiting,
     a_postponed_letter_holds_its_lane_back,
     a_lease_that_ends_gives_the_letter_to_another,
+    whoever_has_lost_a_letter_changes_nothing_about_it,
+    a_start_ends_leases_where_nobody_else_can_be_alive,
     a_delivered_post_is_where_the_board_stands,
     an_id_of_a_letter_is_never_used_again,
     an_unreadable_letter_does_not_block_its_lane,
