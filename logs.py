@@ -44,8 +44,8 @@ def set_up(level: str, to: TextIO | None = None) -> logging.Handler:
 
 def hush() -> None:
     """Let the libraries that know secrets write no more than INFO, whatever the level is."""
-    for name in TALKATIVE:
-        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLogger().level))
+    for library in map(logging.getLogger, TALKATIVE):
+        library.setLevel(max(logging.INFO, library.getEffectiveLevel()))
 
 
 def _plain_text() -> logging.Formatter:

@@ -11,6 +11,8 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from storage.engine import database_url, file_of
+from storage.faults import explained
+from storage.files import make_folder
 
 
 class AlreadyInUse(Exception):
@@ -23,22 +25,28 @@ class AlreadyInUse(Exception):
 
 @contextmanager
 def alone_on(url: str) -> Iterator[None]:
-    """Hold a database file for this process. Raises AlreadyInUse while another one does.
+    """Hold a database file for this process.
 
+    Raises AlreadyInUse while another one does, CannotOpen where nothing can be written.
     The lock is the system's: it ends with the process, even one that is killed. The empty file
     that carries it stays beside the database and means nothing by itself. A database on a server
     is meant to be shared by several processes, so nothing is held.
     """
-    named = file_of(database_url(url))
+    exact = database_url(url)
+    named = file_of(exact)
     if named is None:
         yield
         return
     file = named.resolve()
-    file.parent.mkdir(parents=True, exist_ok=True)
-    lock = FileLock(file.with_name(f"{file.name}.lock"), blocking=False, fallback_to_soft=False)
+    lock = FileLock(
+        file.with_name(f"{file.name}.lock"), mode=0o600, blocking=False, fallback_to_soft=False
+    )
     try:
+        make_folder(file.parent)
         held = lock.acquire()
     except Timeout:
         raise AlreadyInUse(named) from None
+    except OSError as fault:
+        raise explained(fault, exact) or fault from fault
     with held:
         yield
