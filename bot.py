@@ -50,6 +50,7 @@ from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.easel import Easel
 from workers.guide import Guide
 from workers.housekeeping import Housekeeper
+from workers.neighbours import Neighbours
 from workers.ports import HouseTime
 from workers.presenter import Presenter
 from workers.thinker import ProcessThinker
@@ -184,6 +185,8 @@ class Tavolo(commands.AutoShardedBot):
         notes = Notes(store.database)
         housekeeper = Housekeeper(store.back_up, notes, self._time)
         self._start("housekeeping", housekeeper.work, Bell(self._time))
+        if store.is_shared:
+            self._start("others", Neighbours(wake, self._time).work, Bell(self._time))
         await self._sync_commands(notes)
 
     def warm_up(self) -> None:
@@ -350,6 +353,12 @@ async def run(
             pause = min(2 * pause, LONGEST_PAUSE)
 
 
+async def _run_alone(settings: Settings) -> None:
+    """Run, unless another process does the same. Raises AlreadyInUse."""
+    async with alone_on(settings.database_url, settings.shard_ids):
+        await run(settings, when_told=_end_at_last)
+
+
 async def _live(bot: Tavolo, token: str, told: asyncio.Event) -> None:
     """One life of a bot: until it is told to stop, or loses Discord in a way it cannot mend."""
     async with bot:
@@ -396,11 +405,10 @@ def main() -> int:
     if is_open_to_others():
         _log.warning(".env holds the bot's token and others can read it: chmod 600 .env")
     try:
-        with alone_on(settings.database_url):
-            asyncio.run(run(settings, when_told=_end_at_last))
+        asyncio.run(_run_alone(settings))
     except AlreadyInUse as fault:
         return _give_up(
-            f"Another Tavolo is running on {fault.file}: stop it first, or give this one a "
+            f"Another Tavolo is running on {fault.where}: stop it first, or give this one a "
             "DATABASE_URL of its own."
         )
     except CannotOpen as fault:

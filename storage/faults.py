@@ -3,6 +3,8 @@
 import errno
 import re
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
@@ -27,7 +29,7 @@ def place_of(url: URL) -> str:
     """Where a database is, for people: the file, or the server without its password."""
     if url.get_backend_name() == "sqlite":
         return str(url.database)
-    return f"{url.database} on {url.host or 'this machine'}"
+    return f"The database {url.database} on {url.host or 'this machine'}"
 
 
 def damaged(place: str, how: str) -> CannotOpen:
@@ -38,17 +40,34 @@ def damaged(place: str, how: str) -> CannotOpen:
     )
 
 
-def explained(fault: BaseException, url: URL) -> CannotOpen | None:
-    """What the systems below say, in plain words; None for what is no fault of theirs."""
-    cause = fault.orig if isinstance(fault, DBAPIError) and fault.orig is not None else fault
-    place = place_of(url)
-    if url.get_backend_name() != "sqlite":
-        return _of_server(cause, place)
+@contextmanager
+def in_plain_words(url: URL) -> Iterator[None]:
+    """What the systems below raise inside becomes CannotOpen; any other fault goes on as it is."""
+    try:
+        yield
+    except Exception as fault:
+        if (known := _explained(fault, url)) is None:
+            raise
+        raise known from fault
+
+
+def is_of_the_disk(fault: Exception) -> bool:
+    """Whether the file or its disk is at fault, rather than what was to be done with it."""
+    cause = fault.orig if isinstance(fault, DBAPIError) else fault
     if isinstance(cause, sqlite3.Error):
-        return _of_file(cause, place)
-    if isinstance(cause, OSError):
-        return _of_system(cause, place)
-    return None
+        return _of_file(cause, "") is not None
+    return isinstance(cause, OSError)
+
+
+def _explained(fault: Exception, url: URL) -> CannotOpen | None:
+    """What is said of a fault of the disk, of SQLite, of a server or of the way to it."""
+    cause = fault.orig if isinstance(fault, DBAPIError) and fault.orig is not None else fault
+    if url.get_backend_name() != "sqlite":
+        from_server = isinstance(cause, OSError) or type(cause).__module__.startswith(_DRIVERS)
+        return _of_server(cause, place_of(url)) if from_server else None
+    if isinstance(cause, sqlite3.Error):
+        return _of_file(cause, place_of(url))
+    return _of_system(cause, place_of(url)) if isinstance(cause, OSError) else None
 
 
 def _of_file(fault: sqlite3.Error, place: str) -> CannotOpen | None:
@@ -77,14 +96,11 @@ def _of_system(fault: OSError, place: str) -> CannotOpen:
     return _not_writable(place, fault.strerror or str(fault))
 
 
-def _of_server(fault: BaseException, place: str) -> CannotOpen | None:
-    if not isinstance(fault, OSError) and not type(fault).__module__.startswith(_DRIVERS):
-        return None
+def _of_server(fault: BaseException, place: str) -> CannotOpen:
     said = _PREFIX.sub("", str(fault)).splitlines()
     return CannotOpen(
-        f"The PostgreSQL database {place} cannot be used ({said[0] if said else 'no answer'}): see "
-        "that the server runs, and that the address, the name and the password in DATABASE_URL "
-        "are right.",
+        f"{place} cannot be used ({said[0] if said else 'no answer'}): see that the server runs, "
+        "and that the address, the name and the password in DATABASE_URL are right.",
         passing=isinstance(fault, OSError),
     )
 

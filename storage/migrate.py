@@ -13,7 +13,7 @@ from sqlalchemy import URL, Connection
 
 from storage.backup import back_up, complaint_about
 from storage.engine import Engine, file_of, migration_engine_for, take_turns
-from storage.faults import CannotOpen, damaged, explained, place_of
+from storage.faults import CannotOpen, damaged, is_of_the_disk, place_of
 from storage.files import make_home
 
 _log = logging.getLogger(__name__)
@@ -70,9 +70,8 @@ async def _shape(engine: Engine, url: URL, config: Config) -> None:
     try:
         await engine.write(lambda connection: _upgrade(connection, config))
     except Exception as fault:
-        of_file = file_of(url) is not None or isinstance(fault, OSError)
-        if of_file and (known := explained(fault, url)) is not None:
-            raise known from fault
+        if is_of_the_disk(fault):
+            raise
         _log.exception("the migration was undone")
         raise MigrationRefused(
             f"{place_of(url)} cannot be given the shape this version needs, and is as it was: go "

@@ -13,7 +13,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from storage.alone import AlreadyInUse, alone_on
+from storage.alone import AlreadyInUse, lock_of
 from storage.backup import complaint_about, copies
 from storage.files import make_file
 
@@ -31,7 +31,7 @@ def restore(database: Path, copy: Path | None, at: int) -> tuple[Path, Path | No
     ``copy`` None: the newest sound one. ``at``: Unix milliseconds, names what was there before.
     Raises CannotRestore, or AlreadyInUse while a bot runs on the database.
     """
-    with alone_on(f"sqlite:///{database}"):
+    with lock_of(database):
         chosen = _newest_sound(database) if copy is None else _sound(copy)
         draft = database.with_name(f"{database.name}.restored")
         draft.unlink(missing_ok=True)

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from storage.backup import CopyFailed, back_up
 from storage.database import AtPoint, Database
 from storage.engine import database_url, file_of
-from storage.faults import CannotOpen, explained
+from storage.faults import CannotOpen, in_plain_words
 from storage.migrate import migrate
 from storage.outbox import SqlOutbox
 from storage.transaction import SqlReader, SqlTransaction
@@ -29,7 +29,12 @@ class SqlStore:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.outbox = SqlOutbox(database)
+        self.outbox = SqlOutbox(database, transaction=self._transaction)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may work on the same database."""
+        return file_of(self.database.url) is None
 
     async def transact(self, work: Callable[[Transaction], T]) -> T:
         """Run ``work`` in one writing transaction; an exception of it leaves nothing behind.
@@ -78,13 +83,8 @@ async def open_store(url: str, at_point: AtPoint | None = None) -> SqlStore:
     """
     exact = database_url(url)
     try:
-        await migrate(exact)
+        with in_plain_words(exact):
+            await migrate(exact)
     except CopyFailed as fault:
         raise CannotOpen(f"No copy can be made before the migration: {fault}.") from fault
-    except CannotOpen:
-        raise
-    except Exception as fault:
-        if (known := explained(fault, exact)) is None:
-            raise
-        raise known from fault
     return SqlStore(Database(exact, at_point))

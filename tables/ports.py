@@ -6,7 +6,7 @@ statements: they touch only values and their transaction.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from core.game import Seat
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
@@ -226,6 +226,10 @@ class Store(Protocol):
         ...
 
 
+Along: TypeAlias = Callable[[Transaction], None]
+"""What is written in the transaction of something else, or not at all."""
+
+
 class Outbox(Protocol):
     """The letters still to be sent. A claimed letter is nobody else's until its lease ends.
 
@@ -236,6 +240,8 @@ class Outbox(Protocol):
         """Take due letters, oldest first, at most one for each lane (a place, a person).
 
         Taking counts as an attempt, so that a letter whose sender died is known to be doubtful.
+        Raises UnreadableLetter, and takes no other, when one cannot be read: that one is to be
+        ticked off like any other.
         """
         ...
 
@@ -245,16 +251,17 @@ class Outbox(Protocol):
         post: BoardPost | LetterPost | None,
         later: Sequence[Letter] = (),
         at: int = 0,
+        along: Along | None = None,
     ) -> None:
-        """A letter was delivered (and where), or need not be; ``later``: those that follow it."""
+        """A letter was delivered (and where), or need not be; ``later``: those that follow it.
+
+        ``along``: what else is written in the same transaction. Nothing is, when somebody else has
+        ticked the letter off meanwhile.
+        """
         ...
 
     async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:
         """A letter could not be delivered now; its lane waits with it."""
-        ...
-
-    async def drop(self, letter: LetterId, error: str) -> None:
-        """A letter can never be delivered."""
         ...
 
     async def release_all(self) -> None:
@@ -272,6 +279,19 @@ class StaleVersion(Exception):
 
 class DuplicateRequest(Exception):
     """This request was carried out already."""
+
+
+class UnreadableLetter(Exception):
+    """Nobody can read this letter any more.
+
+    All that is known is which table it told of, and to whom it went (None: to the table's place).
+    """
+
+    def __init__(self, letter: LetterId, table: TableId, to: PlayerId | None) -> None:
+        super().__init__(f"letter {letter} of table {table} cannot be read")
+        self.letter = letter
+        self.table = table
+        self.to = to
 
 
 class WriteConflict(Exception):

@@ -40,6 +40,7 @@ from tables.model import (
 from tables.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
 from tables.outages import Outages
 from tables.ports import (
+    Along,
     Clock,
     DuplicateRequest,
     Entropy,
@@ -51,7 +52,7 @@ from tables.ports import (
 )
 from tables.questions import Questions, existing
 from tables.sight import Look
-from tables.transitions import Occasion, Today, Transition
+from tables.transitions import Occasion, Today, Transition, changed
 
 T = TypeVar("T")
 
@@ -150,7 +151,7 @@ class TableService(Questions):
                 raise refused("table-refusal-other-version", code=table.code)
             living = tx.tables_of(by.id, LIVING)
             if (opened := next((t for t in living if is_rematch(t, table)), None)) is None:
-                again = rematch_of(table, by, tx.players(table.people))
+                again = rematch_of(table, by, tx.players(table.owners))
                 return self._open(tx, request, again, now)
             if opened.seat_of(by.id) is not None:
                 return Done(self._sight.look(opened, by.id), (), again=True)
@@ -188,6 +189,28 @@ class TableService(Questions):
                 tx.put_letters(reminder, now)
 
         await self._change(work)
+
+    def call_again(self, table: TableId, to: PlayerId | None, *, bare: bool = False) -> Along:
+        """What calls those once more whom a lost letter of this table may have called.
+
+        ``to``: whose letter it was, None for the table's place. ``bare``: in a word, without the
+        board.
+        """
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> None:
+            known = existing(tx.table_by_id(table))
+            unaware = clocks.unaware(known, to)
+            if unaware == known:
+                return
+            if bare:
+                tx.put_letters(deliveries.calls_in_place(known, unaware), now)
+                return
+            game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
+            again = Transition(changed(known, Today(now)))
+            self._write(tx, unaware, again, game, now, None)
+
+        return work
 
     async def answer_for_computer(self, timer: Timer, notation: str | None) -> None:
         """Play what a computer decided, unless its question has been answered meanwhile.
@@ -323,7 +346,8 @@ class TableService(Questions):
     def _carry_out(
         self, tx: Transaction, request: RequestId, before: Table, order: Order, now: int
     ) -> Done:
-        if isinstance(order, Join):
+        returns = before.tended_for(order.by.id)
+        if isinstance(order, Join) and returns is None:
             _must_have_time(tx, order.by.id)
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
@@ -333,6 +357,8 @@ class TableService(Questions):
         records = self._write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)
+        if returns is not None and returns.tended is not None:
+            records = tuple(tx.events(before.id, returns.tended))
         look = self._sight.look(after.table, order.by.id)
         return Done(look, self._sight.heard(after.table, look.seat, records))
 
@@ -409,7 +435,7 @@ def _must_be_sound(table: Table, fingerprint: str | None) -> None:
 
 
 def _must_be_over(table: Table, player: PlayerId) -> None:
-    if table.seat_of(player) is None:
+    if player not in table.owners:
         raise refused("table-refusal-not-seated")
     if not table.status.is_over:
         lobby = table.status is Status.LOBBY

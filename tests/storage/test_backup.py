@@ -70,7 +70,7 @@ async def test_without_room_for_it_no_copy_is_begun(
 ) -> None:
     kept = await store.back_up(NOON)
     nearly_full = shutil.disk_usage(tmp_path)._replace(free=backup.SPARE)
-    monkeypatch.setattr(backup.shutil, "disk_usage", lambda _folder: nearly_full)
+    monkeypatch.setattr("storage.backup.shutil.disk_usage", lambda _folder: nearly_full)
     with pytest.raises(NoRoom, match="MB free on its disk, and there are 33"):
         await store.back_up(NOON + DAY)
     assert copies(tmp_path / "tavolo.sqlite3") == [kept]

@@ -10,12 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from storage import backup, files, migrate
+from storage import files, migrate
 from storage.faults import CannotOpen
 from storage.store import open_store
 from tests.storage.laws import added
 from tests.storage.making import ROOT, Server, make_store, sqlite_url
 from tests.storage.sample_rows import full_table
+
+pytestmark = pytest.mark.usefixtures("made_anew")
 
 
 async def fault(url: str) -> CannotOpen:
@@ -103,7 +105,7 @@ async def test_no_room_for_the_copy_before_a_migration(
     with closing(sqlite3.connect(tmp_path / "tavolo.sqlite3")) as connection:
         connection.executescript(old.read_text(encoding="utf-8"))
     full = shutil.disk_usage(tmp_path)._replace(free=0)
-    monkeypatch.setattr(backup.shutil, "disk_usage", lambda _folder: full)
+    monkeypatch.setattr("storage.backup.shutil.disk_usage", lambda _folder: full)
     said = str(await fault(sqlite_url(tmp_path)))
     assert "No copy can be made before the migration" in said
     assert "MB free" in said
@@ -145,7 +147,7 @@ async def test_a_database_that_would_be_gone_at_the_end(url: str) -> None:
 
 async def test_a_server_that_cannot_be_reached(tmp_path: Path) -> None:
     found = await fault(f"postgresql://tavolo:pa55word@/games?host={tmp_path}")
-    assert "PostgreSQL database games on this machine cannot be used" in str(found)
+    assert "The database games on this machine cannot be used" in str(found)
     assert "pa55word" not in str(found)
     assert found.passing, "it may only be starting"
 

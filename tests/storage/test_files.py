@@ -6,13 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from storage.alone import alone_on
+from storage.alone import lock_of
 from storage.store import open_store
 from tests.storage.laws import added
 from tests.storage.making import sqlite_url
 from tests.storage.sample_rows import NOON, full_table
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has other rights")
+pytestmark = [
+    pytest.mark.skipif(os.name == "nt", reason="Windows has other rights"),
+    pytest.mark.usefixtures("made_anew"),
+]
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +34,7 @@ def modes(folder: Path) -> dict[str, str]:
 
 async def test_all_that_is_made_is_private(tmp_path: Path) -> None:
     home = tmp_path / "new" / "data"
-    with alone_on(sqlite_url(home)):
+    with lock_of(home / "tavolo.sqlite3"):
         store = await open_store(sqlite_url(home))
         await added(store, full_table())
         await store.back_up(NOON)

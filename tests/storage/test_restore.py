@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from storage.alone import alone_on
+from storage.alone import lock_of
 from storage.backup import copies
 from storage.restore import main
 from tables.model import TableCode
 from tests.storage.laws import added, found
-from tests.storage.making import ROOT, SECONDS, make_store, sqlite_url
+from tests.storage.making import ROOT, SECONDS, make_store
 from tests.storage.sample_rows import NOON, changed, full_table, lobby
 
 
@@ -82,7 +82,7 @@ async def test_a_running_bot_is_left_alone(
     async with make_store(tmp_path) as store:
         await store.back_up(NOON)
     before = (tmp_path / "tavolo.sqlite3").read_bytes()
-    with alone_on(sqlite_url(tmp_path)):
+    with lock_of(tmp_path / "tavolo.sqlite3"):
         assert ask(tmp_path) == 2
     assert "stop it first" in capsys.readouterr().err
     assert (tmp_path / "tavolo.sqlite3").read_bytes() == before
