@@ -219,8 +219,11 @@ class Desk:
     async def _guesses(
         self, asking: Asking, visitor: Visitor, game: str | None
     ) -> list[list[TableFacts]]:
-        here = await self._tables_here(asking, LIVING)
         mine = await self.service.tables_of(visitor.id, LIVING)
+        mine_here = [table for table in mine if table.place == asking.channel_id]
+        known = {table.id for table in mine_here}
+        others = await self._tables_here(asking, LIVING)
+        here = [*mine_here, *(table for table in others if table.id not in known)]
         return _narrowing(here, mine, visitor.id, game)
 
     def openings(self, game: str | None = None) -> Listing:
@@ -425,7 +428,7 @@ class Desk:
         names = [n.words if isinstance(n, Verbatim) else say(n) for n in named]
         if not table.readable:
             return f"{table.code} · {', '.join(names)} · {say(text('label-unreadable'))}"
-        state = say(text(_standing(table, player)))
+        state = say(_standing(table, player, profiles))
         game = say(text(f"{table.game}-name"))
         return f"{table.code} · {game} · {', '.join(names)} · {state}"
 
@@ -492,13 +495,19 @@ def _is_meant(table: TableFacts, game: str | None) -> bool:
     return game is None or (table.game == game and table.readable)
 
 
-def _standing(table: TableFacts, player: PlayerId) -> str:
-    """The key of how a table stands for this person."""
+def _standing(table: TableFacts, player: PlayerId, profiles: Profiles) -> Text:
+    """How a table stands for this person: who is to play, or why nobody is."""
+    if table.status is not Status.PLAYING:
+        return text(f"label-{table.status}")
+    if table.pause is not None:
+        return text("label-paused")
     if owes(table, player):
-        return "label-your-turn"
-    if table.status is Status.PLAYING and any(s.stood_for == player for s in table.seats):
-        return "label-tended"
-    return f"label-{table.status}"
+        return text("label-your-turn")
+    if any(s.stood_for == player for s in table.seats):
+        return text("label-tended")
+    awaited = [s.seat for s in table.seats if s.asked is not None]
+    people = Listing(tuple(seat_name(table.seats, seat, profiles) for seat in awaited))
+    return text("label-waits-for", people=people)
 
 
 def owes(table: TableFacts, player: PlayerId) -> bool:

@@ -36,6 +36,9 @@ from tables.transitions import Today
 
 _TIMERS_AT_ONCE = 50
 
+_MOST_LISTED = 50
+"""Tables of a place or a person that are offered: twice what a menu can show."""
+
 
 class Questions:
     """Answers questions about tables, each in one reading of the store."""
@@ -69,18 +72,18 @@ class Questions:
         return self._sight.facts(table), end
 
     async def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """Tables of a channel or thread, newest activity first."""
-        found = await self._store.read(lambda r: r.tables_at(place, statuses))
+        """Tables of a channel or thread in outline, newest activity first; not more than a few."""
+        found = await self._store.read(lambda r: r.outlines_at(place, statuses, _MOST_LISTED))
         return [self._sight.facts(t) for t in found]
 
     async def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """A person's tables, newest activity first."""
-        found = await self._store.read(lambda r: r.tables_of(player, statuses))
+        """A person's tables in outline, newest activity first; not more than a few."""
+        found = await self._store.read(lambda r: r.outlines_of(player, statuses, _MOST_LISTED))
         return [self._sight.facts(t) for t in found]
 
     async def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """A server's tables, newest activity first."""
-        found = await self._store.read(lambda r: r.tables_in(guild, statuses))
+        """A server's tables in outline, newest activity first."""
+        found = await self._store.read(lambda r: r.outlines_in(guild, statuses))
         return [self._sight.facts(t) for t in found]
 
     async def history(
@@ -170,6 +173,10 @@ class Questions:
     async def board_post(self, table: TableId) -> BoardPost | None:
         """Where a table's newest post stands."""
         return await self._store.read(lambda r: r.board_post(table))
+
+    async def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
+        """Where the newest posts of these tables stand."""
+        return await self._store.read(lambda r: r.board_posts(tables))
 
     async def due_timers(
         self, kinds: Sequence[TimerKind] = TIMER_KINDS, besides: int = 0

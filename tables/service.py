@@ -23,7 +23,7 @@ from tables.commands import (
     SeatComputer,
     Start,
 )
-from tables.errors import refused
+from tables.errors import UnreadableTable, refused
 from tables.model import (
     JSON,
     Computer,
@@ -398,6 +398,7 @@ class TableService(Questions):
         table = after.table
         tx.save_table(table, before.version)
         if after.move is not None:
+            _must_be_sound(before, tx.state_hash(before.id))
             tx.append_move(table.id, after.move)
         records = deliveries.records_of(after.told, table.moves)
         tx.append_events(table.id, records)
@@ -428,6 +429,14 @@ def _must_have_time(tx: Transaction, player: PlayerId) -> None:
     seated = [t for t in tx.tables_of(player, LIVING) if t.seat_of(player) is not None]
     if len(seated) >= MOST_TABLES_AT_ONCE:
         raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
+
+
+def _must_be_sound(table: Table, fingerprint: str | None) -> None:
+    """Raises UnreadableTable when its state is not the one that its last move left."""
+    if table.state is None or fingerprint is None:
+        return
+    if lifecycle.fingerprint(table.state) != fingerprint:
+        raise UnreadableTable(table.code)
 
 
 def _must_be_over(table: Table, player: PlayerId) -> None:

@@ -204,12 +204,15 @@ list-mine = Your tables
 list-empty = None at the moment. Open one ({ $commands }).
 # A table, where it stands, and when the time of whoever is to act runs out.
 list-line = { $table } · { $place }
-list-line-until = { $table } · { $place } · { $until }
+list-line-until = { $table } · { $until } · { $place }
+list-place = { $place } · [latest post]({ $link })
+list-place-gone = its place is gone
 list-open = Open a table …
 page-of = Page { $page } of { $pages }
 label-your-turn = your turn
+label-waits-for = waiting for { $people }
+label-paused = paused
 label-lobby = waiting for players
-label-playing = being played
 label-tended = a computer plays for you
 label-finished = over
 label-cancelled = called off

@@ -198,12 +198,15 @@ list-mine = Tes tables
 list-empty = Aucune pour le moment. Ouvres-en une ({ $commands }).
 # A table, where it stands, and when the time of whoever is to act runs out.
 list-line = { $table } · { $place }
-list-line-until = { $table } · { $place } · { $until }
+list-line-until = { $table } · { $until } · { $place }
+list-place = { $place } · [dernier message]({ $link })
+list-place-gone = son salon n’existe plus
 list-open = Ouvrir une table…
 page-of = Page { $page } sur { $pages }
 label-your-turn = à toi de jouer
+label-waits-for = on attend { $people }
+label-paused = en pause
 label-lobby = attend du monde
-label-playing = en cours
 label-tended = un ordinateur joue pour toi
 label-finished = finie
 label-cancelled = annulée

@@ -197,12 +197,15 @@ list-mine = I tuoi tavoli
 list-empty = Per ora nessuno. Aprine uno ({ $commands }).
 # A table, where it stands, and when the time of whoever is to act runs out.
 list-line = { $table } · { $place }
-list-line-until = { $table } · { $place } · { $until }
+list-line-until = { $table } · { $until } · { $place }
+list-place = { $place } · [ultimo messaggio]({ $link })
+list-place-gone = il suo canale non esiste più
 list-open = Apri un tavolo…
 page-of = Pagina { $page } di { $pages }
 label-your-turn = tocca a te
+label-waits-for = si aspetta { $people }
+label-paused = in pausa
 label-lobby = aspetta giocatori
-label-playing = in corso
 label-tended = un computer gioca per te
 label-finished = finito
 label-cancelled = annullato
