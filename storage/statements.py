@@ -115,6 +115,12 @@ INSERT_INVITATIONS = insert(invitation)
 # --- log, receipts -----------------------------------------------------------------------------
 
 MOVES = select(move).where(move.c.table_id == bindparam("the_table")).order_by(move.c.seq)
+STATE_HASH = (
+    select(move.c.state_hash)
+    .where(move.c.table_id == bindparam("the_table"))
+    .order_by(move.c.seq.desc())
+    .limit(1)
+)
 MOVE_OF_REQUEST = select(move).where(move.c.request_id == bindparam("request"))
 EVENTS = (
     select(event)

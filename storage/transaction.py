@@ -105,6 +105,10 @@ class SqlReader:
         row = self._row(sql.MOVE_OF_REQUEST, request=request)
         return None if row is None else (TableId(row.table_id), codec.move_from(row))
 
+    def state_hash(self, table: TableId) -> str | None:
+        """The fingerprint of the state that the last move of a table left; None before it."""
+        return self._connection.execute(sql.STATE_HASH, {"the_table": table}).scalar()
+
     def receipt(self, request: RequestId) -> TableId | None:
         """The table on which this request was already carried out (no move), if it was."""
         row = self._row(sql.RECEIPT, request=request)

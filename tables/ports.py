@@ -106,6 +106,10 @@ class Reader(Protocol):
         """The move this interaction made, if it made one."""
         ...
 
+    def state_hash(self, table: TableId) -> str | None:
+        """The fingerprint of the state that the last move of a table left; None before it."""
+        ...
+
     def receipt(self, request: RequestId) -> TableId | None:
         """The table on which this request was already carried out (no move), if it was."""
         ...

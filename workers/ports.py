@@ -72,6 +72,7 @@ ActionName = Literal[
     "fill-hard",
     "leave",
     "start",
+    "begin",
     "cancel",
     "agree",
     "end",

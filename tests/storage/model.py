@@ -126,6 +126,10 @@ class ModelTransaction:
     def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
         return next(((t, m) for t, m in self.world.log if m.request == request), None)
 
+    def state_hash(self, table: TableId) -> str | None:
+        moves = self.moves(table)
+        return moves[-1].state_hash if moves else None
+
     def receipt(self, request: RequestId) -> TableId | None:
         known = self.world.receipts.get(request)
         return None if known is None else known[0]
