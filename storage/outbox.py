@@ -4,9 +4,9 @@ Whoever takes a letter has it for a while, the lease. When that is over, most li
 died, and somebody else may take it; then the first has no say about it any more.
 """
 
-import logging
+import contextlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 from sqlalchemy import Connection
@@ -18,8 +18,12 @@ from storage.database import Database
 from storage.engine import file_of, is_free
 from storage.transaction import SqlTransaction
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
+from tables.model import TableId
+from tables.ports import Along, UnreadableLetter
 
-LOG = logging.getLogger(__name__)
+
+class _TakenElsewhere(Exception):
+    """Somebody else has taken this letter, or ticked it off."""
 
 
 class SqlOutbox:
@@ -28,34 +32,48 @@ class SqlOutbox:
     ``owner``: the name under which letters are taken; no other process has it.
     """
 
-    def __init__(self, database: Database, owner: str | None = None) -> None:
+    def __init__(
+        self,
+        database: Database,
+        owner: str | None = None,
+        transaction: Callable[[Connection], SqlTransaction] = SqlTransaction,
+    ) -> None:
         self._database = database
         self._owner = owner or secrets.token_hex(8)
+        self._transaction = transaction
 
     async def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
         """Take due letters, oldest first, at most one for each lane (a place, a person).
 
         Taking counts as an attempt: who finds ``attempts`` above 0 cannot know whether the letter
-        arrived. Letters that are dropped in this very moment are left out. Letters nobody can read
-        any more are thrown away, or their lane would stand still.
+        arrived. Letters that are dropped in this very moment are left out. Raises UnreadableLetter,
+        and takes no other, when one of them cannot be read any more.
         """
 
-        def work(connection: Connection) -> list[ClaimedLetter]:
+        def work(connection: Connection) -> list[ClaimedLetter] | UnreadableLetter:
             rows = connection.execute(sql.CLAIMABLE, {"now": now, "most": limit}).all()
-            letters = [_read(connection, row) for row in rows if is_free(connection, row.lane)]
-            claimed = [letter for letter in letters if letter is not None]
-            if not claimed:
+            found = _read_all([row for row in rows if is_free(connection, row.lane)])
+            if isinstance(found, UnreadableLetter):
+                taken = [found.letter]
+            else:
+                taken = [claimed.id for claimed in found]
+            if not taken:
                 return []
             values = {
-                "the_letters": [c.id for c in claimed],
+                "the_letters": taken,
                 "the_lease": lease_until,
                 "the_owner": self._owner,
                 "now": now,
             }
             leased = set(connection.execute(sql.LEASE, values).scalars())
-            return [c for c in claimed if c.id in leased]
+            if isinstance(found, UnreadableLetter):
+                return found if leased else []
+            return [claimed for claimed in found if claimed.id in leased]
 
-        return await self._database.write(work)
+        found = await self._database.write(work)
+        if isinstance(found, UnreadableLetter):
+            raise found
+        return found
 
     async def done(
         self,
@@ -63,36 +81,34 @@ class SqlOutbox:
         post: BoardPost | LetterPost | None,
         later: Sequence[Letter] = (),
         at: int = 0,
+        along: Along | None = None,
     ) -> None:
         """A letter was delivered (and where), or need not be; ``later``: those that follow it.
 
-        Of a letter that somebody else has taken meanwhile nothing is kept.
+        ``along``: what else is written in the same transaction, first, as a table is always locked
+        before its letters. Of a letter that somebody else has taken meanwhile nothing is kept.
         """
 
         def work(connection: Connection) -> None:
+            transaction = self._transaction(connection)
+            if along is not None:
+                along(transaction)
             gone = connection.execute(sql.DELETE_OWN_LETTER, self._own(letter))
             if gone.rowcount != 1:
-                return
-            transaction = SqlTransaction(connection)
+                raise _TakenElsewhere
             transaction.put_letters(later, at)
             if isinstance(post, BoardPost):
                 transaction.save_board_post(post)
             elif post is not None:
                 transaction.save_letter_post(post)
 
-        await self._database.write(work)
+        with contextlib.suppress(_TakenElsewhere):
+            await self._database.write(work)
 
     async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:
         """A letter could not be delivered now; its lane waits with it."""
         values = {**self._own(letter), "the_due": due_at, "the_error": error}
         await self._database.write(lambda c: c.execute(sql.POSTPONE, values).close())
-
-    async def drop(self, letter: LetterId, error: str) -> None:
-        """A letter can never be delivered."""
-        delete = sql.DELETE_OWN_LETTER
-        gone = await self._database.write(lambda c: c.execute(delete, self._own(letter)).rowcount)
-        if gone:
-            LOG.warning("letter %d was dropped: %s", letter, error)
 
     async def release_all(self) -> None:
         """Called once at start: forget the leases of whoever has died.
@@ -111,10 +127,13 @@ class SqlOutbox:
         return {"the_letter": letter, "the_owner": self._owner}
 
 
-def _read(connection: Connection, row: AnyRow) -> ClaimedLetter | None:
-    try:
-        return codec.claimed_from(row)
-    except msgspec.ValidationError:
-        connection.execute(sql.DELETE_LETTER, {"the_letter": row.id})
-        LOG.error("letter %d of table %d cannot be read and was dropped", row.id, row.table_id)
-        return None
+def _read_all(rows: Sequence[AnyRow]) -> list[ClaimedLetter] | UnreadableLetter:
+    """The letters of these rows, or the first of them that nobody can read."""
+    letters = []
+    for row in rows:
+        try:
+            letters.append(codec.claimed_from(row))
+        except msgspec.DecodeError:
+            to = codec.reader_of(row.lane)
+            return UnreadableLetter(LetterId(row.id), TableId(row.table_id), to)
+    return letters

@@ -62,6 +62,7 @@ ActionName = Literal[
     Region,
     "closer",
     "join",
+    "return",
     "computer",
     "easy",
     "normal",
@@ -71,6 +72,7 @@ ActionName = Literal[
     "fill-hard",
     "leave",
     "start",
+    "begin",
     "cancel",
     "agree",
     "end",
@@ -242,10 +244,12 @@ class Presents(Protocol):
         """Moves as numbered lines, oldest first."""
         ...
 
-    def status_lines(
-        self, table: TableFacts, profiles: Profiles, locale: Locale
-    ) -> tuple[str, ...]:
-        """Who must act, until when, and what happens then; or why nobody must."""
+    def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
+        """Who must act, until when, and what happens then; or why nobody must.
+
+        And what else binds or concerns the people of a table, with the buttons by which this
+        person can answer what is proposed.
+        """
         ...
 
 
@@ -284,11 +288,15 @@ class Messenger(Protocol):
         """Post publicly. Raises Undeliverable or TryLater."""
         ...
 
-    async def find(self, place: PlaceId, post: Post, after: int) -> Sent | None:
-        """Where this very post already stands among a place's last messages, if it does.
+    def takes_pictures(self, place: PlaceId) -> bool:
+        """Whether files may be attached in this place, as far as is known."""
+        ...
 
-        Known by its heading, which belongs to one move of one table; only messages newer than
-        ``after`` count.
+    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
+        """Where this very post already stands in a place, if it does.
+
+        Known by its words and buttons; only messages sent ``since`` then (Unix milliseconds) count,
+        and of these only those ``newer`` than the message of that id.
         """
         ...
 
@@ -312,10 +320,9 @@ class Messenger(Protocol):
         ...
 
     async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
-        """Where this very post stands among the last direct messages to a person, if it does.
+        """Where this very post already stands among the direct messages to a person, if it does.
 
-        Known by all its words and buttons; only messages sent ``since`` then count (Unix
-        milliseconds). Raises the same.
+        Known as in ``find``. Raises the same as ``whisper``.
         """
         ...
 

@@ -4,13 +4,14 @@ import asyncio
 from functools import partial
 
 import msgspec
+import pytest
 
 from storage.engine import file_of
 from storage.outbox import SqlOutbox
 from storage.store import SqlStore
 from tables.letters import BoardPost, Letter
 from tables.model import PlayerId
-from tables.ports import Transaction
+from tables.ports import Transaction, UnreadableLetter
 from tests.storage.laws import added
 from tests.storage.sample_rows import (
     ANNA,
@@ -147,7 +148,7 @@ async def a_postponed_letter_holds_its_lane_back(store: SqlStore) -> None:
     assert await store.outbox.claim(NOON + 49, NOON + 99, 9) == []
     (again,) = await store.outbox.claim(NOON + 50, NOON + 99, 9)
     assert again == msgspec.structs.replace(first, attempts=1)
-    await store.outbox.drop(again.id, "403")
+    await store.outbox.done(again.id, None)
     (second,) = await store.outbox.claim(NOON + 50, NOON + 99, 9)
     assert second.letter == post(table, "b")
     await store.outbox.done(second.id, None)
@@ -171,7 +172,6 @@ async def whoever_has_lost_a_letter_changes_nothing_about_it(store: SqlStore) ->
     (taken,) = await other.claim(NOON + 10, NOON + 20, 9)
     assert taken.id == lost.id
     await slow.postpone(lost.id, NOON, "503")
-    await slow.drop(lost.id, "403")
     await slow.done(lost.id, BoardPost(table.id, PIAZZA, 10, NOON), [post(table, "later")], NOON)
     assert await slow.claim(NOON + 11, NOON + 20, 9) == []
     stands = BoardPost(table.id, PIAZZA, 11, NOON)
@@ -215,7 +215,7 @@ async def an_id_of_a_letter_is_never_used_again(store: SqlStore) -> None:
     assert seen == sorted(set(seen))
 
 
-async def an_unreadable_letter_does_not_block_its_lane(store: SqlStore) -> None:
+async def an_unreadable_letter_is_named_and_ticked_off_like_any_other(store: SqlStore) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.put_letters([post(table, "a"), post(table, "b")], NOON))
     await store.database.write(
@@ -224,9 +224,21 @@ async def an_unreadable_letter_does_not_block_its_lane(store: SqlStore) -> None:
             "WHERE id = (SELECT min(id) FROM outbox)"
         ).close()
     )
-    assert await store.outbox.claim(NOON, NOON + 1, 9) == []
+    with pytest.raises(UnreadableLetter) as lost:
+        await store.outbox.claim(NOON, NOON + 1, 9)
+    assert (lost.value.table, lost.value.to) == (table.id, None)
+    await store.outbox.done(lost.value.letter, None)
     (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
     assert claimed.letter == post(table, "b")
+
+
+async def what_goes_along_with_a_letter_is_written_once(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
+    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    for at in (NOON + 1, NOON + 2):
+        await store.outbox.done(claimed.id, None, along=lambda tx, at=at: tx.mark_alive(at))  # type: ignore[misc]
+    assert await store.read(lambda r: r.last_alive()) == NOON + 1
 
 
 def _put(letter: Letter, tx: Transaction) -> None:
@@ -247,5 +259,6 @@ OUTBOX_LAWS = (
     a_start_ends_leases_where_nobody_else_can_be_alive,
     a_delivered_post_is_where_the_board_stands,
     an_id_of_a_letter_is_never_used_again,
-    an_unreadable_letter_does_not_block_its_lane,
+    an_unreadable_letter_is_named_and_ticked_off_like_any_other,
+    what_goes_along_with_a_letter_is_written_once,
 )

@@ -69,13 +69,6 @@ class OutboxMachine(TwinStores):
         self.model.postpone(owner, letter.id, self.now + pause)
         self.runner.run(self.outbox(owner).postpone(letter.id, self.now + pause, "503"))
 
-    @precondition(lambda self: self.claimed)
-    @rule(owner=OWNERS, data=st.data())
-    def drop(self, owner: str, data: st.DataObject) -> None:
-        letter = data.draw(st.sampled_from(self.claimed))
-        self.model.remove(owner, letter.id)
-        self.runner.run(self.outbox(owner).drop(letter.id, "403"))
-
     @rule()
     def release_all(self) -> None:
         self.model.release_all()
