@@ -9,7 +9,7 @@ from typing import TypeVar
 from sqlalchemy import Connection
 
 from storage.backup import back_up, folder_of
-from storage.database import AtPoint, Database
+from storage.database import Database
 from storage.engine import database_url, file_of
 from storage.migrate import migrate
 from storage.outbox import SqlOutbox
@@ -74,11 +74,8 @@ class SqlStore:
         return SqlTransaction(connection)
 
 
-async def open_store(url: str, at_point: AtPoint | None = None) -> SqlStore:
-    """Open the database a host named, made or migrated first, its folder included.
-
-    ``at_point`` lets tests stop the process at a named moment; nothing else sets it.
-    """
+async def open_store(url: str) -> SqlStore:
+    """Open the database a host named, made or migrated first, its folder included."""
     exact = database_url(url)
     await migrate(exact)
-    return SqlStore(Database(exact, at_point))
+    return SqlStore(Database(exact))
