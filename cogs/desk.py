@@ -14,6 +14,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.reach import may_reach
 from cogs.typography import DiscordTypography
 from cogs.ui.layout import Rows, files_of, layout_of
 from cogs.ui.offers import matching
@@ -37,7 +38,7 @@ from i18n import Translator
 from i18n.locales import locale_of
 from tables.commands import Order, Person
 from tables.computers import seat_name
-from tables.errors import StaleQuestion, TableRefuses, refused
+from tables.errors import StaleQuestion, TableRefuses, refused, unknown
 from tables.letters import TableFacts
 from tables.model import (
     Human,
@@ -181,10 +182,11 @@ class Desk:
         """The table that is meant: the named one, else the only one it can be here.
 
         ``game``: one of that game, to play at. Raises TableRefuses when none or several could be
-        meant.
+        meant, or the named one is not to be had from here.
         """
         if code:
-            return TableCode(code.strip().upper().partition(" ")[0])
+            named = TableCode(code.strip().upper().partition(" ")[0])
+            return (await self.reach(asking, named)).code
         guesses = await self._guesses(asking, visitor, game)
         for candidates in guesses:
             if len(candidates) == 1:
@@ -192,6 +194,16 @@ class Desk:
         if any(guesses):
             raise refused("table-refusal-which")
         raise refused("table-refusal-none-here", commands=self.openings(game))
+
+    async def reach(self, asking: Asking, code: TableCode) -> TableFacts:
+        """The table with this code, as far as it exists for whoever asks, from where they ask.
+
+        Raises TableRefuses as for an unknown code otherwise.
+        """
+        table = await self.service.facts(code)
+        if not may_reach(asking, table):
+            raise unknown()
+        return table
 
     async def find_to_read(self, asking: Asking, visitor: Visitor, code: str | None) -> TableCode:
         """The table whose story is meant: a living one, else the one that ended here last."""
@@ -384,7 +396,12 @@ class Desk:
     def voice(self, locale: Locale) -> Any:
         """Says texts that name no seat, in this language."""
         typography = DiscordTypography()
-        return self.translator.voice(locale, quote=typography.quote, moment=typography.moment).say
+        return self.translator.voice(
+            locale,
+            guest=lambda player: typography.mention(PlayerId(player)),
+            quote=typography.quote,
+            moment=typography.moment,
+        ).say
 
     async def profiles_of(self, *tables: TableFacts) -> Profiles:
         """Profiles of everybody at these tables."""
