@@ -35,14 +35,13 @@ async def test_lobby_and_status_say_who_is_away_and_until_when(house: House) -> 
     profile = await house.store.read(lambda reader: reader.player(PlayerId(bruno.id)))
     assert profile is not None
     until = Moment(profile.away_until)
-    game = await open_table(house, "ada")
-    await game.here(bruno).press(custom_id=f"tavolo:join:{game.code}")
+    game = await open_table(house, "bruno")
     away = {
-        key: say(tongue(house, house.player(key)), "table-away", who=BRUNO, until=until)
+        key: say(tongue(house, house.player(key)), "table-away", who="🔵 **Bruno**", until=until)
         for key in EVERYBODY
     }
     assert away["ada"] in game.board.text
-    await game.here(house.player("ada")).press(custom_id=f"tavolo:start:{game.code}")
+    await game.here(house.player("ada")).press(custom_id=f"tavolo:join:{game.code}")
     for key in EVERYBODY:
         reply = await game.here(house.player(key)).slash("table status")
         assert away[key] in reply.text
