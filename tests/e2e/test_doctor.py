@@ -5,7 +5,6 @@ import shutil
 from types import SimpleNamespace
 
 import pytest
-
 from discord import Permissions
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
