@@ -23,11 +23,12 @@ from tables.commands import (
     SeatComputer,
     Start,
 )
-from tables.errors import refused
+from tables.errors import UnreadableTable, refused
 from tables.model import (
     JSON,
     Computer,
     EventRecord,
+    PlaceId,
     PlayerId,
     PlayerProfile,
     RequestId,
@@ -125,13 +126,17 @@ class TableService(Questions):
 
         return await self._change(work)
 
-    async def join(self, request: RequestId, code: TableCode, by: Person) -> Done:
-        """Take a seat; the last guest's acceptance starts the game."""
-        return await self.carry_out(request, code, Join(by, self._entropy.seed()))
+    async def join(
+        self, request: RequestId, code: TableCode, by: Person, sees: PlaceId | None = None
+    ) -> Done:
+        """Take a seat, by invitation or at a table whose place one ``sees``."""
+        return await self.carry_out(request, code, Join(by, self._entropy.seed(), sees))
 
-    async def start(self, request: RequestId, code: TableCode, by: Person) -> Done:
-        """Begin with those who sit."""
-        return await self.carry_out(request, code, Start(by, self._entropy.seed()))
+    async def start(
+        self, request: RequestId, code: TableCode, by: Person, seen: int | None = None
+    ) -> Done:
+        """Begin with those who sit; a host who ``seen`` this version leaves the invited out."""
+        return await self.carry_out(request, code, Start(by, self._entropy.seed(), seen))
 
     async def rematch(self, request: RequestId, code: TableCode, by: Person) -> Done:
         """Open a table like one that is over, for the same people.
@@ -151,7 +156,7 @@ class TableService(Questions):
                 raise refused("table-refusal-other-version", code=table.code)
             living = tx.tables_of(by.id, LIVING)
             if (opened := next((t for t in living if is_rematch(t, table)), None)) is None:
-                again = rematch_of(table, by, tx.players(table.people))
+                again = rematch_of(table, by, tx.players(table.owners))
                 return self._open(tx, request, again, now)
             if opened.seat_of(by.id) is not None:
                 return Done(self._sight.look(opened, by.id), (), again=True)
@@ -346,7 +351,8 @@ class TableService(Questions):
     def _carry_out(
         self, tx: Transaction, request: RequestId, before: Table, order: Order, now: int
     ) -> Done:
-        if isinstance(order, Join):
+        returns = before.tended_for(order.by.id)
+        if isinstance(order, Join) and returns is None:
             _must_have_time(tx, order.by.id)
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
@@ -356,6 +362,8 @@ class TableService(Questions):
         records = self._write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)
+        if returns is not None and returns.tended is not None:
+            records = tuple(tx.events(before.id, returns.tended))
         look = self._sight.look(after.table, order.by.id)
         return Done(look, self._sight.heard(after.table, look.seat, records))
 
@@ -390,6 +398,7 @@ class TableService(Questions):
         table = after.table
         tx.save_table(table, before.version)
         if after.move is not None:
+            _must_be_sound(before, tx.state_hash(before.id))
             tx.append_move(table.id, after.move)
         records = deliveries.records_of(after.told, table.moves)
         tx.append_events(table.id, records)
@@ -422,8 +431,16 @@ def _must_have_time(tx: Transaction, player: PlayerId) -> None:
         raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
 
 
+def _must_be_sound(table: Table, fingerprint: str | None) -> None:
+    """Raises UnreadableTable when its state is not the one that its last move left."""
+    if table.state is None or fingerprint is None:
+        return
+    if lifecycle.fingerprint(table.state) != fingerprint:
+        raise UnreadableTable(table.code)
+
+
 def _must_be_over(table: Table, player: PlayerId) -> None:
-    if table.seat_of(player) is None:
+    if player not in table.owners:
         raise refused("table-refusal-not-seated")
     if not table.status.is_over:
         lobby = table.status is Status.LOBBY

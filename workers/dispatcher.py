@@ -23,6 +23,7 @@ from tables.letters import (
 from tables.model import Human, PlaceId, PlayerId, PlayerProfile, Status, TableId
 from tables.ports import Along, Clock, Outbox, Transaction, UnreadableLetter
 from tables.service import TableService
+from workers.metrics import GIVEN_UP, POSTED
 from workers.ports import (
     DoorClosed,
     Messenger,
@@ -139,6 +140,8 @@ class Dispatcher:
             await self._stumble(claimed, fault)
         else:
             await self._settle(claimed, delivery)
+            if delivery.told:
+                POSTED.observe(max(0, self._clock.now() - claimed.queued_at) / 1000)
             if delivery.outdated is not None:
                 await self._retire(delivery.outdated)
 
@@ -316,7 +319,7 @@ class Dispatcher:
             _log.warning("post %d keeps its buttons", outdated.message, exc_info=True)
 
     async def _profiles(self, letter: PublicLetter | PrivateLetter) -> Profiles:
-        people = {s.occupant.player for s in letter.table.seats if isinstance(s.occupant, Human)}
+        people = set(letter.table.people)
         people.update((letter.to,) if isinstance(letter, PrivateLetter) else letter.ping)
         return await self._service.profiles(sorted(people))
 
@@ -378,7 +381,14 @@ class Dispatcher:
             _log.exception("%s letter %d of table %s is put off", kind, claimed.id, table)
             await self._postpone(claimed, None, type(fault).__name__)
         else:
-            _log.exception("%s letter %d of table %s is given up", kind, claimed.id, table)
+            GIVEN_UP.inc()
+            _log.exception(
+                "%s letter %d of table %s is given up",
+                kind,
+                claimed.id,
+                table,
+                extra={"alert": "letter"},
+            )
             await self._settle(claimed, _Delivery(along=self._bare_calls(claimed), told=False))
 
     def _bare_calls(self, claimed: ClaimedLetter) -> Along | None:
@@ -451,7 +461,7 @@ def _is_worth_while(letter: PrivateLetter, stands: LetterPost | None) -> bool:
     if letter.kind == "reminder":
         return False
     ends = letter.kind in ("final", "cancelled") and stands is not None
-    return letter.secret or ends or letter.kind == "invitation"
+    return letter.secret or ends or letter.kind in ("invitation", "tended")
 
 
 def _after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) -> tuple[Letter, ...]:

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from core.game import Seat
-from core.text import Locale, text
+from core.text import Locale, Verbatim, text
 from i18n import Translator, Voice
-from tables.computers import computer_name
+from tables.computers import seat_name
 from tables.letters import TableFacts
-from tables.model import Computer
+from tables.model import PlayerId
 from workers.ports import Profiles, Typography
 
 SEAT_MARKS = ("🔵", "🟧", "🟡", "⚫", "🔷")
@@ -26,6 +26,7 @@ class Voices:
         return self._translator.voice(
             locale,
             people=self._in_words(table, profiles, locale),
+            guest=lambda player: self._type.mention(PlayerId(player)),
             quote=self._type.quote,
             moment=self._type.moment,
         )
@@ -42,12 +43,10 @@ class Voices:
         """What is written on a seat, without any markup."""
         if seat >= len(table.seats):
             return self._translator.voice(locale).say(text("player-number", number=seat + 1))
-        plain, occupant = self._translator.voice(locale), table.seats[seat].occupant
-        if isinstance(occupant, Computer):
-            return plain.say(computer_name(table.seats, seat))
-        if (profile := profiles.get(occupant.player)) is not None:
-            return profile.name
-        return plain.say(text("player-number", number=seat + 1))
+        name = seat_name(table.seats, seat, profiles)
+        return (
+            name.words if isinstance(name, Verbatim) else self._translator.voice(locale).say(name)
+        )
 
     def _in_words(
         self, table: TableFacts, profiles: Profiles, locale: Locale

@@ -56,6 +56,8 @@ command-tavolo-rules-name = rules
 command-tavolo-rules-description = The rules of a game, chapter by chapter
 command-tavolo-learn-name = learn
 command-tavolo-learn-description = Learn a game, move by move
+command-tavolo-doctor-name = doctor
+command-tavolo-doctor-description = Whether I can do here what I should (for those who manage the server)
 
 option-table-name = table
 option-table-description = Which table; needed only when it could be more than one
@@ -121,6 +123,7 @@ choice-reserve-small = Small: one move's time, a twelfth more for each move
 choice-reserve-large = Large: three moves' time, a quarter more for each move
 choice-late-wait = The table waits
 choice-late-play = The house makes a quiet move
+choice-late-computer = A computer plays on
 choice-late-resign = The seat resigns
 choice-language-auto = As in my Discord
 choice-calls-channel = In the channel

@@ -16,6 +16,8 @@ letter-turn = { $game } · table { $code } · your turn
 letter-hand = { $game } · table { $code } · for your eyes only
 letter-rest = { $game } · table { $code } · done for now
 letter-rest-said = Nothing is asked of you here for now.
+letter-tended = { $game } · table { $code } · a computer plays for you
+letter-tended-said = You were missed, so a computer keeps your seat warm and the game goes on. One press, and you play again.
 letter-invitation = { $game } · you are invited to table { $code }
 letter-reminder = { $game } · table { $code } · a reminder
 letter-final = { $game } · table { $code } · the end
@@ -27,6 +29,7 @@ letter-where = The table is in { $place }
 
 player-number = Player { $number }
 computer-name = { $name } 🤖
+computer-for = 🤖 for { $who }
 # How well it plays is said when it sits down, in the lobby and by /table status.
 computer-at-level = { $level ->
     [easy] { $who } (easy)
@@ -57,7 +60,7 @@ lobby-free = { $count ->
    *[other] { $count } seats are free. Press Join to play.
 }
 lobby-ready = { $count ->
-    [0] Waiting for those invited to accept. Or press Start to begin without them.
+    [0] Waiting for the invited to accept. The host can begin without them.
     [1] One seat is free. Press Join to play, or Start to begin as you are.
    *[other] { $count } seats are free. Press Join to play, or Start to begin as you are.
 }
@@ -96,6 +99,7 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-tended = For a while a computer stood in for { $who }.
 
 # How the description of a picture begins, and how it ends where it had to leave out lines.
 picture-of = { $moves ->
@@ -108,6 +112,7 @@ picture-more = The rest: "{ $button }".
 ## Buttons
 
 join-button = Join
+return-button = Take my seat back
 computer-button = Add a computer
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
@@ -117,6 +122,10 @@ fill-normal-button = All { $count }: { choice-level-normal }
 fill-hard-button = All { $count }: { choice-level-hard }
 leave-button = Leave
 start-button = Start
+begin-button = { $count ->
+    [1] Begin without this person
+   *[other] Begin without them
+}
 cancel-button = Call off
 play-button = Play
 view-button = My view
@@ -163,6 +172,11 @@ cancel-ends = The game ends at once, without a result.
 cancel-agreed = Agreed so far: { $people }. With you everybody has, and the game ends without a result.
 cancel-waits = Still to agree: { $people }. Until then the game goes on; then it ends without a result.
 cancel-rules = You manage this server, so you can end the game at once, without a result, for { $people }.
+start-sure = Begin the game at table { $code }?
+start-leaves-out = { $count ->
+    [1] This leaves { $people } out: the seat kept for that person is gone.
+   *[other] This leaves out { $people }: the seats kept for them are gone.
+}
 agree-button = Agree
 propose-button = Propose it
 end-button = End it for everybody
@@ -173,6 +187,8 @@ status-lobby = The game has not begun: the table waits for players.
 status-playing = The game is on.
 status-finished = The game is over.
 status-cancelled = The table was called off.
+still-to-agree = Still to agree: { $people }.
+calling-off-proposed = Proposed by { $people }: to call the game off.
 status-computers = Computers: { $computers }
 
 history-heading = What happened at table { $code }
@@ -190,12 +206,16 @@ list-mine = Your tables
 list-empty = None at the moment. Open one ({ $commands }).
 # A table, where it stands, and when the time of whoever is to act runs out.
 list-line = { $table } · { $place }
-list-line-until = { $table } · { $place } · { $until }
+list-line-until = { $table } · { $until } · { $place }
+list-place = { $place } · [latest post]({ $link })
+list-place-gone = its place is gone
 list-open = Open a table …
 page-of = Page { $page } of { $pages }
 label-your-turn = your turn
+label-waits-for = waiting for { $people }
+label-paused = paused
 label-lobby = waiting for players
-label-playing = being played
+label-tended = a computer plays for you
 label-finished = over
 label-cancelled = called off
 label-unreadable = cannot be read
@@ -281,6 +301,7 @@ time-days = { $count ->
 }
 when-late-wait = When time runs out, the table waits on.
 when-late-play = When time runs out, the house makes a quiet move.
+when-late-computer = When time runs out, a computer plays on until whoever is late comes back.
 when-late-resign = When time runs out, the seat resigns.
 
 ## The shuffle, proved

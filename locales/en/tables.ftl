@@ -28,13 +28,15 @@ table-late-wait = { $who } has run out of time. The table waits on, patiently.
 table-late-wait-still = { $who } is still awaited. The table waits on, patiently.
 table-late-wait-silent = { $who } is still awaited. The table waits on and calls no more: play whenever you like.
 table-late-play = { $who } has run out of time, so the house makes a quiet move for them.
+table-tended = { $who } plays on from here. The seat can be taken back at any time, with one press.
+table-returned = { $who } is back in the seat.
 table-late-resign = { $who } has run out of time and resigns.
 table-reminder-halfway = Half of your time has gone by at table { $code }. No hurry: whenever it suits you.
 table-reminder-nearly = Your time at table { $code } is nearly over.
 
 ## What a table refuses (told privately)
 
-table-refusal-unknown = There is no table with that code. { $command_table_list } shows those that are open.
+table-refusal-unknown = There is no such table here. { $command_table_list } shows those that are open.
 table-refusal-unknown-game = I do not know that game.
 table-refusal-none-here = There is no table here. Open one ({ $commands }), or name yours in the command.
 table-refusal-which = You could mean more than one table. Name it in the command.
@@ -42,7 +44,11 @@ table-refusal-already-seated = You already have a seat at this table.
 table-refusal-already-invited = They already have a seat or an invitation.
 table-refusal-full = All seats at this table are taken.
 table-refusal-not-seated = You have no seat at this table. You are welcome to watch.
+table-refusal-tended = A computer plays for you here. Take your seat back first: with the button, or with { $command_table_join }.
 table-refusal-not-host = Only the host of the table, or somebody who manages this server, can call it off.
+table-refusal-awaited = Still awaited: { $people }. Only the host can begin without them.
+table-refusal-seats-free = Seats are still free. Only the host can begin before they are taken.
+table-refusal-host-only = Only the host of the table can do that.
 table-refusal-too-few = { $missing ->
     [1] One more player is needed before the game can begin.
    *[other] { $missing } more players are needed before the game can begin.

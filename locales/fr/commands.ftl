@@ -57,6 +57,8 @@ command-tavolo-rules-name = règles
 command-tavolo-rules-description = Les règles d’un jeu, chapitre par chapitre
 command-tavolo-learn-name = apprendre
 command-tavolo-learn-description = Apprendre un jeu, coup par coup
+command-tavolo-doctor-name = diagnostic
+command-tavolo-doctor-description = Si je peux faire ici ce que je dois (pour qui gère le serveur)
 
 # As in English.
 option-table-name = table
@@ -126,6 +128,7 @@ choice-reserve-small = Petite : le temps d’un coup, un douzième de plus à c
 choice-reserve-large = Grande : le temps de trois coups, un quart de plus à chaque coup
 choice-late-wait = La table attend
 choice-late-play = La maison joue un coup discret
+choice-late-computer = Un ordinateur continue
 choice-late-resign = La personne en retard abandonne
 choice-language-auto = Comme dans mon Discord
 choice-calls-channel = Dans le salon

@@ -28,13 +28,15 @@ table-late-wait = { $who } n’a plus de temps. La table attend encore, patiemme
 table-late-wait-still = On attend toujours { $who }. La table attend encore, patiemment.
 table-late-wait-silent = On attend toujours { $who }. La table attend encore, sans plus appeler : joue quand tu veux.
 table-late-play = { $who } n’a plus de temps : la maison joue un coup discret à sa place.
+table-tended = { $who } joue à partir de maintenant. La place peut être reprise à tout moment, d’un seul bouton.
+table-returned = { $who } a repris sa place.
 table-late-resign = { $who } n’a plus de temps et abandonne.
 table-reminder-halfway = La moitié de ton temps est passée à la table { $code }. Rien ne presse : quand tu voudras.
 table-reminder-nearly = Ton temps à la table { $code } est presque écoulé.
 
 ## Ce qu'une table refuse (dit en privé)
 
-table-refusal-unknown = Aucune table ne porte ce code. { $command_table_list } montre celles qui sont ouvertes.
+table-refusal-unknown = Cette table n’existe pas ici. { $command_table_list } montre celles qui sont ouvertes.
 table-refusal-unknown-game = Je ne connais pas ce jeu.
 table-refusal-none-here = Il n’y a pas de table ici. Ouvres-en une ({ $commands }), ou nomme la tienne dans la commande.
 table-refusal-which = Plusieurs tables sont possibles. Précise laquelle dans la commande.
@@ -42,7 +44,11 @@ table-refusal-already-seated = Tu as déjà une place à cette table.
 table-refusal-already-invited = Cette personne a déjà une place ou une invitation.
 table-refusal-full = Toutes les places de cette table sont prises.
 table-refusal-not-seated = Tu n’as pas de place à cette table. Tu peux bien sûr regarder.
+table-refusal-tended = Un ordinateur joue pour toi ici. Reprends d’abord ta place : avec le bouton, ou avec { $command_table_join }.
 table-refusal-not-host = Seule la personne qui a ouvert la table, ou quelqu’un qui gère ce serveur, peut l’annuler.
+table-refusal-awaited = On attend encore { $people }. Seule la personne qui a ouvert la table peut commencer avant.
+table-refusal-seats-free = Il reste des places libres. Seule la personne qui a ouvert la table peut commencer avant.
+table-refusal-host-only = Seule la personne qui a ouvert la table peut faire cela.
 table-refusal-too-few = { $missing ->
     [1] Il manque encore une personne pour commencer.
    *[other] Il manque encore { $missing } personnes pour commencer.

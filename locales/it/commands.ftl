@@ -56,6 +56,8 @@ command-tavolo-rules-name = regole
 command-tavolo-rules-description = Le regole di un gioco, capitolo per capitolo
 command-tavolo-learn-name = impara
 command-tavolo-learn-description = Impara un gioco, mossa per mossa
+command-tavolo-doctor-name = diagnosi
+command-tavolo-doctor-description = Se qui posso fare quello che devo (per chi gestisce il server)
 
 option-table-name = tavolo
 option-table-description = Quale tavolo; serve solo se può essere più di uno
@@ -123,6 +125,7 @@ choice-reserve-small = Piccola: il tempo di una mossa, un dodicesimo in più a o
 choice-reserve-large = Grande: il tempo di tre mosse, un quarto in più a ogni mossa
 choice-late-wait = Il tavolo aspetta
 choice-late-play = Il banco fa una mossa tranquilla
+choice-late-computer = Un computer continua
 choice-late-resign = Chi è in ritardo abbandona
 choice-language-auto = Come nel mio Discord
 choice-calls-channel = Nel canale

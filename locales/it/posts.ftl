@@ -16,6 +16,8 @@ letter-turn = { $game } · tavolo { $code } · tocca a te
 letter-hand = { $game } · tavolo { $code } · solo per i tuoi occhi
 letter-rest = { $game } · tavolo { $code } · per ora è tutto
 letter-rest-said = Per ora qui non devi fare niente.
+letter-tended = { $game } · tavolo { $code } · un computer gioca per te
+letter-tended-said = Mancavi: un computer ti tiene caldo il posto e la partita va avanti. Un tocco, e giochi di nuovo.
 letter-invitation = { $game } · un invito al tavolo { $code }
 letter-reminder = { $game } · tavolo { $code } · un promemoria
 letter-final = { $game } · tavolo { $code } · fine
@@ -27,6 +29,7 @@ letter-where = Il tavolo è in { $place }
 
 player-number = Giocatore { $number }
 computer-name = { $name } 🤖
+computer-for = 🤖 per { $who }
 # How well it plays is said when it sits down, in the lobby and by /table status.
 computer-at-level = { $level ->
     [easy] { $who } (facile)
@@ -52,7 +55,7 @@ lobby-free = { $count ->
    *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare.
 }
 lobby-ready = { $count ->
-    [0] Si aspetta che tutti accettino l’invito. Oppure premi Inizia per giocare senza aspettare.
+    [0] Si aspetta che tutti accettino l’invito. Chi ha aperto il tavolo può iniziare senza aspettare.
     [1] C’è un posto libero. Premi Partecipa per giocare, o Inizia per non aspettare.
    *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare, o Inizia per non aspettare.
 }
@@ -90,6 +93,7 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-tended = Per un po’ un computer ha giocato per { $who }.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -101,6 +105,7 @@ picture-more = Il resto: «{ $button }».
 ## Pulsanti
 
 join-button = Partecipa
+return-button = Riprendi il mio posto
 computer-button = Aggiungi un computer
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
@@ -110,6 +115,10 @@ fill-normal-button = Tutti e { $count }: { choice-level-normal }
 fill-hard-button = Tutti e { $count }: { choice-level-hard }
 leave-button = Esci
 start-button = Inizia
+begin-button = { $count ->
+    [1] Inizia senza questa persona
+   *[other] Inizia senza di loro
+}
 cancel-button = Annulla il tavolo
 play-button = Gioca
 view-button = La mia visuale
@@ -156,6 +165,11 @@ cancel-ends = La partita finisce subito, senza risultato.
 cancel-agreed = Già d’accordo: { $people }. Con te lo sono tutti, e la partita finisce senza risultato.
 cancel-waits = Accordo ancora atteso: { $people }. Fino ad allora la partita continua, poi finisce senza risultato.
 cancel-rules = Gestisci questo server: puoi chiudere la partita subito, senza risultato, per { $people }.
+start-sure = Iniziare la partita al tavolo { $code }?
+start-leaves-out = { $count ->
+    [1] Si giocherebbe senza { $people }: il suo posto riservato si perde.
+   *[other] Si giocherebbe senza { $people }: i loro posti riservati si perdono.
+}
 agree-button = D’accordo
 propose-button = Proponi
 end-button = Chiudi per tutti
@@ -166,6 +180,8 @@ status-lobby = La partita non è ancora iniziata: il tavolo aspetta giocatori.
 status-playing = La partita è in corso.
 status-finished = La partita è finita.
 status-cancelled = Il tavolo è stato annullato.
+still-to-agree = Accordo ancora atteso: { $people }.
+calling-off-proposed = Proposto da { $people }: annullare la partita.
 status-computers = Computer: { $computers }
 
 history-heading = Che cosa è successo al tavolo { $code }
@@ -183,12 +199,16 @@ list-mine = I tuoi tavoli
 list-empty = Per ora nessuno. Aprine uno ({ $commands }).
 # A table, where it stands, and when the time of whoever is to act runs out.
 list-line = { $table } · { $place }
-list-line-until = { $table } · { $place } · { $until }
+list-line-until = { $table } · { $until } · { $place }
+list-place = { $place } · [ultimo messaggio]({ $link })
+list-place-gone = il suo canale non esiste più
 list-open = Apri un tavolo…
 page-of = Pagina { $page } di { $pages }
 label-your-turn = tocca a te
+label-waits-for = si aspetta { $people }
+label-paused = in pausa
 label-lobby = aspetta giocatori
-label-playing = in corso
+label-tended = un computer gioca per te
 label-finished = finito
 label-cancelled = annullato
 label-unreadable = illeggibile
@@ -274,6 +294,7 @@ time-days = { $count ->
 }
 when-late-wait = Quando il tempo scade, il tavolo aspetta ancora.
 when-late-play = Quando il tempo scade, il banco fa una mossa tranquilla.
+when-late-computer = Quando il tempo scade, un computer gioca finché non torni.
 when-late-resign = Quando il tempo scade, vale come abbandono.
 
 ## Il mescolamento, dimostrato
