@@ -106,6 +106,7 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "timed": seat.timed,
             "bank": seat.bank,
             "pauses": seat.pauses,
+            "refused": seat.refused,
         }
         for seat in seats
     ]
@@ -217,6 +218,7 @@ def _seat_from(row: AnyRow) -> TableSeat:
         row.timed,
         row.bank,
         row.pauses,
+        row.refused,
     )
 
 
@@ -231,6 +233,8 @@ def move_values(table: TableId, move: MoveRecord) -> Values:
         "notation": move.notation,
         "state_hash": move.state_hash,
         "created_at": move.at,
+        "time_left": move.left,
+        "bank": move.bank,
     }
 
 
@@ -244,6 +248,8 @@ def move_from(row: AnyRow) -> MoveRecord:
         notation=row.notation,
         state_hash=row.state_hash,
         at=row.created_at,
+        left=row.time_left,
+        bank=row.bank,
     )
 
 

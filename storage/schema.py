@@ -102,6 +102,7 @@ seat = Table(
     Column("timed", BigInteger, nullable=False, server_default="0"),
     Column("bank", BigInteger, nullable=False, server_default="0"),
     Column("pauses", Integer, nullable=False, server_default="0"),
+    Column("refused", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",
@@ -131,6 +132,8 @@ move = Table(
     Column("notation", String, nullable=False),
     Column("state_hash", String, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("time_left", BigInteger),
+    Column("bank", BigInteger, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seq"),
     UniqueConstraint("request_id"),
 )

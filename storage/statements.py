@@ -103,7 +103,11 @@ INSERT_INVITATIONS = insert(invitation)
 
 # --- log, receipts -----------------------------------------------------------------------------
 
-MOVES = select(move).where(move.c.table_id == bindparam("the_table")).order_by(move.c.seq)
+MOVES = (
+    select(move)
+    .where(move.c.table_id == bindparam("the_table"), move.c.seq > bindparam("after_seq"))
+    .order_by(move.c.seq)
+)
 MOVE_OF_REQUEST = select(move).where(move.c.request_id == bindparam("request"))
 EVENTS = (
     select(event)

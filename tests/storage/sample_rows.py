@@ -90,6 +90,7 @@ def full_table(code: str = "F0LL") -> Table:
             timed=24,
             bank=25,
             pauses=30,
+            refused=31,
         ),
         TableSeat(Seat(1), Computer("search", "hard"), NOON + 2, last_move=14),
         TableSeat(Seat(2), Human(CARLA), NOON + 3, asked=15),
@@ -132,7 +133,7 @@ def full_table(code: str = "F0LL") -> Table:
 def move(seq: int, request: int | None = None, **fields: Any) -> MoveRecord:
     """A line of the log."""
     asked = None if request is None else RequestId(request)
-    record = MoveRecord(seq, Seat(0), ANNA, asked, f"move-{seq}", f"hash-{seq}", NOON + seq)
+    record = MoveRecord(seq, Seat(0), ANNA, asked, f"move-{seq}", f"hash-{seq}", NOON + seq, 40, 41)
     return changed(record, **fields) if fields else record
 
 

@@ -135,6 +135,7 @@ def column_names(file: Path) -> list[str]:
 
 CALLS = ("calls", "zone", "quiet_from", "quiet_to", "digest_at", "digest_due", "knock_at")
 COLUMNS_SINCE = {
+    "0009": ("move.time_left", "move.bank", "seat.refused"),
     "0003": ("game_table.open_moves", "seat.questions"),
     "0004": ("game_table.told_from", "game_table.told_to", "outbox.amends"),
     "0008": tuple(f"player.{name}" for name in CALLS),
