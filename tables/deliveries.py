@@ -307,7 +307,7 @@ def _public_letter(
     news: Sequence[EventRecord],
     asker: PlayerId | None,
 ) -> PublicLetter:
-    after = transition.table
+    after, ping = transition.table, _to_ping(before, transition.table, asker)
     amends = _amends(before, transition, asker)
     waits = amends and after.status is Status.PLAYING and _computers_move(after)
     return PublicLetter(
@@ -316,8 +316,8 @@ def _public_letter(
         view=view,
         events=heard_by(None, news),
         notices=_notices(after, transition, amends=amends),
-        ping=_to_ping(before, after, asker),
-        goes_on=None if transition.move is None else transition.move.seat,
+        ping=ping,
+        goes_on=_goes_on(transition, ping),
         amends=amends,
         held=COMPUTERS_TURN if waits else 0,
     )
@@ -327,6 +327,18 @@ def _notices(after: Table, transition: Transition, *, amends: bool) -> tuple[Tex
     """What happened to the table; the first board goes on saying that the game begins."""
     is_first = amends and after.status is Status.PLAYING and after.told_to < 0
     return (text("table-started"), *transition.notices) if is_first else transition.notices
+
+
+def _goes_on(transition: Transition, ping: Sequence[PlayerId]) -> Seat | None:
+    """The seat that has moved, unless whoever sits there is called, as when others agreed to it."""
+    if transition.move is None:
+        return None
+    seat = transition.table.seats[transition.move.seat]
+    return None if seat in _seats_of(transition.table, ping) else seat.seat
+
+
+def _seats_of(table: Table, people: Sequence[PlayerId]) -> list[TableSeat]:
+    return [seat for player in people if (seat := table.seat_of(player)) is not None]
 
 
 def _computers_move(table: Table) -> bool:
