@@ -5,20 +5,25 @@ python bot.py
 
 import asyncio
 import contextlib
+import faulthandler
 import hashlib
 import json
 import logging
+import os
 import secrets
 import signal
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 from typing import cast
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+import logs
 from catalog import CATALOG, think
 from cogs.desk import Asking, Desk
 from cogs.discord_messenger import DiscordMessenger
@@ -31,8 +36,9 @@ from cogs.wording import CommandTranslator
 from core.text import LOCALES
 from i18n import Translator
 from rendering.raster import Raster
-from settings import Settings, SettingsFault, read_settings
+from settings import Settings, SettingsFault, is_open_to_others, read_settings
 from storage.alone import AlreadyInUse, alone_on
+from storage.faults import CannotOpen
 from storage.notes import Notes
 from storage.store import SqlStore, open_store
 from tables.model import TableCode
@@ -44,6 +50,7 @@ from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.easel import Easel
 from workers.guide import Guide
 from workers.housekeeping import Housekeeper
+from workers.neighbours import Neighbours
 from workers.ports import HouseTime
 from workers.presenter import Presenter
 from workers.thinker import ProcessThinker
@@ -53,6 +60,27 @@ from workers.work_loop import Bell, keep_going
 _log = logging.getLogger("tavolo")
 
 _COMMANDS_NOTE = "commands"
+
+LONGEST_END = 10.0
+"""Seconds from being told to stop until the process is gone, whatever hangs."""
+
+FIRST_PAUSE, LONGEST_PAUSE = 2_000, 300_000
+"""Milliseconds before logging in is tried again; each pause is twice the one before."""
+
+UNREACHABLE = (
+    OSError,
+    aiohttp.ClientError,
+    discord.HTTPException,
+    discord.GatewayNotFound,
+    discord.ConnectionClosed,
+)
+"""What it looks like when Discord, or the way to it, is not there for now."""
+
+SEE_TO_IT, TRY_AGAIN = 2, 75
+"""Exit statuses; the second is the usual one for what passes by itself (EX_TEMPFAIL)."""
+
+_AUTHENTICATION_FAILED = 4004
+"""The gateway's word for a token that is no longer one."""
 
 _CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """No I and O, no 0 and 1: codes are read aloud."""
@@ -117,17 +145,18 @@ class Tavolo(commands.AutoShardedBot):
         self._store: SqlStore | None = None
         self._workers: list[asyncio.Task[None]] = []
         self._time_passes = Bell(house_time)
+        self._computers_turn = Bell(house_time)
         self._lost_shards: dict[int, int] = {}
         self._stopping: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the store, wire the rooms, start the workers, tell Discord of new commands."""
         store = self._store = await open_store(self._settings.database_url)
-        time_passes, days_pass = self._time_passes, Bell(self._time)
+        days_pass = Bell(self._time)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
 
         def wake() -> None:
-            for bell in (time_passes, days_pass, *letters):
+            for bell in (self._time_passes, self._computers_turn, days_pass, *letters):
                 bell.ring()
 
         service = TableService(
@@ -146,15 +175,18 @@ class Tavolo(commands.AutoShardedBot):
         await store.outbox.release_all()
         messenger = DiscordMessenger(self)
         dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time)
-        computers = Computers(service, self._thinker)
-        timekeeper = Timekeeper(service, computers, self._time, self._lost_since)
+        timekeeper = Timekeeper(service, self._time, self._lost_since)
+        computers = Computers(service, self._thinker, self._time, self._lost_since)
         for bell in letters:
             self._start("letters", dispatcher.work, bell)
-        self._start("deadlines", timekeeper.work, time_passes)
+        self._start("deadlines", timekeeper.work, self._time_passes)
+        self._start("computers", computers.work, self._computers_turn)
         self._start("digests", service.send_digests, days_pass)
         notes = Notes(store.database)
         housekeeper = Housekeeper(store.back_up, notes, self._time)
         self._start("housekeeping", housekeeper.work, Bell(self._time))
+        if store.is_shared:
+            self._start("others", Neighbours(wake, self._time).work, Bell(self._time))
         await self._sync_commands(notes)
 
     def warm_up(self) -> None:
@@ -186,6 +218,7 @@ class Tavolo(commands.AutoShardedBot):
     def _is_back(self, shard: int) -> None:
         self._lost_shards.pop(shard, None)
         self._time_passes.ring()
+        self._computers_turn.ring()
 
     def _lost_since(self) -> int | None:
         """Since when not everybody can reach the bot; None while all can."""
@@ -198,14 +231,17 @@ class Tavolo(commands.AutoShardedBot):
         await asyncio.shield(self._stopping)
 
     async def _stop(self) -> None:
-        """Stop the workers, leave Discord, close the store; whatever is unsent is kept."""
+        """Stop the workers, leave Discord, close the store; whatever is unsent is kept.
+
+        Nothing is waited for longer than its share of LONGEST_END.
+        """
         for worker in self._workers:
             worker.cancel()
-        await asyncio.gather(*self._workers, return_exceptions=True)
-        await super().close()
-        await self._thinker.close()
+        await _in_time("the workers", asyncio.gather(*self._workers, return_exceptions=True))
+        await _in_time("the connection to Discord", super().close())
+        await _in_time("the computers", self._thinker.close())
         if self._store is not None:
-            await self._store.close()
+            await _in_time("the database", self._store.close())
             self._store = None
 
     async def _open_cogs(self, desk: Desk) -> None:
@@ -268,44 +304,123 @@ def _report(worker: asyncio.Task[None]) -> None:
         _log.critical("the %s worker has stopped", worker.get_name(), exc_info=fault)
 
 
-async def run(settings: Settings) -> None:
-    """Run until told to stop."""
-    bot = Tavolo(settings, RealTime())
+async def _in_time(what: str, ending: Awaitable[object]) -> None:
+    """Wait for an end as long as its share of LONGEST_END lasts; the others must end as well."""
+    task = asyncio.ensure_future(ending)
+    done, _ = await asyncio.wait({task}, timeout=LONGEST_END / 6)
+    if not done:
+        _log.warning("%s did not end in time", what)
+    elif not task.cancelled() and (fault := task.exception()) is not None:
+        _log.error("%s did not end as it should", what, exc_info=fault)
+
+
+async def run(
+    settings: Settings,
+    time: HouseTime | None = None,
+    when_told: Callable[[], object] = lambda: None,
+) -> None:
+    """Run until told to stop; while Discord cannot be reached, try again and again.
+
+    ``when_told`` is called as soon as a signal says to stop. Raises CannotOpen, before Discord is
+    asked for anything, and LoginFailure for a token that Discord refuses.
+    """
+    await (await open_store(settings.database_url)).close()
+    time, told, raster = time or RealTime(), asyncio.Event(), Raster()
     loop = asyncio.get_running_loop()
+
+    def stop() -> None:
+        told.set()
+        when_told()
+
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows has no signal handlers
+            loop.add_signal_handler(sign, stop)
+    pause, warming = FIRST_PAUSE, None
+    while not told.is_set():
+        bot = Tavolo(settings, time, raster=raster)
+        if warming is None:
+            warming = asyncio.create_task(asyncio.to_thread(bot.warm_up), name="warm-up")
+            warming.add_done_callback(_report)
+        try:
+            await _live(bot, settings.discord_token, told)
+        except UNREACHABLE as fault:
+            if _is_refused(fault):
+                raise discord.LoginFailure("the token was refused") from fault
+            pause = FIRST_PAUSE if bot.is_ready() else pause
+            seconds = pause // 1000
+            _log.warning("Discord cannot be reached (%s); next try in %d s", fault, seconds)
+            await time.wait(told, time.now() + pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+
+async def _run_alone(settings: Settings) -> None:
+    """Run, unless another process does the same. Raises AlreadyInUse."""
+    async with alone_on(settings.database_url, settings.shard_ids):
+        await run(settings, when_told=_end_at_last)
+
+
+async def _live(bot: Tavolo, token: str, told: asyncio.Event) -> None:
+    """One life of a bot: until it is told to stop, or loses Discord in a way it cannot mend."""
     async with bot:
-        for sign in (signal.SIGINT, signal.SIGTERM):
-            with contextlib.suppress(NotImplementedError):  # Windows has no signal handlers
-                loop.add_signal_handler(sign, lambda: loop.create_task(bot.close()))
-        warming = asyncio.create_task(asyncio.to_thread(bot.warm_up))
-        await bot.start(settings.discord_token)
-        await warming
-    # Leaving Discord ends start(), while the close() that left it still has the store to close.
+        life = asyncio.create_task(bot.start(token))
+        ending = asyncio.create_task(told.wait())
+        try:
+            await asyncio.wait({life, ending}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            ending.cancel()
+            life.cancel()
+            await _in_time("the connection", asyncio.wait({life}))
+    # Leaving Discord closes it as well, while the close() that left it may still be at work.
     await bot.close()
+    if life.done() and not life.cancelled():
+        life.result()
+
+
+def _is_refused(fault: Exception) -> bool:
+    """Whether Discord does not know the token, or not any more."""
+    if isinstance(fault, discord.ConnectionClosed):
+        return fault.code == _AUTHENTICATION_FAILED
+    return isinstance(fault, discord.HTTPException) and fault.status == HTTPStatus.UNAUTHORIZED
+
+
+def _end_at_last() -> None:
+    """Whatever hangs: when the time for an orderly end is over, say where, and end."""
+    faulthandler.dump_traceback_later(LONGEST_END, exit=True)
 
 
 def main() -> int:
-    """Start the bot; the answer is the process's exit status."""
+    """Start the bot; the answer is the process's exit status.
+
+    2: somebody must see to what the error stream says. 75: it may well be over soon, so that
+    whoever started this may start it again.
+    """
+    os.umask(0o077)
     try:
         settings = read_settings()
         if not settings.discord_token:
             raise SettingsFault("DISCORD_TOKEN is missing: copy .env.example to .env, fill it in.")
     except SettingsFault as fault:
-        sys.stderr.write(f"{fault}\n")
-        return 2
-    discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
+        return _give_up(str(fault))
+    logs.set_up(settings.log_level)
+    if is_open_to_others():
+        _log.warning(".env holds the bot's token and others can read it: chmod 600 .env")
     try:
-        with alone_on(settings.database_url):
-            asyncio.run(run(settings))
+        asyncio.run(_run_alone(settings))
     except AlreadyInUse as fault:
-        sys.stderr.write(
-            f"Another Tavolo is running on {fault.file}: stop it first, or give this one a "
-            "DATABASE_URL of its own.\n"
+        return _give_up(
+            f"Another Tavolo is running on {fault.where}: stop it first, or give this one a "
+            "DATABASE_URL of its own."
         )
-        return 2
+    except CannotOpen as fault:
+        return _give_up(str(fault), TRY_AGAIN if fault.passing else SEE_TO_IT)
     except discord.LoginFailure:
-        sys.stderr.write("Discord refuses the DISCORD_TOKEN: it may have been reset.\n")
-        return 2
+        return _give_up("Discord refuses the DISCORD_TOKEN: it may have been reset.")
     return 0
+
+
+def _give_up(sentence: str, status: int = SEE_TO_IT) -> int:
+    sys.stderr.write(f"{sentence}\n")
+    return status
 
 
 if __name__ == "__main__":

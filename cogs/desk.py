@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol, Self, TypeAlias
 
+import aiohttp
 import discord
 import msgspec
 from discord import app_commands
@@ -21,7 +22,6 @@ from cogs.ui.steps import Question
 from cogs.wording import TypedOption, choices_of
 from core.asking import Ask
 from core.errors import PlayerError, Refusal
-from core.game import Seat
 from core.spelling import Spellings, with_keys
 from core.text import (
     CommandName,
@@ -36,11 +36,10 @@ from core.text import (
 from i18n import Translator
 from i18n.locales import locale_of
 from tables.commands import Order, Person
-from tables.computers import computer_name
+from tables.computers import seat_name
 from tables.errors import StaleQuestion, TableRefuses, refused
 from tables.letters import TableFacts
 from tables.model import (
-    Computer,
     Human,
     PlaceId,
     PlayerId,
@@ -56,6 +55,11 @@ from workers.ports import Action, Post, Presents, Profiles, Teaches
 
 Asking: TypeAlias = discord.Interaction[Any]
 """An interaction with our bot."""
+
+ANSWERED_ALREADY = 40060
+"""Discord's code for an interaction that was acknowledged before."""
+
+_ACKNOWLEDGED = "acknowledged"
 
 AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
 """Our bot, however many shards it has."""
@@ -138,14 +142,22 @@ class Desk:
     # --- before ------------------------------------------------------------------------------
 
     async def acknowledge(self, asking: Asking) -> None:
-        """Answer at once that an answer will come: privately, or in the private reply itself."""
-        if asking.response.is_done():
+        """Answer at once that an answer will come: privately, or in the private reply itself.
+
+        Where the line breaks it is tried once more. Discord may have had the first word: what it
+        calls answered already is answered by us, as nobody else can.
+        """
+        if asking.response.is_done() or _ACKNOWLEDGED in asking.extras:
             return
-        pressed = asking.message
-        if pressed is not None and pressed.flags.ephemeral:
-            await asking.response.defer()
-        else:
-            await asking.response.defer(ephemeral=True, thinking=True)
+        try:
+            try:
+                await _defer(asking)
+            except (aiohttp.ClientError, TimeoutError):
+                await _defer(asking)
+        except discord.HTTPException as fault:
+            if fault.code != ANSWERED_ALREADY:
+                raise
+        asking.extras[_ACKNOWLEDGED] = True
 
     async def visitor(self, asking: Asking) -> Visitor:
         """Who asks; what is new about them (name, language) is remembered."""
@@ -195,8 +207,11 @@ class Desk:
     async def _guesses(
         self, asking: Asking, visitor: Visitor, game: str | None
     ) -> list[list[TableFacts]]:
-        here = await self._tables_here(asking, LIVING)
         mine = await self.service.tables_of(visitor.id, LIVING)
+        mine_here = [table for table in mine if table.place == asking.channel_id]
+        known = {table.id for table in mine_here}
+        others = await self._tables_here(asking, LIVING)
+        here = [*mine_here, *(table for table in others if table.id not in known)]
         return _narrowing(here, mine, visitor.id, game)
 
     def openings(self, game: str | None = None) -> Listing:
@@ -297,9 +312,17 @@ class Desk:
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))
 
     async def show_screen(
-        self, asking: Asking, visitor: Visitor, look: Look, screen: Ask[Any]
+        self,
+        asking: Asking,
+        visitor: Visitor,
+        look: Look,
+        screen: Ask[Any],
+        rows: Rows = (),
     ) -> None:
-        """Show a screen of guided play, with the picture of what is thought of and the way back."""
+        """Show a screen of guided play, with the picture of what is thought of and the way back.
+
+        ``rows``: controls of whoever is not asked anything there.
+        """
         profiles = await self.profiles_of(look.table)
         locale = visitor.locale
         post = await self.presenter.look(
@@ -310,7 +333,6 @@ class Desk:
             choices=screen.places,
             words=screen.words,
         )
-        rows: Rows = ()
         if look.asked is not None:
             sheet = self.sheet(look, profiles, visitor.profile)
             rows = sheet.rows_with_way_back(screen)
@@ -379,15 +401,13 @@ class Desk:
 
     async def profiles_of(self, *tables: TableFacts) -> Profiles:
         """Profiles of everybody at these tables."""
-        people = {
-            s.occupant.player for t in tables for s in t.seats if isinstance(s.occupant, Human)
-        }
+        people = {player for table in tables for player in table.people}
         return await self.service.profiles(sorted(people))
 
     async def names_of(self, table: TableFacts) -> dict[int, Value]:
         """What whoever sits there is called, by seat."""
         profiles = await self.profiles_of(table)
-        return {seat.seat: _seated(table, seat.seat, profiles) for seat in table.seats}
+        return {seat.seat: seat_name(table.seats, seat.seat, profiles) for seat in table.seats}
 
     async def people_of(self, table: TableFacts) -> dict[PlayerId, Value]:
         """What everybody is called who sits at a table or is invited to it."""
@@ -403,15 +423,12 @@ class Desk:
     ) -> str:
         """One line that tells a table from others: code, game, people, whose turn."""
         say = self.translator.voice(locale, quote=str).say
-        names = [
-            profiles[s.occupant.player].name
-            for s in table.seats
-            if isinstance(s.occupant, Human) and s.occupant.player in profiles
-        ]
+        seats = [s for s in table.seats if isinstance(s.occupant, Human) or s.people]
+        named = [seat_name(table.seats, s.seat, profiles) for s in seats]
+        names = [n.words if isinstance(n, Verbatim) else say(n) for n in named]
         if not table.readable:
             return f"{table.code} · {', '.join(names)} · {say(text('label-unreadable'))}"
-        mine = any(s.occupant == Human(player) and s.asked is not None for s in table.seats)
-        state = say(text("label-your-turn" if mine else f"label-{table.status}"))
+        state = say(_standing(table, player, profiles))
         game = say(text(f"{table.game}-name"))
         return f"{table.code} · {game} · {', '.join(names)} · {state}"
 
@@ -424,22 +441,20 @@ class Desk:
         return hint
 
 
+async def _defer(asking: Asking) -> None:
+    pressed = asking.message
+    if pressed is not None and pressed.flags.ephemeral:
+        await asking.response.defer()
+    else:
+        await asking.response.defer(ephemeral=True, thinking=True)
+
+
 def request_of(asking: Asking, part: int = 0) -> RequestId:
     """The request an interaction makes: asked twice, carried out once.
 
     Those after the first are negative, as no id of Discord is.
     """
     return RequestId(-(asking.id + part) if part else asking.id)
-
-
-def _seated(table: TableFacts, seat: int, profiles: Profiles) -> Value:
-    """The name of whoever sits there."""
-    occupant = table.seats[seat].occupant
-    if isinstance(occupant, Computer):
-        return computer_name(table.seats, Seat(seat))
-    if occupant.player in profiles:
-        return Verbatim(profiles[occupant.player].name)
-    return text("player-number", number=seat + 1)
 
 
 def _names_somebody(value: Value) -> bool:
@@ -478,6 +493,21 @@ def _narrowing(
 def _is_meant(table: TableFacts, game: str | None) -> bool:
     """Whether somebody who names a game, or none, can mean this table: what is played is read."""
     return game is None or (table.game == game and table.readable)
+
+
+def _standing(table: TableFacts, player: PlayerId, profiles: Profiles) -> Text:
+    """How a table stands for this person: who is to play, or why nobody is."""
+    if table.status is not Status.PLAYING:
+        return text(f"label-{table.status}")
+    if table.pause is not None:
+        return text("label-paused")
+    if owes(table, player):
+        return text("label-your-turn")
+    if any(s.stood_for == player for s in table.seats):
+        return text("label-tended")
+    awaited = [s.seat for s in table.seats if s.asked is not None]
+    people = Listing(tuple(seat_name(table.seats, seat, profiles) for seat in awaited))
+    return text("label-waits-for", people=people)
 
 
 def owes(table: TableFacts, player: PlayerId) -> bool:

@@ -1,6 +1,7 @@
 """Sends posts through Discord, and tells its faults apart."""
 
 import logging
+from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
@@ -11,7 +12,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.ui.layout import files_of, is_headed, is_told, layout_of
+from cogs.ui.layout import files_of, is_told, layout_of
 from core.text import Text, text
 from tables.model import PlaceId, PlayerId
 from workers.ports import DoorClosed, Post, Sent, TryLater, Undeliverable
@@ -27,7 +28,13 @@ _GONE = (10003, 10008, 10013)
 _EDIT_LIMIT = 30046
 _SERVER_FAULT = 500
 
-_LAST_MESSAGES = 20
+_MOST_READ = 500
+"""Messages among which an earlier attempt is looked for."""
+
+_MOST_KEPT = 500
+"""Messages that are remembered; an older one is asked for when its buttons are taken off."""
+
+Channel = discord.PartialMessageable | discord.DMChannel
 
 NEEDED = (
     "view_channel",
@@ -38,11 +45,30 @@ NEEDED = (
 """Permissions a table's place must grant; in threads sending has a permission of its own."""
 
 
+class _Recent:
+    """The last messages as Discord has them: to change one it need not be asked for first."""
+
+    def __init__(self) -> None:
+        self._messages: OrderedDict[int, discord.Message] = OrderedDict()
+
+    def keep(self, message: discord.Message) -> None:
+        """Remember a message as it stands now."""
+        self._messages[message.id] = message
+        self._messages.move_to_end(message.id)
+        if len(self._messages) > _MOST_KEPT:
+            self._messages.popitem(last=False)
+
+    def take(self, message: int) -> discord.Message | None:
+        """The message of this id, if it is remembered; from then on it is not."""
+        return self._messages.pop(message, None)
+
+
 class DiscordMessenger:
     """The only one who sends messages that nobody asked for."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
+        self._recent = _Recent()
 
     async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
         """Post publicly, notifying exactly the post's pings."""
@@ -54,40 +80,45 @@ class DiscordMessenger:
                 allowed_mentions=_only(post.pings),
                 nonce=str(nonce),
             )
+        self._recent.keep(message)
         return Sent(place, message.id)
 
-    async def find(self, place: PlaceId, post: Post, after: int) -> Sent | None:
-        """Where this very post already stands among a place's last messages, if it does."""
+    def takes_pictures(self, place: PlaceId) -> bool:
+        """Whether files may be attached in this place, as far as the bot can see."""
+        granted = self._granted(place)
+        return granted is None or granted.attach_files
+
+    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
+        """Where this very post already stands in a place, if it does."""
         channel = self._client.get_partial_messageable(place)
         with self._faults(place):
-            async for message in channel.history(limit=_LAST_MESSAGES):
-                mine = self._client.user is not None and message.author.id == self._client.user.id
-                if mine and message.id > after and is_headed(message, post):
-                    return Sent(place, message.id)
-        return None
+            return await self._found(channel, post, max(newer, _first_id(since)))
 
     async def replace(self, sent: Sent, post: Post) -> bool:
         """Rewrite a post in place."""
         message = self._client.get_partial_messageable(sent.place).get_partial_message(sent.message)
         try:
             with self._faults(sent.place):
-                await message.edit(
+                edited = await message.edit(
                     view=layout_of(post),
                     attachments=files_of(post),
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
         except Undeliverable:
             return False
+        self._recent.keep(edited)
         return True
 
     async def retire(self, sent: Sent) -> None:
         """Take the buttons off a post. It is a courtesy: when it fails, the buttons say so."""
-        channel = self._client.get_partial_messageable(sent.place)
         try:
-            message = await channel.fetch_message(sent.message)
+            message = self._recent.take(sent.message) or await self._fetched(sent)
             await message.edit(view=_without_buttons(message), attachments=_kept(message))
         except (discord.HTTPException, aiohttp.ClientError) as fault:
             _log.info("post %d keeps its buttons: %s", sent.message, fault)
+
+    async def _fetched(self, sent: Sent) -> discord.Message:
+        return await self._client.get_partial_messageable(sent.place).fetch_message(sent.message)
 
     async def remove(self, sent: Sent) -> None:
         """Delete a message, if it still stands."""
@@ -110,13 +141,18 @@ class DiscordMessenger:
 
     async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
         """Where this very post stands among the last direct messages to a person, if it does."""
-        earliest = datetime.fromtimestamp(since / 1000, UTC)
         with self._faults(None):
             direct = await self._client.create_dm(discord.Object(player))
-            async for message in direct.history(limit=_LAST_MESSAGES):
-                mine = self._client.user is not None and message.author.id == self._client.user.id
-                if mine and message.created_at >= earliest and is_told(message, post):
-                    return Sent(PlaceId(direct.id), message.id)
+            return await self._found(direct, post, _first_id(since))
+
+    async def _found(self, channel: Channel, post: Post, after: int) -> Sent | None:
+        """The newest message of ours after this id that tells what the post tells."""
+        async for message in channel.history(limit=_MOST_READ):
+            if message.id <= after:
+                break
+            mine = self._client.user is not None and message.author.id == self._client.user.id
+            if mine and is_told(message, post):
+                return Sent(PlaceId(message.channel.id), message.id)
         return None
 
     @contextmanager
@@ -152,11 +188,23 @@ class DiscordMessenger:
 
     def _missing(self, place: PlaceId | None) -> str | None:
         """The first permission this place does not grant, as far as the bot can see."""
-        channel = None if place is None else self._client.get_channel(place)
+        granted = None if place is None else self._granted(place)
+        if granted is None or place is None:
+            return None
+        needed = needed_in(self._client.get_channel(place))
+        return next((name for name in needed if not getattr(granted, name)), None)
+
+    def _granted(self, place: PlaceId) -> discord.Permissions | None:
+        """What the bot may do in a place; None where it cannot tell."""
+        channel = self._client.get_channel(place)
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             return None
-        granted = channel.permissions_for(channel.guild.me)
-        return next((name for name in needed_in(channel) if not getattr(granted, name)), None)
+        return channel.permissions_for(channel.guild.me)
+
+
+def _first_id(since: int) -> int:
+    """The lowest id that a message sent at this instant (Unix milliseconds) can have."""
+    return discord.utils.time_snowflake(datetime.fromtimestamp(since / 1000, UTC))
 
 
 def _refused(permission: str | None) -> Undeliverable:

@@ -3,28 +3,44 @@
 import logging
 import secrets
 
+import aiohttp
 import discord
 from discord import app_commands
 
-from cogs.desk import Asking, Desk
+from cogs.desk import ANSWERED_ALREADY, Asking, Desk
 from core.errors import PlayerError
 from core.text import text
 from tables.errors import UnreadableTable
 
 _log = logging.getLogger(__name__)
 
-_ANSWERED_ALREADY = 40060
-_TOO_LATE = 10062
+_UNANSWERABLE = {
+    ANSWERED_ALREADY: "answered already",
+    10062: "it came too late",
+    10015: "too long ago",
+    50027: "too long ago",
+    10008: "the answer was dismissed",
+}
+"""Codes of Discord's that say that an answer has nowhere to go; what was asked has been done."""
 
 
 async def answer_error(desk: Desk, interaction: Asking, fault: BaseException) -> None:
-    """Tell the person what went wrong; nothing they did is lost."""
+    """Tell the person what went wrong; nothing they did is lost. Raises nothing."""
     if isinstance(fault, app_commands.CommandInvokeError):
         fault = fault.original
     elif isinstance(fault, app_commands.TransformerError):
         fault = fault.__cause__ or fault
-    if isinstance(fault, discord.HTTPException) and fault.code in (_ANSWERED_ALREADY, _TOO_LATE):
-        _log.info("an interaction could not be answered: %s", fault)
+    try:
+        await _answer(desk, interaction, fault)
+    except (discord.HTTPException, aiohttp.ClientError) as second:
+        if not _is_unanswerable(second):
+            _log.warning("an interaction could not be answered: %s", second)
+    except Exception:
+        _log.exception("an interaction could not be answered")
+
+
+async def _answer(desk: Desk, interaction: Asking, fault: BaseException) -> None:
+    if _is_unanswerable(fault):
         return
     if isinstance(fault, PlayerError):
         await desk.refuse(interaction, fault)
@@ -36,3 +52,12 @@ async def answer_error(desk: Desk, interaction: Asking, fault: BaseException) ->
     else:
         said = text("incident", number=incident)
     await desk.apologise(interaction, said)
+
+
+def _is_unanswerable(fault: BaseException) -> bool:
+    """Whether there is nobody left to tell, which deserves a line of the log and no more."""
+    code = fault.code if isinstance(fault, discord.HTTPException) else 0
+    if code not in _UNANSWERABLE:
+        return False
+    _log.info("an interaction could not be answered: %s", _UNANSWERABLE[code])
+    return True

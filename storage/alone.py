@@ -1,44 +1,160 @@
-"""One bot for one SQLite file: a second is refused as long as the first lives, however it dies.
+"""One bot for one SQLite file, one for each shard on a server: a second is refused.
 
-Two would answer every interaction twice, post every letter twice and, with some versions of
-SQLite, damage the file.
+It is refused as long as the first lives, however that dies. Two would answer every interaction
+twice, post every notice twice and, with some versions of SQLite, damage the file.
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
+from zlib import crc32
 
 from filelock import FileLock, Timeout
+from sqlalchemy import URL, NullPool, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.engine import database_url, file_of
+from storage.faults import in_plain_words
+from storage.files import make_folder
+
+_log = logging.getLogger(__name__)
+
+SECONDS_BETWEEN_LOOKS = 10
+"""How often the connection that holds the locks is looked after."""
+
+SETTINGS = {
+    "application_name": "tavolo-alone",
+    "tcp_keepalives_idle": "30",
+    "tcp_keepalives_interval": "10",
+    "tcp_keepalives_count": "3",
+}
+"""So the server notices within a minute that a host has vanished, and lets its successor in."""
+
+_PURPOSE = crc32(b"tavolo shard") - 2**31
+_ALL = -1
+_HOLD = text("SELECT pg_try_advisory_lock(:purpose, :shard)")
+_SHARE = text("SELECT pg_try_advisory_lock_shared(:purpose, :shard)")
+_STILL_THERE = text("SELECT 1")
 
 
 class AlreadyInUse(Exception):
-    """Another process holds this database file."""
+    """Another process holds this database; ``where`` it is, without any password."""
 
-    def __init__(self, file: Path) -> None:
-        super().__init__(str(file))
-        self.file = file
+    def __init__(self, where: str) -> None:
+        super().__init__(where)
+        self.where = where
 
 
-@contextmanager
-def alone_on(url: str) -> Iterator[None]:
-    """Hold a database file for this process. Raises AlreadyInUse while another one does.
+async def _a_while() -> None:
+    await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
 
-    The lock is the system's: it ends with the process, even one that is killed. The empty file
-    that carries it stays beside the database and means nothing by itself. A database on a server
-    is meant to be shared by several processes, so nothing is held.
+
+@asynccontextmanager
+async def alone_on(
+    url: str,
+    shards: Sequence[int] | None = None,
+    between_looks: Callable[[], Awaitable[None]] = _a_while,
+) -> AsyncIterator[None]:
+    """Hold a database for this process. Raises AlreadyInUse while another one does, or CannotOpen.
+
+    A server is shared by processes that run different ``shards`` (None: all there are). If the
+    connection to it is lost and another process comes first, that is raised inside as well.
     """
-    named = file_of(database_url(url))
-    if named is None:
-        yield
-        return
+    exact = database_url(url)
+    file = file_of(exact)
+    if file is None:
+        async with _Shards(exact, shards).held(between_looks):
+            yield
+    else:
+        with lock_of(file):
+            yield
+
+
+def lock_of(named: Path) -> contextlib.AbstractContextManager[object]:
+    """The lock on a file, taken. Raises AlreadyInUse or CannotOpen.
+
+    It is the system's: it ends with the process, even one that is killed. The empty file that
+    carries it stays beside the database and means nothing by itself.
+    """
     file = named.resolve()
-    file.parent.mkdir(parents=True, exist_ok=True)
-    lock = FileLock(file.with_name(f"{file.name}.lock"), blocking=False, fallback_to_soft=False)
-    try:
-        held = lock.acquire()
-    except Timeout:
-        raise AlreadyInUse(named) from None
-    with held:
-        yield
+    lock = FileLock(
+        file.with_name(f"{file.name}.lock"), mode=0o600, blocking=False, fallback_to_soft=False
+    )
+    with in_plain_words(URL.create("sqlite", database=str(named))):
+        make_folder(file.parent)
+        try:
+            return lock.acquire()
+        except Timeout:
+            raise AlreadyInUse(str(named)) from None
+
+
+class _Shards:
+    """Some shards' locks on a server: the session's, so they end with the connection."""
+
+    def __init__(self, url: URL, shards: Sequence[int] | None) -> None:
+        self._shards = shards
+        self._url = url
+        self._where = f"{url.host or 'this machine'}/{url.database}"
+        self._connection: AsyncConnection | None = None
+        self._engine: AsyncEngine = create_async_engine(
+            url,
+            hide_parameters=True,
+            poolclass=NullPool,
+            isolation_level="AUTOCOMMIT",
+            connect_args={"server_settings": SETTINGS},
+        )
+
+    @asynccontextmanager
+    async def held(self, between_looks: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
+        """Hold the locks, and go on holding them."""
+        with in_plain_words(self._url):
+            await self._take()
+        body = asyncio.current_task()
+        assert body is not None, "inside a coroutine"
+        watch = asyncio.create_task(self._watch(between_looks))
+        watch.add_done_callback(lambda ended: None if ended.cancelled() else body.cancel())
+        try:
+            yield
+        except asyncio.CancelledError:
+            if watch.done() and not watch.cancelled():
+                body.uncancel()
+                watch.result()
+            raise
+        finally:
+            watch.cancel()
+            await asyncio.wait({watch})
+            await self._let_go()
+
+    async def _watch(self, between_looks: Callable[[], Awaitable[None]]) -> None:
+        """For ever: see that the connection stands, or take the locks again."""
+        while True:
+            await between_looks()
+            try:
+                if self._connection is None:
+                    await self._take()
+                else:
+                    await self._connection.execute(_STILL_THERE)
+            except (DBAPIError, OSError) as fault:
+                _log.warning("the connection that holds the database is lost: %s", fault)
+                await self._let_go()
+
+    async def _take(self) -> None:
+        self._connection = await self._engine.connect()
+        wanted = [(_HOLD, _ALL)]
+        if self._shards is not None:
+            wanted = [(_SHARE, _ALL), *((_HOLD, shard) for shard in self._shards)]
+        for lock, shard in wanted:
+            key = {"purpose": _PURPOSE, "shard": shard}
+            if not (await self._connection.execute(lock, key)).scalar_one():
+                await self._let_go()
+                raise AlreadyInUse(self._where)
+
+    async def _let_go(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(DBAPIError, OSError):
+                await connection.close()

@@ -1,7 +1,12 @@
-"""The letters still to be sent, in lanes: one letter of a lane at a time, oldest first."""
+"""The letters still to be sent, in lanes: one letter of a lane at a time, oldest first.
 
-import logging
-from collections.abc import Sequence
+Whoever takes a letter has it for a while, the lease. When that is over, most likely its owner has
+died, and somebody else may take it; then the first has no say about it any more.
+"""
+
+import contextlib
+import secrets
+from collections.abc import Callable, Sequence
 
 import msgspec
 from sqlalchemy import Connection
@@ -10,39 +15,65 @@ from storage import codec
 from storage import statements as sql
 from storage.codec import AnyRow
 from storage.database import Database
-from storage.engine import take_turns
+from storage.engine import file_of, is_free
 from storage.transaction import SqlTransaction
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
+from tables.model import TableId
+from tables.ports import Along, UnreadableLetter
 
-LOG = logging.getLogger(__name__)
+
+class _TakenElsewhere(Exception):
+    """Somebody else has taken this letter, or ticked it off."""
 
 
 class SqlOutbox:
-    """The outbox in the same database as the tables, so that a move and its letters are one."""
+    """The outbox in the same database as the tables, so that a move and its letters are one.
 
-    def __init__(self, database: Database) -> None:
+    ``owner``: the name under which letters are taken; no other process has it.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        owner: str | None = None,
+        transaction: Callable[[Connection], SqlTransaction] = SqlTransaction,
+    ) -> None:
         self._database = database
+        self._owner = owner or secrets.token_hex(8)
+        self._transaction = transaction
 
     async def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
         """Take due letters, oldest first, at most one for each lane (a place, a person).
 
         Taking counts as an attempt: who finds ``attempts`` above 0 cannot know whether the letter
-        arrived. Letters that are dropped in this very moment are left out. Letters nobody can read
-        any more are thrown away, or their lane would stand still.
+        arrived. Letters that are dropped in this very moment are left out. Raises UnreadableLetter,
+        and takes no other, when one of them cannot be read any more.
         """
 
-        def work(connection: Connection) -> list[ClaimedLetter]:
-            take_turns(connection, "outbox")
+        def work(connection: Connection) -> list[ClaimedLetter] | UnreadableLetter:
             rows = connection.execute(sql.CLAIMABLE, {"now": now, "most": limit}).all()
-            letters = [_read(connection, row) for row in rows]
-            claimed = [letter for letter in letters if letter is not None]
-            if not claimed:
+            found = _read_all([row for row in rows if is_free(connection, row.lane)])
+            if isinstance(found, UnreadableLetter):
+                taken = [found.letter]
+            else:
+                taken = [claimed.id for claimed in found]
+            if not taken:
                 return []
-            values = {"the_letters": [c.id for c in claimed], "the_lease": lease_until}
+            values = {
+                "the_letters": taken,
+                "the_lease": lease_until,
+                "the_owner": self._owner,
+                "now": now,
+            }
             leased = set(connection.execute(sql.LEASE, values).scalars())
-            return [c for c in claimed if c.id in leased]
+            if isinstance(found, UnreadableLetter):
+                return found if leased else []
+            return [claimed for claimed in found if claimed.id in leased]
 
-        return await self._database.write(work)
+        found = await self._database.write(work)
+        if isinstance(found, UnreadableLetter):
+            raise found
+        return found
 
     async def done(
         self,
@@ -50,51 +81,59 @@ class SqlOutbox:
         post: BoardPost | LetterPost | None,
         later: Sequence[Letter] = (),
         at: int = 0,
+        along: Along | None = None,
     ) -> None:
         """A letter was delivered (and where), or need not be; ``later``: those that follow it.
 
-        Of a letter that somebody else has finished meanwhile nothing is kept.
+        ``along``: what else is written in the same transaction, first, as a table is always locked
+        before its letters. Of a letter that somebody else has taken meanwhile nothing is kept.
         """
 
         def work(connection: Connection) -> None:
-            gone = connection.execute(sql.DELETE_LETTER, {"the_letter": letter})
+            transaction = self._transaction(connection)
+            if along is not None:
+                along(transaction)
+            gone = connection.execute(sql.DELETE_OWN_LETTER, self._own(letter))
             if gone.rowcount != 1:
-                return
-            transaction = SqlTransaction(connection)
+                raise _TakenElsewhere
             transaction.put_letters(later, at)
             if isinstance(post, BoardPost):
                 transaction.save_board_post(post)
             elif post is not None:
                 transaction.save_letter_post(post)
 
-        await self._database.write(work)
+        with contextlib.suppress(_TakenElsewhere):
+            await self._database.write(work)
 
     async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:
         """A letter could not be delivered now; its lane waits with it."""
-        values = {"the_letter": letter, "the_due": due_at, "the_error": error}
+        values = {**self._own(letter), "the_due": due_at, "the_error": error}
         await self._database.write(lambda c: c.execute(sql.POSTPONE, values).close())
 
-    async def drop(self, letter: LetterId, error: str) -> None:
-        """A letter can never be delivered."""
-        await self._database.write(
-            lambda c: c.execute(sql.DELETE_LETTER, {"the_letter": letter}).close()
-        )
-        LOG.warning("letter %d was dropped: %s", letter, error)
-
     async def release_all(self) -> None:
-        """Forget all leases: called once at start, when no other dispatcher runs."""
-        await self._database.write(lambda c: c.execute(sql.RELEASE_ALL).close())
+        """Called once at start: forget the leases of whoever has died.
+
+        Beside a file nobody else is alive. On a server others may be: there leases run out.
+        """
+        if file_of(self._database.url) is not None:
+            await self._database.write(lambda c: c.execute(sql.RELEASE_ALL).close())
 
     async def next_due_at(self, now: int) -> int | None:
         """When the next letter may be claimed, None when there is none."""
         values = {"now": now}
         return await self._database.read(lambda c: c.execute(sql.NEXT_LETTER, values).scalar_one())
 
+    def _own(self, letter: LetterId) -> dict[str, object]:
+        return {"the_letter": letter, "the_owner": self._owner}
 
-def _read(connection: Connection, row: AnyRow) -> ClaimedLetter | None:
-    try:
-        return codec.claimed_from(row)
-    except msgspec.ValidationError:
-        connection.execute(sql.DELETE_LETTER, {"the_letter": row.id})
-        LOG.error("letter %d of table %d cannot be read and was dropped", row.id, row.table_id)
-        return None
+
+def _read_all(rows: Sequence[AnyRow]) -> list[ClaimedLetter] | UnreadableLetter:
+    """The letters of these rows, or the first of them that nobody can read."""
+    letters = []
+    for row in rows:
+        try:
+            letters.append(codec.claimed_from(row))
+        except msgspec.DecodeError:
+            to = codec.reader_of(row.lane)
+            return UnreadableLetter(LetterId(row.id), TableId(row.table_id), to)
+    return letters

@@ -75,6 +75,8 @@ game_table = Table(
     Column("stood_until", BigInteger, nullable=False, server_default="0"),
     Column("pause", String),
     Column("proposal", String),
+    Column("polls", String, nullable=False, server_default="[]"),
+    Column("idle_from", BigInteger, nullable=False, server_default="0"),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),
@@ -103,12 +105,18 @@ seat = Table(
     Column("bank", BigInteger, nullable=False, server_default="0"),
     Column("pauses", Integer, nullable=False, server_default="0"),
     Column("refused", Integer, nullable=False, server_default="0"),
+    Column("stands_for", BigInteger),
+    Column("tended", Integer),
+    Column("former", String, nullable=False, server_default="[]"),
+    Column("wanted", Boolean, nullable=False, server_default=false()),
+    Column("presence", String, nullable=False, server_default="here"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",
         name="one_occupant",
     ),
     Index(None, "player_id", "table_id"),
+    Index(None, "stands_for", "table_id"),
 )
 
 invitation = Table(
@@ -172,6 +180,7 @@ outbox = Table(
     Column("due_at", BigInteger, nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("lease_until", BigInteger),
+    Column("lease_owner", String),
     Column("last_error", String),
     Column("amends", Boolean, nullable=False, server_default=false()),
     Index(None, "lane", "id"),
@@ -211,6 +220,7 @@ player = Table(
     Column("digest_at", Integer, nullable=False, server_default="18"),
     Column("digest_due", BigInteger),
     Column("knock_at", BigInteger, nullable=False, server_default="0"),
+    Column("missed", Boolean, nullable=False, server_default=false()),
     Index(None, "digest_due"),
 )
 

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from sqlalchemy import (
     ColumnElement,
     Dialect,
+    LargeBinary,
     Select,
     Table,
     bindparam,
@@ -16,6 +17,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    literal,
     or_,
     select,
     union,
@@ -58,28 +60,37 @@ LOCK_BY_ID = TABLE_BY_ID.with_for_update(key_share=True)
 Shared with rows that only refer to the table, so that noting where a post stands need not wait.
 """
 
-TABLES_AT = (
-    select(game_table)
+_OF_THE_GAME: dict[str, Any] = {"options": b"{}", "seed": None, "state": None, "outcome": None}
+_OUTLINE = (
+    *(c for c in game_table.c if c.name not in _OF_THE_GAME),
+    *(literal(nothing, LargeBinary).label(name) for name, nothing in _OF_THE_GAME.items()),
+)
+"""Whole rows but for what is large: lists show nothing of it."""
+
+_MEMBERS = union(
+    select(seat.c.table_id).where(seat.c.player_id == bindparam("player")),
+    select(seat.c.table_id).where(seat.c.stands_for == bindparam("player")),
+    select(invitation.c.table_id).where(invitation.c.player_id == bindparam("player")),
+)
+OUTLINES_AT = (
+    select(*_OUTLINE)
     .where(game_table.c.place_id == bindparam("place"), _statuses())
     .order_by(*_NEWEST_FIRST)
+    .limit(bindparam("most"))
 )
-TABLES_IN = (
-    select(game_table)
+OUTLINES_IN = (
+    select(*_OUTLINE)
     .where(game_table.c.guild_id == bindparam("guild"), _statuses())
     .order_by(*_NEWEST_FIRST)
 )
-TABLES_OF = (
-    select(game_table)
-    .where(
-        game_table.c.id.in_(
-            union(
-                select(seat.c.table_id).where(seat.c.player_id == bindparam("player")),
-                select(invitation.c.table_id).where(invitation.c.player_id == bindparam("player")),
-            )
-        ),
-        _statuses(),
-    )
+OUTLINES_OF = (
+    select(*_OUTLINE)
+    .where(game_table.c.id.in_(_MEMBERS), _statuses())
     .order_by(*_NEWEST_FIRST)
+    .limit(bindparam("most"))
+)
+TABLES_OF = (
+    select(game_table).where(game_table.c.id.in_(_MEMBERS), _statuses()).order_by(*_NEWEST_FIRST)
 )
 COUNT_TABLES = select(func.count()).select_from(game_table).where(_statuses())
 QUESTIONS = select(seat.c.seat, seat.c.asked).where(seat.c.table_id == bindparam("the_table"))
@@ -108,6 +119,12 @@ MOVES = (
     .where(move.c.table_id == bindparam("the_table"), move.c.seq > bindparam("after_seq"))
     .order_by(move.c.seq)
 )
+STATE_HASH = (
+    select(move.c.state_hash)
+    .where(move.c.table_id == bindparam("the_table"))
+    .order_by(move.c.seq.desc())
+    .limit(1)
+)
 MOVE_OF_REQUEST = select(move).where(move.c.request_id == bindparam("request"))
 EVENTS = (
     select(event)
@@ -123,6 +140,9 @@ PRUNE_RECEIPTS = delete(receipt).where(receipt.c.created_at < bindparam("the_old
 PLAYERS = select(player).where(player.c.id.in_(bindparam("players", expanding=True)))
 LOCK_PLAYERS = PLAYERS.with_for_update(key_share=True)
 BOARD_POST = select(board_post).where(board_post.c.table_id == bindparam("the_table"))
+BOARD_POSTS = select(board_post).where(
+    board_post.c.table_id.in_(bindparam("tables", expanding=True))
+)
 LETTER_POST = select(letter_post).where(
     letter_post.c.table_id == bindparam("the_table"),
     letter_post.c.player_id == bindparam("the_player"),
@@ -144,14 +164,17 @@ _WAITS = or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now"))
 """A letter that is on its way or was refused; one that is held back until later does not wait."""
 
 _LETTER_WAITS = select(outbox.c.id).where(outbox.c.table_id == timer.c.table_id, _WAITS).exists()
+_OF_THESE_KINDS = timer.c.kind.in_(bindparam("kinds", expanding=True))
 DUE_TIMERS = (
     select(timer)
-    .where(timer.c.due_at <= bindparam("now"))
+    .where(timer.c.due_at <= bindparam("now"), _OF_THESE_KINDS)
     .where(or_(timer.c.kind == "computer", ~_LETTER_WAITS))
     .order_by(timer.c.due_at, timer.c.table_id, timer.c.kind, timer.c.seat)
     .limit(bindparam("most"))
 )
-NEXT_TIMER = select(func.min(timer.c.due_at)).where(timer.c.due_at > bindparam("now"))
+NEXT_TIMER = select(func.min(timer.c.due_at)).where(
+    timer.c.due_at > bindparam("now"), _OF_THESE_KINDS
+)
 TIMED_TABLES = select(timer.c.table_id).distinct().order_by(timer.c.table_id)
 WAITING_SINCE = select(func.min(outbox.c.queued_at)).where(
     outbox.c.table_id == bindparam("the_table"), _WAITS
@@ -162,7 +185,7 @@ INSERT_TIMERS = insert(timer)
 SAVE_STANDSTILL = (
     update(game_table)
     .where(game_table.c.id == bindparam("the_table"))
-    .values(stood_until=bindparam("until"))
+    .values(stood_until=bindparam("until"), idle_from=bindparam("the_idle"))
 )
 SAVE_CLOCK = (
     update(seat)
@@ -194,29 +217,47 @@ _OVERTAKEN = (
 
 _LEASE_ENDS = func.coalesce(outbox.c.lease_until, 0)
 
+_FREE_LANE = (
+    ~select(_LEASED.c.id)
+    .where(_LEASED.c.lane == outbox.c.lane, _LEASED.c.lease_until > bindparam("now"))
+    .exists()
+)
+
 PUT_LETTERS = insert(outbox)
 CLAIMABLE = (
     select(outbox, _OVERTAKEN.label("overtaken"))
     .where(
         outbox.c.id.in_(_HEADS),
         outbox.c.due_at <= bindparam("now"),
-        ~select(_LEASED.c.id)
-        .where(_LEASED.c.lane == outbox.c.lane, _LEASED.c.lease_until > bindparam("now"))
-        .exists(),
+        bindparam("now") >= _LEASE_ENDS,
+        _FREE_LANE,
     )
     .order_by(outbox.c.id)
     .limit(bindparam("most"))
+    .with_for_update(skip_locked=True, of=outbox)
 )
+"""A letter somebody else is at this very moment is passed over."""
+
 LEASE = (
     update(outbox)
-    .where(outbox.c.id.in_(bindparam("the_letters", expanding=True)))
-    .values(attempts=outbox.c.attempts + 1, lease_until=bindparam("the_lease"))
+    .where(outbox.c.id.in_(bindparam("the_letters", expanding=True)), _FREE_LANE)
+    .values(
+        attempts=outbox.c.attempts + 1,
+        lease_until=bindparam("the_lease"),
+        lease_owner=bindparam("the_owner"),
+    )
     .returning(outbox.c.id)
 )
+_OWN = (outbox.c.id == bindparam("the_letter"), outbox.c.lease_owner == bindparam("the_owner"))
 POSTPONE = (
     update(outbox)
-    .where(outbox.c.id == bindparam("the_letter"))
-    .values(due_at=bindparam("the_due"), last_error=bindparam("the_error"), lease_until=None)
+    .where(*_OWN)
+    .values(
+        due_at=bindparam("the_due"),
+        last_error=bindparam("the_error"),
+        lease_until=None,
+        lease_owner=None,
+    )
 )
 DELETE_AMENDMENTS = (
     delete(outbox)
@@ -228,8 +269,12 @@ DELETE_AMENDMENTS = (
     )
     .returning(outbox.c.queued_at, outbox.c.due_at)
 )
-DELETE_LETTER = delete(outbox).where(outbox.c.id == bindparam("the_letter"))
-RELEASE_ALL = update(outbox).where(outbox.c.lease_until.is_not(None)).values(lease_until=None)
+DELETE_OWN_LETTER = delete(outbox).where(*_OWN)
+RELEASE_ALL = (
+    update(outbox)
+    .where(outbox.c.lease_until.is_not(None))
+    .values(lease_until=None, lease_owner=None)
+)
 NEXT_LETTER = select(
     func.min(case((outbox.c.due_at < _LEASE_ENDS, _LEASE_ENDS), else_=outbox.c.due_at))
 ).where(or_(outbox.c.id.in_(_HEADS), ~_IN_LANE))

@@ -4,10 +4,14 @@ In quiet hours nothing sounds. They are hours of the person's own day, as the cl
 shows them, and may go over midnight.
 """
 
+import logging
 from datetime import UTC, datetime, timedelta, tzinfo
+from functools import cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from tables.model import HOUR, PlayerProfile
+
+_log = logging.getLogger(__name__)
 
 KNOCK_AGAIN = 24 * HOUR
 """Milliseconds after which a closed door is tried again."""
@@ -36,9 +40,24 @@ def is_called_by_letter(profile: PlayerProfile | None, now: int) -> bool:
 
 def zone_of(profile: PlayerProfile) -> tzinfo:
     """The time zone this person has chosen; UTC for none, or one this machine does not know."""
+    return _known_zone(profile.zone) if profile.zone else UTC
+
+
+@cache
+def _known_zone(name: str) -> tzinfo:
+    """The zone of this name, looked up once, so that one that is missing is told once.
+
+    Hours of a zone that is not known are counted in UTC: it is quiet as long as was wished, though
+    at another time of day, and the owner can mend that.
+    """
     try:
-        return ZoneInfo(profile.zone) if profile.zone else UTC
+        return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError):
+        _log.warning(
+            "this machine does not know the time zone %s: hours there are taken for UTC until the "
+            "package tzdata is renewed",
+            name,
+        )
         return UTC
 
 

@@ -126,6 +126,24 @@ def reached(
     return msgspec.structs.replace(table, seats=seats)
 
 
+def unaware(table: Table, player: PlayerId | None) -> Table:
+    """The table as if those had not been asked yet who may not have been told what they are asked.
+
+    They are ``player``, and whoever's clock stands or who has none.
+    """
+    if table.pause is not None:
+        return table
+    seats = tuple(
+        msgspec.structs.replace(seat, asked=None)
+        if seat.left is not None
+        or table.pace.span is None
+        or (player is not None and seat.occupant == Human(player))
+        else seat
+        for seat in table.seats
+    )
+    return msgspec.structs.replace(table, seats=seats)
+
+
 def given_back(table: Table, since: int, now: int, people: People) -> Table:
     """The table as if its clocks had stood from ``since`` until now: each has what it had then.
 

@@ -82,11 +82,14 @@ class SeatComputer(msgspec.Struct, frozen=True):
 
 
 class PlayFor(msgspec.Struct, frozen=True):
-    """The house answers the question of a seat: a computer has made up its mind."""
+    """The house answers the question of a seat: a computer has made up its mind.
+
+    ``notation`` None: it could not, and the seat makes the game's quiet move.
+    """
 
     seat: Seat
     asked: int
-    notation: str
+    notation: str | None
 
 
 class Resign(msgspec.Struct, frozen=True):

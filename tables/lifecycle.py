@@ -10,7 +10,7 @@ import msgspec
 
 from core.game import Seat, Step
 from core.text import Player, Text, Verbatim, text
-from tables import agreements, clocks, codec, lobby, undoing
+from tables import agreements, clocks, codec, lobby, undoing, vacancies
 from tables.commands import (
     Answer,
     Cancel,
@@ -126,7 +126,10 @@ def play_for(table: Table, command: PlayFor, occasion: Occasion) -> Transition:
     """A computer answers its seat's question. Raises StaleQuestion for an older question."""
     seat = _still_asked(table, command.seat, command.asked)
     state = codec.state_of(occasion.game, table)
-    move = occasion.game.read_back(occasion.game.view_for(state, seat.seat), command.notation)
+    if command.notation is None:
+        move = occasion.game.fallback_move(state, seat.seat)
+    else:
+        move = occasion.game.read_back(occasion.game.view_for(state, seat.seat), command.notation)
     step = occasion.game.apply(state, seat.seat, move)
     return _advance(table, step, _Made(seat.seat, None, occasion.game.notate(move)), occasion)
 
@@ -236,6 +239,7 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.LOBBY, Start): lobby.start,
     (Status.LOBBY, Cancel): lobby.cancel_lobby,
     (Status.LOBBY, Close): lobby.close,
+    (Status.PLAYING, Join): vacancies.sit_down,
     (Status.PLAYING, Play): play,
     (Status.PLAYING, PlayFor): play_for,
     (Status.PLAYING, Resign): resign,
@@ -353,6 +357,7 @@ def _wait_longer(table: Table, seat: TableSeat, occasion: Occasion) -> Transitio
 LATE: Mapping[LatePolicy, Callable[[Table, TableSeat, Occasion], Transition]] = {
     "wait": _wait_longer,
     "play": _play_quietly,
+    "computer": vacancies.let_a_computer_play,
     "resign": _resign_for,
 }
 """What becomes of a seat whose time has run out."""

@@ -1,15 +1,14 @@
 """Time is given back in which people could not be reached: letters waited, the house was away."""
 
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
 from tables import clocks
 from tables.letters import ClaimedLetter, Letter, questions_in
 from tables.model import HOUR, MINUTE, Status, Table, TableId
-from tables.ports import Clock, Store, Transaction, Wake
+from tables.ports import Along, Clock, Store, Transaction, Wake
 
 _log = logging.getLogger(__name__)
 
@@ -27,20 +26,21 @@ class Outages:
         self._clock = clock
         self._wake = wake
 
-    @asynccontextmanager
-    async def letter_leaves(self, letter: Letter, *, told: bool) -> AsyncIterator[None]:
-        """Inside, a letter leaves the outbox; ``told``: it has reached those it is for.
+    async def letter_leaves(
+        self, letter: Letter, tick_off: Callable[[Along | None], Awaitable[None]], *, told: bool
+    ) -> None:
+        """Have a letter ticked off; ``told``: it has reached those it is for.
 
-        Whoever is asked something has their time from now on, and what it waited is given back.
+        In the same transaction the time it waited is given back, and whoever is asked something
+        has theirs from now on.
         """
         if letter.table.status is not Status.PLAYING:
-            yield
+            await tick_off(None)
             return
-        await self._count(letter, told)
-        yield
+        await tick_off(self._counted(letter, told))
         self._wake()
 
-    async def _count(self, letter: Letter, told: bool) -> None:
+    def _counted(self, letter: Letter, told: bool) -> Along:
         now = self._clock.now()
         questions = questions_in(letter) if told else frozenset()
 
@@ -54,7 +54,7 @@ class Outages:
             after = clocks.reached(table, questions, since, now, people)
             _write(tx, table, after, now)
 
-        await self._store.transact(work)
+        return work
 
     async def as_of_now(self, claimed: ClaimedLetter) -> ClaimedLetter:
         """A letter as it would be written now: one that has waited names no time that is over."""

@@ -6,14 +6,16 @@ statements: they touch only values and their transaction.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from core.game import Seat
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
 from tables.model import (
+    TIMER_KINDS,
     EventRecord,
     GuildId,
     MoveRecord,
+    Outline,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -23,6 +25,7 @@ from tables.model import (
     TableCode,
     TableId,
     Timer,
+    TimerKind,
 )
 
 T = TypeVar("T")
@@ -59,16 +62,20 @@ class Reader(Protocol):
         """The table with this id."""
         ...
 
-    def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[Table]:
-        """Tables of a channel or thread, newest activity first."""
-        ...
-
     def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Table]:
         """Tables where this person sits or is invited, newest activity first."""
         ...
 
-    def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Table]:
-        """Tables of a server, newest activity first."""
+    def outlines_of(self, player: PlayerId, statuses: Sequence[Status], most: int) -> list[Outline]:
+        """Outlines of so many tables of a person, newest activity first."""
+        ...
+
+    def outlines_at(self, place: PlaceId, statuses: Sequence[Status], most: int) -> list[Outline]:
+        """Outlines of so many tables of a channel or thread, newest activity first."""
+        ...
+
+    def outlines_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Outline]:
+        """Outlines of the tables of a server, newest activity first."""
         ...
 
     def questions_of(self, table: TableId) -> dict[Seat, int | None]:
@@ -99,6 +106,10 @@ class Reader(Protocol):
         """The move this interaction made, if it made one."""
         ...
 
+    def state_hash(self, table: TableId) -> str | None:
+        """The fingerprint of the state that the last move of a table left; None before it."""
+        ...
+
     def receipt(self, request: RequestId) -> TableId | None:
         """The table on which this request was already carried out (no move), if it was."""
         ...
@@ -119,15 +130,21 @@ class Reader(Protocol):
         """The newest post of a table."""
         ...
 
-    def due_timers(self, now: int, limit: int) -> list[Timer]:
-        """Timers at or past ``now``, earliest first.
+    def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
+        """The newest posts of those of these tables that have one."""
+        ...
+
+    def due_timers(
+        self, now: int, limit: int, kinds: Sequence[TimerKind] = TIMER_KINDS
+    ) -> list[Timer]:
+        """Timers of these kinds at or past ``now``, earliest first.
 
         While a letter of its table waits, no person's timer is due.
         """
         ...
 
-    def next_timer_at(self, now: int) -> int | None:
-        """When the earliest timer after ``now`` is due."""
+    def next_timer_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
+        """When the earliest timer of these kinds after ``now`` is due."""
         ...
 
     def timed_tables(self) -> list[TableId]:
@@ -218,13 +235,22 @@ class Store(Protocol):
         ...
 
 
+Along: TypeAlias = Callable[[Transaction], None]
+"""What is written in the transaction of something else, or not at all."""
+
+
 class Outbox(Protocol):
-    """The letters still to be sent. A claimed letter is nobody else's until its lease ends."""
+    """The letters still to be sent. A claimed letter is nobody else's until its lease ends.
+
+    Whoever has lost a letter to somebody else changes nothing about it any more.
+    """
 
     async def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
         """Take due letters, oldest first, at most one for each lane (a place, a person).
 
         Taking counts as an attempt, so that a letter whose sender died is known to be doubtful.
+        Raises UnreadableLetter, and takes no other, when one cannot be read: that one is to be
+        ticked off like any other.
         """
         ...
 
@@ -234,20 +260,21 @@ class Outbox(Protocol):
         post: BoardPost | LetterPost | None,
         later: Sequence[Letter] = (),
         at: int = 0,
+        along: Along | None = None,
     ) -> None:
-        """A letter was delivered (and where), or need not be; ``later``: those that follow it."""
+        """A letter was delivered (and where), or need not be; ``later``: those that follow it.
+
+        ``along``: what else is written in the same transaction. Nothing is, when somebody else has
+        ticked the letter off meanwhile.
+        """
         ...
 
     async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:
         """A letter could not be delivered now; its lane waits with it."""
         ...
 
-    async def drop(self, letter: LetterId, error: str) -> None:
-        """A letter can never be delivered."""
-        ...
-
     async def release_all(self) -> None:
-        """Forget all leases: called once at start, when no other dispatcher runs."""
+        """Called once at start: forget the leases of whoever has died, where that is certain."""
         ...
 
     async def next_due_at(self, now: int) -> int | None:
@@ -261,6 +288,19 @@ class StaleVersion(Exception):
 
 class DuplicateRequest(Exception):
     """This request was carried out already."""
+
+
+class UnreadableLetter(Exception):
+    """Nobody can read this letter any more.
+
+    All that is known is which table it told of, and to whom it went (None: to the table's place).
+    """
+
+    def __init__(self, letter: LetterId, table: TableId, to: PlayerId | None) -> None:
+        super().__init__(f"letter {letter} of table {table} cannot be read")
+        self.letter = letter
+        self.table = table
+        self.to = to
 
 
 class WriteConflict(Exception):

@@ -15,6 +15,7 @@ from tables.letters import BoardPost, LetterPost, PrivateLetter, TableFacts
 from tables.lifecycle import EndForeseen
 from tables.log import taken_back_by
 from tables.model import (
+    TIMER_KINDS,
     EventRecord,
     GuildId,
     Human,
@@ -27,6 +28,7 @@ from tables.model import (
     TableCode,
     TableId,
     Timer,
+    TimerKind,
 )
 from tables.ports import Clock, Reader, Store
 from tables.record import Findings, GameRecord, examine, record_of, seal_of
@@ -35,6 +37,9 @@ from tables.transitions import Occasion, Today
 from tables.undoing import UndoForeseen
 
 _TIMERS_AT_ONCE = 50
+
+_MOST_LISTED = 50
+"""Tables of a place or a person that are offered: twice what a menu can show."""
 
 
 class TakenBack(msgspec.Struct, frozen=True):
@@ -82,18 +87,18 @@ class Questions:
         return lifecycle.foresee_undo(table, order, occasion)
 
     async def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """Tables of a channel or thread, newest activity first."""
-        found = await self._store.read(lambda r: r.tables_at(place, statuses))
+        """Tables of a channel or thread in outline, newest activity first; not more than a few."""
+        found = await self._store.read(lambda r: r.outlines_at(place, statuses, _MOST_LISTED))
         return [self._sight.facts(t) for t in found]
 
     async def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """A person's tables, newest activity first."""
-        found = await self._store.read(lambda r: r.tables_of(player, statuses))
+        """A person's tables in outline, newest activity first; not more than a few."""
+        found = await self._store.read(lambda r: r.outlines_of(player, statuses, _MOST_LISTED))
         return [self._sight.facts(t) for t in found]
 
     async def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """A server's tables, newest activity first."""
-        found = await self._store.read(lambda r: r.tables_in(guild, statuses))
+        """A server's tables in outline, newest activity first."""
+        found = await self._store.read(lambda r: r.outlines_in(guild, statuses))
         return [self._sight.facts(t) for t in found]
 
     async def history(
@@ -188,15 +193,21 @@ class Questions:
         """Where a table's newest post stands."""
         return await self._store.read(lambda r: r.board_post(table))
 
-    async def due_timers(self, besides: int = 0) -> list[Timer]:
-        """Timers whose instant has come, earliest first; enough to find some ``besides`` these."""
-        now = self._clock.now()
-        return await self._store.read(lambda r: r.due_timers(now, _TIMERS_AT_ONCE + besides))
+    async def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
+        """Where the newest posts of these tables stand."""
+        return await self._store.read(lambda r: r.board_posts(tables))
 
-    async def next_timer_at(self) -> int | None:
-        """When the next timer is due that is not due yet."""
+    async def due_timers(
+        self, kinds: Sequence[TimerKind] = TIMER_KINDS, besides: int = 0
+    ) -> list[Timer]:
+        """Timers whose instant has come, earliest first; enough to find some ``besides`` these."""
+        now, most = self._clock.now(), _TIMERS_AT_ONCE + besides
+        return await self._store.read(lambda r: r.due_timers(now, most, kinds))
+
+    async def next_timer_at(self, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
+        """When the next timer of these kinds is due that is not due yet."""
         now = self._clock.now()
-        return await self._store.read(lambda r: r.next_timer_at(now))
+        return await self._store.read(lambda r: r.next_timer_at(now, kinds))
 
     async def computers_question(self, timer: Timer) -> Look | None:
         """What a computer has to decide, seen from its seat; None when it has been decided."""

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from core.text import Moment, text
-from tables import clocks, deliveries, lifecycle, undoing
+from tables import clocks, deliveries, lifecycle, log, undoing
 from tables.absences import Absences, locked, recount
 from tables.calls import KNOCK_AGAIN, next_digest, quiet_hours
 from tables.codec import AnyGame
@@ -24,7 +24,7 @@ from tables.commands import (
     SeatComputer,
     Start,
 )
-from tables.errors import refused
+from tables.errors import UnreadableTable, refused
 from tables.model import (
     JSON,
     Computer,
@@ -41,6 +41,7 @@ from tables.model import (
 from tables.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
 from tables.outages import Outages
 from tables.ports import (
+    Along,
     Clock,
     DuplicateRequest,
     Entropy,
@@ -52,7 +53,7 @@ from tables.ports import (
 )
 from tables.questions import Questions, existing, news_of
 from tables.sight import Look
-from tables.transitions import Occasion, Today, Transition
+from tables.transitions import Occasion, Today, Transition, changed
 
 T = TypeVar("T")
 
@@ -153,7 +154,7 @@ class TableService(Questions):
                 raise refused("table-refusal-other-version", code=table.code)
             living = tx.tables_of(by.id, LIVING)
             if (opened := next((t for t in living if is_rematch(t, table)), None)) is None:
-                again = rematch_of(table, by, tx.players(table.people))
+                again = rematch_of(table, by, tx.players(table.owners))
                 return self._open(tx, request, again, now)
             if opened.seat_of(by.id) is not None:
                 return Done(self._sight.look(opened, by.id), (), again=True)
@@ -192,8 +193,33 @@ class TableService(Questions):
 
         await self._change(work)
 
-    async def answer_for_computer(self, timer: Timer, notation: str) -> None:
-        """Play what a computer decided, unless its question has been answered meanwhile."""
+    def call_again(self, table: TableId, to: PlayerId | None, *, bare: bool = False) -> Along:
+        """What calls those once more whom a lost letter of this table may have called.
+
+        ``to``: whose letter it was, None for the table's place. ``bare``: in a word, without the
+        board.
+        """
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> None:
+            known = existing(tx.table_by_id(table))
+            unaware = clocks.unaware(known, to)
+            if unaware == known:
+                return
+            if bare:
+                tx.put_letters(deliveries.calls_in_place(known, unaware), now)
+                return
+            game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
+            again = Transition(changed(known, Today(now)))
+            self._write(tx, unaware, again, game, now, None)
+
+        return work
+
+    async def answer_for_computer(self, timer: Timer, notation: str | None) -> None:
+        """Play what a computer decided, unless its question has been answered meanwhile.
+
+        None: it could not decide, and its seat makes the game's quiet move.
+        """
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
@@ -323,17 +349,20 @@ class TableService(Questions):
     def _carry_out(
         self, tx: Transaction, request: RequestId, before: Table, order: Order, now: int
     ) -> Done:
-        if isinstance(order, Join):
+        returns = before.tended_for(order.by.id)
+        if isinstance(order, Join) and returns is None:
             _must_have_time(tx, order.by.id)
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
         people = tx.players((*before.people, order.by.id))
-        log = tx.moves(before.id) if undoing.needs_log(before, order) else ()
-        occasion = Occasion(self._sight.rules(before), now, request, people, log)
+        lines = tx.moves(before.id) if undoing.needs_log(before, order) else ()
+        occasion = Occasion(self._sight.rules(before), now, request, people, lines)
         after = lifecycle.decide(before, order, occasion)
         records = self._write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)
+        if returns is not None and returns.tended is not None:
+            records = tuple(news_of(tx, before, returns.tended))
         look = self._sight.look(after.table, order.by.id)
         events = self._sight.heard(after.table, look.seat, records)
         return Done(look, events, undo=undoing.offered(after, order))
@@ -369,6 +398,7 @@ class TableService(Questions):
         table = after.table
         tx.save_table(table, before.version)
         if after.move is not None:
+            _must_be_sound(before, tx.state_hash(before.id))
             tx.append_move(table.id, after.move)
         records = deliveries.records_of(after.told, table.moves)
         tx.append_events(table.id, records)
@@ -403,8 +433,16 @@ def _must_have_time(tx: Transaction, player: PlayerId) -> None:
         raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
 
 
+def _must_be_sound(table: Table, fingerprint: str | None) -> None:
+    """Raises UnreadableTable when its state is not the one that its last move left."""
+    if table.state is None or fingerprint is None:
+        return
+    if log.fingerprint(table.state) != fingerprint:
+        raise UnreadableTable(table.code)
+
+
 def _must_be_over(table: Table, player: PlayerId) -> None:
-    if table.seat_of(player) is None:
+    if player not in table.owners:
         raise refused("table-refusal-not-seated")
     if not table.status.is_over:
         lobby = table.status is Status.LOBBY

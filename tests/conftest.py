@@ -1,6 +1,16 @@
 """What all tests share."""
 
+from collections.abc import Iterator
+
+import aiosqlite
+import pytest
 from hypothesis import HealthCheck, settings
+
+from storage.migrate import migrate
+from tests.prompt_database import CopiedDatabases, connect
+
+WITH_THE_TRUE_DRIVER = ("storage", "sockets")
+"""The rooms whose tests are about the database and how it is reached."""
 
 settings.register_profile(
     "tavolo",
@@ -10,3 +20,19 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("tavolo")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _databases_are_copied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A new database is made by all migrations once in a test run; then it is copied."""
+    with pytest.MonkeyPatch.context() as patch:
+        copied = CopiedDatabases(tmp_path_factory.mktemp("template"), migrate)
+        patch.setattr("storage.store.migrate", copied)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _database_is_prompt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite works without threads of its own, which take longer than its work."""
+    if request.path.parent.name not in WITH_THE_TRUE_DRIVER:
+        monkeypatch.setattr(aiosqlite, "connect", connect)

@@ -1,17 +1,27 @@
 """Plays for computers: asks what they decide, off the event loop, and hands it to the table."""
 
+import logging
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from tables.model import Computer, Timer
+from tables.ports import Clock
 from tables.service import TableService
 from tables.sight import Look
+from workers.due_timers import DueTimers
+
+_log = logging.getLogger(__name__)
+
+
+class ThoughtTooLong(Exception):
+    """A computer did not decide in its time, and was interrupted."""
 
 
 class Thinker(Protocol):
     """Decides for computers. It is given a seat's view and legal moves, and nothing else."""
 
     async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
-        """The chosen move, in the game's notation."""
+        """The chosen move, in the game's notation. Raises ThoughtTooLong."""
         ...
 
 
@@ -24,13 +34,32 @@ class HouseThinker(Thinker, Protocol):
 
 
 class Computers:
-    """Answers the questions that computers are asked."""
+    """Answers the questions that computers are asked, one after the other.
 
-    def __init__(self, service: TableService, thinker: Thinker) -> None:
+    ``lost_since``: the instant from which people cannot reach the house, None while they can;
+    until they can again no computer moves.
+    """
+
+    def __init__(
+        self,
+        service: TableService,
+        thinker: Thinker,
+        clock: Clock,
+        lost_since: Callable[[], int | None],
+    ) -> None:
         self._service = service
         self._thinker = thinker
+        self._lost_since = lost_since
+        self._timers = DueTimers(service, clock, ("computer",), self._play)
 
-    async def play(self, timer: Timer) -> None:
+    async def work(self) -> int | None:
+        """Play for every computer whose turn it is; the instant to look again.
+
+        None: not before the next change of a table, or before people can be reached again.
+        """
+        return None if self._lost_since() is not None else await self._timers.fire_all()
+
+    async def _play(self, timer: Timer) -> None:
         """Decide and play; a question that has been answered meanwhile is let go."""
         look = await self._service.computers_question(timer)
         if look is None:
@@ -39,8 +68,16 @@ class Computers:
         notation = await self._decide(look)
         await self._service.answer_for_computer(timer, notation)
 
-    async def _decide(self, look: Look) -> str:
+    async def _decide(self, look: Look) -> str | None:
+        """The move in notation; None where the thought was interrupted."""
         assert look.seat is not None, "a computer sits in a seat"
         occupant = look.table.seats[look.seat].occupant
         assert isinstance(occupant, Computer), "only computers are asked by this timer"
-        return await self._thinker.decide(occupant, look.table.game, look.view, look.legal)
+        try:
+            return await self._thinker.decide(occupant, look.table.game, look.view, look.legal)
+        except ThoughtTooLong:
+            _log.warning(
+                "a computer at table %s thought for too long; its seat makes a quiet move",
+                look.table.code,
+            )
+            return None

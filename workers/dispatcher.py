@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from core.text import Text
+from core.text import Text, text
 from tables import deliveries
 from tables.calls import is_called_by_letter, is_called_in_place, quiet_until, takes_letters
 from tables.letters import (
@@ -21,7 +21,7 @@ from tables.letters import (
     TableFacts,
 )
 from tables.model import Human, PlaceId, PlayerId, PlayerProfile, Status, TableId
-from tables.ports import Clock, Outbox
+from tables.ports import Along, Clock, Outbox, Transaction, UnreadableLetter
 from tables.service import TableService
 from workers.ports import (
     DoorClosed,
@@ -68,13 +68,15 @@ class _Delivery(msgspec.Struct, frozen=True):
     """What came of a letter.
 
     Where it stands, which post it has made outdated, the letters that are to follow it.
-    ``told``: whether it has reached anybody; it does not where it is not wanted.
+    ``told``: whether it has reached anybody; it does not where it is not wanted. ``along``: what
+    else is written when it is ticked off.
     """
 
     stands: BoardPost | LetterPost | None = None
     outdated: Sent | None = None
     later: tuple[Letter, ...] = ()
     told: bool = True
+    along: Along | None = None
 
 
 class Dispatcher:
@@ -100,14 +102,27 @@ class Dispatcher:
 
         Several may work at the same time: the outbox gives a lane to one of them.
         """
-        while letters := await self._claim():
-            for claimed in letters:
-                await self._deliver(claimed)
+        while await self._deliver_some():
+            pass
         return await self._outbox.next_due_at(self._clock.now())
 
-    async def _claim(self) -> list[ClaimedLetter]:
+    async def _deliver_some(self) -> bool:
+        """Deliver what is due, a letter at a time; False when nothing is."""
         now = self._clock.now()
-        return await self._outbox.claim(now, now + LEASE, 1)
+        try:
+            letters = await self._outbox.claim(now, now + LEASE, 1)
+        except UnreadableLetter as lost:
+            await self._tell_again(lost)
+            return True
+        for claimed in letters:
+            await self._deliver(claimed)
+        return bool(letters)
+
+    async def _tell_again(self, lost: UnreadableLetter) -> None:
+        """A letter is lost, whatever it said: whoever may have been called by it is called anew."""
+        _log.error("%s and is dropped", lost)
+        again = self._service.call_again(lost.table, lost.to)
+        await self._outbox.done(lost.letter, None, at=self._clock.now(), along=again)
 
     async def _deliver(self, claimed: ClaimedLetter) -> None:
         """One letter. A fault in it is reported and it is put off; the other lanes go on."""
@@ -130,8 +145,12 @@ class Dispatcher:
     async def _settle(self, claimed: ClaimedLetter, delivery: _Delivery) -> None:
         """Tick a letter off, together with what follows from it."""
         now = self._clock.now()
-        async with self._service.outages.letter_leaves(claimed.letter, told=delivery.told):
-            await self._outbox.done(claimed.id, delivery.stands, delivery.later, now)
+
+        async def tick_off(counts: Along | None) -> None:
+            along = _one_after_the_other(counts, delivery.along)
+            await self._outbox.done(claimed.id, delivery.stands, delivery.later, now, along)
+
+        await self._service.outages.letter_leaves(claimed.letter, tick_off, told=delivery.told)
 
     # --- sending -----------------------------------------------------------------------------
 
@@ -231,7 +250,11 @@ class Dispatcher:
         letter, later = self._as_people_wish(letter, profiles)
         if letter.kind in ("reminder", "call") and not letter.ping:
             return _Delivery(later=later, told=False)
-        post = await self._writer.public(letter, profiles, drawn=not claimed.overtaken)
+        pictured = letter.view is None or self._messenger.takes_pictures(table.place)
+        if not pictured:
+            letter = _in_words(letter)
+        drawn = pictured and not claimed.overtaken
+        post = await self._writer.public(letter, profiles, drawn=drawn)
         if letter.kind in ("reminder", "call", "notice"):
             await self._post(claimed, table.place, post)
             return _Delivery(later=later)
@@ -271,8 +294,9 @@ class Dispatcher:
 
         ``newest``: the table's newest post so far, which may have been amended to say the same.
         """
-        if self._is_doubtful(claimed) and claimed.letter.view is not None:
-            arrived = await _patiently(self._messenger.find(place, post, newest))
+        if self._is_doubtful(claimed):
+            since = claimed.queued_at - NONCE_LASTS
+            arrived = await _patiently(self._messenger.find(place, post, newest, since))
             if arrived is not None:
                 return arrived
         return await _patiently(self._messenger.post(place, post, claimed.id))
@@ -292,7 +316,7 @@ class Dispatcher:
             _log.warning("post %d keeps its buttons", outdated.message, exc_info=True)
 
     async def _profiles(self, letter: PublicLetter | PrivateLetter) -> Profiles:
-        people = {s.occupant.player for s in letter.table.seats if isinstance(s.occupant, Human)}
+        people = set(letter.table.people)
         people.update((letter.to,) if isinstance(letter, PrivateLetter) else letter.ping)
         return await self._service.profiles(sorted(people))
 
@@ -355,11 +379,18 @@ class Dispatcher:
             await self._postpone(claimed, None, type(fault).__name__)
         else:
             _log.exception("%s letter %d of table %s is given up", kind, claimed.id, table)
-            await self._drop(claimed, type(fault).__name__)
+            await self._settle(claimed, _Delivery(along=self._bare_calls(claimed), told=False))
 
-    async def _drop(self, claimed: ClaimedLetter, error: str) -> None:
-        async with self._service.outages.letter_leaves(claimed.letter, told=False):
-            await self._outbox.drop(claimed.id, error)
+    def _bare_calls(self, claimed: ClaimedLetter) -> Along | None:
+        """Calls instead of a letter that cannot be written, without what may be the matter with it.
+
+        A word alone is not tried again: that could go on for ever.
+        """
+        letter = claimed.letter
+        if letter.view is None:
+            return None
+        to = letter.to if isinstance(letter, PrivateLetter) else None
+        return self._service.call_again(letter.table.id, to, bare=True)
 
 
 async def _patiently(sending: Awaitable[T]) -> T:
@@ -371,8 +402,23 @@ async def _patiently(sending: Awaitable[T]) -> T:
         raise TryLater from fault
 
 
+def _one_after_the_other(*writes: Along | None) -> Along:
+    def work(tx: Transaction) -> None:
+        for write in writes:
+            if write is not None:
+                write(tx)
+
+    return work
+
+
 def _stands(post: BoardPost) -> Sent:
     return Sent(post.place, post.message)
+
+
+def _in_words(letter: PublicLetter) -> PublicLetter:
+    """The letter where no picture may be shown, saying so: somebody there can allow it again."""
+    lacking = text("place-no-pictures", permission=text("permission-attach-files"))
+    return msgspec.structs.replace(letter, notices=(*letter.notices, lacking))
 
 
 def _is_pointless(letter: Letter, claimed: ClaimedLetter) -> bool:
@@ -405,7 +451,7 @@ def _is_worth_while(letter: PrivateLetter, stands: LetterPost | None) -> bool:
     if letter.kind == "reminder":
         return False
     ends = letter.kind in ("final", "cancelled") and stands is not None
-    return letter.secret or ends or letter.kind == "invitation"
+    return letter.secret or ends or letter.kind in ("invitation", "tended")
 
 
 def _after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) -> tuple[Letter, ...]:

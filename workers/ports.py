@@ -62,6 +62,7 @@ ActionName = Literal[
     Region,
     "closer",
     "join",
+    "return",
     "computer",
     "easy",
     "normal",
@@ -286,11 +287,15 @@ class Messenger(Protocol):
         """Post publicly. Raises Undeliverable or TryLater."""
         ...
 
-    async def find(self, place: PlaceId, post: Post, after: int) -> Sent | None:
-        """Where this very post already stands among a place's last messages, if it does.
+    def takes_pictures(self, place: PlaceId) -> bool:
+        """Whether files may be attached in this place, as far as is known."""
+        ...
 
-        Known by its heading, which belongs to one move of one table; only messages newer than
-        ``after`` count.
+    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
+        """Where this very post already stands in a place, if it does.
+
+        Known by its words and buttons; only messages sent ``since`` then (Unix milliseconds) count,
+        and of these only those ``newer`` than the message of that id.
         """
         ...
 
@@ -314,10 +319,9 @@ class Messenger(Protocol):
         ...
 
     async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
-        """Where this very post stands among the last direct messages to a person, if it does.
+        """Where this very post already stands among the direct messages to a person, if it does.
 
-        Known by all its words and buttons; only messages sent ``since`` then count (Unix
-        milliseconds). Raises the same.
+        Known as in ``find``. Raises the same as ``whisper``.
         """
         ...
 

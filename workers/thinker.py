@@ -1,15 +1,19 @@
 """Where computers think: in one process of their own, so that the bot keeps listening.
 
-Only a seat's view and its legal moves cross over, as JSON, and a move in notation comes back.
+Only a seat's view and its legal moves cross over, as JSON, and a move in notation comes back. The
+process is ended when a thought takes too long, and it ends with the bot, however that ends.
 """
 
 import asyncio
 import multiprocessing
+import os
 import signal
+import threading
 import time
+import traceback
+import weakref
 from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import Connection, wait
 from typing import Any, TypeAlias
 
 import msgspec
@@ -21,6 +25,7 @@ from tables import codec
 from tables.codec import AnyGame
 from tables.model import Computer
 from tables.ports import Entropy
+from workers.computers import ThoughtTooLong
 
 
 class Assignment(msgspec.Struct, frozen=True):
@@ -42,40 +47,84 @@ Agents: TypeAlias = Mapping[Level, Agent[Any, Any]]
 LONGEST_THOUGHT = 2.0
 """Seconds, whatever the machine: then the best move so far is played."""
 
+PATIENCE = 10.0
+"""Seconds after which a thought that did not end by itself is ended from outside."""
+
+_TO_WAKE = 60.0
+"""Seconds a new process may take until it can be asked, on the slowest of machines."""
+
 Decide: TypeAlias = Callable[[Assignment], str]
 """Answers an assignment with a move in notation; a function of a module, so that it can travel."""
+
+
+class MindFault(Exception):
+    """What went wrong in the other process, as that process tells it, or that it is gone."""
 
 
 class ProcessThinker:
     """Thinks in one worker process, made when the first computer is asked."""
 
-    def __init__(self, decide: Decide, entropy: Entropy) -> None:
+    def __init__(self, decide: Decide, entropy: Entropy, patience: float = PATIENCE) -> None:
         self._decide = decide
         self._entropy = entropy
-        self._pool: ProcessPoolExecutor | None = None
+        self._patience = patience
+        self._turn = asyncio.Lock()
+        self._mind: _Mind | None = None
 
     async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
-        """The chosen move, in the game's notation."""
+        """The chosen move, in the game's notation.
+
+        Raises ThoughtTooLong, or MindFault when the process failed or died. After each of these
+        the next question gets a new process.
+        """
         assignment = assignment_for(computer, game, view, legal, self._entropy)
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._workers(), self._decide, assignment)
-        except BrokenProcessPool:
-            self._pool = None  # the process died: the next question gets a new one
-            raise
+        async with self._turn:
+            if self._mind is None:
+                self._mind = _Mind(self._decide)
+            try:
+                return await asyncio.to_thread(self._mind.answer, assignment, self._patience)
+            except BaseException:  # whoever asked may be gone as well: the answer is nobody's then
+                await self.close()
+                raise
 
     async def close(self) -> None:
-        """End the process, after one thought at most; an open question is asked again later."""
-        if self._pool is not None:
-            await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+        """End the process, in the middle of a thought too; an open question is asked again."""
+        if self._mind is not None:
+            self._mind.end()
+            self._mind = None
 
-    def _workers(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(
-                max_workers=1, mp_context=context, initializer=_leave_ending_to_the_bot
-            )
-        return self._pool
+
+class _Mind:
+    """The other process, and the pipe to it."""
+
+    def __init__(self, decide: Decide) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        process = context.Process(target=_think, args=(decide, theirs), name="thinker", daemon=True)
+        process.start()
+        theirs.close()
+        self._awake = False
+        self.end = weakref.finalize(self, process.kill)
+        """Ends it at once; also done when nobody holds this any more, and as the bot ends."""
+
+    def answer(self, assignment: Assignment, patience: float) -> str:
+        """Ask and wait. Blocks. Raises ThoughtTooLong or MindFault."""
+        try:
+            if not self._awake:
+                self._await(_TO_WAKE)
+                self._awake = True
+            self._pipe.send(assignment)
+            return self._await(patience)
+        except (EOFError, OSError) as fault:
+            raise MindFault("the thinking process has died") from fault
+
+    def _await(self, patience: float) -> str:
+        if not self._pipe.poll(patience):
+            raise ThoughtTooLong
+        answer, fault = self._pipe.recv()
+        if fault is not None:
+            raise MindFault(fault)
+        return str(answer)
 
 
 def assignment_for(
@@ -95,6 +144,37 @@ def decide(game: AnyGame, agents: Agents, assignment: Assignment) -> str:
     return game.notate(agent.choose(game, view, legal, Rng(assignment.seed), budget))
 
 
-def _leave_ending_to_the_bot() -> None:
-    """Ctrl+C in a terminal reaches this process too, but the bot tells it when to stop."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+# --- in the other process ------------------------------------------------------------------------
+
+
+def _think(decide: Decide, pipe: Connection) -> None:
+    """Answer questions, each with (move, None) or (None, what went wrong), until nobody asks."""
+    _belong_to_the_bot()
+    pipe.send(("", None))
+    while True:
+        try:
+            assignment = pipe.recv()
+        except EOFError:
+            return
+        try:
+            told: tuple[str, str | None] = (decide(assignment), None)
+        except Exception:
+            told = ("", traceback.format_exc())
+        pipe.send(told)
+
+
+def _belong_to_the_bot() -> None:
+    """Leave stopping to the bot, and end when it has ended, even in the middle of a thought.
+
+    Ctrl+C in a terminal, and what a service manager sends, reach this process as well.
+    """
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_bot, daemon=True).start()
+
+
+def _end_with_the_bot() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "this runs in a process that the bot has made"
+    wait([parent.sentinel])
+    os._exit(0)

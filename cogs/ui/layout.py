@@ -1,10 +1,12 @@
 """From a neutral post to Discord's Components V2, inside Discord's limits."""
 
+import re
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from typing import Any
 
 import discord
+import msgspec
 from discord import ui
 
 from cogs.ui.buttons import TableButton
@@ -14,6 +16,8 @@ TEXT_BUDGET = 3_800
 """Characters of all texts of a message together; Discord allows 4,000."""
 
 BUTTONS_A_ROW = 5
+
+_TIME = re.compile(r"<t:\d+:R>")
 
 Rows = Sequence[ui.ActionRow[Any]]
 
@@ -30,29 +34,34 @@ def layout_of(post: Post, rows: Rows = ()) -> ui.LayoutView:
     return view
 
 
-def is_headed(message: discord.Message, post: Post) -> bool:
-    """Whether a message that was sent has the heading of this post."""
-    parts = ui.LayoutView.from_message(message, timeout=None).walk_children()
-    return any(isinstance(p, ui.TextDisplay) and p.content == _heading(post) for p in parts)
-
-
 def is_told(message: discord.Message, post: Post) -> bool:
-    """Whether a message that was sent says all that this post says, and can be pressed like it.
+    """Whether a message that was sent says what this post says, and can be pressed like it.
 
-    Its picture does not count: a post that was overtaken goes without.
+    Its picture does not count: a post that was overtaken goes without. Nor do times, and who is
+    called below the news: both are written as things stand when a letter is tried again.
     """
-    return _told(ui.LayoutView.from_message(message, timeout=None)) == _told(layout_of(post))
+    there, here = _told(ui.LayoutView.from_message(message, timeout=None)), _told(layout_of(post))
+    return there == here or (bool(post.lines) and there.news == here.news)
 
 
-def _told(view: ui.LayoutView) -> list[str]:
-    """Words and ids of buttons, in order; spaces are not always kept as they were sent."""
-    told = []
-    for part in view.walk_children():
-        if isinstance(part, ui.TextDisplay):
-            told.append(" ".join(part.content.split()))
-        elif isinstance(part, ui.Button | TableButton):
-            told.append(str(part.custom_id))
-    return told
+class _Told(msgspec.Struct, frozen=True):
+    """The words and the ids of buttons of a message, in order."""
+
+    words: tuple[str, ...]
+    buttons: tuple[str, ...]
+
+    @property
+    def news(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The heading, the lines below it and the buttons."""
+        return self.words[:2], self.buttons
+
+
+def _told(view: ui.LayoutView) -> _Told:
+    """What a message tells; spaces are not always kept as they were sent."""
+    parts = list(view.walk_children())
+    words = [part.content for part in parts if isinstance(part, ui.TextDisplay)]
+    buttons = [str(p.custom_id) for p in parts if isinstance(p, ui.Button | TableButton)]
+    return _Told(tuple(" ".join(_TIME.sub("", w).split()) for w in words), tuple(buttons))
 
 
 def files_of(post: Post) -> list[discord.File]:

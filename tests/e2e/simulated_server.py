@@ -7,6 +7,7 @@ from typing import Any, Self
 
 import aiohttp
 from discord.http import Route
+from discord.webhook.async_ import async_context
 from simcord import ChannelHandle, HttpLogEntry
 from simcord.http.router import parse_form
 
@@ -161,6 +162,21 @@ class Line:
             return answer
 
         bot.http.request = request  # type: ignore[method-assign]
+        self._listen_to_answers()
+
+    def _listen_to_answers(self) -> None:
+        """Answers to interactions go another way, the same for every bot of a server."""
+        adapter: Any = async_context.get()
+        if "request" in vars(adapter):
+            return
+        honest: Callable[..., Any] = adapter.request
+
+        async def request(route: Route, session: Any, **kwargs: Any) -> Any:
+            answer = await honest(route, session, **kwargs)
+            self._perhaps_lose(route)
+            return answer
+
+        adapter.request = request
 
     def _perhaps_lose(self, route: Route) -> None:
         path = route.url.removeprefix(Route.BASE)

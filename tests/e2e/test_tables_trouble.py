@@ -1,13 +1,29 @@
 """Discord unwell, doors closed, places gone: nothing is lost, nothing comes twice."""
 
+import logging
+
 import discord
+import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from tests.e2e.house import House
-from tests.e2e.ruta_game import Game, begin, called, draw, say, tongue, with_buttons
+from tests.e2e.ruta_game import (
+    Game,
+    begin,
+    called,
+    draw,
+    going,
+    open_table,
+    say,
+    tongue,
+    with_buttons,
+)
 
 THREAD_IS_ARCHIVED = 50083
+
+ANSWERS = "/webhooks/*/messages/@original"
+"""Where private answers are put."""
 
 
 def boards(game: Game) -> list[str]:
@@ -98,6 +114,54 @@ async def test_a_post_in_words_whose_answer_is_lost_for_long_does_not_come_twice
     assert boards(game) == [expected(game, 2)[n] for n in (0, 2)]
 
 
+async def stay_unwell(house: House, game: Game, chat: int = 0) -> None:
+    """What has just arrived is not known to the bot, and for minutes it cannot be asked about."""
+    house.fail("POST", messages(game), status=503, times=6)
+    house.fail("GET", messages(game), status=503, times=2)
+    house.forget_nonces()
+    for number in range(chat):
+        house.env.backend.create_message(game.place.id, house.player("dario").id, f"{number}!")
+    await house.pass_time(hours=2)
+
+
+async def test_a_lobby_whose_answer_is_lost_for_long_does_not_come_twice(house: House) -> None:
+    place = house.channel("games")
+    house.lose_reply("POST", f"/channels/{place.id}/messages")
+    game = await open_table(house, place=place)
+    await stay_unwell(house, game)
+    (lobby,) = game.posts
+    assert lobby.pressable
+
+
+async def test_a_reminder_whose_answer_is_lost_for_long_does_not_come_twice(house: House) -> None:
+    game = await begin(house)
+    before = len(game.posts)
+    house.lose_reply("POST", messages(game))
+    await house.pass_time(hours=36)
+    assert len(game.posts) == before + 1
+    await stay_unwell(house, game)
+    assert len(game.posts) == before + 1
+
+
+async def test_the_end_of_a_lobby_whose_answer_is_lost_for_long_is_told_once(house: House) -> None:
+    game = await open_table(house)
+    await house.pass_time(hours=1)
+    await game.here(house.player("ada")).slash("table cancel")
+    house.lose_reply("POST", messages(game))
+    await game.here(house.player("ada")).press(custom_id=f"tavolo:agree:{game.code}")
+    await stay_unwell(house, game)
+    heading = say("en", "heading-cancelled", game="Ruta", code=game.code)
+    assert sum(heading in post.text for post in game.posts) == 1
+
+
+async def test_a_board_is_found_again_below_whatever_was_said_since(house: House) -> None:
+    game = await begin(house)
+    house.lose_reply("POST", messages(game))
+    await draw(game, await game.to_play())
+    await stay_unwell(house, game, chat=130)
+    assert boards(game) == expected(game, 1)
+
+
 async def test_a_post_whose_answer_is_lost_does_not_come_twice(house: House) -> None:
     game = await begin(house)
     house.lose_reply("POST", messages(game))
@@ -167,11 +231,52 @@ async def test_a_lost_answer_and_a_crash_together_double_nothing(house: House) -
 async def test_a_private_answer_that_fails_does_not_undo_the_move(house: House) -> None:
     game = await begin(house)
     who = await game.to_play()
-    house.fail("PATCH", "/webhooks/*/messages/@original", status=500)
+    house.fail("PATCH", ANSWERS, status=500)
     await draw(game, who)
     assert (await game.table()).moves == 1
     assert boards(game) == expected(game, 1)
     assert len(house.take_complaints()) == 1
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10015), (401, 50027), (404, 10008)])
+async def test_an_answer_that_nobody_awaits_any_more_is_no_incident(
+    house: House, caplog: pytest.LogCaptureFixture, status: int, code: int
+) -> None:
+    caplog.set_level(logging.INFO, "cogs")
+    game = await begin(house)
+    who = await game.to_play()
+    shown = await game.here(who).press("My view", on=game.board)
+    button = going(shown.posts[-1])
+    (label,) = (b["label"] for b in shown.posts[-1].pressable if b["custom_id"] == button)
+    house.fail("PATCH", ANSWERS, status=status, code=code, times=None)
+    await game.here(who).press(custom_id=button, on=shown.posts[-1])
+    assert (await game.table()).moves == 1
+    assert boards(game)[-1] == expected(game, 1)[-1]
+    said = [record.getMessage() for record in caplog.records]
+    assert any("could not be answered" in line for line in said)
+    assert all(record.levelno < logging.WARNING for record in caplog.records)
+    assert not any(label in line for line in said), "what a private button says is private"
+
+
+async def test_an_apology_that_cannot_be_made_is_no_second_fault(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = await begin(house)
+    who = await game.to_play()
+    house.fail("PATCH", ANSWERS, status=400, times=None)
+    await draw(game, who)
+    assert (await game.table()).moves == 1
+    assert len(house.take_complaints()) == 1, "the first fault alone is an incident"
+    assert "Ignoring exception" not in caplog.text
+
+
+async def test_an_acknowledgement_whose_answer_is_lost_is_one(house: House) -> None:
+    game = await begin(house)
+    who = await game.to_play()
+    house.lose_reply("POST", "/interactions/*/callback")
+    reply = await game.here(who).press("My view", on=game.board)
+    assert reply.is_private
+    assert list(reply.posts[-1].files) == [f"ruta-{game.code}-0.png".lower()]
 
 
 async def test_closed_letterboxes_are_spoken_of_once_and_the_game_goes_on(house: House) -> None:
@@ -238,6 +343,21 @@ async def test_a_permission_that_is_taken_away_is_named_to_the_players(house: Ho
     assert_both_are_told(house, game, "permission-send-messages")
 
 
+async def test_without_the_permission_to_attach_posts_come_in_words(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    letters = [len(who.letters) for who in await game.people()]
+    forbid(house, game, "attach_files")
+    await draw(game, await game.to_play())
+    assert game.board.files == {}
+    assert moves_told(game)[-1] == 1
+    lacking = say("en", "permission-attach-files")
+    assert say("en", "place-no-pictures", permission=lacking) in game.board.text
+    assert [len(who.letters) for who in await game.people()] == letters, "nobody is written to"
+    house.env.backend.delete_overwrite(game.place.id, house.env.backend.bot_user.id)
+    await draw(game, await game.to_play())
+    assert boards(game)[-1] == expected(game, 2)[-1]
+
+
 async def test_a_locked_thread_is_told_of_privately(house: House) -> None:
     game = await begin(house, "bruno", "chloe", thread=True)
     who, rival = await game.to_play(), await game.waiting()
@@ -265,6 +385,30 @@ async def test_a_board_too_old_to_be_edited_is_left_alone(house: House) -> None:
     assert edits == []
 
 
+async def test_buttons_are_taken_off_with_one_request(house: House) -> None:
+    """It works where the bot may not read what was said before."""
+    game = await begin(house)
+    old, after = game.board, len(house.requests)
+    house.fail("GET", f"{messages(game)}/*", status=403, times=None)
+    await draw(game, await game.to_play())
+    (stripped,) = (post for post in game.posts if post.message.id == old.message.id)
+    assert not stripped.buttons
+    assert stripped.files == old.files
+    assert stripped.text == old.text
+    about = [r for r in house.requests[after:] if str(old.message.id) in r.path]
+    assert [request.method for request in about] == ["PATCH"]
+
+
+async def test_after_a_restart_buttons_are_taken_off_as_well(house: House) -> None:
+    game = await begin(house)
+    old = game.board
+    await house.restart()
+    await draw(game, await game.to_play())
+    (stripped,) = (post for post in game.posts if post.message.id == old.message.id)
+    assert not stripped.buttons
+    assert stripped.files == old.files
+
+
 async def test_a_missing_permission_is_named_before_a_table_is_opened(house: House) -> None:
     bruno = house.player("bruno")
     place = house.channel("games")
@@ -284,7 +428,7 @@ async def test_a_missing_permission_is_named_before_a_table_is_opened(house: Hou
 async def test_a_fault_of_the_house_is_owned_up_to_with_a_number(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     who = await game.to_play()
-    house.fail("PATCH", "/webhooks/*/messages/@original", status=400)
+    house.fail("PATCH", ANSWERS, status=400)
     reply = await game.here(who).press("My view", on=game.board)
     assert reply.is_private
     (complaint,) = house.take_complaints()

@@ -138,6 +138,11 @@ class LoopbackDiscord:
         data = {"custom_id": button["custom_id"], "component_type": int(ComponentType.BUTTON)}
         return self._interaction(person, InteractionType.MESSAGE_COMPONENT, data, message)
 
+    async def forget_the_token(self) -> None:
+        """Close the gateway as Discord does when the bot's token has been reset."""
+        for socket in set(self._sockets):
+            await socket.close(code=4004)
+
     def _button(self, label: str) -> tuple[Message, Mapping[str, Any]] | None:
         messages = self.backend.messages.get(self.channel.id, {})
         for message in sorted(messages.values(), key=lambda one: one.id, reverse=True):
@@ -247,6 +252,8 @@ class LoopbackDiscord:
                     await socket.send_json({"op": HEARTBEAT_ACK})
                 elif frame["op"] == IDENTIFY:
                     self._welcome(frame["d"])
+                    async with self._changed:
+                        self._changed.notify_all()
                     sender = asyncio.create_task(self._send_frames(socket))
         finally:
             if sender is not None:

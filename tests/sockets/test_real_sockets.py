@@ -5,36 +5,21 @@ What a bot sends is decoded from the bytes on the wire: this is the proof that p
 
 import asyncio
 import io
-import os
-import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-import yarl
 from discord import LoginFailure
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 from PIL import Image
 from simcord import HttpLogEntry
 
-import bot
 from bot import RealTime
 from playroom.server import AnyBot, MakeBot
 from sandbox import make_tavolo
-from settings import Settings
 from tests.e2e.requests import request_faults
 from tests.e2e.toy_bot import draw_board, make_toy
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received
-
-
-@pytest.fixture
-async def discord_here(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LoopbackDiscord]:
-    async with LoopbackDiscord() as loopback:
-        monkeypatch.setattr(Route, "BASE", loopback.api)
-        monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(loopback.gateway))
-        yield loopback
 
 
 @asynccontextmanager
@@ -118,19 +103,6 @@ async def test_all_that_went_over_the_wire_was_sound(
         )
     assert answer.body["content"] == "There is no square nowhere."
     assert request_faults(logged(discord_here.received)) == []
-
-
-async def test_a_bot_that_is_told_to_stop_leaves_nothing_open(
-    discord_here: LoopbackDiscord, tmp_path: Path
-) -> None:
-    settings = Settings(TOKEN, database_url=f"sqlite:///{tmp_path}/house.sqlite3")
-    running_bot = asyncio.create_task(bot.run(settings))
-    await discord_here.until(
-        lambda: any(one.path.endswith("/commands") for one in discord_here.received)
-    )
-    os.kill(os.getpid(), signal.SIGTERM)
-    await running_bot
-    assert os.listdir(tmp_path) == ["house.sqlite3"]
 
 
 async def test_a_wrong_token_is_refused(discord_here: LoopbackDiscord, tmp_path: Path) -> None:

@@ -36,6 +36,7 @@ from tests.storage.sample_rows import (
     full_table,
     lobby,
     move,
+    outline_of,
     post,
     timer,
 )
@@ -146,10 +147,12 @@ async def lists_name_the_right_tables_newest_first(store: SqlStore) -> None:
 
     def work(r: Reader) -> None:
         living = (Status.LOBBY, Status.PLAYING)
-        assert r.tables_at(PIAZZA, living) == [new, old]
-        assert r.tables_at(PIAZZA, list(Status)) == [new, old, over]
-        assert r.tables_at(PIAZZA, ()) == []
-        assert r.tables_in(CLUB, living) == [new, old]
+        assert r.outlines_at(PIAZZA, living, 9) == [outline_of(new), outline_of(old)]
+        assert r.outlines_at(PIAZZA, list(Status), 9) == [*map(outline_of, (new, old, over))]
+        assert r.outlines_at(PIAZZA, list(Status), 2) == [outline_of(new), outline_of(old)]
+        assert r.outlines_at(PIAZZA, (), 9) == []
+        assert r.outlines_in(CLUB, living) == [outline_of(new), outline_of(old)]
+        assert r.outlines_of(ANNA, living, 2) == [outline_of(twin), outline_of(new)]
         assert [r.count_tables(some) for some in (living, list(Status), ())] == [3, 4, 0]
         assert r.tables_of(ANNA, living) == [twin, new, old]
         assert r.tables_of(BRUNO, list(Status)) == [twin, old, over]
@@ -224,7 +227,7 @@ async def a_receipt_is_kept_once_and_forgotten_when_very_old(store: SqlStore) ->
 
 async def people_are_remembered_as_last_saved(store: SqlStore) -> None:
     plain = PlayerProfile(ANNA, "Anna")
-    special = PlayerProfile(BRUNO, "Brùno 🎲", "it", "fr", "off", dms_closed=True)
+    special = PlayerProfile(BRUNO, "Brùno 🎲", "it", "fr", "off", dms_closed=True, missed=True)
     special = changed(special, away_until=1, rested_at=2)
     for profile in (plain, special, changed(plain, name="Anna B.", locale="fr")):
         await store.transact(lambda tx, p=profile: tx.save_player(p))  # type: ignore[misc]
@@ -306,7 +309,7 @@ async def clocks_are_saved_without_the_rest(store: SqlStore) -> None:
     table = await added(store, full_table())
     bystander = await added(store, full_table("M2XN"))
     seats = (changed(table.seats[0], deadline=1, left=2, reminded=2), *table.seats[1:])
-    after = changed(table, seats=seats, stood_until=4)
+    after = changed(table, seats=seats, stood_until=4, idle_from=5)
     meddled = changed(after, version=99, seats=(changed(seats[0], asked=98), *seats[1:]))
     await store.transact(lambda tx: tx.save_clocks(meddled))
     assert await found(store, table.code) == after
@@ -333,7 +336,8 @@ async def while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers(
     (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
     await store.outbox.postpone(claimed.id, NOON + 5000, "refused")
     assert await store.read(lambda r: r.waiting_since(table.id, NOON + 1)) == NOON
-    await store.outbox.done(claimed.id, None)
+    (again,) = await store.outbox.claim(NOON + 5000, NOON + 5001, 9)
+    await store.outbox.done(again.id, None)
     assert await store.read(lambda r: r.waiting_since(table.id, NOON + 1)) is None
     due = await store.read(lambda r: r.due_timers(NOON, 9))
     assert due == [thinks, timer(table.id), timer(other.id)]

@@ -11,9 +11,11 @@ from storage.codec import is_amendment, lane_of
 from storage.transaction import RECEIPTS_KEPT
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, PublicLetter
 from tables.model import (
+    TIMER_KINDS,
     EventRecord,
     GuildId,
     MoveRecord,
+    Outline,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -23,9 +25,10 @@ from tables.model import (
     TableCode,
     TableId,
     Timer,
+    TimerKind,
 )
 from tables.ports import DuplicateRequest, StaleVersion, Transaction
-from tests.storage.sample_rows import changed
+from tests.storage.sample_rows import changed, outline_of
 
 T = TypeVar("T")
 
@@ -39,6 +42,7 @@ class Waiting(msgspec.Struct):
     due_at: int
     attempts: int = 0
     lease_until: int = 0
+    owner: str | None = None
 
 
 class World:
@@ -86,14 +90,18 @@ class ModelTransaction:
     def table_by_id(self, table: TableId) -> Table | None:
         return self.world.tables.get(table)
 
-    def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[Table]:
-        return self._listed(lambda t: t.place == place, statuses)
-
     def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Table]:
-        return self._listed(lambda t: t.seat_of(player) or player in t.invited, statuses)
+        return self._listed(lambda t: player in (*t.owners, *t.invited), statuses)
 
-    def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Table]:
-        return self._listed(lambda t: t.guild == guild, statuses)
+    def outlines_of(self, player: PlayerId, statuses: Sequence[Status], most: int) -> list[Outline]:
+        return list(map(outline_of, self.tables_of(player, statuses)))[:most]
+
+    def outlines_at(self, place: PlaceId, statuses: Sequence[Status], most: int) -> list[Outline]:
+        found = self._listed(lambda t: t.place == place, statuses)
+        return list(map(outline_of, found))[:most]
+
+    def outlines_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Outline]:
+        return list(map(outline_of, self._listed(lambda t: t.guild == guild, statuses)))
 
     def count_tables(self, statuses: Sequence[Status]) -> int:
         return sum(t.status in statuses for t in self.world.tables.values())
@@ -119,6 +127,10 @@ class ModelTransaction:
     def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
         return next(((t, m) for t, m in self.world.log if m.request == request), None)
 
+    def state_hash(self, table: TableId) -> str | None:
+        moves = self.moves(table)
+        return moves[-1].state_hash if moves else None
+
     def receipt(self, request: RequestId) -> TableId | None:
         known = self.world.receipts.get(request)
         return None if known is None else known[0]
@@ -134,20 +146,27 @@ class ModelTransaction:
         dues = [p.digest_due for p in self.world.people.values() if p.digest_due is not None]
         return min(dues, default=None)
 
+    def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
+        return {t: self.world.posts[t] for t in tables if t in self.world.posts}
+
     def board_post(self, table: TableId) -> BoardPost | None:
         return self.world.posts.get(table)
 
-    def due_timers(self, now: int, limit: int) -> list[Timer]:
+    def due_timers(
+        self, now: int, limit: int, kinds: Sequence[TimerKind] = TIMER_KINDS
+    ) -> list[Timer]:
         due = [
             t
             for t in self.world.timers
             if t.due_at <= now
+            and t.kind in kinds
             and (t.kind == "computer" or self.waiting_since(t.table, now) is None)
         ]
         return sorted(due, key=lambda t: (t.due_at, t.table, t.kind, t.seat))[:limit]
 
-    def next_timer_at(self, now: int) -> int | None:
-        return min((t.due_at for t in self.world.timers if t.due_at > now), default=None)
+    def next_timer_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
+        due = (t.due_at for t in self.world.timers if t.due_at > now and t.kind in kinds)
+        return min(due, default=None)
 
     def timed_tables(self) -> list[TableId]:
         return sorted({t.table for t in self.world.timers})
@@ -223,7 +242,9 @@ class ModelTransaction:
             for s in stored.seats
             for deadline, left, reminded in [clocks.get(s.seat, (s.deadline, s.left, s.reminded))]
         )
-        self.world.tables[table.id] = changed(stored, seats=seats, stood_until=table.stood_until)
+        self.world.tables[table.id] = changed(
+            stored, seats=seats, stood_until=table.stood_until, idle_from=table.idle_from
+        )
 
     def last_alive(self) -> int | None:
         return self.world.alive
@@ -245,7 +266,7 @@ class ModelStore:
         self.world = draft
         return answer
 
-    def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
+    def claim(self, owner: str, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
         free = [w for w in self._heads(now) if max(w.due_at, w.lease_until) <= now][:limit]
         claimed = [
             ClaimedLetter(LetterId(w.id), w.letter, w.attempts, w.queued_at, self._is_overtaken(w))
@@ -253,7 +274,7 @@ class ModelStore:
         ]
         for waiting in free:
             waiting.attempts += 1
-            waiting.lease_until = lease_until
+            waiting.lease_until, waiting.owner = lease_until, owner
         return claimed
 
     def _is_overtaken(self, waiting: Waiting) -> bool:
@@ -266,13 +287,14 @@ class ModelStore:
 
     def remove(
         self,
+        owner: str,
         letter: LetterId,
         post: BoardPost | LetterPost | None = None,
         later: Sequence[Letter] = (),
         at: int = 0,
     ) -> None:
-        known = [w for w in self.world.waiting if w.id == letter]
-        self.world.waiting = [w for w in self.world.waiting if w.id != letter]
+        known = [w for w in self.world.waiting if (w.id, w.owner) == (letter, owner)]
+        self.world.waiting = [w for w in self.world.waiting if w not in known]
         if known:
             ModelTransaction(self.world).put_letters(later, at)
         if known and isinstance(post, BoardPost):
@@ -280,14 +302,14 @@ class ModelStore:
         elif known and isinstance(post, LetterPost):
             self.world.letters[post.table, post.player] = post
 
-    def postpone(self, letter: LetterId, due_at: int) -> None:
+    def postpone(self, owner: str, letter: LetterId, due_at: int) -> None:
         for waiting in self.world.waiting:
-            if waiting.id == letter:
-                waiting.due_at, waiting.lease_until = due_at, 0
+            if (waiting.id, waiting.owner) == (letter, owner):
+                waiting.due_at, waiting.lease_until, waiting.owner = due_at, 0, None
 
     def release_all(self) -> None:
         for waiting in self.world.waiting:
-            waiting.lease_until = 0
+            waiting.lease_until, waiting.owner = 0, None
 
     def next_due_at(self, now: int) -> int | None:
         held = [w for w in self.world.waiting if not _is_in_lane(w, now)]

@@ -4,11 +4,14 @@ import asyncio
 from functools import partial
 
 import msgspec
+import pytest
 
+from storage.engine import file_of
+from storage.outbox import SqlOutbox
 from storage.store import SqlStore
 from tables.letters import BoardPost, Letter
 from tables.model import PlayerId
-from tables.ports import Transaction
+from tables.ports import Transaction, UnreadableLetter
 from tests.storage.laws import added
 from tests.storage.sample_rows import (
     ANNA,
@@ -73,7 +76,8 @@ async def two_claims_at_once_never_share_a_lane(store: SqlStore) -> None:
     letters = [direct(table, PlayerId(1 + n % 5), str(n)) for n in range(10)]
     await store.transact(lambda tx: tx.put_letters(letters, NOON))
     claims = await asyncio.gather(*(store.outbox.claim(NOON, NOON + 9, 9) for _ in range(4)))
-    assert [c.letter for claim in claims for c in claim] == letters[:5]
+    claimed = sorted((c for claim in claims for c in claim), key=lambda c: c.id)
+    assert [c.letter for c in claimed] == letters[:5]
 
 
 async def a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane(
@@ -144,7 +148,7 @@ async def a_postponed_letter_holds_its_lane_back(store: SqlStore) -> None:
     assert await store.outbox.claim(NOON + 49, NOON + 99, 9) == []
     (again,) = await store.outbox.claim(NOON + 50, NOON + 99, 9)
     assert again == msgspec.structs.replace(first, attempts=1)
-    await store.outbox.drop(again.id, "403")
+    await store.outbox.done(again.id, None)
     (second,) = await store.outbox.claim(NOON + 50, NOON + 99, 9)
     assert second.letter == post(table, "b")
     await store.outbox.done(second.id, None)
@@ -158,9 +162,33 @@ async def a_lease_that_ends_gives_the_letter_to_another(store: SqlStore) -> None
     assert await store.outbox.claim(NOON + 9, NOON + 20, 9) == []
     (again,) = await store.outbox.claim(NOON + 10, NOON + 20, 9)
     assert (again.id, again.attempts) == (first.id, 1)
-    await store.outbox.release_all()
-    (third,) = await store.outbox.claim(NOON + 10, NOON + 20, 9)
-    assert (third.id, third.attempts) == (first.id, 2)
+
+
+async def whoever_has_lost_a_letter_changes_nothing_about_it(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
+    slow, other = (SqlOutbox(store.database, owner) for owner in ("slow", "other"))
+    (lost,) = await slow.claim(NOON, NOON + 10, 9)
+    (taken,) = await other.claim(NOON + 10, NOON + 20, 9)
+    assert taken.id == lost.id
+    await slow.postpone(lost.id, NOON, "503")
+    await slow.done(lost.id, BoardPost(table.id, PIAZZA, 10, NOON), [post(table, "later")], NOON)
+    assert await slow.claim(NOON + 11, NOON + 20, 9) == []
+    stands = BoardPost(table.id, PIAZZA, 11, NOON)
+    await other.done(taken.id, stands)
+    assert await store.read(lambda r: r.board_post(table.id)) == stands
+    assert await store.outbox.next_due_at(NOON) is None
+
+
+async def a_start_ends_leases_where_nobody_else_can_be_alive(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
+    (first,) = await store.outbox.claim(NOON, NOON + 10, 9)
+    started = SqlOutbox(store.database, "started")
+    await started.release_all()
+    again = await started.claim(NOON, NOON + 10, 9)
+    alone = file_of(store.database.url) is not None
+    assert [(c.id, c.attempts) for c in again] == ([(first.id, 1)] if alone else [])
 
 
 async def a_delivered_post_is_where_the_board_stands(store: SqlStore) -> None:
@@ -187,7 +215,7 @@ async def an_id_of_a_letter_is_never_used_again(store: SqlStore) -> None:
     assert seen == sorted(set(seen))
 
 
-async def an_unreadable_letter_does_not_block_its_lane(store: SqlStore) -> None:
+async def an_unreadable_letter_is_named_and_ticked_off_like_any_other(store: SqlStore) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.put_letters([post(table, "a"), post(table, "b")], NOON))
     await store.database.write(
@@ -196,9 +224,21 @@ async def an_unreadable_letter_does_not_block_its_lane(store: SqlStore) -> None:
             "WHERE id = (SELECT min(id) FROM outbox)"
         ).close()
     )
-    assert await store.outbox.claim(NOON, NOON + 1, 9) == []
+    with pytest.raises(UnreadableLetter) as lost:
+        await store.outbox.claim(NOON, NOON + 1, 9)
+    assert (lost.value.table, lost.value.to) == (table.id, None)
+    await store.outbox.done(lost.value.letter, None)
     (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
     assert claimed.letter == post(table, "b")
+
+
+async def what_goes_along_with_a_letter_is_written_once(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
+    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    for at in (NOON + 1, NOON + 2):
+        await store.outbox.done(claimed.id, None, along=lambda tx, at=at: tx.mark_alive(at))  # type: ignore[misc]
+    assert await store.read(lambda r: r.last_alive()) == NOON + 1
 
 
 def _put(letter: Letter, tx: Transaction) -> None:
@@ -215,7 +255,10 @@ OUTBOX_LAWS = (
     a_letter_that_is_held_keeps_nobody_waiting,
     a_postponed_letter_holds_its_lane_back,
     a_lease_that_ends_gives_the_letter_to_another,
+    whoever_has_lost_a_letter_changes_nothing_about_it,
+    a_start_ends_leases_where_nobody_else_can_be_alive,
     a_delivered_post_is_where_the_board_stands,
     an_id_of_a_letter_is_never_used_again,
-    an_unreadable_letter_does_not_block_its_lane,
+    an_unreadable_letter_is_named_and_ticked_off_like_any_other,
+    what_goes_along_with_a_letter_is_written_once,
 )

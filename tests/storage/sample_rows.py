@@ -8,16 +8,19 @@ from core.game import Outcome, ScorePart, Seat, Standing
 from core.text import Listing, Player, Verbatim, text
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model import (
+    Ballot,
     Bank,
     Computer,
     EventRecord,
     GuildId,
     Human,
     MoveRecord,
+    Outline,
     Pace,
     Pause,
     PlaceId,
     PlayerId,
+    Poll,
     Proposal,
     RequestId,
     Status,
@@ -42,6 +45,11 @@ NOON = 1_760_000_000_000
 def changed(value: S, **fields: Any) -> S:
     """The same value with some fields changed."""
     return msgspec.structs.replace(value, **fields)
+
+
+def outline_of(table: Table) -> Outline:
+    """What lists read of a table."""
+    return changed(table, options=b"{}", seed=None, state=None, outcome=None)
 
 
 def lobby(code: str = "K7QD", **fields: Any) -> Table:
@@ -91,8 +99,12 @@ def full_table(code: str = "F0LL") -> Table:
             bank=25,
             pauses=30,
             refused=31,
+            tended=38,
+            former=(BRUNO, PlayerId(39)),
+            wanted=True,
+            presence="back",
         ),
-        TableSeat(Seat(1), Computer("search", "hard"), NOON + 2, last_move=14),
+        TableSeat(Seat(1), Computer("search", "hard", BRUNO), NOON + 2, last_move=14),
         TableSeat(Seat(2), Human(CARLA), NOON + 3, asked=15),
     )
     standings = (
@@ -127,6 +139,8 @@ def full_table(code: str = "F0LL") -> Table:
         stood_until=23,
         pause=Pause(31, ANNA),
         proposal=Proposal(32, "pace", (BRUNO,), Pace(33, "play", 34, Bank(35, 36, 37))),
+        polls=(Poll(40, Seat(0), (Ballot(CARLA, "claim"),)),),
+        idle_from=41,
     )
 
 

@@ -1,5 +1,6 @@
-"""Two bots on one file are one too many, in real processes."""
+"""Two bots on one file, or for one shard on one server, are one too many, in real processes."""
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -8,24 +9,33 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, text
 
 from storage.alone import AlreadyInUse, alone_on
-from tests.storage.making import ROOT, SECONDS, sqlite_url
+from storage.store import SqlStore
+from tests.storage.making import ROOT, SECONDS, Server, make_empty_server_store, sqlite_url
 
 HOLDER = """
-import sys
+import asyncio, sys
 from storage.alone import alone_on
 
-with alone_on(sys.argv[1]):
-    print("held", flush=True)
-    sys.stdin.read()
+async def hold(url, *shards):
+    async with alone_on(url, [int(shard) for shard in shards] or None):
+        print("held", flush=True)
+        await asyncio.to_thread(sys.stdin.read)
+
+asyncio.run(hold(*sys.argv[1:]))
 """
+
+END_THE_HOLDERS = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'tavolo-alone'"
+)
 
 
 @contextmanager
-def another_process_on(url: str) -> Iterator[subprocess.Popen[str]]:
+def another_process_on(url: str, *shards: int) -> Iterator[subprocess.Popen[str]]:
     """A process that holds a database until it is killed or told to end."""
-    command = [sys.executable, "-c", HOLDER, url]
+    command = [sys.executable, "-c", HOLDER, url, *map(str, shards)]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, cwd=ROOT, text=True, stdin=pipe, stdout=pipe) as process:
         try:
@@ -49,38 +59,44 @@ def start_bot(url: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_a_file_is_held_by_one_process_at_a_time(tmp_path: Path) -> None:
+async def is_refused(url: str, *shards: int) -> bool:
+    """Whether this process may not have these shards (none: all) on this database."""
+    try:
+        async with alone_on(url, shards or None):
+            return False
+    except AlreadyInUse:
+        return True
+
+
+async def test_a_file_is_held_by_one_process_at_a_time(tmp_path: Path) -> None:
     url = sqlite_url(tmp_path)
-    with another_process_on(url), pytest.raises(AlreadyInUse), alone_on(url):
-        pass
+    with another_process_on(url):
+        assert await is_refused(url)
+        assert not await is_refused(sqlite_url(tmp_path / "elsewhere"))
 
 
-def test_a_process_that_is_killed_leaves_the_file_free(tmp_path: Path) -> None:
+async def test_a_process_that_is_killed_leaves_the_file_free(tmp_path: Path) -> None:
     url = sqlite_url(tmp_path)
     with another_process_on(url) as process:
         process.kill()
         process.wait(SECONDS)
-        with alone_on(url), another_process_on(sqlite_url(tmp_path / "elsewhere")):
-            pass
+        assert not await is_refused(url)
 
 
-def test_a_process_that_ends_in_good_order_leaves_the_file_free(tmp_path: Path) -> None:
+async def test_a_process_that_ends_in_good_order_leaves_the_file_free(tmp_path: Path) -> None:
     url = sqlite_url(tmp_path)
     with another_process_on(url) as process:
         process.communicate(timeout=SECONDS)
-        with alone_on(url):
-            pass
-    with alone_on(url):
-        pass
+        assert not await is_refused(url)
+    assert not await is_refused(url)
 
 
-def test_a_file_is_the_same_by_whatever_name(tmp_path: Path) -> None:
+async def test_a_file_is_the_same_by_whatever_name(tmp_path: Path) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "link").symlink_to(tmp_path / "data")
     with another_process_on(f"sqlite:///{tmp_path}/data/tavolo.sqlite3"):
         for other in ("link/tavolo.sqlite3", "data/../data/tavolo.sqlite3"):
-            with pytest.raises(AlreadyInUse), alone_on(f"sqlite:///{tmp_path}/{other}"):
-                pass
+            assert await is_refused(f"sqlite:///{tmp_path}/{other}")
 
 
 def test_a_second_bot_says_why_it_does_not_start(tmp_path: Path) -> None:
@@ -95,7 +111,86 @@ def test_a_second_bot_says_why_it_does_not_start(tmp_path: Path) -> None:
     assert not (tmp_path / "tavolo.sqlite3").exists(), "it has not touched the database"
 
 
-def test_a_database_on_a_server_may_be_shared() -> None:
-    url = "postgresql://tavolo@localhost/games"
-    with alone_on(url), alone_on(url):
-        pass
+def test_a_twin_on_a_server_is_refused_in_the_same_words(server: Server) -> None:
+    with another_process_on(server.url):
+        second = start_bot(server.url)
+    assert second.returncode == 2
+    assert second.stderr == (
+        "Another Tavolo is running on this machine/postgres: stop it first, or give this one a "
+        "DATABASE_URL of its own.\n"
+    )
+
+
+async def test_a_server_is_shared_by_processes_with_different_shards(server: Server) -> None:
+    with another_process_on(server.url, 0, 1):
+        assert not await is_refused(server.url, 2, 3)
+        assert await is_refused(server.url, 1, 2)
+        assert await is_refused(server.url), "all shards are these too"
+    with another_process_on(server.url):
+        assert await is_refused(server.url, 3)
+        assert not await is_refused(server.new_database("other_bots_games"))
+
+
+async def test_a_process_that_is_killed_leaves_its_shards_free(server: Server) -> None:
+    with another_process_on(server.url, 0) as process:
+        process.kill()
+        process.wait(SECONDS)
+        while await is_refused(server.url, 0):
+            pass  # the server notices by itself
+
+
+class Looks:
+    """The moments at which a holder looks after its connection."""
+
+    def __init__(self) -> None:
+        self.begun, self.may = asyncio.Event(), asyncio.Event()
+
+    async def wait(self) -> None:
+        self.begun.set()
+        await self.may.wait()
+        self.may.clear()
+
+    async def one(self) -> None:
+        """Let it look, until it is done looking."""
+        self.begun.clear()
+        self.may.set()
+        await self.begun.wait()
+
+
+async def end_the_holders(store: SqlStore) -> None:
+    def work(connection: Connection) -> None:
+        connection.execute(END_THE_HOLDERS).close()
+
+    await store.database.write(work)
+
+
+async def test_locks_that_were_lost_are_taken_again(server: Server) -> None:
+    looks = Looks()
+    async with (
+        make_empty_server_store(server.url) as store,
+        alone_on(server.url, between_looks=looks.wait),
+    ):
+        await looks.begun.wait()
+        await end_the_holders(store)
+        await looks.one()
+        assert not await is_refused(server.url), "for a moment nobody holds it"
+        await looks.one()
+        assert await is_refused(server.url)
+
+
+async def test_whoever_has_lost_its_locks_to_another_ends(server: Server) -> None:
+    looks = Looks()
+
+    async def first() -> None:
+        async with alone_on(server.url, between_looks=looks.wait):
+            await asyncio.Event().wait()
+
+    async with make_empty_server_store(server.url) as store:
+        holding = asyncio.create_task(first())
+        await looks.begun.wait()
+        await end_the_holders(store)
+        async with alone_on(server.url):
+            await looks.one()
+            looks.may.set()
+            with pytest.raises(AlreadyInUse):
+                await holding

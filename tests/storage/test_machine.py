@@ -43,7 +43,11 @@ PLACES = st.sampled_from([PIAZZA, CAFFE])
 REQUESTS = st.integers(1, 30).map(RequestId)
 MOMENTS = st.integers(NOON, NOON + 60)
 STATUSES = st.sampled_from(Status)
-OCCUPANTS = PEOPLE.map(Human) | st.just(Computer("search", "easy"))
+OCCUPANTS = (
+    PEOPLE.map(Human)
+    | st.just(Computer("search", "easy"))
+    | PEOPLE.map(lambda player: Computer("search", "easy", player))
+)
 SEATS = st.lists(
     st.builds(
         TableSeat,
@@ -70,6 +74,7 @@ CHANGES = st.fixed_dictionaries(
         "invited": st.lists(PEOPLE, unique=True).map(tuple),
         "updated_at": MOMENTS,
         "stood_until": MOMENTS,
+        "idle_from": MOMENTS,
         "state": st.none() | st.binary(max_size=9),
         "codec": st.sampled_from(["json", "zip"]),
     }
@@ -193,9 +198,10 @@ def everything(tx: Transaction) -> list[Any]:
         by_code,
         [(tx.table_by_id(t), tx.moves(t), tx.events(t), tx.events(t, 1)) for t in tables],
         [tx.questions_of(t) for t in tables],
-        [tx.tables_at(place, some) for place in (PIAZZA, CAFFE)],
-        [tx.tables_of(player, some) for player in people],
-        (tx.tables_in(CLUB, list(Status)), tx.count_tables(some)),
+        [tx.outlines_at(place, some, 2) for place in (PIAZZA, CAFFE)],
+        [(tx.tables_of(player, some), tx.outlines_of(player, some, 2)) for player in people],
+        (tx.outlines_in(CLUB, list(Status)), tx.count_tables(some)),
+        tx.board_posts(tables),
         [(tx.move_of_request(r), tx.receipt(r)) for r in requests],
         (tx.players(people), tx.player(ANNA)),
         (tx.due_timers(NOON + 30, 3), tx.next_timer_at(NOON + 5), tx.last_alive()),

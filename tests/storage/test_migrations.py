@@ -14,12 +14,13 @@ from sqlalchemy.exc import OperationalError
 
 import storage.sqlite
 from core.game import Seat
-from storage.backup import copies, folder_of
+from storage.backup import copies
 from storage.engine import database_url
-from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, migrate
+from storage.files import backups_of
+from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, MigrationRefused, migrate
 from storage.schema import metadata
 from storage.store import SqlStore
-from tables.model import Pace, PlayerProfile
+from tables.model import Computer, Pace, PlayerProfile, Status
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
 from tests.storage.sample_rows import ANNA, NOON, changed, event, full_table, post, timer
@@ -111,7 +112,7 @@ async def test_opening_again_changes_and_copies_nothing(tmp_path: Path) -> None:
     async with make_store(tmp_path) as again:
         assert await found(again, table.code) == table
     assert shape_of(tmp_path / "tavolo.sqlite3") == before
-    assert not folder_of(tmp_path / "tavolo.sqlite3").exists()
+    assert not backups_of(tmp_path / "tavolo.sqlite3").exists()
 
 
 async def test_a_migration_keeps_what_is_there_and_a_copy_of_before(tmp_path: Path) -> None:
@@ -121,7 +122,7 @@ async def test_a_migration_keeps_what_is_there_and_a_copy_of_before(tmp_path: Pa
     await migrate(database_url(sqlite_url(tmp_path)), scripts)
     file = tmp_path / "tavolo.sqlite3"
     assert "mood" in column_names(file)
-    (copy,) = copies(file, folder_of(file), "before-migration")
+    (copy,) = copies(file, "before-migration")
     assert "mood" not in column_names(copy)
     shutil.move(copy, file)
     async with make_store(tmp_path) as store:
@@ -135,9 +136,20 @@ def column_names(file: Path) -> list[str]:
 
 CALLS = ("calls", "zone", "quiet_from", "quiet_to", "digest_at", "digest_due", "knock_at")
 COLUMNS_SINCE = {
-    "0009": ("move.time_left", "move.bank", "seat.refused"),
+    "0011": ("move.time_left", "move.bank", "seat.refused"),
+    "0009": ("outbox.lease_owner",),
     "0003": ("game_table.open_moves", "seat.questions"),
     "0004": ("game_table.told_from", "game_table.told_to", "outbox.amends"),
+    "0010": (
+        "game_table.polls",
+        "game_table.idle_from",
+        "seat.stands_for",
+        "seat.tended",
+        "seat.former",
+        "seat.wanted",
+        "seat.presence",
+        "player.missed",
+    ),
     "0008": tuple(f"player.{name}" for name in CALLS),
     "0007": (
         "game_table.pause",
@@ -158,6 +170,7 @@ def as_of(version: str, file: Path) -> None:
     with engine.begin() as connection:
         connection.execute(text("DROP INDEX IF EXISTS ix_outbox_table_id"))
         connection.execute(text("DROP INDEX IF EXISTS ix_player_digest_due"))
+        connection.execute(text("DROP INDEX IF EXISTS ix_seat_stands_for_table_id"))
         connection.execute(text("DROP TABLE IF EXISTS letter_post"))
         for since, added_then in COLUMNS_SINCE.items():
             for table, _, column in (name.partition(".") for name in added_then):
@@ -225,6 +238,27 @@ async def test_the_clocks_of_games_begun_before_go_on(tmp_path: Path) -> None:
         assert await store.read(lambda r: r.due_timers(NOON + 12, 9)) == [due]
 
 
+async def test_games_begun_before_end_a_month_from_now_if_nobody_plays_on(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        playing = await added(store, changed(full_table(), status=Status.PLAYING, pause=None))
+        paused = await added(store, changed(full_table("0THR"), status=Status.PLAYING))
+    as_of("0010", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        after = await found(store, playing.code)
+        assert after is not None
+        assert (after.polls, after.pace.late) == ((), "resign")
+        assert [(s.former, s.wanted, s.presence) for s in after.seats] == [((), False, "here")] * 3
+        assert after.seats[1].occupant == Computer("search", "hard")
+        due = after.idle_from + 30 * 24 * 3_600_000
+        timers = await store.read(lambda r: r.due_timers(due, 9))
+        assert [(t.table, t.kind) for t in timers] == [
+            (playing.id, "closing"),
+            (playing.id, "close"),
+        ]
+        assert timers[1].due_at == due
+        assert paused.id not in {t.table for t in timers}
+
+
 @pytest.mark.parametrize(
     ("end", "error"),
     [
@@ -239,8 +273,9 @@ async def test_a_migration_that_breaks_down_leaves_the_file_as_it_was(
     async with make_store(tmp_path) as store:
         table = await added(store, full_table())
     scripts = scripts_with(tmp_path, ADD_COLUMN, end)
-    with pytest.raises(error):
+    with pytest.raises(MigrationRefused) as refusal:
         await migrate(database_url(sqlite_url(tmp_path)), scripts)
+    assert isinstance(refusal.value.__cause__, error)
     async with make_store(tmp_path) as store:
         assert await found(store, table.code) == table
     assert "mood" not in column_names(tmp_path / "tavolo.sqlite3")
@@ -277,7 +312,7 @@ async def test_without_our_begin_a_broken_migration_leaves_its_half(
 ) -> None:
     monkeypatch.setattr(storage.sqlite, "BEGIN_WRITING", "SELECT 1")
     scripts = scripts_with(tmp_path, ADD_COLUMN, 'raise LookupError("half-way")')
-    with pytest.raises(LookupError):
+    with pytest.raises(MigrationRefused):
         await migrate(database_url(sqlite_url(tmp_path)), scripts)
     assert "mood" in column_names(tmp_path / "tavolo.sqlite3")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from hypothesis.stateful import run_state_machine_as_test
-from sqlalchemy import Connection, bindparam, literal, select, update
+from sqlalchemy import Connection, bindparam, delete, literal, select, update
 
 import storage.sqlite
 from storage import codec, statements
@@ -94,9 +94,20 @@ def with_letters_overtaken_by_other_tables(patch: Patch) -> None:
 
 
 def without_leases(patch: Patch) -> None:
-    touch = update(outbox).where(outbox.c.id.in_(bindparam("the_letters", expanding=True)))
-    counted = touch.values(attempts=outbox.c.attempts + 1, lease_until=bindparam("the_lease") - 1e9)
+    touch = update(outbox).where(
+        outbox.c.id.in_(bindparam("the_letters", expanding=True)), bindparam("now") > 0
+    )
+    counted = touch.values(
+        attempts=outbox.c.attempts + 1,
+        lease_until=bindparam("the_lease") - 1e9,
+        lease_owner=bindparam("the_owner"),
+    )
     patch.setattr(statements, "LEASE", counted.returning(outbox.c.id))
+
+
+def with_leases_without_owner(patch: Patch) -> None:
+    own = outbox.c.id == bindparam("the_letter")
+    patch.setattr(statements, "DELETE_OWN_LETTER", delete(outbox).where(own))
 
 
 def with_ids_of_letters_used_again(patch: Patch) -> None:
@@ -135,6 +146,7 @@ MUTANTS = [
         outbox_laws.a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane,
     ),
     (without_leases, outbox_laws.a_lease_that_ends_gives_the_letter_to_another),
+    (with_leases_without_owner, outbox_laws.whoever_has_lost_a_letter_changes_nothing_about_it),
     (with_ids_of_letters_used_again, outbox_laws.an_id_of_a_letter_is_never_used_again),
 ]
 

@@ -3,18 +3,23 @@
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, precondition, rule
 
+from storage.outbox import SqlOutbox
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterPost, PublicLetter
 from tables.model import PlaceId, PlayerId
 from tests.storage.machine import RUNS, TwinStores
 from tests.storage.sample_rows import ANNA, BRUNO, CAFFE, NOON, PIAZZA, changed, direct, post
 
+OWNERS = st.sampled_from(["ours", "theirs"])
 LANES = st.sampled_from([PIAZZA, CAFFE, ANNA, BRUNO])
 
 
 class OutboxMachine(TwinStores):
-    """Two outboxes and one careless dispatcher, who forgets leases and answers late."""
+    """Two outboxes and two careless dispatchers, who forget leases and answer late."""
 
     claimed: tuple[ClaimedLetter, ...] = ()
+
+    def outbox(self, owner: str) -> SqlOutbox:
+        return SqlOutbox(self.store.database, owner)
 
     @rule(
         code=st.sampled_from(["AAAA", "BBBB"]),
@@ -33,42 +38,36 @@ class OutboxMachine(TwinStores):
         ]
         self.both(lambda tx: tx.put_letters(letters, self.now))
 
-    @rule(limit=st.integers(1, 5), lease=st.integers(1, 15))
-    def claim(self, limit: int, lease: int) -> None:
-        expected = self.model.claim(self.now, self.now + lease, limit)
-        got = self.runner.run(self.store.outbox.claim(self.now, self.now + lease, limit))
+    @rule(owner=OWNERS, limit=st.integers(1, 5), lease=st.integers(1, 15))
+    def claim(self, owner: str, limit: int, lease: int) -> None:
+        until = self.now + lease
+        expected = self.model.claim(owner, self.now, until, limit)
+        got = self.runner.run(self.outbox(owner).claim(self.now, until, limit))
         assert got == expected
         self.claimed = (*self.claimed, *got)
 
     @precondition(lambda self: self.claimed)
-    @rule(data=st.data(), message=st.integers(1, 99))
-    def deliver(self, data: st.DataObject, message: int) -> None:
+    @rule(owner=OWNERS, data=st.data(), message=st.integers(1, 99))
+    def deliver(self, owner: str, data: st.DataObject, message: int) -> None:
         letter = data.draw(st.sampled_from(self.claimed))
         stands = stands_at(letter.letter, message)
         later = data.draw(st.sampled_from([(), (changed(letter.letter, held=7),)]))
-        self.model.remove(letter.id, stands, later, self.now)
-        self.runner.run(self.store.outbox.done(letter.id, stands, later, self.now))
+        self.model.remove(owner, letter.id, stands, later, self.now)
+        self.runner.run(self.outbox(owner).done(letter.id, stands, later, self.now))
 
     @precondition(lambda self: self.claimed)
-    @rule()
-    def deliver_all(self) -> None:
+    @rule(owner=OWNERS)
+    def deliver_all(self, owner: str) -> None:
         for letter in self.claimed:
-            self.model.remove(letter.id)
-            self.runner.run(self.store.outbox.done(letter.id, None))
+            self.model.remove(owner, letter.id)
+            self.runner.run(self.outbox(owner).done(letter.id, None))
 
     @precondition(lambda self: self.claimed)
-    @rule(data=st.data(), pause=st.integers(0, 9))
-    def postpone(self, data: st.DataObject, pause: int) -> None:
+    @rule(owner=OWNERS, data=st.data(), pause=st.integers(0, 9))
+    def postpone(self, owner: str, data: st.DataObject, pause: int) -> None:
         letter = data.draw(st.sampled_from(self.claimed))
-        self.model.postpone(letter.id, self.now + pause)
-        self.runner.run(self.store.outbox.postpone(letter.id, self.now + pause, "503"))
-
-    @precondition(lambda self: self.claimed)
-    @rule(data=st.data())
-    def drop(self, data: st.DataObject) -> None:
-        letter = data.draw(st.sampled_from(self.claimed))
-        self.model.remove(letter.id)
-        self.runner.run(self.store.outbox.drop(letter.id, "403"))
+        self.model.postpone(owner, letter.id, self.now + pause)
+        self.runner.run(self.outbox(owner).postpone(letter.id, self.now + pause, "503"))
 
     @rule()
     def release_all(self) -> None:

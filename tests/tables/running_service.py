@@ -1,6 +1,6 @@
 """A table service over a real store, with a clock and chance that obey the test."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -30,7 +30,7 @@ from tables.model import (
     Timer,
 )
 from tables.openings import Opening
-from tables.ports import Store
+from tables.ports import Along, Store
 from tables.service import Done, TableService
 from tests.tables.sample_tables import CLUB, GAME, NOON, PIAZZA, CountedEntropy, FixedClock
 from tests.tables.toy_game import Options
@@ -132,9 +132,12 @@ class House:
         while claimed := await self.store.outbox.claim(NOON * 2, NOON * 2 + 1, 999):
             for letter in claimed:
                 taken.append((letter.id, letter.letter))
-                async with self.service.outages.letter_leaves(letter.letter, told=told):
-                    await self.store.outbox.done(letter.id, None)
+                tick_off = self._tick_off(letter.id)
+                await self.service.outages.letter_leaves(letter.letter, tick_off, told=told)
         return [letter for _, letter in sorted(taken, key=lambda pair: pair[0])]
+
+    def _tick_off(self, letter: LetterId) -> Callable[[Along | None], Awaitable[None]]:
+        return lambda along: self.store.outbox.done(letter, None, along=along)
 
     async def queued(self) -> list[Letter]:
         """All letters in the outbox, in order, left where they are."""
@@ -156,6 +159,10 @@ class House:
     async def spoil(self, code: TableCode) -> None:
         """Make a table's state unreadable."""
         await self._write("UPDATE game_table SET state = 'x' WHERE code = :code", code=code)
+
+    async def garble_letters(self) -> None:
+        """Make all letters that wait unreadable."""
+        await self._write("UPDATE outbox SET payload = 'x'")
 
     async def stamp(self, code: TableCode, state_version: int) -> None:
         """Make a table look as if another version of its game had begun it."""

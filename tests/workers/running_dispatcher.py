@@ -36,7 +36,9 @@ class FakeMessenger:
         self.after: Callable[[Arrived], None] = lambda _: None
         self.stuck: set[int] = set()
         self.replaceable = True
+        self.pictures_allowed = True
         self.found: Sent | None = None
+        self.looked_since: int | None = None
         self.whispered: int | None = None
         """When a letter arrived that nobody knows of, Unix milliseconds."""
         self._messages: dict[int, int] = {}
@@ -45,8 +47,12 @@ class FakeMessenger:
         await self._do(Arrived("post", place, post.heading, nonce))
         return Sent(place, self._messages.setdefault(nonce, 5000 + len(self._messages)))
 
-    async def find(self, place: PlaceId, post: Post, after: int) -> Sent | None:
-        return self.found if self.found is None or self.found.message > after else None
+    def takes_pictures(self, place: PlaceId) -> bool:
+        return self.pictures_allowed
+
+    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
+        self.looked_since = since
+        return self.found if self.found is None or self.found.message > newer else None
 
     async def replace(self, sent: Sent, post: Post) -> bool:
         await self._do(Arrived("replace", sent.message, post.heading))
@@ -86,10 +92,14 @@ class FakeMessenger:
 
 
 class PlainWriter:
-    """Writes the kind of a letter and the version of its table; stumbles over some tables."""
+    """Writes the kind of a letter and the version of its table; stumbles over some tables.
+
+    ``stumbles_over``: whatever is to be said of them; ``cannot_show``: only their views.
+    """
 
     def __init__(self) -> None:
         self.stumbles_over: set[TableCode] = set()
+        self.cannot_show: set[TableCode] = set()
         self.written: list[Letter] = []
         self.drawn: list[Letter] = []
 
@@ -105,7 +115,8 @@ class PlainWriter:
         return Post(heading=f"digest {len(owed)}")
 
     def _post(self, letter: Letter, drawn: bool) -> Post:
-        if letter.table.code in self.stumbles_over:
+        cannot = self.cannot_show if letter.view is not None else set[TableCode]()
+        if letter.table.code in self.stumbles_over | cannot:
             raise ZeroDivisionError
         self.written.append(letter)
         if drawn:

@@ -26,8 +26,6 @@ from tables.model import HOUR, MINUTE, Human, Pace, Table, TableCode
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA
 from tests.workers.running_dispatcher import Arrived, Office
-from tests.workers.test_deadlines import FirstMove
-from workers.computers import Computers
 from workers.deadlines import Timekeeper
 from workers.ports import TryLater
 
@@ -78,9 +76,8 @@ class Clocks(RuleBasedStateMachine):
         return self.office.house
 
     def another_timekeeper(self) -> Timekeeper:
-        computers = Computers(self.office.service, FirstMove())
         lost_since = lambda: min(self.lost, default=None)  # noqa: E731
-        return Timekeeper(self.office.service, computers, self.house.clock, lost_since)
+        return Timekeeper(self.office.service, self.house.clock, lost_since)
 
     def perhaps_refuse(self, deed: Arrived) -> None:
         if self.refused:

@@ -1,31 +1,19 @@
 """The timekeeper: what is due is fired, what cannot be fired holds nothing up."""
 
-from typing import Any
-
 import pytest
 
-from tables.clocks import THINKING_PAUSE
-from tables.model import HOUR, Computer, LatePolicy, Pace, TableCode
-from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, GAME
+from tables.model import HOUR, LatePolicy, Pace, TableCode
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO
 from tests.workers.running_dispatcher import Office
-from workers.computers import Computers
 from workers.deadlines import Timekeeper
 
 DAY = Pace(hours=24, late="play")
 MINUTE = 60_000
 
 
-class FirstMove:
-    """A computer that does the first thing it may."""
-
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
-        return GAME.notate(legal[0])
-
-
 @pytest.fixture
 def timekeeper(office: Office) -> Timekeeper:
-    computers = Computers(office.service, FirstMove())
-    return Timekeeper(office.service, computers, office.house.clock, lambda: None)
+    return Timekeeper(office.service, office.house.clock, lambda: None)
 
 
 async def work(office: Office, timekeeper: Timekeeper) -> int:
@@ -155,18 +143,6 @@ async def test_a_mended_table_goes_on_at_the_next_try(
     assert await moves(office, code) == 2
 
 
-async def test_a_computer_plays_when_its_pause_is_over(
-    office: Office, timekeeper: Timekeeper
-) -> None:
-    code = await office.house.open(ANNA, computers=(Computer("pebbles", "easy"),))
-    await timekeeper.work()
-    assert await moves(office, code) == 0
-    await pass_by(office, THINKING_PAUSE)
-    await timekeeper.work()
-    (move,) = await office.house.moves(code)
-    assert (move.seat, move.actor) == (1, None)
-
-
 # --- outages ---------------------------------------------------------------------------------
 
 
@@ -191,8 +167,7 @@ async def test_while_the_gateway_is_away_nobodys_time_runs(
 ) -> None:
     code = await office.house.begin(ANNA, BRUNO, pace=Pace(hours=12, late=late))
     clock = office.house.clock
-    computers = Computers(office.service, FirstMove())
-    timekeeper = Timekeeper(office.service, computers, clock, lambda: min(lost, default=None))
+    timekeeper = Timekeeper(office.service, clock, lambda: min(lost, default=None))
     await live_on(office, timekeeper, 11 * HOUR + 30 * MINUTE)
     before = await office.house.table(code)
     lost.append(clock.now())

@@ -731,6 +731,19 @@ async def test_a_late_second_attempt_looks_whether_the_first_arrived(office: Off
     assert post.message == 4711
 
 
+async def test_whatever_is_posted_is_looked_for_before_it_is_posted_again(office: Office) -> None:
+    office.messenger.mishap = failing(TryLater(), deed="post")
+    queued_at = office.house.clock.now()
+    await office.house.open(ANNA)
+    await office.dispatcher.work()
+    office.messenger.mishap = lambda _: None
+    office.messenger.found = Sent(PIAZZA, 4711)
+    office.house.clock.pass_by(NONCE_LASTS + 1)
+    await office.dispatcher.work()
+    assert office.messenger.take() == [], "the lobby stands there already"
+    assert office.messenger.looked_since == queued_at - NONCE_LASTS
+
+
 async def doubtful_letter(office: Office) -> int:
     """A letter to Bruno that may have arrived, two minutes ago and more; when it was written."""
     office.messenger.mishap = failing(TryLater(), deed="whisper")
@@ -780,6 +793,39 @@ async def test_a_letter_nobody_can_write_is_given_up_and_its_lane_goes_on(
     assert len(given_up) == 1
     assert spoiled in given_up[0].message
     assert given_up[0].exc_info is not None
+
+
+async def test_whoever_was_called_by_a_letter_nobody_can_write_is_called_in_a_word(
+    office: Office,
+) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    await office.house.lay(code, ANNA)
+    await office.house.letters()
+    await office.house.lay(code, BRUNO)
+    (called,) = (await office.house.table(code)).to_act
+    office.writer.cannot_show = {code}
+    for _ in range(MOST_ATTEMPTS - 1):
+        office.house.clock.instant = await office.dispatcher.work() or 0
+        assert (await office.house.table(code)).to_act == (called,), "the clock stands"
+    assert ("post", PIAZZA, "call 4") in await office.work()
+    (seat,) = (await office.house.table(code)).to_act
+    assert (called.left, seat.left) == (72 * HOUR, None)
+
+
+async def test_a_letter_nobody_can_read_is_told_again(
+    office: Office, caplog: pytest.LogCaptureFixture
+) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    await office.house.lay(code, ANNA)
+    await office.house.lay(code, BRUNO)
+    await office.house.garble_letters()
+    arrived = await office.work()
+    (seat,) = (await office.house.table(code)).to_act
+    assert seat.left is None, "whoever is asked has been called"
+    assert [where for deed, where, _ in arrived if deed == "post"] == [PIAZZA]
+    letters = [letter for letter in office.writer.written if isinstance(letter, PublicLetter)]
+    assert [Human(player) for player in letters[-1].ping] == [seat.occupant]
+    assert "cannot be read" in caplog.text
 
 
 async def test_a_letter_nobody_can_write_stops_no_other_lane(office: Office) -> None:

@@ -1,7 +1,11 @@
-"""Thinking elsewhere: what crosses over, and that the bot goes on listening."""
+"""Thinking elsewhere: what crosses over, that the bot goes on listening, and how it ends."""
 
+import asyncio
 import os
-from concurrent.futures.process import BrokenProcessPool
+import signal
+import subprocess
+import sys
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -9,9 +13,11 @@ import pytest
 from core.game import Seat
 from tables.model import Computer
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, CountedEntropy, playing, state_of
-from workers.thinker import Assignment, ProcessThinker, assignment_for
+from workers.computers import ThoughtTooLong
+from workers.thinker import Assignment, MindFault, ProcessThinker, assignment_for
 
 EASY = Computer("pebbles", "easy")
+ROOT = Path(__file__).parents[2]
 
 
 def say_where(assignment: Assignment) -> str:
@@ -20,6 +26,24 @@ def say_where(assignment: Assignment) -> str:
 
 def die(assignment: Assignment) -> str:
     os._exit(1)
+
+
+def stumble(assignment: Assignment) -> str:
+    raise ZeroDivisionError
+
+
+def brood(assignment: Assignment) -> str:
+    """Never come to an end, unless it is an easy question."""
+    while assignment.game == "hard":
+        pass
+    return say_where(assignment)
+
+
+def kill_the_bot(assignment: Assignment) -> str:
+    """In the middle of a hard thought."""
+    if assignment.game == "hard":
+        os.kill(os.getppid(), signal.SIGKILL)
+    return brood(assignment)
 
 
 async def test_a_computer_thinks_in_another_process() -> None:
@@ -38,8 +62,98 @@ async def test_a_process_that_died_is_replaced_for_the_next_question() -> None:
     thinker = ProcessThinker(die, CountedEntropy())
     try:
         for _ in range(2):
-            with pytest.raises(BrokenProcessPool):
+            with pytest.raises(MindFault, match="died"):
                 await thinker.decide(EASY, "pebbles", None, ())
+    finally:
+        await thinker.close()
+
+
+async def test_what_goes_wrong_in_the_other_process_is_told_here() -> None:
+    thinker = ProcessThinker(stumble, CountedEntropy())
+    try:
+        with pytest.raises(MindFault, match=r"in stumble\n.*\nZeroDivisionError"):
+            await thinker.decide(EASY, "pebbles", None, ())
+    finally:
+        await thinker.close()
+
+
+async def test_a_thought_that_does_not_end_is_ended_and_its_process_replaced() -> None:
+    thinker = ProcessThinker(brood, CountedEntropy(), patience=0.01)
+    try:
+        with pytest.raises(ThoughtTooLong):
+            await thinker.decide(EASY, "hard", None, ())
+        assert thinker._mind is None
+        thinker._patience = 60.0
+        assert "easy" in await thinker.decide(EASY, "pebbles", None, ())
+    finally:
+        await thinker.close()
+
+
+async def test_a_process_that_was_stopped_holds_nobody_up() -> None:
+    thinker = ProcessThinker(say_where, CountedEntropy())
+    try:
+        answer = await thinker.decide(EASY, "pebbles", None, ())
+        os.kill(int(answer.split()[0]), signal.SIGSTOP)
+        thinker._patience = 0.01
+        with pytest.raises(ThoughtTooLong):
+            await thinker.decide(EASY, "pebbles", None, ())
+    finally:
+        await thinker.close()
+
+
+async def test_closing_waits_for_no_thought() -> None:
+    thinker = ProcessThinker(brood, CountedEntropy(), patience=3600.0)
+    thought = asyncio.create_task(thinker.decide(EASY, "hard", None, ()))
+    await asyncio.sleep(0)
+    thought.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await thought
+    assert thinker._mind is None, "nobody wants the answer any more"
+    await thinker.close()
+
+
+_BOT = """
+import asyncio, os, signal
+from tests.tables.sample_tables import CountedEntropy
+from tests.workers.test_thinker import EASY, kill_the_bot
+from workers.thinker import ProcessThinker
+
+async def run():
+    thinker = ProcessThinker(kill_the_bot, CountedEntropy())
+    await thinker.decide(EASY, "pebbles", None, ())
+    {then}
+
+if __name__ == "__main__":
+    asyncio.run(run())
+"""
+_KILLED = {
+    "idle": "os.kill(os.getpid(), signal.SIGKILL)",
+    "in a thought": 'await thinker.decide(EASY, "hard", None, ())',
+}
+
+
+@pytest.mark.parametrize("moment", _KILLED)
+def test_the_process_ends_with_a_bot_that_is_killed(moment: str, tmp_path: Path) -> None:
+    script = tmp_path / "killed_bot.py"
+    script.write_text(_BOT.format(then=_KILLED[moment]))
+    with subprocess.Popen(
+        (sys.executable, str(script)),
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    ) as bot:
+        # Both processes hold this pipe: it comes to its end when both are gone, and not before.
+        (said, _) = bot.communicate(timeout=60)
+    assert said == b""
+    assert bot.returncode == -signal.SIGKILL
+
+
+async def test_signals_for_the_bot_do_not_end_the_process() -> None:
+    thinker = ProcessThinker(say_where, CountedEntropy())
+    try:
+        before = await thinker.decide(EASY, "pebbles", None, ())
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            os.kill(int(before.split()[0]), sign)
+        assert await thinker.decide(EASY, "pebbles", None, ()) == before
     finally:
         await thinker.close()
 

@@ -1,0 +1,11 @@
+"""Whose a letter is while it is being sent."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0010"
+down_revision = "0009"
+
+
+def upgrade() -> None:
+    op.add_column("outbox", sa.Column("lease_owner", sa.String()))

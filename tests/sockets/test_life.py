@@ -1,0 +1,165 @@
+"""How the process lives: it waits for Discord, it ends when it is told to, whatever hangs."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import LoginFailure
+from discord.http import Route
+
+import bot
+from settings import Settings
+from tables.model import Computer
+from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord
+
+NOBODY_THERE = "http://127.0.0.1:9/api/v10"
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def no_warming_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at pictures here."""
+    monkeypatch.setattr(bot.Tavolo, "warm_up", lambda _bot: None)
+
+
+def settings(folder: Path, token: str = TOKEN) -> Settings:
+    return Settings(token, database_url=f"sqlite:///{folder}/house.sqlite3")
+
+
+class Waits(bot.RealTime):
+    """Time that passes at once while the bot waits for Discord; each pause is noted, in seconds.
+
+    ``after``: what happens when it has waited that often.
+    """
+
+    def __init__(self, times: int, after: Any) -> None:
+        self.pauses: list[float] = []
+        self._times = times
+        self._after = after
+
+    def now(self) -> int:
+        return super().now() if self._is_over else 1_000
+
+    @property
+    def _is_over(self) -> bool:
+        return len(self.pauses) >= self._times
+
+    async def wait(self, woken: asyncio.Event, until: int | None) -> None:
+        if self._is_over:
+            await super().wait(woken, until)
+            return
+        assert until is not None
+        self.pauses.append((until - self.now()) / 1000)
+        if self._is_over:
+            self._after()
+            await asyncio.sleep(0)
+
+
+def tell_to_stop() -> None:
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+async def test_a_bot_that_is_told_to_stop_leaves_nothing_open(
+    discord_here: LoopbackDiscord, tmp_path: Path
+) -> None:
+    told = []
+    running = asyncio.create_task(bot.run(settings(tmp_path), when_told=lambda: told.append(1)))
+    await discord_here.until(
+        lambda: any(one.path.endswith("/commands") for one in discord_here.received)
+    )
+    tell_to_stop()
+    await running
+    assert told == [1]
+    assert os.listdir(tmp_path) == ["house.sqlite3"]
+
+
+async def test_it_waits_ever_longer_for_a_discord_that_cannot_be_reached(
+    discord_here: LoopbackDiscord,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(Route, "BASE", NOBODY_THERE)
+    time = Waits(10, after=lambda: monkeypatch.setattr(Route, "BASE", discord_here.api))
+    running = asyncio.create_task(bot.run(settings(tmp_path), time))
+    await discord_here.until(
+        lambda: any(one.path.endswith("/commands") for one in discord_here.received)
+    )
+    tell_to_stop()
+    await running
+    assert time.pauses == [2, 4, 8, 16, 32, 64, 128, 256, 300, 300]
+    waiting = [line for line in caplog.messages if "cannot be reached" in line]
+    assert len(waiting) == 10
+    assert "Traceback" not in caplog.text
+
+
+async def test_it_can_be_stopped_while_it_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Route, "BASE", NOBODY_THERE)
+    time = Waits(3, after=tell_to_stop)
+    await bot.run(settings(tmp_path), time)
+    assert len(time.pauses) == 3
+
+
+async def test_a_wrong_token_is_not_tried_again(
+    discord_here: LoopbackDiscord, tmp_path: Path
+) -> None:
+    with pytest.raises(LoginFailure):
+        await bot.run(settings(tmp_path, "not.the.token"))
+
+
+async def test_a_token_that_is_reset_meanwhile_ends_the_bot(
+    discord_here: LoopbackDiscord, tmp_path: Path
+) -> None:
+    running = asyncio.create_task(bot.run(settings(tmp_path)))
+    await discord_here.until(
+        lambda: any(one.path.endswith("/commands") for one in discord_here.received)
+    )
+    await discord_here.until(lambda: bool(discord_here.identified))
+    await discord_here.forget_the_token()
+    with pytest.raises(LoginFailure):
+        await running
+    assert os.listdir(tmp_path) == ["house.sqlite3"]
+
+
+class Sleeper:
+    """A thinker that does not end."""
+
+    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+        raise AssertionError("nobody asks")
+
+    async def close(self) -> None:
+        await asyncio.Event().wait()
+
+
+async def test_what_hangs_does_not_keep_the_database_open(
+    discord_here: LoopbackDiscord,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    stubborn = bot.Tavolo(settings(tmp_path), bot.RealTime(), thinker=Sleeper())
+    running = asyncio.create_task(stubborn.start(TOKEN))
+    await discord_here.until(
+        lambda: any(one.path.endswith("/commands") for one in discord_here.received)
+    )
+    monkeypatch.setattr(bot, "LONGEST_END", 0.6)
+    await stubborn.close()
+    await running
+    assert os.listdir(tmp_path) == ["house.sqlite3"]
+    assert "the computers did not end in time" in caplog.messages
+
+
+def test_in_the_end_the_process_goes_whatever_hangs() -> None:
+    script = "import bot; bot.LONGEST_END = 0.01; bot._end_at_last()\nwhile True: pass"
+    ended = subprocess.run(
+        (sys.executable, "-c", script), cwd=ROOT, capture_output=True, timeout=60, check=False
+    )
+    assert ended.returncode == 1
+    assert b'File "<string>", line 2' in ended.stderr, "it says where it hung"

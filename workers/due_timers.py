@@ -1,0 +1,65 @@
+"""Timers of some kinds: fired when their instant has come, put off where that cannot be done."""
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+
+import msgspec
+
+from tables.model import Timer, TimerKind
+from tables.ports import Clock
+from tables.service import TableService
+
+_log = logging.getLogger(__name__)
+
+_FIRST_PAUSE = 60_000
+_LONGEST_PAUSE = 3_600_000
+
+
+class _PutOff(msgspec.Struct, frozen=True):
+    """Until when a timer that cannot be fired waits, and how long it has waited for that."""
+
+    until: int
+    pause: int
+
+
+class DueTimers:
+    """Fires the timers of these kinds, one after the other, earliest first."""
+
+    def __init__(
+        self,
+        service: TableService,
+        clock: Clock,
+        kinds: Sequence[TimerKind],
+        fire: Callable[[Timer], Awaitable[None]],
+    ) -> None:
+        self._service = service
+        self._clock = clock
+        self._kinds = kinds
+        self._fire = fire
+        self._put_off: dict[Timer, _PutOff] = {}
+
+    async def fire_all(self) -> int | None:
+        """Fire everything that is due; the instant to look again, None while nothing waits."""
+        while due := await self._due():
+            for timer in due:
+                await self._try(timer)
+        following = await self._service.next_timer_at(self._kinds)
+        instants = [one.until for one in self._put_off.values()]
+        return min(instants if following is None else [*instants, following], default=None)
+
+    async def _due(self) -> list[Timer]:
+        """Due timers, without those that were put off; of these, the ones that exist no more go."""
+        found = await self._service.due_timers(self._kinds, besides=len(self._put_off))
+        self._put_off = {t: self._put_off[t] for t in found if t in self._put_off}
+        now = self._clock.now()
+        return [t for t in found if t not in self._put_off or self._put_off[t].until <= now]
+
+    async def _try(self, timer: Timer) -> None:
+        """One table's fault puts that table's timer off, and no other's."""
+        try:
+            await self._fire(timer)
+        except Exception:
+            before = self._put_off.get(timer)
+            pause = _FIRST_PAUSE if before is None else min(2 * before.pause, _LONGEST_PAUSE)
+            self._put_off[timer] = _PutOff(self._clock.now() + pause, pause)
+            _log.exception("the %s timer of table %d cannot be fired", timer.kind, timer.table)
