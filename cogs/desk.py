@@ -14,6 +14,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.reach import may_reach
 from cogs.typography import DiscordTypography
 from cogs.ui.layout import Rows, files_of, layout_of
 from cogs.ui.offers import matching
@@ -37,7 +38,7 @@ from i18n import Translator
 from i18n.locales import locale_of
 from tables.commands import Order, Person
 from tables.computers import seat_name
-from tables.errors import StaleQuestion, TableRefuses, refused
+from tables.errors import StaleQuestion, TableRefuses, refused, unknown
 from tables.letters import TableFacts
 from tables.model import (
     Human,
@@ -51,6 +52,7 @@ from tables.model import (
 from tables.service import LIVING, Done, TableService
 from tables.sight import Look
 from workers.guide import Guide, asks_about
+from workers.metrics import ACKNOWLEDGED, count_interaction
 from workers.ports import Action, Post, Presents, Profiles, Teaches
 
 Asking: TypeAlias = discord.Interaction[Any]
@@ -158,6 +160,9 @@ class Desk:
             if fault.code != ANSWERED_ALREADY:
                 raise
         asking.extras[_ACKNOWLEDGED] = True
+        waited = self.service.now() / 1000 - asking.created_at.timestamp()
+        ACKNOWLEDGED.observe(max(0.0, waited))
+        count_interaction("acknowledged")
 
     async def visitor(self, asking: Asking) -> Visitor:
         """Who asks; what is new about them (name, language) is remembered."""
@@ -177,10 +182,11 @@ class Desk:
         """The table that is meant: the named one, else the only one it can be here.
 
         ``game``: one of that game, to play at. Raises TableRefuses when none or several could be
-        meant.
+        meant, or the named one is not to be had from here.
         """
         if code:
-            return TableCode(code.strip().upper().partition(" ")[0])
+            named = TableCode(code.strip().upper().partition(" ")[0])
+            return (await self.reach(asking, named)).code
         guesses = await self._guesses(asking, visitor, game)
         for candidates in guesses:
             if len(candidates) == 1:
@@ -188,6 +194,16 @@ class Desk:
         if any(guesses):
             raise refused("table-refusal-which")
         raise refused("table-refusal-none-here", commands=self.openings(game))
+
+    async def reach(self, asking: Asking, code: TableCode) -> TableFacts:
+        """The table with this code, as far as it exists for whoever asks, from where they ask.
+
+        Raises TableRefuses as for an unknown code otherwise.
+        """
+        table = await self.service.facts(code)
+        if not may_reach(asking, table):
+            raise unknown()
+        return table
 
     async def find_to_read(self, asking: Asking, visitor: Visitor, code: str | None) -> TableCode:
         """The table whose story is meant: a living one, else the one that ended here last."""
@@ -397,7 +413,12 @@ class Desk:
     def voice(self, locale: Locale) -> Any:
         """Says texts that name no seat, in this language."""
         typography = DiscordTypography()
-        return self.translator.voice(locale, quote=typography.quote, moment=typography.moment).say
+        return self.translator.voice(
+            locale,
+            guest=lambda player: typography.mention(PlayerId(player)),
+            quote=typography.quote,
+            moment=typography.moment,
+        ).say
 
     async def profiles_of(self, *tables: TableFacts) -> Profiles:
         """Profiles of everybody at these tables."""

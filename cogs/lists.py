@@ -12,6 +12,7 @@ from discord import ui
 from cogs.desk import Asking, Desk, Visitor, owes
 from cogs.paging import TABLES, turns
 from cogs.places import link_to, lost_among
+from cogs.reach import may_reach
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.layout import Rows
 from cogs.ui.offers import shown
@@ -67,9 +68,10 @@ class Lists:
         self._desk = desk
 
     async def show(self, asking: Asking, visitor: Visitor, which: str, page: int = 1) -> None:
-        """A page of one's own tables, or of those of this server; the nearest there is."""
+        """A page of one's own tables, or of those seen in this server; the nearest there is."""
         if which == HERE and asking.guild_id is not None:
-            tables = await self._desk.service.tables_in(GuildId(asking.guild_id), LIVING)
+            all_here = await self._desk.service.tables_in(GuildId(asking.guild_id), LIVING)
+            tables = [table for table in all_here if may_reach(asking, table)]
             heading = text("list-tables")
         else:
             tables = await self._desk.service.tables_of(visitor.id, LIVING)

@@ -93,6 +93,7 @@ def facts_of(table: Table) -> TableFacts:
         readable=readable,
         pause=table.pause,
         proposal=_open_part(table.proposal),
+        calling_off=table.calling_off,
     )
 
 

@@ -10,7 +10,7 @@ from core.game import Seat
 from tables import deliveries, lifecycle
 from tables.codec import AnyGame
 from tables.commands import Cancel, Undo
-from tables.errors import refused
+from tables.errors import refused, unknown
 from tables.letters import BoardPost, LetterPost, PrivateLetter, TableFacts
 from tables.lifecycle import EndForeseen
 from tables.log import taken_back_by
@@ -59,6 +59,10 @@ class Questions:
     def now(self) -> int:
         """What time it is in the house."""
         return self._clock.now()
+
+    async def facts(self, code: TableCode) -> TableFacts:
+        """What everybody may know of a table. Raises TableRefuses for an unknown code."""
+        return self._sight.facts(existing(await self._store.read(lambda r: r.table(code))))
 
     async def look(self, code: TableCode, player: PlayerId) -> Look:
         """A table through this person's eyes. Raises TableRefuses for an unknown code."""
@@ -226,5 +230,5 @@ def news_of(reader: Reader, table: Table, after_seq: int) -> list[EventRecord]:
 def existing(table: Table | None) -> Table:
     """The table that was asked for. Raises TableRefuses when there is none."""
     if table is None:
-        raise refused("table-refusal-unknown")
+        raise unknown()
     return table

@@ -29,6 +29,7 @@ from tables.model import (
     JSON,
     Computer,
     EventRecord,
+    PlaceId,
     PlayerId,
     PlayerProfile,
     RequestId,
@@ -128,13 +129,17 @@ class TableService(Questions):
 
         return await self._change(work)
 
-    async def join(self, request: RequestId, code: TableCode, by: Person) -> Done:
-        """Take a seat; the last guest's acceptance starts the game."""
-        return await self.carry_out(request, code, Join(by, self._entropy.seed()))
+    async def join(
+        self, request: RequestId, code: TableCode, by: Person, sees: PlaceId | None = None
+    ) -> Done:
+        """Take a seat, by invitation or at a table whose place one ``sees``."""
+        return await self.carry_out(request, code, Join(by, self._entropy.seed(), sees))
 
-    async def start(self, request: RequestId, code: TableCode, by: Person) -> Done:
-        """Begin with those who sit."""
-        return await self.carry_out(request, code, Start(by, self._entropy.seed()))
+    async def start(
+        self, request: RequestId, code: TableCode, by: Person, seen: int | None = None
+    ) -> Done:
+        """Begin with those who sit; a host who ``seen`` this version leaves the invited out."""
+        return await self.carry_out(request, code, Start(by, self._entropy.seed(), seen))
 
     async def rematch(self, request: RequestId, code: TableCode, by: Person) -> Done:
         """Open a table like one that is over, for the same people.

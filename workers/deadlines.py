@@ -28,9 +28,18 @@ class Timekeeper:
         self._timers = DueTimers(service, clock, _PEOPLES, service.fire)
         self._away_since: int | None = None
         self._alive_at = 0
+        self.busy_since: int | None = None
+        """Since when it has been at the same work; None while it waits."""
 
     async def work(self) -> int:
         """Fire everything that is due; the instant to look again."""
+        self.busy_since = self._clock.now()
+        try:
+            return await self._fire_all()
+        finally:
+            self.busy_since = None
+
+    async def _fire_all(self) -> int:
         if not await self._in_touch():
             return self._clock.now() + _LOOK_AGAIN
         await self._say_alive()

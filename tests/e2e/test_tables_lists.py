@@ -138,8 +138,7 @@ async def test_somebody_joins_a_table_out_of_the_list(house: House) -> None:
 
 
 async def test_whoever_sits_already_or_finds_no_seat_is_offered_none(house: House) -> None:
-    game = await open_table(house, "bruno")
-    await game.here(house.player("ada")).press(custom_id=f"tavolo:join:{game.code}")
+    game = await open_table(house, "bruno", opponent=house.player("ada").member)
     for who in ("bruno", "chloe"):
         here = house.player(who).at(game.place)
         reply = await here.slash("table list")
