@@ -28,9 +28,11 @@ import logs
 from catalog import CATALOG, think
 from cogs.desk import Asking, Desk
 from cogs.discord_messenger import DiscordMessenger
+from cogs.doctor import Doctor
 from cogs.errors import answer_error
 from cogs.help import Help
 from cogs.me import Me
+from cogs.owner import Owner
 from cogs.tables import Tables
 from cogs.typography import CommandLinks, DiscordTypography
 from cogs.wording import CommandTranslator
@@ -47,6 +49,7 @@ from storage.store import SqlStore, open_store
 from tables.model import TableCode
 from tables.ports import Entropy
 from tables.service import LIVING, TableService
+from workers.alerts import Alerts
 from workers.computers import Computers, HouseThinker
 from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
@@ -157,6 +160,7 @@ class Tavolo(commands.AutoShardedBot):
         self._lost_shards: dict[int, int] = {}
         self._vitals: Vitals | None = None
         self._health_page: HealthPage | None = None
+        self._alerts: Alerts | None = None
         self._stopping: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -180,34 +184,41 @@ class Tavolo(commands.AutoShardedBot):
         presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel, self._time)
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
         desk = Desk(service, presenter, tutor, Guide(CATALOG), self._translator)
-        await self._open_cogs(desk)
+        messenger, notes = DiscordMessenger(self), Notes(store.database)
+        timekeeper = Timekeeper(service, self._time, self._lost_since)
+        vitals = self._vitals = self._vitals_of(store, notes, timekeeper)
+        owner = Owner(self, desk, messenger)
+        await self._open_cogs(desk, vitals, owner)
         await service.outages.wake_up()
         await store.outbox.release_all()
-        messenger = DiscordMessenger(self)
         dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time)
-        timekeeper = Timekeeper(service, self._time, self._lost_since)
         computers = Computers(service, self._thinker, self._time, self._lost_since)
         for bell in letters:
             self._start("letters", dispatcher.work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
         self._start("digests", service.send_digests, days_pass)
-        notes = Notes(store.database)
-        self._vitals = Vitals(
+        if self._settings.health_port is not None:
+            self._health_page = HealthPage(vitals, self._settings.health_port)
+            await self._health_page.open()
+        something_is_wrong = Bell(self._time)
+        self._alerts = Alerts(notes, self._time, owner.tell, something_is_wrong.ring)
+        logging.getLogger().addHandler(self._alerts)
+        self._start("alerts", self._alerts.work, something_is_wrong)
+        housekeeper = Housekeeper(store.back_up, notes, self._time)
+        self._start("housekeeping", housekeeper.work, Bell(self._time))
+        if store.is_shared:
+            self._start("others", Neighbours(wake, self._time).work, Bell(self._time))
+        await self._sync_commands(notes)
+
+    def _vitals_of(self, store: SqlStore, notes: Notes, timekeeper: Timekeeper) -> Vitals:
+        return Vitals(
             self._time,
             partial(figures_of, store.database),
             partial(notes.write, "written-at"),
             self._away_since,
             lambda: timekeeper.busy_since,
         )
-        if self._settings.health_port is not None:
-            self._health_page = HealthPage(self._vitals, self._settings.health_port)
-            await self._health_page.open()
-        housekeeper = Housekeeper(store.back_up, notes, self._time)
-        self._start("housekeeping", housekeeper.work, Bell(self._time))
-        if store.is_shared:
-            self._start("others", Neighbours(wake, self._time).work, Bell(self._time))
-        await self._sync_commands(notes)
 
     def warm_up(self) -> None:
         """Draw what all pictures share, so that the first is as quick as the others. Blocks."""
@@ -263,6 +274,8 @@ class Tavolo(commands.AutoShardedBot):
 
         Nothing is waited for longer than its share of LONGEST_END.
         """
+        if self._alerts is not None:
+            logging.getLogger().removeHandler(self._alerts)
         if self._health_page is not None:
             await _in_time("the health page", self._health_page.close())
         for worker in self._workers:
@@ -274,7 +287,7 @@ class Tavolo(commands.AutoShardedBot):
             await _in_time("the database", self._store.close())
             self._store = None
 
-    async def _open_cogs(self, desk: Desk) -> None:
+    async def _open_cogs(self, desk: Desk, vitals: Vitals, owner: Owner) -> None:
         await self.tree.set_translator(CommandTranslator())
 
         @self.tree.error
@@ -284,7 +297,14 @@ class Tavolo(commands.AutoShardedBot):
         await self.add_cog(Tables(self, desk))
         await self.add_cog(Me(desk))
         usual = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
-        await self.add_cog(Help(self, desk, usual))
+        doctor = Doctor(
+            desk,
+            vitals,
+            knows_commands=lambda: bool(self._command_links.ids),
+            is_owner=owner.is_this,
+            servers=lambda: len(self.guilds),
+        )
+        await self.add_cog(Help(self, desk, usual, doctor))
         for entry in CATALOG.values():
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
 

@@ -49,7 +49,8 @@ async def _answer(desk: Desk, interaction: Asking, fault: BaseException) -> None
         return
     count_interaction("incident")
     incident = secrets.token_hex(3).upper()
-    _log.error("incident %s", incident, exc_info=fault)
+    mark = {"alert": "damage"} if isinstance(fault, UnreadableTable) else None
+    _log.error("incident %s", incident, exc_info=fault, extra=mark)
     if isinstance(fault, UnreadableTable):
         said = text("incident-unreadable", number=incident, code=fault.code)
     else:

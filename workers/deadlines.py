@@ -1,11 +1,14 @@
 """Keeps people's time: fires their timers when the instant has come."""
 
+import logging
 from collections.abc import Callable
 
-from tables.model import TIMER_KINDS
+from tables.model import HOUR, TIMER_KINDS
 from tables.ports import Clock
 from tables.service import TableService
 from workers.due_timers import DueTimers
+
+_log = logging.getLogger(__name__)
 
 _LOOK_AGAIN = 300_000
 _PEOPLES = tuple(kind for kind in TIMER_KINDS if kind != "computer")
@@ -54,6 +57,8 @@ class Timekeeper:
             self._away_since = lost if self._away_since is None else self._away_since
             return False
         if self._away_since is not None:
+            if self._clock.now() - self._away_since >= HOUR:
+                _log.warning("people were out of reach for long", extra={"alert": "gateway"})
             await self._service.outages.give_back(self._away_since)
             self._away_since = None
         return True
