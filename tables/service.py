@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from core.game import Seat
 from core.text import Moment, text
 from tables import clocks, deliveries, lifecycle
 from tables.absences import Absences, locked, recount
@@ -125,9 +126,11 @@ class TableService(Questions):
 
         return await self._change(work)
 
-    async def join(self, request: RequestId, code: TableCode, by: Person) -> Done:
-        """Take a seat; the last guest's acceptance starts the game."""
-        return await self.carry_out(request, code, Join(by, self._entropy.seed()))
+    async def join(
+        self, request: RequestId, code: TableCode, by: Person, *, seat: Seat | None = None
+    ) -> Done:
+        """Take a seat, this ``seat`` where it is to be taken over from somebody."""
+        return await self.carry_out(request, code, Join(by, self._entropy.seed(), seat=seat))
 
     async def start(self, request: RequestId, code: TableCode, by: Person) -> Done:
         """Begin with those who sit."""
@@ -351,7 +354,7 @@ class TableService(Questions):
             _must_have_time(tx, order.by.id)
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
-        people = tx.players((*before.people, order.by.id))
+        people = tx.players((*before.owners, order.by.id))
         occasion = Occasion(self._sight.rules(before), now, request, people)
         after = lifecycle.decide(before, order, occasion)
         records = self._write(tx, before, after, occasion.game, now, order.by.id)

@@ -63,6 +63,15 @@ ActionName = Literal[
     "closer",
     "join",
     "return",
+    "take",
+    "vote-wait",
+    "vote-computer",
+    "vote-substitute",
+    "vote-end",
+    "vote-claim",
+    "sure-end",
+    "sure-claim",
+    "free",
     "computer",
     "easy",
     "normal",
@@ -91,7 +100,7 @@ ActionName = Literal[
 class Action(msgspec.Struct, frozen=True):
     """A button under a post: what it does at which table, and how it looks.
 
-    ``number``: of the proposal it answers.
+    ``number``: of the proposal or the vote it answers, or the seat it takes.
     """
 
     name: ActionName

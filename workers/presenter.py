@@ -65,7 +65,9 @@ class Presenter:
                 *self._news(letter.notices, self._events(table, events), table, voice),
                 *table_lines.begins(letter, voice),
                 *table_lines.paused(table, voice),
-                *table_lines.result(table, voice),
+                *table_lines.polls_at(table, voice),
+                *table_lines.wanted_at(table, voice),
+                *table_lines.result(table, profiles, voice),
             ),
             picture=await self._pictures.paint(
                 Sight(table, view if drawn else None, profiles, table.locale)
@@ -82,7 +84,7 @@ class Presenter:
     ) -> Post:
         """The direct message for one person, in that person's language."""
         table = letter.table
-        if letter.kind in ("rest", "tended"):
+        if letter.kind in ("rest", "tended", "relieved"):
             return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         voice = self._voices.marked(table, profiles, locale)
@@ -94,7 +96,7 @@ class Presenter:
             lines=(
                 *self._news(letter.notices, self._events(table, letter.events), table, voice),
                 *self._hand_lines(table, view, voice),
-                *table_lines.result(table, voice),
+                *table_lines.result(table, profiles, voice),
             ),
             picture=await self._pictures.paint(
                 Sight(table, view if drawn else None, profiles, locale)
@@ -168,7 +170,7 @@ class Presenter:
             lines = (
                 *self._news((), events, table, voice),
                 *self._hand_lines(table, look.view, voice)[:1],
-                *table_lines.result(table, voice),
+                *table_lines.result(table, profiles, voice),
             )
         return Post(
             heading=self._heading(table, voice),
@@ -222,7 +224,7 @@ class Presenter:
             lines=(
                 *(voice.say(line.text) for line in board),
                 *self._hand_lines(table, look.view, voice),
-                *table_lines.result(table, voice),
+                *table_lines.result(table, profiles, voice),
             ),
             call=self._calls.of_reader(table, look.seat, look.view, voice),
             accent=_ACCENT[table.status],
@@ -260,10 +262,12 @@ class Presenter:
             lines = (voice.say(text(f"status-{table.status}")), *computers)
             if table.status is Status.LOBBY:
                 lines = (*lines, table_lines.pace(table, voice))
-            return (*lines, *table_lines.result(table, voice))
+            return (*lines, *table_lines.result(table, profiles, voice))
         waiting = waiting_for(table, voice)
         waiting += [
             *table_lines.paused(table, voice),
+            *table_lines.polls_at(table, voice),
+            *table_lines.wanted_at(table, voice),
             table_lines.pace(table, voice),
             *table_lines.banks(table, voice),
         ]
