@@ -7,7 +7,7 @@ from typing import Any, TypeAlias, get_args
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import agreeing, voting
+from cogs import agreeing, starting, voting
 from cogs.calling_off import end_question
 from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, managed_by, request_of
 from cogs.errors import answer_error
@@ -100,6 +100,8 @@ class Tables(
             press = self._presses.get(button.name, self._forged)
             if button.name in _NUMBERED:
                 press = _NUMBERED[button.name](self._desk, button.number)
+            elif button.name == "begin":
+                press = partial(self._start, seen=button.number)
             await self._serve(interaction, button.code, press)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
@@ -118,7 +120,8 @@ class Tables(
             visitor = await self._desk.visitor(interaction)
             which, _, code = book.partition(".")
             if which == _HISTORY:
-                await self._show_history(interaction, visitor, TableCode(code), page)
+                table = await self._desk.reach(interaction, TableCode(code))
+                await self._show_history(interaction, visitor, table.code, page)
             else:
                 await self._lists.show(interaction, visitor, which, page)
         except Exception as fault:
@@ -290,7 +293,8 @@ class Tables(
         await press(asking, visitor, code)
 
     async def _join(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        done = await self._desk.service.join(request_of(asking), code, visitor.person)
+        place = (await self._desk.reach(asking, code)).place
+        done = await self._desk.service.join(request_of(asking), code, visitor.person, place)
         await self._confirm(asking, visitor, done, text("done-joined", code=code))
 
     async def _ask_for_level(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
@@ -331,9 +335,12 @@ class Tables(
         done = await self._desk.carry_out(asking, code, Leave(visitor.person))
         await self._confirm(asking, visitor, done, text("done-left", code=code))
 
-    async def _start(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        done = await self._desk.service.start(request_of(asking), code, visitor.person)
-        await self._confirm(asking, visitor, done, text("done-started", code=code))
+    async def _start(
+        self, asking: Asking, visitor: Visitor, code: TableCode, seen: int | None = None
+    ) -> None:
+        done = await starting.start(self._desk, asking, visitor, code, seen)
+        if done is not None:
+            await self._confirm(asking, visitor, done, text("done-started", code=code))
 
     async def _ask_to_cancel(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Say what calling off would do to whom, before it is done."""
@@ -399,7 +406,8 @@ class Tables(
         say = self._desk.voice(visitor.locale)
         label = self._desk.table_label(look.table, visitor.id, profiles, visitor.locale)
         where = text("list-line", table=Verbatim(label), place=f"<#{look.table.place}>")
-        free = look.seat is None and len(look.table.seats) < look.table.size
+        kept = len(set(look.table.invited) - {visitor.id})
+        free = look.seat is None and len(look.table.seats) + kept < look.table.size
         join = Action("join", code, say(text("join-button")), "success")
         post = Post(
             heading=say(_status_heading(look.table)),

@@ -93,7 +93,8 @@ async def take_seat(
 ) -> None:
     """Take a seat over from somebody who stays away, and see at once what is seen from there."""
     number = None if seat is None else Seat(seat)
-    done = await desk.service.join(request_of(asking), code, visitor.person, seat=number)
+    place = (await desk.reach(asking, code)).place
+    done = await desk.service.join(request_of(asking), code, visitor.person, place, number)
     await desk.show_look(asking, visitor, done.look, done.events)
 
 

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from core.game import Seat
-from tables.model import Choice, Computer, GuildId, Pace, PlayerId
+from tables.model import Choice, Computer, GuildId, Pace, PlaceId, PlayerId
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -24,12 +24,14 @@ def once_each(people: Iterable[Person]) -> tuple[Person, ...]:
 class Join(msgspec.Struct, frozen=True):
     """Take a free seat; while the game is on, one's own back, or one to be taken over.
 
-    ``seed``: fresh chance, should this be the seat that starts the game. ``seat``: which one, where
+    ``seed``: fresh chance, should this be the seat that starts the game. ``sees``: the place at
+    which this person has found the table; None where they are invited. ``seat``: which one, where
     there are several to take over.
     """
 
     by: Person
     seed: bytes
+    sees: PlaceId | None = None
     seat: Seat | None = None
 
 
@@ -47,10 +49,15 @@ class Invite(msgspec.Struct, frozen=True):
 
 
 class Start(msgspec.Struct, frozen=True):
-    """Begin with those who sit here."""
+    """Begin with those who sit here.
+
+    ``seen``: the version of the table at which its host agreed to leave the invited out; None
+    where they were not asked.
+    """
 
     by: Person
     seed: bytes
+    seen: int | None = None
 
 
 class Cancel(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from core.text import Player, Verbatim, text
 from tables import clocks
 from tables.commands import Free, Invite, Join, Leave, Person, once_each
 from tables.computers import person_name
-from tables.errors import refused
+from tables.errors import refused, unknown
 from tables.model import Computer, Human, PlayerId, Table, TableSeat
 from tables.transitions import Occasion, Transition, changed, must_sit, with_new_question
 
@@ -116,6 +116,8 @@ def _wanted(table: Table, command: Join) -> TableSeat:
         taken = command.seat is not None
         raise refused("table-refusal-taken-over" if taken else "table-refusal-started-already")
     _must_be_new(table, command.by.id)
+    if command.by.id not in table.invited and command.sees != table.place:
+        raise unknown()
     return wanted[0]
 
 

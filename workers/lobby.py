@@ -41,7 +41,7 @@ def _people(table: TableFacts, voice: Voice, typography: Typography) -> list[str
 def call(table: TableFacts, game: AnyGame) -> Text:
     """Who is still awaited, and whether those who sit may begin without them."""
     free = table.size - len(table.seats) - len(table.invited)
-    if not is_ready(table, game):
+    if not is_ready(table, game) or (free and table.invited):
         return text("lobby-free", count=free)
     everyone = len(table.seats) == table.size
     return text("lobby-full") if everyone else text("lobby-ready", count=free)

@@ -81,6 +81,7 @@ ActionName = Literal[
     "fill-hard",
     "leave",
     "start",
+    "begin",
     "cancel",
     "agree",
     "end",

@@ -58,7 +58,7 @@ lobby-free = { $count ->
    *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare.
 }
 lobby-ready = { $count ->
-    [0] Si aspetta che tutti accettino l’invito. Oppure premi Inizia per giocare senza aspettare.
+    [0] Si aspetta che tutti accettino l’invito. Chi ha aperto il tavolo può iniziare senza aspettare.
     [1] C’è un posto libero. Premi Partecipa per giocare, o Inizia per non aspettare.
    *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare, o Inizia per non aspettare.
 }
@@ -133,6 +133,10 @@ fill-normal-button = Tutti e { $count }: { choice-level-normal }
 fill-hard-button = Tutti e { $count }: { choice-level-hard }
 leave-button = Esci
 start-button = Inizia
+begin-button = { $count ->
+    [1] Inizia senza questa persona
+   *[other] Inizia senza di loro
+}
 cancel-button = Annulla il tavolo
 play-button = Gioca
 view-button = La mia visuale
@@ -186,6 +190,11 @@ cancel-ends = La partita finisce subito, senza risultato.
 cancel-agreed = Già d’accordo: { $people }. Con te lo sono tutti, e la partita finisce senza risultato.
 cancel-waits = Accordo ancora atteso: { $people }. Fino ad allora la partita continua, poi finisce senza risultato.
 cancel-rules = Gestisci questo server: puoi chiudere la partita subito, senza risultato, per { $people }.
+start-sure = Iniziare la partita al tavolo { $code }?
+start-leaves-out = { $count ->
+    [1] Si giocherebbe senza { $people }: il suo posto riservato si perde.
+   *[other] Si giocherebbe senza { $people }: i loro posti riservati si perdono.
+}
 agree-button = D’accordo
 propose-button = Proponi
 end-button = Chiudi per tutti
@@ -213,12 +222,15 @@ list-mine = I tuoi tavoli
 list-empty = Per ora nessuno. Aprine uno ({ $commands }).
 # A table, where it stands, and when the time of whoever is to act runs out.
 list-line = { $table } · { $place }
-list-line-until = { $table } · { $place } · { $until }
+list-line-until = { $table } · { $until } · { $place }
+list-place = { $place } · [ultimo messaggio]({ $link })
+list-place-gone = il suo canale non esiste più
 list-open = Apri un tavolo…
 page-of = Pagina { $page } di { $pages }
 label-your-turn = tocca a te
+label-waits-for = si aspetta { $people }
+label-paused = in pausa
 label-lobby = aspetta giocatori
-label-playing = in corso
 label-tended = un computer gioca per te
 label-finished = finito
 label-cancelled = annullato

@@ -44,7 +44,7 @@ table-reminder-nearly = Al tavolo { $code } il tuo tempo sta per scadere.
 
 ## Che cosa rifiuta un tavolo (detto in privato)
 
-table-refusal-unknown = Nessun tavolo ha questo codice. { $command_table_list } mostra quelli aperti.
+table-refusal-unknown = Qui questo tavolo non esiste. { $command_table_list } mostra quelli aperti.
 table-refusal-unknown-game = Non conosco questo gioco.
 table-refusal-none-here = Qui non ci sono tavoli. Aprine uno ({ $commands }), o indica il tuo nel comando.
 table-refusal-which = Potresti riferirti a più di un tavolo. Indica quale nel comando.
@@ -62,6 +62,9 @@ table-refusal-sat-here = Chi ha giocato in un altro posto di questa partita sa t
 table-refusal-nobody-there = A questo tavolo nessuno ha un posto così.
 table-refusal-not-manager = Può farlo solo chi gestisce questo server.
 table-refusal-not-host = Solo chi ha aperto il tavolo, o chi gestisce questo server, può annullarlo.
+table-refusal-awaited = Si aspetta ancora { $people }. Solo chi ha aperto il tavolo può iniziare senza aspettare.
+table-refusal-seats-free = Ci sono ancora posti liberi. Solo chi ha aperto il tavolo può iniziare prima.
+table-refusal-host-only = Solo chi ha aperto il tavolo può farlo.
 table-refusal-too-few = { $missing ->
     [1] Per iniziare la partita manca ancora una persona.
    *[other] Per iniziare la partita mancano ancora { $missing } persone.

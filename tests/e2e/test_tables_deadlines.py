@@ -55,7 +55,7 @@ async def test_whoever_has_played_is_reminded_of_nothing(house: House) -> None:
 
 
 async def test_a_patient_table_waits_on_and_says_so(house: House) -> None:
-    game = await begin(house, "bruno", "chloe", pace=12)
+    game = await begin(house, "bruno", "chloe", pace=12, late="wait")
     who = await game.to_play()
     deadline = (await game.table()).to_act[0].deadline
     await house.pass_time(hours=12.1)
@@ -71,7 +71,7 @@ async def test_a_patient_table_waits_on_and_says_so(house: House) -> None:
 
 
 async def test_a_patient_table_is_quiet_for_a_day_after_it_has_called(house: House) -> None:
-    game = await begin(house, "bruno", "chloe", pace=12)
+    game = await begin(house, "bruno", "chloe", pace=12, late="wait")
     who = await game.to_play()
     await house.pass_time(hours=12.1)
     posts, letters = len(game.posts), len(who.letters)
@@ -206,7 +206,6 @@ async def test_the_lobby_the_start_and_the_status_say_how_much_time_there_is(hou
     )
     assert all(line in game.board.text for line in told)
     await game.here(house.player("bruno")).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("ada")).press(custom_id=f"tavolo:start:{game.code}")
     assert all(line in game.board.text for line in told), "and once more when the game begins"
     await draw(game, await game.to_play())
     assert told[1] not in game.board.text

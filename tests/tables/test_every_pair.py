@@ -6,7 +6,8 @@ from typing import NamedTuple, TypeAlias, get_args
 import pytest
 
 from core.errors import PlayerError
-from tables import lifecycle
+from core.game import Seat
+from tables import lifecycle, polls
 from tables.commands import (
     Answer,
     Cancel,
@@ -14,7 +15,9 @@ from tables.commands import (
     Command,
     EndPause,
     Expire,
+    Free,
     Invite,
+    Join,
     Leave,
     Order,
     PauseAlone,
@@ -25,8 +28,20 @@ from tables.commands import (
     Resign,
     SeatComputer,
     Start,
+    Vote,
 )
-from tables.model import HOUR, Computer, GuildId, Pace, Pause, Proposal, Status, Table
+from tables.model import (
+    HOUR,
+    Computer,
+    GuildId,
+    Pace,
+    Pause,
+    PlaceId,
+    Poll,
+    Proposal,
+    Status,
+    Table,
+)
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -35,6 +50,7 @@ from tests.tables.sample_tables import (
     DINO,
     ELSA,
     NOON,
+    PIAZZA,
     SEED,
     cancelled,
     changed,
@@ -48,19 +64,25 @@ from tests.tables.sample_tables import (
 
 
 def with_a_computer_for(person: Person, table: Table) -> Table:
-    """The table with a computer in the seat of this person."""
+    """The table with a computer in the seat of this person, which anybody may take over."""
     computer = Computer(table.game, "normal", person.id)
-    seats = (changed(s, occupant=computer) if s.owner == person.id else s for s in table.seats)
+    tended = {"occupant": computer, "wanted": True}
+    seats = (changed(s, **tended) if s.owner == person.id else s for s in table.seats)
     return changed(table, seats=tuple(seats))
 
 
 # Anna is the host, Bruno sits, Dino is invited; in the game a computer plays for him. Carla is a
-# stranger, who may manage a server.
+# stranger, who may manage a server; in the game she is asked to take his seat over. There the
+# others are asked what to do about Bruno.
 TABLES = {
     Status.LOBBY: lobby(ANNA, BRUNO, size=4, invited=[DINO]),
     Status.PLAYING: with_a_computer_for(
         DINO,
-        playing(ANNA, BRUNO, DINO, proposal=Proposal(99, "pace", (BRUNO.id,), Pace(12))),
+        changed(
+            playing(ANNA, BRUNO, DINO, proposal=Proposal(99, "pace", (BRUNO.id,), Pace(12))),
+            polls=(Poll(98, Seat(1), 1, polls.USUAL),),
+            invited=(CARLA.id,),
+        ),
     ),
     Status.FINISHED: finished(ANNA, BRUNO),
     Status.CANCELLED: cancelled(ANNA, BRUNO),
@@ -70,10 +92,11 @@ ASKED = TABLES[Status.PLAYING].seats[0].asked or 0
 
 
 class Asker(NamedTuple):
-    """Who asks, and which server they manage."""
+    """Who asks, which server they manage, and which table's place they see."""
 
     person: Person
     manages: GuildId | None = None
+    sees: PlaceId | None = PIAZZA
 
 
 ROLES = {
@@ -82,22 +105,24 @@ ROLES = {
     "seated": Asker(BRUNO),
     "host": Asker(ANNA),
     "manager": Asker(CARLA, CLUB),
-    "manager elsewhere": Asker(CARLA, GuildId(CLUB + 1)),
+    "manager elsewhere": Asker(CARLA, GuildId(CLUB + 1), None),
 }
 """Who may ask something; the columns of the table below."""
 
 ORDERS: dict[str, Callable[[Asker], Order]] = {
-    "join": lambda who: joining(who.person),
+    "join": lambda who: Join(who.person, SEED, who.sees),
     "leave": lambda who: Leave(who.person),
     "invite": lambda who: Invite(who.person, (ELSA,)),
     "seat a computer": lambda who: SeatComputer(who.person, Computer("pebbles", "easy"), SEED),
-    "start": lambda who: Start(who.person, SEED),
+    "start": lambda who: Start(who.person, SEED, TABLES[Status.LOBBY].version),
     "cancel": lambda who: Cancel(who.person, who.manages),
     "play": lambda who: Play(who.person, _lowest_of(who.person), None),
     "resign": lambda who: Resign(who.person),
     "propose": lambda who: Propose(who.person, "pause"),
     "answer": lambda who: Answer(who.person, 99, agrees=False),
     "pause alone": lambda who: PauseAlone(who.person),
+    "vote": lambda who: Vote(who.person, "wait"),
+    "free": lambda who: Free(who.person, Seat(1), who.manages),
 }
 """What people ask, by whoever asks it."""
 
@@ -119,32 +144,40 @@ LOBBY, PLAYING, FINISHED, CANCELLED = Status
 BEGUN = "table-refusal-started-already"
 NOT_BEGUN = "table-refusal-not-started"
 NOT_SEATED = "table-refusal-not-seated"
+HOST_ONLY = "table-refusal-host-only"
 NOT_HOST = "table-refusal-not-host"
 SEATED = "table-refusal-already-seated"
 TENDED = "table-refusal-tended"
+RESIGN = "table-refusal-resign-instead"
+LATE = "table-refusal-not-voting"
+NO_MANAGER = "table-refusal-not-manager"
 OVER = "table-refusal-over"
+UNKNOWN = "table-refusal-unknown"
+AWAITED = "table-refusal-awaited"
 
 # fmt: off
 BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
     LOBBY: {
         #                   stranger    invited     seated     host       manager     elsewhere
-        "join":            (LOBBY,      LOBBY,      SEATED,    SEATED,    LOBBY,      LOBBY),
+        "join":            (LOBBY,      LOBBY,      SEATED,    SEATED,    LOBBY,      UNKNOWN),
         "leave":           (NOT_SEATED, LOBBY,      LOBBY,     LOBBY,     NOT_SEATED, NOT_SEATED),
-        "invite":          (NOT_SEATED, NOT_SEATED, LOBBY,     LOBBY,     NOT_SEATED, NOT_SEATED),
-        "seat a computer": (NOT_SEATED, NOT_SEATED, LOBBY,     LOBBY,     NOT_SEATED, NOT_SEATED),
-        "start":           (NOT_SEATED, NOT_SEATED, PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "invite":          (HOST_ONLY,  HOST_ONLY,  HOST_ONLY, LOBBY,     HOST_ONLY,  HOST_ONLY),
+        "seat a computer": (HOST_ONLY,  HOST_ONLY,  HOST_ONLY, LOBBY,     HOST_ONLY,  HOST_ONLY),
+        "start":           (NOT_SEATED, NOT_SEATED, AWAITED,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "cancel":          (NOT_HOST,   NOT_HOST,   NOT_HOST,  CANCELLED, CANCELLED,  NOT_HOST),
         "play":            (NOT_BEGUN,) * 6,
         "resign":          (NOT_BEGUN,) * 6,
         "propose":         (NOT_BEGUN,) * 6,
         "answer":          (NOT_BEGUN,) * 6,
         "pause alone":     (NOT_BEGUN,) * 6,
+        "vote":            (NOT_BEGUN,) * 6,
+        "free":            (NOT_BEGUN,) * 6,
     },
     PLAYING: {
         #                   stranger    invited     seated     host       manager     elsewhere
-        "join":            (BEGUN,      PLAYING,    SEATED,    SEATED,    BEGUN,      BEGUN),
-        "leave":           ("table-refusal-resign-instead",) * 6,
-        "invite":          (BEGUN,) * 6,
+        "join":            (PLAYING,    PLAYING,    SEATED,    SEATED,    PLAYING,    PLAYING),
+        "leave":           (PLAYING,    RESIGN,     RESIGN,    RESIGN,    PLAYING,    PLAYING),
+        "invite":          (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "seat a computer": (BEGUN,) * 6,
         "start":           (BEGUN,) * 6,
         "cancel":          (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   CANCELLED,  NOT_SEATED),
@@ -153,6 +186,8 @@ BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
         "propose":         (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "answer":          (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "pause alone":     (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "vote":            (NOT_SEATED, TENDED,     LATE,      PLAYING,   NOT_SEATED, NOT_SEATED),
+        "free":            (NO_MANAGER, NO_MANAGER, NO_MANAGER, NO_MANAGER, PLAYING,  NO_MANAGER),
     },
     FINISHED: dict.fromkeys(ORDERS, (OVER,) * 6),
     CANCELLED: dict.fromkeys(ORDERS, (OVER,) * 6),
@@ -256,7 +291,7 @@ REFUSALS: dict[str, tuple[Callable[[], Table], Command, str]] = {
     "a stranger invites": (
         lambda: lobby(ANNA, size=3),
         Invite(CARLA, (BRUNO,)),
-        "table-refusal-not-seated",
+        "table-refusal-host-only",
     ),
     "a guest is invited again": (
         lambda: lobby(ANNA, size=3, invited=[BRUNO]),
