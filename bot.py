@@ -167,7 +167,7 @@ class Tavolo(commands.AutoShardedBot):
             wake,
         )
         easel = Easel(self._raster)
-        presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel)
+        presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel, self._time)
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
         desk = Desk(service, presenter, tutor, Guide(CATALOG), self._translator)
         await self._open_cogs(desk)

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, TypeAlias, get_args
 
+import msgspec
 from discord import app_commands, ui
 from discord.ext import commands
 
@@ -23,7 +24,6 @@ from core.text import Text, Verbatim, text
 from tables import codec
 from tables.commands import Cancel, Leave, Resign
 from tables.errors import refused, stale
-from tables.letters import TableFacts
 from tables.model import Choice, Computer, Status, TableCode
 from tables.record import Findings, GameRecord
 from tables.service import Done
@@ -409,13 +409,9 @@ class Tables(
         kept = len(set(look.table.invited) - {visitor.id})
         free = look.seat is None and len(look.table.seats) + kept < look.table.size
         join = Action("join", code, say(text("join-button")), "success")
-        post = Post(
-            heading=say(_status_heading(look.table)),
-            lines=(
-                say(where),
-                *self._desk.presenter.status_lines(look.table, profiles, visitor.locale),
-            ),
-            actions=(join,) if free else (),
+        post = self._desk.presenter.status(look, profiles, visitor.locale)
+        post = msgspec.structs.replace(
+            post, lines=(say(where), *post.lines), actions=(join,) if free else ()
         )
         await self._desk.show(asking, post)
 
@@ -458,9 +454,8 @@ class Tables(
     async def _status(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
-        lines = self._desk.presenter.status_lines(look.table, profiles, visitor.locale)
-        heading = self._desk.voice(visitor.locale)(_status_heading(look.table))
-        await self._desk.show(asking, Post(heading=heading, lines=lines))
+        post = self._desk.presenter.status(look, profiles, visitor.locale)
+        await self._desk.show(asking, post)
 
     async def _history(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         await self._show_history(asking, visitor, code)
@@ -528,10 +523,6 @@ class Tables(
             await self._desk.tell(asking, visitor.locale, status)
         else:
             await self._desk.show_look(asking, visitor, look)
-
-
-def _status_heading(table: TableFacts) -> Text:
-    return text("status-heading", game=text(f"{table.game}-name"), code=table.code)
 
 
 def _verdict_on(record: GameRecord, found: Findings) -> Text:

@@ -95,6 +95,7 @@ def facts_of(table: Table) -> TableFacts:
         pause=table.pause,
         proposal=table.proposal,
         polls=table.polls,
+        calling_off=table.calling_off,
     )
 
 

@@ -94,6 +94,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     pause: Pause | None = None
     proposal: Proposal | None = None
     polls: tuple[Poll, ...] = ()
+    calling_off: tuple[PlayerId, ...] = ()
 
     def poll_about(self, seat: Seat) -> Poll | None:
         """What the others are asked about this seat, if they are."""

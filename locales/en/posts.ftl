@@ -212,6 +212,8 @@ status-lobby = The game has not begun: the table waits for players.
 status-playing = The game is on.
 status-finished = The game is over.
 status-cancelled = The table was called off.
+still-to-agree = Still to agree: { $people }.
+calling-off-proposed = Proposed by { $people }: to call the game off.
 status-computers = Computers: { $computers }
 
 history-heading = What happened at table { $code }

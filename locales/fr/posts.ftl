@@ -206,6 +206,8 @@ status-lobby = La partie n’a pas commencé : la table attend du monde.
 status-playing = La partie est en cours.
 status-finished = La partie est finie.
 status-cancelled = La table a été annulée.
+still-to-agree = Accord encore attendu : { $people }.
+calling-off-proposed = Proposé par { $people } : annuler la partie.
 status-computers = Ordinateurs : { $computers }
 
 history-heading = Ce qui s’est passé à la table { $code }

@@ -205,6 +205,8 @@ status-lobby = La partita non è ancora iniziata: il tavolo aspetta giocatori.
 status-playing = La partita è in corso.
 status-finished = La partita è finita.
 status-cancelled = Il tavolo è stato annullato.
+still-to-agree = Accordo ancora atteso: { $people }.
+calling-off-proposed = Proposto da { $people }: annullare la partita.
 status-computers = Computer: { $computers }
 
 history-heading = Che cosa è successo al tavolo { $code }

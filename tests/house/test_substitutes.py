@@ -9,7 +9,7 @@ from core.game import Seat
 from tables import codec
 from tables.commands import Free, Play
 from tables.letters import Letter, PrivateLetter
-from tables.model import TableCode
+from tables.model import PlayerId, TableCode
 from tests.house.test_old_databases import choice
 from tests.storage.making import make_store
 from tests.tables.running_service import House
@@ -42,7 +42,7 @@ async def test_who_takes_over_sees_the_seats_private_side_and_the_former_one_onl
         letters += await play_a_while(house, code)
         assert_for_whoever_holds_it(letters, seat, former.id)
         heard = await house.service.history(code, former.id)
-        assert heard == await house.service.history(code, people[0].id + 10_000), "a stranger's"
+        assert heard == await house.service.history(code, PlayerId(1)), "a stranger's"
 
 
 async def play_a_while(house: House, code: TableCode) -> list[Letter]:
