@@ -8,7 +8,7 @@ import msgspec
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import agreeing, starting, voting
+from cogs import agreeing, starting, undoing, voting
 from cogs.calling_off import end_question
 from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, managed_by, request_of
 from cogs.errors import answer_error
@@ -42,6 +42,8 @@ _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
     "refuse": lambda desk, number: partial(agreeing.answer, desk, number=number, agrees=False),
     "take": lambda desk, number: partial(voting.take_seat, desk, seat=number),
     "free": lambda desk, number: partial(voting.free, desk, seat=number),
+    "undo": lambda desk, number: partial(undoing.undo, desk, number=number),
+    "undo-ask": lambda desk, number: partial(undoing.ask_the_others, desk, number=number),
     **{f"vote-{choice}": voting.voting(choice) for choice in get_args(Choice)},
     **{f"sure-{choice}": voting.voting(choice, sure=True) for choice in voting.GRAVE},
 }
@@ -207,6 +209,12 @@ class Tables(
     async def resume(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Let the clocks run again."""
         await self._serve(interaction, table, partial(agreeing.resume, self._desk))
+
+    @command("table-undo")
+    @options(table="option-table")
+    async def undo(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Take one's last move back, if need be with the consent of the others."""
+        await self._serve(interaction, table, partial(undoing.undo, self._desk))
 
     @command("table-pace")
     @options(pace="option-new-pace", late="option-late", reserve="option-reserve")
@@ -530,6 +538,10 @@ def _verdict_on(record: GameRecord, found: Findings) -> Text:
         return text("verify-wrong-move", move=found.wrong_move)
     if not found.outcome_fits:
         return text("verify-wrong-result")
-    given_up = record.resignations
-    moves = len(record.moves) - given_up
-    return text("verify-well", played=text("verify-played", moves=moves, resignations=given_up))
+    played = text(
+        "verify-played",
+        moves=record.played,
+        undone=record.undone,
+        resignations=record.resignations,
+    )
+    return text("verify-well", played=played)

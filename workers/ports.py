@@ -95,13 +95,16 @@ ActionName = Literal[
     "pause-all",
     "accept",
     "refuse",
+    "undo",
+    "undo-ask",
 ]
 
 
 class Action(msgspec.Struct, frozen=True):
     """A button under a post: what it does at which table, and how it looks.
 
-    ``number``: of the proposal or the vote it answers, or the seat it takes.
+    ``number``: of the proposal or the vote it answers, of the seat it takes, or of the question
+    after which a move is taken back.
     """
 
     name: ActionName

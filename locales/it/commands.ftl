@@ -29,6 +29,8 @@ command-table-vote-name = vota
 command-table-vote-description = Di’ che cosa fare con chi è in ritardo
 command-table-free-name = libera
 command-table-free-description = Libera il posto di chi non torna (chi gestisce il server)
+command-table-undo-name = ritira
+command-table-undo-description = Ritira la tua ultima mossa
 option-new-pace-name = ritmo
 option-new-pace-description = Quanto può durare una mossa (come adesso)
 command-me-away-name = assenza
@@ -60,6 +62,8 @@ command-tavolo-rules-name = regole
 command-tavolo-rules-description = Le regole di un gioco, capitolo per capitolo
 command-tavolo-learn-name = impara
 command-tavolo-learn-description = Impara un gioco, mossa per mossa
+command-tavolo-doctor-name = diagnosi
+command-tavolo-doctor-description = Se qui posso fare quello che devo (per chi gestisce il server)
 
 option-table-name = tavolo
 option-table-description = Quale tavolo; serve solo se può essere più di uno
