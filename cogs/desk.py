@@ -50,6 +50,7 @@ from tables.model import (
     Status,
     TableCode,
 )
+from tables.servers import Servers
 from tables.service import LIVING, Done, TableService
 from tables.sight import Look
 from workers.guide import Guide, asks_about
@@ -133,12 +134,14 @@ class Desk:
         tutor: Teaches,
         guide: Guide,
         translator: Translator,
+        servers: Servers,
     ) -> None:
         self.service = service
         self.presenter = presenter
         self.tutor = tutor
         self.guide = guide
         self.translator = translator
+        self.servers = servers
         self._spellings: dict[str, Spellings] = {}
         self._told_of_closed_door: set[PlayerId] = set()
 
