@@ -51,6 +51,7 @@ from tables.model import (
     Status,
     TableCode,
 )
+from tables.servers import Servers
 from tables.service import LIVING, Done, TableService
 from tables.sight import Look
 from workers.guide import Guide, asks_about
@@ -138,12 +139,14 @@ class Desk:
         tutor: Teaches,
         guide: Guide,
         translator: Translator,
+        servers: Servers,
     ) -> None:
         self.service = service
         self.presenter = presenter
         self.tutor = tutor
         self.guide = guide
         self.translator = translator
+        self.servers = servers
         self._spellings: dict[str, Spellings] = {}
         self._told_of_closed_door: set[PlayerId] = set()
         self._delivered: deque[int] = deque(maxlen=_REMEMBERED)
