@@ -25,6 +25,7 @@ class PatientEnv(Env):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._timers: list[Any] = []
+        self._giving_way = 0
 
     def _schedule_timer(self, record: Any, *rest: Any) -> None:
         super()._schedule_timer(record, *rest)
@@ -38,19 +39,24 @@ class PatientEnv(Env):
         await super()._settle_internal(**{"idle": self.look_again, **how})
 
     async def _let_all_run(self) -> None:
-        """Give way until nothing is ready to run any more, and no thread works for the bot."""
+        """Give way until nothing is ready to run any more, and no thread works for the bot.
+
+        Others who give way at the same moment do not count as something to run.
+        """
         loop: Any = self._loop  # what is ready to run is known to itself alone
         deadline = loop.time() + self.settle_timeout
         while loop.time() < deadline:
+            self._giving_way += 1
             await asyncio.sleep(0)
-            if loop._ready:
+            self._giving_way -= 1
+            if len(loop._ready) > self._giving_way:
                 continue
             if self._work.executors:
                 threads = tuple(self._work.executors)
                 await asyncio.wait(threads, timeout=self.look_again)
                 continue
             _run_due_virtual_callbacks(self._settlement_state(), deadline)
-            if not loop._ready:
+            if len(loop._ready) <= self._giving_way:
                 return
 
     def _forget_ended_waits(self) -> None:
