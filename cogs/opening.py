@@ -8,6 +8,7 @@ from discord import app_commands
 
 from cogs.desk import Asking, Desk, Visitor, request_of
 from cogs.discord_messenger import needed_in, permission_name
+from cogs.gathering import Gathering
 from cogs.wording import said
 from core.game import LEVELS, Level
 from core.text import Listing, Locale, text
@@ -19,7 +20,6 @@ from tables.model import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId,
 from tables.openings import Opening
 from tables.paces import RESERVES, with_reserve
 from tables.service import LIVING, MOST_TABLES_AT_ONCE
-from workers.ports import Post
 
 NO_LIMIT = 0
 LIVE = -1
@@ -100,12 +100,10 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     if done.look.view is not None:
         await desk.show_look(asking, visitor, done.look, done.events)
         return
-    say = desk.voice(visitor.locale)
-    code = done.look.table.code
-    lines = [say(text("done-opened-place", place=f"<#{place}>"))]
-    if wishes.guests:
-        lines.append(say(text("done-opened-invited")))
-    await desk.show(asking, Post(heading=say(text("done-opened", code=code)), lines=tuple(lines)))
+    table = done.look.table
+    waits = (text("done-opened-invited"),) if wishes.guests else ()
+    opened = text("done-opened", code=table.code)
+    await Gathering(desk).show(asking, visitor, table, opened, *waits)
 
 
 async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:

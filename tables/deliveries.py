@@ -9,7 +9,7 @@ Whoever asked for the change is answered at once and privately, so no letter goe
 the hand everybody is dealt at the start.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate
 from typing import Any
 
@@ -373,10 +373,9 @@ def _private_letters(
     asker: PlayerId | None,
 ) -> tuple[PrivateLetter, ...]:
     after = transition.table
+    letters = [*_to_guests(before, transition, asker)]
     if after.status is Status.LOBBY:
-        guests = _newly_invited(before, after)
-        return tuple(_invitation(after, guest, transition.notices) for guest in guests)
-    letters = []
+        return tuple(letters)
     for seat in after.seats:
         fresh = _private_kind(before, transition, seat, asker)
         kind = fresh or _kind_of_end(before, after, seat)
@@ -444,13 +443,37 @@ def _told_privately(told: Sequence[Told[Any]], seat: Seat) -> bool:
     return any(not isinstance(t.to, Everyone) and t.reaches(seat) for t in told)
 
 
-def _invitation(table: Table, guest: PlayerId, notices: tuple[Text, ...]) -> PrivateLetter:
+def _to_guests(
+    before: Table, transition: Transition, asker: PlayerId | None
+) -> Iterator[PrivateLetter]:
+    """What those read who are invited, or are no longer, or have been asked to leave."""
+    after = transition.table
+    for guest in _newly_invited(before, after):
+        yield _to_guest("invitation", after, guest, transition.notices)
+    if before.status is not Status.LOBBY:
+        return
+    for player in {*before.invited, *before.people} - {*after.invited, *after.people}:
+        if player in before.invited:
+            yield _to_guest("lapsed", after, player, (), amends=True)
+        elif player != asker and after.status is Status.LOBBY:
+            yield _to_guest("removed", after, player, transition.notices)
+
+
+def _to_guest(
+    kind: PrivateKind,
+    table: Table,
+    guest: PlayerId,
+    notices: tuple[Text, ...],
+    *,
+    amends: bool = False,
+) -> PrivateLetter:
     return PrivateLetter(
-        kind="invitation",
+        kind=kind,
         to=guest,
         seat=None,
         table=facts_of(table),
         view=None,
         events=(),
         notices=notices,
+        amends=amends,
     )

@@ -39,8 +39,8 @@ def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     """What the reader can press under a direct message."""
     table = letter.table
     if letter.kind == "invitation":
-        join = button("join", table, voice, "success")
-        return (join, button("leave", table, voice))
+        accept = Action("join", table.code, voice.say(text("accept-button")), "success")
+        return (accept, button("decline", table, voice))
     if table.status is Status.PLAYING and letter.seat is not None:
         view = button("view", table, voice)
         if table.seats[letter.seat].asked is None:

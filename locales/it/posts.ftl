@@ -19,6 +19,9 @@ letter-rest-said = Per ora qui non devi fare niente.
 letter-tended = { $game } · tavolo { $code } · un computer gioca per te
 letter-tended-said = Mancavi: un computer ti tiene caldo il posto e la partita va avanti. Un tocco, e giochi di nuovo.
 letter-invitation = { $game } · un invito al tavolo { $code }
+letter-lapsed = { $game } · tavolo { $code } · questo invito non vale più
+letter-lapsed-said = Qui non devi fare niente.
+letter-removed = { $game } · tavolo { $code } · il tuo posto è di nuovo libero
 letter-reminder = { $game } · tavolo { $code } · un promemoria
 letter-final = { $game } · tavolo { $code } · fine
 letter-cancelled = { $game } · tavolo { $code } · annullato
@@ -56,8 +59,8 @@ lobby-free = { $count ->
 }
 lobby-ready = { $count ->
     [0] Si aspetta che tutti accettino l’invito. Chi ha aperto il tavolo può iniziare senza aspettare.
-    [1] C’è un posto libero. Premi Partecipa per giocare, o Inizia per non aspettare.
-   *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare, o Inizia per non aspettare.
+    [1] C’è un posto libero. Premi Partecipa per giocare. Chi ha aperto il tavolo può iniziare quando vuole.
+   *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare. Chi ha aperto il tavolo può iniziare quando vuole.
 }
 lobby-full = Ci siamo tutti. Premi Inizia.
 lobby-lost = Se iniziate in { $count }, giocate { $options }.
@@ -113,6 +116,9 @@ hard-button = { choice-level-hard }
 fill-easy-button = Tutti e { $count }: { choice-level-easy }
 fill-normal-button = Tutti e { $count }: { choice-level-normal }
 fill-hard-button = Tutti e { $count }: { choice-level-hard }
+seat-button = Il mio posto
+accept-button = Accetta
+decline-button = Rifiuta
 leave-button = Esci
 start-button = Inizia
 begin-button = { $count ->
@@ -143,8 +149,12 @@ resign-button = Sì, abbandono
 ## Risposte private
 
 done-opened = Il tavolo { $code } è aperto
-done-opened-place = È in { $place }. Gli altri si uniscono lì, basta premere un pulsante.
 done-opened-invited = La partita inizia da sola appena tutti accettano l’invito.
+done-invited = Fatto: l’invito è partito.
+done-removed = Fatto: il posto è libero.
+invite-hint = Invita qualcuno…
+remove-hint = Libera un posto…
+guest-number = Persona invitata { $number }
 done-joined = Hai un posto al tavolo { $code }
 choose-level = Quanto bene deve giocare il computer?
 choose-level-fill = Un computer, o uno per ciascuno dei { $count } posti liberi.
@@ -152,6 +162,7 @@ done-computer = { $count ->
     [1] Un computer ha
    *[other] { $count } computer hanno
 } preso posto al tavolo { $code }
+done-declined = Hai rifiutato l’invito al tavolo { $code }
 done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
 done-cancelled = Il tavolo { $code } è annullato
