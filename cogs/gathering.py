@@ -19,6 +19,7 @@ from tables.computers import computer_name
 from tables.errors import TableRefuses, refused
 from tables.letters import TableFacts
 from tables.model import Computer, GuildId, Human, PlayerId, Status, TableCode
+from tables.sight import Look
 from workers.ports import Action, ActionName, Post
 
 _PERSON, _COMPUTER = "person", "computer"
@@ -131,12 +132,11 @@ class Gathering:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
-    async def show(self, asking: Asking, visitor: Visitor, table: TableFacts, *said: Text) -> None:
+    async def show(self, asking: Asking, visitor: Visitor, look: Look, *said: Text) -> None:
         """Who is there and who is awaited, and what this person can do; ``said``: what was done."""
-        desk, say = self._desk, self._desk.voice(visitor.locale)
+        desk, say, table = self._desk, self._desk.voice(visitor.locale), look.table
         profiles = await desk.profiles_of(table)
-        heading = text("status-heading", game=text(f"{table.game}-name"), code=table.code)
-        first, *rest = said or (heading,)
+        status = desk.presenter.status(look, profiles, visitor.locale)
         names = await desk.names_of(table)
         people = Listing(tuple(names[seat.seat] for seat in table.seats))
         here = [text("lobby-seated", people=people, count=len(table.seats))]
@@ -145,11 +145,8 @@ class Gathering:
             here.append(text("lobby-awaited", people=awaited))
         here.append(text("letter-where", place=f"<#{table.place}>"))
         post = Post(
-            heading=say(first),
-            lines=(
-                *map(say, (*rest, *here)),
-                *desk.presenter.status_lines(table, profiles, visitor.locale),
-            ),
+            heading=say(said[0]) if said else status.heading,
+            lines=(*map(say, (*said[1:], *here)), *status.lines),
             actions=tuple(_actions(table, visitor.id, managed_by(asking), say)),
         )
         rows = await self._menus(table, visitor, say)
@@ -207,7 +204,7 @@ class Gathering:
             raise refused("table-refusal-no-bots")
         people = tuple(Person(PlayerId(g.id), g.display_name) for g in guests)
         done = await self._desk.carry_out(asking, code, Invite(visitor.person, people))
-        await self.show(asking, visitor, done.look.table, text("done-invited"))
+        await self.show(asking, visitor, done.look, text("done-invited"))
 
     async def remove(self, asking: Asking, visitor: Visitor, code: TableCode, who: str) -> None:
         """Free a seat, or take an invitation back: as the menu means it, or by name."""
@@ -220,7 +217,7 @@ class Gathering:
         person = PlayerId(int(number)) if kind == _PERSON else None
         computer = Seat(int(number)) if kind == _COMPUTER else None
         done = await self._desk.carry_out(asking, code, Remove(visitor.person, person, computer))
-        await self.show(asking, visitor, done.look.table, text("done-removed"))
+        await self.show(asking, visitor, done.look, text("done-removed"))
 
 
 def managed_by(asking: Asking) -> GuildId | None:

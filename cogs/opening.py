@@ -100,10 +100,9 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     if done.look.view is not None:
         await desk.show_look(asking, visitor, done.look, done.events)
         return
-    table = done.look.table
     waits = (text("done-opened-invited"),) if wishes.guests else ()
-    opened = text("done-opened", code=table.code)
-    await Gathering(desk).show(asking, visitor, table, opened, *waits)
+    opened = text("done-opened", code=done.look.table.code)
+    await Gathering(desk).show(asking, visitor, done.look, opened, *waits)
 
 
 async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:

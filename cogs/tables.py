@@ -8,7 +8,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import agreeing, starting
+from cogs import agreeing, starting, undoing
 from cogs.calling_off import end_question
 from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, request_of
 from cogs.errors import answer_error
@@ -25,7 +25,6 @@ from core.text import Text, text
 from tables import codec
 from tables.commands import Cancel, Leave, Resign
 from tables.errors import refused, stale
-from tables.letters import TableFacts
 from tables.model import Computer, Status, TableCode
 from tables.record import Findings, GameRecord
 from tables.service import Done
@@ -38,6 +37,9 @@ Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
 
 _FILLS: tuple[ActionName, ...] = ("fill-easy", "fill-normal", "fill-hard")
 """What lets computers of a level take all free seats."""
+
+_UNDOING = {"undo": undoing.undo, "undo-ask": undoing.ask_the_others}
+"""What the buttons do that take a move back."""
 
 _PAGE = 20
 """Moves of a history on one page, at most."""
@@ -95,6 +97,8 @@ class Tables(
             press = self._presses.get(button.name, self._forged)
             if button.name in ("accept", "refuse"):
                 press = self._answering(button.number, agrees=button.name == "accept")
+            elif button.name in _UNDOING:
+                press = partial(_UNDOING[button.name], self._desk, number=button.number)
             elif button.name == "begin":
                 press = partial(self._start, seen=button.number)
             await self._serve(interaction, button.code, press)
@@ -242,6 +246,12 @@ class Tables(
     async def resume(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Let the clocks run again."""
         await self._serve(interaction, table, partial(agreeing.resume, self._desk))
+
+    @command("table-undo")
+    @options(table="option-table")
+    async def undo(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Take one's last move back, if need be with the consent of the others."""
+        await self._serve(interaction, table, partial(undoing.undo, self._desk))
 
     @command("table-pace")
     @options(pace="option-new-pace", late="option-late", reserve="option-reserve")
@@ -423,7 +433,7 @@ class Tables(
         if look.table.status is not Status.LOBBY:
             await self._view(asking, visitor, code)
             return
-        await self._gathering.show(asking, visitor, look.table)
+        await self._gathering.show(asking, visitor, look)
 
     async def _forged(self, _asking: Asking, _visitor: Visitor, code: TableCode) -> None:
         """No button of ours says this."""
@@ -464,9 +474,8 @@ class Tables(
     async def _status(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
-        lines = self._desk.presenter.status_lines(look.table, profiles, visitor.locale)
-        heading = self._desk.voice(visitor.locale)(_status_heading(look.table))
-        await self._desk.show(asking, Post(heading=heading, lines=lines))
+        post = self._desk.presenter.status(look, profiles, visitor.locale)
+        await self._desk.show(asking, post)
 
     async def _history(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         await self._show_history(asking, visitor, code)
@@ -523,17 +532,16 @@ class Tables(
 
     async def _confirm(self, asking: Asking, visitor: Visitor, done: Done, said: Text) -> None:
         """Say that it is done; when that was the start of a game, show the hand as well."""
-        table = done.look.table
         if done.look.view is not None and done.look.seat is not None:
             await self._desk.show_look(asking, visitor, done.look, done.events)
-        elif table.status is Status.LOBBY and done.look.seat is not None:
-            await self._gathering.show(asking, visitor, table, said)
+        elif done.look.table.status is Status.LOBBY and done.look.seat is not None:
+            await self._gathering.show(asking, visitor, done.look, said)
         else:
             await self._desk.tell(asking, visitor.locale, said)
 
     async def _show_or_tell(self, asking: Asking, visitor: Visitor, look: Look) -> None:
         if look.table.status is Status.LOBBY:
-            await self._gathering.show(asking, visitor, look.table)
+            await self._gathering.show(asking, visitor, look)
         elif look.view is None:
             status = text(f"status-{look.table.status}")
             await self._desk.tell(asking, visitor.locale, status)
@@ -541,15 +549,15 @@ class Tables(
             await self._desk.show_look(asking, visitor, look)
 
 
-def _status_heading(table: TableFacts) -> Text:
-    return text("status-heading", game=text(f"{table.game}-name"), code=table.code)
-
-
 def _verdict_on(record: GameRecord, found: Findings) -> Text:
     if found.wrong_move is not None:
         return text("verify-wrong-move", move=found.wrong_move)
     if not found.outcome_fits:
         return text("verify-wrong-result")
-    given_up = record.resignations
-    moves = len(record.moves) - given_up
-    return text("verify-well", played=text("verify-played", moves=moves, resignations=given_up))
+    played = text(
+        "verify-played",
+        moves=record.played,
+        undone=record.undone,
+        resignations=record.resignations,
+    )
+    return text("verify-well", played=played)

@@ -15,15 +15,19 @@ def is_ready(table: TableFacts, game: AnyGame) -> bool:
 
 
 def lines(
-    letter: PublicLetter, game: AnyGame, voice: Voice, typography: Typography
+    letter: PublicLetter,
+    game: AnyGame,
+    voice: Voice,
+    typography: Typography,
+    away: tuple[str, ...],
 ) -> tuple[str, ...]:
-    """The news, who sits and who is awaited, and what they would play."""
+    """The news, who sits, is awaited and ``away``, what they would play and how fast."""
     table = letter.table
     return (
         *(voice.say(notice) for notice in letter.notices),
         *_people(table, voice, typography),
-        *table_lines.agreed_at(table, game, voice),
-        table_lines.pace(table, voice),
+        *away,
+        *table_lines.terms(table, game, voice),
         *(table_lines.lost_at(table, game, voice) if is_ready(table, game) else ()),
     )
 

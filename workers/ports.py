@@ -88,13 +88,15 @@ ActionName = Literal[
     "pause-all",
     "accept",
     "refuse",
+    "undo",
+    "undo-ask",
 ]
 
 
 class Action(msgspec.Struct, frozen=True):
     """A button under a post: what it does at which table, and how it looks.
 
-    ``number``: of the proposal it answers.
+    ``number``: of the proposal it answers, or of the question after which a move is taken back.
     """
 
     name: ActionName
@@ -246,10 +248,12 @@ class Presents(Protocol):
         """Moves as numbered lines, oldest first."""
         ...
 
-    def status_lines(
-        self, table: TableFacts, profiles: Profiles, locale: Locale
-    ) -> tuple[str, ...]:
-        """Who must act, until when, and what happens then; or why nobody must."""
+    def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
+        """Who must act, until when, and what happens then; or why nobody must.
+
+        And what else binds or concerns the people of a table, with the buttons by which this
+        person can answer what is proposed.
+        """
         ...
 
 
