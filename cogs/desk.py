@@ -41,6 +41,7 @@ from tables.computers import seat_name
 from tables.errors import StaleQuestion, TableRefuses, refused, unknown
 from tables.letters import TableFacts
 from tables.model import (
+    GuildId,
     Human,
     PlaceId,
     PlayerId,
@@ -444,7 +445,7 @@ class Desk:
     ) -> str:
         """One line that tells a table from others: code, game, people, whose turn."""
         say = self.translator.voice(locale, quote=str).say
-        seats = [s for s in table.seats if isinstance(s.occupant, Human) or s.people]
+        seats = [s for s in table.seats if s.people]
         named = [seat_name(table.seats, s.seat, profiles) for s in seats]
         names = [n.words if isinstance(n, Verbatim) else say(n) for n in named]
         if not table.readable:
@@ -476,6 +477,13 @@ def request_of(asking: Asking, part: int = 0) -> RequestId:
     Those after the first are negative, as no id of Discord is.
     """
     return RequestId(-(asking.id + part) if part else asking.id)
+
+
+def managed_by(asking: Asking) -> GuildId | None:
+    """The server this is asked in, if this person manages it and so may end any table in it."""
+    if asking.guild_id is None or not asking.permissions.manage_guild:
+        return None
+    return GuildId(asking.guild_id)
 
 
 def _names_somebody(value: Value) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, Protocol, Self
 import discord
 from discord import app_commands, ui
 
-from cogs.desk import Asking, Desk, Visitor
+from cogs.desk import Asking, Desk, Visitor, managed_by
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.layout import Rows
 from cogs.ui.offers import matching, shown
@@ -218,13 +218,6 @@ class Gathering:
         computer = Seat(int(number)) if kind == _COMPUTER else None
         done = await self._desk.carry_out(asking, code, Remove(visitor.person, person, computer))
         await self.show(asking, visitor, done.look, text("done-removed"))
-
-
-def managed_by(asking: Asking) -> GuildId | None:
-    """The server this is asked in, if this person manages it and so may end any table in it."""
-    if asking.guild_id is None or not asking.permissions.manage_guild:
-        return None
-    return GuildId(asking.guild_id)
 
 
 def _actions(
