@@ -52,7 +52,7 @@ from tables.model import (
 from tables.service import LIVING, Done, TableService
 from tables.sight import Look
 from workers.guide import Guide, asks_about
-from workers.ports import Post, Presents, Profiles, Teaches
+from workers.ports import Action, Post, Presents, Profiles, Teaches
 
 Asking: TypeAlias = discord.Interaction[Any]
 """An interaction with our bot."""
@@ -181,8 +181,7 @@ class Desk:
         meant, or the named one is not to be had from here.
         """
         if code:
-            named = TableCode(code.strip().upper().partition(" ")[0])
-            return (await self.reach(asking, named)).code
+            return (await self.reach(asking, code_in(code))).code
         guesses = await self._guesses(asking, visitor, game)
         for candidates in guesses:
             if len(candidates) == 1:
@@ -304,6 +303,7 @@ class Desk:
         choices = () if first is None else first.places
         post = await self.presenter.look(look, profiles, visitor.locale, events, choices=choices)
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
+        post = self.with_follow(post, look.table, visitor)
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))
 
     async def show_screen(
@@ -331,7 +331,15 @@ class Desk:
         if look.asked is not None:
             sheet = self.sheet(look, profiles, visitor.profile)
             rows = sheet.rows_with_way_back(screen)
-        await self.show(asking, post, rows)
+        await self.show(asking, self.with_follow(post, look.table, visitor), rows)
+
+    def with_follow(self, post: Post, table: TableFacts, visitor: Visitor) -> Post:
+        """The post with a button to follow the table, for those who only watch a living one."""
+        if table.status.is_over or visitor.id in table.people:
+            return post
+        label = self.voice(visitor.locale)(text("follow-button"))
+        follow = Action("follow", table.code, label)
+        return msgspec.structs.replace(post, actions=(*post.actions, follow))
 
     def sheet(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> Sheet:
         """What controls of this table are made with, for somebody who is asked there."""
@@ -447,6 +455,11 @@ async def _defer(asking: Asking) -> None:
         await asking.response.defer()
     else:
         await asking.response.defer(ephemeral=True, thinking=True)
+
+
+def code_in(typed: str) -> TableCode:
+    """The code of a table, typed alone or as the table is offered."""
+    return TableCode(typed.strip().upper().partition(" ")[0])
 
 
 def request_of(asking: Asking, part: int = 0) -> RequestId:

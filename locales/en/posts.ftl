@@ -144,6 +144,8 @@ upperright-button = Top right
 lowerleft-button = Bottom left
 lowerright-button = Bottom right
 closer-alt = A part of the board drawn larger ({ $part }).
+follow-button = Follow
+unfollow-button = Stop following
 rematch-button = Rematch
 resign-button = Yes, I resign
 
@@ -163,6 +165,9 @@ done-left = You have left table { $code }
 done-started = The game at table { $code } has begun
 done-cancelled = Table { $code } is called off
 done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees.
+done-following = You follow table { $code }
+done-following-said = Its board stands in your direct messages and is kept up to date there, without a sound.
+done-unfollowed = You no longer follow table { $code }
 cancel-sure = Call table { $code } off?
 cancel-lobby = { $count ->
     [0] Only you sit at it so far.

@@ -137,6 +137,8 @@ upperright-button = En haut à droite
 lowerleft-button = En bas à gauche
 lowerright-button = En bas à droite
 closer-alt = Une partie du plateau, en plus grand ({ $part }).
+follow-button = Suivre
+unfollow-button = Ne plus suivre
 rematch-button = Revanche
 resign-button = Oui, j’abandonne
 
@@ -156,6 +158,9 @@ done-left = Tu as quitté la table { $code }
 done-started = La partie de la table { $code } a commencé
 done-cancelled = La table { $code } est annulée
 done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord.
+done-following = Tu suis la table { $code }
+done-following-said = Son plateau se trouve dans tes messages privés et y reste à jour, sans bruit.
+done-unfollowed = Tu ne suis plus la table { $code }
 cancel-sure = Annuler la table { $code } ?
 cancel-lobby = { $count ->
     [0] Pour l’instant, il n’y a que toi.

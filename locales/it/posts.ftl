@@ -137,6 +137,8 @@ upperright-button = In alto a destra
 lowerleft-button = In basso a sinistra
 lowerright-button = In basso a destra
 closer-alt = Una parte del tabellone, più grande ({ $part }).
+follow-button = Segui
+unfollow-button = Non seguire più
 rematch-button = Rivincita
 resign-button = Sì, abbandono
 
@@ -156,6 +158,9 @@ done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
 done-cancelled = Il tavolo { $code } è annullato
 done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo.
+done-following = Segui il tavolo { $code }
+done-following-said = Il suo tabellone si trova nei tuoi messaggi diretti e lì resta aggiornato, senza suoni.
+done-unfollowed = Non segui più il tavolo { $code }
 cancel-sure = Annullare il tavolo { $code }?
 cancel-lobby = { $count ->
     [0] Per ora ci sei solo tu.

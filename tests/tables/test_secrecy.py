@@ -11,12 +11,13 @@ from core.errors import PlayerError
 from core.game import Seat, Told, Viewer
 from tables import codec, deliveries, lifecycle
 from tables.commands import Cancel, Command, Expire, Person, Play, PlayFor, Resign, Start
-from tables.letters import Letter, PublicLetter
+from tables.letters import Letter, PrivateLetter, PublicLetter
 from tables.model import HOUR, Computer, EventRecord, LatePolicy, Pace, Status, Table, TimerKind
 from tables.transitions import Transition
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
+    ELSA,
     GAME,
     NOON,
     PEOPLE,
@@ -102,7 +103,8 @@ def _letters(page: Page) -> tuple[Letter, ...]:
     news = (*page.log, *deliveries.records_of(page.after.told, page.after.table.moves))
     since = deliveries.recap_from(page.after.table)
     heard = [record for record in news if record.seq > since]
-    letters = list(deliveries.letters_for(page.before, page.after, GAME, heard, None))
+    followers = (ELSA.id,)
+    letters = list(deliveries.letters_for(page.before, page.after, GAME, heard, None, followers))
     kinds: tuple[TimerKind, ...] = ("halfway", "nearly")
     for kind in kinds:
         for seat in page.after.table.to_act:
@@ -147,6 +149,26 @@ def test_no_letter_depends_on_what_its_reader_cannot_know() -> None:
             assert _for(viewer, _letters(other)) == _for(viewer, letters)
     assert differing > 500
     assert compared > 500
+
+
+def test_a_follower_is_shown_what_the_place_is_told_and_nothing_else() -> None:
+    shown = 0
+    for page in games(range(30)):
+        public = [one for one in _letters(page) if isinstance(one, PublicLetter)]
+        boards = [one for one in public if one.kind not in ("reminder", "call")]
+        letters = _to_elsa(page)
+        assert len(letters) == len(boards) == (not page.after.secret)
+        for board, letter in zip(boards, letters, strict=True):
+            shown += 1
+            assert (letter.seat, letter.view) == (None, board.view)
+            assert (letter.table, letter.events) == (board.table, board.events)
+            assert letter.notices == board.notices
+    assert shown > 100
+
+
+def _to_elsa(page: Page) -> list[PrivateLetter]:
+    letters = (one for one in _letters(page) if isinstance(one, PrivateLetter))
+    return [letter for letter in letters if letter.to == ELSA.id]
 
 
 def test_a_letter_that_told_a_rivals_hand_would_be_found_out() -> None:
