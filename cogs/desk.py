@@ -52,6 +52,7 @@ from tables.model import (
 from tables.service import LIVING, Done, TableService
 from tables.sight import Look
 from workers.guide import Guide, asks_about
+from workers.metrics import ACKNOWLEDGED, count_interaction
 from workers.ports import Action, Post, Presents, Profiles, Teaches
 
 Asking: TypeAlias = discord.Interaction[Any]
@@ -159,6 +160,9 @@ class Desk:
             if fault.code != ANSWERED_ALREADY:
                 raise
         asking.extras[_ACKNOWLEDGED] = True
+        waited = self.service.now() / 1000 - asking.created_at.timestamp()
+        ACKNOWLEDGED.observe(max(0.0, waited))
+        count_interaction("acknowledged")
 
     async def visitor(self, asking: Asking) -> Visitor:
         """Who asks; what is new about them (name, language) is remembered."""

@@ -177,14 +177,16 @@ _WAITS = and_(
     or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now")),
     ~outbox.c.lane.startswith(ASIDE),
 )
+WAITS = or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now"))
 """A letter that is on its way or was refused; one that is held back until later does not wait."""
 
-_LETTER_WAITS = select(outbox.c.id).where(outbox.c.table_id == timer.c.table_id, _WAITS).exists()
+_LETTER_WAITS = select(outbox.c.id).where(outbox.c.table_id == timer.c.table_id, WAITS).exists()
+NOT_HELD_UP = or_(timer.c.kind == "computer", ~_LETTER_WAITS)
 _OF_THESE_KINDS = timer.c.kind.in_(bindparam("kinds", expanding=True))
 DUE_TIMERS = (
     select(timer)
     .where(timer.c.due_at <= bindparam("now"), _OF_THESE_KINDS)
-    .where(or_(timer.c.kind == "computer", ~_LETTER_WAITS))
+    .where(NOT_HELD_UP)
     .order_by(timer.c.due_at, timer.c.table_id, timer.c.kind, timer.c.seat)
     .limit(bindparam("most"))
 )
@@ -193,7 +195,7 @@ NEXT_TIMER = select(func.min(timer.c.due_at)).where(
 )
 TIMED_TABLES = select(timer.c.table_id).distinct().order_by(timer.c.table_id)
 WAITING_SINCE = select(func.min(outbox.c.queued_at)).where(
-    outbox.c.table_id == bindparam("the_table"), _WAITS
+    outbox.c.table_id == bindparam("the_table"), WAITS
 )
 DELETE_TIMERS = delete(timer).where(timer.c.table_id == bindparam("the_table"))
 DELETE_TIMER = delete(timer).where(*(c == bindparam(c.name) for c in timer.c))

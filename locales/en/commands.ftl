@@ -58,6 +58,8 @@ command-tavolo-rules-name = rules
 command-tavolo-rules-description = The rules of a game, chapter by chapter
 command-tavolo-learn-name = learn
 command-tavolo-learn-description = Learn a game, move by move
+command-tavolo-doctor-name = doctor
+command-tavolo-doctor-description = Whether I can do here what I should (for those who manage the server)
 
 option-table-name = table
 option-table-description = Which table; needed only when it could be more than one

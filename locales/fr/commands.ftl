@@ -59,6 +59,8 @@ command-tavolo-rules-name = règles
 command-tavolo-rules-description = Les règles d’un jeu, chapitre par chapitre
 command-tavolo-learn-name = apprendre
 command-tavolo-learn-description = Apprendre un jeu, coup par coup
+command-tavolo-doctor-name = diagnostic
+command-tavolo-doctor-description = Si je peux faire ici ce que je dois (pour qui gère le serveur)
 
 # As in English.
 option-table-name = table

@@ -58,6 +58,8 @@ command-tavolo-rules-name = regole
 command-tavolo-rules-description = Le regole di un gioco, capitolo per capitolo
 command-tavolo-learn-name = impara
 command-tavolo-learn-description = Impara un gioco, mossa per mossa
+command-tavolo-doctor-name = diagnosi
+command-tavolo-doctor-description = Se qui posso fare quello che devo (per chi gestisce il server)
 
 option-table-name = tavolo
 option-table-description = Quale tavolo; serve solo se può essere più di uno
