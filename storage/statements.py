@@ -173,11 +173,10 @@ META = select(meta.c.value).where(meta.c.key == bindparam("the_key"))
 
 # --- timers ------------------------------------------------------------------------------------
 
-_WAITS = and_(
+WAITS = and_(
     or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now")),
     ~outbox.c.lane.startswith(ASIDE),
 )
-WAITS = or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now"))
 """A letter that is on its way or was refused; one that is held back until later does not wait."""
 
 _LETTER_WAITS = select(outbox.c.id).where(outbox.c.table_id == timer.c.table_id, WAITS).exists()
