@@ -299,13 +299,30 @@ class Desk:
         )
 
     async def show_look(
-        self, asking: Asking, visitor: Visitor, look: Look, events: Sequence[Any] = ()
+        self,
+        asking: Asking,
+        visitor: Visitor,
+        look: Look,
+        events: Sequence[Any] = (),
+        *,
+        words: Sequence[Text] | None = None,
+        undo: int | None = None,
     ) -> None:
-        """Show a table as this person sees it, with the controls of whoever is to act."""
+        """Show a table as this person sees it, with the controls of whoever is to act.
+
+        ``words``: what is said in place of the events. ``undo``: what the button is given that
+        takes the last move back; None where there is none.
+        """
         profiles = await self.profiles_of(look.table)
         first = self.guide.beginning(look)
         choices = () if first is None else first.places
-        post = await self.presenter.look(look, profiles, visitor.locale, events, choices=choices)
+        post = await self.presenter.look(
+            look, profiles, visitor.locale, events, choices=choices, words=words
+        )
+        if undo is not None:
+            label = self.voice(visitor.locale)(text("undo-button"))
+            button = Action("undo", look.table.code, label, number=undo)
+            post = msgspec.structs.replace(post, actions=(button, *post.actions))
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
         post = self.with_follow(post, look.table, visitor)
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))

@@ -18,7 +18,7 @@ from core.text import CommandName, Listing, Value, Verbatim, text
 from tables.errors import refused
 from workers.ports import Post
 
-_PARTS = ("start", "learn", "play", "private", "tables", "absent", "where")
+_PARTS = ("start", "learn", "play", "undo", "private", "tables", "absent", "where")
 _BUTTONS = ("join", "start", "play", "view", "text", "closer")
 """The buttons of a table that the help names."""
 
@@ -55,6 +55,7 @@ class Help(
         say = self._desk.voice(visitor.locale)
         names: dict[str, Value] = {"openings": self._desk.openings(), "moves": self._moves}
         names |= await self._buttons_read(interaction, visitor)
+        names["undo"] = Verbatim(say(text("undo-button")))
         lines = tuple(say(text(f"help-{part}", **names)) for part in _PARTS)
         await self._desk.show(interaction, Post(heading=say(text("help-heading")), lines=lines))
 

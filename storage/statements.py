@@ -117,7 +117,11 @@ INSERT_INVITATIONS = insert(invitation)
 
 # --- log, receipts -----------------------------------------------------------------------------
 
-MOVES = select(move).where(move.c.table_id == bindparam("the_table")).order_by(move.c.seq)
+MOVES = (
+    select(move)
+    .where(move.c.table_id == bindparam("the_table"), move.c.seq > bindparam("after_seq"))
+    .order_by(move.c.seq)
+)
 STATE_HASH = (
     select(move.c.state_hash)
     .where(move.c.table_id == bindparam("the_table"))

@@ -12,7 +12,7 @@ from tables.errors import refused
 from tables.letters import LetterPost, PrivateLetter
 from tables.model import PlayerId, Status, Table, TableCode
 from tables.ports import Clock, Reader, Store, Transaction, Wake
-from tables.questions import existing
+from tables.questions import existing, news_of
 from tables.sight import Sight
 
 MOST_FOLLOWED = 25
@@ -44,7 +44,7 @@ class Followings:
         def work(reader: Reader) -> PrivateLetter:
             table = existing(reader.table(code))
             _must_be_welcome(reader, table, player)
-            news = reader.events(table.id, table.told_from)
+            news = news_of(reader, table, table.told_from)
             board = deliveries.board_as_it_stands(table, self._sight.rules(table), news)
             return deliveries.followed(board, player)
 
@@ -63,7 +63,7 @@ class Followings:
             tx.follow(table.id, player, now)
             tx.save_letter_post(stands)
             if table.version != letter.table.version:
-                news = tx.events(table.id, table.told_from)
+                news = news_of(tx, table, table.told_from)
                 board = deliveries.board_as_it_stands(table, self._sight.rules(table), news)
                 tx.put_letters((deliveries.followed(board, player),), now)
 
