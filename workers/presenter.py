@@ -69,7 +69,9 @@ class Presenter:
                 *self._news(letter.notices, self._events(table, events), table, voice),
                 *table_lines.begins(letter, voice),
                 *table_lines.paused(table, voice),
-                *table_lines.result(table, voice),
+                *table_lines.polls_at(table, voice),
+                *table_lines.wanted_at(table, voice),
+                *table_lines.result(table, profiles, voice),
             ),
             picture=await self._pictures.paint(
                 Sight(table, view if drawn else None, profiles, table.locale)
@@ -88,7 +90,7 @@ class Presenter:
         table = letter.table
         if letter.kind == "followed":
             return await self._followed(letter, profiles, drawn=drawn)
-        if letter.kind in ("rest", "tended"):
+        if letter.kind in ("rest", "tended", "relieved"):
             return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         voice = self._voices.marked(table, profiles, locale)
@@ -100,7 +102,7 @@ class Presenter:
             lines=(
                 *self._news(letter.notices, self._events(table, letter.events), table, voice),
                 *self._hand_lines(table, view, voice),
-                *table_lines.result(table, voice),
+                *table_lines.result(table, profiles, voice),
             ),
             picture=await self._pictures.paint(
                 Sight(table, view if drawn else None, profiles, locale)
@@ -189,7 +191,7 @@ class Presenter:
             lines = (
                 *self._news((), events, table, voice),
                 *self._hand_lines(table, look.view, voice)[:1],
-                *table_lines.result(table, voice),
+                *table_lines.result(table, profiles, voice),
             )
         return Post(
             heading=self._heading(table, voice),
@@ -243,7 +245,7 @@ class Presenter:
             lines=(
                 *(voice.say(line.text) for line in board),
                 *self._hand_lines(table, look.view, voice),
-                *table_lines.result(table, voice),
+                *table_lines.result(table, profiles, voice),
             ),
             call=self._calls.of_reader(table, look.seat, look.view, voice),
             accent=_ACCENT[table.status],
@@ -288,7 +290,7 @@ class Presenter:
                 *self._standing(table, voice),
                 *table_lines.computers(table, voice),
                 *self._conditions(table, profiles, voice),
-                *table_lines.result(table, voice),
+                *table_lines.result(table, profiles, voice),
             ),
             actions=() if look.seat is None else buttons.under_status(table, look.seat, voice),
         )
@@ -301,6 +303,8 @@ class Presenter:
             *waiting_for(table, voice),
             *table_lines.paused(table, voice),
             *table_lines.proposed(table, voice),
+            *table_lines.polls_at(table, voice),
+            *table_lines.wanted_at(table, voice),
         )
 
     def _conditions(self, table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:

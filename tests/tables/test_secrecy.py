@@ -9,16 +9,41 @@ import msgspec
 
 from core.errors import PlayerError
 from core.game import Seat, Told, Viewer
-from tables import codec, deliveries, lifecycle
-from tables.commands import Cancel, Command, Expire, Person, Play, PlayFor, Resign, Start
+from tables import codec, deliveries, lifecycle, polls
+from tables.commands import (
+    Cancel,
+    Command,
+    Expire,
+    Free,
+    Join,
+    Person,
+    Play,
+    PlayFor,
+    Resign,
+    Start,
+    Vote,
+)
 from tables.letters import Letter, PrivateLetter, PublicLetter
-from tables.model import HOUR, Computer, EventRecord, LatePolicy, Pace, Status, Table, TimerKind
+from tables.model import (
+    HOUR,
+    Computer,
+    EventRecord,
+    LatePolicy,
+    Pace,
+    PlayerId,
+    Status,
+    Table,
+    TimerKind,
+)
 from tables.transitions import Transition
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
+    CLUB,
+    DINO,
     ELSA,
     GAME,
+    NAMED,
     NOON,
     PEOPLE,
     called,
@@ -33,6 +58,9 @@ from tests.tables.sample_tables import (
 from tests.tables.toy_game import Drawn
 
 POLICIES: tuple[LatePolicy, ...] = get_args(LatePolicy)
+WATCHER = PlayerId(999)
+"""A spectator who follows every table."""
+
 ELSEWHERE = Drawn(Seat(0), 99)
 """Put in the place of everything somebody was not told; it could as well have been anything."""
 
@@ -79,7 +107,16 @@ def _when(table: Table, command: Command) -> int:
 
 
 def _any_command(table: Table, chance: Random) -> Command:
+    if table.polls and chance.random() < 0.5:
+        poll = table.polls[0]
+        voter = next(iter(polls.voters(table, poll)), None)
+        if voter is not None:
+            return Vote(NAMED[voter], chance.choice(poll.choices), poll.number)
+    if any(seat.wanted for seat in table.seats) and table.seat_of(ELSA.id) is None:
+        return Join(ELSA, b"", table.place)
     seat = chance.choice(table.to_act)
+    if chance.random() < 0.03:
+        return Free(DINO, seat.seat, CLUB)
     notation = chance.choice(_notations(table, seat.seat))
     if isinstance(seat.occupant, Computer):
         return PlayFor(seat.seat, seat.asked or 0, notation)
@@ -103,7 +140,7 @@ def _letters(page: Page) -> tuple[Letter, ...]:
     news = (*page.log, *deliveries.records_of(page.after.told, page.after.table.moves))
     since = deliveries.recap_from(page.after.table)
     heard = [record for record in news if record.seq > since]
-    followers = (ELSA.id,)
+    followers = (WATCHER,)
     letters = list(deliveries.letters_for(page.before, page.after, GAME, heard, None, followers))
     kinds: tuple[TimerKind, ...] = ("halfway", "nearly")
     for kind in kinds:
@@ -156,7 +193,7 @@ def test_a_follower_is_shown_what_the_place_is_told_and_nothing_else() -> None:
     for page in games(range(30)):
         public = [one for one in _letters(page) if isinstance(one, PublicLetter)]
         boards = [one for one in public if one.kind not in ("reminder", "call")]
-        letters = _to_elsa(page)
+        letters = _to_the_watcher(page)
         assert len(letters) == len(boards) == (not page.after.secret)
         for board, letter in zip(boards, letters, strict=True):
             shown += 1
@@ -166,9 +203,9 @@ def test_a_follower_is_shown_what_the_place_is_told_and_nothing_else() -> None:
     assert shown > 100
 
 
-def _to_elsa(page: Page) -> list[PrivateLetter]:
+def _to_the_watcher(page: Page) -> list[PrivateLetter]:
     letters = (one for one in _letters(page) if isinstance(one, PrivateLetter))
-    return [letter for letter in letters if letter.to == ELSA.id]
+    return [letter for letter in letters if letter.to == WATCHER]
 
 
 def test_a_letter_that_told_a_rivals_hand_would_be_found_out() -> None:
