@@ -90,7 +90,7 @@ class Presenter:
         table = letter.table
         if letter.kind == "followed":
             return await self._followed(letter, profiles, drawn=drawn)
-        if letter.kind in ("rest", "tended", "relieved"):
+        if letter.kind in ("rest", "tended", "relieved", "lapsed"):
             return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         voice = self._voices.marked(table, profiles, locale)
@@ -329,7 +329,7 @@ class Presenter:
             heading=self._heading(table, voice),
             lines=lobby.lines(letter, game, voice, self._type, away),
             call=voice.say(lobby.call(table, game)),
-            actions=lobby.actions(table, game, voice),
+            actions=lobby.actions(table, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
         )
