@@ -22,7 +22,6 @@ from cogs.ui.steps import Question
 from cogs.wording import TypedOption, choices_of
 from core.asking import Ask
 from core.errors import PlayerError, Refusal
-from core.game import Seat
 from core.spelling import Spellings, with_keys
 from core.text import (
     CommandName,
@@ -37,11 +36,10 @@ from core.text import (
 from i18n import Translator
 from i18n.locales import locale_of
 from tables.commands import Order, Person
-from tables.computers import computer_name
+from tables.computers import seat_name
 from tables.errors import StaleQuestion, TableRefuses, refused
 from tables.letters import TableFacts
 from tables.model import (
-    Computer,
     Human,
     PlaceId,
     PlayerId,
@@ -294,9 +292,17 @@ class Desk:
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))
 
     async def show_screen(
-        self, asking: Asking, visitor: Visitor, look: Look, screen: Ask[Any]
+        self,
+        asking: Asking,
+        visitor: Visitor,
+        look: Look,
+        screen: Ask[Any],
+        rows: Rows = (),
     ) -> None:
-        """Show a screen of guided play, with the picture of what is thought of and the way back."""
+        """Show a screen of guided play, with the picture of what is thought of and the way back.
+
+        ``rows``: controls of whoever is not asked anything there.
+        """
         profiles = await self.profiles_of(look.table)
         locale = visitor.locale
         post = await self.presenter.look(
@@ -307,7 +313,6 @@ class Desk:
             choices=screen.places,
             words=screen.words,
         )
-        rows: Rows = ()
         if look.asked is not None:
             sheet = self.sheet(look, profiles, visitor.profile)
             rows = sheet.rows_with_way_back(screen)
@@ -376,15 +381,13 @@ class Desk:
 
     async def profiles_of(self, *tables: TableFacts) -> Profiles:
         """Profiles of everybody at these tables."""
-        people = {
-            s.occupant.player for t in tables for s in t.seats if isinstance(s.occupant, Human)
-        }
+        people = {player for table in tables for player in table.people}
         return await self.service.profiles(sorted(people))
 
     async def names_of(self, table: TableFacts) -> dict[int, Value]:
         """What whoever sits there is called, by seat."""
         profiles = await self.profiles_of(table)
-        return {seat.seat: _seated(table, seat.seat, profiles) for seat in table.seats}
+        return {seat.seat: seat_name(table.seats, seat.seat, profiles) for seat in table.seats}
 
     async def people_of(self, table: TableFacts) -> dict[PlayerId, Value]:
         """What everybody is called who sits at a table or is invited to it."""
@@ -400,15 +403,12 @@ class Desk:
     ) -> str:
         """One line that tells a table from others: code, game, people, whose turn."""
         say = self.translator.voice(locale, quote=str).say
-        names = [
-            profiles[s.occupant.player].name
-            for s in table.seats
-            if isinstance(s.occupant, Human) and s.occupant.player in profiles
-        ]
+        seats = [s for s in table.seats if isinstance(s.occupant, Human) or s.people]
+        named = [seat_name(table.seats, s.seat, profiles) for s in seats]
+        names = [n.words if isinstance(n, Verbatim) else say(n) for n in named]
         if not table.readable:
             return f"{table.code} · {', '.join(names)} · {say(text('label-unreadable'))}"
-        mine = any(s.occupant == Human(player) and s.asked is not None for s in table.seats)
-        state = say(text("label-your-turn" if mine else f"label-{table.status}"))
+        state = say(text(_standing(table, player)))
         game = say(text(f"{table.game}-name"))
         return f"{table.code} · {game} · {', '.join(names)} · {state}"
 
@@ -435,16 +435,6 @@ def request_of(asking: Asking, part: int = 0) -> RequestId:
     Those after the first are negative, as no id of Discord is.
     """
     return RequestId(-(asking.id + part) if part else asking.id)
-
-
-def _seated(table: TableFacts, seat: int, profiles: Profiles) -> Value:
-    """The name of whoever sits there."""
-    occupant = table.seats[seat].occupant
-    if isinstance(occupant, Computer):
-        return computer_name(table.seats, Seat(seat))
-    if occupant.player in profiles:
-        return Verbatim(profiles[occupant.player].name)
-    return text("player-number", number=seat + 1)
 
 
 def _names_somebody(value: Value) -> bool:
@@ -483,6 +473,15 @@ def _narrowing(
 def _is_meant(table: TableFacts, game: str | None) -> bool:
     """Whether somebody who names a game, or none, can mean this table: what is played is read."""
     return game is None or (table.game == game and table.readable)
+
+
+def _standing(table: TableFacts, player: PlayerId) -> str:
+    """The key of how a table stands for this person."""
+    if owes(table, player):
+        return "label-your-turn"
+    if table.status is Status.PLAYING and any(s.stood_for == player for s in table.seats):
+        return "label-tended"
+    return f"label-{table.status}"
 
 
 def owes(table: TableFacts, player: PlayerId) -> bool:

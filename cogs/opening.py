@@ -62,7 +62,7 @@ class Wishes(msgspec.Struct, frozen=True):
     ]
     LATE: ClassVar[list[app_commands.Choice[str]]] = [
         app_commands.Choice(name=said(f"choice-late-{policy}"), value=policy)
-        for policy in ("wait", "play", "resign")
+        for policy in get_args(LatePolicy)
     ]
     LEVELS: ClassVar[list[app_commands.Choice[str]]] = [
         app_commands.Choice(name=said(f"choice-level-{level}"), value=level) for level in LEVELS

@@ -59,6 +59,7 @@ class Tables(
         self._rules = RulesPages(desk.translator, desk.tutor)
         self._presses: dict[str, Press] = {
             "join": self._join,
+            "return": self._join,
             "computer": self._ask_for_level,
             **{level: self._seating(level) for level in LEVELS},
             **{f"fill-{level}": self._seating(level, fills=True) for level in LEVELS},
@@ -341,10 +342,18 @@ class Tables(
     async def _view(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         if look.seat is None and look.table.status is Status.PLAYING:
-            bystander = Ask[None]((), (text("table-refusal-not-seated"),))
-            await self._desk.show_screen(asking, visitor, look, bystander)
+            await self._show_bystander(asking, visitor, look)
             return
         await self._show_or_tell(asking, visitor, look)
+
+    async def _show_bystander(self, asking: Asking, visitor: Visitor, look: Look) -> None:
+        """The public board; whoever has a seat with a computer in it can take it back."""
+        tended = any(seat.stood_for == visitor.id for seat in look.table.seats)
+        told = text("table-refusal-tended" if tended else "table-refusal-not-seated")
+        say = self._desk.voice(visitor.locale)
+        back = Action("return", look.table.code, say(text("return-button")), "success")
+        rows = (ui.ActionRow[Any](TableButton.of(back)),) if tended else ()
+        await self._desk.show_screen(asking, visitor, look, Ask[None]((), (told,)), rows)
 
     async def _open(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """One's own view of a table; of one that waits for players, who sits there and a seat."""

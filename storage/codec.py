@@ -29,6 +29,7 @@ from tables.model import (
     PlaceId,
     PlayerId,
     PlayerProfile,
+    Poll,
     Proposal,
     RequestId,
     Status,
@@ -49,6 +50,7 @@ _decode_seats = msgspec.json.Decoder(tuple[Seat, ...]).decode
 _decode_bank = msgspec.json.Decoder(Bank).decode
 _decode_pause = msgspec.json.Decoder(Pause).decode
 _decode_proposal = msgspec.json.Decoder(Proposal).decode
+_decode_polls = msgspec.json.Decoder(tuple[Poll, ...]).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
 
 
@@ -85,6 +87,8 @@ def table_values(table: Table) -> Values:
         "created_at": table.created_at,
         "updated_at": table.updated_at,
         "stood_until": table.stood_until,
+        "polls": _encode(table.polls).decode(),
+        "idle_from": table.idle_from,
     }
 
 
@@ -106,6 +110,10 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "timed": seat.timed,
             "bank": seat.bank,
             "pauses": seat.pauses,
+            "tended": seat.tended,
+            "former": _encode(seat.former).decode(),
+            "wanted": seat.wanted,
+            "presence": seat.presence,
         }
         for seat in seats
     ]
@@ -176,6 +184,8 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         proposal=None if row.proposal is None else _decode_proposal(row.proposal),
         told_from=row.told_from,
         told_to=row.told_to,
+        polls=_decode_polls(row.polls),
+        idle_from=row.idle_from,
     )
 
 
@@ -195,14 +205,22 @@ def _bytes(column: bytes | str) -> bytes:
 
 def _occupant_values(occupant: Occupant) -> Values:
     if isinstance(occupant, Human):
-        return {"player_id": occupant.player, "agent": None, "level": None}
-    return {"player_id": None, "agent": occupant.agent, "level": occupant.level}
+        return {"player_id": occupant.player, "agent": None, "level": None, "stands_for": None}
+    return {
+        "player_id": None,
+        "agent": occupant.agent,
+        "level": occupant.level,
+        "stands_for": occupant.stands_for,
+    }
 
 
 def _seat_from(row: AnyRow) -> TableSeat:
-    occupant: Occupant = (
-        Computer(row.agent, row.level) if row.player_id is None else Human(PlayerId(row.player_id))
-    )
+    occupant: Occupant
+    if row.player_id is not None:
+        occupant = Human(PlayerId(row.player_id))
+    else:
+        stands_for = None if row.stands_for is None else PlayerId(row.stands_for)
+        occupant = Computer(row.agent, row.level, stands_for)
     return TableSeat(
         Seat(row.seat),
         occupant,
@@ -217,6 +235,10 @@ def _seat_from(row: AnyRow) -> TableSeat:
         row.timed,
         row.bank,
         row.pauses,
+        row.tended,
+        _decode_players(row.former),
+        bool(row.wanted),
+        row.presence,
     )
 
 
@@ -304,6 +326,7 @@ def player_from(row: AnyRow) -> PlayerProfile:
         row.digest_at,
         row.digest_due,
         row.knock_at,
+        bool(row.missed),
     )
 
 

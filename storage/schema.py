@@ -75,6 +75,8 @@ game_table = Table(
     Column("stood_until", BigInteger, nullable=False, server_default="0"),
     Column("pause", String),
     Column("proposal", String),
+    Column("polls", String, nullable=False, server_default="[]"),
+    Column("idle_from", BigInteger, nullable=False, server_default="0"),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),
@@ -102,12 +104,18 @@ seat = Table(
     Column("timed", BigInteger, nullable=False, server_default="0"),
     Column("bank", BigInteger, nullable=False, server_default="0"),
     Column("pauses", Integer, nullable=False, server_default="0"),
+    Column("stands_for", BigInteger),
+    Column("tended", Integer),
+    Column("former", String, nullable=False, server_default="[]"),
+    Column("wanted", Boolean, nullable=False, server_default=false()),
+    Column("presence", String, nullable=False, server_default="here"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",
         name="one_occupant",
     ),
     Index(None, "player_id", "table_id"),
+    Index(None, "stands_for", "table_id"),
 )
 
 invitation = Table(
@@ -209,6 +217,7 @@ player = Table(
     Column("digest_at", Integer, nullable=False, server_default="18"),
     Column("digest_due", BigInteger),
     Column("knock_at", BigInteger, nullable=False, server_default="0"),
+    Column("missed", Boolean, nullable=False, server_default=false()),
     Index(None, "digest_due"),
 )
 

@@ -74,6 +74,7 @@ TABLES_OF = (
         game_table.c.id.in_(
             union(
                 select(seat.c.table_id).where(seat.c.player_id == bindparam("player")),
+                select(seat.c.table_id).where(seat.c.stands_for == bindparam("player")),
                 select(invitation.c.table_id).where(invitation.c.player_id == bindparam("player")),
             )
         ),
@@ -161,7 +162,7 @@ INSERT_TIMERS = insert(timer)
 SAVE_STANDSTILL = (
     update(game_table)
     .where(game_table.c.id == bindparam("the_table"))
-    .values(stood_until=bindparam("until"))
+    .values(stood_until=bindparam("until"), idle_from=bindparam("the_idle"))
 )
 SAVE_CLOCK = (
     update(seat)

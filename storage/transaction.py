@@ -269,7 +269,11 @@ class SqlTransaction(SqlReader):
 
     def save_clocks(self, table: Table) -> None:
         """Write the clocks of a table that was read in this transaction, and nothing else of it."""
-        standstill = {"the_table": table.id, "until": table.stood_until}
+        standstill = {
+            "the_table": table.id,
+            "until": table.stood_until,
+            "the_idle": table.idle_from,
+        }
         self._connection.execute(sql.SAVE_STANDSTILL, standstill)
         self._write_all(sql.SAVE_CLOCK, codec.clock_values(table.id, table.seats))
 

@@ -1,11 +1,11 @@
-"""What the computers at a table are called."""
+"""What those who sit at a table are called, computers above all."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from core.game import Seat
-from core.text import Text, Value, text
+from core.text import Text, Value, Verbatim, text
 from tables.letters import SeatFacts
-from tables.model import Computer, TableSeat
+from tables.model import Computer, Human, PlayerId, PlayerProfile, TableSeat
 
 COMPUTER_NAMES = 5
 """How many names there are for computers: more than can sit at any table."""
@@ -16,10 +16,35 @@ def computer_name(seats: Sequence[TableSeat | SeatFacts], seat: Seat) -> Text:
 
     The name is that of the first, second … computer of the table, whoever sits between them.
     """
-    computer = seats[seat].occupant
-    assert isinstance(computer, Computer), "people have names of their own"
-    before = sum(isinstance(one.occupant, Computer) for one in seats[:seat])
+    before = sum(_came_as_computer(one) for one in seats[:seat])
     return text("computer-name", name=text(f"computer-called-{before % COMPUTER_NAMES + 1}"))
+
+
+def seat_name(
+    seats: Sequence[TableSeat | SeatFacts], seat: Seat, people: Mapping[PlayerId, PlayerProfile]
+) -> Text | Verbatim:
+    """What whoever sits there is called; a computer that stands in, by the person it plays for."""
+    occupant, former = seats[seat].occupant, seats[seat].former
+    if isinstance(occupant, Human):
+        return person_name(occupant.player, seat, people)
+    if _came_as_computer(seats[seat]):
+        return computer_name(seats, seat)
+    player = former[-1] if occupant.stands_for is None else occupant.stands_for
+    return text("computer-for", who=person_name(player, seat, people))
+
+
+def person_name(
+    player: PlayerId, seat: Seat, people: Mapping[PlayerId, PlayerProfile]
+) -> Text | Verbatim:
+    """What a person is called who holds this seat, or held it."""
+    known = people.get(player)
+    return text("player-number", number=seat + 1) if known is None else Verbatim(known.name)
+
+
+def _came_as_computer(seat: TableSeat | SeatFacts) -> bool:
+    """Whether a computer was seated here from the beginning, for nobody."""
+    occupant = seat.occupant
+    return isinstance(occupant, Computer) and occupant.stands_for is None and not seat.former
 
 
 def at_level(computer: Computer, who: Value) -> Text:

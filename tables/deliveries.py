@@ -71,7 +71,17 @@ def facts_of(table: Table) -> TableFacts:
         host=table.host,
         size=table.size,
         seats=tuple(
-            SeatFacts(s.seat, s.occupant, s.asked, s.deadline, s.bank) for s in table.seats
+            SeatFacts(
+                s.seat,
+                s.occupant,
+                s.asked,
+                s.deadline,
+                s.bank,
+                s.former,
+                s.tended is not None,
+                s.wanted,
+            )
+            for s in table.seats
         ),
         invited=table.invited,
         options=msgspec.Raw(table.options if readable else b"{}"),
@@ -370,19 +380,19 @@ def _private_letters(
     for seat in after.seats:
         fresh = _private_kind(before, transition, seat, asker)
         kind = fresh or _kind_of_end(before, after, seat)
-        if kind is None or not isinstance(seat.occupant, Human):
+        if kind is None or seat.owner is None:
             continue
-        tells = kind != "rest"
+        tells = kind not in ("rest", "tended")
         unseen = [r for r in news if tells and r.seq > seen_by(after, seat)]
         letters.append(
             PrivateLetter(
                 kind=kind,
-                to=seat.occupant.player,
+                to=seat.owner,
                 seat=seat.seat,
                 table=facts_of(after),
                 view=view_of(seat.seat) if tells else None,
                 events=heard_by(seat.seat, unseen),
-                notices=transition.notices if tells else (),
+                notices=() if kind == "rest" else transition.notices,
                 amends=fresh is None,
             )
         )
@@ -395,8 +405,17 @@ def _kind_of_end(before: Table, after: Table, seat: TableSeat) -> PrivateKind | 
         return "final"
     if after.status is Status.CANCELLED:
         return "cancelled" if before.status is Status.PLAYING else None
-    was_asked = any(s.seat == seat.seat and s.asked is not None for s in before.seats)
-    return "rest" if was_asked and seat.asked is None else None
+    if before.status is Status.LOBBY or _is_tended(seat):
+        return None
+    earlier = before.seats[seat.seat]
+    if _is_tended(earlier):
+        return "rest" if seat.asked is None else "turn"
+    return "rest" if earlier.asked is not None and seat.asked is None else None
+
+
+def _is_tended(seat: TableSeat) -> bool:
+    """Whether a computer stands in for somebody there."""
+    return isinstance(seat.occupant, Computer) and seat.owner is not None
 
 
 def _private_kind(
@@ -404,6 +423,8 @@ def _private_kind(
 ) -> PrivateKind | None:
     """What this seat is written, or None when nothing concerns it that it does not see already."""
     after = transition.table
+    if after.status is Status.PLAYING and _is_tended(seat):
+        return None if before.seats[seat.seat].occupant == seat.occupant else "tended"
     asked_now = seat in _newly_asked(before, after)
     told = _told_privately(transition.told, seat.seat)
     if before.status is Status.LOBBY and after.status is Status.PLAYING:

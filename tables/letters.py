@@ -29,13 +29,32 @@ LetterId = NewType("LetterId", int)
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
-    """What everybody may know of a seat's occupant, clock and reserve (``bank``, milliseconds)."""
+    """What everybody may know of a seat's occupant, clock and reserve (``bank``, milliseconds).
+
+    ``former``: who held it before; ``tended``: a computer has stood in for somebody there;
+    ``wanted``: anybody may take it.
+    """
 
     seat: Seat
     occupant: Occupant
     asked: int | None
     deadline: int | None
     bank: int = 0
+    former: tuple[PlayerId, ...] = ()
+    tended: bool = False
+    wanted: bool = False
+
+    @property
+    def stood_for(self) -> PlayerId | None:
+        """For whom a computer stands in here."""
+        return None if isinstance(self.occupant, Human) else self.occupant.stands_for
+
+    @property
+    def people(self) -> tuple[PlayerId, ...]:
+        """Everybody who has to do with the seat: who sits there, whose it is, who held it."""
+        stood_for = () if self.stood_for is None else (self.stood_for,)
+        sits = (self.occupant.player,) if isinstance(self.occupant, Human) else stood_for
+        return (*sits, *self.former)
 
 
 class TableFacts(msgspec.Struct, frozen=True):
@@ -68,6 +87,11 @@ class TableFacts(msgspec.Struct, frozen=True):
     readable: bool = True
     pause: Pause | None = None
     proposal: Proposal | None = None
+
+    @property
+    def people(self) -> frozenset[PlayerId]:
+        """Everybody who has, or had, to do with a seat."""
+        return frozenset(player for seat in self.seats for player in seat.people)
 
 
 PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder", "call", "notice"]
@@ -104,6 +128,7 @@ PrivateKind = Literal[
     "turn",
     "hand",
     "rest",
+    "tended",
     "invitation",
     "reminder",
     "final",
@@ -120,8 +145,9 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     Of each table one stands in a mailbox: a new one replaces it. ``amends``: it changes the one
     that stands, if any, and is no new one. ``secret``: it shows what the channel cannot. ``loud``:
     it sounds whatever the person wished, as there is no other way. ``held``: milliseconds it waits.
-    A "rest" says that nothing is asked any more; a "call" becomes a "turn", seen as things stand
-    when it is sent, if the turn is still owed; a "digest" tells of all turns that are.
+    A "rest" says that nothing is asked any more, "tended" that a computer stands in from now on; a
+    "call" becomes a "turn", seen as things stand when it is sent, if the turn is still owed; a
+    "digest" tells of all turns that are.
     """
 
     kind: PrivateKind

@@ -11,7 +11,7 @@ import msgspec
 
 from core.game import Everyone, Seat, Step
 from core.text import Player, Text, Verbatim, text
-from tables import agreements, clocks, codec, lobby
+from tables import agreements, clocks, codec, lobby, vacancies
 from tables.commands import (
     Answer,
     Cancel,
@@ -223,6 +223,7 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.LOBBY, Start): lobby.start,
     (Status.LOBBY, Cancel): lobby.cancel_lobby,
     (Status.LOBBY, Close): lobby.close,
+    (Status.PLAYING, Join): vacancies.sit_down,
     (Status.PLAYING, Play): play,
     (Status.PLAYING, PlayFor): play_for,
     (Status.PLAYING, Resign): resign,
@@ -339,6 +340,7 @@ def _wait_longer(table: Table, seat: TableSeat, occasion: Occasion) -> Transitio
 LATE: Mapping[LatePolicy, Callable[[Table, TableSeat, Occasion], Transition]] = {
     "wait": _wait_longer,
     "play": _play_quietly,
+    "computer": vacancies.let_a_computer_play,
     "resign": _resign_for,
 }
 """What becomes of a seat whose time has run out."""

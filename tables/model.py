@@ -50,16 +50,30 @@ class Human(msgspec.Struct, frozen=True, tag="human"):
 
 
 class Computer(msgspec.Struct, frozen=True, tag="computer"):
-    """A computer player holds the seat."""
+    """A computer player holds the seat. ``stands_for``: the person whose seat it is, if anybody's.
+
+    A person for whom a computer stands in is no player while it does: all of their rights wait
+    until they take the seat back (``tables/vacancies.py``).
+    """
 
     agent: str
     level: Level
+    stands_for: PlayerId | None = None
 
 
 Occupant: TypeAlias = Human | Computer
 
-LatePolicy = Literal["wait", "play", "resign"]
-"""What happens when a deadline passes: remind again, play the fallback move, or resign the seat."""
+LatePolicy = Literal["wait", "play", "computer", "resign"]
+"""What happens when a deadline passes: remind again, play the fallback move, let a computer stand
+in, or resign the seat."""
+
+Choice = Literal["wait", "computer", "substitute", "end", "claim"]
+"""What the others can decide about somebody who is late: one more pace, a computer that stands in,
+somebody else for the seat, an end without a result; in a game of two, that they have won."""
+
+Presence = Literal["here", "gone", "back"]
+"""Whether a person can be reached. Whoever was gone and has pressed something is "back": that they
+left the server proves nothing about them any more."""
 
 
 class Bank(msgspec.Struct, frozen=True):
@@ -107,6 +121,24 @@ class Proposal(msgspec.Struct, frozen=True):
     pace: Pace | None = None
 
 
+class Ballot(msgspec.Struct, frozen=True):
+    """What one person would have done about somebody who is late."""
+
+    by: PlayerId
+    choice: Choice
+
+
+class Poll(msgspec.Struct, frozen=True):
+    """The others are asked what to do about whoever holds this seat and is late.
+
+    ``number`` tells it from other polls at the same table. It ends with the clock of that seat.
+    """
+
+    number: int
+    seat: Seat
+    ballots: tuple[Ballot, ...] = ()
+
+
 class TableSeat(msgspec.Struct, frozen=True):
     """A seat of a table and its occupant.
 
@@ -121,6 +153,10 @@ class TableSeat(msgspec.Struct, frozen=True):
     how many milliseconds are in reserve; ``reminded``: how many reminders were given; ``lapsed``:
     how many deadlines this question has outlived, where the table waits. ``pauses``: how often
     this person has paused the game alone.
+
+    ``tended``: after how many lines of the log a computer has last begun to stand in for the person
+    who holds this seat; None: none ever did. ``former``: who held it before. ``wanted``: anybody
+    may take it. ``presence``: whether the person in it can be reached.
     """
 
     seat: Seat
@@ -136,6 +172,17 @@ class TableSeat(msgspec.Struct, frozen=True):
     timed: int = 0
     bank: int = 0
     pauses: int = 0
+    tended: int | None = None
+    former: tuple[PlayerId, ...] = ()
+    wanted: bool = False
+    presence: Presence = "here"
+
+    @property
+    def owner(self) -> PlayerId | None:
+        """Whose seat it is: who sits there, or may take it back from a computer; None: nobody's."""
+        if isinstance(self.occupant, Human):
+            return self.occupant.player
+        return self.occupant.stands_for
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -150,7 +197,9 @@ class Table(msgspec.Struct, frozen=True):
     to the other; both -1 for the first board, which tells the set-up.
     ``codec``: how ``options`` and ``state`` are written; a table written in a way unknown to this
     version has no ``outcome``, and can be listed and called off, no more. ``stood_until``: up to
-    when time is given back in which people could not be reached.
+    when time is given back in which people could not be reached. ``polls``: what the others are
+    asked about those who are late, one for each. ``idle_from``: since when no person has done
+    anything at the table, as far as it counts; an instant to come while somebody is away.
     """
 
     id: TableId
@@ -183,15 +232,27 @@ class Table(msgspec.Struct, frozen=True):
     proposal: Proposal | None = None
     told_from: int = -1
     told_to: int = -1
+    polls: tuple[Poll, ...] = ()
+    idle_from: int = 0
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """The seat this person holds, or None for a spectator."""
         return next((s for s in self.seats if s.occupant == Human(player)), None)
 
+    def tended_for(self, player: PlayerId) -> TableSeat | None:
+        """The seat in which a computer stands in for this person, who may take it back."""
+        mine = (s for s in self.seats if s.owner == player and s.occupant != Human(player))
+        return next(mine, None)
+
     @property
     def people(self) -> tuple[PlayerId, ...]:
         """The persons at the table, in order of seat."""
         return tuple(s.occupant.player for s in self.seats if isinstance(s.occupant, Human))
+
+    @property
+    def owners(self) -> tuple[PlayerId, ...]:
+        """The same, and those for whom a computer stands in."""
+        return tuple(s.owner for s in self.seats if s.owner is not None)
 
     @property
     def to_act(self) -> tuple[TableSeat, ...]:
@@ -264,6 +325,7 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     door is tried again. ``zone``: an IANA time zone. Full hours there, 0 to 23: ``quiet_from`` and
     ``quiet_to``, between which nothing sounds, None for never, and ``digest_at``, at which the
     daily message is sent. ``digest_due``: when the next one is, None for whoever wants none.
+    ``missed``: some table takes them for gone, until they press anything.
     """
 
     id: PlayerId
@@ -282,6 +344,7 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     digest_at: int = 18
     digest_due: int | None = None
     knock_at: int = 0
+    missed: bool = False
 
     @property
     def speaks(self) -> Locale:

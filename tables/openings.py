@@ -88,7 +88,7 @@ def rematch_of(table: Table, by: Person, people: Mapping[PlayerId, PlayerProfile
     return Opening(
         game=table.game,
         by=by,
-        guests=tuple(Person(p, people[p].name) for p in table.people if p in people),
+        guests=tuple(Person(p, people[p].name) for p in table.owners if p in people),
         guild=table.guild,
         place=table.place,
         locale=table.locale,
@@ -104,10 +104,12 @@ def is_rematch(candidate: Table, table: Table) -> bool:
     return (
         candidate.created_at >= table.updated_at
         and (candidate.game, candidate.place) == (table.game, table.place)
-        and {*candidate.people, *candidate.invited} == set(table.people)
+        and {*candidate.people, *candidate.invited} == set(table.owners)
         and _computers_at(candidate) == _computers_at(table)
     )
 
 
 def _computers_at(table: Table) -> tuple[Computer, ...]:
-    return tuple(s.occupant for s in table.seats if isinstance(s.occupant, Computer))
+    """The computers that played for themselves."""
+    occupants = [s.occupant for s in table.seats if s.owner is None]
+    return tuple(occupant for occupant in occupants if isinstance(occupant, Computer))

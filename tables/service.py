@@ -151,7 +151,7 @@ class TableService(Questions):
                 raise refused("table-refusal-other-version", code=table.code)
             living = tx.tables_of(by.id, LIVING)
             if (opened := next((t for t in living if is_rematch(t, table)), None)) is None:
-                again = rematch_of(table, by, tx.players(table.people))
+                again = rematch_of(table, by, tx.players(table.owners))
                 return self._open(tx, request, again, now)
             if opened.seat_of(by.id) is not None:
                 return Done(self._sight.look(opened, by.id), (), again=True)
@@ -346,7 +346,8 @@ class TableService(Questions):
     def _carry_out(
         self, tx: Transaction, request: RequestId, before: Table, order: Order, now: int
     ) -> Done:
-        if isinstance(order, Join):
+        returns = before.tended_for(order.by.id)
+        if isinstance(order, Join) and returns is None:
             _must_have_time(tx, order.by.id)
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
@@ -356,6 +357,8 @@ class TableService(Questions):
         records = self._write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)
+        if returns is not None and returns.tended is not None:
+            records = tuple(tx.events(before.id, returns.tended))
         look = self._sight.look(after.table, order.by.id)
         return Done(look, self._sight.heard(after.table, look.seat, records))
 
@@ -423,7 +426,7 @@ def _must_have_time(tx: Transaction, player: PlayerId) -> None:
 
 
 def _must_be_over(table: Table, player: PlayerId) -> None:
-    if table.seat_of(player) is None:
+    if player not in table.owners:
         raise refused("table-refusal-not-seated")
     if not table.status.is_over:
         lobby = table.status is Status.LOBBY

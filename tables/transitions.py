@@ -62,7 +62,8 @@ def must_sit(table: Table, player: PlayerId) -> TableSeat:
     """The seat of a person. Raises TableRefuses for one who has none."""
     seat = table.seat_of(player)
     if seat is None:
-        raise refused("table-refusal-not-seated")
+        tended = table.tended_for(player) is not None
+        raise refused("table-refusal-tended" if tended else "table-refusal-not-seated")
     return seat
 
 
@@ -91,14 +92,14 @@ def _asked(
         return unasked(seat)
     if seat.asked is not None and seat.seat != mover:
         return seat
-    asked = _with_new_question(clocks.stopped(seat))
+    asked = with_new_question(clocks.stopped(seat))
     return clocks.wound(table, asked, occasion.now, occasion.people)
 
 
 def asked_anew(table: Table, mover: Seat) -> Table:
     """A new question, so that its buttons work once, in the time of the old one, which all see."""
     seats = tuple(
-        _with_new_question(s) if s.seat == mover and s.asked is not None else s for s in table.seats
+        with_new_question(s) if s.seat == mover and s.asked is not None else s for s in table.seats
     )
     return msgspec.structs.replace(table, seats=seats)
 
@@ -108,6 +109,7 @@ def unasked(seat: TableSeat) -> TableSeat:
     return msgspec.structs.replace(clocks.stopped(seat), asked=None)
 
 
-def _with_new_question(seat: TableSeat) -> TableSeat:
+def with_new_question(seat: TableSeat) -> TableSeat:
+    """The seat asked by a number that no button carries so far."""
     number = seat.questions + 1
     return msgspec.structs.replace(seat, asked=number, questions=number)

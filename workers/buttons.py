@@ -27,6 +27,7 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
             *_answers(table, voice),
             play,
             *(button(n, table, voice) for n in ("view", "text", "rules")),
+            *_seats_to_take(table, voice),
         )
     if table.status is Status.FINISHED:
         rematch = button("rematch", table, voice, "primary")
@@ -48,12 +49,26 @@ def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     return ()
 
 
+def quietly(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
+    """What whoever is asked nothing can press: only take their seat back from a computer."""
+    if letter.kind != "tended":
+        return ()
+    return (button("return", letter.table, voice, "success"),)
+
+
 def under_look(table: TableFacts, voice: Voice, *, has_parts: bool) -> tuple[Action, ...]:
     """What whoever looks can press; ``has_parts``: the board has parts worth a closer look."""
     closer = (button("closer", table, voice),) if has_parts else ()
     if table.status is not Status.PLAYING:
         return closer
     return (*closer, button("text", table, voice), button("rules", table, voice))
+
+
+def _seats_to_take(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """The buttons with which somebody sits down while the game is on."""
+    if any(seat.stood_for is not None for seat in table.seats):
+        return (button("return", table, voice),)
+    return ()
 
 
 def _answers(table: TableFacts, voice: Voice) -> tuple[Action, ...]:

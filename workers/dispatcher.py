@@ -316,7 +316,7 @@ class Dispatcher:
             _log.warning("post %d keeps its buttons", outdated.message, exc_info=True)
 
     async def _profiles(self, letter: PublicLetter | PrivateLetter) -> Profiles:
-        people = {s.occupant.player for s in letter.table.seats if isinstance(s.occupant, Human)}
+        people = set(letter.table.people)
         people.update((letter.to,) if isinstance(letter, PrivateLetter) else letter.ping)
         return await self._service.profiles(sorted(people))
 
@@ -451,7 +451,7 @@ def _is_worth_while(letter: PrivateLetter, stands: LetterPost | None) -> bool:
     if letter.kind == "reminder":
         return False
     ends = letter.kind in ("final", "cancelled") and stands is not None
-    return letter.secret or ends or letter.kind == "invitation"
+    return letter.secret or ends or letter.kind in ("invitation", "tended")
 
 
 def _after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) -> tuple[Letter, ...]:

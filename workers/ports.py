@@ -62,6 +62,7 @@ ActionName = Literal[
     Region,
     "closer",
     "join",
+    "return",
     "computer",
     "easy",
     "normal",

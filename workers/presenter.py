@@ -82,8 +82,8 @@ class Presenter:
     ) -> Post:
         """The direct message for one person, in that person's language."""
         table = letter.table
-        if letter.kind == "rest":
-            return self._rest(letter, profiles)
+        if letter.kind in ("rest", "tended"):
+            return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         voice = self._voices.marked(table, profiles, locale)
         view = self._view(table, letter.view)
@@ -105,15 +105,18 @@ class Presenter:
             accent=_ACCENT[table.status],
         )
 
-    def _rest(self, letter: PrivateLetter, profiles: Profiles) -> Post:
-        """What a letter says once nothing is asked any more: nothing that time makes untrue."""
+    def _quiet(self, letter: PrivateLetter, profiles: Profiles) -> Post:
+        """What a letter says while nothing is asked: nothing that time makes untrue."""
         table = letter.table
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         voice = self._voices.marked(table, profiles, locale)
         return Post(
-            heading=voice.say(text("letter-rest", game=self._name(table), code=table.code)),
-            lines=(voice.say(text("letter-rest-said")),),
+            heading=voice.say(
+                text(f"letter-{letter.kind}", game=self._name(table), code=table.code)
+            ),
+            lines=(voice.say(text(f"letter-{letter.kind}-said")),),
             small=voice.say(text("letter-where", place=self._type.place(table.place))),
+            actions=buttons.quietly(letter, voice),
             accent=_ACCENT[table.status],
         )
 

@@ -32,7 +32,13 @@ def result(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     return (
         voice.say(verdict(table.outcome)),
         *(voice.say(standing(table.game, s)) for s in table.outcome.standings),
+        *(voice.say(text("result-tended", who=Player(s.seat))) for s in table.seats if _shared(s)),
     )
+
+
+def _shared(seat: SeatFacts) -> bool:
+    """Whether a person has played there, and for a while a computer for that person."""
+    return seat.tended and isinstance(seat.occupant, Human)
 
 
 def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:

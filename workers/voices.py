@@ -3,11 +3,10 @@
 from collections.abc import Callable
 
 from core.game import Seat
-from core.text import Locale, text
+from core.text import Locale, Verbatim, text
 from i18n import Translator, Voice
-from tables.computers import computer_name
+from tables.computers import seat_name
 from tables.letters import TableFacts
-from tables.model import Computer
 from workers.ports import Profiles, Typography
 
 SEAT_MARKS = ("🔵", "🟧", "🟡", "⚫", "🔷")
@@ -42,12 +41,10 @@ class Voices:
         """What is written on a seat, without any markup."""
         if seat >= len(table.seats):
             return self._translator.voice(locale).say(text("player-number", number=seat + 1))
-        plain, occupant = self._translator.voice(locale), table.seats[seat].occupant
-        if isinstance(occupant, Computer):
-            return plain.say(computer_name(table.seats, seat))
-        if (profile := profiles.get(occupant.player)) is not None:
-            return profile.name
-        return plain.say(text("player-number", number=seat + 1))
+        name = seat_name(table.seats, seat, profiles)
+        return (
+            name.words if isinstance(name, Verbatim) else self._translator.voice(locale).say(name)
+        )
 
     def _in_words(
         self, table: TableFacts, profiles: Profiles, locale: Locale

@@ -121,6 +121,7 @@ choice-reserve-small = Small: one move's time, a twelfth more for each move
 choice-reserve-large = Large: three moves' time, a quarter more for each move
 choice-late-wait = The table waits
 choice-late-play = The house makes a quiet move
+choice-late-computer = A computer plays on
 choice-late-resign = The seat resigns
 choice-language-auto = As in my Discord
 choice-calls-channel = In the channel

@@ -16,6 +16,8 @@ letter-turn = { $game } · table { $code } · your turn
 letter-hand = { $game } · table { $code } · for your eyes only
 letter-rest = { $game } · table { $code } · done for now
 letter-rest-said = Nothing is asked of you here for now.
+letter-tended = { $game } · table { $code } · a computer plays for you
+letter-tended-said = You were missed, so a computer keeps your seat warm and the game goes on. One press, and you play again.
 letter-invitation = { $game } · you are invited to table { $code }
 letter-reminder = { $game } · table { $code } · a reminder
 letter-final = { $game } · table { $code } · the end
@@ -27,6 +29,7 @@ letter-where = The table is in { $place }
 
 player-number = Player { $number }
 computer-name = { $name } 🤖
+computer-for = 🤖 for { $who }
 # How well it plays is said when it sits down, in the lobby and by /table status.
 computer-at-level = { $level ->
     [easy] { $who } (easy)
@@ -96,6 +99,7 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-tended = For a while a computer stood in for { $who }.
 
 # How the description of a picture begins, and how it ends where it had to leave out lines.
 picture-of = { $moves ->
@@ -108,6 +112,7 @@ picture-more = The rest: "{ $button }".
 ## Buttons
 
 join-button = Join
+return-button = Take my seat back
 computer-button = Add a computer
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
@@ -196,6 +201,7 @@ page-of = Page { $page } of { $pages }
 label-your-turn = your turn
 label-lobby = waiting for players
 label-playing = being played
+label-tended = a computer plays for you
 label-finished = over
 label-cancelled = called off
 label-unreadable = cannot be read
@@ -281,6 +287,7 @@ time-days = { $count ->
 }
 when-late-wait = When time runs out, the table waits on.
 when-late-play = When time runs out, the house makes a quiet move.
+when-late-computer = When time runs out, a computer plays on until whoever is late comes back.
 when-late-resign = When time runs out, the seat resigns.
 
 ## The shuffle, proved

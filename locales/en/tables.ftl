@@ -28,6 +28,8 @@ table-late-wait = { $who } has run out of time. The table waits on, patiently.
 table-late-wait-still = { $who } is still awaited. The table waits on, patiently.
 table-late-wait-silent = { $who } is still awaited. The table waits on and calls no more: play whenever you like.
 table-late-play = { $who } has run out of time, so the house makes a quiet move for them.
+table-tended = { $who } plays on from here. The seat can be taken back at any time, with one press.
+table-returned = { $who } is back in the seat.
 table-late-resign = { $who } has run out of time and resigns.
 table-reminder-halfway = Half of your time has gone by at table { $code }. No hurry: whenever it suits you.
 table-reminder-nearly = Your time at table { $code } is nearly over.
@@ -42,6 +44,7 @@ table-refusal-already-seated = You already have a seat at this table.
 table-refusal-already-invited = They already have a seat or an invitation.
 table-refusal-full = All seats at this table are taken.
 table-refusal-not-seated = You have no seat at this table. You are welcome to watch.
+table-refusal-tended = A computer plays for you here. Take your seat back first: with the button, or with { $command_table_join }.
 table-refusal-not-host = Only the host of the table, or somebody who manages this server, can call it off.
 table-refusal-too-few = { $missing ->
     [1] One more player is needed before the game can begin.

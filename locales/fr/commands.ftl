@@ -126,6 +126,7 @@ choice-reserve-small = Petite : le temps d’un coup, un douzième de plus à c
 choice-reserve-large = Grande : le temps de trois coups, un quart de plus à chaque coup
 choice-late-wait = La table attend
 choice-late-play = La maison joue un coup discret
+choice-late-computer = Un ordinateur continue
 choice-late-resign = La personne en retard abandonne
 choice-language-auto = Comme dans mon Discord
 choice-calls-channel = Dans le salon

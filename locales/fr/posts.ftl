@@ -16,6 +16,8 @@ letter-turn = { $game } · table { $code } · à toi de jouer
 letter-hand = { $game } · table { $code } · pour tes yeux seulement
 letter-rest = { $game } · table { $code } · rien pour l’instant
 letter-rest-said = Rien ne t’attend ici pour l’instant.
+letter-tended = { $game } · table { $code } · un ordinateur joue pour toi
+letter-tended-said = Tu manquais : un ordinateur garde ta place au chaud et la partie continue. Un bouton, et tu joues de nouveau.
 letter-invitation = { $game } · une invitation à la table { $code }
 letter-reminder = { $game } · table { $code } · petit rappel
 letter-final = { $game } · table { $code } · fin
@@ -27,6 +29,7 @@ letter-where = La table se trouve dans { $place }
 
 player-number = Joueur { $number }
 computer-name = { $name } 🤖
+computer-for = 🤖 pour { $who }
 # How well it plays is said when it sits down, in the lobby and by /table status.
 computer-at-level = { $level ->
     [easy] { $who } (facile)
@@ -90,6 +93,7 @@ result-line = { $rank }\. { $who } : { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-tended = Un ordinateur a joué un temps pour { $who }.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -101,6 +105,7 @@ picture-more = Le reste : « { $button } ».
 ## Boutons
 
 join-button = Rejoindre
+return-button = Reprendre ma place
 computer-button = Ajouter un ordinateur
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
@@ -190,6 +195,7 @@ page-of = Page { $page } sur { $pages }
 label-your-turn = à toi de jouer
 label-lobby = attend du monde
 label-playing = en cours
+label-tended = un ordinateur joue pour toi
 label-finished = finie
 label-cancelled = annulée
 label-unreadable = illisible
@@ -276,6 +282,7 @@ time-days = { $count ->
 }
 when-late-wait = Quand le temps est écoulé, la table attend encore.
 when-late-play = Quand le temps est écoulé, la maison joue un coup discret.
+when-late-computer = Quand le temps est écoulé, un ordinateur joue en attendant ton retour.
 when-late-resign = Quand le temps est écoulé, c’est un abandon.
 
 ## Le mélange, prouvé

@@ -28,6 +28,8 @@ table-late-wait = { $who } n’a plus de temps. La table attend encore, patiemme
 table-late-wait-still = On attend toujours { $who }. La table attend encore, patiemment.
 table-late-wait-silent = On attend toujours { $who }. La table attend encore, sans plus appeler : joue quand tu veux.
 table-late-play = { $who } n’a plus de temps : la maison joue un coup discret à sa place.
+table-tended = { $who } joue à partir de maintenant. La place peut être reprise à tout moment, d’un seul bouton.
+table-returned = { $who } a repris sa place.
 table-late-resign = { $who } n’a plus de temps et abandonne.
 table-reminder-halfway = La moitié de ton temps est passée à la table { $code }. Rien ne presse : quand tu voudras.
 table-reminder-nearly = Ton temps à la table { $code } est presque écoulé.
@@ -42,6 +44,7 @@ table-refusal-already-seated = Tu as déjà une place à cette table.
 table-refusal-already-invited = Cette personne a déjà une place ou une invitation.
 table-refusal-full = Toutes les places de cette table sont prises.
 table-refusal-not-seated = Tu n’as pas de place à cette table. Tu peux bien sûr regarder.
+table-refusal-tended = Un ordinateur joue pour toi ici. Reprends d’abord ta place : avec le bouton, ou avec { $command_table_join }.
 table-refusal-not-host = Seule la personne qui a ouvert la table, ou quelqu’un qui gère ce serveur, peut l’annuler.
 table-refusal-too-few = { $missing ->
     [1] Il manque encore une personne pour commencer.

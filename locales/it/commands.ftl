@@ -123,6 +123,7 @@ choice-reserve-small = Piccola: il tempo di una mossa, un dodicesimo in più a o
 choice-reserve-large = Grande: il tempo di tre mosse, un quarto in più a ogni mossa
 choice-late-wait = Il tavolo aspetta
 choice-late-play = Il banco fa una mossa tranquilla
+choice-late-computer = Un computer continua
 choice-late-resign = Chi è in ritardo abbandona
 choice-language-auto = Come nel mio Discord
 choice-calls-channel = Nel canale

@@ -16,6 +16,8 @@ letter-turn = { $game } · tavolo { $code } · tocca a te
 letter-hand = { $game } · tavolo { $code } · solo per i tuoi occhi
 letter-rest = { $game } · tavolo { $code } · per ora è tutto
 letter-rest-said = Per ora qui non devi fare niente.
+letter-tended = { $game } · tavolo { $code } · un computer gioca per te
+letter-tended-said = Mancavi: un computer ti tiene caldo il posto e la partita va avanti. Un tocco, e giochi di nuovo.
 letter-invitation = { $game } · un invito al tavolo { $code }
 letter-reminder = { $game } · tavolo { $code } · un promemoria
 letter-final = { $game } · tavolo { $code } · fine
@@ -27,6 +29,7 @@ letter-where = Il tavolo è in { $place }
 
 player-number = Giocatore { $number }
 computer-name = { $name } 🤖
+computer-for = 🤖 per { $who }
 # How well it plays is said when it sits down, in the lobby and by /table status.
 computer-at-level = { $level ->
     [easy] { $who } (facile)
@@ -90,6 +93,7 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-tended = Per un po’ un computer ha giocato per { $who }.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -101,6 +105,7 @@ picture-more = Il resto: «{ $button }».
 ## Pulsanti
 
 join-button = Partecipa
+return-button = Riprendi il mio posto
 computer-button = Aggiungi un computer
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
@@ -189,6 +194,7 @@ page-of = Pagina { $page } di { $pages }
 label-your-turn = tocca a te
 label-lobby = aspetta giocatori
 label-playing = in corso
+label-tended = un computer gioca per te
 label-finished = finito
 label-cancelled = annullato
 label-unreadable = illeggibile
@@ -274,6 +280,7 @@ time-days = { $count ->
 }
 when-late-wait = Quando il tempo scade, il tavolo aspetta ancora.
 when-late-play = Quando il tempo scade, il banco fa una mossa tranquilla.
+when-late-computer = Quando il tempo scade, un computer gioca finché non torni.
 when-late-resign = Quando il tempo scade, vale come abbandono.
 
 ## Il mescolamento, dimostrato

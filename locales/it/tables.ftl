@@ -28,6 +28,8 @@ table-late-wait = { $who } ha esaurito il tempo. Il tavolo aspetta, con pazienza
 table-late-wait-still = Si aspetta ancora { $who }. Il tavolo aspetta, con pazienza.
 table-late-wait-silent = Si aspetta ancora { $who }. Il tavolo aspetta e non chiama più: gioca quando vuoi.
 table-late-play = { $who } ha esaurito il tempo: il banco fa una mossa tranquilla al posto suo.
+table-tended = { $who } gioca da qui in poi. Il posto si può riprendere in ogni momento, con un tocco.
+table-returned = { $who } ha ripreso il suo posto.
 table-late-resign = { $who } ha esaurito il tempo e abbandona.
 table-reminder-halfway = Al tavolo { $code } è passata metà del tuo tempo. Nessuna fretta: gioca quando ti fa comodo.
 table-reminder-nearly = Al tavolo { $code } il tuo tempo sta per scadere.
@@ -42,6 +44,7 @@ table-refusal-already-seated = Hai già un posto a questo tavolo.
 table-refusal-already-invited = Questa persona ha già un posto o un invito.
 table-refusal-full = A questo tavolo tutti i posti sono occupati.
 table-refusal-not-seated = Non hai un posto a questo tavolo. Se vuoi, resta pure a guardare.
+table-refusal-tended = Qui un computer gioca per te. Prima riprendi il tuo posto: con il pulsante, o con { $command_table_join }.
 table-refusal-not-host = Solo chi ha aperto il tavolo, o chi gestisce questo server, può annullarlo.
 table-refusal-too-few = { $missing ->
     [1] Per iniziare la partita manca ancora una persona.

@@ -224,7 +224,7 @@ async def a_receipt_is_kept_once_and_forgotten_when_very_old(store: SqlStore) ->
 
 async def people_are_remembered_as_last_saved(store: SqlStore) -> None:
     plain = PlayerProfile(ANNA, "Anna")
-    special = PlayerProfile(BRUNO, "Brùno 🎲", "it", "fr", "off", dms_closed=True)
+    special = PlayerProfile(BRUNO, "Brùno 🎲", "it", "fr", "off", dms_closed=True, missed=True)
     special = changed(special, away_until=1, rested_at=2)
     for profile in (plain, special, changed(plain, name="Anna B.", locale="fr")):
         await store.transact(lambda tx, p=profile: tx.save_player(p))  # type: ignore[misc]
@@ -306,7 +306,7 @@ async def clocks_are_saved_without_the_rest(store: SqlStore) -> None:
     table = await added(store, full_table())
     bystander = await added(store, full_table("M2XN"))
     seats = (changed(table.seats[0], deadline=1, left=2, reminded=2), *table.seats[1:])
-    after = changed(table, seats=seats, stood_until=4)
+    after = changed(table, seats=seats, stood_until=4, idle_from=5)
     meddled = changed(after, version=99, seats=(changed(seats[0], asked=98), *seats[1:]))
     await store.transact(lambda tx: tx.save_clocks(meddled))
     assert await found(store, table.code) == after

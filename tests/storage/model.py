@@ -93,7 +93,7 @@ class ModelTransaction:
         return self._listed(lambda t: t.place == place, statuses)
 
     def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Table]:
-        return self._listed(lambda t: t.seat_of(player) or player in t.invited, statuses)
+        return self._listed(lambda t: player in (*t.owners, *t.invited), statuses)
 
     def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Table]:
         return self._listed(lambda t: t.guild == guild, statuses)
@@ -229,7 +229,9 @@ class ModelTransaction:
             for s in stored.seats
             for deadline, left, reminded in [clocks.get(s.seat, (s.deadline, s.left, s.reminded))]
         )
-        self.world.tables[table.id] = changed(stored, seats=seats, stood_until=table.stood_until)
+        self.world.tables[table.id] = changed(
+            stored, seats=seats, stood_until=table.stood_until, idle_from=table.idle_from
+        )
 
     def last_alive(self) -> int | None:
         return self.world.alive

@@ -8,6 +8,7 @@ from core.game import Outcome, ScorePart, Seat, Standing
 from core.text import Listing, Player, Verbatim, text
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model import (
+    Ballot,
     Bank,
     Computer,
     EventRecord,
@@ -18,6 +19,7 @@ from tables.model import (
     Pause,
     PlaceId,
     PlayerId,
+    Poll,
     Proposal,
     RequestId,
     Status,
@@ -90,8 +92,12 @@ def full_table(code: str = "F0LL") -> Table:
             timed=24,
             bank=25,
             pauses=30,
+            tended=38,
+            former=(BRUNO, PlayerId(39)),
+            wanted=True,
+            presence="back",
         ),
-        TableSeat(Seat(1), Computer("search", "hard"), NOON + 2, last_move=14),
+        TableSeat(Seat(1), Computer("search", "hard", BRUNO), NOON + 2, last_move=14),
         TableSeat(Seat(2), Human(CARLA), NOON + 3, asked=15),
     )
     standings = (
@@ -126,6 +132,8 @@ def full_table(code: str = "F0LL") -> Table:
         stood_until=23,
         pause=Pause(31, ANNA),
         proposal=Proposal(32, "pace", (BRUNO,), Pace(33, "play", 34, Bank(35, 36, 37))),
+        polls=(Poll(40, Seat(0), (Ballot(CARLA, "claim"),)),),
+        idle_from=41,
     )
 
 

@@ -43,7 +43,11 @@ PLACES = st.sampled_from([PIAZZA, CAFFE])
 REQUESTS = st.integers(1, 30).map(RequestId)
 MOMENTS = st.integers(NOON, NOON + 60)
 STATUSES = st.sampled_from(Status)
-OCCUPANTS = PEOPLE.map(Human) | st.just(Computer("search", "easy"))
+OCCUPANTS = (
+    PEOPLE.map(Human)
+    | st.just(Computer("search", "easy"))
+    | PEOPLE.map(lambda player: Computer("search", "easy", player))
+)
 SEATS = st.lists(
     st.builds(
         TableSeat,
@@ -70,6 +74,7 @@ CHANGES = st.fixed_dictionaries(
         "invited": st.lists(PEOPLE, unique=True).map(tuple),
         "updated_at": MOMENTS,
         "stood_until": MOMENTS,
+        "idle_from": MOMENTS,
         "state": st.none() | st.binary(max_size=9),
         "codec": st.sampled_from(["json", "zip"]),
     }

@@ -19,7 +19,7 @@ from storage.engine import database_url
 from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, migrate
 from storage.schema import metadata
 from storage.store import SqlStore
-from tables.model import Pace, PlayerProfile
+from tables.model import Computer, Pace, PlayerProfile, Status
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
 from tests.storage.sample_rows import ANNA, NOON, changed, event, full_table, post, timer
@@ -138,6 +138,16 @@ COLUMNS_SINCE = {
     "0009": ("outbox.lease_owner",),
     "0003": ("game_table.open_moves", "seat.questions"),
     "0004": ("game_table.told_from", "game_table.told_to", "outbox.amends"),
+    "0010": (
+        "game_table.polls",
+        "game_table.idle_from",
+        "seat.stands_for",
+        "seat.tended",
+        "seat.former",
+        "seat.wanted",
+        "seat.presence",
+        "player.missed",
+    ),
     "0008": tuple(f"player.{name}" for name in CALLS),
     "0007": (
         "game_table.pause",
@@ -158,6 +168,7 @@ def as_of(version: str, file: Path) -> None:
     with engine.begin() as connection:
         connection.execute(text("DROP INDEX IF EXISTS ix_outbox_table_id"))
         connection.execute(text("DROP INDEX IF EXISTS ix_player_digest_due"))
+        connection.execute(text("DROP INDEX IF EXISTS ix_seat_stands_for_table_id"))
         connection.execute(text("DROP TABLE IF EXISTS letter_post"))
         for since, added_then in COLUMNS_SINCE.items():
             for table, _, column in (name.partition(".") for name in added_then):
@@ -223,6 +234,27 @@ async def test_the_clocks_of_games_begun_before_go_on(tmp_path: Path) -> None:
         ]
         assert (after.pace, after.stood_until) == (Pace(None, "resign"), 0)
         assert await store.read(lambda r: r.due_timers(NOON + 12, 9)) == [due]
+
+
+async def test_games_begun_before_end_a_month_from_now_if_nobody_plays_on(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        playing = await added(store, changed(full_table(), status=Status.PLAYING, pause=None))
+        paused = await added(store, changed(full_table("0THR"), status=Status.PLAYING))
+    as_of("0010", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        after = await found(store, playing.code)
+        assert after is not None
+        assert (after.polls, after.pace.late) == ((), "resign")
+        assert [(s.former, s.wanted, s.presence) for s in after.seats] == [((), False, "here")] * 3
+        assert after.seats[1].occupant == Computer("search", "hard")
+        due = after.idle_from + 30 * 24 * 3_600_000
+        timers = await store.read(lambda r: r.due_timers(due, 9))
+        assert [(t.table, t.kind) for t in timers] == [
+            (playing.id, "closing"),
+            (playing.id, "close"),
+        ]
+        assert timers[1].due_at == due
+        assert paused.id not in {t.table for t in timers}
 
 
 @pytest.mark.parametrize(

@@ -46,10 +46,22 @@ from tests.tables.sample_tables import (
     playing,
 )
 
-# Anna is the host, Bruno sits, Dino is invited. Carla is a stranger, who may manage a server.
+
+def with_a_computer_for(person: Person, table: Table) -> Table:
+    """The table with a computer in the seat of this person."""
+    computer = Computer(table.game, "normal", person.id)
+    seats = (changed(s, occupant=computer) if s.owner == person.id else s for s in table.seats)
+    return changed(table, seats=tuple(seats))
+
+
+# Anna is the host, Bruno sits, Dino is invited; in the game a computer plays for him. Carla is a
+# stranger, who may manage a server.
 TABLES = {
     Status.LOBBY: lobby(ANNA, BRUNO, size=4, invited=[DINO]),
-    Status.PLAYING: playing(ANNA, BRUNO, proposal=Proposal(99, "pace", (BRUNO.id,), Pace(12))),
+    Status.PLAYING: with_a_computer_for(
+        DINO,
+        playing(ANNA, BRUNO, DINO, proposal=Proposal(99, "pace", (BRUNO.id,), Pace(12))),
+    ),
     Status.FINISHED: finished(ANNA, BRUNO),
     Status.CANCELLED: cancelled(ANNA, BRUNO),
 }
@@ -109,6 +121,7 @@ NOT_BEGUN = "table-refusal-not-started"
 NOT_SEATED = "table-refusal-not-seated"
 NOT_HOST = "table-refusal-not-host"
 SEATED = "table-refusal-already-seated"
+TENDED = "table-refusal-tended"
 OVER = "table-refusal-over"
 
 # fmt: off
@@ -129,17 +142,17 @@ BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
     },
     PLAYING: {
         #                   stranger    invited     seated     host       manager     elsewhere
-        "join":            (BEGUN,) * 6,
+        "join":            (BEGUN,      PLAYING,    SEATED,    SEATED,    BEGUN,      BEGUN),
         "leave":           ("table-refusal-resign-instead",) * 6,
         "invite":          (BEGUN,) * 6,
         "seat a computer": (BEGUN,) * 6,
         "start":           (BEGUN,) * 6,
-        "cancel":          (NOT_SEATED, NOT_SEATED, PLAYING,   PLAYING,   CANCELLED,  NOT_SEATED),
-        "play":            (NOT_SEATED, NOT_SEATED, PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
-        "resign":          (NOT_SEATED, NOT_SEATED, FINISHED,  FINISHED,  NOT_SEATED, NOT_SEATED),
-        "propose":         (NOT_SEATED, NOT_SEATED, PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
-        "answer":          (NOT_SEATED, NOT_SEATED, PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
-        "pause alone":     (NOT_SEATED, NOT_SEATED, PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "cancel":          (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   CANCELLED,  NOT_SEATED),
+        "play":            (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "resign":          (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "propose":         (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "answer":          (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "pause alone":     (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
     },
     FINISHED: dict.fromkeys(ORDERS, (OVER,) * 6),
     CANCELLED: dict.fromkeys(ORDERS, (OVER,) * 6),

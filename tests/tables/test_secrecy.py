@@ -3,15 +3,16 @@
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import get_args
 
 import msgspec
 
 from core.errors import PlayerError
 from core.game import Seat, Told, Viewer
 from tables import codec, deliveries, lifecycle
-from tables.commands import Cancel, Command, Expire, Person, Play, Resign, Start
+from tables.commands import Cancel, Command, Expire, Person, Play, PlayFor, Resign, Start
 from tables.letters import Letter, PublicLetter
-from tables.model import HOUR, EventRecord, LatePolicy, Pace, Status, Table, TimerKind
+from tables.model import HOUR, Computer, EventRecord, LatePolicy, Pace, Status, Table, TimerKind
 from tables.transitions import Transition
 from tests.tables.sample_tables import (
     ANNA,
@@ -30,7 +31,7 @@ from tests.tables.sample_tables import (
 )
 from tests.tables.toy_game import Drawn
 
-POLICIES: tuple[LatePolicy, ...] = ("wait", "play", "resign")
+POLICIES: tuple[LatePolicy, ...] = get_args(LatePolicy)
 ELSEWHERE = Drawn(Seat(0), 99)
 """Put in the place of everything somebody was not told; it could as well have been anything."""
 
@@ -78,6 +79,9 @@ def _when(table: Table, command: Command) -> int:
 
 def _any_command(table: Table, chance: Random) -> Command:
     seat = chance.choice(table.to_act)
+    notation = chance.choice(_notations(table, seat.seat))
+    if isinstance(seat.occupant, Computer):
+        return PlayFor(seat.seat, seat.asked or 0, notation)
     by = person_in(table, seat.seat)
     kind = chance.random()
     if kind < 0.05:
@@ -86,7 +90,7 @@ def _any_command(table: Table, chance: Random) -> Command:
         return Cancel(by)
     if kind < 0.25:
         return Expire(seat.seat, seat.asked or 0)
-    return Play(by, chance.choice(_notations(table, seat.seat)), seat.asked)
+    return Play(by, notation, seat.asked)
 
 
 def _notations(table: Table, seat: Seat) -> list[str]:

@@ -1,0 +1,232 @@
+"""Seats that change hands while the game goes on: computers that stand in, and the way back."""
+
+import pytest
+
+from core.game import Seat
+from tables import deliveries, lifecycle
+from tables.commands import Cancel, Command, Expire, Play, PlayFor, Resign
+from tables.computers import computer_name, seat_name
+from tables.errors import TableRefuses
+from tables.letters import Letter, PrivateLetter
+from tables.model import HOUR, Computer, Human, Pace, PlayerProfile, Status, Table, TableCode, Timer
+from tables.openings import is_rematch, rematch_of
+from tables.transitions import Transition
+from tests.tables.running_service import House, deadline_of
+from tests.tables.sample_tables import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    GAME,
+    NOON,
+    called,
+    changed,
+    joining,
+    keys,
+    lay,
+    occasion,
+    playing,
+    state_of,
+)
+from tests.tables.test_service_time import fire_all
+
+STANDS_IN = Pace(hours=24, late="computer")
+LATE = NOON + 30 * HOUR
+
+
+def late(table: Table, seat: int) -> Transition:
+    """The deadline of this seat passes."""
+    asked = table.seats[seat].asked
+    assert asked is not None
+    return lifecycle.decide(table, Expire(Seat(seat), asked), occasion(LATE))
+
+
+def tended_table() -> Table:
+    """A computer stands in for Bruno, who is asked something."""
+    return late(playing(ANNA, BRUNO, pace=STANDS_IN), 1).table
+
+
+def refusal(table: Table, command: Command) -> str:
+    with pytest.raises(TableRefuses) as caught:
+        lifecycle.decide(table, command, occasion(LATE))
+    return caught.value.refusal.code
+
+
+# --- a computer stands in ------------------------------------------------------------------------
+
+
+def test_a_computer_stands_in_for_whoever_is_late_and_the_seat_says_so() -> None:
+    before = playing(ANNA, BRUNO, pace=STANDS_IN)
+    after = late(before, 1)
+    seat = after.table.seats[1]
+    assert keys(after.notices) == ["table-tended"]
+    assert seat.occupant == Computer("pebbles", "normal", BRUNO.id)
+    assert (seat.owner, seat.tended) == (BRUNO.id, before.moves)
+    assert (seat.deadline, seat.left) == (None, None)
+    assert seat.asked != before.seats[1].asked, "his buttons of before are nobody's"
+    assert after.move is None
+
+
+def test_somebody_a_computer_plays_for_is_no_player_and_told_the_way_back() -> None:
+    table = tended_table()
+    assert table.people == (ANNA.id,)
+    assert table.seat_of(BRUNO.id) is None
+    for command in (Resign(BRUNO), Cancel(BRUNO), Play(BRUNO, "keep", None)):
+        assert refusal(table, command) == "table-refusal-tended"
+
+
+def test_the_computer_answers_what_its_seat_is_asked() -> None:
+    table = tended_table()
+    asked = table.seats[1].asked or 0
+    move = GAME.notate(next(iter(GAME.legal_moves(state_of(table), Seat(1)))))
+    after = lifecycle.decide(table, PlayFor(Seat(1), asked, move), occasion(LATE))
+    assert after.table.moves == table.moves + 1
+    assert after.move is not None
+    assert after.move.actor is None
+
+
+def test_it_is_called_after_the_person_and_the_others_keep_their_names() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    computer = changed(table.seats[2], occupant=Computer("pebbles", "easy"))
+    tended = changed(table.seats[1], occupant=Computer("pebbles", "normal", BRUNO.id))
+    before, after = (table.seats[0], table.seats[1], computer), (table.seats[0], tended, computer)
+    people = {BRUNO.id: PlayerProfile(BRUNO.id, "Bruno")}
+    assert seat_name(after, Seat(1), people).key == "computer-for"  # type: ignore[union-attr]
+    assert seat_name(after, Seat(2), people) == computer_name(before, Seat(2))
+
+
+# --- and gives the seat back ---------------------------------------------------------------------
+
+
+def test_the_seat_is_taken_back_with_one_press_and_a_full_time() -> None:
+    table = tended_table()
+    after = lifecycle.decide(table, joining(BRUNO), occasion(LATE))
+    seat = after.table.seats[1]
+    assert keys(after.notices) == ["table-returned"]
+    assert seat.occupant == Human(BRUNO.id)
+    assert (seat.left, seat.lapsed) == (24 * HOUR, 0)
+    assert seat.asked == (table.seats[1].asked or 0) + 1
+    assert seat.tended == 0, "later results know that a computer has played here"
+
+
+def test_nobody_else_can_take_it() -> None:
+    table = tended_table()
+    assert refusal(table, joining(CARLA)) == "table-refusal-started-already"
+    assert refusal(table, joining(ANNA)) == "table-refusal-already-seated"
+
+
+def test_a_seat_that_is_not_asked_is_taken_back_without_a_clock() -> None:
+    table = lay(playing(ANNA, BRUNO, CARLA, pace=STANDS_IN), BRUNO).table
+    tended = changed(table.seats[1], occupant=Computer("pebbles", "normal", BRUNO.id), tended=0)
+    table = changed(table, seats=(table.seats[0], tended, table.seats[2]))
+    seat = lifecycle.decide(table, joining(BRUNO), occasion(LATE)).table.seats[1]
+    assert (seat.occupant, seat.asked, seat.left) == (Human(BRUNO.id), None, None)
+
+
+# --- letters -------------------------------------------------------------------------------------
+
+
+def letters_to(person: int, before: Table, after: Transition, asker: int | None) -> list[Letter]:
+    letters = deliveries.letters_for(before, after, GAME, (), asker)  # type: ignore[arg-type]
+    return [x for x in letters if isinstance(x, PrivateLetter) and x.to == person]
+
+
+def test_the_person_is_written_that_a_computer_plays_and_shown_nothing_that_ages() -> None:
+    before = playing(ANNA, BRUNO, pace=STANDS_IN)
+    (letter,) = letters_to(BRUNO.id, before, late(before, 1), None)
+    assert isinstance(letter, PrivateLetter)
+    assert (letter.kind, letter.view, letter.events) == ("tended", None, ())
+    assert not letter.amends
+
+
+def test_no_letter_follows_while_the_computer_plays() -> None:
+    table = called(tended_table())
+    after = lay(table, ANNA)
+    assert letters_to(BRUNO.id, table, after, ANNA.id) == []
+
+
+def test_the_letter_that_stands_becomes_the_turn_again() -> None:
+    table = tended_table()
+    after = lifecycle.decide(table, joining(BRUNO), occasion(LATE))
+    (letter,) = letters_to(BRUNO.id, table, after, BRUNO.id)
+    assert isinstance(letter, PrivateLetter)
+    assert (letter.kind, letter.amends) == ("turn", True)
+    assert letter.view is not None
+
+
+def test_the_end_is_told_to_whoever_a_computer_has_played_for() -> None:
+    table = tended_table()
+    after = lifecycle.decide(table, Resign(ANNA), occasion(LATE))
+    assert after.table.status is Status.FINISHED
+    (letter,) = letters_to(BRUNO.id, table, after, ANNA.id)
+    assert letter.kind == "final"
+
+
+# --- over a store --------------------------------------------------------------------------------
+
+
+async def test_whoever_comes_back_is_told_what_happened_meanwhile(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=STANDS_IN)
+    await house.lay(code, ANNA)
+    await house.letters()
+    house.clock.pass_by(24 * HOUR)
+    table = await house.table(code)
+    await house.service.fire(deadline_of(table.id, await house.timers(), 1))
+    assert await house.addressed() == [("board", None), ("tended", BRUNO.id)]
+    await play_for_computers(house, code)
+    assert [t.code for t in await house.service.tables_of(BRUNO.id, (Status.PLAYING,))] == [code]
+    done = await house.service.join(house.request(), code, BRUNO)
+    assert done.look.seat == 1
+    assert len(done.events) > 0, "what the computer did in the meantime"
+    assert (await house.table(code)).seats[1].occupant == Human(BRUNO.id)
+    assert done.look.view.viewer == 1
+
+
+async def play_for_computers(house: House, code: TableCode) -> None:
+    """Computers do the first thing they may, as long as they are asked."""
+    while timer := await computers_question(house, code):
+        look = await house.service.computers_question(timer)
+        assert look is not None
+        await house.service.answer_for_computer(timer, GAME.notate(look.legal[0]))
+
+
+async def computers_question(house: House, code: TableCode) -> Timer | None:
+    table = (await house.table(code)).id
+    asked = [t for t in await house.timers() if (t.table, t.kind) == (table, "computer")]
+    return next(iter(asked), None)
+
+
+async def test_a_thought_that_comes_after_the_return_is_let_go(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=STANDS_IN)
+    house.clock.pass_by(24 * HOUR)
+    await fire_all(house)
+    timer = await computers_question(house, code)
+    assert timer is not None
+    look = await house.service.computers_question(timer)
+    assert look is not None
+    await house.service.join(house.request(), code, BRUNO)
+    if timer.seat == 1:
+        before = await house.table(code)
+        await house.service.answer_for_computer(timer, GAME.notate(look.legal[0]))
+        assert await house.table(code) == before
+
+
+async def test_a_game_with_nobody_left_is_played_to_its_end(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=STANDS_IN)
+    house.clock.pass_by(24 * HOUR)
+    await fire_all(house)
+    await play_for_computers(house, code)
+    table = await house.table(code)
+    assert table.status is Status.FINISHED
+    _, found = await house.service.verify(code)
+    assert found.all_well
+
+
+def test_a_rematch_is_for_the_people_not_for_what_stood_in() -> None:
+    table = changed(tended_table(), status=Status.FINISHED)
+    people = {p.id: PlayerProfile(p.id, p.name) for p in (ANNA, BRUNO)}
+    again = rematch_of(table, ANNA, people)
+    assert [g.id for g in again.invited] == [BRUNO.id]
+    assert again.computers == ()
+    alone = {"seats": table.seats[:1], "invited": (BRUNO.id,)}
+    opened = changed(table, created_at=table.updated_at, **alone)
+    assert is_rematch(opened, table)
