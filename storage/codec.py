@@ -398,6 +398,21 @@ def is_amendment(letter: Letter) -> bool:
     return isinstance(letter, PublicLetter) and letter.amends and letter.tells_the_board
 
 
+def calls(row: AnyRow, call: Letter) -> bool:
+    """Whether this row is a call of the same person to the same table."""
+    try:
+        letter = letter_from(row)
+    except msgspec.DecodeError:
+        return False
+    return letter.kind == call.kind and _called(letter) == _called(call)
+
+
+def _called(letter: Letter) -> object:
+    if isinstance(letter, PublicLetter):
+        return letter.ping
+    return letter.to, letter.amends
+
+
 def lane_of(letter: Letter) -> str:
     """The queue a letter waits in: one for each place, one for each person."""
     if isinstance(letter, PublicLetter):

@@ -236,6 +236,14 @@ POSTPONE = (
         lease_owner=None,
     )
 )
+UNTRIED_LETTERS = select(outbox).where(
+    outbox.c.lane == bindparam("the_lane"),
+    outbox.c.table_id == bindparam("the_table"),
+    outbox.c.attempts == 0,
+)
+DELETE_LETTERS = delete(outbox).where(
+    outbox.c.id.in_(bindparam("the_letters", expanding=True)), outbox.c.attempts == 0
+)
 DELETE_AMENDMENTS = (
     delete(outbox)
     .where(

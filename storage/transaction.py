@@ -233,8 +233,18 @@ class SqlTransaction(SqlReader):
         Amendments nobody has tried to send yet are dropped when a newer letter tells the same; it
         is due no later than they were, and has waited as long.
         """
+        for letter in letters:
+            if letter.kind == "call":
+                self._drop_same_calls(letter)
         rows = [codec.letter_values(letter, *self._times(letter, at)) for letter in letters]
         self._write_all(sql.PUT_LETTERS, rows)
+
+    def _drop_same_calls(self, call: Letter) -> None:
+        """One call is enough: of those nobody has tried to make yet the newest stays."""
+        lane = {"the_lane": codec.lane_of(call), "the_table": call.table.id}
+        same = [row.id for row in self._rows(sql.UNTRIED_LETTERS, **lane) if codec.calls(row, call)]
+        if same:
+            self._connection.execute(sql.DELETE_LETTERS, {"the_letters": same})
 
     def _times(self, letter: Letter, at: int) -> tuple[int, int]:
         """Since when a letter waits, and when it is due."""

@@ -18,6 +18,7 @@ import msgspec
 from core.game import Everyone, Seat, Told, Viewer
 from core.text import Text, text
 from tables import codec
+from tables.clocks import SHORTEST_STANDSTILL
 from tables.codec import AnyGame
 from tables.letters import (
     Letter,
@@ -219,6 +220,41 @@ def call_in_place(
     )
 
 
+GOES_ON = 60_000
+"""Milliseconds after which the letter of somebody who has not finished a turn is brought up to
+date: they mostly go on at once."""
+
+
+def corrections(before: Table, after: Table, asker: PlayerId | None) -> tuple[PrivateLetter, ...]:
+    """What changes the letters of those who are called by none: their time or their question is new.
+
+    A minute more or less is not worth it.
+    """
+    if before.status is not Status.PLAYING:
+        return ()
+    fresh, facts = _newly_asked(before, after), facts_of(after)
+    letters = []
+    for seat in after.to_act:
+        if not isinstance(seat.occupant, Human):
+            continue
+        goes_on = seat in fresh and seat.occupant.player == asker
+        told = _told_deadline(before, before.seats[seat.seat]), _told_deadline(after, seat)
+        if goes_on or (seat not in fresh and _is_moved(*told)):
+            letter = call_by_letter(facts, facts.seats[seat.seat], held=GOES_ON if goes_on else 0)
+            letters.append(msgspec.structs.replace(letter, amends=True, loud=False))
+    return tuple(letters)
+
+
+def _told_deadline(table: Table, seat: TableSeat) -> int | None:
+    return None if table.pause is not None else seat.deadline
+
+
+def _is_moved(before: int | None, after: int | None) -> bool:
+    if before is None or after is None:
+        return before is not after
+    return abs(after - before) >= SHORTEST_STANDSTILL
+
+
 def calls_in_place(table: Table, unaware: Table) -> tuple[PublicLetter, ...]:
     """A word to everybody who owes a turn and, in ``unaware``, has not been asked yet."""
     people = _people_in(_newly_asked(unaware, table))
@@ -373,10 +409,10 @@ def _private_letters(
     asker: PlayerId | None,
 ) -> tuple[PrivateLetter, ...]:
     after = transition.table
+    letters = [_overtaken_invitation(after, p) for p in before.invited if p not in after.invited]
     if after.status is Status.LOBBY:
         guests = _newly_invited(before, after)
-        return tuple(_invitation(after, guest, transition.notices) for guest in guests)
-    letters = []
+        return (*letters, *(_invitation(after, guest, transition.notices) for guest in guests))
     for seat in after.seats:
         fresh = _private_kind(before, transition, seat, asker)
         kind = fresh or _kind_of_end(before, after, seat)
@@ -397,6 +433,12 @@ def _private_letters(
             )
         )
     return tuple(letters)
+
+
+def _overtaken_invitation(table: Table, guest: PlayerId) -> PrivateLetter:
+    """What an invitation says once it has been answered, or its table has gone on without it."""
+    facts = facts_of(table)
+    return PrivateLetter("rest", guest, None, facts, view=None, events=(), notices=(), amends=True)
 
 
 def _kind_of_end(before: Table, after: Table, seat: TableSeat) -> PrivateKind | None:

@@ -185,7 +185,7 @@ class Transaction(Reader, Protocol):
         """Queue letters in order, due at once or as long as they are held.
 
         Amendments nobody has tried to send yet are dropped when a newer letter tells the same; it
-        is due no later than they were.
+        is due no later than they were. A call takes the place of an earlier one of the same person.
         """
         ...
 

@@ -146,13 +146,13 @@ class Questions:
             return table, reader.events(table.id, deliveries.seen_by(table, seat))
 
         table, news = await self._store.read(work)
-        if table is None:
+        if table is None or not self._sight.can_be_shown(table):
             return None
         seat = table.seat_of(call.to)
         assert seat is not None, "the same table"
         game = self._sight.rules(table)
         turn = deliveries.turn_letter(table, seat, game, news, call.notices)
-        return msgspec.structs.replace(turn, loud=True)
+        return msgspec.structs.replace(turn, loud=not call.amends, amends=call.amends)
 
     async def owed_by(self, player: PlayerId) -> list[TableFacts]:
         """The tables that wait for this person, newest activity first."""

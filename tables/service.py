@@ -52,6 +52,7 @@ from tables.ports import (
 )
 from tables.questions import Questions, existing
 from tables.sight import Look
+from tables.timekeeping import keep_letters_true
 from tables.transitions import Occasion, Today, Transition, changed
 
 T = TypeVar("T")
@@ -400,6 +401,7 @@ class TableService(Questions):
         news = () if game is None else tx.events(table.id, table.told_from)
         letters = deliveries.letters_for(before, after, game, news, asker)
         tx.put_letters(letters, now)
+        keep_letters_true(tx, before, table, now, asker)
         return records
 
 

@@ -189,6 +189,8 @@ class Dispatcher:
         profile = profile or PlayerProfile(letter.to, "")
         calls = letter.loud or _calls_by_letter(letter, profile, now)
         if not takes_letters(profile, now) or not (calls or _is_worth_while(letter, stands)):
+            if letter.kind != "reminder":
+                await self._amend(letter, stands, profiles)  # an earlier one may be untrue by it
             return _Delivery(told=False)
         quiet_ends = quiet_until(profile, now) if calls else None
         post = await self._writer.private(letter, profiles, drawn=not claimed.overtaken)

@@ -45,7 +45,8 @@ class LawBroken(BaseException):
 class Known:
     """What is stored, as the laws have seen it change, and what the weather is.
 
-    ``waiting``: tables of which letters wait; ``unreachable``: whose people cannot reach the house.
+    ``waiting``: tables of which letters wait, ``changing``: or will go out within a minute; ``unreachable``: whose people cannot reach the house.
+    ``shut``: who has ever taken no letters; ``homeless``: tables whose place takes no posts.
     ``calls``, ``paces``: how often everybody at a table was called anew, or had another pace.
     """
 
@@ -57,6 +58,7 @@ class Known:
         self.paces: Counter[TableId] = Counter()
         self.timers: list[Timer] = []
         self.waiting: set[TableId] = set()
+        self.changing: set[TableId] = set()
         self.unreachable: set[TableId] = set()
         self.shut: set[PlayerId] = set()
         self.homeless: set[TableId] = set()
@@ -248,7 +250,7 @@ class MailboxesAreTrue(Law):
         standing: Counter[tuple[PlayerId, TableId]] = Counter()
         for message in messages:
             letter, reader = message.letter, message.to
-            if letter is None or reader is None or letter.table.id in self.known.waiting:
+            if letter is None or reader is None or letter.table.id in self.known.changing:
                 continue
             table = self.known.tables[letter.table.id]
             if table.status is not Status.PLAYING or reader in self.known.shut:
@@ -262,13 +264,18 @@ class MailboxesAreTrue(Law):
 
     def _must_be_true(self, letter: Letter, table: Table, name: str) -> None:
         where = f"in {name}'s mailbox the {letter.kind} of {table.code}"
+        if not isinstance(letter, PrivateLetter) or letter.kind == "notice":
+            return
+        seat = table.seat_of(letter.to)
+        asked = None if seat is None else seat.asked
+        if letter.kind == "rest":
+            self.must(asked is None, f"{where} says that nothing is asked, but {asked} is")
+            return
         self.must(letter.table.status is Status.PLAYING, f"{where} says {letter.table.status}")
-        if not isinstance(letter, PrivateLetter) or letter.seat is None:
+        if letter.seat is None:
             return
-        told, now = letter.table.seats[letter.seat], table.seats[letter.seat]
-        if told.asked is None:
-            return
-        self.must(told.asked == now.asked, f"{where} asks {told.asked}, but {now.asked} is asked")
+        told = letter.table.seats[letter.seat]
+        self.must(told.asked == asked, f"{where} asks {told.asked}, but {asked} is asked")
         if told.deadline is not None:
             self.must(told.deadline >= self.known.now, f"{where} names a deadline that is over")
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from core.game import Level
 from tables.commands import (
     Answer,
     Cancel,
@@ -15,12 +14,10 @@ from tables.commands import (
     Order,
     PauseAlone,
     Person,
-    Play,
     Propose,
     Resign,
 )
-from tables.model import HOUR, MINUTE, Computer, Pace, PlayerId, PlayerProfile, Status
-from tables.letters import TableFacts
+from tables.model import HOUR, MINUTE, Pace, PlayerId, PlayerProfile, Status, Table
 from tables.paces import RESERVES, with_reserve
 
 if TYPE_CHECKING:
@@ -73,18 +70,18 @@ def a_pace(chance: Random) -> Pace:
     return with_reserve(pace, chance.choice((None, None, *RESERVES)))
 
 
-Habit = Callable[["World", Character, TableFacts], Order | None]
+Habit = Callable[["World", Character, Table], Order | None]
 """What somebody may ask of a table they sit at or are invited to; None: nothing just now."""
 
 
-def _answers(world: "World", who: Character, table: TableFacts) -> Order | None:
+def _answers(world: "World", who: Character, table: Table) -> Order | None:
     asked = table.proposal
     if asked is None or who.person.id in asked.agreed:
         return None
     return Answer(who.person, asked.number, agrees=world.chance.random() < 0.8)
 
 
-def _invites(world: "World", who: Character, table: TableFacts) -> Order | None:
+def _invites(world: "World", who: Character, table: Table) -> Order | None:
     return Invite(who.person, (world.chance.choice(world.people).person,))
 
 
@@ -132,6 +129,7 @@ async def _sleeps_otherwise(world: "World", who: Character) -> None:
 
 async def _shuts_or_opens_the_door(world: "World", who: Character) -> None:
     world.discord.closed ^= {who.person.id}
+    world.known.shut.add(who.person.id)
 
 
 WHIMS: tuple[tuple[float, Callable[["World", Character], Awaitable[None]]], ...] = (

@@ -26,7 +26,6 @@ from tables.model import (
     GuildId,
     PlaceId,
     RequestId,
-    Status,
     TableCode,
     TableId,
 )
@@ -43,6 +42,7 @@ from workers.deadlines import Timekeeper
 from workers.dispatcher import Dispatcher
 
 PEOPLE = 7
+SIGN_OF_LIFE = 5 * MINUTE
 DAY = 24 * HOUR
 DAYS = 12
 """How long people play before they all fall silent."""
@@ -108,6 +108,7 @@ class World:
         self._agenda: list[tuple[int, int, Deed]] = []
         self._numbers, self._requests = count(), count(1)
         self._rung = False
+        self._said_alive = 0
         self._start_process()
 
     # --- the house -------------------------------------------------------------------------------
@@ -152,13 +153,16 @@ class World:
         known, now = self.known, self.clock.now()
         known.now = now
         waits = (outbox.c.attempts > 0) | (outbox.c.due_at <= now)
+        soon = waits | (outbox.c.due_at <= now + MINUTE)
         rows = await self.store.database.read(
             lambda c: (
                 c.execute(select(outbox.c.table_id).where(waits).distinct()).scalars().all(),
                 c.execute(select(timer)).all(),
+                c.execute(select(outbox.c.table_id).where(soon).distinct()).scalars().all(),
             )
         )
         known.waiting = {TableId(table) for table in rows[0]}
+        known.changing = {TableId(table) for table in rows[2]}
         known.timers = [timer_from(row) for row in rows[1]]
         known.unreachable = {
             table.id for table in known.tables.values() if self.lost or not self.is_up
@@ -212,10 +216,13 @@ class World:
             law.ends()
 
     async def _until(self, end: int) -> None:
+        due = self.clock.now()
         while (now := self.clock.now()) < end:
-            due = await self.work() if self.is_up else end
+            if self.is_up and (self._rung or due <= now):
+                due = await self.work()
             planned = self._agenda[0][0] if self._agenda else end
-            await self._pass(min(max(due, now + 1), max(planned, now), end))
+            wakes = max(due, now + 1) if self.is_up else end
+            await self._pass(min(wakes, max(planned, now), end))
             while self._agenda and self._agenda[0][0] <= self.clock.now():
                 await heapq.heappop(self._agenda)[2]()
 
@@ -227,7 +234,8 @@ class World:
         for law in self.laws:
             law.passes(now, until)
         self.clock.instant = self.known.now = until
-        if self.is_up and not self.lost:
+        if self.is_up and not self.lost and not 0 <= until - self._said_alive < SIGN_OF_LIFE:
+            self._said_alive = until
             await self.store.transact(lambda tx: tx.mark_alive(until))
 
     # --- people ----------------------------------------------------------------------------------
@@ -245,19 +253,20 @@ class World:
         for chance, whim in WHIMS:
             if self.chance.random() < chance:
                 await self._kindly(whim(self, who))
-        for table in await self.service.tables_of(
-            who.person.id, (Status.LOBBY, Status.PLAYING)
-        ):
+        for table in list(self.known.tables.values()):
+            if who.person.id not in (*table.people, *table.invited):
+                continue
             for chance, habit in HABITS[table.status]:
                 order = habit(self, who, table) if self.chance.random() < chance else None
                 if order is not None:
                     await self._ask(table.code, order)
-            if self.chance.random() < who.diligence:
+            seat = self.known.tables[table.id].seat_of(who.person.id)
+            if seat is not None and seat.asked is not None and self.chance.random() < who.diligence:
                 await self._play(who, table.code)
 
     async def _play(self, who: Character, code: TableCode) -> None:
-        """Answer what is asked, as often as it is asked at once."""
-        for _ in range(3):
+        """Answer what is asked, and sometimes what is asked then."""
+        for _ in range(self.chance.choice((1, 1, 3))):
             look = await self.service.look(code, who.person.id)
             if look.asked is None or not look.legal:
                 return
@@ -348,6 +357,7 @@ class World:
 
     async def find_the_gateway(self) -> None:
         self.lost.clear()
+        self._ring()
 
     async def die(self) -> None:
         self.is_up = False
