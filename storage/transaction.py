@@ -135,9 +135,10 @@ class SqlReader:
         """When the earliest timer of these kinds after ``now`` is due."""
         return self._number(sql.NEXT_TIMER, now=now, kinds=kinds)
 
-    def timed_tables(self) -> list[TableId]:
-        """The tables that have timers."""
-        return [TableId(row.table_id) for row in self._rows(sql.TIMED_TABLES)]
+    def timed_tables(self, now: int) -> list[TableId]:
+        """The tables that have timers, or that were given time up to later than ``now``."""
+        rows = self._connection.execute(sql.TIMED_TABLES, {"now": now}).all()
+        return [TableId(row.table_id) for row in rows]
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
         """When the oldest letter of a table was written that should be out by now."""

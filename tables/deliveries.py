@@ -226,7 +226,7 @@ date: they mostly go on at once."""
 
 
 def corrections(before: Table, after: Table, asker: PlayerId | None) -> tuple[PrivateLetter, ...]:
-    """What changes the letters of those who are called by none: their time or their question is new.
+    """What changes the letters of those who get no new one: their time, or their question, is new.
 
     A minute more or less is not worth it.
     """
@@ -352,6 +352,7 @@ def _public_letter(
         goes_on=None if transition.move is None else transition.move.seat,
         amends=amends,
         held=COMPUTERS_TURN if waits else 0,
+        agree=_wants_consent(before, after),
     )
 
 
@@ -377,6 +378,11 @@ def _to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Playe
     if set(after.calling_off) - set(before.calling_off):
         return tuple(p for p in after.people if p not in after.calling_off)
     return tuple(p for p in _people_in(_newly_asked(before, after)) if p != asker)
+
+
+def _wants_consent(before: Table, after: Table) -> bool:
+    """Whether somebody has just asked the others to agree to something."""
+    return _proposes(before, after) or bool(set(after.calling_off) - set(before.calling_off))
 
 
 def _proposes(before: Table, after: Table) -> bool:

@@ -85,7 +85,7 @@ class Outages:
         A crash in between does no harm: each table remembers what it was given.
         """
         now = self._clock.now()
-        for table in await self._store.read(lambda r: r.timed_tables()):
+        for table in await self._store.read(lambda r: r.timed_tables(now)):
             await self._store.transact(lambda tx, one=table: _give_back(tx, one, since, now))  # type: ignore[misc]
         self._wake()
 

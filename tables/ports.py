@@ -134,8 +134,8 @@ class Reader(Protocol):
         """When the earliest timer of these kinds after ``now`` is due."""
         ...
 
-    def timed_tables(self) -> list[TableId]:
-        """The tables that have timers."""
+    def timed_tables(self, now: int) -> list[TableId]:
+        """The tables that have timers, or that were given time up to later than ``now``."""
         ...
 
     def waiting_since(self, table: TableId, now: int) -> int | None:

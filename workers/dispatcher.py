@@ -16,6 +16,7 @@ from tables.letters import (
     Letter,
     LetterPost,
     PrivateLetter,
+    PublicKind,
     PublicLetter,
     SeatFacts,
     TableFacts,
@@ -284,7 +285,7 @@ class Dispatcher:
         later = tuple(
             deliveries.call_in_place(table, player, held=ends - now)
             for player, ends in quiet.items()
-            if ends is not None and letter.kind != "reminder" and _owes(table, player)
+            if ends is not None and _calls_to_a_turn(letter) and _owes(table, player)
         )
         ping = tuple(player for player in wishing if quiet[player] is None)
         return msgspec.structs.replace(letter, ping=ping), later
@@ -336,9 +337,9 @@ class Dispatcher:
         if isinstance(letter, PrivateLetter):
             profile = await self._service.profile(letter.to)
             await self._service.note_door(letter.to, closed=True)
-            alone = profile is not None and profile.calls == "direct" and not letter.loud
-            if alone and letter.kind in ("turn", "reminder"):
-                later = (deliveries.call_in_place(letter.table, letter.to),)
+            if _is_alone(letter, profile, claimed.queued_at):
+                kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
+                later = (deliveries.call_in_place(letter.table, letter.to, kind),)
         _log.info("letter %d dropped: %s", claimed.id, door)
         await self._settle(claimed, _Delivery(later=later, told=False))
 
@@ -462,6 +463,20 @@ def _after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) ->
         return ()
     seat = letter.table.seats[letter.seat]
     return (deliveries.call_by_letter(letter.table, seat, held=quiet_ends - now),)
+
+
+def _is_alone(letter: PrivateLetter, profile: PlayerProfile | None, queued_at: int) -> bool:
+    """Whether this letter was to be the one call of its reader.
+
+    Where the door was known to be shut when it was written, the post has called already.
+    """
+    if profile is None or profile.calls != "direct" or queued_at < profile.knock_at:
+        return False
+    return letter.kind in ("turn", "reminder") and not letter.loud
+
+
+def _calls_to_a_turn(letter: PublicLetter) -> bool:
+    return letter.kind != "reminder" and not letter.agree
 
 
 def _owes(table: TableFacts, player: PlayerId) -> bool:

@@ -45,9 +45,10 @@ class LawBroken(BaseException):
 class Known:
     """What is stored, as the laws have seen it change, and what the weather is.
 
-    ``waiting``: tables of which letters wait, ``changing``: or will go out within a minute; ``unreachable``: whose people cannot reach the house.
-    ``shut``: who has ever taken no letters; ``homeless``: tables whose place takes no posts.
-    ``calls``, ``paces``: how often everybody at a table was called anew, or had another pace.
+    ``waiting``: tables of which letters wait, ``changing``: or will go out within a minute;
+    ``unreachable``: whose people cannot reach the house; ``homeless``: whose place takes no posts.
+    ``shut``: who has ever taken no letters. ``calls``, ``paces``: how often everybody at a table
+    was called anew, or had another pace.
     """
 
     def __init__(self) -> None:

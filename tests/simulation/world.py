@@ -115,9 +115,7 @@ class World:
 
     def _start_process(self) -> None:
         """All that is lost when the process dies."""
-        self.service = TableService(
-            self.store, self.games, self.clock, self.entropy, self._ring
-        )
+        self.service = TableService(self.store, self.games, self.clock, self.entropy, self._ring)
         self._dispatcher = Dispatcher(
             self.store.outbox, self.service, self.writer, self.discord, self.clock
         )
@@ -374,6 +372,7 @@ class World:
         self.clock.instant += jump
         self.lost[:] = [self.clock.now() for _ in self.lost]
         self._agenda = [(at + jump, n, deed) for at, n, deed in self._agenda]
+        self._ring()
 
 
 class Weather(msgspec.Struct, frozen=True):

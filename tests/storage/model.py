@@ -155,7 +155,7 @@ class ModelTransaction:
         due = (t.due_at for t in self.world.timers if t.due_at > now and t.kind in kinds)
         return min(due, default=None)
 
-    def timed_tables(self) -> list[TableId]:
+    def timed_tables(self, now: int) -> list[TableId]:
         return sorted({t.table for t in self.world.timers})
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
