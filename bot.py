@@ -9,6 +9,7 @@ import faulthandler
 import hashlib
 import json
 import logging
+import os
 import secrets
 import signal
 import sys
@@ -22,6 +23,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+import logs
 from catalog import CATALOG, think
 from cogs.desk import Asking, Desk
 from cogs.discord_messenger import DiscordMessenger
@@ -34,8 +36,9 @@ from cogs.wording import CommandTranslator
 from core.text import LOCALES
 from i18n import Translator
 from rendering.raster import Raster
-from settings import Settings, SettingsFault, read_settings
+from settings import Settings, SettingsFault, is_open_to_others, read_settings
 from storage.alone import AlreadyInUse, alone_on
+from storage.faults import CannotOpen
 from storage.notes import Notes
 from storage.store import SqlStore, open_store
 from tables.model import TableCode
@@ -72,6 +75,9 @@ UNREACHABLE = (
     discord.ConnectionClosed,
 )
 """What it looks like when Discord, or the way to it, is not there for now."""
+
+SEE_TO_IT, TRY_AGAIN = 2, 75
+"""Exit statuses; the second is the usual one for what passes by itself (EX_TEMPFAIL)."""
 
 _AUTHENTICATION_FAILED = 4004
 """The gateway's word for a token that is no longer one."""
@@ -161,7 +167,7 @@ class Tavolo(commands.AutoShardedBot):
             wake,
         )
         easel = Easel(self._raster)
-        presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel)
+        presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel, self._time)
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
         desk = Desk(service, presenter, tutor, Guide(CATALOG), self._translator)
         await self._open_cogs(desk)
@@ -315,9 +321,10 @@ async def run(
 ) -> None:
     """Run until told to stop; while Discord cannot be reached, try again and again.
 
-    ``when_told`` is called as soon as a signal says to stop. Raises LoginFailure for a token that
-    Discord refuses.
+    ``when_told`` is called as soon as a signal says to stop. Raises CannotOpen, before Discord is
+    asked for anything, and LoginFailure for a token that Discord refuses.
     """
+    await (await open_store(settings.database_url)).close()
     time, told, raster = time or RealTime(), asyncio.Event(), Raster()
     loop = asyncio.get_running_loop()
 
@@ -382,27 +389,38 @@ def _end_at_last() -> None:
 
 
 def main() -> int:
-    """Start the bot; the answer is the process's exit status."""
+    """Start the bot; the answer is the process's exit status.
+
+    2: somebody must see to what the error stream says. 75: it may well be over soon, so that
+    whoever started this may start it again.
+    """
+    os.umask(0o077)
     try:
         settings = read_settings()
         if not settings.discord_token:
             raise SettingsFault("DISCORD_TOKEN is missing: copy .env.example to .env, fill it in.")
     except SettingsFault as fault:
-        sys.stderr.write(f"{fault}\n")
-        return 2
-    discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
+        return _give_up(str(fault))
+    logs.set_up(settings.log_level)
+    if is_open_to_others():
+        _log.warning(".env holds the bot's token and others can read it: chmod 600 .env")
     try:
         asyncio.run(_run_alone(settings))
     except AlreadyInUse as fault:
-        sys.stderr.write(
+        return _give_up(
             f"Another Tavolo is running on {fault.where}: stop it first, or give this one a "
-            "DATABASE_URL of its own.\n"
+            "DATABASE_URL of its own."
         )
-        return 2
+    except CannotOpen as fault:
+        return _give_up(str(fault), TRY_AGAIN if fault.passing else SEE_TO_IT)
     except discord.LoginFailure:
-        sys.stderr.write("Discord refuses the DISCORD_TOKEN: it may have been reset.\n")
-        return 2
+        return _give_up("Discord refuses the DISCORD_TOKEN: it may have been reset.")
     return 0
+
+
+def _give_up(sentence: str, status: int = SEE_TO_IT) -> int:
+    sys.stderr.write(f"{sentence}\n")
+    return status
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ A value comes from the environment, else from the file ``.env`` beside this one,
 
 import os
 import re
+import stat
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TypedDict
@@ -61,6 +62,13 @@ def read_settings(
         log_level=_level(values.get("LOG_LEVEL", usual.log_level)),
         **_shards(values),
     )
+
+
+def is_open_to_others(env_file: Path = ENV_FILE) -> bool:
+    """Whether other accounts of the machine can read the file that holds the token."""
+    if os.name == "nt" or not env_file.exists():
+        return False
+    return bool(env_file.stat().st_mode & (stat.S_IRGRP | stat.S_IROTH))
 
 
 def _filled(given: Mapping[str, str]) -> dict[str, str]:

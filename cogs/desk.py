@@ -14,6 +14,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.reach import may_reach
 from cogs.typography import DiscordTypography
 from cogs.ui.layout import Rows, files_of, layout_of
 from cogs.ui.offers import matching
@@ -37,7 +38,7 @@ from i18n import Translator
 from i18n.locales import locale_of
 from tables.commands import Order, Person
 from tables.computers import seat_name
-from tables.errors import StaleQuestion, TableRefuses, refused
+from tables.errors import StaleQuestion, TableRefuses, refused, unknown
 from tables.letters import TableFacts
 from tables.model import (
     Human,
@@ -177,10 +178,11 @@ class Desk:
         """The table that is meant: the named one, else the only one it can be here.
 
         ``game``: one of that game, to play at. Raises TableRefuses when none or several could be
-        meant.
+        meant, or the named one is not to be had from here.
         """
         if code:
-            return TableCode(code.strip().upper().partition(" ")[0])
+            named = TableCode(code.strip().upper().partition(" ")[0])
+            return (await self.reach(asking, named)).code
         guesses = await self._guesses(asking, visitor, game)
         for candidates in guesses:
             if len(candidates) == 1:
@@ -188,6 +190,16 @@ class Desk:
         if any(guesses):
             raise refused("table-refusal-which")
         raise refused("table-refusal-none-here", commands=self.openings(game))
+
+    async def reach(self, asking: Asking, code: TableCode) -> TableFacts:
+        """The table with this code, as far as it exists for whoever asks, from where they ask.
+
+        Raises TableRefuses as for an unknown code otherwise.
+        """
+        table = await self.service.facts(code)
+        if not may_reach(asking, table):
+            raise unknown()
+        return table
 
     async def find_to_read(self, asking: Asking, visitor: Visitor, code: str | None) -> TableCode:
         """The table whose story is meant: a living one, else the one that ended here last."""
@@ -207,8 +219,11 @@ class Desk:
     async def _guesses(
         self, asking: Asking, visitor: Visitor, game: str | None
     ) -> list[list[TableFacts]]:
-        here = await self._tables_here(asking, LIVING)
         mine = await self.service.tables_of(visitor.id, LIVING)
+        mine_here = [table for table in mine if table.place == asking.channel_id]
+        known = {table.id for table in mine_here}
+        others = await self._tables_here(asking, LIVING)
+        here = [*mine_here, *(table for table in others if table.id not in known)]
         return _narrowing(here, mine, visitor.id, game)
 
     def openings(self, game: str | None = None) -> Listing:
@@ -377,7 +392,12 @@ class Desk:
     def voice(self, locale: Locale) -> Any:
         """Says texts that name no seat, in this language."""
         typography = DiscordTypography()
-        return self.translator.voice(locale, quote=typography.quote, moment=typography.moment).say
+        return self.translator.voice(
+            locale,
+            guest=lambda player: typography.mention(PlayerId(player)),
+            quote=typography.quote,
+            moment=typography.moment,
+        ).say
 
     async def profiles_of(self, *tables: TableFacts) -> Profiles:
         """Profiles of everybody at these tables."""
@@ -408,7 +428,7 @@ class Desk:
         names = [n.words if isinstance(n, Verbatim) else say(n) for n in named]
         if not table.readable:
             return f"{table.code} · {', '.join(names)} · {say(text('label-unreadable'))}"
-        state = say(text(_standing(table, player)))
+        state = say(_standing(table, player, profiles))
         game = say(text(f"{table.game}-name"))
         return f"{table.code} · {game} · {', '.join(names)} · {state}"
 
@@ -475,13 +495,19 @@ def _is_meant(table: TableFacts, game: str | None) -> bool:
     return game is None or (table.game == game and table.readable)
 
 
-def _standing(table: TableFacts, player: PlayerId) -> str:
-    """The key of how a table stands for this person."""
+def _standing(table: TableFacts, player: PlayerId, profiles: Profiles) -> Text:
+    """How a table stands for this person: who is to play, or why nobody is."""
+    if table.status is not Status.PLAYING:
+        return text(f"label-{table.status}")
+    if table.pause is not None:
+        return text("label-paused")
     if owes(table, player):
-        return "label-your-turn"
-    if table.status is Status.PLAYING and any(s.stood_for == player for s in table.seats):
-        return "label-tended"
-    return f"label-{table.status}"
+        return text("label-your-turn")
+    if any(s.stood_for == player for s in table.seats):
+        return text("label-tended")
+    awaited = [s.seat for s in table.seats if s.asked is not None]
+    people = Listing(tuple(seat_name(table.seats, seat, profiles) for seat in awaited))
+    return text("label-waits-for", people=people)
 
 
 def owes(table: TableFacts, player: PlayerId) -> bool:

@@ -164,9 +164,11 @@ class GuidedCog(GameCog):
         """A control was used; a form must open before anything else is answered."""
         try:
             if step == OPEN:
+                await self._desk.reach(interaction, question.code)
                 await self._open_form(interaction, question, chosen)
                 return
             await self._desk.acknowledge(interaction)
+            await self._desk.reach(interaction, question.code)
             visitor = await self._desk.visitor(interaction)
             await self._follow(interaction, visitor, step, question, chosen)
         except Exception as fault:

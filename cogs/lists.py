@@ -1,7 +1,9 @@
 """Lists of tables, page by page, each with a menu that opens one of them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import partial
+from math import inf
 from typing import Any, Final, Protocol, Self
 
 import discord
@@ -9,12 +11,14 @@ from discord import ui
 
 from cogs.desk import Asking, Desk, Visitor, owes
 from cogs.paging import TABLES, turns
+from cogs.places import link_to, lost_among
+from cogs.reach import may_reach
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.layout import Rows
 from cogs.ui.offers import shown
-from core.text import Say, Text, Verbatim, text
-from tables.letters import TableFacts
-from tables.model import GuildId, PlayerId, TableCode
+from core.text import Say, Text, Value, Verbatim, text
+from tables.letters import BoardPost, TableFacts
+from tables.model import GuildId, PlaceId, PlayerId, TableCode, TableId
 from tables.service import LIVING
 from workers.ports import Post, Profiles
 from workers.sentences import until
@@ -64,14 +68,15 @@ class Lists:
         self._desk = desk
 
     async def show(self, asking: Asking, visitor: Visitor, which: str, page: int = 1) -> None:
-        """A page of one's own tables, or of those of this server; the nearest there is."""
+        """A page of one's own tables, or of those seen in this server; the nearest there is."""
         if which == HERE and asking.guild_id is not None:
-            tables = await self._desk.service.tables_in(GuildId(asking.guild_id), LIVING)
+            all_here = await self._desk.service.tables_in(GuildId(asking.guild_id), LIVING)
+            tables = [table for table in all_here if may_reach(asking, table)]
             heading = text("list-tables")
         else:
             tables = await self._desk.service.tables_of(visitor.id, LIVING)
             heading = text("list-mine")
-        ordered = sorted(tables, key=lambda table: not owes(table, visitor.id))
+        ordered = sorted(tables, key=partial(_urgency, player=visitor.id))
         pages = max(1, -(-len(ordered) // _LINES))
         page = max(1, min(page, pages))
         found = ordered[(page - 1) * _LINES : page * _LINES]
@@ -81,24 +86,28 @@ class Lists:
             await self._desk.show(asking, Post(heading=say(heading), lines=(say(empty),)))
             return
         profiles = await self._desk.profiles_of(*found)
+        where = await self._where(asking, found)
+        lines = (self._line(table, visitor, profiles, where[table.id]) for table in found)
         post = Post(
             heading=say(heading),
-            lines=tuple(say(self._line(table, visitor, profiles)) for table in found),
+            lines=tuple(map(say, lines)),
             small=say(text("page-of", page=page, pages=pages)) if pages > 1 else None,
         )
         menu = self._menu(found, visitor, profiles, say)
         book = f"{TABLES}{which}"
         await self._desk.show(asking, post, (*menu, *turns(book, page, pages, say)))
 
-    def _line(self, table: TableFacts, visitor: Visitor, profiles: Profiles) -> Text:
-        """A table, where it stands, and when the time of whoever is to act runs out."""
+    async def _where(self, asking: Asking, tables: Sequence[TableFacts]) -> dict[TableId, Value]:
+        """Where each of these tables stands, with the way to its newest post there."""
+        posts = await self._desk.service.board_posts([table.id for table in tables])
+        lost = await lost_among(asking.client, (table.place for table in tables))
+        return {table.id: _place_of(table, posts.get(table.id), lost) for table in tables}
+
+    def _line(self, table: TableFacts, visitor: Visitor, profiles: Profiles, place: Value) -> Text:
+        """A table, when the time of whoever is to act runs out, and where it stands."""
         label = self._desk.table_label(table, visitor.id, profiles, visitor.locale)
-        return until(
-            "list-line",
-            _deadline(table, visitor.id),
-            table=Verbatim(label),
-            place=f"<#{table.place}>",
-        )
+        deadline = _deadline(table, visitor.id)
+        return until("list-line", deadline, table=Verbatim(label), place=place)
 
     def _menu(
         self, tables: Sequence[TableFacts], visitor: Visitor, profiles: Profiles, say: Say
@@ -109,6 +118,23 @@ class Lists:
         ]
         row: ui.ActionRow[Any] = ui.ActionRow(TableMenu.of(labels, say(text("list-open"))))
         return (row,)
+
+
+def _place_of(table: TableFacts, post: BoardPost | None, lost: Collection[PlaceId]) -> Value:
+    if table.place in lost:
+        return text("list-place-gone")
+    place = f"<#{table.place}>"
+    if post is None or post.place != table.place:
+        return place
+    return text("list-place", place=place, link=link_to(post, table))
+
+
+def _urgency(table: TableFacts, player: PlayerId) -> tuple[bool, float]:
+    """Those that wait for this person first, and of these the one whose time runs out soonest."""
+    if not owes(table, player):
+        return True, 0
+    deadline = _deadline(table, player)
+    return False, inf if deadline is None else deadline
 
 
 def _deadline(table: TableFacts, player: PlayerId) -> int | None:

@@ -4,10 +4,11 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, TypeAlias
 
+import msgspec
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import agreeing
+from cogs import agreeing, starting
 from cogs.calling_off import end_question
 from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, request_of
 from cogs.errors import answer_error
@@ -23,7 +24,6 @@ from core.text import Text, Verbatim, text
 from tables import codec
 from tables.commands import Cancel, Leave, Resign
 from tables.errors import refused, stale
-from tables.letters import TableFacts
 from tables.model import Computer, GuildId, Status, TableCode
 from tables.record import Findings, GameRecord
 from tables.service import Done
@@ -90,6 +90,8 @@ class Tables(
             press = self._presses.get(button.name, self._forged)
             if button.name in ("accept", "refuse"):
                 press = self._answering(button.number, agrees=button.name == "accept")
+            elif button.name == "begin":
+                press = partial(self._start, seen=button.number)
             await self._serve(interaction, button.code, press)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
@@ -108,7 +110,8 @@ class Tables(
             visitor = await self._desk.visitor(interaction)
             which, _, code = book.partition(".")
             if which == _HISTORY:
-                await self._show_history(interaction, visitor, TableCode(code), page)
+                table = await self._desk.reach(interaction, TableCode(code))
+                await self._show_history(interaction, visitor, table.code, page)
             else:
                 await self._lists.show(interaction, visitor, which, page)
         except Exception as fault:
@@ -253,7 +256,8 @@ class Tables(
         await press(asking, visitor, code)
 
     async def _join(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        done = await self._desk.service.join(request_of(asking), code, visitor.person)
+        place = (await self._desk.reach(asking, code)).place
+        done = await self._desk.service.join(request_of(asking), code, visitor.person, place)
         await self._confirm(asking, visitor, done, text("done-joined", code=code))
 
     async def _ask_for_level(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
@@ -297,9 +301,12 @@ class Tables(
         done = await self._desk.carry_out(asking, code, Leave(visitor.person))
         await self._confirm(asking, visitor, done, text("done-left", code=code))
 
-    async def _start(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        done = await self._desk.service.start(request_of(asking), code, visitor.person)
-        await self._confirm(asking, visitor, done, text("done-started", code=code))
+    async def _start(
+        self, asking: Asking, visitor: Visitor, code: TableCode, seen: int | None = None
+    ) -> None:
+        done = await starting.start(self._desk, asking, visitor, code, seen)
+        if done is not None:
+            await self._confirm(asking, visitor, done, text("done-started", code=code))
 
     async def _ask_to_cancel(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Say what calling off would do to whom, before it is done."""
@@ -365,15 +372,12 @@ class Tables(
         say = self._desk.voice(visitor.locale)
         label = self._desk.table_label(look.table, visitor.id, profiles, visitor.locale)
         where = text("list-line", table=Verbatim(label), place=f"<#{look.table.place}>")
-        free = look.seat is None and len(look.table.seats) < look.table.size
+        kept = len(set(look.table.invited) - {visitor.id})
+        free = look.seat is None and len(look.table.seats) + kept < look.table.size
         join = Action("join", code, say(text("join-button")), "success")
-        post = Post(
-            heading=say(_status_heading(look.table)),
-            lines=(
-                say(where),
-                *self._desk.presenter.status_lines(look.table, profiles, visitor.locale),
-            ),
-            actions=(join,) if free else (),
+        post = self._desk.presenter.status(look, profiles, visitor.locale)
+        post = msgspec.structs.replace(
+            post, lines=(say(where), *post.lines), actions=(join,) if free else ()
         )
         await self._desk.show(asking, post)
 
@@ -416,9 +420,8 @@ class Tables(
     async def _status(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         look = await self._desk.service.look(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
-        lines = self._desk.presenter.status_lines(look.table, profiles, visitor.locale)
-        heading = self._desk.voice(visitor.locale)(_status_heading(look.table))
-        await self._desk.show(asking, Post(heading=heading, lines=lines))
+        post = self._desk.presenter.status(look, profiles, visitor.locale)
+        await self._desk.show(asking, post)
 
     async def _history(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         await self._show_history(asking, visitor, code)
@@ -486,10 +489,6 @@ class Tables(
             await self._desk.tell(asking, visitor.locale, status)
         else:
             await self._desk.show_look(asking, visitor, look)
-
-
-def _status_heading(table: TableFacts) -> Text:
-    return text("status-heading", game=text(f"{table.game}-name"), code=table.code)
 
 
 def _managed_by(asking: Asking) -> GuildId | None:

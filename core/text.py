@@ -20,6 +20,12 @@ class Player(msgspec.Struct, frozen=True, tag="player"):
     seat: int
 
 
+class Guest(msgspec.Struct, frozen=True, tag="guest"):
+    """Somebody without a seat to be named by, such as who is invited: a Discord id."""
+
+    player: int
+
+
 class Verbatim(msgspec.Struct, frozen=True, tag="verbatim"):
     """Words a person wrote. Escaped wherever they are shown, never read as markup."""
 
@@ -56,7 +62,7 @@ class Listing(msgspec.Struct, frozen=True, tag="listing"):
     joined: Literal["and", "or", "row"] = "and"
 
 
-Value: TypeAlias = int | str | Text | Listing | Player | Verbatim | Moment | CommandName
+Value: TypeAlias = int | str | Text | Listing | Player | Guest | Verbatim | Moment | CommandName
 """A plain ``str`` is a word the text selects by (a suit's key, a status), never prose."""
 
 

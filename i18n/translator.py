@@ -18,6 +18,7 @@ from core.spelling import Spellings
 from core.text import (
     LOCALES,
     CommandName,
+    Guest,
     Listing,
     Locale,
     Moment,
@@ -105,11 +106,12 @@ class Translator:
         locale: Locale,
         *,
         people: Callable[[int], str] = str,
+        guest: Callable[[int], str] = str,
         quote: Callable[[str], str] = str,
         moment: Callable[[int], str] = str,
     ) -> "Voice":
         """A voice in this language that writes people, foreign words and instants its own way."""
-        return Voice(self, locale, people, quote, moment)
+        return Voice(self, locale, people, guest, quote, moment)
 
     def spellings(self, names: Names) -> Spellings:
         """The spellings of these names in all languages together, whoever types."""
@@ -166,12 +168,14 @@ class Voice:
         translator: Translator,
         locale: Locale,
         people: Callable[[int], str],
+        guest: Callable[[int], str],
         quote: Callable[[str], str],
         moment: Callable[[int], str],
     ) -> None:
         self.locale = locale
         self._translator = translator
         self._people = people
+        self._guest = guest
         self._quote = quote
         self._moment = moment
 
@@ -196,6 +200,8 @@ class Voice:
                 return listed(items, self.locale, value.joined)
             case Player():
                 return self._people(value.seat)
+            case Guest():
+                return self._guest(value.player)
             case Verbatim():
                 return self._quote(value.words)
             case Moment():

@@ -18,6 +18,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.engine import database_url, file_of
+from storage.faults import in_plain_words
+from storage.files import make_folder
 
 _log = logging.getLogger(__name__)
 
@@ -57,7 +59,7 @@ async def alone_on(
     shards: Sequence[int] | None = None,
     between_looks: Callable[[], Awaitable[None]] = _a_while,
 ) -> AsyncIterator[None]:
-    """Hold a database for this process. Raises AlreadyInUse while another one does.
+    """Hold a database for this process. Raises AlreadyInUse while another one does, or CannotOpen.
 
     A server is shared by processes that run different ``shards`` (None: all there are). If the
     connection to it is lost and another process comes first, that is raised inside as well.
@@ -68,23 +70,26 @@ async def alone_on(
         async with _Shards(exact, shards).held(between_looks):
             yield
     else:
-        with _lock_of(file):
+        with lock_of(file):
             yield
 
 
-def _lock_of(named: Path) -> contextlib.AbstractContextManager[object]:
-    """The lock on a file, taken.
+def lock_of(named: Path) -> contextlib.AbstractContextManager[object]:
+    """The lock on a file, taken. Raises AlreadyInUse or CannotOpen.
 
     It is the system's: it ends with the process, even one that is killed. The empty file that
     carries it stays beside the database and means nothing by itself.
     """
     file = named.resolve()
-    file.parent.mkdir(parents=True, exist_ok=True)
-    lock = FileLock(file.with_name(f"{file.name}.lock"), blocking=False, fallback_to_soft=False)
-    try:
-        return lock.acquire()
-    except Timeout:
-        raise AlreadyInUse(str(named)) from None
+    lock = FileLock(
+        file.with_name(f"{file.name}.lock"), mode=0o600, blocking=False, fallback_to_soft=False
+    )
+    with in_plain_words(URL.create("sqlite", database=str(named))):
+        make_folder(file.parent)
+        try:
+            return lock.acquire()
+        except Timeout:
+            raise AlreadyInUse(str(named)) from None
 
 
 class _Shards:
@@ -92,6 +97,7 @@ class _Shards:
 
     def __init__(self, url: URL, shards: Sequence[int] | None) -> None:
         self._shards = shards
+        self._url = url
         self._where = f"{url.host or 'this machine'}/{url.database}"
         self._connection: AsyncConnection | None = None
         self._engine: AsyncEngine = create_async_engine(
@@ -105,7 +111,8 @@ class _Shards:
     @asynccontextmanager
     async def held(self, between_looks: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
         """Hold the locks, and go on holding them."""
-        await self._take()
+        with in_plain_words(self._url):
+            await self._take()
         body = asyncio.current_task()
         assert body is not None, "inside a coroutine"
         watch = asyncio.create_task(self._watch(between_looks))

@@ -1,70 +1,107 @@
 """Copies of a SQLite file, whole and checked, while the house goes on playing.
 
-A copy is an ordinary database file: to go back, stop the bot, put the copy in the file's place and
-remove the ``-wal`` and ``-shm`` files beside it. A PostgreSQL server is backed up by ``pg_dump``.
+A copy is an ordinary database file; ``python -m storage.restore`` puts one back. A PostgreSQL
+server is backed up by ``pg_dump``.
 """
 
 import os
+import shutil
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
+from storage.files import backups_of, make_file, make_folder
+
 KEPT = 7
 """Copies kept of each label, the newest."""
 
+SPARE = 32 * 1024 * 1024
+"""Bytes that stay free beside a copy, so that the house can go on writing."""
 
-class BackupDamaged(Exception):
+
+class CopyFailed(Exception):
+    """No copy was made; the message says why. Nothing was left behind."""
+
+
+class NoRoom(CopyFailed):
+    """The disk has no room for a copy."""
+
+
+class BackupDamaged(CopyFailed):
     """The copy did not pass its check, so most likely the database is damaged."""
 
 
-def folder_of(database: Path) -> Path:
-    """Where the copies of a database lie."""
-    return database.parent / "backups"
+def back_up(database: Path, label: str, at: int, keep: int = KEPT) -> Path:
+    """Copy the database into its folder of copies, check it, and forget the oldest of its label.
 
-
-def back_up(database: Path, folder: Path, label: str, at: int, keep: int = KEPT) -> Path:
-    """Copy the database into ``folder``, check the copy, and forget the oldest of its label.
-
-    Blocks; ``at`` in Unix milliseconds names the copy. Raises BackupDamaged.
+    Blocks; ``at`` in Unix milliseconds names the copy. Raises CopyFailed.
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    folder = backups_of(database)
     moment = datetime.fromtimestamp(at // 1000, UTC).strftime("%Y%m%dT%H%M%S")
     copy = folder / f"{database.stem}-{label}-{moment}{at % 1000:03d}Z.sqlite3"
     draft = copy.with_suffix(".part")
-    draft.unlink(missing_ok=True)
     try:
+        make_folder(folder)
+        _sweep(database)
+        _must_have_room(database)
+        make_file(draft)
         _copy(database, draft)
-        _check(draft)
+        if (said := complaint_about(draft)) is not None:
+            raise BackupDamaged(f"the copy of {database} is damaged: {said}")
         _flush(draft)
         os.replace(draft, copy)
+    except (OSError, sqlite3.Error) as fault:
+        raise CopyFailed(f"{database} cannot be copied: {fault}") from fault
     finally:
-        draft.unlink(missing_ok=True)
+        _sweep(database)
     _flush(folder)
-    for old in copies(database, folder, label)[keep:]:
+    for old in copies(database, label)[keep:]:
         old.unlink()
     return copy
 
 
-def copies(database: Path, folder: Path, label: str) -> list[Path]:
+def copies(database: Path, label: str = "*") -> list[Path]:
     """The copies there are, newest first."""
-    return sorted(folder.glob(f"{database.stem}-{label}-*Z.sqlite3"), reverse=True)
+    found = backups_of(database).glob(f"{database.stem}-{label}-*Z.sqlite3")
+    return sorted(found, key=lambda copy: copy.stem.rpartition("-")[2], reverse=True)
+
+
+def complaint_about(file: Path) -> str | None:
+    """What SQLite finds wrong in a database file, None when it is sound. Blocks."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        try:
+            (answer,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        except sqlite3.DatabaseError as fault:
+            return str(fault)
+    return None if answer == "ok" else " ".join(str(answer).split())
+
+
+def _must_have_room(database: Path) -> None:
+    beside = (database, database.with_name(f"{database.name}-wal"))
+    needed = sum(file.stat().st_size for file in beside if file.exists()) + SPARE
+    free = shutil.disk_usage(backups_of(database)).free
+    if free < needed:
+        raise NoRoom(
+            f"a copy of {database} needs {_megabytes(needed)} MB free on its disk, and there are "
+            f"{_megabytes(free)}"
+        )
+
+
+def _megabytes(count: int) -> int:
+    return count // 1_000_000
+
+
+def _sweep(database: Path) -> None:
+    """Remove what copies that came to nothing have left, journals included."""
+    for left in backups_of(database).glob(f"{database.stem}-*.part*"):
+        left.unlink(missing_ok=True)
 
 
 def _copy(database: Path, draft: Path) -> None:
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
         connection.execute("PRAGMA busy_timeout=5000")
         connection.execute("VACUUM INTO ?", (str(draft),))
-
-
-def _check(draft: Path) -> None:
-    with closing(sqlite3.connect(draft, isolation_level=None)) as connection:
-        try:
-            (answer,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-        except sqlite3.DatabaseError as error:
-            raise BackupDamaged(str(error)) from error
-    if answer != "ok":
-        raise BackupDamaged(answer)
 
 
 def _flush(path: Path) -> None:

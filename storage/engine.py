@@ -12,6 +12,7 @@ from zlib import crc32
 
 from sqlalchemy import URL, Connection, make_url, text
 
+from storage.faults import CannotOpen
 from storage.postgresql import MIGRATION_SETTINGS, PostgresqlEngine
 from storage.sqlite import MIGRATION_PRAGMAS, SqliteEngine
 
@@ -49,19 +50,24 @@ def migration_engine_for(url: URL) -> Engine:
 def database_url(url: str) -> URL:
     """What a host writes (``sqlite:///data/tavolo.sqlite3``, ``postgresql://...``), made exact.
 
-    Raises ValueError, without the password, for anything else.
+    Raises CannotOpen, without the password, for anything else.
     """
     parsed = make_url(url)
     name = parsed.drivername.partition("+")[0]
     if name == "sqlite":
         if parsed.database in (None, "", ":memory:"):
-            raise ValueError("SQLite needs a file, such as sqlite:///data/tavolo.sqlite3")
+            raise CannotOpen(
+                "DATABASE_URL must name a file for SQLite, such as sqlite:///data/tavolo.sqlite3."
+            )
         return parsed.set(drivername="sqlite+aiosqlite")
     if name in ("postgresql", "postgres"):
         if find_spec("asyncpg") is None:
-            raise ValueError("PostgreSQL needs the package asyncpg: pip install tavolo[postgresql]")
+            raise CannotOpen(
+                "DATABASE_URL names a PostgreSQL server, for which the package asyncpg is missing: "
+                "pip install -r requirements.lock."
+            )
         return _with_ssl(parsed.set(drivername="postgresql+asyncpg"))
-    raise ValueError(f"a database must be sqlite or postgresql, not {name}")
+    raise CannotOpen(f"DATABASE_URL must begin with sqlite or postgresql, not {name}.")
 
 
 def file_of(url: URL) -> Path | None:

@@ -1,6 +1,7 @@
 """Brings a database to the shape this version needs, whole or not at all."""
 
 import asyncio
+import logging
 import time
 from pathlib import Path
 
@@ -10,14 +11,22 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection
 
-from storage.backup import back_up, folder_of
-from storage.engine import file_of, migration_engine_for, take_turns
+from storage.backup import back_up, complaint_about
+from storage.engine import Engine, file_of, migration_engine_for, take_turns
+from storage.faults import CannotOpen, damaged, is_of_the_disk, place_of
+from storage.files import make_home
+
+_log = logging.getLogger(__name__)
 
 SCRIPTS = Path(__file__).parent / "migrations"
 
 
-class DatabaseTooNew(Exception):
+class DatabaseTooNew(CannotOpen):
     """The database was written by a newer version of Tavolo."""
+
+
+class MigrationRefused(CannotOpen):
+    """The database could not be given this version's shape, and is as it was."""
 
 
 class BrokenReferences(Exception):
@@ -27,12 +36,12 @@ class BrokenReferences(Exception):
 async def migrate(url: URL, scripts: Path = SCRIPTS) -> None:
     """Run the missing migrations, all in one transaction; a SQLite file is backed up before.
 
-    Makes the file's folder. Raises DatabaseTooNew, BrokenReferences, BackupDamaged; the database
-    is then as it was.
+    Makes the file's folder; a file that was left in the middle of something is looked through
+    first. Raises CannotOpen or CopyFailed; the database is then as it was.
     """
     file = file_of(url)
     if file is not None:
-        await asyncio.to_thread(file.parent.mkdir, parents=True, exist_ok=True)
+        await asyncio.to_thread(_prepare, file)
     config = _config(scripts)
     scripts_known = ScriptDirectory.from_config(config)
     engine = migration_engine_for(url)
@@ -40,13 +49,34 @@ async def migrate(url: URL, scripts: Path = SCRIPTS) -> None:
         current = await engine.read(_revision)
         if current == scripts_known.get_current_head():
             return
-        _refuse_unknown(current, scripts_known)
+        _refuse_unknown(current, scripts_known, url)
         if file is not None and current is not None:
             now = time.time_ns() // 1_000_000
-            await asyncio.to_thread(back_up, file, folder_of(file), "before-migration", now)
-        await engine.write(lambda connection: _upgrade(connection, config))
+            await asyncio.to_thread(back_up, file, "before-migration", now)
+        await _shape(engine, url, config)
     finally:
         await engine.close()
+
+
+def _prepare(file: Path) -> None:
+    """After an end in good order nothing lies beside a database."""
+    unclean = file.with_name(f"{file.name}-wal").exists()
+    make_home(file)
+    if unclean and (said := complaint_about(file)) is not None:
+        raise damaged(str(file), said)
+
+
+async def _shape(engine: Engine, url: URL, config: Config) -> None:
+    try:
+        await engine.write(lambda connection: _upgrade(connection, config))
+    except Exception as fault:
+        if is_of_the_disk(fault):
+            raise
+        _log.exception("the migration was undone")
+        raise MigrationRefused(
+            f"{place_of(url)} cannot be given the shape this version needs, and is as it was: go "
+            "back to the version before, and report the lines above."
+        ) from fault
 
 
 def _config(scripts: Path) -> Config:
@@ -59,10 +89,13 @@ def _revision(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
-def _refuse_unknown(current: str | None, scripts: ScriptDirectory) -> None:
+def _refuse_unknown(current: str | None, scripts: ScriptDirectory, url: URL) -> None:
     known = {script.revision for script in scripts.walk_revisions()}
     if current is not None and current not in known:
-        raise DatabaseTooNew(f"the database has revision {current}, unknown to this version")
+        raise DatabaseTooNew(
+            f"{place_of(url)} was written by a newer version of Tavolo (shape {current}): update "
+            "the bot, or put back a copy from before, python -m storage.restore."
+        )
 
 
 def _upgrade(connection: Connection, config: Config) -> None:

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from sqlalchemy import (
     ColumnElement,
     Dialect,
+    LargeBinary,
     Select,
     Table,
     bindparam,
@@ -16,6 +17,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    literal,
     or_,
     select,
     union,
@@ -58,29 +60,37 @@ LOCK_BY_ID = TABLE_BY_ID.with_for_update(key_share=True)
 Shared with rows that only refer to the table, so that noting where a post stands need not wait.
 """
 
-TABLES_AT = (
-    select(game_table)
+_OF_THE_GAME: dict[str, Any] = {"options": b"{}", "seed": None, "state": None, "outcome": None}
+_OUTLINE = (
+    *(c for c in game_table.c if c.name not in _OF_THE_GAME),
+    *(literal(nothing, LargeBinary).label(name) for name, nothing in _OF_THE_GAME.items()),
+)
+"""Whole rows but for what is large: lists show nothing of it."""
+
+_MEMBERS = union(
+    select(seat.c.table_id).where(seat.c.player_id == bindparam("player")),
+    select(seat.c.table_id).where(seat.c.stands_for == bindparam("player")),
+    select(invitation.c.table_id).where(invitation.c.player_id == bindparam("player")),
+)
+OUTLINES_AT = (
+    select(*_OUTLINE)
     .where(game_table.c.place_id == bindparam("place"), _statuses())
     .order_by(*_NEWEST_FIRST)
+    .limit(bindparam("most"))
 )
-TABLES_IN = (
-    select(game_table)
+OUTLINES_IN = (
+    select(*_OUTLINE)
     .where(game_table.c.guild_id == bindparam("guild"), _statuses())
     .order_by(*_NEWEST_FIRST)
 )
-TABLES_OF = (
-    select(game_table)
-    .where(
-        game_table.c.id.in_(
-            union(
-                select(seat.c.table_id).where(seat.c.player_id == bindparam("player")),
-                select(seat.c.table_id).where(seat.c.stands_for == bindparam("player")),
-                select(invitation.c.table_id).where(invitation.c.player_id == bindparam("player")),
-            )
-        ),
-        _statuses(),
-    )
+OUTLINES_OF = (
+    select(*_OUTLINE)
+    .where(game_table.c.id.in_(_MEMBERS), _statuses())
     .order_by(*_NEWEST_FIRST)
+    .limit(bindparam("most"))
+)
+TABLES_OF = (
+    select(game_table).where(game_table.c.id.in_(_MEMBERS), _statuses()).order_by(*_NEWEST_FIRST)
 )
 COUNT_TABLES = select(func.count()).select_from(game_table).where(_statuses())
 QUESTIONS = select(seat.c.seat, seat.c.asked).where(seat.c.table_id == bindparam("the_table"))
@@ -105,6 +115,12 @@ INSERT_INVITATIONS = insert(invitation)
 # --- log, receipts -----------------------------------------------------------------------------
 
 MOVES = select(move).where(move.c.table_id == bindparam("the_table")).order_by(move.c.seq)
+STATE_HASH = (
+    select(move.c.state_hash)
+    .where(move.c.table_id == bindparam("the_table"))
+    .order_by(move.c.seq.desc())
+    .limit(1)
+)
 MOVE_OF_REQUEST = select(move).where(move.c.request_id == bindparam("request"))
 EVENTS = (
     select(event)
@@ -120,6 +136,9 @@ PRUNE_RECEIPTS = delete(receipt).where(receipt.c.created_at < bindparam("the_old
 PLAYERS = select(player).where(player.c.id.in_(bindparam("players", expanding=True)))
 LOCK_PLAYERS = PLAYERS.with_for_update(key_share=True)
 BOARD_POST = select(board_post).where(board_post.c.table_id == bindparam("the_table"))
+BOARD_POSTS = select(board_post).where(
+    board_post.c.table_id.in_(bindparam("tables", expanding=True))
+)
 LETTER_POST = select(letter_post).where(
     letter_post.c.table_id == bindparam("the_table"),
     letter_post.c.player_id == bindparam("the_player"),

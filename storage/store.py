@@ -8,9 +8,10 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from storage.backup import back_up, folder_of
+from storage.backup import CopyFailed, back_up
 from storage.database import AtPoint, Database
 from storage.engine import database_url, file_of
+from storage.faults import CannotOpen, in_plain_words
 from storage.migrate import migrate
 from storage.outbox import SqlOutbox
 from storage.transaction import SqlReader, SqlTransaction
@@ -63,7 +64,7 @@ class SqlStore:
         if file is None:
             return None
         moment = time.time_ns() // 1_000_000 if at is None else at
-        job = asyncio.to_thread(back_up, file, folder_of(file), "daily", moment)
+        job = asyncio.to_thread(back_up, file, "daily", moment)
         return await self.database.finish(job)
 
     async def close(self) -> None:
@@ -77,8 +78,13 @@ class SqlStore:
 async def open_store(url: str, at_point: AtPoint | None = None) -> SqlStore:
     """Open the database a host named, made or migrated first, its folder included.
 
-    ``at_point`` lets tests stop the process at a named moment; nothing else sets it.
+    ``at_point`` lets tests stop the process at a named moment; nothing else sets it. Raises
+    CannotOpen with one plain sentence for the host.
     """
     exact = database_url(url)
-    await migrate(exact)
+    try:
+        with in_plain_words(exact):
+            await migrate(exact)
+    except CopyFailed as fault:
+        raise CannotOpen(f"No copy can be made before the migration: {fault}.") from fault
     return SqlStore(Database(exact, at_point))

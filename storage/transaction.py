@@ -16,6 +16,7 @@ from tables.model import (
     EventRecord,
     GuildId,
     MoveRecord,
+    Outline,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -54,17 +55,21 @@ class SqlReader:
         """The table with this id."""
         return self._one_table(self._table_by_id, the_table=table)
 
-    def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[Table]:
-        """Tables of a channel or thread, newest activity first."""
-        return self._tables(sql.TABLES_AT, place=place, statuses=_words(statuses))
-
     def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Table]:
         """Tables where this person sits or is invited, newest activity first."""
         return self._tables(sql.TABLES_OF, player=player, statuses=_words(statuses))
 
-    def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Table]:
-        """Tables of a server, newest activity first."""
-        return self._tables(sql.TABLES_IN, guild=guild, statuses=_words(statuses))
+    def outlines_of(self, player: PlayerId, statuses: Sequence[Status], most: int) -> list[Outline]:
+        """Outlines of so many tables where this person sits or is invited."""
+        return self._outlines(sql.OUTLINES_OF, statuses, player=player, most=most)
+
+    def outlines_at(self, place: PlaceId, statuses: Sequence[Status], most: int) -> list[Outline]:
+        """Outlines of so many tables of a channel or thread."""
+        return self._outlines(sql.OUTLINES_AT, statuses, place=place, most=most)
+
+    def outlines_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Outline]:
+        """Outlines of the tables of a server."""
+        return self._outlines(sql.OUTLINES_IN, statuses, guild=guild)
 
     def questions_of(self, table: TableId) -> dict[Seat, int | None]:
         """The number of the question each seat is to answer, None where it owes nothing."""
@@ -100,6 +105,10 @@ class SqlReader:
         row = self._row(sql.MOVE_OF_REQUEST, request=request)
         return None if row is None else (TableId(row.table_id), codec.move_from(row))
 
+    def state_hash(self, table: TableId) -> str | None:
+        """The fingerprint of the state that the last move of a table left; None before it."""
+        return self._connection.execute(sql.STATE_HASH, {"the_table": table}).scalar()
+
     def receipt(self, request: RequestId) -> TableId | None:
         """The table on which this request was already carried out (no move), if it was."""
         row = self._row(sql.RECEIPT, request=request)
@@ -123,6 +132,11 @@ class SqlReader:
         """The newest post of a table."""
         row = self._row(sql.BOARD_POST, the_table=table)
         return None if row is None else codec.board_post_from(row)
+
+    def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
+        """The newest posts of those of these tables that have one."""
+        found = map(codec.board_post_from, self._rows(sql.BOARD_POSTS, tables=list(tables)))
+        return {post.table: post for post in found}
 
     def due_timers(
         self, now: int, limit: int, kinds: Sequence[TimerKind] = TIMER_KINDS
@@ -151,6 +165,11 @@ class SqlReader:
 
     def _one_table(self, statement: sql.AnySelect, **values: Any) -> Table | None:
         return next(iter(self._tables(statement, **values)), None)
+
+    def _outlines(
+        self, statement: sql.AnySelect, statuses: Sequence[Status], **values: Any
+    ) -> list[Outline]:
+        return self._tables(statement, statuses=_words(statuses), **values)
 
     def _tables(self, statement: sql.AnySelect, **values: Any) -> list[Table]:
         rows = self._rows(statement, **values)

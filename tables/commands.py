@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from core.game import Seat
-from tables.model import Computer, GuildId, Pace, PlayerId
+from tables.model import Computer, GuildId, Pace, PlaceId, PlayerId
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -22,10 +22,14 @@ def once_each(people: Iterable[Person]) -> tuple[Person, ...]:
 
 
 class Join(msgspec.Struct, frozen=True):
-    """Take a free seat. ``seed``: fresh chance, should this be the seat that starts the game."""
+    """Take a free seat. ``seed``: fresh chance, should this be the seat that starts the game.
+
+    ``sees``: the place at which this person has found the table; None where they are invited.
+    """
 
     by: Person
     seed: bytes
+    sees: PlaceId | None = None
 
 
 class Leave(msgspec.Struct, frozen=True):
@@ -42,10 +46,15 @@ class Invite(msgspec.Struct, frozen=True):
 
 
 class Start(msgspec.Struct, frozen=True):
-    """Begin with those who sit here."""
+    """Begin with those who sit here.
+
+    ``seen``: the version of the table at which its host agreed to leave the invited out; None
+    where they were not asked.
+    """
 
     by: Person
     seed: bytes
+    seen: int | None = None
 
 
 class Cancel(msgspec.Struct, frozen=True):

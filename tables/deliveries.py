@@ -94,6 +94,7 @@ def facts_of(table: Table) -> TableFacts:
         readable=readable,
         pause=table.pause,
         proposal=table.proposal,
+        calling_off=table.calling_off,
     )
 
 

@@ -1,7 +1,7 @@
 """What a table refuses; each code is the key of a text."""
 
 from core.errors import PlayerError, Refusal
-from core.text import Value
+from core.text import Guest, Listing, Value
 
 
 class TableRefuses(PlayerError):
@@ -10,6 +10,16 @@ class TableRefuses(PlayerError):
 
 class StaleQuestion(TableRefuses):
     """The button belongs to a question that has been answered already."""
+
+
+class LeavesOut(TableRefuses):
+    """The host has not agreed yet to leave these people out, at this version of the table."""
+
+    def __init__(self, invited: tuple[int, ...], version: int) -> None:
+        people = Listing(tuple(map(Guest, invited)))
+        super().__init__(Refusal("table-refusal-awaited", {"people": people}))
+        self.invited = invited
+        self.version = version
 
 
 class UnreadableTable(Exception):
@@ -27,6 +37,11 @@ class UnreadableTable(Exception):
 def refused(code: str, /, **values: Value) -> TableRefuses:
     """The refusal with this code, ready to be raised."""
     return TableRefuses(Refusal(code, values))
+
+
+def unknown() -> TableRefuses:
+    """What is answered to a code that no table has, or none that is to be had from there."""
+    return refused("table-refusal-unknown")
 
 
 def stale(code: str) -> StaleQuestion:

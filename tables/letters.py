@@ -87,6 +87,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     readable: bool = True
     pause: Pause | None = None
     proposal: Proposal | None = None
+    calling_off: tuple[PlayerId, ...] = ()
 
     @property
     def people(self) -> frozenset[PlayerId]:

@@ -3,7 +3,7 @@
 import msgspec
 
 from core.game import Seat
-from core.text import Text, Verbatim, text
+from core.text import Guest, Listing, Text, Verbatim, text
 from tables import clocks, codec
 from tables.commands import (
     Cancel,
@@ -17,7 +17,7 @@ from tables.commands import (
     once_each,
 )
 from tables.computers import at_level, computer_name
-from tables.errors import refused, stale
+from tables.errors import LeavesOut, refused, stale, unknown
 from tables.model import Computer, Human, Status, Table, TableSeat
 from tables.transitions import (
     Dated,
@@ -26,16 +26,19 @@ from tables.transitions import (
     ask,
     cancelled_by,
     changed,
+    must_host,
     must_sit,
     rules_the_house,
 )
 
 
 def join(table: Table, command: Join, occasion: Occasion) -> Transition:
-    """A person takes a free seat; the last guest to accept starts the game."""
+    """A person takes a free seat; a full table begins by itself."""
     if table.seat_of(command.by.id) is not None:
         raise refused("table-refusal-already-seated")
     invited = command.by.id in table.invited
+    if not invited and command.sees != table.place:
+        raise unknown()
     reserved = len(table.invited) - invited
     if len(table.seats) + reserved >= table.size:
         raise refused("table-refusal-full")
@@ -45,7 +48,7 @@ def join(table: Table, command: Join, occasion: Occasion) -> Transition:
         invited=tuple(p for p in table.invited if p != command.by.id),
     )
     notice = text("table-joined", who=Verbatim(command.by.name))
-    if invited and not seated.invited and len(seated.seats) == seated.size:
+    if len(seated.seats) == seated.size:
         started = _begin(seated, command.seed, occasion)
         return msgspec.structs.replace(started, notices=(notice, *started.notices))
     return Transition(changed(seated, occasion), notices=(notice,))
@@ -74,8 +77,8 @@ def leave(table: Table, command: Leave, occasion: Occasion) -> Transition:
 
 
 def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
-    """A seated person keeps seats for others."""
-    must_sit(table, command.by.id)
+    """The host keeps seats for others."""
+    must_host(table, command.by.id)
     known = {*table.people, *table.invited}
     guests = [g for g in once_each(command.guests) if g.id not in known]
     if not guests:
@@ -88,8 +91,8 @@ def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
 
 
 def seat_computer(table: Table, command: SeatComputer, occasion: Occasion) -> Transition:
-    """A seated person lets computers play; when they take the last seat, the game begins."""
-    must_sit(table, command.by.id)
+    """The host lets computers play, never in a kept seat; a full table begins by itself."""
+    must_host(table, command.by.id)
     free = table.size - len(table.seats) - len(table.invited)
     if free <= 0:
         raise refused("table-refusal-full")
@@ -111,12 +114,27 @@ def _sits_down(table: Table, seat: Seat, computer: Computer) -> Text:
 
 
 def start(table: Table, command: Start, occasion: Occasion) -> Transition:
-    """Anybody who sits may start, once there are enough."""
+    """The host begins with those who sit, once there are enough; others may if nobody is missing.
+
+    Raises LeavesOut for a host who has not agreed to leave the invited out.
+    """
     must_sit(table, command.by.id)
     missing = occasion.game.manifest.fewest_seats - len(table.seats)
     if missing > 0:
         raise refused("table-refusal-too-few", missing=missing)
+    if command.by.id != table.host:
+        _nobody_may_be_missing(table)
+    elif table.invited and command.seen != table.version:
+        raise LeavesOut(table.invited, table.version)
     return _begin(table, command.seed, occasion)
+
+
+def _nobody_may_be_missing(table: Table) -> None:
+    if table.invited:
+        people = Listing(tuple(map(Guest, table.invited)))
+        raise refused("table-refusal-awaited", people=people)
+    if len(table.seats) < table.size:
+        raise refused("table-refusal-seats-free")
 
 
 def cancel_lobby(table: Table, command: Cancel, occasion: Dated) -> Transition:

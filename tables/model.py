@@ -260,6 +260,10 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(s for s in self.seats if s.asked is not None)
 
 
+Outline: TypeAlias = Table
+"""A table as lists show it, without options, seed, state and outcome; it is never saved."""
+
+
 class MoveRecord(msgspec.Struct, frozen=True):
     """One line of the log: what was played, by whom, and the fingerprint of the state after.
 

@@ -15,6 +15,7 @@ from tables.model import (
     EventRecord,
     GuildId,
     MoveRecord,
+    Outline,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -61,16 +62,20 @@ class Reader(Protocol):
         """The table with this id."""
         ...
 
-    def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[Table]:
-        """Tables of a channel or thread, newest activity first."""
-        ...
-
     def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Table]:
         """Tables where this person sits or is invited, newest activity first."""
         ...
 
-    def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Table]:
-        """Tables of a server, newest activity first."""
+    def outlines_of(self, player: PlayerId, statuses: Sequence[Status], most: int) -> list[Outline]:
+        """Outlines of so many tables of a person, newest activity first."""
+        ...
+
+    def outlines_at(self, place: PlaceId, statuses: Sequence[Status], most: int) -> list[Outline]:
+        """Outlines of so many tables of a channel or thread, newest activity first."""
+        ...
+
+    def outlines_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Outline]:
+        """Outlines of the tables of a server, newest activity first."""
         ...
 
     def questions_of(self, table: TableId) -> dict[Seat, int | None]:
@@ -101,6 +106,10 @@ class Reader(Protocol):
         """The move this interaction made, if it made one."""
         ...
 
+    def state_hash(self, table: TableId) -> str | None:
+        """The fingerprint of the state that the last move of a table left; None before it."""
+        ...
+
     def receipt(self, request: RequestId) -> TableId | None:
         """The table on which this request was already carried out (no move), if it was."""
         ...
@@ -119,6 +128,10 @@ class Reader(Protocol):
 
     def board_post(self, table: TableId) -> BoardPost | None:
         """The newest post of a table."""
+        ...
+
+    def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
+        """The newest posts of those of these tables that have one."""
         ...
 
     def due_timers(

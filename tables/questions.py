@@ -10,7 +10,7 @@ from core.game import Seat
 from tables import deliveries, lifecycle
 from tables.codec import AnyGame
 from tables.commands import Cancel
-from tables.errors import refused
+from tables.errors import refused, unknown
 from tables.letters import BoardPost, LetterPost, PrivateLetter, TableFacts
 from tables.lifecycle import EndForeseen
 from tables.model import (
@@ -36,6 +36,9 @@ from tables.transitions import Today
 
 _TIMERS_AT_ONCE = 50
 
+_MOST_LISTED = 50
+"""Tables of a place or a person that are offered: twice what a menu can show."""
+
 
 class Questions:
     """Answers questions about tables, each in one reading of the store."""
@@ -48,6 +51,10 @@ class Questions:
     def now(self) -> int:
         """What time it is in the house."""
         return self._clock.now()
+
+    async def facts(self, code: TableCode) -> TableFacts:
+        """What everybody may know of a table. Raises TableRefuses for an unknown code."""
+        return self._sight.facts(existing(await self._store.read(lambda r: r.table(code))))
 
     async def look(self, code: TableCode, player: PlayerId) -> Look:
         """A table through this person's eyes. Raises TableRefuses for an unknown code."""
@@ -65,18 +72,18 @@ class Questions:
         return self._sight.facts(table), end
 
     async def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """Tables of a channel or thread, newest activity first."""
-        found = await self._store.read(lambda r: r.tables_at(place, statuses))
+        """Tables of a channel or thread in outline, newest activity first; not more than a few."""
+        found = await self._store.read(lambda r: r.outlines_at(place, statuses, _MOST_LISTED))
         return [self._sight.facts(t) for t in found]
 
     async def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """A person's tables, newest activity first."""
-        found = await self._store.read(lambda r: r.tables_of(player, statuses))
+        """A person's tables in outline, newest activity first; not more than a few."""
+        found = await self._store.read(lambda r: r.outlines_of(player, statuses, _MOST_LISTED))
         return [self._sight.facts(t) for t in found]
 
     async def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """A server's tables, newest activity first."""
-        found = await self._store.read(lambda r: r.tables_in(guild, statuses))
+        """A server's tables in outline, newest activity first."""
+        found = await self._store.read(lambda r: r.outlines_in(guild, statuses))
         return [self._sight.facts(t) for t in found]
 
     async def history(
@@ -167,6 +174,10 @@ class Questions:
         """Where a table's newest post stands."""
         return await self._store.read(lambda r: r.board_post(table))
 
+    async def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
+        """Where the newest posts of these tables stand."""
+        return await self._store.read(lambda r: r.board_posts(tables))
+
     async def due_timers(
         self, kinds: Sequence[TimerKind] = TIMER_KINDS, besides: int = 0
     ) -> list[Timer]:
@@ -190,5 +201,5 @@ class Questions:
 def existing(table: Table | None) -> Table:
     """The table that was asked for. Raises TableRefuses when there is none."""
     if table is None:
-        raise refused("table-refusal-unknown")
+        raise unknown()
     return table

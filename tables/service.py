@@ -23,11 +23,12 @@ from tables.commands import (
     SeatComputer,
     Start,
 )
-from tables.errors import refused
+from tables.errors import UnreadableTable, refused
 from tables.model import (
     JSON,
     Computer,
     EventRecord,
+    PlaceId,
     PlayerId,
     PlayerProfile,
     RequestId,
@@ -126,13 +127,17 @@ class TableService(Questions):
 
         return await self._change(work)
 
-    async def join(self, request: RequestId, code: TableCode, by: Person) -> Done:
-        """Take a seat; the last guest's acceptance starts the game."""
-        return await self.carry_out(request, code, Join(by, self._entropy.seed()))
+    async def join(
+        self, request: RequestId, code: TableCode, by: Person, sees: PlaceId | None = None
+    ) -> Done:
+        """Take a seat, by invitation or at a table whose place one ``sees``."""
+        return await self.carry_out(request, code, Join(by, self._entropy.seed(), sees))
 
-    async def start(self, request: RequestId, code: TableCode, by: Person) -> Done:
-        """Begin with those who sit."""
-        return await self.carry_out(request, code, Start(by, self._entropy.seed()))
+    async def start(
+        self, request: RequestId, code: TableCode, by: Person, seen: int | None = None
+    ) -> Done:
+        """Begin with those who sit; a host who ``seen`` this version leaves the invited out."""
+        return await self.carry_out(request, code, Start(by, self._entropy.seed(), seen))
 
     async def rematch(self, request: RequestId, code: TableCode, by: Person) -> Done:
         """Open a table like one that is over, for the same people.
@@ -394,6 +399,7 @@ class TableService(Questions):
         table = after.table
         tx.save_table(table, before.version)
         if after.move is not None:
+            _must_be_sound(before, tx.state_hash(before.id))
             tx.append_move(table.id, after.move)
         records = deliveries.records_of(after.told, table.moves)
         tx.append_events(table.id, records)
@@ -425,6 +431,14 @@ def _must_have_time(tx: Transaction, player: PlayerId) -> None:
     seated = [t for t in tx.tables_of(player, LIVING) if t.seat_of(player) is not None]
     if len(seated) >= MOST_TABLES_AT_ONCE:
         raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
+
+
+def _must_be_sound(table: Table, fingerprint: str | None) -> None:
+    """Raises UnreadableTable when its state is not the one that its last move left."""
+    if table.state is None or fingerprint is None:
+        return
+    if lifecycle.fingerprint(table.state) != fingerprint:
+        raise UnreadableTable(table.code)
 
 
 def _must_be_over(table: Table, player: PlayerId) -> None:

@@ -50,7 +50,7 @@ class Sight:
         return True
 
     def facts(self, table: Table) -> TableFacts:
-        """What everybody may know of a table; of one among many, its state is not looked at."""
+        """What everybody may know of a table, as far as it was read: an outline will do."""
         facts = deliveries.facts_of(table)
         game = self._games.get(table.game)
         known = game is not None and _is_of_this_version(table, game)
@@ -102,5 +102,6 @@ class Sight:
 
 
 def _is_of_this_version(table: Table, game: AnyGame) -> bool:
-    begun_elsewhere = table.state is not None and table.state_version != game.manifest.state_version
+    has_begun = table.state is not None or table.status in (Status.PLAYING, Status.FINISHED)
+    begun_elsewhere = has_begun and table.state_version != game.manifest.state_version
     return table.codec == JSON and not begun_elsewhere

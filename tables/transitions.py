@@ -67,6 +67,12 @@ def must_sit(table: Table, player: PlayerId) -> TableSeat:
     return seat
 
 
+def must_host(table: Table, player: PlayerId) -> None:
+    """Raises TableRefuses for everybody but the host."""
+    if player != table.host:
+        raise refused("table-refusal-host-only")
+
+
 def changed(table: Table, occasion: Dated, **changes: Any) -> Table:
     """The next version of a table, changed now."""
     return msgspec.structs.replace(

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from core.game import Seat
 from core.text import text
 from i18n import Voice
 from tables.letters import PrivateLetter, TableFacts
-from tables.model import Status
+from tables.model import Human, Status
 from workers.ports import Action, ActionName
 
 
@@ -69,6 +70,19 @@ def _seats_to_take(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     if any(seat.stood_for is not None for seat in table.seats):
         return (button("return", table, voice),)
     return ()
+
+
+def under_status(table: TableFacts, seat: Seat, voice: Voice) -> tuple[Action, ...]:
+    """What whoever sits in this seat can answer to what others propose."""
+    occupant = table.seats[seat].occupant
+    if table.status is not Status.PLAYING or not isinstance(occupant, Human):
+        return ()
+    agreed = table.proposal is None or occupant.player in table.proposal.agreed
+    ends = not table.calling_off or occupant.player in table.calling_off
+    return (
+        *(() if agreed else _answers(table, voice)),
+        *(() if ends else (button("cancel", table, voice),)),
+    )
 
 
 def _answers(table: TableFacts, voice: Voice) -> tuple[Action, ...]:

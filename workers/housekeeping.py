@@ -1,11 +1,16 @@
 """What the house does once a day: it copies its database."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from tables.ports import Clock
 
-DAY = 86_400_000
+_log = logging.getLogger(__name__)
+
+HOUR = 3_600_000
+DAY = 24 * HOUR
+_FIRST_PAUSE, _LONGEST_PAUSE = HOUR, 12 * HOUR
 _NOTE = "backed-up-at"
 
 
@@ -30,9 +35,10 @@ class Housekeeper:
         self._back_up = back_up
         self._notes = notes
         self._clock = clock
+        self._pause = _FIRST_PAUSE
 
     async def work(self) -> int | None:
-        """Make the copy when a day has passed; the instant of the next one.
+        """Make the copy when a day has passed; the instant of the next one, or of the next try.
 
         A note from the future was written by a clock that was wrong, and holds nothing up.
         """
@@ -40,7 +46,22 @@ class Housekeeper:
         last = await self._notes.read(_NOTE)
         if last is not None and 0 <= now - int(last) < DAY:
             return int(last) + DAY
-        if last is not None:
-            await self._back_up()
+        if last is not None and not await self._copied():
+            return now + self._next_pause()
+        self._pause = _FIRST_PAUSE
         await self._notes.write(_NOTE, str(now))
         return now + DAY
+
+    async def _copied(self) -> bool:
+        try:
+            await self._back_up()
+        except Exception as fault:
+            hours = self._pause // HOUR
+            _log.error("the daily copy failed: %s; next try in %d h", fault, hours)
+            return False
+        return True
+
+    def _next_pause(self) -> int:
+        """A disk that is full is not filled again at once."""
+        pause, self._pause = self._pause, min(2 * self._pause, _LONGEST_PAUSE)
+        return pause

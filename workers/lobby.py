@@ -15,15 +15,19 @@ def is_ready(table: TableFacts, game: AnyGame) -> bool:
 
 
 def lines(
-    letter: PublicLetter, game: AnyGame, voice: Voice, typography: Typography
+    letter: PublicLetter,
+    game: AnyGame,
+    voice: Voice,
+    typography: Typography,
+    away: tuple[str, ...],
 ) -> tuple[str, ...]:
-    """The news, who sits and who is awaited, and what they would play."""
+    """The news, who sits, is awaited and ``away``, what they would play and how fast."""
     table = letter.table
     return (
         *(voice.say(notice) for notice in letter.notices),
         *_people(table, voice, typography),
-        *table_lines.agreed_at(table, game, voice),
-        table_lines.pace(table, voice),
+        *away,
+        *table_lines.terms(table, game, voice),
         *(table_lines.lost_at(table, game, voice) if is_ready(table, game) else ()),
     )
 
@@ -41,7 +45,7 @@ def _people(table: TableFacts, voice: Voice, typography: Typography) -> list[str
 def call(table: TableFacts, game: AnyGame) -> Text:
     """Who is still awaited, and whether those who sit may begin without them."""
     free = table.size - len(table.seats) - len(table.invited)
-    if not is_ready(table, game):
+    if not is_ready(table, game) or (free and table.invited):
         return text("lobby-free", count=free)
     everyone = len(table.seats) == table.size
     return text("lobby-full") if everyone else text("lobby-ready", count=free)

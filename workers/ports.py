@@ -72,6 +72,7 @@ ActionName = Literal[
     "fill-hard",
     "leave",
     "start",
+    "begin",
     "cancel",
     "agree",
     "end",
@@ -243,10 +244,12 @@ class Presents(Protocol):
         """Moves as numbered lines, oldest first."""
         ...
 
-    def status_lines(
-        self, table: TableFacts, profiles: Profiles, locale: Locale
-    ) -> tuple[str, ...]:
-        """Who must act, until when, and what happens then; or why nobody must."""
+    def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
+        """Who must act, until when, and what happens then; or why nobody must.
+
+        And what else binds or concerns the people of a table, with the buttons by which this
+        person can answer what is proposed.
+        """
         ...
 
 

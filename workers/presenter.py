@@ -13,6 +13,7 @@ from i18n import Translator, Voice
 from tables import codec
 from tables.letters import PrivateLetter, PublicLetter, TableFacts
 from tables.model import Human, PlayerProfile, Status
+from tables.ports import Clock
 from tables.sight import Look
 from workers import buttons, lobby, table_lines
 from workers.calls import Calls, waiting_for
@@ -40,10 +41,12 @@ class Presenter:
         translator: Translator,
         typography: Typography,
         easel: Easel,
+        clock: Clock,
     ) -> None:
         self._titles = titles
         self._translator = translator
         self._type = typography
+        self._clock = clock
         self._voices = Voices(translator, typography)
         self._calls = Calls(titles, typography)
         self._pictures = Pictures(titles, self._voices, easel)
@@ -55,7 +58,7 @@ class Presenter:
         table = letter.table
         voice = self._voices.marked(table, profiles, table.locale)
         if letter.kind == "lobby":
-            return self._lobby(letter, voice)
+            return self._lobby(letter, profiles, voice)
         view = self._view(table, letter.view)
         # What was played stands under the boards before; calling off is all there is to tell.
         events = () if table.status is Status.CANCELLED else letter.events
@@ -246,40 +249,56 @@ class Presenter:
             told.append(said)
         return tuple(told)
 
-    def status_lines(
-        self, table: TableFacts, profiles: Profiles, locale: Locale
-    ) -> tuple[str, ...]:
+    def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
         """Who must act, until when, and what happens then; or why nobody must.
 
-        And what else is said at the start of a game only: how well the computers play, and the
-        seal of the shuffle.
+        And what else binds or concerns the people of a table, with the buttons by which this
+        person can answer what is proposed.
         """
+        table = look.table
         voice = self._voices.marked(table, profiles, locale)
-        computers = table_lines.computers(table, voice)
+        return Post(
+            heading=voice.say(text("status-heading", game=self._name(table), code=table.code)),
+            lines=(
+                *self._standing(table, voice),
+                *table_lines.computers(table, voice),
+                *self._conditions(table, profiles, voice),
+                *table_lines.result(table, voice),
+            ),
+            actions=() if look.seat is None else buttons.under_status(table, look.seat, voice),
+        )
+
+    def _standing(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
+        """Who must act and until when, or why nobody must; and what is to be agreed to."""
         if table.status is not Status.PLAYING:
-            lines = (voice.say(text(f"status-{table.status}")), *computers)
-            if table.status is Status.LOBBY:
-                lines = (*lines, table_lines.pace(table, voice))
-            return (*lines, *table_lines.result(table, voice))
-        waiting = waiting_for(table, voice)
-        waiting += [
+            return (voice.say(text(f"status-{table.status}")),)
+        return (
+            *waiting_for(table, voice),
             *table_lines.paused(table, voice),
-            table_lines.pace(table, voice),
-            *table_lines.banks(table, voice),
-        ]
+            *table_lines.proposed(table, voice),
+        )
+
+    def _conditions(self, table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
+        """What holds at a table that is not over: absences, time, options, the seal."""
+        if table.status.is_over:
+            return ()
         seal = table_lines.seal(table, voice)
-        sealed = () if seal is None else (seal,)
-        agreed = table_lines.agreed_at(table, self._titles[table.game].game, voice)
-        return (*waiting, *computers, *agreed, *sealed)
+        return (
+            *table_lines.away(table, profiles, self._clock.now(), voice),
+            *table_lines.terms(table, self._titles[table.game].game, voice),
+            *table_lines.banks(table, voice),
+            *(() if seal is None else (seal,)),
+        )
 
     # --- the parts ---------------------------------------------------------------------------
 
-    def _lobby(self, letter: PublicLetter, voice: Voice) -> Post:
+    def _lobby(self, letter: PublicLetter, profiles: Profiles, voice: Voice) -> Post:
         table = letter.table
+        away = table_lines.away(table, profiles, self._clock.now(), voice)
         game = self._titles[table.game].game
         return Post(
             heading=self._heading(table, voice),
-            lines=lobby.lines(letter, game, voice, self._type),
+            lines=lobby.lines(letter, game, voice, self._type, away),
             call=voice.say(lobby.call(table, game)),
             actions=lobby.actions(table, game, voice),
             pings=letter.ping,

@@ -1,6 +1,6 @@
 """The lines of words in a table's posts: what happened, how it stands, what was agreed."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from core.text import Listing, Moment, Player, Text, Value, text
 from i18n import Voice
@@ -8,8 +8,9 @@ from tables import codec
 from tables.codec import AnyGame
 from tables.computers import at_level
 from tables.letters import PublicLetter, SeatFacts, TableFacts
-from tables.model import Computer, Human, Status
+from tables.model import Computer, Human, PlayerId, Status
 from tables.paces import duration, pace_of
+from workers.ports import Profiles
 from workers.sentences import agreed, lost_by_beginning, standing, verdict
 
 MOST_LINES = 12
@@ -58,9 +59,52 @@ def pace(table: TableFacts, voice: Voice) -> str:
     return " ".join(voice.say(said) for said in pace_of(table.pace))
 
 
+def terms(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
+    """What binds all who sit: the options, how much time there is, and what happens when late."""
+    return (*agreed_at(table, game, voice), pace(table, voice))
+
+
+def away(table: TableFacts, profiles: Profiles, now: int, voice: Voice) -> tuple[str, ...]:
+    """Who is away from all tables, and until when."""
+    return tuple(
+        voice.say(text("table-away", who=Player(seat.seat), until=Moment(profile.away_until)))
+        for seat in table.seats
+        if isinstance(seat.occupant, Human)
+        and (profile := profiles.get(seat.occupant.player)) is not None
+        and profile.away_until > now
+    )
+
+
+def proposed(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """What somebody would like all people to agree to, and whose word is still awaited."""
+    said: list[Text] = []
+    if (wish := table.proposal) is not None:
+        proposers = _seated_among(table, wish.agreed[:1])
+        said += [text(f"table-proposes-{wish.kind}", who=who) for who in proposers]
+        said += [] if wish.pace is None else pace_of(wish.pace)
+        said.append(text("still-to-agree", people=_others(table, wish.agreed)))
+    if table.calling_off:
+        agreed = Listing(_seated_among(table, table.calling_off))
+        said.append(text("calling-off-proposed", people=agreed))
+        said.append(text("cancel-waits", people=_others(table, table.calling_off)))
+    return tuple(map(voice.say, said))
+
+
+def _others(table: TableFacts, agreed: Collection[PlayerId]) -> Listing:
+    """The people at a table but for those who have agreed."""
+    people = [s.occupant.player for s in table.seats if isinstance(s.occupant, Human)]
+    return Listing(_seated_among(table, [p for p in people if p not in agreed]))
+
+
+def _seated_among(table: TableFacts, people: Collection[PlayerId]) -> tuple[Player, ...]:
+    """The seats of these people."""
+    occupants = [Human(player) for player in people]
+    return tuple(Player(seat.seat) for seat in table.seats if seat.occupant in occupants)
+
+
 def banks(table: TableFacts, voice: Voice) -> list[str]:
     """What each person has in reserve, at a table where there is such a thing."""
-    if table.pace.bank is None:
+    if table.pace.bank is None or table.status is not Status.PLAYING:
         return []
     return [
         voice.say(text("bank-of", who=Player(seat.seat), time=duration(seat.bank)))

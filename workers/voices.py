@@ -7,6 +7,7 @@ from core.text import Locale, Verbatim, text
 from i18n import Translator, Voice
 from tables.computers import seat_name
 from tables.letters import TableFacts
+from tables.model import PlayerId
 from workers.ports import Profiles, Typography
 
 SEAT_MARKS = ("🔵", "🟧", "🟡", "⚫", "🔷")
@@ -25,6 +26,7 @@ class Voices:
         return self._translator.voice(
             locale,
             people=self._in_words(table, profiles, locale),
+            guest=lambda player: self._type.mention(PlayerId(player)),
             quote=self._type.quote,
             moment=self._type.moment,
         )

@@ -60,7 +60,7 @@ lobby-free = { $count ->
    *[other] { $count } seats are free. Press Join to play.
 }
 lobby-ready = { $count ->
-    [0] Waiting for those invited to accept. Or press Start to begin without them.
+    [0] Waiting for the invited to accept. The host can begin without them.
     [1] One seat is free. Press Join to play, or Start to begin as you are.
    *[other] { $count } seats are free. Press Join to play, or Start to begin as you are.
 }
@@ -122,6 +122,10 @@ fill-normal-button = All { $count }: { choice-level-normal }
 fill-hard-button = All { $count }: { choice-level-hard }
 leave-button = Leave
 start-button = Start
+begin-button = { $count ->
+    [1] Begin without this person
+   *[other] Begin without them
+}
 cancel-button = Call off
 play-button = Play
 view-button = My view
@@ -168,6 +172,11 @@ cancel-ends = The game ends at once, without a result.
 cancel-agreed = Agreed so far: { $people }. With you everybody has, and the game ends without a result.
 cancel-waits = Still to agree: { $people }. Until then the game goes on; then it ends without a result.
 cancel-rules = You manage this server, so you can end the game at once, without a result, for { $people }.
+start-sure = Begin the game at table { $code }?
+start-leaves-out = { $count ->
+    [1] This leaves { $people } out: the seat kept for that person is gone.
+   *[other] This leaves out { $people }: the seats kept for them are gone.
+}
 agree-button = Agree
 propose-button = Propose it
 end-button = End it for everybody
@@ -178,6 +187,8 @@ status-lobby = The game has not begun: the table waits for players.
 status-playing = The game is on.
 status-finished = The game is over.
 status-cancelled = The table was called off.
+still-to-agree = Still to agree: { $people }.
+calling-off-proposed = Proposed by { $people }: to call the game off.
 status-computers = Computers: { $computers }
 
 history-heading = What happened at table { $code }
@@ -195,12 +206,15 @@ list-mine = Your tables
 list-empty = None at the moment. Open one ({ $commands }).
 # A table, where it stands, and when the time of whoever is to act runs out.
 list-line = { $table } · { $place }
-list-line-until = { $table } · { $place } · { $until }
+list-line-until = { $table } · { $until } · { $place }
+list-place = { $place } · [latest post]({ $link })
+list-place-gone = its place is gone
 list-open = Open a table …
 page-of = Page { $page } of { $pages }
 label-your-turn = your turn
+label-waits-for = waiting for { $people }
+label-paused = paused
 label-lobby = waiting for players
-label-playing = being played
 label-tended = a computer plays for you
 label-finished = over
 label-cancelled = called off

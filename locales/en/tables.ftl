@@ -36,7 +36,7 @@ table-reminder-nearly = Your time at table { $code } is nearly over.
 
 ## What a table refuses (told privately)
 
-table-refusal-unknown = There is no table with that code. { $command_table_list } shows those that are open.
+table-refusal-unknown = There is no such table here. { $command_table_list } shows those that are open.
 table-refusal-unknown-game = I do not know that game.
 table-refusal-none-here = There is no table here. Open one ({ $commands }), or name yours in the command.
 table-refusal-which = You could mean more than one table. Name it in the command.
@@ -46,6 +46,9 @@ table-refusal-full = All seats at this table are taken.
 table-refusal-not-seated = You have no seat at this table. You are welcome to watch.
 table-refusal-tended = A computer plays for you here. Take your seat back first: with the button, or with { $command_table_join }.
 table-refusal-not-host = Only the host of the table, or somebody who manages this server, can call it off.
+table-refusal-awaited = Still awaited: { $people }. Only the host can begin without them.
+table-refusal-seats-free = Seats are still free. Only the host can begin before they are taken.
+table-refusal-host-only = Only the host of the table can do that.
 table-refusal-too-few = { $missing ->
     [1] One more player is needed before the game can begin.
    *[other] { $missing } more players are needed before the game can begin.

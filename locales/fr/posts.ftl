@@ -55,7 +55,7 @@ lobby-free = { $count ->
    *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer.
 }
 lobby-ready = { $count ->
-    [0] On attend les réponses aux invitations. Ou appuie sur Commencer pour jouer sans attendre.
+    [0] On attend les réponses aux invitations. La personne qui a ouvert la table peut commencer sans attendre.
     [1] Une place est libre. Appuie sur Rejoindre pour jouer, ou sur Commencer pour ne pas attendre.
    *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer, ou sur Commencer pour ne pas attendre.
 }
@@ -115,6 +115,10 @@ fill-normal-button = Les { $count } : { choice-level-normal }
 fill-hard-button = Les { $count } : { choice-level-hard }
 leave-button = Quitter
 start-button = Commencer
+begin-button = { $count ->
+    [1] Commencer sans cette personne
+   *[other] Commencer sans elles
+}
 cancel-button = Annuler la table
 play-button = Jouer
 view-button = Mon jeu
@@ -161,6 +165,11 @@ cancel-ends = La partie se termine tout de suite, sans résultat.
 cancel-agreed = Déjà d’accord : { $people }. Avec toi, tout le monde l’est, et la partie se termine sans résultat.
 cancel-waits = Accord encore attendu : { $people }. D’ici là la partie continue, puis elle se termine sans résultat.
 cancel-rules = Tu gères ce serveur : tu peux terminer la partie tout de suite, sans résultat, pour { $people }.
+start-sure = Commencer la partie à la table { $code } ?
+start-leaves-out = { $count ->
+    [1] Ce serait sans { $people }, dont la place réservée disparaît.
+   *[other] Ce serait sans { $people }, dont les places réservées disparaissent.
+}
 agree-button = D’accord
 propose-button = Proposer
 end-button = Terminer pour tout le monde
@@ -172,6 +181,8 @@ status-lobby = La partie n’a pas commencé : la table attend du monde.
 status-playing = La partie est en cours.
 status-finished = La partie est finie.
 status-cancelled = La table a été annulée.
+still-to-agree = Accord encore attendu : { $people }.
+calling-off-proposed = Proposé par { $people } : annuler la partie.
 status-computers = Ordinateurs : { $computers }
 
 history-heading = Ce qui s’est passé à la table { $code }
@@ -189,12 +200,15 @@ list-mine = Tes tables
 list-empty = Aucune pour le moment. Ouvres-en une ({ $commands }).
 # A table, where it stands, and when the time of whoever is to act runs out.
 list-line = { $table } · { $place }
-list-line-until = { $table } · { $place } · { $until }
+list-line-until = { $table } · { $until } · { $place }
+list-place = { $place } · [dernier message]({ $link })
+list-place-gone = son salon n’existe plus
 list-open = Ouvrir une table…
 page-of = Page { $page } sur { $pages }
 label-your-turn = à toi de jouer
+label-waits-for = on attend { $people }
+label-paused = en pause
 label-lobby = attend du monde
-label-playing = en cours
 label-tended = un ordinateur joue pour toi
 label-finished = finie
 label-cancelled = annulée

@@ -36,7 +36,7 @@ table-reminder-nearly = Ton temps à la table { $code } est presque écoulé.
 
 ## Ce qu'une table refuse (dit en privé)
 
-table-refusal-unknown = Aucune table ne porte ce code. { $command_table_list } montre celles qui sont ouvertes.
+table-refusal-unknown = Cette table n’existe pas ici. { $command_table_list } montre celles qui sont ouvertes.
 table-refusal-unknown-game = Je ne connais pas ce jeu.
 table-refusal-none-here = Il n’y a pas de table ici. Ouvres-en une ({ $commands }), ou nomme la tienne dans la commande.
 table-refusal-which = Plusieurs tables sont possibles. Précise laquelle dans la commande.
@@ -46,6 +46,9 @@ table-refusal-full = Toutes les places de cette table sont prises.
 table-refusal-not-seated = Tu n’as pas de place à cette table. Tu peux bien sûr regarder.
 table-refusal-tended = Un ordinateur joue pour toi ici. Reprends d’abord ta place : avec le bouton, ou avec { $command_table_join }.
 table-refusal-not-host = Seule la personne qui a ouvert la table, ou quelqu’un qui gère ce serveur, peut l’annuler.
+table-refusal-awaited = On attend encore { $people }. Seule la personne qui a ouvert la table peut commencer avant.
+table-refusal-seats-free = Il reste des places libres. Seule la personne qui a ouvert la table peut commencer avant.
+table-refusal-host-only = Seule la personne qui a ouvert la table peut faire cela.
 table-refusal-too-few = { $missing ->
     [1] Il manque encore une personne pour commencer.
    *[other] Il manque encore { $missing } personnes pour commencer.

@@ -55,7 +55,7 @@ lobby-free = { $count ->
    *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare.
 }
 lobby-ready = { $count ->
-    [0] Si aspetta che tutti accettino l’invito. Oppure premi Inizia per giocare senza aspettare.
+    [0] Si aspetta che tutti accettino l’invito. Chi ha aperto il tavolo può iniziare senza aspettare.
     [1] C’è un posto libero. Premi Partecipa per giocare, o Inizia per non aspettare.
    *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare, o Inizia per non aspettare.
 }
@@ -115,6 +115,10 @@ fill-normal-button = Tutti e { $count }: { choice-level-normal }
 fill-hard-button = Tutti e { $count }: { choice-level-hard }
 leave-button = Esci
 start-button = Inizia
+begin-button = { $count ->
+    [1] Inizia senza questa persona
+   *[other] Inizia senza di loro
+}
 cancel-button = Annulla il tavolo
 play-button = Gioca
 view-button = La mia visuale
@@ -161,6 +165,11 @@ cancel-ends = La partita finisce subito, senza risultato.
 cancel-agreed = Già d’accordo: { $people }. Con te lo sono tutti, e la partita finisce senza risultato.
 cancel-waits = Accordo ancora atteso: { $people }. Fino ad allora la partita continua, poi finisce senza risultato.
 cancel-rules = Gestisci questo server: puoi chiudere la partita subito, senza risultato, per { $people }.
+start-sure = Iniziare la partita al tavolo { $code }?
+start-leaves-out = { $count ->
+    [1] Si giocherebbe senza { $people }: il suo posto riservato si perde.
+   *[other] Si giocherebbe senza { $people }: i loro posti riservati si perdono.
+}
 agree-button = D’accordo
 propose-button = Proponi
 end-button = Chiudi per tutti
@@ -171,6 +180,8 @@ status-lobby = La partita non è ancora iniziata: il tavolo aspetta giocatori.
 status-playing = La partita è in corso.
 status-finished = La partita è finita.
 status-cancelled = Il tavolo è stato annullato.
+still-to-agree = Accordo ancora atteso: { $people }.
+calling-off-proposed = Proposto da { $people }: annullare la partita.
 status-computers = Computer: { $computers }
 
 history-heading = Che cosa è successo al tavolo { $code }
@@ -188,12 +199,15 @@ list-mine = I tuoi tavoli
 list-empty = Per ora nessuno. Aprine uno ({ $commands }).
 # A table, where it stands, and when the time of whoever is to act runs out.
 list-line = { $table } · { $place }
-list-line-until = { $table } · { $place } · { $until }
+list-line-until = { $table } · { $until } · { $place }
+list-place = { $place } · [ultimo messaggio]({ $link })
+list-place-gone = il suo canale non esiste più
 list-open = Apri un tavolo…
 page-of = Pagina { $page } di { $pages }
 label-your-turn = tocca a te
+label-waits-for = si aspetta { $people }
+label-paused = in pausa
 label-lobby = aspetta giocatori
-label-playing = in corso
 label-tended = un computer gioca per te
 label-finished = finito
 label-cancelled = annullato

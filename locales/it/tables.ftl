@@ -36,7 +36,7 @@ table-reminder-nearly = Al tavolo { $code } il tuo tempo sta per scadere.
 
 ## Che cosa rifiuta un tavolo (detto in privato)
 
-table-refusal-unknown = Nessun tavolo ha questo codice. { $command_table_list } mostra quelli aperti.
+table-refusal-unknown = Qui questo tavolo non esiste. { $command_table_list } mostra quelli aperti.
 table-refusal-unknown-game = Non conosco questo gioco.
 table-refusal-none-here = Qui non ci sono tavoli. Aprine uno ({ $commands }), o indica il tuo nel comando.
 table-refusal-which = Potresti riferirti a più di un tavolo. Indica quale nel comando.
@@ -46,6 +46,9 @@ table-refusal-full = A questo tavolo tutti i posti sono occupati.
 table-refusal-not-seated = Non hai un posto a questo tavolo. Se vuoi, resta pure a guardare.
 table-refusal-tended = Qui un computer gioca per te. Prima riprendi il tuo posto: con il pulsante, o con { $command_table_join }.
 table-refusal-not-host = Solo chi ha aperto il tavolo, o chi gestisce questo server, può annullarlo.
+table-refusal-awaited = Si aspetta ancora { $people }. Solo chi ha aperto il tavolo può iniziare senza aspettare.
+table-refusal-seats-free = Ci sono ancora posti liberi. Solo chi ha aperto il tavolo può iniziare prima.
+table-refusal-host-only = Solo chi ha aperto il tavolo può farlo.
 table-refusal-too-few = { $missing ->
     [1] Per iniziare la partita manca ancora una persona.
    *[other] Per iniziare la partita mancano ancora { $missing } persone.

@@ -1,8 +1,10 @@
 """Fixtures of the end-to-end tests."""
 
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Iterator
 from copy import copy
 from functools import cache
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ import pytest
 import bot
 import catalog
 import i18n.commands
+import logs
 from i18n import Translator
 from i18n.translator import WriteCommand
 from playroom.people import PEOPLE
@@ -17,6 +20,7 @@ from tests.e2e.house import Complaints, House
 from tests.e2e.request_rules import broken_rules
 from tests.e2e.requests import request_faults
 from tests.e2e.simulated_server import Ground
+from tests.e2e.told import secrets_in
 from tests.e2e.toy_bot import make_toy
 from tests.games.catalogue import EVERY_GAME, FOLDERS, texts
 
@@ -52,8 +56,18 @@ def bidding_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def log() -> Iterator[StringIO]:
+    """Everything that the bot writes to its log when it is told to write as much as it can."""
+    written, usual = StringIO(), logging.getLogger().level
+    handler = logs.set_up("DEBUG", written)
+    yield written
+    logging.getLogger().removeHandler(handler)
+    logging.getLogger().setLevel(usual)
+
+
+@pytest.fixture
 async def house(
-    tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, log: StringIO
 ) -> AsyncIterator[House]:
     """The real bot, with a quick brush; at the end nothing may have gone wrong unnoticed.
 
@@ -69,3 +83,6 @@ async def house(
     assert house.take_complaints() == []
     assert request_faults(house.requests) == []
     assert broken_rules(house) == []
+    bodies = [one.json for one in house.requests]
+    tokens = [one.token for one in house.env.backend.interactions.values()]
+    assert secrets_in(log.getvalue(), bodies, tokens, house.dice.given) == []

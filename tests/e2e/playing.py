@@ -192,7 +192,7 @@ async def begin(
     for guest in guests:
         await game.here(house.player(guest)).press(custom_id=f"tavolo:join:{game.code}")
     if (await game.table()).state is None:
-        await game.here(house.player(host)).press(custom_id=f"tavolo:start:{game.code}")
+        await game.here(house.player(host)).slash("table start", table=game.code)
     return game
 
 

@@ -321,6 +321,4 @@ async def test_a_stranger_opens_a_real_table_and_starts_with_a_second_player(
         await guest.become("Bruno")
         await guest.press("Join")
         await expect(guest.said("Bruno takes a seat.")).to_be_visible()
-        await guest.become("Ada")
-        await guest.press("Start")
         await expect(guest.said("The game begins!")).to_be_visible()

@@ -64,7 +64,6 @@ async def test_a_table_with_an_option_says_so_and_begins(
     option = "late-reveal" if late else "balanced-start"
     assert say("en", f"la-strada-option-{option}") in game.board.text
     await game.here(house.player("bruno")).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("ada")).press(custom_id=f"tavolo:start:{game.code}")
     assert (await game.state()).revealed is not late
     await game.play_on(by_turns(with_buttons, with_commands), until=6)
     assert (await game.state()).revealed
@@ -288,5 +287,5 @@ async def test_a_table_of_no_number_begins_with_those_who_come(house: House) -> 
     assert (await game.table()).size == 4
     for key in PEOPLE[1:3]:
         await game.here(house.player(key)).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("ada")).press(custom_id=f"tavolo:start:{game.code}")
+    await game.here(house.player("ada")).slash("table start")
     assert len((await game.state()).order) == 3

@@ -350,7 +350,7 @@ async def test_a_table_of_no_number_begins_with_those_who_come(house: House) -> 
     assert (await game.table()).size == 5
     for key in PEOPLE[1:3]:
         await game.here(house.player(key)).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("ada")).press(custom_id=f"tavolo:start:{game.code}")
+    await game.here(house.player("ada")).slash("table start")
     assert len((await game.state()).order) == 3
 
 
@@ -359,5 +359,4 @@ async def test_the_patience_of_a_table_is_said_and_kept(house: House) -> None:
     game = await open_table(house, players=2, **patience)
     assert say("en", "strada-romana-option-idle-rounds") in game.board.text
     await game.here(house.player("bruno")).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("ada")).press(custom_id=f"tavolo:start:{game.code}")
     assert (await game.state()).options.idle_rounds == 1

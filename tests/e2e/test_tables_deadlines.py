@@ -206,7 +206,6 @@ async def test_the_lobby_the_start_and_the_status_say_how_much_time_there_is(hou
     )
     assert all(line in game.board.text for line in told)
     await game.here(house.player("bruno")).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("ada")).press(custom_id=f"tavolo:start:{game.code}")
     assert all(line in game.board.text for line in told), "and once more when the game begins"
     await draw(game, await game.to_play())
     assert told[1] not in game.board.text

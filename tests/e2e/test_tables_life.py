@@ -1,5 +1,7 @@
 """Sitting down, starting, leaving, calling off, resigning, playing again."""
 
+from typing import Any
+
 from core.text import Listing, Value, Verbatim
 from tables.model import PlayerId, Status
 from tests.e2e import la_strada_game
@@ -22,14 +24,14 @@ async def status(game: Game) -> Status:
 
 
 async def test_the_lobby_shows_who_sits_and_is_rewritten_in_place(house: House) -> None:
-    game = await open_table(house)
+    game = await la_strada_game.open_table(house, players=3)
     (lobby,) = game.posts
     assert "Ada" in lobby.text
     assert lobby.buttons == ("Join", "Add a computer", "Leave", "Call off", "Rules")
     await game.here(house.player("bruno")).press("Join")
     (lobby,) = game.posts
     assert "Bruno" in lobby.text
-    assert lobby.buttons == ("Start", "Leave", "Call off", "Rules")
+    assert lobby.buttons == ("Join", "Add a computer", "Start", "Leave", "Call off", "Rules")
 
 
 async def test_a_table_that_may_start_says_how_many_seats_are_still_free(house: House) -> None:
@@ -40,14 +42,47 @@ async def test_a_table_that_may_start_says_how_many_seats_are_still_free(house: 
         seated = len((await game.table()).seats)
         assert say("en", "lobby-ready", count=places[seated]) in game.board.text
     await game.here(house.player("dario")).press("Join")
-    assert say("en", "lobby-full") in game.board.text
+    assert await status(game) is Status.PLAYING, "a full table begins by itself"
 
 
-async def test_a_table_that_may_start_waits_for_the_invited_if_it_likes(house: House) -> None:
-    chloe = house.player("chloe").member
-    game = await la_strada_game.open_table(house, "ada", players=3, opponent=chloe)
-    await game.here(house.player("bruno")).press("Join")
+async def test_the_invited_are_left_out_by_the_host_alone_who_is_asked_by_name(
+    house: House,
+) -> None:
+    ada, bruno, chloe = (house.player(name) for name in ("ada", "bruno", "chloe"))
+    game = await la_strada_game.open_table(house, "ada", players=3, opponent=chloe.member)
+    await game.here(bruno).press("Join")
     assert say("en", "lobby-ready", count=0) in game.board.text
+    early = await game.here(bruno).slash("table start")
+    assert says(house, bruno, early, "table-refusal-awaited", people=chloe.mention)
+    asked = await game.here(ada).press("Start")
+    assert says(house, ada, asked, "start-sure", code=game.code)
+    assert says(house, ada, asked, "start-leaves-out", people=chloe.mention, count=1)
+    assert await status(game) is Status.LOBBY
+    await game.here(ada).press(say("en", "begin-button", count=1), on=asked.posts[-1])
+    assert await status(game) is Status.PLAYING
+    assert (await game.table()).people == (ada.id, bruno.id)
+
+
+async def test_the_host_is_asked_again_when_others_would_be_left_out(house: House) -> None:
+    ada, bruno, chloe, dario = (house.player(n) for n in ("ada", "bruno", "chloe", "dario"))
+    guests: dict[str, Any] = {"opponent": chloe.member, "second-opponent": dario.member}
+    game = await la_strada_game.open_table(house, "ada", players=4, **guests)
+    await game.here(bruno).press("Join")
+    asked = await game.here(ada).press("Start")
+    await chloe.mailbox.press(custom_id=f"tavolo:leave:{game.code}")
+    again = await game.here(ada).press(custom_id=f"tavolo:begin:{game.code}", on=asked.posts[-1])
+    assert says(house, ada, again, "start-leaves-out", people=dario.mention, count=1)
+    assert await status(game) is Status.LOBBY
+
+
+async def test_a_seat_that_is_free_beside_a_kept_one_is_offered_without_a_start(
+    house: House,
+) -> None:
+    chloe = house.player("chloe").member
+    game = await la_strada_game.open_table(house, "ada", players=4, opponent=chloe)
+    await game.here(house.player("bruno")).press("Join")
+    assert say("en", "lobby-free", count=1) in game.board.text
+    assert "Start" not in say("en", "lobby-free", count=1)
 
 
 async def test_the_first_board_stands_below_the_lobby_which_loses_its_buttons(house: House) -> None:
@@ -85,12 +120,12 @@ async def test_nobody_sits_twice_at_a_table(house: House) -> None:
     assert (await game.table()).people == (bruno.id,)
 
 
-async def test_a_full_table_takes_nobody_more(house: House) -> None:
+async def test_whoever_comes_too_late_is_told_that_the_game_has_begun(house: House) -> None:
     game = await open_table(house, "ada")
     await game.here(house.player("bruno")).press("Join")
     chloe = house.player("chloe")
     reply = await game.here(chloe).slash("table join", table=game.code)
-    assert says(house, chloe, reply, "table-refusal-full")
+    assert says(house, chloe, reply, "table-refusal-started-already")
 
 
 async def test_a_seat_kept_for_a_guest_is_taken_by_nobody_else(house: House) -> None:
@@ -109,7 +144,7 @@ async def test_a_game_for_two_does_not_start_with_one(house: House) -> None:
 
 
 async def test_only_who_sits_may_start(house: House) -> None:
-    game = await open_table(house)
+    game = await la_strada_game.open_table(house, players=3)
     await game.here(house.player("bruno")).press("Join")
     dario = house.player("dario")
     reply = await game.here(dario).press("Start")
@@ -133,7 +168,7 @@ async def test_a_guest_who_declines_frees_the_seat(house: House) -> None:
 
 
 async def test_when_the_host_leaves_the_next_is_host_and_may_call_off(house: House) -> None:
-    game = await open_table(house, "bruno")
+    game = await la_strada_game.open_table(house, "bruno", players=3)
     chloe, bruno = house.player("chloe"), house.player("bruno")
     await game.here(chloe).press("Join")
     await game.here(bruno).press("Leave")
@@ -281,7 +316,7 @@ async def test_a_game_against_computers_is_not_called_off_unasked(house: House) 
 
 
 async def test_the_host_is_asked_before_a_lobby_is_called_off(house: House) -> None:
-    game = await open_table(house, "bruno")
+    game = await la_strada_game.open_table(house, "bruno", players=3)
     bruno, chloe = house.player("bruno"), house.player("chloe")
     asked = await game.here(bruno).press(custom_id=f"tavolo:cancel:{game.code}", on=game.board)
     assert asked.is_private

@@ -1,9 +1,15 @@
 """Lists of tables and histories: deadlines, pages, and a menu that opens a table."""
 
-from tests.e2e.house import House
+from typing import Any
+
+import pytest
+
+from storage import codec
+from tables.model import Table
+from tests.e2e.house import SHORT, House, seed_number
 from tests.e2e.player import Reply
 from tests.e2e.reading import Post
-from tests.e2e.ruta_game import Game, begin, open_table, say, with_commands
+from tests.e2e.ruta_game import Game, begin, open_table, say, tongue, with_commands
 
 
 def rows(reply: Reply) -> list[str]:
@@ -26,6 +32,63 @@ async def test_a_list_tells_until_when_somebody_is_to_act(house: House) -> None:
         assert game.code in line
         assert f"<t:{seat.deadline // 1000}:R>" in line
         assert all("<t:" not in other for other in others), "a waiting table has no deadline"
+
+
+async def test_a_list_tells_whose_turn_it_is_and_leads_to_the_newest_post(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    who, rival = await game.to_play(), await game.waiting()
+    for reader in (who, rival):
+        (line,) = rows(await reader.mailbox.slash("me tables"))
+        label = say(tongue(house, reader), "label-your-turn")
+        if reader is rival:
+            awaited = house.person(who).name
+            label = say(tongue(house, reader), "label-waits-for", people=awaited)
+        assert label in line
+        place = f"{house.server.guild.id}/{game.place.id}/{game.board.message.id}"
+        assert f"(https://discord.com/channels/{place})" in line
+
+
+async def test_the_turn_that_is_lost_soonest_stands_first(house: House) -> None:
+    seed = seed_number(SHORT)
+    slow = await begin(house, "bruno", "chloe", seed=seed, pace=168)
+    quick = await begin(house, "bruno", "chloe", seed=seed, pace=12)
+    await begin(house, "bruno", "chloe", seed=seed, pace=0)
+    who = await slow.to_play()
+    found = [line[:4] for line in rows(await who.mailbox.slash("me tables"))]
+    assert found[:2] == [quick.code, slow.code]
+
+
+async def test_a_table_whose_place_is_gone_is_said_to_have_none(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", thread=True)
+    kept = await begin(house, "bruno", "chloe")
+    house.env.backend.delete_channel(game.place.id)
+    for who, here in (("bruno", "mailbox"), ("chloe", "tavern")):
+        player = house.player(who)
+        at = player.mailbox if here == "mailbox" else player.at(house.channel(here))
+        reply = await at.slash("me tables")
+        gone = say(tongue(house, player), "list-place-gone")
+        lines = {line[:4]: line for line in reply.posts[-1].text.splitlines() if " · " in line}
+        assert gone in lines[game.code]
+        assert gone not in lines[kept.code]
+        opened = await at.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
+        assert list(opened.posts[-1].files) == [f"ruta-{game.code}-0.png".lower()]
+
+
+async def test_a_list_reads_no_states(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = await begin(house, "bruno", "chloe")
+    read: list[bytes | None] = []
+    honest = codec._table_from
+
+    def noting(*parts: Any) -> Table:
+        table = honest(*parts)
+        read.append(table.state)
+        return table
+
+    monkeypatch.setattr(codec, "_table_from", noting)
+    await house.player("bruno").mailbox.slash("me tables")
+    await game.here(house.player("chloe")).slash("table list")
+    await game.here(house.player("chloe")).suggestions("table board", "table")
+    assert read == [None] * 4, "once for each list, and twice for the suggestions"
 
 
 async def test_a_list_has_pages_and_every_table_is_on_one_of_them(house: House) -> None:
@@ -75,8 +138,7 @@ async def test_somebody_joins_a_table_out_of_the_list(house: House) -> None:
 
 
 async def test_whoever_sits_already_or_finds_no_seat_is_offered_none(house: House) -> None:
-    game = await open_table(house, "bruno")
-    await game.here(house.player("ada")).press(custom_id=f"tavolo:join:{game.code}")
+    game = await open_table(house, "bruno", opponent=house.player("ada").member)
     for who in ("bruno", "chloe"):
         here = house.player(who).at(game.place)
         reply = await here.slash("table list")

@@ -45,7 +45,6 @@ POWERS = {
 async def test_a_hostile_name_is_shown_harmlessly_and_calls_nobody_else(house: House) -> None:
     game = await open_table(house, "ada")
     await game.here(house.player("bruno")).press("Join")
-    await game.here(house.player("ada")).press("Start")
     await game.play_on(draw, until=2)
     await game.here(house.player("bruno")).slash("table resign")
     await game.here(house.player("bruno")).press(custom_id="tavolo:resign:")

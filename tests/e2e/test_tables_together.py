@@ -1,6 +1,7 @@
 """Impatience and coincidence: pressed twice, delivered twice, two people at once."""
 
 from tables.model import Status
+from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.ruta_game import Game, begin, going, open_table, say, tongue
 from tests.e2e.together import deliver_twice, press_at_once, type_at_once
@@ -63,20 +64,18 @@ async def test_two_people_who_want_the_last_seat_do_not_both_get_it(house: House
     table = await game.table()
     assert len(table.people) == 2
     late = chloe if bruno.id in table.people else bruno
-    refusal = say(tongue(house, late), "table-refusal-full")
+    refusal = say(tongue(house, late), "table-refusal-started-already")
     assert any(refusal in reply.text for reply in replies)
 
 
-async def test_a_start_pressed_by_both_at_once_deals_once(house: House) -> None:
-    game = await open_table(house, "bruno")
-    bruno, chloe = house.player("bruno"), house.player("chloe")
+async def test_a_start_pressed_while_the_last_seat_is_taken_deals_once(house: House) -> None:
+    game = await la_strada_game.open_table(house, "bruno", players=3)
+    bruno, chloe, dario = (house.player(name) for name in ("bruno", "chloe", "dario"))
     await game.here(chloe).press("Join")
-    start, lobby = f"tavolo:start:{game.code}", game.board
-    await press_at_once((bruno, lobby, start), (chloe, lobby, start))
+    start, join = f"tavolo:start:{game.code}", f"tavolo:join:{game.code}"
+    await press_at_once((bruno, game.board, start), (dario, game.board, join))
     assert (await game.table()).status is Status.PLAYING
     assert len([post for post in game.posts if post.files]) == 1
-    for who in (bruno, chloe):
-        assert len([letter for letter in who.letters if not letter.is_private]) == 1
 
 
 async def test_both_ask_for_a_rematch_at_once_and_it_begins(house: House) -> None:

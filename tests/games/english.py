@@ -5,7 +5,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from core.text import CommandName, Listing, Moment, Player, Text, Value, Verbatim
+from core.text import CommandName, Guest, Listing, Moment, Player, Text, Value, Verbatim
 from tests.games.catalogue import FOLDERS
 
 
@@ -50,6 +50,8 @@ def _spoken(game: str, value: Value) -> str | int:
             return ", ".join(str(_spoken(game, item)) for item in value.items)
         case Player():
             return f"Player {value.seat + 1}"
+        case Guest():
+            return f"somebody ({value.player})"
         case Verbatim():
             return value.words
         case Moment():

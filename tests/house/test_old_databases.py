@@ -23,7 +23,7 @@ from tables.sight import Look
 from tests.house.old import record
 from tests.storage.making import make_store
 from tests.tables.running_service import House
-from tests.tables.sample_tables import BRUNO, NAMED, NOON, joining
+from tests.tables.sample_tables import BRUNO, NAMED, NOON, FixedClock, joining
 from workers.easel import Easel
 from workers.presenter import Presenter
 
@@ -124,7 +124,8 @@ async def test_a_button_of_before_answers_its_question(tmp_path: Path, version: 
 
 @every_version
 async def test_letters_of_before_are_written_and_delivered(tmp_path: Path, version: str) -> None:
-    presenter = Presenter(CATALOG, Translator(strict=True), DiscordTypography(), Easel(NoBrush()))
+    parts = Translator(strict=True), DiscordTypography(), Easel(NoBrush()), FixedClock(NOON)
+    presenter = Presenter(CATALOG, *parts)
     async with moved_in(tmp_path, version) as house:
         people = await house.service.profiles(tuple(NAMED))
         letters = await house.letters()

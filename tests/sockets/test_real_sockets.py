@@ -119,8 +119,6 @@ async def test_a_real_table_is_opened_joined_and_started_over_the_wire(
         discord_here.slash("ruta new")
         await discord_here.until(lambda: discord_here.shows("Join"))
         discord_here.press("Join", discord_here.bruno)
-        await discord_here.until(lambda: discord_here.shows("Start"))
-        discord_here.press("Start", discord_here.ada)
         await discord_here.until(lambda: discord_here.shows("Play"))
         board = await discord_here.wait_for(
             lambda one: (

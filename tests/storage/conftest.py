@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from storage.migrate import migrate
 from storage.store import SqlStore
 from tests.storage.making import (
     Server,
@@ -19,6 +20,12 @@ from tests.storage.making import (
 async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
     async with make_store(tmp_path) as made:
         yield made
+
+
+@pytest.fixture
+def made_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """New databases are made as in earnest, and not copied."""
+    monkeypatch.setattr("storage.store.migrate", migrate)
 
 
 @pytest.fixture(scope="session")

@@ -36,6 +36,7 @@ from tests.storage.sample_rows import (
     full_table,
     lobby,
     move,
+    outline_of,
     post,
     timer,
 )
@@ -146,10 +147,12 @@ async def lists_name_the_right_tables_newest_first(store: SqlStore) -> None:
 
     def work(r: Reader) -> None:
         living = (Status.LOBBY, Status.PLAYING)
-        assert r.tables_at(PIAZZA, living) == [new, old]
-        assert r.tables_at(PIAZZA, list(Status)) == [new, old, over]
-        assert r.tables_at(PIAZZA, ()) == []
-        assert r.tables_in(CLUB, living) == [new, old]
+        assert r.outlines_at(PIAZZA, living, 9) == [outline_of(new), outline_of(old)]
+        assert r.outlines_at(PIAZZA, list(Status), 9) == [*map(outline_of, (new, old, over))]
+        assert r.outlines_at(PIAZZA, list(Status), 2) == [outline_of(new), outline_of(old)]
+        assert r.outlines_at(PIAZZA, (), 9) == []
+        assert r.outlines_in(CLUB, living) == [outline_of(new), outline_of(old)]
+        assert r.outlines_of(ANNA, living, 2) == [outline_of(twin), outline_of(new)]
         assert [r.count_tables(some) for some in (living, list(Status), ())] == [3, 4, 0]
         assert r.tables_of(ANNA, living) == [twin, new, old]
         assert r.tables_of(BRUNO, list(Status)) == [twin, old, over]

@@ -15,6 +15,7 @@ from tables.model import (
     EventRecord,
     GuildId,
     MoveRecord,
+    Outline,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -27,7 +28,7 @@ from tables.model import (
     TimerKind,
 )
 from tables.ports import DuplicateRequest, StaleVersion, Transaction
-from tests.storage.sample_rows import changed
+from tests.storage.sample_rows import changed, outline_of
 
 T = TypeVar("T")
 
@@ -89,14 +90,18 @@ class ModelTransaction:
     def table_by_id(self, table: TableId) -> Table | None:
         return self.world.tables.get(table)
 
-    def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[Table]:
-        return self._listed(lambda t: t.place == place, statuses)
-
     def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Table]:
         return self._listed(lambda t: player in (*t.owners, *t.invited), statuses)
 
-    def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Table]:
-        return self._listed(lambda t: t.guild == guild, statuses)
+    def outlines_of(self, player: PlayerId, statuses: Sequence[Status], most: int) -> list[Outline]:
+        return list(map(outline_of, self.tables_of(player, statuses)))[:most]
+
+    def outlines_at(self, place: PlaceId, statuses: Sequence[Status], most: int) -> list[Outline]:
+        found = self._listed(lambda t: t.place == place, statuses)
+        return list(map(outline_of, found))[:most]
+
+    def outlines_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Outline]:
+        return list(map(outline_of, self._listed(lambda t: t.guild == guild, statuses)))
 
     def count_tables(self, statuses: Sequence[Status]) -> int:
         return sum(t.status in statuses for t in self.world.tables.values())
@@ -121,6 +126,10 @@ class ModelTransaction:
     def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
         return next(((t, m) for t, m in self.world.log if m.request == request), None)
 
+    def state_hash(self, table: TableId) -> str | None:
+        moves = self.moves(table)
+        return moves[-1].state_hash if moves else None
+
     def receipt(self, request: RequestId) -> TableId | None:
         known = self.world.receipts.get(request)
         return None if known is None else known[0]
@@ -135,6 +144,9 @@ class ModelTransaction:
     def next_digest_at(self) -> int | None:
         dues = [p.digest_due for p in self.world.people.values() if p.digest_due is not None]
         return min(dues, default=None)
+
+    def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
+        return {t: self.world.posts[t] for t in tables if t in self.world.posts}
 
     def board_post(self, table: TableId) -> BoardPost | None:
         return self.world.posts.get(table)

@@ -15,6 +15,7 @@ from tables.model import (
     GuildId,
     Human,
     MoveRecord,
+    Outline,
     Pace,
     Pause,
     PlaceId,
@@ -44,6 +45,11 @@ NOON = 1_760_000_000_000
 def changed(value: S, **fields: Any) -> S:
     """The same value with some fields changed."""
     return msgspec.structs.replace(value, **fields)
+
+
+def outline_of(table: Table) -> Outline:
+    """What lists read of a table."""
+    return changed(table, options=b"{}", seed=None, state=None, outcome=None)
 
 
 def lobby(code: str = "K7QD", **fields: Any) -> Table:

@@ -2,12 +2,14 @@
 
 import asyncio
 import shutil
+import sqlite3
 from pathlib import Path
 
 import pytest
 
 from storage import backup
-from storage.backup import BackupDamaged, back_up, copies, folder_of
+from storage.backup import BackupDamaged, CopyFailed, NoRoom, back_up, copies
+from storage.files import backups_of
 from storage.store import SqlStore
 from tests.storage.laws import added, found, next_move
 from tests.storage.making import Server, make_empty_server_store, make_store
@@ -37,11 +39,11 @@ async def test_a_copy_made_while_moves_are_made_holds_whole_moves(
 
 
 async def test_the_seven_newest_of_each_kind_are_kept(store: SqlStore, tmp_path: Path) -> None:
-    file, folder = tmp_path / "tavolo.sqlite3", tmp_path / "backups"
-    back_up(file, folder, "before-migration", NOON)
+    file = tmp_path / "tavolo.sqlite3"
+    back_up(file, "before-migration", NOON)
     made = [await store.back_up(NOON + n * DAY) for n in range(9)]
-    assert copies(file, folder, "daily") == made[:1:-1]
-    assert len(copies(file, folder, "before-migration")) == 1
+    assert copies(file, "daily") == made[:1:-1]
+    assert len(copies(file, "before-migration")) == 1
     assert made[8] is not None
     assert made[8].name == "tavolo-daily-20251017T085320000Z.sqlite3"
 
@@ -60,7 +62,37 @@ async def test_a_damaged_copy_is_no_copy(
     monkeypatch.setattr(backup, "_copy", damage)
     with pytest.raises(BackupDamaged):
         await store.back_up(NOON)
-    assert list(folder_of(tmp_path / "tavolo.sqlite3").iterdir()) == []
+    assert list(backups_of(tmp_path / "tavolo.sqlite3").iterdir()) == []
+
+
+async def test_without_room_for_it_no_copy_is_begun(
+    store: SqlStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = await store.back_up(NOON)
+    nearly_full = shutil.disk_usage(tmp_path)._replace(free=backup.SPARE)
+    monkeypatch.setattr("storage.backup.shutil.disk_usage", lambda _folder: nearly_full)
+    with pytest.raises(NoRoom, match="MB free on its disk, and there are 33"):
+        await store.back_up(NOON + DAY)
+    assert copies(tmp_path / "tavolo.sqlite3") == [kept]
+
+
+async def test_what_failed_copies_left_is_swept_away(
+    store: SqlStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = backups_of(tmp_path / "tavolo.sqlite3")
+    folder.mkdir()
+    left = folder / "tavolo-daily-20250101T000000000Z.part-journal"
+    left.touch()
+
+    def full(_database: Path, draft: Path) -> None:
+        assert not left.exists(), "it made room before it began"
+        draft.with_name(f"{draft.name}-journal").touch()
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(backup, "_copy", full)
+    with pytest.raises(CopyFailed, match="disk is full"):
+        await store.back_up(NOON)
+    assert list(folder.iterdir()) == []
 
 
 async def test_a_server_is_backed_up_by_its_own_means(server: Server) -> None:

@@ -14,9 +14,10 @@ from sqlalchemy.exc import OperationalError
 
 import storage.sqlite
 from core.game import Seat
-from storage.backup import copies, folder_of
+from storage.backup import copies
 from storage.engine import database_url
-from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, migrate
+from storage.files import backups_of
+from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, MigrationRefused, migrate
 from storage.schema import metadata
 from storage.store import SqlStore
 from tables.model import Computer, Pace, PlayerProfile, Status
@@ -111,7 +112,7 @@ async def test_opening_again_changes_and_copies_nothing(tmp_path: Path) -> None:
     async with make_store(tmp_path) as again:
         assert await found(again, table.code) == table
     assert shape_of(tmp_path / "tavolo.sqlite3") == before
-    assert not folder_of(tmp_path / "tavolo.sqlite3").exists()
+    assert not backups_of(tmp_path / "tavolo.sqlite3").exists()
 
 
 async def test_a_migration_keeps_what_is_there_and_a_copy_of_before(tmp_path: Path) -> None:
@@ -121,7 +122,7 @@ async def test_a_migration_keeps_what_is_there_and_a_copy_of_before(tmp_path: Pa
     await migrate(database_url(sqlite_url(tmp_path)), scripts)
     file = tmp_path / "tavolo.sqlite3"
     assert "mood" in column_names(file)
-    (copy,) = copies(file, folder_of(file), "before-migration")
+    (copy,) = copies(file, "before-migration")
     assert "mood" not in column_names(copy)
     shutil.move(copy, file)
     async with make_store(tmp_path) as store:
@@ -271,8 +272,9 @@ async def test_a_migration_that_breaks_down_leaves_the_file_as_it_was(
     async with make_store(tmp_path) as store:
         table = await added(store, full_table())
     scripts = scripts_with(tmp_path, ADD_COLUMN, end)
-    with pytest.raises(error):
+    with pytest.raises(MigrationRefused) as refusal:
         await migrate(database_url(sqlite_url(tmp_path)), scripts)
+    assert isinstance(refusal.value.__cause__, error)
     async with make_store(tmp_path) as store:
         assert await found(store, table.code) == table
     assert "mood" not in column_names(tmp_path / "tavolo.sqlite3")
@@ -309,7 +311,7 @@ async def test_without_our_begin_a_broken_migration_leaves_its_half(
 ) -> None:
     monkeypatch.setattr(storage.sqlite, "BEGIN_WRITING", "SELECT 1")
     scripts = scripts_with(tmp_path, ADD_COLUMN, 'raise LookupError("half-way")')
-    with pytest.raises(LookupError):
+    with pytest.raises(MigrationRefused):
         await migrate(database_url(sqlite_url(tmp_path)), scripts)
     assert "mood" in column_names(tmp_path / "tavolo.sqlite3")
 

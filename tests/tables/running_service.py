@@ -90,7 +90,7 @@ class House:
         """A table whose game has begun, its first letters delivered."""
         code = await self.open(people[0], *people[1:], **{"size": len(people)} | fields)
         for guest in people[1:]:
-            await self.service.join(self.request(), code, guest)
+            await self.service.join(self.request(), code, guest, PIAZZA)
         await self.letters()
         return code
 

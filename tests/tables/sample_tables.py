@@ -90,7 +90,8 @@ def lobby(*people: Person, size: int = 2, invited: Sequence[Person] = (), **fiel
 def playing(*people: Person, **fields: Any) -> Table:
     """A table whose game has just begun; everybody has been called."""
     table = lobby(*people, size=len(people), **fields)
-    return called(lifecycle.decide(table, Start(people[0], SEED), occasion()).table)
+    starts = Start(people[0], SEED, seen=table.version)
+    return called(lifecycle.decide(table, starts, occasion()).table)
 
 
 def called(table: Table) -> Table:
@@ -162,8 +163,8 @@ def cancelled(*people: Person) -> Table:
 
 
 def joining(by: Person) -> Join:
-    """A person's wish for a seat."""
-    return Join(by, SEED)
+    """A person's wish for a seat, asked in the piazza."""
+    return Join(by, SEED, PIAZZA)
 
 
 def twin_of(table: Table, viewer: Seat | None, number: int) -> Table:

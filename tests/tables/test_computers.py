@@ -10,7 +10,7 @@ from tables.errors import TableRefuses
 from tables.letters import PublicLetter
 from tables.model import Computer, Status, TableCode, Timer
 from tests.tables.running_service import House
-from tests.tables.sample_tables import ANNA, BRUNO, CARLA, GAME, NOON
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, GAME, NOON, PIAZZA
 
 EASY = Computer("pebbles", "easy")
 
@@ -54,7 +54,7 @@ async def test_computers_of_one_level_are_told_apart_by_their_names(house: House
 
 async def test_a_computer_keeps_its_name_when_somebody_before_it_leaves(house: House) -> None:
     code = await house.open(ANNA, size=4)
-    await house.service.join(house.request(), code, BRUNO)
+    await house.service.join(house.request(), code, BRUNO, PIAZZA)
     await house.service.seat_computer(house.request(), code, ANNA, EASY)
     before = (await house.table(code)).seats
     await house.order(code, Leave(BRUNO))

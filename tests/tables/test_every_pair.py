@@ -15,6 +15,7 @@ from tables.commands import (
     EndPause,
     Expire,
     Invite,
+    Join,
     Leave,
     Order,
     PauseAlone,
@@ -26,7 +27,7 @@ from tables.commands import (
     SeatComputer,
     Start,
 )
-from tables.model import HOUR, Computer, GuildId, Pace, Pause, Proposal, Status, Table
+from tables.model import HOUR, Computer, GuildId, Pace, Pause, PlaceId, Proposal, Status, Table
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -35,6 +36,7 @@ from tests.tables.sample_tables import (
     DINO,
     ELSA,
     NOON,
+    PIAZZA,
     SEED,
     cancelled,
     changed,
@@ -70,10 +72,11 @@ ASKED = TABLES[Status.PLAYING].seats[0].asked or 0
 
 
 class Asker(NamedTuple):
-    """Who asks, and which server they manage."""
+    """Who asks, which server they manage, and which table's place they see."""
 
     person: Person
     manages: GuildId | None = None
+    sees: PlaceId | None = PIAZZA
 
 
 ROLES = {
@@ -82,16 +85,16 @@ ROLES = {
     "seated": Asker(BRUNO),
     "host": Asker(ANNA),
     "manager": Asker(CARLA, CLUB),
-    "manager elsewhere": Asker(CARLA, GuildId(CLUB + 1)),
+    "manager elsewhere": Asker(CARLA, GuildId(CLUB + 1), None),
 }
 """Who may ask something; the columns of the table below."""
 
 ORDERS: dict[str, Callable[[Asker], Order]] = {
-    "join": lambda who: joining(who.person),
+    "join": lambda who: Join(who.person, SEED, who.sees),
     "leave": lambda who: Leave(who.person),
     "invite": lambda who: Invite(who.person, (ELSA,)),
     "seat a computer": lambda who: SeatComputer(who.person, Computer("pebbles", "easy"), SEED),
-    "start": lambda who: Start(who.person, SEED),
+    "start": lambda who: Start(who.person, SEED, TABLES[Status.LOBBY].version),
     "cancel": lambda who: Cancel(who.person, who.manages),
     "play": lambda who: Play(who.person, _lowest_of(who.person), None),
     "resign": lambda who: Resign(who.person),
@@ -119,20 +122,23 @@ LOBBY, PLAYING, FINISHED, CANCELLED = Status
 BEGUN = "table-refusal-started-already"
 NOT_BEGUN = "table-refusal-not-started"
 NOT_SEATED = "table-refusal-not-seated"
+HOST_ONLY = "table-refusal-host-only"
 NOT_HOST = "table-refusal-not-host"
 SEATED = "table-refusal-already-seated"
 TENDED = "table-refusal-tended"
 OVER = "table-refusal-over"
+UNKNOWN = "table-refusal-unknown"
+AWAITED = "table-refusal-awaited"
 
 # fmt: off
 BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
     LOBBY: {
         #                   stranger    invited     seated     host       manager     elsewhere
-        "join":            (LOBBY,      LOBBY,      SEATED,    SEATED,    LOBBY,      LOBBY),
+        "join":            (LOBBY,      LOBBY,      SEATED,    SEATED,    LOBBY,      UNKNOWN),
         "leave":           (NOT_SEATED, LOBBY,      LOBBY,     LOBBY,     NOT_SEATED, NOT_SEATED),
-        "invite":          (NOT_SEATED, NOT_SEATED, LOBBY,     LOBBY,     NOT_SEATED, NOT_SEATED),
-        "seat a computer": (NOT_SEATED, NOT_SEATED, LOBBY,     LOBBY,     NOT_SEATED, NOT_SEATED),
-        "start":           (NOT_SEATED, NOT_SEATED, PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "invite":          (HOST_ONLY,  HOST_ONLY,  HOST_ONLY, LOBBY,     HOST_ONLY,  HOST_ONLY),
+        "seat a computer": (HOST_ONLY,  HOST_ONLY,  HOST_ONLY, LOBBY,     HOST_ONLY,  HOST_ONLY),
+        "start":           (NOT_SEATED, NOT_SEATED, AWAITED,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "cancel":          (NOT_HOST,   NOT_HOST,   NOT_HOST,  CANCELLED, CANCELLED,  NOT_HOST),
         "play":            (NOT_BEGUN,) * 6,
         "resign":          (NOT_BEGUN,) * 6,
@@ -256,7 +262,7 @@ REFUSALS: dict[str, tuple[Callable[[], Table], Command, str]] = {
     "a stranger invites": (
         lambda: lobby(ANNA, size=3),
         Invite(CARLA, (BRUNO,)),
-        "table-refusal-not-seated",
+        "table-refusal-host-only",
     ),
     "a guest is invited again": (
         lambda: lobby(ANNA, size=3, invited=[BRUNO]),

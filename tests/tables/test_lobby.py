@@ -4,6 +4,7 @@ import pytest
 
 from tables import lifecycle
 from tables.commands import Cancel, Invite, Leave, Person, Start
+from tables.errors import LeavesOut, TableRefuses
 from tables.model import Human, Status, Table
 from tables.transitions import Transition
 from tests.tables.sample_tables import (
@@ -39,10 +40,10 @@ def test_seats_are_taken_in_order_round_the_table() -> None:
     assert table.seats[2].joined_at == occasion().now
 
 
-def test_a_table_that_fills_up_by_itself_waits_for_somebody_to_start_it() -> None:
+def test_a_table_that_is_full_begins_by_itself() -> None:
     after = join(lobby(ANNA), BRUNO)
-    assert after.table.status is Status.LOBBY
-    assert keys(after.notices) == ["table-joined"]
+    assert after.table.status is Status.PLAYING
+    assert keys(after.notices) == ["table-joined", "table-started"]
 
 
 def test_the_last_guest_to_accept_starts_the_game() -> None:
@@ -95,9 +96,9 @@ def test_a_table_that_everybody_has_left_is_cleared_away_with_its_invitations() 
     assert keys(after.notices) == ["table-left", "table-cancelled-empty"]
 
 
-def test_anybody_seated_may_invite_and_nobody_twice() -> None:
+def test_the_host_may_invite_and_nobody_twice() -> None:
     table = lobby(ANNA, BRUNO, size=4, invited=[DINO])
-    invite = Invite(BRUNO, (CARLA, ANNA, CARLA, DINO))
+    invite = Invite(ANNA, (CARLA, BRUNO, CARLA, DINO))
     after = lifecycle.decide(table, invite, occasion())
     assert after.table.invited == (DINO.id, CARLA.id)
     assert keys(after.notices) == ["table-invited"]
@@ -111,9 +112,34 @@ def test_an_invitation_counts_seats_kept_already() -> None:
     )
 
 
-def test_anybody_seated_starts_with_those_who_sit() -> None:
+def test_the_host_is_asked_once_whom_the_start_leaves_out() -> None:
     table = lobby(ANNA, BRUNO, CARLA, size=4, invited=[DINO])
-    after = lifecycle.decide(table, Start(CARLA, SEED), occasion())
+    with pytest.raises(LeavesOut) as asked:
+        lifecycle.decide(table, Start(ANNA, SEED), occasion())
+    assert (asked.value.invited, asked.value.version) == ((DINO.id,), table.version)
+    with pytest.raises(LeavesOut):
+        lifecycle.decide(table, Start(ANNA, SEED, seen=table.version - 1), occasion())
+
+
+@pytest.mark.parametrize(
+    ("invited", "code"),
+    [([DINO], "table-refusal-awaited"), ([], "table-refusal-seats-free")],
+)
+def test_a_guest_does_not_start_while_somebody_may_come(invited: list[Person], code: str) -> None:
+    table = lobby(ANNA, BRUNO, CARLA, size=4, invited=invited)
+    with pytest.raises(TableRefuses) as refusal:
+        lifecycle.decide(table, Start(BRUNO, SEED, seen=table.version), occasion())
+    assert refusal.value.refusal.code == code
+
+
+def test_anybody_seated_starts_a_full_table_that_has_waited_since_before() -> None:
+    after = lifecycle.decide(lobby(ANNA, BRUNO), Start(BRUNO, SEED), occasion())
+    assert after.table.status is Status.PLAYING
+
+
+def test_the_host_starts_with_those_who_sit() -> None:
+    table = lobby(ANNA, BRUNO, CARLA, size=4, invited=[DINO])
+    after = lifecycle.decide(table, Start(ANNA, SEED, seen=table.version), occasion())
     assert (after.table.status, after.table.size) == (Status.PLAYING, 3)
     assert after.table.invited == ()
     assert after.table.seed == SEED

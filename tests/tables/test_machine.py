@@ -33,7 +33,7 @@ from tables.ports import Reader
 from tables.service import Done
 from tables.sight import Look
 from tests.tables.running_service import House
-from tests.tables.sample_tables import CLUB, GAME, PEOPLE
+from tests.tables.sample_tables import CLUB, GAME, PEOPLE, PIAZZA
 
 T = TypeVar("T")
 
@@ -94,7 +94,7 @@ class Tables(RuleBasedStateMachine):
     @rule(by=ANYBODY, which=WHICH)
     def join(self, by: Person, which: int) -> None:
         code = self.pick(which)
-        self.attempt(self.house.service.join(self.house.request(), code, by))
+        self.attempt(self.house.service.join(self.house.request(), code, by, PIAZZA))
 
     @precondition(lambda self: self.told)
     @rule(by=ANYBODY, which=WHICH)

@@ -127,7 +127,7 @@ async def test_nobody_sits_at_more_tables_than_a_menu_shows(house: House) -> Non
     wish = opening(ANNA)
     assert await refusal(house.service.open(house.request(), wish)) == "table-refusal-too-many"
     other = await house.open(BRUNO)
-    joined = house.service.join(house.request(), other, ANNA)
+    joined = house.service.join(house.request(), other, ANNA, PIAZZA)
     assert await refusal(joined) == "table-refusal-too-many"
 
 
@@ -147,7 +147,7 @@ async def test_an_unknown_code_is_refused_everywhere(house: House) -> None:
         service.look(nowhere, ANNA.id),
         service.watch(nowhere),
         service.history(nowhere, ANNA.id),
-        service.join(house.request(), nowhere, ANNA),
+        service.join(house.request(), nowhere, ANNA, PIAZZA),
         service.start(house.request(), nowhere, ANNA),
         service.rematch(house.request(), nowhere, ANNA),
         service.carry_out(house.request(), nowhere, Resign(ANNA)),
@@ -163,7 +163,7 @@ async def test_a_code_may_be_typed_in_small_letters(house: House) -> None:
 
 async def test_the_last_guest_begins_the_game_and_sees_the_hand_at_once(house: House) -> None:
     code = await house.open(ANNA, BRUNO)
-    done = await house.service.join(house.request(), code, BRUNO)
+    done = await house.service.join(house.request(), code, BRUNO, PIAZZA)
     assert done.look.table.status is Status.PLAYING
     assert len(done.look.view.hand) == 3
     assert [type(e).__name__ for e in done.events] == ["Begun", "Dealt"]
@@ -179,8 +179,8 @@ async def test_the_last_guest_begins_the_game_and_sees_the_hand_at_once(house: H
 
 async def test_a_start_by_hand_needs_nobodys_invitation(house: House) -> None:
     code = await house.open(ANNA, size=3)
-    await house.service.join(house.request(), code, BRUNO)
-    done = await house.service.start(house.request(), code, BRUNO)
+    await house.service.join(house.request(), code, BRUNO, PIAZZA)
+    done = await house.service.start(house.request(), code, ANNA)
     assert (done.look.table.status, done.look.table.size) == (Status.PLAYING, 2)
 
 
@@ -191,7 +191,7 @@ async def test_two_games_begin_from_different_seeds(house: House) -> None:
 
 async def test_who_leaves_sees_the_table_as_a_spectator(house: House) -> None:
     code = await house.open(ANNA, size=3)
-    await house.service.join(house.request(), code, BRUNO)
+    await house.service.join(house.request(), code, BRUNO, PIAZZA)
     done = await house.order(code, Leave(BRUNO))
     assert (done.look.seat, done.look.asked) == (None, None)
 
@@ -225,14 +225,14 @@ async def test_a_repeated_command_is_answered_again_and_changes_nothing(
     house: House, wanted: str
 ) -> None:
     code = await house.open(ANNA, size=4)
-    await house.service.join(house.request(), code, BRUNO)
+    await house.service.join(house.request(), code, BRUNO, PIAZZA)
     request = house.request()
 
     async def ask() -> bool:
         if wanted == "join":
-            return (await house.service.join(request, code, CARLA)).again
+            return (await house.service.join(request, code, CARLA, PIAZZA)).again
         if wanted == "start":
-            return (await house.service.start(request, code, BRUNO)).again
+            return (await house.service.start(request, code, ANNA)).again
         return (await house.service.carry_out(request, code, Leave(BRUNO))).again
 
     assert not await ask()
@@ -308,7 +308,7 @@ async def test_clicks_of_all_seats_at_once_are_all_moves(house: House) -> None:
 async def test_a_lost_race_is_run_again(house: House, disturbance: Exception) -> None:
     code = await house.open(ANNA, size=3)
     service = house.service_over(DisturbedStore(house.store, disturbance, disturbance))
-    done = await service.join(house.request(), code, BRUNO)
+    done = await service.join(house.request(), code, BRUNO, PIAZZA)
     assert done.look.seat == 1
 
 
@@ -317,7 +317,7 @@ async def test_a_race_that_is_always_lost_is_a_fault(house: House) -> None:
     rings = house.rings
     service = house.service_over(DisturbedStore(house.store, *[StaleVersion()] * 3))
     with pytest.raises(StaleVersion):
-        await service.join(house.request(), code, BRUNO)
+        await service.join(house.request(), code, BRUNO, PIAZZA)
     assert house.rings == rings
 
 
@@ -357,7 +357,7 @@ async def test_tables_are_listed_by_place_person_and_server_newest_first(house: 
     assert codes(await service.tables_in(CLUB, LIVING)) == [second, first]
     assert codes(await service.tables_at(PIAZZA, OVER)) == []
     house.clock.pass_by(1)
-    await house.service.join(house.request(), first, BRUNO)
+    await house.service.join(house.request(), first, BRUNO, PIAZZA)
     assert codes(await service.tables_at(PIAZZA, LIVING)) == [first, third]
 
 
@@ -533,6 +533,6 @@ async def test_people_are_remembered_and_their_doors_noted(house: House) -> None
 async def test_a_request_is_known_whichever_table_it_names_now(house: House) -> None:
     one, other = await house.open(ANNA, size=3), await house.open(ELSA, size=3)
     request = RequestId(999)
-    await house.service.join(request, one, BRUNO)
-    assert (await house.service.join(request, other, BRUNO)).again
+    await house.service.join(request, one, BRUNO, PIAZZA)
+    assert (await house.service.join(request, other, BRUNO, PIAZZA)).again
     assert (await house.table(other)).people == (ELSA.id,)

@@ -358,7 +358,7 @@ async def test_a_game_that_is_offered_no_more_stops_only_its_own_tables(house: H
     house.games["marbles"] = GAME
     assert len(await house.service.tables_of(ANNA.id, LIVING)) == 1
     other = await house.open(ANNA, game="marbles", size=3)
-    await house.service.join(house.request(), other, BRUNO)
+    await house.service.join(house.request(), other, BRUNO, PIAZZA)
     await house.order(other, Leave(BRUNO))
     with pytest.raises(Exception, match="table-refusal-other-version"):
         await house.service.look(code, ANNA.id)

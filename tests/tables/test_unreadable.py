@@ -4,6 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 import pytest
+from sqlalchemy import text as sql
 
 from core.errors import PlayerError
 from tables import lifecycle
@@ -158,3 +159,27 @@ async def test_the_log_names_the_table_and_nothing_of_what_it_holds(
     (line,) = caplog.records
     assert line.getMessage() == f"table {code} cannot be read: UnreadableTable"
     assert line.exc_info is None
+
+
+async def swap(house: House, code: TableCode, other: TableCode) -> None:
+    """Damage that reads well: the state of one table in the place of another's."""
+    states = {(await house.table(one)).id: (await house.table(one)).state for one in (code, other)}
+    (to, _), (_, state) = states.items()
+    await house.store.database.write(
+        lambda c: c.execute(
+            sql("UPDATE game_table SET state = :state WHERE id = :id"), {"id": to, "state": state}
+        ).close()
+    )
+
+
+async def test_a_state_that_no_move_has_left_is_not_played_on(house: House) -> None:
+    code, other = [await house.begin(ANNA, BRUNO) for _ in range(2)]
+    await house.lay(code, ANNA)
+    before = await house.table(code)
+    await swap(house, code, other)
+    with pytest.raises(UnreadableTable):
+        await house.order(code, Resign(ANNA))
+    assert (await house.table(code)).moves == before.moves
+    await house.order(code, Cancel(ANNA))
+    done = await house.order(code, Cancel(BRUNO))
+    assert done.look.table.status is Status.CANCELLED, "it can still be called off"

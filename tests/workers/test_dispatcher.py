@@ -41,7 +41,7 @@ def gone() -> Undeliverable:
 
 async def test_letters_go_to_the_place_and_to_the_people_in_order(office: Office) -> None:
     code = await office.house.open(ANNA, BRUNO)
-    await office.service.join(office.house.request(), code, BRUNO)
+    await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     assert sorted(await office.work()) == [
         ("post", PIAZZA, "board 2"),
         ("post", PIAZZA, "lobby 1"),
@@ -184,7 +184,7 @@ async def with_a_board(office: Office, *people: Person) -> TableCode:
     """A game among these, whose first board stands in its place."""
     code = await office.house.open(people[0], *people[1:], size=len(people))
     for guest in people[1:]:
-        await office.service.join(office.house.request(), code, guest)
+        await office.service.join(office.house.request(), code, guest, PIAZZA)
     await office.work()
     return code
 
@@ -364,7 +364,7 @@ async def test_a_phone_sounds_where_its_person_wishes(
     await office.work()
     office.writer.written.clear()
     code = next(iter(await office.service.tables_of(ANNA.id, LIVING))).code
-    await office.service.join(office.house.request(), code, ANNA)
+    await office.service.join(office.house.request(), code, ANNA, PIAZZA)
     deeds = await office.work()
     assert (ANNA.id in mentioned(office)) == by_mention
     assert (ANNA.id in loud(deeds)) == by_letter
@@ -390,7 +390,7 @@ async def test_whoever_cannot_be_written_to_is_called_in_the_channel(office: Off
     await wish(office, BRUNO, calls="direct")
     office.messenger.mishap = failing(DoorClosed(), deed="call", where=BRUNO.id)
     code = await office.house.open(ANNA, BRUNO)
-    await office.service.join(office.house.request(), code, BRUNO)
+    await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     deeds = await office.work()
     called = [x for x in office.writer.written if isinstance(x, PublicLetter) and x.ping]
     assert [(x.kind, x.ping) for x in called if BRUNO.id in x.ping] == [("call", (BRUNO.id,))]
@@ -493,7 +493,7 @@ async def test_a_lobby_that_fills_up_stays_one_post(office: Office) -> None:
     code = await lobby(office)
     table = await office.house.table(code)
     before = await office.service.board_post(table.id)
-    await office.service.join(office.house.request(), code, BRUNO)
+    await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     await office.house.order(code, Leave(BRUNO))
     assert await office.work() == [("replace", 5000, "lobby 2"), ("replace", 5000, "lobby 3")]
     assert await office.service.board_post(table.id) == before
@@ -512,14 +512,14 @@ async def test_guests_are_called_by_a_new_post(office: Office) -> None:
 async def test_a_lobby_whose_post_is_gone_is_posted_anew(office: Office) -> None:
     code = await lobby(office)
     office.messenger.replaceable = False
-    await office.service.join(office.house.request(), code, BRUNO)
+    await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     assert [deed for deed, _, _ in await office.work()] == ["replace", "post", "retire"]
 
 
 async def test_a_lobby_whose_post_is_old_is_posted_anew(office: Office) -> None:
     code = await lobby(office)
     office.house.clock.pass_by(HOUR)
-    await office.service.join(office.house.request(), code, BRUNO)
+    await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     assert [deed for deed, _, _ in await office.work()] == ["post"]
 
 

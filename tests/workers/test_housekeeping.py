@@ -2,7 +2,7 @@
 
 import pytest
 
-from workers.housekeeping import DAY, Housekeeper
+from workers.housekeeping import DAY, HOUR, Housekeeper
 
 
 class Clock:
@@ -53,19 +53,25 @@ async def test_a_note_from_the_future_stops_no_copies() -> None:
     assert copies == [clock.time]
 
 
-async def test_a_copy_that_fails_is_tried_again_at_the_next_look() -> None:
-    clock, notes = Clock(), Notes()
-    await Housekeeper(_no_copy, notes, clock).work()
+async def test_a_copy_that_fails_is_tried_again_after_growing_pauses(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    clock, notes, tries = Clock(), Notes(), list[int]()
+    full = True
+
+    async def back_up() -> None:
+        tries.append(clock.time)
+        if full:
+            raise OSError("the disk is full")
+
+    housekeeper = Housekeeper(back_up, notes, clock)
+    clock.time = await housekeeper.work() or 0
+    for hours in (1, 2, 4, 8, 12, 12):
+        clock.time = await housekeeper.work() or 0
+        assert clock.time == tries[-1] + hours * HOUR
+    assert "the daily copy failed: the disk is full; next try in 1 h" in caplog.messages
+    full = False
+    assert await housekeeper.work() == clock.time + DAY
+    full = True
     clock.time += DAY
-    failing = Housekeeper(_disk_full, notes, clock)
-    for _ in range(2):
-        with pytest.raises(OSError, match="disk full"):
-            await failing.work()
-
-
-async def _no_copy() -> None:
-    return None
-
-
-async def _disk_full() -> None:
-    raise OSError("disk full")
+    assert await housekeeper.work() == clock.time + HOUR, "the pauses begin anew"

@@ -12,6 +12,7 @@ from tables.letters import SeatFacts, TableFacts
 from tables.model import GuildId, Human, PlaceId, PlayerId, Status, TableCode, TableId
 from tables.sight import Look
 from tests.rendering import ruta_positions, stratego4_positions
+from tests.tables.sample_tables import NOON, FixedClock
 from workers.easel import Easel
 from workers.ports import Post, Region
 from workers.presenter import Presenter
@@ -26,7 +27,8 @@ class Draughtsman:
 
 @pytest.fixture
 def presenter() -> Presenter:
-    return Presenter(CATALOG, Translator(strict=True), DiscordTypography(), Easel(Draughtsman()))
+    easel, clock = Easel(Draughtsman()), FixedClock(NOON)
+    return Presenter(CATALOG, Translator(strict=True), DiscordTypography(), easel, clock)
 
 
 def look_at(game: str, view: object, seats: int) -> Look:
@@ -81,9 +83,11 @@ async def test_whoever_acts_at_once_is_waited_for_in_one_line(presenter: Present
         for seat in look.table.seats
     )
     one = msgspec.structs.replace(look.table, seats=(*look.table.seats[:2], seats[2]))
-    assert presenter.status_lines(one, {}, "en")[0] == "🟡 **Player 3** is to play."
+    status = presenter.status(msgspec.structs.replace(look, table=one), {}, "en")
+    assert status.lines[0] == "🟡 **Player 3** is to play."
     several = msgspec.structs.replace(look.table, seats=(look.table.seats[0], *seats[1:]))
-    waiting, awaited, _ = presenter.status_lines(several, {}, "en")
+    status = presenter.status(msgspec.structs.replace(look, table=several), {}, "en")
+    waiting, awaited, _ = status.lines
     assert waiting == "Still waiting for 🟧 **Player 2** and 🟡 **Player 3**."
     assert awaited.startswith("Still waiting for ⚫ **Player 4**. Time runs out ")
 

@@ -1,0 +1,33 @@
+"""Where tables stand, as Discord has it: links to their posts, and places that are no more."""
+
+from collections.abc import Iterable
+
+import aiohttp
+import discord
+
+from tables.letters import BoardPost, TableFacts
+from tables.model import PlaceId
+
+
+def link_to(post: BoardPost, table: TableFacts) -> str:
+    """The address of a table's newest post; a tap on it leads there."""
+    return f"https://discord.com/channels/{table.guild or '@me'}/{post.place}/{post.message}"
+
+
+async def lost_among(client: discord.Client, places: Iterable[PlaceId]) -> frozenset[PlaceId]:
+    """Those of these channels and threads that are deleted, or shown to the bot no more.
+
+    Discord is asked only for those the bot does not see anyway, such as archived threads.
+    """
+    unseen = [place for place in set(places) if client.get_channel(place) is None]
+    return frozenset([place for place in unseen if await _is_lost(client, place)])
+
+
+async def _is_lost(client: discord.Client, place: PlaceId) -> bool:
+    try:
+        await client.fetch_channel(place)
+    except (discord.NotFound, discord.Forbidden):
+        return True
+    except (discord.HTTPException, aiohttp.ClientError):
+        return False  # nobody knows
+    return False

@@ -1,0 +1,41 @@
+"""For whom a table exists: those who sit there or are invited, and who can see where it stands."""
+
+from typing import Any
+
+import discord
+
+from tables.letters import TableFacts
+from tables.model import Human, PlaceId, PlayerId
+
+
+def may_reach(asking: discord.Interaction[Any], table: TableFacts) -> bool:
+    """Whether this table is to be had by whoever asks, from where they ask.
+
+    Its people reach it from anywhere, those too for whom a computer plays on. Its code is a name
+    and no key: others must be in its place, or see that from elsewhere in the same server.
+    """
+    player = PlayerId(asking.user.id)
+    seated = any(s.occupant == Human(player) or s.stood_for == player for s in table.seats)
+    return seated or player in table.invited or _sees(asking, table)
+
+
+def _sees(asking: discord.Interaction[Any], table: TableFacts) -> bool:
+    if asking.channel_id == table.place:
+        return True
+    at_home = asking.guild_id is not None and asking.guild_id == table.guild
+    return at_home and _may_look_into(asking, table.place)
+
+
+def _may_look_into(asking: discord.Interaction[Any], place: PlaceId) -> bool:
+    """Whether a member can see a channel of the server they ask in; a thread is seen with its
+    parent, a private one from inside only.
+
+    The interaction brings the member's roles, and the channels are known of the server.
+    """
+    guild, member = asking.guild, asking.user
+    if guild is None or not isinstance(member, discord.Member):
+        return False
+    found = guild.get_channel_or_thread(place)
+    if isinstance(found, discord.Thread):
+        found = None if found.is_private() else found.parent
+    return found is not None and found.permissions_for(member).view_channel

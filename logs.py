@@ -1,0 +1,52 @@
+"""What the bot writes to its log, and what never stands in it.
+
+Whoever reports a fault attaches the log, and whoever keeps the machine reads it: no hand, army or
+seed is written at any level, and nothing by which one could speak in the bot's name.
+"""
+
+import logging
+import re
+import sys
+from typing import Literal, TextIO, TypeAlias
+
+LogFormat: TypeAlias = Literal["text", "json"]
+
+TALKATIVE = ("aiohttp", "aiosqlite", "alembic", "asyncpg", "discord", "PIL", "sqlalchemy")
+"""Libraries that write all they handle at DEBUG: what people are told in private, whole
+interactions, parameters of statements. They are never heard below INFO."""
+
+_TOKEN_IN_ADDRESS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.~-]+")
+"""Whoever knows such an address can answer in the bot's name for a quarter of an hour."""
+
+
+class Discreet(logging.Formatter):
+    """Writes as another formatter does, but for the secret part of addresses."""
+
+    def __init__(self, plain: logging.Formatter) -> None:
+        super().__init__()
+        self._plain = plain
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line, its traceback included."""
+        return _TOKEN_IN_ADDRESS.sub(r"\1…", self._plain.format(record))
+
+
+def set_up(level: str, to: TextIO | None = None) -> logging.Handler:
+    """Write the log from now on; to the error stream unless told otherwise."""
+    handler = logging.StreamHandler(to or sys.stderr)
+    handler.setFormatter(Discreet(_plain_text()))
+    root = logging.getLogger()
+    root.setLevel(level)
+    root.addHandler(handler)
+    hush()
+    return handler
+
+
+def hush() -> None:
+    """Let the libraries that know secrets write no more than INFO, whatever the level is."""
+    for library in map(logging.getLogger, TALKATIVE):
+        library.setLevel(max(logging.INFO, library.getEffectiveLevel()))
+
+
+def _plain_text() -> logging.Formatter:
+    return logging.Formatter("{asctime} {levelname:<8} {name}: {message}", style="{")

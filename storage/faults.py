@@ -1,0 +1,116 @@
+"""Why a database cannot be used: one plain sentence for whoever keeps it."""
+
+import errno
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import URL
+from sqlalchemy.exc import DBAPIError
+
+_DRIVERS = ("asyncpg", "sqlalchemy.dialects.postgresql")
+_PREFIX = re.compile(r"^<class '[^']*'>: ")
+"""How SQLAlchemy names the driver's exception; a host has no use for it."""
+
+
+class CannotOpen(Exception):
+    """The database cannot be used; the message says what is wrong, where, and what to do.
+
+    ``passing``: it may well be over in a moment, without anybody's doing.
+    """
+
+    def __init__(self, sentence: str, *, passing: bool = False) -> None:
+        super().__init__(sentence)
+        self.passing = passing
+
+
+def place_of(url: URL) -> str:
+    """Where a database is, for people: the file, or the server without its password."""
+    if url.get_backend_name() == "sqlite":
+        return str(url.database)
+    return f"The database {url.database} on {url.host or 'this machine'}"
+
+
+def damaged(place: str, how: str) -> CannotOpen:
+    """A file that is not what it was."""
+    return CannotOpen(
+        f"{place} is damaged ({how}): stop the bot and put back the newest copy, "
+        "python -m storage.restore."
+    )
+
+
+@contextmanager
+def in_plain_words(url: URL) -> Iterator[None]:
+    """What the systems below raise inside becomes CannotOpen; any other fault goes on as it is."""
+    try:
+        yield
+    except Exception as fault:
+        if (known := _explained(fault, url)) is None:
+            raise
+        raise known from fault
+
+
+def is_of_the_disk(fault: Exception) -> bool:
+    """Whether the file or its disk is at fault, rather than what was to be done with it."""
+    cause = fault.orig if isinstance(fault, DBAPIError) else fault
+    if isinstance(cause, sqlite3.Error):
+        return _of_file(cause, "") is not None
+    return isinstance(cause, OSError)
+
+
+def _explained(fault: Exception, url: URL) -> CannotOpen | None:
+    """What is said of a fault of the disk, of SQLite, of a server or of the way to it."""
+    cause = fault.orig if isinstance(fault, DBAPIError) and fault.orig is not None else fault
+    if url.get_backend_name() != "sqlite":
+        from_server = isinstance(cause, OSError) or type(cause).__module__.startswith(_DRIVERS)
+        return _of_server(cause, place_of(url)) if from_server else None
+    if isinstance(cause, sqlite3.Error):
+        return _of_file(cause, place_of(url))
+    return _of_system(cause, place_of(url)) if isinstance(cause, OSError) else None
+
+
+def _of_file(fault: sqlite3.Error, place: str) -> CannotOpen | None:
+    match getattr(fault, "sqlite_errorcode", 0) & 0xFF:
+        case sqlite3.SQLITE_NOTADB:
+            return CannotOpen(
+                f"{place} is no database of Tavolo: name another file in DATABASE_URL, or put "
+                "back a copy, python -m storage.restore."
+            )
+        case sqlite3.SQLITE_CORRUPT:
+            return damaged(place, str(fault))
+        case sqlite3.SQLITE_FULL:
+            return _full(place)
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
+            return _not_writable(place, str(fault))
+        case sqlite3.SQLITE_IOERR:
+            return CannotOpen(f"The disk of {place} fails ({fault}): look after it, then start.")
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return CannotOpen(f"Another program holds {place}: close it, then start.", passing=True)
+    return None
+
+
+def _of_system(fault: OSError, place: str) -> CannotOpen:
+    if fault.errno in (errno.ENOSPC, errno.EDQUOT):
+        return _full(place)
+    return _not_writable(place, fault.strerror or str(fault))
+
+
+def _of_server(fault: BaseException, place: str) -> CannotOpen:
+    said = _PREFIX.sub("", str(fault)).splitlines()
+    return CannotOpen(
+        f"{place} cannot be used ({said[0] if said else 'no answer'}): see that the server runs, "
+        "and that the address, the name and the password in DATABASE_URL are right.",
+        passing=isinstance(fault, OSError),
+    )
+
+
+def _full(place: str) -> CannotOpen:
+    return CannotOpen(f"The disk of {place} is full: make room, then start.")
+
+
+def _not_writable(place: str, said: str) -> CannotOpen:
+    return CannotOpen(
+        f"{place} cannot be written ({said}): let the account that runs the bot own that folder "
+        "and all that is in it."
+    )

@@ -1,0 +1,64 @@
+"""Files of the house that nobody else on the machine may read: hands, seeds, who plays with whom.
+
+Folders are 0700 and files 0600, whatever the process would usually make. SQLite gives what it lays
+beside a database the mode of the database.
+"""
+
+import logging
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+_log = logging.getLogger(__name__)
+
+_FOLDER, _FILE = 0o700, 0o600
+_OTHERS = stat.S_IRWXG | stat.S_IRWXO
+
+
+def backups_of(database: Path) -> Path:
+    """The folder where the copies of a database lie."""
+    return database.parent / "backups"
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder, with those above it, unless it is there."""
+    folder.mkdir(mode=_FOLDER, parents=True, exist_ok=True)
+
+
+def make_file(file: Path) -> None:
+    """Make an empty file unless it is there."""
+    os.close(os.open(file, os.O_CREAT | os.O_RDWR, _FILE))
+    _mend(file, _FILE)
+
+
+def make_home(database: Path) -> None:
+    """Make a place for a database, or mend who may read the one that is there.
+
+    A folder that holds anything else is not the house's own, and stays as it is.
+    """
+    make_folder(database.parent)
+    make_file(database)
+    for file in _parts(database):
+        _mend(file, _FILE)
+    if (copies := backups_of(database)).is_dir():
+        _mend(copies, _FOLDER)
+    if all(_belongs(entry, database) for entry in database.parent.iterdir()):
+        _mend(database.parent, _FOLDER)
+
+
+def _parts(database: Path) -> Iterator[Path]:
+    yield from (e for e in database.parent.iterdir() if _belongs(e, database) and e.is_file())
+    yield from backups_of(database).glob(f"{database.stem}-*")
+
+
+def _belongs(entry: Path, database: Path) -> bool:
+    return entry == backups_of(database) or entry.name.startswith(database.name)
+
+
+def _mend(path: Path, mode: int) -> None:
+    try:
+        if path.stat().st_mode & _OTHERS:
+            path.chmod(mode)
+    except OSError as fault:
+        _log.warning("others may read %s, and that cannot be mended: %s", path, fault.strerror)

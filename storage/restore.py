@@ -1,0 +1,91 @@
+"""Puts a copy of a SQLite database back in its place; the bot is stopped meanwhile.
+
+python -m storage.restore [--database data/tavolo.sqlite3] [COPY]
+
+Without a copy named it takes the newest that is sound. What was there before is kept beside it.
+"""
+
+import argparse
+import os
+import shutil
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from storage.alone import AlreadyInUse, lock_of
+from storage.backup import complaint_about, copies
+from storage.files import make_file
+
+BESIDE = ("-wal", "-shm", "-journal")
+"""What SQLite lays beside a database; it belongs to that very file and to no copy."""
+
+
+class CannotRestore(Exception):
+    """Nothing was changed; the message says why."""
+
+
+def restore(database: Path, copy: Path | None, at: int) -> tuple[Path, Path | None]:
+    """Put a copy in the database's place: which one, and where what was there before now lies.
+
+    ``copy`` None: the newest sound one. ``at``: Unix milliseconds, names what was there before.
+    Raises CannotRestore, or AlreadyInUse while a bot runs on the database.
+    """
+    with lock_of(database):
+        chosen = _newest_sound(database) if copy is None else _sound(copy)
+        draft = database.with_name(f"{database.name}.restored")
+        draft.unlink(missing_ok=True)
+        make_file(draft)
+        shutil.copyfile(chosen, draft)
+        before = _put_aside(database, at)
+        os.replace(draft, database)
+    return chosen, before
+
+
+def _newest_sound(database: Path) -> Path:
+    for copy in copies(database):
+        if complaint_about(copy) is None:
+            return copy
+    raise CannotRestore(f"There is no sound copy of {database}.")
+
+
+def _sound(copy: Path) -> Path:
+    if not copy.is_file():
+        raise CannotRestore(f"There is no copy {copy}.")
+    if (said := complaint_about(copy)) is not None:
+        raise CannotRestore(f"{copy} is damaged itself: {said}.")
+    return copy
+
+
+def _put_aside(database: Path, at: int) -> Path | None:
+    """Rename the database with what lies beside it, so that no one mixes it with the copy."""
+    aside = database.with_name(f"{database.name}.before-{at}")
+    for ending in ("", *BESIDE):
+        part = database.with_name(database.name + ending)
+        if part.exists():
+            os.replace(part, aside.with_name(aside.name + ending))
+    return aside if aside.exists() else None
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Read the command line and restore; the process's exit status."""
+    parser = argparse.ArgumentParser(prog="python -m storage.restore", description=__doc__)
+    parser.add_argument("copy", nargs="?", type=Path, help="the newest sound copy when left out")
+    parser.add_argument("--database", type=Path, default=Path("data/tavolo.sqlite3"))
+    wish = parser.parse_args(arguments)
+    try:
+        chosen, before = restore(wish.database, wish.copy, time.time_ns() // 1_000_000)
+    except CannotRestore as fault:
+        sys.stderr.write(f"{fault}\n")
+        return 2
+    except AlreadyInUse:
+        sys.stderr.write(f"A Tavolo is running on {wish.database}: stop it first.\n")
+        return 2
+    sys.stdout.write(f"{wish.database} is now {chosen}.\n")
+    if before is not None:
+        sys.stdout.write(f"What was there before is {before}; delete it when all is well.\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

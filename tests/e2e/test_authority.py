@@ -1,0 +1,200 @@
+"""Who may do what at a table: everything that can be done, by everybody, typed and pressed."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+import pytest
+import pytest_asyncio
+
+import bot
+from tables.model import Status, Table
+from tests.e2e.conftest import the_translator
+from tests.e2e.house import Complaints, House
+from tests.e2e.player import Reply
+from tests.e2e.playing import say
+from tests.e2e.request_rules import broken_rules
+from tests.e2e.requests import request_faults
+from tests.e2e.town import OUTSIDE, Town
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+DONE = "done"
+SHOWN = "shown"
+UNKNOWN = "table-refusal-unknown"
+NOT_SEATED = "table-refusal-not-seated"
+HOST_ONLY = "table-refusal-host-only"
+NOT_HOST = "table-refusal-not-host"
+SEATED = "table-refusal-already-seated"
+AWAITED = "table-refusal-awaited"
+LOBBY, PLAYING, FINISHED, _ = Status
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """Something that can be done at a table.
+
+    ``typed``: its command, with its options; ``pressed``: the id of its button.
+    """
+
+    at: Status
+    typed: str = ""
+    pressed: str = ""
+    options: dict[str, Any] = {}
+
+
+def button(name: str) -> str:
+    """The id of a button under a post."""
+    return f"tavolo:{name}:{{code}}"
+
+
+DEEDS = {
+    "join": Deed(LOBBY, "table join", button("join")),
+    "leave": Deed(LOBBY, "table leave", button("leave")),
+    "start": Deed(LOBBY, "table start", button("start")),
+    "leave them out": Deed(LOBBY, "", button("begin") + ":{version}"),
+    "seat a computer": Deed(LOBBY, "table computer", button("easy"), {"level": "easy"}),
+    "fill it up": Deed(LOBBY, "", button("fill-hard")),
+    "ask to clear it": Deed(LOBBY, "table cancel", button("cancel")),
+    "clear it": Deed(LOBBY, "", button("agree")),
+    "rule it off": Deed(LOBBY, "", button("end")),
+    "look at the lobby": Deed(LOBBY, "table status", button("view")),
+    "read its rules": Deed(LOBBY, "", button("rules")),
+    "choose it from a list": Deed(LOBBY, "", "tavolo-open"),
+    "look at the board": Deed(PLAYING, "table board", button("closer")),
+    "look at its status": Deed(PLAYING, "table status"),
+    "look at one's own": Deed(PLAYING, "table mine", button("view")),
+    "read the board": Deed(PLAYING, "", button("text")),
+    "read the history": Deed(PLAYING, "table history", "tavolo-turn:tables.history.{code}:1"),
+    "ask what is reached": Deed(PLAYING, "la-strada days"),
+    "move": Deed(PLAYING, "la-strada end-turn", "la-strada-go:{code}:1:end"),
+    "ask to resign": Deed(PLAYING, "table resign"),
+    "resign": Deed(PLAYING, "", button("resign")),
+    "ask to end it": Deed(PLAYING, "table cancel", button("cancel")),
+    "end it": Deed(PLAYING, "", button("end")),
+    "agree to end it": Deed(PLAYING, "", button("agree")),
+    "ask to pause": Deed(PLAYING, "table pause"),
+    "pause for a day": Deed(PLAYING, "", button("pause-day")),
+    "propose a pause": Deed(PLAYING, "", button("pause-all")),
+    "propose a pace": Deed(PLAYING, "table pace", "", {"pace": 24}),
+    "look at the end": Deed(FINISHED, "table board", button("view")),
+    "read what was": Deed(FINISHED, "table history", "tavolo-turn:tables.history.{code}:1"),
+    "verify": Deed(FINISHED, "table verify"),
+    "play again": Deed(FINISHED, "", button("rematch")),
+}
+"""Everything that can be done, at a table where that is possible."""
+
+# Who looks on from the place or from elsewhere in the server; who is invited; who sits; the host;
+# a manager. SHOWN changes nothing; anything but that and DONE is the key of what is answered.
+# fmt: off
+RESULTS = {
+    #                   onlooker    invited     seated      host           manager
+    "join":            (DONE,       DONE,       SEATED,     SEATED,        DONE),
+    "leave":           (NOT_SEATED, DONE,       DONE,       DONE,          NOT_SEATED),
+    "start":           (NOT_SEATED, NOT_SEATED, AWAITED,    "start-sure",  NOT_SEATED),
+    "leave them out":  (NOT_SEATED, NOT_SEATED, AWAITED,    DONE,          NOT_SEATED),
+    "seat a computer": (HOST_ONLY,  HOST_ONLY,  HOST_ONLY,  DONE,          HOST_ONLY),
+    "fill it up":      (HOST_ONLY,  HOST_ONLY,  HOST_ONLY,  DONE,          HOST_ONLY),
+    "ask to clear it": (NOT_HOST,   NOT_HOST,   NOT_HOST,   "cancel-sure", "cancel-sure"),
+    "clear it":        (NOT_HOST,   NOT_HOST,   NOT_HOST,   DONE,          NOT_HOST),
+    "rule it off":     (NOT_HOST,   NOT_HOST,   NOT_HOST,   DONE,          DONE),
+    "look at the lobby":     (SHOWN,) * 5,
+    "read its rules":        (SHOWN,) * 5,
+    "choose it from a list": (SHOWN,) * 5,
+    "look at the board":   (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "look at its status":  (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "look at one's own":   (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "read the board":      (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "read the history":    (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "ask what is reached": (NOT_SEATED, UNKNOWN, SHOWN,         SHOWN,         NOT_SEATED),
+    "move":                (NOT_SEATED, UNKNOWN, SHOWN,         SHOWN,         NOT_SEATED),
+    "ask to resign":       (NOT_SEATED, UNKNOWN, "resign-sure", "resign-sure", NOT_SEATED),
+    "resign":              (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
+    "ask to end it":       (NOT_SEATED, UNKNOWN, "cancel-sure", "cancel-sure", "cancel-sure"),
+    "end it":              (NOT_SEATED, UNKNOWN, DONE,          DONE,          DONE),
+    "agree to end it":     (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
+    "ask to pause":        (NOT_SEATED, UNKNOWN, "pause-sure",  "pause-sure",  NOT_SEATED),
+    "pause for a day":     (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
+    "propose a pause":     (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
+    "propose a pace":      (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
+    "look at the end":     (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "read what was":       (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "verify":              (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "play again":          (NOT_SEATED, UNKNOWN, SHOWN,         SHOWN,         NOT_SEATED),
+}
+# fmt: on
+
+COLUMNS = {
+    "same server": 0,
+    "in the place": 0,
+    "invited": 1,
+    "seated": 2,
+    "host": 3,
+    "manager": 4,
+}
+CELLS = [
+    (name, way, kind)
+    for name, deed in DEEDS.items()
+    for way in ("typed", "pressed")
+    if getattr(deed, way)
+    for kind in (*COLUMNS, *OUTSIDE)
+]
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Town]:
+    """One town for all: whatever is done is done at a table of its own."""
+    complaints = Complaints()
+    with pytest.MonkeyPatch.context() as patch, complaints.heard():
+        patch.setattr(bot, "Translator", the_translator)
+        house = await House.build(tmp_path_factory.mktemp("town"))
+        house.complaints = complaints
+        yield Town(house)
+        await house.close()
+    assert house.take_complaints() == []
+    assert request_faults(house.requests) == []
+    assert broken_rules(house) == []
+
+
+async def _do(town: Town, kind: str, deed: Deed, way: str, table: Table) -> Reply:
+    """Somebody does it, by a command or by a button or menu."""
+    if way == "typed":
+        return await town.kinds[kind].slash(deed.typed, table=table.code, **deed.options)
+    values = (table.code,) if deed.pressed == "tavolo-open" else ()
+    custom_id = deed.pressed.format(code=table.code, version=table.version)
+    return await town.press(kind, custom_id, *values)
+
+
+async def _table(town: Town, status: Status) -> Table:
+    make = {LOBBY: town.lobby, PLAYING: town.playing, FINISHED: town.finished}[status]
+    return await make()
+
+
+async def test_everything_that_can_be_done_has_its_results() -> None:
+    assert DEEDS.keys() == RESULTS.keys()
+
+
+@pytest.mark.parametrize(("name", "way", "kind"), CELLS)
+async def test_everybody_does_what_they_may_and_nothing_else(
+    town: Town, name: str, way: str, kind: str
+) -> None:
+    deed = DEEDS[name]
+    table = await _table(town, deed.at)
+    reply = await _do(town, kind, deed, way, table)
+    after = await town.house.table(table.code)
+    result = UNKNOWN if kind in OUTSIDE else RESULTS[name][COLUMNS[kind]]
+    assert reply.is_private
+    if result == UNKNOWN:
+        assert reply.posts[-1].text == f"### {say('en', UNKNOWN)}"
+    elif result in (DONE, SHOWN):
+        assert "### There is no such table" not in reply.posts[-1].text
+    else:
+        people = f"<@{town.invited.id}>"
+        assert say("en", result, code=table.code, people=people) in reply.posts[-1].text
+    assert (after != table) == (result == DONE)
+
+
+@pytest.mark.parametrize("kind", [*COLUMNS, *OUTSIDE])
+async def test_an_unknown_code_is_answered_in_the_same_words(town: Town, kind: str) -> None:
+    typed = await town.kinds[kind].slash("table board", table="ZZZZ")
+    pressed = await town.press(kind, "tavolo:join:ZZZZ")
+    assert typed.text == pressed.posts[-1].text == f"### {say('en', UNKNOWN)}"

@@ -1,0 +1,47 @@
+"""Of a table that is out of reach nothing is to be read anywhere, not even its code."""
+
+import discord
+from simcord import ChannelHandle
+
+from tests.e2e.house import House
+from tests.e2e.playing import say
+from tests.e2e.town import OUTSIDE, Town
+
+
+async def test_lists_and_suggestions_name_no_table_that_is_out_of_reach(house: House) -> None:
+    town = Town(house)
+    table, game = await town.lobby(), await town.playing()
+    for kind, here in town.kinds.items():
+        offered = await here.suggestions("table board", "table")
+        listed = await here.slash("table list")
+        moves = await here.suggestions("la-strada workshop", "place", table=game.code)
+        assert (table.code in offered.values()) == (kind not in ("same server", *OUTSIDE)), kind
+        assert (table.code in listed.text) == (kind not in OUTSIDE), kind
+        assert not moves or kind in ("seated", "host"), kind
+
+
+async def test_a_thread_is_seen_with_its_channel_a_private_one_from_inside(
+    house: House,
+) -> None:
+    town = Town(house)
+    unknown = f"### {say('en', 'table-refusal-unknown')}"
+    open_thread = await town.lobby(await _thread(town, private=False))
+    private = await town.lobby(await _thread(town, private=True))
+    for who, here, table, reached in (
+        (town.onlooker, town.tavern, open_thread, True),
+        (town.shut_out, town.tavern, open_thread, False),
+        (town.onlooker, town.tavern, private, False),
+        (town.manager, town.tavern, private, False),
+        (town.seated, town.tavern, private, True),
+    ):
+        reply = await who.at(here).slash("table status", table=table.code)
+        assert (reply.text != unknown) == reached
+
+
+async def _thread(town: Town, *, private: bool) -> ChannelHandle:
+    """A new thread of the cellar."""
+    channel = town.house.env.bot.get_channel(town.cellar.id)
+    assert isinstance(channel, discord.TextChannel)
+    kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
+    thread = await channel.create_thread(name="a corner", type=kind)
+    return next(one for one in town.cellar.threads if one.id == thread.id)

@@ -1,0 +1,64 @@
+"""What a host sees when the bot cannot start: one sentence and a status, whatever hinders it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import bot
+from settings import Settings, is_open_to_others
+
+ROOT = Path(__file__).parents[2]
+
+
+def start(url: str) -> subprocess.CompletedProcess[str]:
+    """The real bot as a host starts it, with a token that opens nothing."""
+    surroundings = {**os.environ, "DATABASE_URL": url, "DISCORD_TOKEN": "none"}
+    return subprocess.run(
+        (sys.executable, "bot.py"),
+        cwd=ROOT,
+        env=surroundings,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_a_database_that_cannot_be_used_is_said_before_discord_is_asked(tmp_path: Path) -> None:
+    (tmp_path / "tavolo.sqlite3").write_text("shopping list\n" * 500)
+    ended = start(f"sqlite:///{tmp_path}/tavolo.sqlite3")
+    assert ended.returncode == 2
+    (line,) = ended.stderr.splitlines()
+    assert line.startswith(f"{tmp_path}/tavolo.sqlite3 is no database of Tavolo: ")
+
+
+@pytest.mark.parametrize(
+    ("url", "status"),
+    [("sqlite:///:memory:", 2), ("postgresql://tavolo@/games?host=/nowhere", 75)],
+)
+def test_a_status_says_whether_trying_again_may_help(
+    url: str,
+    status: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(bot, "read_settings", lambda: Settings("none", database_url=url))
+    monkeypatch.setattr("bot.logs.set_up", lambda _level: None)
+    monkeypatch.setattr("bot.os.umask", lambda _mode: 0)
+    assert bot.main() == status
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other rights")
+@pytest.mark.parametrize(("mode", "is_open"), [(0o600, False), (0o640, True), (0o604, True)])
+def test_settings_that_others_can_read_are_noticed(
+    tmp_path: Path, mode: int, is_open: bool
+) -> None:
+    file = tmp_path / ".env"
+    assert not is_open_to_others(file), "there is none"
+    file.touch()
+    file.chmod(mode)
+    assert is_open_to_others(file) is is_open

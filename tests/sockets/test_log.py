@@ -1,0 +1,84 @@
+"""What the log holds when everything is written: the real client, its HTTP and its gateway."""
+
+import logging
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+import logs
+from sandbox import make_tavolo
+from tests.e2e.told import secrets_in
+from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord
+from tests.sockets.test_real_sockets import running
+
+
+@pytest.fixture
+def written() -> Iterator[StringIO]:
+    stream, usual = StringIO(), logging.getLogger().level
+    handler = logs.set_up("DEBUG", stream)
+    yield stream
+    logging.getLogger().removeHandler(handler)
+    logging.getLogger().setLevel(usual)
+
+
+async def play_a_little(discord_here: LoopbackDiscord) -> list[str]:
+    """Open a table, begin, and let both look at what only they may see; the tokens of it all."""
+    ada, bruno = discord_here.ada, discord_here.bruno
+    tokens = [discord_here.slash("ruta new")]
+    for label, person in (("Join", bruno), ("Start", ada), ("My view", bruno), ("Play", ada)):
+        await discord_here.until(lambda label=label: discord_here.shows(label))  # type: ignore[misc]
+        tokens.append(discord_here.press(label, person))
+    for token in tokens[-2:]:
+        await discord_here.wait_for(
+            lambda one, token=token: token in one.path and "callback" not in one.path  # type: ignore[misc]
+        )
+    return tokens
+
+
+async def test_nothing_secret_stands_in_the_log_at_any_level(
+    discord_here: LoopbackDiscord, tmp_path: Path, written: StringIO
+) -> None:
+    async with running(make_tavolo, tmp_path):
+        tokens = await play_a_little(discord_here)
+    bodies = [one.body for one in discord_here.received]
+    assert any("Your hand" in str(body) for body in bodies), "there was something to find"
+    assert "ready; servers: 1" in written.getvalue()
+    assert secrets_in(written.getvalue(), bodies, [TOKEN, *tokens], []) == []
+
+
+async def test_libraries_that_are_not_hushed_would_write_it_all(
+    discord_here: LoopbackDiscord,
+    tmp_path: Path,
+    written: StringIO,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The planted fault: the search finds what the library writes of itself."""
+    discord_log = logging.getLogger("discord")
+    usual = discord_log.level
+    discord_log.setLevel(logging.DEBUG)
+    async with running(make_tavolo, tmp_path):
+        tokens = await play_a_little(discord_here)
+    discord_log.setLevel(usual)
+    found = secrets_in(written.getvalue(), [one.body for one in discord_here.received], tokens, [])
+    assert any("Your hand" in secret for secret in found)
+
+
+def test_addresses_that_hold_a_token_are_shortened() -> None:
+    said = StringIO()
+    handler = logs.set_up("INFO", said)
+    try:
+        address = (
+            "https://discord.com/api/v10/webhooks/123/aW50ZXJhY3Rpb246.x-y_z/messages/@original"
+        )
+        logging.getLogger("discord.http").warning("limited: PATCH %s", address)
+        try:
+            raise OSError(f"cannot reach /interactions/77/aW50ZXJhY3Rpb246/callback of {address}")
+        except OSError:
+            logging.getLogger("tavolo").exception("no answer")
+    finally:
+        logging.getLogger().removeHandler(handler)
+    assert "webhooks/123/…/messages" in said.getvalue()
+    assert "interactions/77/…/callback" in said.getvalue()
+    assert "aW50ZXJhY3Rpb246" not in said.getvalue()

@@ -1,0 +1,158 @@
+"""What hinders a start is one plain sentence: what is wrong, where, what to do."""
+
+import errno
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage import files, migrate
+from storage.faults import CannotOpen
+from storage.store import open_store
+from tests.storage.laws import added
+from tests.storage.making import ROOT, Server, make_store, sqlite_url
+from tests.storage.sample_rows import full_table
+
+pytestmark = pytest.mark.usefixtures("made_anew")
+
+
+async def fault(url: str) -> CannotOpen:
+    with pytest.raises(CannotOpen) as caught:
+        await open_store(url)
+    sentence = str(caught.value)
+    assert "\n" not in sentence
+    assert sentence.endswith(".")
+    return caught.value
+
+
+async def a_database(folder: Path) -> Path:
+    async with make_store(folder) as store:
+        await added(store, full_table())
+    return folder / "tavolo.sqlite3"
+
+
+async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "tavolo.sqlite3").write_text("shopping list\n" * 500)
+    assert f"{tmp_path}/tavolo.sqlite3 is no database" in str(await fault(sqlite_url(tmp_path)))
+
+
+async def test_a_file_that_was_cut_off(tmp_path: Path) -> None:
+    file = await a_database(tmp_path)
+    os.truncate(file, 20_000)
+    said = str(await fault(sqlite_url(tmp_path)))
+    assert f"{file} is damaged" in said
+    assert "python -m storage.restore" in said
+
+
+async def test_damage_is_looked_for_after_an_end_that_was_not_in_good_order(tmp_path: Path) -> None:
+    file = await a_database(tmp_path)
+    with closing(sqlite3.connect(file)) as connection:
+        page = connection.execute(
+            "SELECT rootpage FROM sqlite_master WHERE name = 'ix_game_table_place_id'"
+        ).fetchone()
+        size = connection.execute("PRAGMA page_size").fetchone()
+    assert page is not None, "the index has another name now"
+    content = bytearray(file.read_bytes())
+    start = (page[0] - 1) * size[0]
+    content[start : start + size[0]] = b"\xff" * size[0]
+    file.write_bytes(content)
+    await (await open_store(sqlite_url(tmp_path))).close()  # in good order: nobody looks
+    (tmp_path / "tavolo.sqlite3-wal").touch()
+    assert f"{file} is damaged" in str(await fault(sqlite_url(tmp_path)))
+
+
+async def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
+    file = await a_database(tmp_path)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    said = str(await fault(sqlite_url(tmp_path)))
+    assert f"{file} was written by a newer version of Tavolo" in said
+    assert "update the bot" in said
+
+
+def _full(*_: object, **__: object) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def _full_for_sqlite(*_: object) -> None:
+    fault = sqlite3.OperationalError("database or disk is full")
+    fault.sqlite_errorcode = sqlite3.SQLITE_FULL
+    raise fault
+
+
+@pytest.mark.parametrize(
+    ("where", "how"), [((files, "make_folder"), _full), ((migrate, "_revision"), _full_for_sqlite)]
+)
+async def test_a_disk_that_is_full(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    where: tuple[object, str],
+    how: Callable[..., None],
+) -> None:
+    monkeypatch.setattr(*where, how)
+    assert "tavolo.sqlite3 is full: make room" in str(await fault(sqlite_url(tmp_path)))
+
+
+async def test_no_room_for_the_copy_before_a_migration(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = ROOT / "tests" / "house" / "old" / "0.1.0.sql"
+    with closing(sqlite3.connect(tmp_path / "tavolo.sqlite3")) as connection:
+        connection.executescript(old.read_text(encoding="utf-8"))
+    full = shutil.disk_usage(tmp_path)._replace(free=0)
+    monkeypatch.setattr("storage.backup.shutil.disk_usage", lambda _folder: full)
+    said = str(await fault(sqlite_url(tmp_path)))
+    assert "No copy can be made before the migration" in said
+    assert "MB free" in said
+
+
+async def test_a_folder_that_cannot_be_made_or_written(tmp_path: Path) -> None:
+    (tmp_path / "data").touch()
+    said = str(await fault(sqlite_url(tmp_path / "data")))
+    assert f"{tmp_path}/data/tavolo.sqlite3 cannot be written" in said
+
+
+async def test_a_file_that_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr("storage.files.os.open", refuse)
+    said = str(await fault(sqlite_url(tmp_path)))
+    assert "cannot be written (Permission denied): let the account that runs the bot own" in said
+
+
+async def test_a_migration_that_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def stumble(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(migrate, "_upgrade", stumble)
+    said = str(await fault(sqlite_url(tmp_path)))
+    assert "cannot be given the shape this version needs, and is as it was" in said
+    assert "ZeroDivisionError" in caplog.text, "whoever mends it needs to know more"
+
+
+@pytest.mark.parametrize("url", ["sqlite:///:memory:", "sqlite+aiosqlite:///:memory:"])
+async def test_a_database_that_would_be_gone_at_the_end(url: str) -> None:
+    assert "must name a file" in str(await fault(url))
+
+
+async def test_a_server_that_cannot_be_reached(tmp_path: Path) -> None:
+    found = await fault(f"postgresql://tavolo:pa55word@/games?host={tmp_path}")
+    assert "The database games on this machine cannot be used" in str(found)
+    assert "pa55word" not in str(found)
+    assert found.passing, "it may only be starting"
+
+
+async def test_a_server_without_that_database(server: Server) -> None:
+    found = await fault(server.url.replace("/postgres?", "/nowhere?"))
+    assert 'database "nowhere" does not exist' in str(found)
+    assert not found.passing

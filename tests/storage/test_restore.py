@@ -1,0 +1,100 @@
+"""One command puts a copy back, and nothing is lost by it."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from storage.alone import lock_of
+from storage.backup import copies
+from storage.restore import main
+from tables.model import TableCode
+from tests.storage.laws import added, found
+from tests.storage.making import ROOT, SECONDS, make_store
+from tests.storage.sample_rows import NOON, changed, full_table, lobby
+
+
+def ask(folder: Path, *words: str) -> int:
+    return main([*words, "--database", str(folder / "tavolo.sqlite3")])
+
+
+def run_the_command(folder: Path) -> str:
+    """As a host does; the first line that it says."""
+    command = (sys.executable, "-m", "storage.restore", "--database", f"{folder}/tavolo.sqlite3")
+    done = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, timeout=SECONDS, check=True
+    )
+    return done.stdout.splitlines()[0]
+
+
+def take_out(folder: Path) -> Path:
+    """The database that was put aside, in a folder of its own."""
+    (before,) = folder.glob("tavolo.sqlite3.before-*")
+    elsewhere = folder / "elsewhere"
+    elsewhere.mkdir()
+    before.rename(elsewhere / "tavolo.sqlite3")
+    return elsewhere
+
+
+async def test_the_command_puts_the_newest_copy_back(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        kept = await added(store, full_table())
+        await store.back_up(NOON)
+        lost = await added(store, changed(lobby(), code=TableCode("LOST")))
+    said = run_the_command(tmp_path)
+    (copy,) = copies(tmp_path / "tavolo.sqlite3")
+    assert said == f"{tmp_path}/tavolo.sqlite3 is now {copy}."
+    async with make_store(tmp_path) as store:
+        assert await found(store, kept.code) == kept
+        assert await found(store, lost.code) is None
+    async with make_store(take_out(tmp_path)) as store:
+        assert await found(store, lost.code) == lost, "what was there before is kept"
+
+
+async def test_a_copy_that_is_damaged_itself_is_passed_over(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        await added(store, full_table())
+        sound = await store.back_up(NOON)
+        newest = await store.back_up(NOON + 1)
+    assert sound is not None
+    assert newest is not None
+    newest.write_bytes(b"no database at all, whatever its name says" * 100)
+    assert ask(tmp_path, str(newest)) == 2
+    assert ask(tmp_path) == 0
+    assert (tmp_path / "tavolo.sqlite3").read_bytes() == sound.read_bytes()
+
+
+async def test_what_lay_beside_the_database_is_not_mixed_with_the_copy(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        await added(store, full_table())
+        await store.back_up(NOON)
+    for ending in ("-wal", "-shm"):
+        (tmp_path / f"tavolo.sqlite3{ending}").write_bytes(b"of another file")
+    assert ask(tmp_path) == 0
+    async with make_store(tmp_path) as store:
+        assert await found(store, full_table().code) is not None
+
+
+async def test_a_running_bot_is_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with make_store(tmp_path) as store:
+        await store.back_up(NOON)
+    before = (tmp_path / "tavolo.sqlite3").read_bytes()
+    with lock_of(tmp_path / "tavolo.sqlite3"):
+        assert ask(tmp_path) == 2
+    assert "stop it first" in capsys.readouterr().err
+    assert (tmp_path / "tavolo.sqlite3").read_bytes() == before
+
+
+def test_without_a_copy_nothing_is_changed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert ask(tmp_path) == 2
+    assert ask(tmp_path, str(tmp_path / "none.sqlite3")) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert said == [
+        f"There is no sound copy of {tmp_path}/tavolo.sqlite3.",
+        f"There is no copy {tmp_path}/none.sqlite3.",
+    ]
