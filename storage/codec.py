@@ -398,13 +398,10 @@ def is_amendment(letter: Letter) -> bool:
     return isinstance(letter, PublicLetter) and letter.amends and letter.tells_the_board
 
 
-def calls(row: AnyRow, call: Letter) -> bool:
-    """Whether this row is a call of the same person to the same table."""
-    try:
-        letter = letter_from(row)
-    except msgspec.DecodeError:
-        return False
-    return letter.kind == call.kind and _called(letter) == _called(call)
+def is_same_call(one: Letter, other: Letter) -> bool:
+    """Whether these two call the same person to the same table."""
+    calls = one.kind == "call" == other.kind and one.table.id == other.table.id
+    return calls and _called(one) == _called(other)
 
 
 def _called(letter: Letter) -> object:

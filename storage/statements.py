@@ -263,8 +263,8 @@ UNTRIED_LETTERS = select(outbox).where(
     outbox.c.table_id == bindparam("the_table"),
     outbox.c.attempts == 0,
 )
-DELETE_LETTERS = delete(outbox).where(
-    outbox.c.id.in_(bindparam("the_letters", expanding=True)), outbox.c.attempts == 0
+DELETE_UNTRIED = delete(outbox).where(
+    outbox.c.id == bindparam("the_letter"), outbox.c.attempts == 0
 )
 DELETE_AMENDMENTS = (
     delete(outbox)

@@ -1,5 +1,6 @@
 """What the tables ask and change, on one open connection inside one transaction."""
 
+import contextlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -262,9 +263,10 @@ class SqlTransaction(SqlReader):
     def _drop_same_calls(self, call: Letter) -> None:
         """One call is enough: of those nobody has tried to make yet the newest stays."""
         lane = {"the_lane": codec.lane_of(call), "the_table": call.table.id}
-        same = [row.id for row in self._rows(sql.UNTRIED_LETTERS, **lane) if codec.calls(row, call)]
-        if same:
-            self._connection.execute(sql.DELETE_LETTERS, {"the_letters": same})
+        for row in self._rows(sql.UNTRIED_LETTERS, **lane):
+            with contextlib.suppress(msgspec.DecodeError):
+                if codec.is_same_call(codec.letter_from(row), call):
+                    self._connection.execute(sql.DELETE_UNTRIED, {"the_letter": row.id})
 
     def _times(self, letter: Letter, at: int) -> tuple[int, int]:
         """Since when a letter waits, and when it is due."""

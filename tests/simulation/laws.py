@@ -24,6 +24,7 @@ from tables.model import (
     TableId,
     TableSeat,
     Timer,
+    TimerKind,
 )
 from tests.simulation.messenger import Message, Ring
 
@@ -293,7 +294,9 @@ class EveryTableGoesOn(Law):
             if table.status is Status.PLAYING and table.id not in unwell:
                 self._must_wait(table, timers)
 
-    def _must_wait(self, table: Table, timers: dict[tuple[TableId, str, Seat], Timer]) -> None:
+    def _must_wait(
+        self, table: Table, timers: dict[tuple[TableId, TimerKind, Seat], Timer]
+    ) -> None:
         self.must(bool(table.to_act), f"nobody is asked anything at {table.code}")
         paused = table.pause is not None
         self.must(

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import msgspec
 
@@ -17,7 +17,17 @@ from tables.commands import (
     Propose,
     Resign,
 )
-from tables.model import HOUR, MINUTE, Pace, PlayerId, PlayerProfile, Status, Table
+from tables.model import (
+    HOUR,
+    MINUTE,
+    CallWish,
+    LatePolicy,
+    Pace,
+    PlayerId,
+    PlayerProfile,
+    Status,
+    Table,
+)
 from tables.paces import RESERVES, with_reserve
 
 if TYPE_CHECKING:
@@ -32,7 +42,8 @@ PACES = (
     Pace(hours=72),
     Pace(hours=None),
 )
-LATE = ("wait", "play", "resign")
+LATE: tuple[LatePolicy, ...] = get_args(LatePolicy)
+CALLS: tuple[CallWish, ...] = ("channel", "channel", "direct", "direct", "both", "digest", "none")
 
 
 class Character(msgspec.Struct, frozen=True):
@@ -48,7 +59,7 @@ def somebody(number: int, chance: Random) -> Character:
     """A person as chance will have them."""
     person = Person(PlayerId(1000 + number), f"P{number}")
     quiet = chance.random() < 0.5
-    calls = chance.choice(("channel", "channel", "direct", "direct", "both", "digest", "none"))
+    calls = chance.choice(CALLS)
     profile = PlayerProfile(
         person.id,
         person.name,
@@ -85,6 +96,10 @@ def _invites(world: "World", who: Character, table: Table) -> Order | None:
     return Invite(who.person, (world.chance.choice(world.people).person,))
 
 
+def _proposes_a_pace(world: "World", who: Character, table: Table) -> Order | None:
+    return Propose(who.person, "pace", a_pace(world.chance))
+
+
 HABITS: dict[Status, tuple[tuple[float, Habit], ...]] = {
     Status.LOBBY: (
         (0.6, lambda world, who, _: world.joins(who)),
@@ -99,7 +114,7 @@ HABITS: dict[Status, tuple[tuple[float, Habit], ...]] = {
         (0.02, lambda _, who, __: PauseAlone(who.person)),
         (0.02, lambda _, who, __: Propose(who.person, "pause")),
         (0.05, lambda _, who, __: Propose(who.person, "resume")),
-        (0.02, lambda world, who, _: Propose(who.person, "pace", a_pace(world.chance))),
+        (0.02, _proposes_a_pace),
         (0.01, lambda _, who, __: Cancel(who.person)),
         (0.01, lambda _, who, __: Resign(who.person)),
     ),
