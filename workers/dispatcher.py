@@ -223,7 +223,8 @@ class Dispatcher:
         owed = await self._service.owed_by(letter.to)
         if owed and profile is not None and takes_letters(profile, now):
             post = self._writer.digest(profile, owed)
-            await self._whisper(claimed, letter, post, silent=False)
+            quiet = quiet_until(profile, now) is not None
+            await self._whisper(claimed, letter, post, silent=quiet)
         return _Delivery(told=False)
 
     async def _whisper(

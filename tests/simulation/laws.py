@@ -255,7 +255,9 @@ class MailboxesAreTrue(Law):
             if letter is None or reader is None or letter.table.id in self.known.changing:
                 continue
             table = self.known.tables[letter.table.id]
-            if table.status is not Status.PLAYING or reader in self.known.shut:
+            if table.status is not Status.PLAYING or table.id in self.known.unreachable:
+                continue
+            if reader in self.known.shut:
                 continue
             standing[reader, table.id] += 1
             name = self.known.people[reader].name
@@ -270,6 +272,10 @@ class MailboxesAreTrue(Law):
             return
         seat = table.seat_of(letter.to)
         asked = None if seat is None else seat.asked
+        if letter.kind == "tended":
+            tended = any(s.owner == letter.to and s.tended is not None for s in table.seats)
+            self.must(tended, f"{where} says that a computer plays")
+            return
         if letter.kind == "rest":
             self.must(asked is None, f"{where} says that nothing is asked, but {asked} is")
             return
