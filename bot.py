@@ -15,6 +15,7 @@ import signal
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from http import HTTPStatus
 from typing import cast
 
@@ -27,34 +28,41 @@ import logs
 from catalog import CATALOG, think
 from cogs.desk import Asking, Desk
 from cogs.discord_messenger import DiscordMessenger
+from cogs.doctor import Doctor
 from cogs.errors import answer_error
 from cogs.help import Help
 from cogs.me import Me
+from cogs.owner import Owner
 from cogs.tables import Tables
 from cogs.typography import CommandLinks, DiscordTypography
 from cogs.wording import CommandTranslator
 from core.text import LOCALES
 from i18n import Translator
 from rendering.raster import Raster
-from settings import Settings, SettingsFault, is_open_to_others, read_settings
+from service_manager import NOBODY, ServiceManager
+from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
 from storage.alone import AlreadyInUse, alone_on
 from storage.faults import CannotOpen
+from storage.figures import figures_of
 from storage.notes import Notes
 from storage.store import SqlStore, open_store
 from tables.model import TableCode
 from tables.ports import Entropy
 from tables.service import LIVING, TableService
+from workers.alerts import Alerts
 from workers.computers import Computers, HouseThinker
 from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.easel import Easel
 from workers.guide import Guide
+from workers.health_page import HealthPage
 from workers.housekeeping import Housekeeper
 from workers.neighbours import Neighbours
 from workers.ports import HouseTime
 from workers.presenter import Presenter
 from workers.thinker import ProcessThinker
 from workers.tutor import Tutor
+from workers.vitals import Vitals
 from workers.work_loop import Bell, keep_going
 
 _log = logging.getLogger("tavolo")
@@ -75,6 +83,9 @@ UNREACHABLE = (
     discord.ConnectionClosed,
 )
 """What it looks like when Discord, or the way to it, is not there for now."""
+
+SECONDS_BETWEEN_FEEDS = 30
+"""A third of WatchdogSec in deploy/tavolo.service."""
 
 SEE_TO_IT, TRY_AGAIN = 2, 75
 """Exit statuses; the second is the usual one for what passes by itself (EX_TEMPFAIL)."""
@@ -147,6 +158,9 @@ class Tavolo(commands.AutoShardedBot):
         self._time_passes = Bell(house_time)
         self._computers_turn = Bell(house_time)
         self._lost_shards: dict[int, int] = {}
+        self._vitals: Vitals | None = None
+        self._health_page: HealthPage | None = None
+        self._alerts: Alerts | None = None
         self._stopping: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -170,24 +184,41 @@ class Tavolo(commands.AutoShardedBot):
         presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel, self._time)
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
         desk = Desk(service, presenter, tutor, Guide(CATALOG), self._translator)
-        await self._open_cogs(desk)
+        messenger, notes = DiscordMessenger(self), Notes(store.database)
+        timekeeper = Timekeeper(service, self._time, self._lost_since)
+        vitals = self._vitals = self._vitals_of(store, notes, timekeeper)
+        owner = Owner(self, desk, messenger)
+        await self._open_cogs(desk, vitals, owner)
         await service.outages.wake_up()
         await store.outbox.release_all()
-        messenger = DiscordMessenger(self)
         dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time)
-        timekeeper = Timekeeper(service, self._time, self._lost_since)
         computers = Computers(service, self._thinker, self._time, self._lost_since)
         for bell in letters:
             self._start("letters", dispatcher.work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
         self._start("digests", service.send_digests, days_pass)
-        notes = Notes(store.database)
+        if self._settings.health_port is not None:
+            self._health_page = HealthPage(vitals, self._settings.health_port)
+            await self._health_page.open()
+        something_is_wrong = Bell(self._time)
+        self._alerts = Alerts(notes, self._time, owner.tell, something_is_wrong.ring)
+        logging.getLogger().addHandler(self._alerts)
+        self._start("alerts", self._alerts.work, something_is_wrong)
         housekeeper = Housekeeper(store.back_up, notes, self._time)
         self._start("housekeeping", housekeeper.work, Bell(self._time))
         if store.is_shared:
             self._start("others", Neighbours(wake, self._time).work, Bell(self._time))
         await self._sync_commands(notes)
+
+    def _vitals_of(self, store: SqlStore, notes: Notes, timekeeper: Timekeeper) -> Vitals:
+        return Vitals(
+            self._time,
+            partial(figures_of, store.database),
+            partial(notes.write, "written-at"),
+            self._away_since,
+            lambda: timekeeper.busy_since,
+        )
 
     def warm_up(self) -> None:
         """Draw what all pictures share, so that the first is as quick as the others. Blocks."""
@@ -220,6 +251,14 @@ class Tavolo(commands.AutoShardedBot):
         self._time_passes.ring()
         self._computers_turn.ring()
 
+    def clocks_tick(self) -> bool:
+        """Whether people's time is kept; of a bot that is not up yet nothing else is expected."""
+        return self._vitals is None or self._vitals.clocks_tick()
+
+    def _away_since(self) -> int | None:
+        """Since when Discord is away; None while it is there."""
+        return self._lost_since() if self.is_ready() else 0
+
     def _lost_since(self) -> int | None:
         """Since when not everybody can reach the bot; None while all can."""
         return min(self._lost_shards.values(), default=None)
@@ -235,6 +274,10 @@ class Tavolo(commands.AutoShardedBot):
 
         Nothing is waited for longer than its share of LONGEST_END.
         """
+        if self._alerts is not None:
+            logging.getLogger().removeHandler(self._alerts)
+        if self._health_page is not None:
+            await _in_time("the health page", self._health_page.close())
         for worker in self._workers:
             worker.cancel()
         await _in_time("the workers", asyncio.gather(*self._workers, return_exceptions=True))
@@ -244,7 +287,7 @@ class Tavolo(commands.AutoShardedBot):
             await _in_time("the database", self._store.close())
             self._store = None
 
-    async def _open_cogs(self, desk: Desk) -> None:
+    async def _open_cogs(self, desk: Desk, vitals: Vitals, owner: Owner) -> None:
         await self.tree.set_translator(CommandTranslator())
 
         @self.tree.error
@@ -254,7 +297,14 @@ class Tavolo(commands.AutoShardedBot):
         await self.add_cog(Tables(self, desk))
         await self.add_cog(Me(desk))
         usual = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
-        await self.add_cog(Help(self, desk, usual))
+        doctor = Doctor(
+            desk,
+            vitals,
+            knows_commands=lambda: bool(self._command_links.ids),
+            is_owner=owner.is_this,
+            servers=lambda: len(self.guilds),
+        )
+        await self.add_cog(Help(self, desk, usual, doctor))
         for entry in CATALOG.values():
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
 
@@ -307,73 +357,117 @@ def _report(worker: asyncio.Task[None]) -> None:
 async def _in_time(what: str, ending: Awaitable[object]) -> None:
     """Wait for an end as long as its share of LONGEST_END lasts; the others must end as well."""
     task = asyncio.ensure_future(ending)
-    done, _ = await asyncio.wait({task}, timeout=LONGEST_END / 6)
+    done, _ = await asyncio.wait({task}, timeout=LONGEST_END / 8)
     if not done:
         _log.warning("%s did not end in time", what)
     elif not task.cancelled() and (fault := task.exception()) is not None:
         _log.error("%s did not end as it should", what, exc_info=fault)
 
 
+class Lives:
+    """One bot after the other, until one is told to stop: each ends when it cannot reach Discord.
+
+    ``told``: set when it is to stop.
+    """
+
+    def __init__(self, settings: Settings, time: HouseTime, told: asyncio.Event) -> None:
+        self._settings = settings
+        self._time = time
+        self._told = told
+        self._raster = Raster()
+        self.bot: Tavolo | None = None
+
+    async def live(self) -> None:
+        """Return when told to stop. Raises LoginFailure for a token that Discord refuses."""
+        pause = FIRST_PAUSE
+        while not self._told.is_set():
+            bot = self._another_bot()
+            try:
+                await self._live_once(bot)
+            except UNREACHABLE as fault:
+                if _is_refused(fault):
+                    raise discord.LoginFailure("the token was refused") from fault
+                pause = FIRST_PAUSE if bot.is_ready() else pause
+                seconds = pause // 1000
+                _log.warning("Discord cannot be reached (%s); next try in %d s", fault, seconds)
+                await self._time.wait(self._told, self._time.now() + pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+
+    def clocks_tick(self) -> bool:
+        """Whether people's time is kept; of a bot that is not up yet nothing else is expected."""
+        return self.bot is None or self.bot.clocks_tick()
+
+    def _another_bot(self) -> Tavolo:
+        is_first = self.bot is None
+        self.bot = Tavolo(self._settings, self._time, raster=self._raster)
+        if is_first:
+            warming = asyncio.create_task(asyncio.to_thread(self.bot.warm_up), name="warm-up")
+            warming.add_done_callback(_report)
+        return self.bot
+
+    async def _live_once(self, bot: Tavolo) -> None:
+        """Until it is told to stop, or loses Discord in a way it cannot mend."""
+        async with bot:
+            life = asyncio.create_task(bot.start(self._settings.discord_token))
+            ending = asyncio.create_task(self._told.wait())
+            try:
+                await asyncio.wait({life, ending}, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                ending.cancel()
+                life.cancel()
+                await _in_time("the connection", asyncio.wait({life}))
+        # Leaving Discord closes it as well, while the close() that left it may still be at work.
+        await bot.close()
+        if life.done() and not life.cancelled():
+            life.result()
+
+
 async def run(
     settings: Settings,
     time: HouseTime | None = None,
     when_told: Callable[[], object] = lambda: None,
+    manager: ServiceManager = NOBODY,
 ) -> None:
     """Run until told to stop; while Discord cannot be reached, try again and again.
 
-    ``when_told`` is called as soon as a signal says to stop. Raises CannotOpen, before Discord is
-    asked for anything, and LoginFailure for a token that Discord refuses.
+    ``when_told`` is called as soon as a signal says to stop; ``manager`` hears how things go.
+    Raises CannotOpen, before Discord is asked for anything, and LoginFailure for a token that
+    Discord refuses.
     """
     await (await open_store(settings.database_url)).close()
-    time, told, raster = time or RealTime(), asyncio.Event(), Raster()
+    manager.tell("READY=1")
+    told = asyncio.Event()
     loop = asyncio.get_running_loop()
 
     def stop() -> None:
+        manager.tell("STOPPING=1")
         told.set()
         when_told()
 
     for sign in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has no signal handlers
             loop.add_signal_handler(sign, stop)
-    pause, warming = FIRST_PAUSE, None
-    while not told.is_set():
-        bot = Tavolo(settings, time, raster=raster)
-        if warming is None:
-            warming = asyncio.create_task(asyncio.to_thread(bot.warm_up), name="warm-up")
-            warming.add_done_callback(_report)
-        try:
-            await _live(bot, settings.discord_token, told)
-        except UNREACHABLE as fault:
-            if _is_refused(fault):
-                raise discord.LoginFailure("the token was refused") from fault
-            pause = FIRST_PAUSE if bot.is_ready() else pause
-            seconds = pause // 1000
-            _log.warning("Discord cannot be reached (%s); next try in %d s", fault, seconds)
-            await time.wait(told, time.now() + pause)
-            pause = min(2 * pause, LONGEST_PAUSE)
+    lives = Lives(settings, time or RealTime(), told)
+    feeding = asyncio.create_task(_feed(manager, lives))
+    try:
+        await lives.live()
+    finally:
+        feeding.cancel()
+
+
+async def _feed(manager: ServiceManager, lives: Lives) -> None:
+    """Whoever started the bot hears that it lives, as long as its clocks tick."""
+    while manager.listens:
+        if lives.clocks_tick():
+            is_up = lives.bot is not None and lives.bot.is_ready()
+            manager.tell("WATCHDOG=1", f"STATUS={'connected' if is_up else 'waiting for Discord'}")
+        await asyncio.sleep(SECONDS_BETWEEN_FEEDS)
 
 
 async def _run_alone(settings: Settings) -> None:
     """Run, unless another process does the same. Raises AlreadyInUse."""
     async with alone_on(settings.database_url, settings.shard_ids):
-        await run(settings, when_told=_end_at_last)
-
-
-async def _live(bot: Tavolo, token: str, told: asyncio.Event) -> None:
-    """One life of a bot: until it is told to stop, or loses Discord in a way it cannot mend."""
-    async with bot:
-        life = asyncio.create_task(bot.start(token))
-        ending = asyncio.create_task(told.wait())
-        try:
-            await asyncio.wait({life, ending}, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            ending.cancel()
-            life.cancel()
-            await _in_time("the connection", asyncio.wait({life}))
-    # Leaving Discord closes it as well, while the close() that left it may still be at work.
-    await bot.close()
-    if life.done() and not life.cancelled():
-        life.result()
+        await run(settings, when_told=_end_at_last, manager=ServiceManager(notify_socket()))
 
 
 def _is_refused(fault: Exception) -> bool:
@@ -401,7 +495,7 @@ def main() -> int:
             raise SettingsFault("DISCORD_TOKEN is missing: copy .env.example to .env, fill it in.")
     except SettingsFault as fault:
         return _give_up(str(fault))
-    logs.set_up(settings.log_level)
+    logs.set_up(settings.log_level, log_format=settings.log_format)
     if is_open_to_others():
         _log.warning(".env holds the bot's token and others can read it: chmod 600 .env")
     try:

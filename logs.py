@@ -7,7 +7,10 @@ seed is written at any level, and nothing by which one could speak in the bot's 
 import logging
 import re
 import sys
+from collections.abc import Callable, Mapping
 from typing import Literal, TextIO, TypeAlias
+
+from pythonjsonlogger.json import JsonFormatter
 
 LogFormat: TypeAlias = Literal["text", "json"]
 
@@ -31,10 +34,10 @@ class Discreet(logging.Formatter):
         return _TOKEN_IN_ADDRESS.sub(r"\1…", self._plain.format(record))
 
 
-def set_up(level: str, to: TextIO | None = None) -> logging.Handler:
+def set_up(level: str, to: TextIO | None = None, log_format: LogFormat = "text") -> logging.Handler:
     """Write the log from now on; to the error stream unless told otherwise."""
     handler = logging.StreamHandler(to or sys.stderr)
-    handler.setFormatter(Discreet(_plain_text()))
+    handler.setFormatter(Discreet(_FORMATTERS[log_format]()))
     root = logging.getLogger()
     root.setLevel(level)
     root.addHandler(handler)
@@ -50,3 +53,18 @@ def hush() -> None:
 
 def _plain_text() -> logging.Formatter:
     return logging.Formatter("{asctime} {levelname:<8} {name}: {message}", style="{")
+
+
+def _one_object_a_line() -> logging.Formatter:
+    return JsonFormatter(
+        "{levelname}{name}{message}",
+        style="{",
+        rename_fields={"levelname": "level", "name": "logger"},
+        timestamp="time",
+    )
+
+
+_FORMATTERS: Mapping[LogFormat, Callable[[], logging.Formatter]] = {
+    "text": _plain_text,
+    "json": _one_object_a_line,
+}

@@ -9,10 +9,12 @@ import re
 import stat
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TypedDict
+from typing import TypedDict, get_args
 
 import msgspec
 from dotenv import dotenv_values
+
+from logs import LogFormat
 
 ENV_FILE = Path(__file__).parent / ".env"
 
@@ -25,12 +27,15 @@ class Settings(msgspec.Struct, frozen=True):
     """What a host may choose.
 
     ``discord_token``: secret; never shown, not even in a repr. ``database_url``: SQLite file or
-    PostgreSQL. ``shard_ids``, ``shard_count``: only for very large bots, None otherwise.
+    PostgreSQL. ``health_port``: of the loopback address, where health and figures are shown; None:
+    nowhere. ``shard_ids``, ``shard_count``: only for very large bots, None otherwise.
     """
 
     discord_token: str = ""
     database_url: str = "sqlite:///data/tavolo.sqlite3"
     log_level: str = "INFO"
+    log_format: LogFormat = "text"
+    health_port: int | None = None
     shard_ids: tuple[int, ...] | None = None
     shard_count: int | None = None
 
@@ -40,6 +45,9 @@ class Settings(msgspec.Struct, frozen=True):
 
 NAMES = tuple(field.upper() for field in Settings.__struct_fields__)
 LEVELS_OF_LOG = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+FORMATS_OF_LOG = get_args(LogFormat)
+HIGHEST_PORT = 2**16
 
 _DATABASE = re.compile(r"(sqlite(\+\w+)?:///.|postgres(ql)?(\+\w+)?://.)")
 
@@ -60,6 +68,8 @@ def read_settings(
         discord_token=values.get("DISCORD_TOKEN", ""),
         database_url=_database_url(values.get("DATABASE_URL", usual.database_url)),
         log_level=_level(values.get("LOG_LEVEL", usual.log_level)),
+        log_format=_log_format(values.get("LOG_FORMAT", usual.log_format)),
+        health_port=_port(values),
         **_shards(values),
     )
 
@@ -96,6 +106,24 @@ def _level(name: str) -> str:
     if name.upper() not in LEVELS_OF_LOG:
         raise SettingsFault(f"LOG_LEVEL must be one of {', '.join(LEVELS_OF_LOG)}, not {name!r}.")
     return name.upper()
+
+
+def _log_format(name: str) -> LogFormat:
+    if name.lower() not in FORMATS_OF_LOG:
+        raise SettingsFault(f"LOG_FORMAT must be {' or '.join(FORMATS_OF_LOG)}, not {name!r}.")
+    return "json" if name.lower() == "json" else "text"
+
+
+def _port(values: Mapping[str, str]) -> int | None:
+    port = _number("HEALTH_PORT", values)
+    if port is not None and not 0 < port < HIGHEST_PORT:
+        raise SettingsFault("HEALTH_PORT must be a port, from 1 to 65535.")
+    return port
+
+
+def notify_socket(environment: Mapping[str, str] = os.environ) -> str | None:
+    """Where systemd listens, if it has started this process; no setting of a host's."""
+    return environment.get("NOTIFY_SOCKET")
 
 
 def _shards(values: Mapping[str, str]) -> _Shards:

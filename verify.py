@@ -34,8 +34,9 @@ def main(arguments: list[str]) -> int:
     found = examine(record, game)
     print("The seed fits the seal." if found.seal_fits else "The seed does NOT fit the seal.")
     if found.wrong_move is None:
-        moves = len(record.moves) - record.resignations
-        print(f"All {moves} moves lead from the deal to the recorded positions.")
+        print(f"All {record.played} moves lead from the deal to the recorded positions.")
+        if record.undone:
+            print(f"Of these, some were taken back ({record.undone} times); the others count.")
     else:
         print(f"Move {found.wrong_move} does NOT lead to the recorded position.")
     if found.wrong_move is None:

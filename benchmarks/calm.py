@@ -23,6 +23,7 @@ from simcord import HttpLogEntry, MemberActor
 from bot import Tavolo
 from catalog import CATALOG, think
 from cogs.desk import Desk
+from cogs.owner import Owner
 from playroom.server import AnyBot, SimulatedServer
 from rendering.raster import Raster
 from settings import Settings
@@ -34,6 +35,7 @@ from tables.ports import Entropy
 from tables.service import TableService
 from workers.ports import HouseTime
 from workers.thinker import assignment_for
+from workers.vitals import Vitals
 
 _THINKS = 3.0
 """Simulated seconds in which a computer answers."""
@@ -108,9 +110,9 @@ class _OpenTavolo(Tavolo):
 
     desk: Desk
 
-    async def _open_cogs(self, desk: Desk) -> None:
+    async def _open_cogs(self, desk: Desk, vitals: Vitals, owner: Owner) -> None:
         self.desk = desk
-        await super()._open_cogs(desk)
+        await super()._open_cogs(desk, vitals, owner)
 
 
 class Calls(msgspec.Struct):

@@ -52,7 +52,8 @@ from tables.model import (
 from tables.service import LIVING, Done, TableService
 from tables.sight import Look
 from workers.guide import Guide, asks_about
-from workers.ports import Post, Presents, Profiles, Teaches
+from workers.metrics import ACKNOWLEDGED, count_interaction
+from workers.ports import Action, Post, Presents, Profiles, Teaches
 
 Asking: TypeAlias = discord.Interaction[Any]
 """An interaction with our bot."""
@@ -159,6 +160,9 @@ class Desk:
             if fault.code != ANSWERED_ALREADY:
                 raise
         asking.extras[_ACKNOWLEDGED] = True
+        waited = self.service.now() / 1000 - asking.created_at.timestamp()
+        ACKNOWLEDGED.observe(max(0.0, waited))
+        count_interaction("acknowledged")
 
     async def visitor(self, asking: Asking) -> Visitor:
         """Who asks; what is new about them (name, language) is remembered."""
@@ -296,13 +300,30 @@ class Desk:
         )
 
     async def show_look(
-        self, asking: Asking, visitor: Visitor, look: Look, events: Sequence[Any] = ()
+        self,
+        asking: Asking,
+        visitor: Visitor,
+        look: Look,
+        events: Sequence[Any] = (),
+        *,
+        words: Sequence[Text] | None = None,
+        undo: int | None = None,
     ) -> None:
-        """Show a table as this person sees it, with the controls of whoever is to act."""
+        """Show a table as this person sees it, with the controls of whoever is to act.
+
+        ``words``: what is said in place of the events. ``undo``: what the button is given that
+        takes the last move back; None where there is none.
+        """
         profiles = await self.profiles_of(look.table)
         first = self.guide.beginning(look)
         choices = () if first is None else first.places
-        post = await self.presenter.look(look, profiles, visitor.locale, events, choices=choices)
+        post = await self.presenter.look(
+            look, profiles, visitor.locale, events, choices=choices, words=words
+        )
+        if undo is not None:
+            label = self.voice(visitor.locale)(text("undo-button"))
+            button = Action("undo", look.table.code, label, number=undo)
+            post = msgspec.structs.replace(post, actions=(button, *post.actions))
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))
 

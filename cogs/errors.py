@@ -11,6 +11,7 @@ from cogs.desk import ANSWERED_ALREADY, Asking, Desk
 from core.errors import PlayerError
 from core.text import text
 from tables.errors import UnreadableTable
+from workers.metrics import count_interaction
 
 _log = logging.getLogger(__name__)
 
@@ -43,10 +44,13 @@ async def _answer(desk: Desk, interaction: Asking, fault: BaseException) -> None
     if _is_unanswerable(fault):
         return
     if isinstance(fault, PlayerError):
+        count_interaction("refused")
         await desk.refuse(interaction, fault)
         return
+    count_interaction("incident")
     incident = secrets.token_hex(3).upper()
-    _log.error("incident %s", incident, exc_info=fault)
+    mark = {"alert": "damage"} if isinstance(fault, UnreadableTable) else None
+    _log.error("incident %s", incident, exc_info=fault, extra=mark)
     if isinstance(fault, UnreadableTable):
         said = text("incident-unreadable", number=incident, code=fault.code)
     else:
@@ -59,5 +63,6 @@ def _is_unanswerable(fault: BaseException) -> bool:
     code = fault.code if isinstance(fault, discord.HTTPException) else 0
     if code not in _UNANSWERABLE:
         return False
+    count_interaction("unanswerable")
     _log.info("an interaction could not be answered: %s", _UNANSWERABLE[code])
     return True

@@ -123,7 +123,8 @@ class GuidedCog(GameCog):
         course = await self._guide.play(written, asked, order)
         is_complete = course.is_complete(self.in_notation)
         if course.done is not None and is_complete:
-            await self._desk.show_look(asking, visitor, course.done.look, course.events)
+            done, events = course.done, course.events
+            await self._desk.show_look(asking, visitor, done.look, events, undo=done.undo)
         elif course.done is not None:
             await self._stop(asking, visitor, code, course)
         elif isinstance(course.fault, IllegalMove | UnreadableMove):

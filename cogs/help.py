@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.desk import AnyBot, Asking, Desk, Visitor
+from cogs.doctor import Doctor
 from cogs.errors import answer_error
 from cogs.lesson_page import LessonButton, Lessons, LessonStep, typed_in
 from cogs.opening import spoken_here
@@ -17,7 +18,7 @@ from core.text import CommandName, Listing, Value, Verbatim, text
 from tables.errors import refused
 from workers.ports import Post
 
-_PARTS = ("start", "learn", "play", "private", "tables", "absent", "where")
+_PARTS = ("start", "learn", "play", "undo", "private", "tables", "absent", "where")
 _BUTTONS = ("join", "start", "play", "view", "text", "closer")
 """The buttons of a table that the help names."""
 
@@ -33,8 +34,9 @@ class Help(
     ``games``: the keys of all games, each with the key of its most usual move's command.
     """
 
-    def __init__(self, bot: AnyBot, desk: Desk, games: Mapping[str, str]) -> None:
+    def __init__(self, bot: AnyBot, desk: Desk, games: Mapping[str, str], doctor: Doctor) -> None:
         self._bot = bot
+        self._doctor = doctor
         self._desk = desk
         self._games = tuple(games)
         self._moves = Listing(tuple(map(CommandName, games.values())), "or")
@@ -53,6 +55,7 @@ class Help(
         say = self._desk.voice(visitor.locale)
         names: dict[str, Value] = {"openings": self._desk.openings(), "moves": self._moves}
         names |= await self._buttons_read(interaction, visitor)
+        names["undo"] = Verbatim(say(text("undo-button")))
         lines = tuple(say(text(f"help-{part}", **names)) for part in _PARTS)
         await self._desk.show(interaction, Post(heading=say(text("help-heading")), lines=lines))
 
@@ -128,6 +131,13 @@ class Help(
         if meant is None:
             raise refused("table-refusal-unknown-game")
         await self._lessons.take(interaction, visitor, LessonStep(meant, 1, "ask"))
+
+    @command("tavolo-doctor")
+    async def doctor(self, interaction: Asking) -> None:
+        """How the bot is doing, for those who manage the server."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        await self._desk.show(interaction, await self._doctor.examine(interaction, visitor))
 
     async def take_lesson_step(self, interaction: Asking, step: LessonStep) -> None:
         """Go on in a lesson, or ask for a move to be typed."""

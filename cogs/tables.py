@@ -8,7 +8,7 @@ import msgspec
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import agreeing, starting
+from cogs import agreeing, starting, undoing
 from cogs.calling_off import end_question
 from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, request_of
 from cogs.errors import answer_error
@@ -36,6 +36,9 @@ Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
 
 _FILLS: tuple[ActionName, ...] = ("fill-easy", "fill-normal", "fill-hard")
 """What lets computers of a level take all free seats."""
+
+_UNDOING = {"undo": undoing.undo, "undo-ask": undoing.ask_the_others}
+"""What the buttons do that take a move back."""
 
 _PAGE = 20
 """Moves of a history on one page, at most."""
@@ -90,6 +93,8 @@ class Tables(
             press = self._presses.get(button.name, self._forged)
             if button.name in ("accept", "refuse"):
                 press = self._answering(button.number, agrees=button.name == "accept")
+            elif button.name in _UNDOING:
+                press = partial(_UNDOING[button.name], self._desk, number=button.number)
             elif button.name == "begin":
                 press = partial(self._start, seen=button.number)
             await self._serve(interaction, button.code, press)
@@ -191,6 +196,12 @@ class Tables(
     async def resume(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Let the clocks run again."""
         await self._serve(interaction, table, partial(agreeing.resume, self._desk))
+
+    @command("table-undo")
+    @options(table="option-table")
+    async def undo(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Take one's last move back, if need be with the consent of the others."""
+        await self._serve(interaction, table, partial(undoing.undo, self._desk))
 
     @command("table-pace")
     @options(pace="option-new-pace", late="option-late", reserve="option-reserve")
@@ -503,6 +514,10 @@ def _verdict_on(record: GameRecord, found: Findings) -> Text:
         return text("verify-wrong-move", move=found.wrong_move)
     if not found.outcome_fits:
         return text("verify-wrong-result")
-    given_up = record.resignations
-    moves = len(record.moves) - given_up
-    return text("verify-well", played=text("verify-played", moves=moves, resignations=given_up))
+    played = text(
+        "verify-played",
+        moves=record.played,
+        undone=record.undone,
+        resignations=record.resignations,
+    )
+    return text("verify-well", played=played)

@@ -110,6 +110,7 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "timed": seat.timed,
             "bank": seat.bank,
             "pauses": seat.pauses,
+            "refused": seat.refused,
             "tended": seat.tended,
             "former": _encode(seat.former).decode(),
             "wanted": seat.wanted,
@@ -235,6 +236,7 @@ def _seat_from(row: AnyRow) -> TableSeat:
         row.timed,
         row.bank,
         row.pauses,
+        row.refused,
         row.tended,
         _decode_players(row.former),
         bool(row.wanted),
@@ -253,6 +255,8 @@ def move_values(table: TableId, move: MoveRecord) -> Values:
         "notation": move.notation,
         "state_hash": move.state_hash,
         "created_at": move.at,
+        "time_left": move.left,
+        "bank": move.bank,
     }
 
 
@@ -266,6 +270,8 @@ def move_from(row: AnyRow) -> MoveRecord:
         notation=row.notation,
         state_hash=row.state_hash,
         at=row.created_at,
+        left=row.time_left,
+        bank=row.bank,
     )
 
 

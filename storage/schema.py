@@ -104,6 +104,7 @@ seat = Table(
     Column("timed", BigInteger, nullable=False, server_default="0"),
     Column("bank", BigInteger, nullable=False, server_default="0"),
     Column("pauses", Integer, nullable=False, server_default="0"),
+    Column("refused", Integer, nullable=False, server_default="0"),
     Column("stands_for", BigInteger),
     Column("tended", Integer),
     Column("former", String, nullable=False, server_default="[]"),
@@ -139,6 +140,8 @@ move = Table(
     Column("notation", String, nullable=False),
     Column("state_hash", String, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("time_left", BigInteger),
+    Column("bank", BigInteger, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seq"),
     UniqueConstraint("request_id"),
 )

@@ -114,7 +114,11 @@ INSERT_INVITATIONS = insert(invitation)
 
 # --- log, receipts -----------------------------------------------------------------------------
 
-MOVES = select(move).where(move.c.table_id == bindparam("the_table")).order_by(move.c.seq)
+MOVES = (
+    select(move)
+    .where(move.c.table_id == bindparam("the_table"), move.c.seq > bindparam("after_seq"))
+    .order_by(move.c.seq)
+)
 STATE_HASH = (
     select(move.c.state_hash)
     .where(move.c.table_id == bindparam("the_table"))
@@ -156,15 +160,16 @@ META = select(meta.c.value).where(meta.c.key == bindparam("the_key"))
 
 # --- timers ------------------------------------------------------------------------------------
 
-_WAITS = or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now"))
+WAITS = or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now"))
 """A letter that is on its way or was refused; one that is held back until later does not wait."""
 
-_LETTER_WAITS = select(outbox.c.id).where(outbox.c.table_id == timer.c.table_id, _WAITS).exists()
+_LETTER_WAITS = select(outbox.c.id).where(outbox.c.table_id == timer.c.table_id, WAITS).exists()
+NOT_HELD_UP = or_(timer.c.kind == "computer", ~_LETTER_WAITS)
 _OF_THESE_KINDS = timer.c.kind.in_(bindparam("kinds", expanding=True))
 DUE_TIMERS = (
     select(timer)
     .where(timer.c.due_at <= bindparam("now"), _OF_THESE_KINDS)
-    .where(or_(timer.c.kind == "computer", ~_LETTER_WAITS))
+    .where(NOT_HELD_UP)
     .order_by(timer.c.due_at, timer.c.table_id, timer.c.kind, timer.c.seat)
     .limit(bindparam("most"))
 )
@@ -176,7 +181,7 @@ TIMED_TABLES = union(
     select(game_table.c.id).where(game_table.c.stood_until > bindparam("now")),
 ).order_by("table_id")
 WAITING_SINCE = select(func.min(outbox.c.queued_at)).where(
-    outbox.c.table_id == bindparam("the_table"), _WAITS
+    outbox.c.table_id == bindparam("the_table"), WAITS
 )
 DELETE_TIMERS = delete(timer).where(timer.c.table_id == bindparam("the_table"))
 DELETE_TIMER = delete(timer).where(*(c == bindparam(c.name) for c in timer.c))

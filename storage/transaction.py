@@ -82,9 +82,10 @@ class SqlReader:
         counted = self._connection.execute(sql.COUNT_TABLES, {"statuses": _words(statuses)})
         return int(counted.scalar_one())
 
-    def moves(self, table: TableId) -> list[MoveRecord]:
-        """The log of a table, oldest first."""
-        return [codec.move_from(row) for row in self._rows(sql.MOVES, the_table=table)]
+    def moves(self, table: TableId, after_seq: int = 0) -> list[MoveRecord]:
+        """The lines of a table's log after ``after_seq``, oldest first."""
+        rows = self._rows(sql.MOVES, the_table=table, after_seq=after_seq)
+        return [codec.move_from(row) for row in rows]
 
     def events(self, table: TableId, after_seq: int = -1) -> list[EventRecord]:
         """Events of the moves after ``after_seq``, in order; all audiences."""

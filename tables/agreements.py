@@ -1,4 +1,4 @@
-"""What the people of a running game agree on: a pause, going on, another pace. Pure."""
+"""What the people of a running game agree on: a pause, another pace, a move taken back. Pure."""
 
 from typing import TypeAlias
 
@@ -9,7 +9,7 @@ from tables import clocks
 from tables.clocks import People
 from tables.commands import Person
 from tables.errors import refused
-from tables.model import HOUR, Pause, PlayerId, Proposal, Table
+from tables.model import HOUR, Human, Pause, PlayerId, Proposal, Table
 from tables.paces import pace_of
 
 ALONE = 24 * HOUR
@@ -34,7 +34,7 @@ def propose(table: Table, by: Person, wish: Proposal, now: int, people: People) 
     if wish.kind == "resume" and table.pause is not None and table.pause.by == by.id:
         return _go_on(table, by, now, people)
     asked = table.proposal
-    if asked is not None and (asked.kind, asked.pace) == (wish.kind, wish.pace):
+    if asked is not None and _of(asked) == _of(wish):
         return answer(table, by, asked.number, agrees=True, now=now, people=people)
     return _with(table, wish, by, now, people)
 
@@ -48,11 +48,17 @@ def answer(
         raise refused("table-refusal-proposal-over")
     if not agrees:
         declined = text("table-declined", who=Verbatim(by.name))
-        return msgspec.structs.replace(table, proposal=None), (declined,)
+        refused_to = _refused_once_more(table) if asked.kind == "undo" else table
+        return _without_proposal(refused_to), (declined,)
     if by.id in asked.agreed:
         raise refused("table-refusal-agreed-already")
     wish = msgspec.structs.replace(asked, agreed=(*asked.agreed, by.id))
     return _with(table, wish, by, now, people)
+
+
+def still_meant(wish: Proposal | None) -> Proposal | None:
+    """What of a proposal is left when somebody moves: what it was about may be past."""
+    return None if wish is not None and wish.kind == "undo" else wish
 
 
 def pause_alone(table: Table, by: Person, now: int, people: People) -> Agreed:
@@ -82,13 +88,18 @@ def pauses_left(table: Table, player: PlayerId) -> int:
 
 
 def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) -> Agreed:
-    """The proposal with one more who agrees: it is told, or, if that was the last, done."""
+    """The proposal with one more who agrees: it is told, or, if that was the last, done.
+
+    A move is taken back by who knows the rules: the proposal stands, with all who agree.
+    """
     if not set(wish.agreed) >= set(table.people):
         proposed = msgspec.structs.replace(table, proposal=wish)
         if len(wish.agreed) > 1:
             return proposed, (text("table-agrees", who=Verbatim(by.name)),)
         said = text(f"table-proposes-{wish.kind}", who=Verbatim(by.name))
         return proposed, (said, *(() if wish.pace is None else pace_of(wish.pace)))
+    if wish.kind == "undo":
+        return msgspec.structs.replace(table, proposal=wish), ()
     if wish.kind == "resume":
         return _go_on(table, by, now, people)
     settled = _without_proposal(table)
@@ -97,6 +108,23 @@ def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) ->
         return at_pace, (text("table-paced"), *pace_of(wish.pace))
     stopped = clocks.paused(settled, Pause(now + TOGETHER), now, people)
     return stopped, (text("table-paused"),)
+
+
+def _of(wish: Proposal) -> tuple[object, ...]:
+    """What somebody wishes for: two who wish for the same agree."""
+    return wish.kind, wish.pace, wish.move
+
+
+def _refused_once_more(table: Table) -> Table:
+    """The table after somebody would not have what is proposed: who asked remembers that."""
+    assert table.proposal is not None, "only what is proposed can be refused"
+    seats = tuple(
+        msgspec.structs.replace(seat, refused=seat.refused + 1)
+        if seat.occupant == Human(table.proposal.agreed[0])
+        else seat
+        for seat in table.seats
+    )
+    return msgspec.structs.replace(table, seats=seats)
 
 
 def _go_on(table: Table, by: Person, now: int, people: People) -> Agreed:

@@ -17,6 +17,7 @@ from tables.model import (
     MINUTE,
     Computer,
     Human,
+    MoveRecord,
     Pace,
     Pause,
     PlayerId,
@@ -158,6 +159,23 @@ def given_back(table: Table, since: int, now: int, people: People) -> Table:
     return msgspec.structs.replace(table, seats=seats, stood_until=now)
 
 
+def had_before(
+    table: Table, seat: TableSeat, record: MoveRecord, now: int, people: People
+) -> TableSeat:
+    """The seat with what it had before a move that is taken back, never more than a full time."""
+    bank = table.pace.bank
+    most = 0 if bank is None else max(bank.start, bank.cap) * MINUTE
+    having = msgspec.structs.replace(seat, bank=min(record.bank, most))
+    return _within(table, having, record.left, now, people)
+
+
+def goes_on(
+    table: Table, before: TableSeat, seat: TableSeat, now: int, people: People
+) -> TableSeat:
+    """The seat that is asked something else, in what is left of its time for what it was asked."""
+    return _within(table, seat, remaining(table, before, now, people), now, people)
+
+
 def paused(table: Table, pause: Pause, now: int, people: People) -> Table:
     """The table with all its clocks stopped, whatever becomes of its questions meanwhile."""
     seats = tuple(
@@ -248,6 +266,8 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
     timers = [timer for seat in table.to_act for timer in _timers_of_seat(table, seat, now)]
     if table.pause is not None:
         timers.append(Timer(table.id, "resume", Seat(0), table.pause.until, 0))
+    if (wish := table.proposal) is not None and wish.until:
+        timers.append(Timer(table.id, "lapse", Seat(0), wish.until, wish.number))
     return tuple(timers)
 
 
@@ -283,6 +303,16 @@ def _after(now: int, time: int, seat: TableSeat, people: People) -> int:
 def _standing(seat: TableSeat, time: int | None, now: int, people: People) -> TableSeat:
     deadline = None if time is None else _after(now, time, seat, people)
     return msgspec.structs.replace(seat, left=time, deadline=deadline, reminded=0)
+
+
+def _within(table: Table, seat: TableSeat, left: int | None, now: int, people: People) -> TableSeat:
+    """The seat whose clock stands at this time, or at a full one where that is less."""
+    if seat.asked is None:
+        return seat
+    full = full_time(table, seat)
+    time = full if left is None or full is None else min(left, full)
+    standing = _standing(seat, time, now, people)
+    return standing if table.pause is None else msgspec.structs.replace(standing, deadline=None)
 
 
 def _is_put(seat: TableSeat, questions: Collection[Question]) -> bool:

@@ -1,12 +1,12 @@
 """What people, and the clock, ask of a table."""
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
 from core.game import Seat
-from tables.model import Computer, GuildId, Pace, PlaceId, PlayerId
+from tables.model import Computer, GuildId, Pace, PlaceId, PlayerId, ProposalKind
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -115,10 +115,13 @@ class Expire(msgspec.Struct, frozen=True):
 
 
 class Propose(msgspec.Struct, frozen=True):
-    """Ask everybody to change how the game goes on: to pause, to go on, or to take another pace."""
+    """Ask everybody to change how the game goes on.
+
+    To pause, to go on, to take another pace, or to let a move be taken back.
+    """
 
     by: Person
-    kind: Literal["pause", "resume", "pace"]
+    kind: ProposalKind
     pace: Pace | None = None
 
 
@@ -128,6 +131,22 @@ class Answer(msgspec.Struct, frozen=True):
     by: Person
     number: int
     agrees: bool
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """Take one's last move back.
+
+    ``asked``: the number of one's newest question then, or None for the last move whatever it is.
+    """
+
+    by: Person
+    asked: int | None = None
+
+
+class Lapse(msgspec.Struct, frozen=True):
+    """The proposal of this number was not answered in time."""
+
+    number: int
 
 
 class PauseAlone(msgspec.Struct, frozen=True):
@@ -156,7 +175,8 @@ Order: TypeAlias = (
     | Propose
     | Answer
     | PauseAlone
+    | Undo
 )
 """What a person asks."""
 
-Command: TypeAlias = Order | Expire | PlayFor | EndPause | Close
+Command: TypeAlias = Order | Expire | PlayFor | EndPause | Lapse | Close

@@ -10,7 +10,6 @@ the hand everybody is dealt at the start.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import accumulate
 from typing import Any
 
 import msgspec
@@ -29,7 +28,7 @@ from tables.letters import (
     SeatFacts,
     TableFacts,
 )
-from tables.lifecycle import RESIGNATION
+from tables.log import gone, is_move, taken_back_by, takes_back
 from tables.model import (
     JSON,
     Computer,
@@ -37,6 +36,7 @@ from tables.model import (
     Human,
     MoveRecord,
     PlayerId,
+    Proposal,
     Status,
     Table,
     TableSeat,
@@ -93,9 +93,14 @@ def facts_of(table: Table) -> TableFacts:
         seed=_opened_seed(table),
         readable=readable,
         pause=table.pause,
-        proposal=table.proposal,
+        proposal=_open_part(table.proposal),
         calling_off=table.calling_off,
     )
+
+
+def _open_part(wish: Proposal | None) -> Proposal | None:
+    """A proposal without the number of a line, which would tell how many secret moves there are."""
+    return None if wish is None else msgspec.structs.replace(wish, move=0)
 
 
 def _opened_seed(table: Table) -> str | None:
@@ -127,12 +132,23 @@ def heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[msgspec.Ra
 def numbers_of(log: Sequence[MoveRecord], records: Iterable[EventRecord]) -> tuple[int | None, ...]:
     """Under which number all know each line of the log, after the set-up (0).
 
-    None for a move that only some were told of, and for a resignation, which is no move.
+    None for a move that only some were told of, and for a line that is no move. Of a move that was
+    taken back another gets the number.
     """
     told_to_all = {record.seq for record in records if record.seats is None}
-    counts = [int(line.seq in told_to_all and line.notation != RESIGNATION) for line in log]
-    numbers = zip(counts, accumulate(counts), strict=True)
-    return (0, *(number if counted else None for counted, number in numbers))
+    counted, numbers = set[int](), list[int | None]([0])
+    for line in log:
+        counted -= {*taken_back_by(line)}
+        counts = line.seq in told_to_all and is_move(line)
+        counted |= {line.seq} if counts else set()
+        numbers.append(len(counted) if counts else None)
+    return tuple(numbers)
+
+
+def still_true(records: Sequence[EventRecord], log: Sequence[MoveRecord]) -> list[EventRecord]:
+    """The events without those of moves that were taken back. ``log``: the lines of these moves."""
+    past = gone(log)
+    return [record for record in records if record.seq not in past]
 
 
 def posted(before: Table, transition: Transition, asker: PlayerId | None) -> Transition:
@@ -151,8 +167,12 @@ def _amends(before: Table, transition: Transition, asker: PlayerId | None) -> bo
     after = transition.table
     calls = bool(_to_ping(before, after, asker))
     if after.status is Status.PLAYING and before.status is Status.PLAYING:
-        return not calls and not transition.notices
+        return not calls and (not transition.notices or _takes_back(transition))
     return after.status is Status.LOBBY and not calls
+
+
+def _takes_back(transition: Transition) -> bool:
+    return transition.move is not None and takes_back(transition.move)
 
 
 def recap_from(table: Table) -> int:
@@ -340,7 +360,7 @@ def _public_letter(
     news: Sequence[EventRecord],
     asker: PlayerId | None,
 ) -> PublicLetter:
-    after = transition.table
+    after, ping = transition.table, _to_ping(before, transition.table, asker)
     amends = _amends(before, transition, asker)
     waits = amends and after.status is Status.PLAYING and _computers_move(after)
     return PublicLetter(
@@ -349,8 +369,8 @@ def _public_letter(
         view=view,
         events=heard_by(None, news),
         notices=_notices(after, transition, amends=amends),
-        ping=_to_ping(before, after, asker),
-        goes_on=None if transition.move is None else transition.move.seat,
+        ping=ping,
+        goes_on=_goes_on(transition, ping),
         amends=amends,
         held=COMPUTERS_TURN if waits else 0,
         agree=_wants_consent(before, after),
@@ -360,7 +380,19 @@ def _public_letter(
 def _notices(after: Table, transition: Transition, *, amends: bool) -> tuple[Text, ...]:
     """What happened to the table; the first board goes on saying that the game begins."""
     is_first = amends and after.status is Status.PLAYING and after.told_to < 0
-    return (text("table-started"),) if is_first else transition.notices
+    return (text("table-started"), *transition.notices) if is_first else transition.notices
+
+
+def _goes_on(transition: Transition, ping: Sequence[PlayerId]) -> Seat | None:
+    """The seat that has moved, unless whoever sits there is called, as when others agreed to it."""
+    if transition.move is None:
+        return None
+    seat = transition.table.seats[transition.move.seat]
+    return None if seat in _seats_of(transition.table, ping) else seat.seat
+
+
+def _seats_of(table: Table, people: Sequence[PlayerId]) -> list[TableSeat]:
+    return [seat for player in people if (seat := table.seat_of(player)) is not None]
 
 
 def _computers_move(table: Table) -> bool:

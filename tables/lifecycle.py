@@ -4,14 +4,13 @@ The table ``DECISIONS`` is the state machine; a pair that is not in it is refuse
 """
 
 from collections.abc import Callable, Mapping
-from hashlib import sha256
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from core.game import Everyone, Seat, Step
+from core.game import Seat, Step
 from core.text import Player, Text, Verbatim, text
-from tables import agreements, clocks, codec, lobby, vacancies
+from tables import agreements, clocks, codec, lobby, undoing, vacancies
 from tables.commands import (
     Answer,
     Cancel,
@@ -21,6 +20,7 @@ from tables.commands import (
     Expire,
     Invite,
     Join,
+    Lapse,
     Leave,
     PauseAlone,
     Person,
@@ -30,8 +30,10 @@ from tables.commands import (
     Resign,
     SeatComputer,
     Start,
+    Undo,
 )
 from tables.errors import TableRefuses, refused, stale
+from tables.log import RESIGNATION, fingerprint
 from tables.model import LatePolicy, MoveRecord, PlayerId, Proposal, Status, Table, TableSeat
 from tables.transitions import (
     Dated,
@@ -42,20 +44,13 @@ from tables.transitions import (
     asked_anew,
     cancelled_by,
     changed,
+    is_told_to_all,
     must_sit,
     rules_the_house,
     unasked,
 )
 
 Decision: TypeAlias = Callable[[Table, Any, Occasion], Transition]
-
-RESIGNATION = "resign"
-"""How the log writes a resignation; no game's notation may be this word."""
-
-
-def fingerprint(state: bytes) -> str:
-    """A short name of a stored state that no other state is likely to have."""
-    return sha256(state).hexdigest()[:16]
 
 
 def decide(table: Table, command: Command, occasion: Occasion) -> Transition:
@@ -64,6 +59,13 @@ def decide(table: Table, command: Command, occasion: Occasion) -> Transition:
     if decision is None:
         raise _out_of_season(table.status, command)
     return decision(table, command, occasion)
+
+
+def foresee_undo(table: Table, command: Undo, occasion: Occasion) -> undoing.UndoForeseen:
+    """What it takes to take a move back; nothing happens. Raises TableRefuses where it cannot."""
+    if table.status is not Status.PLAYING:
+        raise _out_of_season(table.status, command)
+    return undoing.foresee(table, command, occasion)
 
 
 def call_off(table: Table, command: Cancel, today: Today) -> Transition:
@@ -181,7 +183,13 @@ def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
 def propose(table: Table, command: Propose, occasion: Occasion) -> Transition:
     """A person asks the others to pause, to go on or to change the pace."""
     must_sit(table, command.by.id)
-    wish = Proposal(table.version + 1, command.kind, (command.by.id,), command.pace)
+    if command.kind == "undo":
+        alone = Undo(command.by)
+        if not undoing.foresee(table, alone, occasion).awaited:
+            return undoing.undo(table, alone, occasion)
+        wish = undoing.wished(table, command, occasion)
+    else:
+        wish = Proposal(table.version + 1, command.kind, (command.by.id,), command.pace)
     said = agreements.propose(table, command.by, wish, occasion.now, occasion.people)
     return _agreed(said, occasion)
 
@@ -198,6 +206,14 @@ def answer(table: Table, command: Answer, occasion: Occasion) -> Transition:
         people=occasion.people,
     )
     return _agreed(said, occasion)
+
+
+def lapse(table: Table, command: Lapse, occasion: Occasion) -> Transition:
+    """A proposal has stood as long as it may; nobody is told, it only cannot be answered."""
+    wish = table.proposal
+    if wish is None or wish.number != command.number or not 0 < wish.until <= occasion.now:
+        raise stale(table.code)
+    return Transition(changed(table, occasion, proposal=None))
 
 
 def pause_alone(table: Table, command: PauseAlone, occasion: Occasion) -> Transition:
@@ -233,6 +249,8 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.PLAYING, Answer): answer,
     (Status.PLAYING, PauseAlone): pause_alone,
     (Status.PLAYING, EndPause): end_pause,
+    (Status.PLAYING, Undo): undoing.undo,
+    (Status.PLAYING, Lapse): lapse,
 }
 
 
@@ -248,7 +266,7 @@ class _Made(msgspec.Struct, frozen=True):
     notices: tuple[Text, ...] = ()
 
 
-_IN_PLAY = (Play, PlayFor, Resign, Expire, Propose, Answer, PauseAlone, EndPause)
+_IN_PLAY = (Play, PlayFor, Resign, Expire, Propose, Answer, PauseAlone, EndPause, Undo, Lapse)
 
 
 def _out_of_season(status: Status, command: Command) -> TableRefuses:
@@ -278,6 +296,8 @@ def _advance(table: Table, step: Step[Any, Any], made: _Made, occasion: Occasion
         notation=made.notation,
         state_hash=fingerprint(state),
         at=occasion.now,
+        left=clocks.remaining(table, table.seats[made.seat], occasion.now, occasion.people),
+        bank=table.seats[made.seat].bank,
     )
     to_act = occasion.game.to_act(step.state)
     moved = msgspec.structs.replace(table, version=table.version + 1, state=state, moves=record.seq)
@@ -287,18 +307,14 @@ def _advance(table: Table, step: Step[Any, Any], made: _Made, occasion: Occasion
     else:
         shown = _shown(moved, step, made, occasion)
         asked = ask(shown, to_act, made.seat, occasion)
-    return Transition(asked, record, step.told, made.notices, secret)
+    return Transition(asked, record, step.told, made.notices, secret, step.learned)
 
 
 def _is_secret(table: Table, step: Step[Any, Any], made: _Made, to_act: frozenset[Seat]) -> bool:
     """Whether nobody but those who are told in private learns that a move was made."""
-    if made.notices or not to_act or _is_told_to_all(step):
+    if made.notices or not to_act or is_told_to_all(step):
         return False
     return to_act <= {made.seat, *(seat.seat for seat in table.to_act)}
-
-
-def _is_told_to_all(step: Step[Any, Any]) -> bool:
-    return any(isinstance(told.to, Everyone) for told in step.told)
 
 
 def _shown(table: Table, step: Step[Any, Any], made: _Made, occasion: Occasion) -> Table:
@@ -307,11 +323,12 @@ def _shown(table: Table, step: Step[Any, Any], made: _Made, occasion: Occasion) 
     return msgspec.structs.replace(
         table,
         updated_at=occasion.now,
-        open_moves=table.open_moves + (made.notation != RESIGNATION and _is_told_to_all(step)),
+        open_moves=table.open_moves + (made.notation != RESIGNATION and is_told_to_all(step)),
         outcome=outcome,
         status=Status.PLAYING if outcome is None else Status.FINISHED,
         seats=_moved(table, made.seat, table.moves, occasion),
         calling_off=tuple(p for p in table.calling_off if p != made.by),
+        proposal=agreements.still_meant(table.proposal),
     )
 
 
@@ -348,6 +365,9 @@ LATE: Mapping[LatePolicy, Callable[[Table, TableSeat, Occasion], Transition]] = 
 
 def _agreed(said: agreements.Agreed, occasion: Occasion) -> Transition:
     table, notices = said
+    wish = table.proposal
+    if wish is not None and set(wish.agreed) >= set(table.people):
+        return undoing.agreed(table, wish, occasion)
     return Transition(changed(table, occasion), notices=notices)
 
 

@@ -108,17 +108,24 @@ class Pause(msgspec.Struct, frozen=True):
     by: PlayerId | None = None
 
 
+ProposalKind = Literal["pause", "resume", "pace", "undo"]
+
+
 class Proposal(msgspec.Struct, frozen=True):
     """What somebody would like to change in a running game, if all people agree.
 
     ``number`` tells it from other proposals at the same table. ``agreed``: who has said yes.
-    ``pace``: the new one, where it is a new pace that is proposed.
+    ``pace``: the new one, where it is a new pace that is proposed. ``until``: when it lapses, 0 for
+    never. ``move``: the line of the log that is to be taken back with all that came after it; it
+    counts secret moves too, so nobody is told it.
     """
 
     number: int
-    kind: Literal["pause", "resume", "pace"]
+    kind: ProposalKind
     agreed: tuple[PlayerId, ...]
     pace: Pace | None = None
+    until: int = 0
+    move: int = 0
 
 
 class Ballot(msgspec.Struct, frozen=True):
@@ -152,7 +159,8 @@ class TableSeat(msgspec.Struct, frozen=True):
     told; ``timed``: for which question, as secret moves ask anew within the same time; ``bank``:
     how many milliseconds are in reserve; ``reminded``: how many reminders were given; ``lapsed``:
     how many deadlines this question has outlived, where the table waits. ``pauses``: how often
-    this person has paused the game alone.
+    this person has paused the game alone; ``refused``: how often others would not let them take a
+    move back.
 
     ``tended``: after how many lines of the log a computer has last begun to stand in for the person
     who holds this seat; None: none ever did. ``former``: who held it before. ``wanted``: anybody
@@ -172,6 +180,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     timed: int = 0
     bank: int = 0
     pauses: int = 0
+    refused: int = 0
     tended: int | None = None
     former: tuple[PlayerId, ...] = ()
     wanted: bool = False
@@ -267,8 +276,10 @@ Outline: TypeAlias = Table
 class MoveRecord(msgspec.Struct, frozen=True):
     """One line of the log: what was played, by whom, and the fingerprint of the state after.
 
-    ``seq`` counts from 1 without a gap. ``notation`` is the move as the game writes it, or
-    "resign". ``actor`` is None when the house played for the seat (a deadline, a computer).
+    ``seq`` counts from 1 without a gap. ``notation`` is the move as the game writes it, or one of
+    the words of ``tables/log.py``. ``actor`` is None when the house played for the seat (a
+    deadline, a computer). ``left``, ``bank``: how many milliseconds the seat had when it moved, of
+    its time (None: without end) and in reserve.
     """
 
     seq: int
@@ -278,6 +289,8 @@ class MoveRecord(msgspec.Struct, frozen=True):
     notation: str
     state_hash: str
     at: int
+    left: int | None = None
+    bank: int = 0
 
 
 class EventRecord(msgspec.Struct, frozen=True):
@@ -292,9 +305,11 @@ class EventRecord(msgspec.Struct, frozen=True):
     payload: msgspec.Raw
 
 
-TimerKind = Literal["halfway", "nearly", "deadline", "computer", "resume", "closing", "close"]
-"""Reminders to a person, the end of their time, a computer's turn to think; the end of a pause;
-that a lobby will be closed, and its end."""
+TimerKind = Literal[
+    "halfway", "nearly", "deadline", "computer", "resume", "lapse", "closing", "close"
+]
+"""Reminders to a person, the end of their time, a computer's turn to think; the end of a pause, and
+of the time to answer a proposal; that a lobby will be closed, and its end."""
 
 TIMER_KINDS: tuple[TimerKind, ...] = get_args(TimerKind)
 

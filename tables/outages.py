@@ -104,6 +104,7 @@ def _log_absence(milliseconds: int) -> None:
             "the clock has jumped by %d days, or the house was away as long; nobody's deadline is "
             "later than a full time from now",
             milliseconds // (24 * HOUR),
+            extra={"alert": "clock"},
         )
     else:
         _log.info("away for %d minutes, which are given back", milliseconds // MINUTE)

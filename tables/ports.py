@@ -86,8 +86,8 @@ class Reader(Protocol):
         """How many tables of the whole house have one of these statuses."""
         ...
 
-    def moves(self, table: TableId) -> list[MoveRecord]:
-        """The log of a table, oldest first."""
+    def moves(self, table: TableId, after_seq: int = 0) -> list[MoveRecord]:
+        """The lines of a table's log after ``after_seq``, oldest first."""
         ...
 
     def events(self, table: TableId, after_seq: int = -1) -> list[EventRecord]:

@@ -9,10 +9,11 @@ import msgspec
 from core.game import Seat
 from tables import deliveries, lifecycle
 from tables.codec import AnyGame
-from tables.commands import Cancel
+from tables.commands import Cancel, Undo
 from tables.errors import refused, unknown
 from tables.letters import BoardPost, LetterPost, PrivateLetter, TableFacts
 from tables.lifecycle import EndForeseen
+from tables.log import taken_back_by
 from tables.model import (
     TIMER_KINDS,
     EventRecord,
@@ -32,12 +33,19 @@ from tables.model import (
 from tables.ports import Clock, Reader, Store
 from tables.record import Findings, GameRecord, examine, record_of, seal_of
 from tables.sight import Look, Sight
-from tables.transitions import Today
+from tables.transitions import Occasion, Today
+from tables.undoing import UndoForeseen
 
 _TIMERS_AT_ONCE = 50
 
 _MOST_LISTED = 50
 """Tables of a place or a person that are offered: twice what a menu can show."""
+
+
+class TakenBack(msgspec.Struct, frozen=True):
+    """What the house tells among the events of a game: a seat has taken a move back."""
+
+    seat: Seat
 
 
 class Questions:
@@ -71,6 +79,17 @@ class Questions:
         end = lifecycle.foresee_end(table, order, Today(self._clock.now()))
         return self._sight.facts(table), end
 
+    async def foresee_undo(self, code: TableCode, order: Undo) -> UndoForeseen:
+        """What it takes to take a move back. Raises TableRefuses where it cannot be."""
+
+        def work(reader: Reader) -> tuple[Table, list[MoveRecord]]:
+            table = existing(reader.table(code))
+            return table, reader.moves(table.id)
+
+        table, log = await self._store.read(work)
+        occasion = Occasion(self._sight.rules(table), self._clock.now(), log=log)
+        return lifecycle.foresee_undo(table, order, occasion)
+
     async def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[TableFacts]:
         """Tables of a channel or thread in outline, newest activity first; not more than a few."""
         found = await self._store.read(lambda r: r.outlines_at(place, statuses, _MOST_LISTED))
@@ -94,7 +113,8 @@ class Questions:
         The first entry, number 0, is the set-up; before the game there is none. What was played
         is told by the events alone: a move may be secret. One that told this person nothing is
         left out; one that was told to some only has no number, so that nobody can count it, and
-        a resignation has none.
+        a resignation has none. That a move was taken back is told, by ``TakenBack``, to whom the
+        move was.
         """
 
         def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
@@ -108,11 +128,14 @@ class Questions:
         viewer = None if seat is None else seat.seat
         told = {seq: tuple(found) for seq, found in groupby(events, lambda e: e.seq)}
         numbers = deliveries.numbers_of(log, events)
-        heard = [
-            (number, self._sight.heard(table, viewer, told.get(seq, ())))
-            for seq, number in enumerate(numbers)
-        ]
-        return [(number, events) for number, events in heard if events or number == 0]
+        heard = {
+            seq: self._sight.heard(table, viewer, told.get(seq, ())) for seq in range(len(numbers))
+        }
+        for line in log:
+            if any(heard[seq] for seq in taken_back_by(line)):
+                heard[line.seq] = (TakenBack(line.seat),)
+        story = zip(numbers, heard.values(), strict=True)
+        return [(number, events) for number, events in story if events or number == 0]
 
     async def verify(self, code: TableCode) -> tuple[GameRecord, Findings]:
         """Deal and play a finished game again. Raises TableRefuses while it is not finished."""
@@ -150,7 +173,7 @@ class Questions:
             seat = None if table is None else table.seat_of(call.to)
             if table is None or seat is None or seat.asked is None:
                 return None, []
-            return table, reader.events(table.id, deliveries.seen_by(table, seat))
+            return table, news_of(reader, table, deliveries.seen_by(table, seat))
 
         table, news = await self._store.read(work)
         if table is None or not self._sight.can_be_shown(table):
@@ -196,6 +219,12 @@ class Questions:
         if table is None or table.seats[timer.seat].asked != timer.asked:
             return None
         return self._sight.look_from(table, table.seats[timer.seat])
+
+
+def news_of(reader: Reader, table: Table, after_seq: int) -> list[EventRecord]:
+    """The events of the moves after ``after_seq`` that still stand."""
+    log = reader.moves(table.id, after_seq)
+    return deliveries.still_true(reader.events(table.id, after_seq), log)
 
 
 def existing(table: Table | None) -> Table:

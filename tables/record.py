@@ -7,15 +7,13 @@ same states, nobody changed a card on the way.
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any
 
 import msgspec
 
-from core.errors import PlayerError
 from core.game import Outcome, Seat
 from tables import codec
 from tables.codec import AnyGame
-from tables.lifecycle import RESIGNATION, fingerprint
+from tables.log import RESIGNATION, Replay, fingerprint, is_move, takes_back
 from tables.model import MoveRecord, Status, Table
 
 
@@ -44,12 +42,22 @@ class GameRecord(msgspec.Struct, frozen=True):
         """How many lines of the log are no moves, but somebody giving up."""
         return sum(line.notation == RESIGNATION for line in self.moves)
 
+    @property
+    def played(self) -> int:
+        """How many lines are moves, those that were taken back among them."""
+        return sum(map(is_move, self.moves))
+
+    @property
+    def undone(self) -> int:
+        """How often somebody took something back."""
+        return sum(map(takes_back, self.moves))
+
 
 class Findings(msgspec.Struct, frozen=True):
     """What a replay found.
 
-    ``wrong_move``: number of the first move that does not fit, or None; a resignation has that of
-    the move before it, as it is no move.
+    ``wrong_move``: number of the first move that does not fit, or None; a line that is no move has
+    that of the move before it. Moves that were taken back are counted like all others.
     """
 
     seal_fits: bool
@@ -90,28 +98,16 @@ def examine(record: GameRecord, game: AnyGame) -> Findings:
         raise ValueError("of these rules nothing is left to compare with")
     seed = bytes.fromhex(record.seed)
     options = codec.decode_options(game, record.options)
-    state = deal(record.seats, options, seed).state
+    replay = Replay(game, deal(record.seats, options, seed).state)
     wrong, number = None, 0
-    for move in record.moves:
-        number += move.notation != RESIGNATION
-        after = _after(game, state, move)
-        if after is None or fingerprint(codec.encode(after)) != move.fingerprint:
+    for place, line in enumerate(record.moves, 1):
+        number += is_move(line)
+        fits = replay.add(place, line)
+        if not fits or fingerprint(codec.encode(replay.state)) != line.fingerprint:
             wrong = number
             break
-        state = after
     return Findings(
         seal_fits=seal_of(seed) == record.seal,
         wrong_move=wrong,
-        outcome_fits=wrong is None and game.outcome(state) == record.outcome,
+        outcome_fits=wrong is None and game.outcome(replay.state) == record.outcome,
     )
-
-
-def _after(game: AnyGame, state: Any, move: RecordedMove) -> Any:
-    """The state after a recorded move, None when the rules refuse it."""
-    if move.notation == RESIGNATION:
-        return game.withdraw(state, move.seat).state
-    try:
-        written = game.read_back(game.view_for(state, move.seat), move.notation)
-        return game.apply(state, move.seat, written).state
-    except PlayerError:
-        return None

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from core.text import Moment, text
-from tables import clocks, deliveries, lifecycle
+from tables import clocks, deliveries, lifecycle, log, undoing
 from tables.absences import Absences, locked, recount
 from tables.calls import KNOCK_AGAIN, next_digest, quiet_hours
 from tables.codec import AnyGame
@@ -17,6 +17,7 @@ from tables.commands import (
     EndPause,
     Expire,
     Join,
+    Lapse,
     Order,
     Person,
     PlayFor,
@@ -51,7 +52,7 @@ from tables.ports import (
     Wake,
     WriteConflict,
 )
-from tables.questions import Questions, existing
+from tables.questions import Questions, existing, news_of
 from tables.sight import Look
 from tables.timekeeping import keep_letters_true
 from tables.transitions import Occasion, Today, Transition, changed
@@ -70,12 +71,14 @@ class Done(msgspec.Struct, frozen=True):
     """A command was carried out, and is on disk.
 
     ``again``: this very request had been carried out before. ``events``: what the person who
-    asked was told by it, private events included.
+    asked was told by it, private events included. ``undo``: the question of an ``Undo`` that takes
+    it back, None where that is not theirs alone to decide.
     """
 
     look: Look
     events: tuple[Any, ...]
     again: bool = False
+    undo: int | None = None
 
 
 class OutOfCodes(Exception):
@@ -188,7 +191,7 @@ class TableService(Questions):
             elif (reminded := clocks.reminded(table, timer, now)) is not None:
                 tx.save_clocks(reminded)
                 seen = deliveries.seen_by(table, table.seats[timer.seat])
-                news = tx.events(table.id, seen)
+                news = news_of(tx, table, seen)
                 reminder = deliveries.reminder_for(
                     table, timer.seat, timer.kind, occasion.game, news
                 )
@@ -358,15 +361,17 @@ class TableService(Questions):
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
         people = tx.players((*before.people, order.by.id))
-        occasion = Occasion(self._sight.rules(before), now, request, people)
+        lines = tx.moves(before.id) if undoing.needs_log(before, order) else ()
+        occasion = Occasion(self._sight.rules(before), now, request, people, lines)
         after = lifecycle.decide(before, order, occasion)
         records = self._write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)
         if returns is not None and returns.tended is not None:
-            records = tuple(tx.events(before.id, returns.tended))
+            records = tuple(news_of(tx, before, returns.tended))
         look = self._sight.look(after.table, order.by.id)
-        return Done(look, self._sight.heard(after.table, look.seat, records))
+        events = self._sight.heard(after.table, look.seat, records)
+        return Done(look, events, undo=undoing.offered(after, order))
 
     def _call_off(
         self, tx: Transaction, request: RequestId, before: Table, order: Cancel, now: int
@@ -404,7 +409,7 @@ class TableService(Questions):
         records = deliveries.records_of(after.told, table.moves)
         tx.append_events(table.id, records)
         tx.set_timers(table.id, clocks.timers_of(table, now))
-        news = () if game is None else tx.events(table.id, table.told_from)
+        news = () if game is None else news_of(tx, table, table.told_from)
         letters = deliveries.letters_for(before, after, game, news, asker)
         tx.put_letters(letters, now)
         keep_letters_true(tx, before, table, now, asker)
@@ -418,6 +423,8 @@ def _command_of(timer: Timer) -> Command | None:
             return Expire(timer.seat, timer.asked)
         case "resume":
             return EndPause()
+        case "lapse":
+            return Lapse(timer.asked)
         case "close":
             return Close()
     return None
@@ -437,7 +444,7 @@ def _must_be_sound(table: Table, fingerprint: str | None) -> None:
     """Raises UnreadableTable when its state is not the one that its last move left."""
     if table.state is None or fingerprint is None:
         return
-    if lifecycle.fingerprint(table.state) != fingerprint:
+    if log.fingerprint(table.state) != fingerprint:
         raise UnreadableTable(table.code)
 
 

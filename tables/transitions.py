@@ -1,11 +1,11 @@
 """What a decision about a table rests on, what comes of it, and the steps all share. Pure."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
 
-from core.game import Seat, Told
+from core.game import NO_ONE, Audience, Everyone, Seat, Step, Told
 from core.text import Text, Verbatim, text
 from tables import clocks
 from tables.codec import AnyGame
@@ -15,12 +15,16 @@ from tables.model import MoveRecord, PlayerId, PlayerProfile, RequestId, Table, 
 
 
 class Occasion(msgspec.Struct, frozen=True):
-    """What a decision rests on: the rules, the time, the request that asks, the people."""
+    """What a decision rests on: the rules, the time, the request that asks, the people.
+
+    ``log``: all lines of the table so far, where they are needed (``undoing.needs_log``).
+    """
 
     game: AnyGame
     now: int
     request: RequestId | None = None
     people: Mapping[PlayerId, PlayerProfile] = {}
+    log: Sequence[MoveRecord] = ()
 
 
 class Dated(Protocol):
@@ -44,6 +48,7 @@ class Transition(msgspec.Struct, frozen=True):
     ``move``: the new line of the log, if a move was made. ``told``: the game's events, addressed.
     ``notices``: what happened to the table itself, for everyone. ``secret``: a move was made of
     which only some are told, and by which nobody else is asked: the channel learns nothing of it.
+    ``learned``: who has learned something hidden by the move.
     """
 
     table: Table
@@ -51,6 +56,12 @@ class Transition(msgspec.Struct, frozen=True):
     told: tuple[Told[Any], ...] = ()
     notices: tuple[Text, ...] = ()
     secret: bool = False
+    learned: Audience = NO_ONE
+
+
+def is_told_to_all(step: Step[Any, Any]) -> bool:
+    """Whether everybody is told something of it."""
+    return any(isinstance(told.to, Everyone) for told in step.told)
 
 
 def rules_the_house(table: Table, command: Cancel) -> bool:

@@ -9,6 +9,7 @@ from tables.ports import Clock
 from tables.service import TableService
 from tables.sight import Look
 from workers.due_timers import DueTimers
+from workers.metrics import CUT_SHORT
 
 _log = logging.getLogger(__name__)
 
@@ -76,6 +77,7 @@ class Computers:
         try:
             return await self._thinker.decide(occupant, look.table.game, look.view, look.legal)
         except ThoughtTooLong:
+            CUT_SHORT.inc()
             _log.warning(
                 "a computer at table %s thought for too long; its seat makes a quiet move",
                 look.table.code,

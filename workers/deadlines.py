@@ -1,11 +1,14 @@
 """Keeps people's time: fires their timers when the instant has come."""
 
+import logging
 from collections.abc import Callable
 
-from tables.model import TIMER_KINDS
+from tables.model import HOUR, TIMER_KINDS
 from tables.ports import Clock
 from tables.service import TableService
 from workers.due_timers import DueTimers
+
+_log = logging.getLogger(__name__)
 
 _LOOK_AGAIN = 300_000
 _PEOPLES = tuple(kind for kind in TIMER_KINDS if kind != "computer")
@@ -28,9 +31,18 @@ class Timekeeper:
         self._timers = DueTimers(service, clock, _PEOPLES, service.fire)
         self._away_since: int | None = None
         self._alive_at = 0
+        self.busy_since: int | None = None
+        """Since when it has been at the same work; None while it waits."""
 
     async def work(self) -> int:
         """Fire everything that is due; the instant to look again."""
+        self.busy_since = self._clock.now()
+        try:
+            return await self._fire_all()
+        finally:
+            self.busy_since = None
+
+    async def _fire_all(self) -> int:
         if not await self._in_touch():
             return self._clock.now() + _LOOK_AGAIN
         await self._say_alive()
@@ -45,6 +57,8 @@ class Timekeeper:
             self._away_since = lost if self._away_since is None else self._away_since
             return False
         if self._away_since is not None:
+            if self._clock.now() - self._away_since >= HOUR:
+                _log.warning("people were out of reach for long", extra={"alert": "gateway"})
             await self._service.outages.give_back(self._away_since)
             self._away_since = None
         return True

@@ -24,6 +24,7 @@ from tables.letters import (
 from tables.model import Human, PlaceId, PlayerId, PlayerProfile, Status, TableId
 from tables.ports import Along, Clock, Outbox, Transaction, UnreadableLetter
 from tables.service import TableService
+from workers.metrics import GIVEN_UP, POSTED
 from workers.ports import (
     DoorClosed,
     Messenger,
@@ -140,6 +141,8 @@ class Dispatcher:
             await self._stumble(claimed, fault)
         else:
             await self._settle(claimed, delivery)
+            if delivery.told:
+                POSTED.observe(max(0, self._clock.now() - claimed.queued_at) / 1000)
             if delivery.outdated is not None:
                 await self._retire(delivery.outdated)
 
@@ -382,7 +385,14 @@ class Dispatcher:
             _log.exception("%s letter %d of table %s is put off", kind, claimed.id, table)
             await self._postpone(claimed, None, type(fault).__name__)
         else:
-            _log.exception("%s letter %d of table %s is given up", kind, claimed.id, table)
+            GIVEN_UP.inc()
+            _log.exception(
+                "%s letter %d of table %s is given up",
+                kind,
+                claimed.id,
+                table,
+                extra={"alert": "letter"},
+            )
             await self._settle(claimed, _Delivery(along=self._bare_calls(claimed), told=False))
 
     def _bare_calls(self, claimed: ClaimedLetter) -> Along | None:

@@ -62,4 +62,6 @@ class DueTimers:
             before = self._put_off.get(timer)
             pause = _FIRST_PAUSE if before is None else min(2 * before.pause, _LONGEST_PAUSE)
             self._put_off[timer] = _PutOff(self._clock.now() + pause, pause)
-            _log.exception("the %s timer of table %d cannot be fired", timer.kind, timer.table)
+            mark = {"alert": "timer"} if pause == _LONGEST_PAUSE else None
+            said = "the %s timer of table %d cannot be fired"
+            _log.exception(said, timer.kind, timer.table, extra=mark)

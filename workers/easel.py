@@ -4,6 +4,7 @@ import asyncio
 from typing import Protocol
 
 from rendering.scene import Scene
+from workers.metrics import PAINTED
 
 _AT_ONCE = 2
 
@@ -46,4 +47,5 @@ class Easel:
 
     async def _paint(self, scene: Scene) -> bytes:
         async with self._places:
-            return await asyncio.to_thread(self._renderer.render, scene)
+            with PAINTED.time():
+                return await asyncio.to_thread(self._renderer.render, scene)

@@ -57,7 +57,8 @@ class Housekeeper:
             await self._back_up()
         except Exception as fault:
             hours = self._pause // HOUR
-            _log.error("the daily copy failed: %s; next try in %d h", fault, hours)
+            said = "the daily copy failed: %s; next try in %d h"
+            _log.error(said, fault, hours, extra={"alert": "copy"})
             return False
         return True
 

@@ -86,13 +86,15 @@ ActionName = Literal[
     "pause-all",
     "accept",
     "refuse",
+    "undo",
+    "undo-ask",
 ]
 
 
 class Action(msgspec.Struct, frozen=True):
     """A button under a post: what it does at which table, and how it looks.
 
-    ``number``: of the proposal it answers.
+    ``number``: of the proposal it answers, or of the question after which a move is taken back.
     """
 
     name: ActionName

@@ -8,12 +8,13 @@ from typing import Any
 
 import msgspec
 
-from core.text import Locale, Say, Text, text
+from core.text import Locale, Player, Say, Text, text
 from i18n import Translator, Voice
 from tables import codec
 from tables.letters import PrivateLetter, PublicLetter, TableFacts
 from tables.model import Human, PlayerProfile, Status
 from tables.ports import Clock
+from tables.questions import TakenBack
 from tables.sight import Look
 from workers import buttons, lobby, table_lines
 from workers.calls import Calls, waiting_for
@@ -243,7 +244,14 @@ class Presenter:
         words = self._titles[table.game].words
         told = []
         for number, events in heard:
-            said = " ".join(voice.say(words.event_text(e)) for e in events)
+            said = " ".join(
+                voice.say(
+                    text("table-undone", who=Player(e.seat))
+                    if isinstance(e, TakenBack)
+                    else words.event_text(e)
+                )
+                for e in events
+            )
             if number is not None:
                 said = voice.say(text("history-line", number=number)) + " " + said
             told.append(said)
@@ -330,7 +338,7 @@ class Presenter:
         self, notices: Sequence[Text], events: Sequence[Any], table: TableFacts, voice: Voice
     ) -> tuple[str, ...]:
         happened = [self._titles[table.game].words.event_text(e) for e in events]
-        return table_lines.news((*notices, *happened), voice)
+        return table_lines.news(table_lines.in_order(notices, happened), voice)
 
     def _hand_lines(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
         if view is None:

@@ -26,6 +26,12 @@ def news(happened: Sequence[Text], voice: Voice) -> tuple[str, ...]:
     return (voice.say(earlier), *lines[-MOST_LINES:])
 
 
+def in_order(notices: Sequence[Text], happened: Sequence[Text]) -> tuple[Text, ...]:
+    """What happened to the table before what happened in the game, but for what was taken back."""
+    last = [notice for notice in notices if notice.key == "table-undone"]
+    return (*(notice for notice in notices if notice not in last), *happened, *last)
+
+
 def result(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     """Who won, and the final ranking; nothing before the end."""
     if table.outcome is None:

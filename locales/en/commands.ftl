@@ -25,6 +25,8 @@ command-table-resume-name = resume
 command-table-resume-description = Let the clocks of a paused game go on
 command-table-pace-name = pace
 command-table-pace-description = Propose another pace for a running game
+command-table-undo-name = undo
+command-table-undo-description = Take your last move back
 option-new-pace-name = pace
 option-new-pace-description = How long a move may take (as now)
 command-me-away-name = away
@@ -56,6 +58,8 @@ command-tavolo-rules-name = rules
 command-tavolo-rules-description = The rules of a game, chapter by chapter
 command-tavolo-learn-name = learn
 command-tavolo-learn-description = Learn a game, move by move
+command-tavolo-doctor-name = doctor
+command-tavolo-doctor-description = Whether I can do here what I should (for those who manage the server)
 
 option-table-name = table
 option-table-description = Which table; needed only when it could be more than one

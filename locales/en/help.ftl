@@ -4,6 +4,7 @@ help-heading = How to play here
 help-start = **Open a table** with { $openings }. Others press **{ $join }**, somebody presses **{ $start }**. Invite a person by name and the game begins when they accept. Alone? Name a **computer**: easy, normal or hard.
 help-learn = **New to a game?** { $command_tavolo_learn } teaches it, move by move: a few small positions, just for you.
 help-play = **Your turn?** **{ $play }** under the board shows only what you can do. Or type: { $moves }. There is no hurry; a game may last for days.
+help-undo = **A slip?** Under your move stands **{ $undo }**, as long as nobody has moved since or learned anything by it; later { $command_table_undo } asks the others.
 help-private = **What only you may see** reaches only you: by direct message, and any time under **{ $view }**. { $command_me_settings } stops the messages.
 help-tables = **Several games at once?** { $command_me_tables } lists yours, those waiting for you first. In every command you can name the table.
 help-absent = **Somebody has no time?** Every move has a deadline, shown under the board; { $command_table_status } says what happens then. { $command_table_pause } lets all clocks stand, { $command_me_away } gives you days off. { $command_table_resign } gives a game up, { $command_table_cancel } ends it without a result.

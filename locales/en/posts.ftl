@@ -274,6 +274,12 @@ pause-told-all = **Together**: the others are asked. If all agree, the clocks st
 pause-day-button = For a day
 pause-all-button = Together
 refuse-button = Rather not
+undo-button = Take back
+undo-done = Taken back. This is how things stood before your move.
+undo-sure = Take your last move back at table { $code }?
+undo-ask-why = It has been answered, or it has brought something to light.
+undo-ask = So { $people } must agree; all that was played since goes back too. You can ask until the next move.
+undo-ask-button = Ask them
 done-proposed = Noted. The others at table { $code } are asked.
 done-settled = Done. Everyone at table { $code } is told.
 away-until = You are away, back { $until }
@@ -316,6 +322,10 @@ verify-well = ✅ Dealt from this seed and played again ({ $played }), the game 
 verify-played = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
+}{ $undone ->
+    [0] { "" }
+    [1] , something taken back once
+   *[other] , something taken back { $undone } times
 }{ $resignations ->
     [0] { "" }
     [1] { " " }and a resignation

@@ -12,8 +12,10 @@ table-cancelled-empty = Nobody is left at the table, so it is cleared away.
 table-proposes-pause = { $who } proposes a pause. If everyone agrees, all clocks stand until you go on.
 table-proposes-resume = { $who } proposes to go on.
 table-proposes-pace = { $who } proposes another pace:
+table-proposes-undo = { $who } would like to take a move back, and with it all that was played since. If everyone agrees, the game goes on from there.
 table-agrees = { $who } agrees.
 table-declined = { $who } would rather not. Everything stays as it is.
+table-undone = { $who } takes a move back.
 table-paused = All agree: the game is paused, and all clocks stand.
 table-paused-alone = { $who } pauses the game for a day. All clocks stand.
 table-pause-over = The pause is over. All clocks go on.
@@ -65,6 +67,11 @@ table-refusal-no-pause-left = You have paused this game { $most } times already.
 table-refusal-same-pace = That is the pace of this table already.
 table-refusal-proposal-over = That proposal is over.
 table-refusal-agreed-already = You have agreed already. The others have not yet.
+undo-refusal-nothing = There is no move of yours to take back.
+undo-refusal-resigned = Somebody has resigned since your last move, so it stands.
+undo-refusal-consent = Your last move has been answered, or it has brought something to light. With { $command_table_undo } you can ask the others.
+undo-refusal-refused = The others have said "rather not" { $most } times in this game, so your moves stand.
+undo-refusal-other-rules = This game was dealt by earlier rules, so nothing can be taken back in it.
 table-refusal-too-long-away = You have { $days ->
     [one] { $days } day off
    *[other] { $days } days off

@@ -26,6 +26,8 @@ command-table-resume-name = reprendre
 command-table-resume-description = Faire repartir les horloges d’une partie en pause
 command-table-pace-name = rythme
 command-table-pace-description = Proposer un autre rythme pour une partie en cours
+command-table-undo-name = défaire
+command-table-undo-description = Reprendre ton dernier coup
 option-new-pace-name = rythme
 option-new-pace-description = Combien de temps un coup peut prendre (comme maintenant)
 command-me-away-name = absence
@@ -57,6 +59,8 @@ command-tavolo-rules-name = règles
 command-tavolo-rules-description = Les règles d’un jeu, chapitre par chapitre
 command-tavolo-learn-name = apprendre
 command-tavolo-learn-description = Apprendre un jeu, coup par coup
+command-tavolo-doctor-name = diagnostic
+command-tavolo-doctor-description = Si je peux faire ici ce que je dois (pour qui gère le serveur)
 
 # As in English.
 option-table-name = table

@@ -268,6 +268,12 @@ pause-told-all = **Ensemble** : la question est posée aux autres. Si tout le m
 pause-day-button = Pour un jour
 pause-all-button = Ensemble
 refuse-button = Plutôt pas
+undo-button = Reprendre mon coup
+undo-done = C’est repris. Voici la situation d’avant ton coup.
+undo-sure = Reprendre ton dernier coup à la table { $code } ?
+undo-ask-why = On y a répondu, ou il a révélé quelque chose.
+undo-ask = Il faut donc que tout le monde soit d’accord ({ $people }) ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
+undo-ask-button = Leur demander
 done-proposed = C’est noté. La question est posée aux autres, à la table { $code }.
 done-settled = C’est fait : toute la table { $code } est au courant.
 away-until = Absence notée, retour { $until }
@@ -311,6 +317,10 @@ verify-well = ✅ Distribuée à partir de cette graine et rejouée ({ $played }
 verify-played = { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
+}{ $undone ->
+    [0] { "" }
+    [1] , une reprise
+   *[other] , { $undone } reprises
 }{ $resignations ->
     [0] { "" }
     [1] { " " }et un abandon

@@ -12,8 +12,10 @@ table-cancelled-empty = Plus personne à la table : elle est débarrassée.
 table-proposes-pause = { $who } propose une pause. Si tout le monde est d’accord, toutes les horloges s’arrêtent jusqu’à la reprise.
 table-proposes-resume = { $who } propose de reprendre.
 table-proposes-pace = { $who } propose un autre rythme :
+table-proposes-undo = { $who } voudrait reprendre un coup, et avec lui tout ce qui a été joué depuis. Si tout le monde est d’accord, la partie repart de là.
 table-agrees = { $who } est d’accord.
 table-declined = { $who } préfère ne rien changer. Tout reste comme avant.
+table-undone = { $who } reprend un coup.
 table-paused = Tout le monde est d’accord : la partie est en pause, toutes les horloges s’arrêtent.
 table-paused-alone = { $who } met la partie en pause pour un jour. Toutes les horloges s’arrêtent.
 table-pause-over = La pause est finie. Toutes les horloges repartent.
@@ -65,6 +67,11 @@ table-refusal-no-pause-left = Tu as déjà mis cette partie en pause { $most } f
 table-refusal-same-pace = C’est déjà le rythme de cette table.
 table-refusal-proposal-over = Cette proposition n’est plus d’actualité.
 table-refusal-agreed-already = Tu es déjà d’accord ; les autres pas encore.
+undo-refusal-nothing = Il n’y a aucun coup à toi à reprendre.
+undo-refusal-resigned = Quelqu’un a abandonné depuis ton dernier coup : il reste joué.
+undo-refusal-consent = On a répondu à ton dernier coup, ou il a révélé quelque chose. Avec { $command_table_undo }, tu peux demander aux autres.
+undo-refusal-refused = Les autres ont déjà dit « plutôt pas » { $most } fois dans cette partie : tes coups restent joués.
+undo-refusal-other-rules = Cette partie a été distribuée selon d’anciennes règles : rien ne peut y être repris.
 table-refusal-too-long-away = Tu as { $days ->
     [one] { $days } jour de repos
    *[other] { $days } jours de repos

@@ -25,6 +25,8 @@ command-table-resume-name = riprendi
 command-table-resume-description = Fai ripartire gli orologi di una partita in pausa
 command-table-pace-name = ritmo
 command-table-pace-description = Proponi un altro ritmo per una partita in corso
+command-table-undo-name = ritira
+command-table-undo-description = Ritira la tua ultima mossa
 option-new-pace-name = ritmo
 option-new-pace-description = Quanto può durare una mossa (come adesso)
 command-me-away-name = assenza
@@ -56,6 +58,8 @@ command-tavolo-rules-name = regole
 command-tavolo-rules-description = Le regole di un gioco, capitolo per capitolo
 command-tavolo-learn-name = impara
 command-tavolo-learn-description = Impara un gioco, mossa per mossa
+command-tavolo-doctor-name = diagnosi
+command-tavolo-doctor-description = Se qui posso fare quello che devo (per chi gestisce il server)
 
 option-table-name = tavolo
 option-table-description = Quale tavolo; serve solo se può essere più di uno

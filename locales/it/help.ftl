@@ -4,6 +4,7 @@ help-heading = Come si gioca qui
 help-start = **Apri un tavolo** con { $openings }. Gli altri premono **{ $join }**, qualcuno preme **{ $start }**. Se inviti una persona per nome, la partita inizia appena accetta. Non c’è nessuno? Scegli un **computer**: facile, normale o difficile.
 help-learn = **Un gioco che non conosci?** { $command_tavolo_learn } te lo insegna mossa per mossa: alcune piccole posizioni, solo per te.
 help-play = **Tocca a te?** **{ $play }**, sotto il tabellone, mostra solo quello che puoi fare. Oppure scrivi: { $moves }. Nessuna fretta: una partita può durare giorni.
+help-undo = **Una svista?** Sotto la tua mossa c’è **{ $undo }**, finché nessuno ha giocato dopo né ha scoperto qualcosa grazie a essa; più tardi { $command_table_undo } chiede agli altri.
 help-private = **Quello che solo tu puoi vedere** arriva solo a te: con un messaggio diretto e, quando vuoi, in **{ $view }**. Con { $command_me_settings } disattivi i messaggi.
 help-tables = **Più partite insieme?** { $command_me_tables } elenca le tue, per prime quelle che aspettano te. In ogni comando puoi indicare il tavolo.
 help-absent = **Qualcuno non ha tempo?** Ogni mossa ha una scadenza, indicata sotto il tabellone; { $command_table_status } dice che cosa succede dopo. { $command_table_pause } ferma tutti gli orologi, { $command_me_away } ti dà giorni di riposo. Con { $command_table_resign } abbandoni una partita, con { $command_table_cancel } la partita finisce senza risultato.

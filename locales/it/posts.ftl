@@ -267,6 +267,12 @@ pause-told-all = **Insieme**: si chiede agli altri. Se tutti sono d’accordo, g
 pause-day-button = Per un giorno
 pause-all-button = Insieme
 refuse-button = Meglio di no
+undo-button = Ritira la mossa
+undo-done = Ritirata. Ecco com’era prima della tua mossa.
+undo-sure = Ritirare la tua ultima mossa al tavolo { $code }?
+undo-ask-why = Si è già risposto, oppure ha svelato qualcosa.
+undo-ask = Quindi serve l’accordo di tutti: { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
+undo-ask-button = Chiedi
 done-proposed = Annotato. Chiedo agli altri al tavolo { $code }.
 done-settled = Fatto. Lo leggono tutti al tavolo { $code }.
 away-until = La tua assenza finisce { $until }
@@ -309,6 +315,10 @@ verify-well = ✅ Distribuita da questo seme e rigiocata ({ $played }), la parti
 verify-played = { $moves ->
     [one] { $moves } mossa
    *[other] { $moves } mosse
+}{ $undone ->
+    [0] { "" }
+    [1] , con un ritiro
+   *[other] , con { $undone } ritiri
 }{ $resignations ->
     [0] { "" }
     [1] { " " }e un abbandono

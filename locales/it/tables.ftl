@@ -12,8 +12,10 @@ table-cancelled-empty = Al tavolo non è rimasto nessuno, quindi si sparecchia.
 table-proposes-pause = { $who } propone una pausa. Se tutti sono d’accordo, gli orologi si fermano finché non si riprende.
 table-proposes-resume = { $who } propone di riprendere.
 table-proposes-pace = { $who } propone un altro ritmo:
+table-proposes-undo = { $who } vorrebbe ritirare una mossa, e con essa tutto ciò che è stato giocato dopo. Se tutti sono d’accordo, la partita riprende da lì.
 table-agrees = { $who } è d’accordo.
 table-declined = { $who } preferisce di no. Tutto resta com’è.
+table-undone = { $who } ritira una mossa.
 table-paused = Tutti d’accordo: la partita è in pausa e gli orologi sono fermi.
 table-paused-alone = { $who } mette in pausa la partita per un giorno. Gli orologi sono fermi.
 table-pause-over = La pausa è finita. Gli orologi ripartono.
@@ -65,6 +67,11 @@ table-refusal-no-pause-left = Hai già messo in pausa questa partita { $most } v
 table-refusal-same-pace = È già il ritmo di questo tavolo.
 table-refusal-proposal-over = Questa proposta non c’è più.
 table-refusal-agreed-already = Hai già detto di sì; gli altri non ancora.
+undo-refusal-nothing = Non c’è nessuna tua mossa da ritirare.
+undo-refusal-resigned = Qualcuno ha abbandonato dopo la tua ultima mossa, quindi resta giocata.
+undo-refusal-consent = Alla tua ultima mossa si è già risposto, oppure ha svelato qualcosa. Con { $command_table_undo } puoi chiedere agli altri.
+undo-refusal-refused = In questa partita gli altri hanno già detto «meglio di no» { $most } volte, quindi le tue mosse restano.
+undo-refusal-other-rules = Questa partita è stata distribuita con regole precedenti, quindi non vi si può ritirare nulla.
 table-refusal-too-long-away = Per ora hai { $days ->
     [one] { $days } giorno di riposo
    *[other] { $days } giorni di riposo

@@ -429,7 +429,7 @@ async def test_the_record_of_a_finished_game_is_verified_under_the_name_it_has(
     await game.here(bruno).slash("table resign")
     await game.here(bruno).press(say("it", "resign-button"))
     reply = await game.here(ada).slash("table verify", table=game.code)
-    played = say("en", "verify-played", moves=0, resignations=1)
+    played = say("en", "verify-played", moves=0, undone=0, resignations=1)
     assert say("en", "verify-well", played=played) in reply.text
     assert "0 moves and a resignation" in played
     file = f"ruta-{game.code.lower()}.json"

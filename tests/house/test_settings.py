@@ -62,9 +62,11 @@ def test_every_setting_is_read() -> None:
         DISCORD_TOKEN=TOKEN,
         DATABASE_URL="postgresql://host/name",
         LOG_LEVEL="debug",
+        LOG_FORMAT="JSON",
+        HEALTH_PORT="9464",
         SHARD_IDS="0, 2",
         SHARD_COUNT="3",
-    ) == Settings(TOKEN, "postgresql://host/name", "DEBUG", (0, 2), 3)
+    ) == Settings(TOKEN, "postgresql://host/name", "DEBUG", "json", 9464, (0, 2), 3)
 
 
 def test_the_environment_goes_before_the_file_and_the_file_before_the_default(
@@ -138,6 +140,10 @@ def test_the_environment_of_the_process_is_what_counts(monkeypatch: pytest.Monke
     ("name", "value"),
     [
         ("LOG_LEVEL", "LOUD"),
+        ("LOG_FORMAT", "xml"),
+        ("HEALTH_PORT", "0"),
+        ("HEALTH_PORT", "65536"),
+        ("HEALTH_PORT", "http"),
         ("SHARD_COUNT", "many"),
         ("SHARD_COUNT", "-1"),
         ("SHARD_COUNT", "0"),
@@ -184,5 +190,5 @@ def test_no_secret_is_in_a_fault() -> None:
 
 def test_no_name_is_made_up_in_the_messages() -> None:
     source = Path(settings.__file__).read_text(encoding="utf-8")
-    named = set(re.findall(r"\b(?:DISCORD|DATABASE|LOG|SHARD)_[A-Z]+\b", source))
+    named = set(re.findall(r"\b(?:DISCORD|DATABASE|HEALTH|LOG|SHARD)_[A-Z]+\b", source))
     assert named <= set(NAMES)

@@ -13,7 +13,7 @@ from games import all_games
 from games.ruta.game import RUTA
 from games.ruta.view import Options
 from tables import codec
-from tables.lifecycle import RESIGNATION, fingerprint
+from tables.log import RESIGNATION, fingerprint
 from tables.record import GameRecord, RecordedMove, seal_of
 
 PROJECT = Path(__file__).parents[2]

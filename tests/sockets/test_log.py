@@ -1,5 +1,6 @@
 """What the log holds when everything is written: the real client, its HTTP and its gateway."""
 
+import json
 import logging
 from collections.abc import Iterator
 from io import StringIO
@@ -82,3 +83,22 @@ def test_addresses_that_hold_a_token_are_shortened() -> None:
     assert "webhooks/123/…/messages" in said.getvalue()
     assert "interactions/77/…/callback" in said.getvalue()
     assert "aW50ZXJhY3Rpb246" not in said.getvalue()
+
+
+def test_a_log_for_programs_holds_one_object_a_line() -> None:
+    said = StringIO()
+    handler = logs.set_up("INFO", said, "json")
+    try:
+        try:
+            raise OSError("of /webhooks/123/aW50ZXJhY3Rpb246/messages")
+        except OSError:
+            logging.getLogger("tavolo").exception("no \u201canswer\u201d\nat all")
+    finally:
+        logging.getLogger().removeHandler(handler)
+    (line,) = said.getvalue().splitlines()
+    told = json.loads(line)
+    assert (told["level"], told["logger"]) == ("ERROR", "tavolo")
+    assert told["message"] == "no \u201canswer\u201d\nat all"
+    assert "OSError" in told["exc_info"]
+    assert "time" in told
+    assert "aW50ZXJhY3Rpb246" not in line

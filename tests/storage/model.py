@@ -110,8 +110,9 @@ class ModelTransaction:
         found = [t for t in self.world.tables.values() if t.status in statuses and fits(t)]
         return sorted(found, key=lambda t: (t.updated_at, t.id), reverse=True)
 
-    def moves(self, table: TableId) -> list[MoveRecord]:
-        return sorted((m for t, m in self.world.log if t == table), key=lambda m: m.seq)
+    def moves(self, table: TableId, after_seq: int = 0) -> list[MoveRecord]:
+        found = [m for t, m in self.world.log if t == table and m.seq > after_seq]
+        return sorted(found, key=lambda m: m.seq)
 
     def events(self, table: TableId, after_seq: int = -1) -> list[EventRecord]:
         found = [e for t, e in self.world.told if t == table and e.seq > after_seq]

@@ -98,6 +98,7 @@ def full_table(code: str = "F0LL") -> Table:
             timed=24,
             bank=25,
             pauses=30,
+            refused=31,
             tended=38,
             former=(BRUNO, PlayerId(39)),
             wanted=True,
@@ -146,7 +147,7 @@ def full_table(code: str = "F0LL") -> Table:
 def move(seq: int, request: int | None = None, **fields: Any) -> MoveRecord:
     """A line of the log."""
     asked = None if request is None else RequestId(request)
-    record = MoveRecord(seq, Seat(0), ANNA, asked, f"move-{seq}", f"hash-{seq}", NOON + seq)
+    record = MoveRecord(seq, Seat(0), ANNA, asked, f"move-{seq}", f"hash-{seq}", NOON + seq, 40, 41)
     return changed(record, **fields) if fields else record
 
 

@@ -136,6 +136,7 @@ def column_names(file: Path) -> list[str]:
 
 CALLS = ("calls", "zone", "quiet_from", "quiet_to", "digest_at", "digest_due", "knock_at")
 COLUMNS_SINCE = {
+    "0011": ("move.time_left", "move.bank", "seat.refused"),
     "0009": ("outbox.lease_owner",),
     "0003": ("game_table.open_moves", "seat.questions"),
     "0004": ("game_table.told_from", "game_table.told_to", "outbox.amends"),

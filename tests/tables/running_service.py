@@ -172,6 +172,14 @@ class House:
             version=state_version,
         )
 
+    async def deal_by(self, code: TableCode, rules_version: int) -> None:
+        """Make a table look as if other rules had dealt it."""
+        await self._write(
+            "UPDATE game_table SET rules_version = :version WHERE code = :code",
+            code=code,
+            version=rules_version,
+        )
+
     async def whisper(self, code: TableCode, seq: int, seat: Seat) -> None:
         """Make it so that only this seat was told what happened at this move."""
         await self._write(

@@ -16,6 +16,7 @@ from tables.commands import (
     Expire,
     Invite,
     Join,
+    Lapse,
     Leave,
     Order,
     PauseAlone,
@@ -26,6 +27,7 @@ from tables.commands import (
     Resign,
     SeatComputer,
     Start,
+    Undo,
 )
 from tables.model import HOUR, Computer, GuildId, Pace, Pause, PlaceId, Proposal, Status, Table
 from tests.tables.sample_tables import (
@@ -43,6 +45,7 @@ from tests.tables.sample_tables import (
     finished,
     hand,
     joining,
+    lay,
     lobby,
     occasion,
     playing,
@@ -101,19 +104,33 @@ ORDERS: dict[str, Callable[[Asker], Order]] = {
     "propose": lambda who: Propose(who.person, "pause"),
     "answer": lambda who: Answer(who.person, 99, agrees=False),
     "pause alone": lambda who: PauseAlone(who.person),
+    "undo": lambda who: Undo(who.person),
 }
 """What people ask, by whoever asks it."""
+
+LAPSES = Proposal(98, "undo", (BRUNO.id,), until=NOON, move=1)
+"""What nobody need answer any more."""
 
 COMMANDS: dict[str, Command] = {
     "play for": PlayFor(TABLES[Status.PLAYING].seats[0].seat, ASKED, f"lay {LOWEST}"),
     "expire": Expire(TABLES[Status.PLAYING].seats[0].seat, ASKED),
     "end a pause": EndPause(),
     "close": Close(),
+    "lapse": Lapse(LAPSES.number),
 }
 """What a computer and the clock ask; nobody else can."""
 
 IN_PAUSE = changed(TABLES[Status.PLAYING], pause=Pause(NOON))
 """The one table at which a pause can end."""
+
+IN_DOUBT = changed(TABLES[Status.PLAYING], proposal=LAPSES)
+"""The one table at which a proposal can lapse."""
+
+JUST_MOVED = lay(TABLES[Status.PLAYING], ANNA)
+"""What Anna has just done, and can take back."""
+
+TABLE_FOR = {"end a pause": IN_PAUSE, "lapse": IN_DOUBT, "undo": JUST_MOVED.table}
+"""At which table that is played what is tried that needs more than a game."""
 
 Result: TypeAlias = Status | str
 """The status of the table after a command that is carried out, or why it is refused."""
@@ -121,6 +138,7 @@ Result: TypeAlias = Status | str
 LOBBY, PLAYING, FINISHED, CANCELLED = Status
 BEGUN = "table-refusal-started-already"
 NOT_BEGUN = "table-refusal-not-started"
+NO_MOVE = "undo-refusal-nothing"
 NOT_SEATED = "table-refusal-not-seated"
 HOST_ONLY = "table-refusal-host-only"
 NOT_HOST = "table-refusal-not-host"
@@ -145,6 +163,7 @@ BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
         "propose":         (NOT_BEGUN,) * 6,
         "answer":          (NOT_BEGUN,) * 6,
         "pause alone":     (NOT_BEGUN,) * 6,
+        "undo":            (NOT_BEGUN,) * 6,
     },
     PLAYING: {
         #                   stranger    invited     seated     host       manager     elsewhere
@@ -159,6 +178,7 @@ BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
         "propose":         (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "answer":          (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "pause alone":     (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "undo":            (NOT_SEATED, TENDED,     NO_MOVE,   PLAYING,   NOT_SEATED, NOT_SEATED),
     },
     FINISHED: dict.fromkeys(ORDERS, (OVER,) * 6),
     CANCELLED: dict.fromkeys(ORDERS, (OVER,) * 6),
@@ -170,12 +190,14 @@ BY_THE_HOUSE: dict[Status, dict[str, Result]] = {
         "expire":      NOT_BEGUN,
         "end a pause": NOT_BEGUN,
         "close":       CANCELLED,
+        "lapse":       NOT_BEGUN,
     },
     PLAYING: {
         "play for":    PLAYING,
         "expire":      PLAYING,
         "end a pause": PLAYING,
         "close":       BEGUN,
+        "lapse":       PLAYING,
     },
     FINISHED: dict.fromkeys(COMMANDS, OVER),
     CANCELLED: dict.fromkeys(COMMANDS, OVER),
@@ -190,7 +212,7 @@ def test_every_order_of_everybody_in_every_status_does_its_work_or_says_why_not(
     status: Status, name: str, role: str
 ) -> None:
     results = dict(zip(ROLES, BY_PEOPLE[status][name], strict=True))
-    assert _result(TABLES[status], ORDERS[name](ROLES[role])) == results[role]
+    assert _result(_table(status, name), ORDERS[name](ROLES[role])) == results[role]
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -198,14 +220,18 @@ def test_every_order_of_everybody_in_every_status_does_its_work_or_says_why_not(
 def test_every_command_of_the_house_in_every_status_does_its_work_or_says_why_not(
     status: Status, name: str
 ) -> None:
-    ends_a_pause = name == "end a pause" and status is PLAYING
-    table = IN_PAUSE if ends_a_pause else TABLES[status]
-    assert _result(table, COMMANDS[name]) == BY_THE_HOUSE[status][name]
+    assert _result(_table(status, name), COMMANDS[name]) == BY_THE_HOUSE[status][name]
+
+
+def _table(status: Status, name: str) -> Table:
+    return TABLE_FOR.get(name, TABLES[status]) if status is PLAYING else TABLES[status]
 
 
 def _result(table: Table, command: Command) -> Result:
     late = isinstance(command, Expire | Close)
     at = occasion(NOON + 999 * HOUR if late else NOON + HOUR)
+    if table == JUST_MOVED.table and JUST_MOVED.move is not None:
+        at = changed(at, log=(JUST_MOVED.move,))
     try:
         after = lifecycle.decide(table, command, at).table
     except PlayerError as fault:

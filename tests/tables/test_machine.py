@@ -15,9 +15,9 @@ from core.errors import PlayerError
 from core.game import Seat
 from storage.store import open_store
 from tables import codec
-from tables.commands import Cancel, Leave, Order, Person, Play, Resign
+from tables.commands import Answer, Cancel, Leave, Order, Person, Play, Propose, Resign, Undo
 from tables.letters import Letter, PublicLetter
-from tables.lifecycle import RESIGNATION
+from tables.log import RESIGNATION
 from tables.model import (
     HOUR,
     Human,
@@ -126,6 +126,20 @@ class Tables(RuleBasedStateMachine):
         by = self.seated(code)
         if self.table(code).status.is_over and by:
             self.attempt(self.house.service.rematch(self.house.request(), code, by[0]))
+
+    @precondition(lambda self: self.told)
+    @rule(by=ANYBODY, which=WHICH, agreed=st.booleans())
+    def think_again(self, by: Person, which: int, agreed: bool) -> None:
+        """Somebody takes a move back; where others must agree, they do or do not."""
+        code = self.pick(which)
+        if self.ask(self.house.request(), code, Undo(by)) is not None:
+            return
+        self.ask(self.house.request(), code, Propose(by, "undo"))
+        for other in self.seated(code):
+            wish = self.table(code).proposal
+            if wish is not None and other.id not in wish.agreed:
+                answer = Answer(other, wish.number, agreed)
+                self.ask(self.house.request(), code, answer)
 
     @precondition(lambda self: self.told)
     @rule(which=WHICH, choices=st.lists(WHICH, min_size=1, max_size=5))
@@ -250,7 +264,7 @@ class Tables(RuleBasedStateMachine):
     def note(self, request: RequestId, before: Table, order: Order) -> None:
         """Write down what was accepted, to compare with what is on disk."""
         self.made.append((request, before.code, order))
-        if isinstance(order, Play | Resign):
+        if self.table(before.code).moves > before.moves:
             self.accepted.setdefault(before.code, []).append(request)
         if isinstance(order, Play):
             seat = before.seat_of(order.by.id)
@@ -283,7 +297,7 @@ class Tables(RuleBasedStateMachine):
     def each_transition_is_told_in_its_place_once(self) -> None:
         self.told = {}
         for letter in [*self.delivered, *self.run_(self.house.queued())]:
-            if isinstance(letter, PublicLetter) and letter.kind != "reminder":
+            if isinstance(letter, PublicLetter) and letter.kind not in ("reminder", "notice"):
                 self.told.setdefault(letter.table.code, []).append(letter.table.version)
 
     def each_accepted_move_is_in_the_log_once(self, table: Table, log: list[MoveRecord]) -> None:
@@ -298,13 +312,26 @@ class Tables(RuleBasedStateMachine):
             return
         options = codec.decode_options(GAME, table.options)
         state = GAME.initial_state(len(table.seats), options, table.seed).state
-        for move in log:
+        for move in self.standing(log):
             if move.notation == RESIGNATION:
                 state = GAME.withdraw(state, move.seat).state
             else:
                 parsed = GAME.parse(GAME.view_for(state, move.seat), move.notation)
                 state = GAME.apply(state, move.seat, parsed).state
         assert codec.encode(state) == table.state
+
+    def standing(self, log: list[MoveRecord]) -> list[MoveRecord]:
+        """The lines that count."""
+        stands = list[MoveRecord]()
+        for line in log:
+            word, _, numbers = line.notation.partition(" ")
+            if word == "undo":
+                first, _, last = numbers.partition("-")
+                gone = range(int(first), int(last or first) + 1)
+                stands = [each for each in stands if each.seq not in gone]
+            else:
+                stands.append(line)
+        return stands
 
     def exactly_those_who_owe_a_decision_are_asked_and_timed(
         self, table: Table, timers: list[Timer]

@@ -110,6 +110,7 @@ def test_the_log_holds_who_played_what_and_the_fingerprint_of_the_state() -> Non
         notation=f"lay {pebble}",
         state_hash=sha256(after.table.state).hexdigest()[:16],
         at=NOON + 2 * HOUR,
+        left=71 * HOUR,
     )
     assert after.table.moves == 1
     assert [s.last_move for s in after.table.seats] == [0, 1]

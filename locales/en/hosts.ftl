@@ -1,0 +1,40 @@
+# For those who keep the bot, and for those who manage a server it is in.
+
+doctor-heading = How I am doing here
+doctor-refusal = Only those who manage this server can ask me that.
+doctor-permissions-well = ✅ In this channel I may do all that a table needs.
+doctor-permissions-ill = ❌ In this channel I lack a permission: { $permissions }. Grant it to me in the settings of the channel.
+doctor-database-well = ✅ Moves are saved.
+doctor-database-ill = ❌ Moves cannot be saved just now. Nothing is lost, but nobody can play; my log says why.
+doctor-letters-well = ✅ All posts are out.
+doctor-letters-ill = { $count ->
+    [1] ⚠️ One post is waiting to be sent, since { $since }.
+   *[other] ⚠️ { $count } posts are waiting to be sent, the oldest since { $since }.
+}
+doctor-clocks-well = ✅ The clocks run, and mine is right.
+doctor-clocks-ill = ❌ The clocks of the games stand still; my log says why.
+doctor-clocks-late = { $count ->
+    [1] ⚠️ One deadline has not been dealt with in time.
+   *[other] ⚠️ { $count } deadlines have not been dealt with in time.
+}
+doctor-clocks-wrong = { $seconds ->
+    [1] ⚠️ My clock differs from Discord’s by one second.
+   *[other] ⚠️ My clock differs from Discord’s by { $seconds } seconds.
+}
+doctor-commands-well = ✅ Discord knows all my commands.
+doctor-commands-ill = ⚠️ Discord has not confirmed my commands. Start me again.
+doctor-copy-well = ✅ The newest copy of the database was made { $at }.
+doctor-copy-old = ⚠️ The newest copy of the database was made { $at }; my log says why there is none since.
+doctor-copy-none = ⚠️ There is no copy of the database yet; the first is made a day after the first start.
+doctor-copy-server = ℹ️ The database is a server’s: its copies are made there, with pg_dump.
+doctor-house = Only you read this: servers { $servers }, games going on { $playing }, open tables { $lobby }, finished { $finished }.
+doctor-disk = Free on my disk: { $megabytes } MB.
+
+alert-heading = Something about me needs you
+alert-once = I write this at most once a day for each thing. { $command_tavolo_doctor } tells how I am doing now.
+alert-copy = The daily copy of the database could not be made. I try again by myself; my log says why.
+alert-letter = A post could not be made, however often I tried, and I gave it up. The next board tells what it would have told; my log says why.
+alert-timer = A table’s clock cannot be kept for an hour now. The other tables play on; my log says which one and why.
+alert-gateway = Discord was out of my reach for more than an hour. Everybody has been given that time back.
+alert-clock = My clock has jumped by more than two weeks, or I was away as long. Please look whether it is right.
+alert-damage = A table’s state is not what its last move left, or cannot be read, so I do not play on there. My log says which; a copy may help, or it can be called off.

@@ -1,0 +1,40 @@
+# Pour qui fait tourner le bot, et pour qui gère un serveur où il se trouve.
+
+doctor-heading = Comment je me porte ici
+doctor-refusal = Seules les personnes qui gèrent ce serveur peuvent me le demander.
+doctor-permissions-well = ✅ Dans ce salon, j’ai toutes les permissions nécessaires à une table.
+doctor-permissions-ill = ❌ Dans ce salon, il me manque une permission : { $permissions }. Accorde-la-moi dans les paramètres du salon.
+doctor-database-well = ✅ Les coups sont enregistrés.
+doctor-database-ill = ❌ Les coups ne peuvent pas être enregistrés en ce moment. Rien n’est perdu, mais personne ne peut jouer ; mon journal dit pourquoi.
+doctor-letters-well = ✅ Tous les messages sont partis.
+doctor-letters-ill = { $count ->
+    [one] ⚠️ { $count } message attend d’être envoyé, depuis { $since }.
+   *[other] ⚠️ { $count } messages attendent d’être envoyés, le plus ancien depuis { $since }.
+}
+doctor-clocks-well = ✅ Les horloges avancent, et la mienne est à l’heure.
+doctor-clocks-ill = ❌ Les horloges des parties sont arrêtées ; mon journal dit pourquoi.
+doctor-clocks-late = { $count ->
+    [one] ⚠️ { $count } échéance n’a pas été traitée à temps.
+   *[other] ⚠️ { $count } échéances n’ont pas été traitées à temps.
+}
+doctor-clocks-wrong = { $seconds ->
+    [one] ⚠️ Mon horloge diffère de { $seconds } seconde de celle de Discord.
+   *[other] ⚠️ Mon horloge diffère de { $seconds } secondes de celle de Discord.
+}
+doctor-commands-well = ✅ Discord connaît toutes mes commandes.
+doctor-commands-ill = ⚠️ Discord n’a pas confirmé mes commandes. Redémarre-moi.
+doctor-copy-well = ✅ Dernière copie de la base de données : { $at }.
+doctor-copy-old = ⚠️ Dernière copie de la base de données : { $at } ; mon journal dit pourquoi il n’y en a pas eu depuis.
+doctor-copy-none = ⚠️ Il n’y a pas encore de copie de la base de données ; la première est faite un jour après le premier démarrage.
+doctor-copy-server = ℹ️ La base de données est sur un serveur : ses copies se font là-bas, avec pg_dump.
+doctor-house = Pour toi seulement : serveurs { $servers }, parties en cours { $playing }, tables ouvertes { $lobby }, terminées { $finished }.
+doctor-disk = Place libre sur mon disque : { $megabytes } Mo.
+
+alert-heading = Quelque chose chez moi a besoin de toi
+alert-once = Je l’écris au plus une fois par jour pour chaque chose. { $command_tavolo_doctor } dit comment je me porte maintenant.
+alert-copy = La copie quotidienne de la base de données n’a pas pu être faite. Je réessaie sans aide ; mon journal dit pourquoi.
+alert-letter = Un message n’a pas pu être envoyé malgré tous mes essais, et j’y ai renoncé. Le prochain plateau dira ce qu’il aurait dit ; mon journal dit pourquoi.
+alert-timer = L’horloge d’une table ne peut plus être tenue depuis une heure. Les autres tables continuent ; mon journal dit laquelle et pourquoi.
+alert-gateway = Discord est resté hors de ma portée plus d’une heure. Ce temps a été rendu à tout le monde.
+alert-clock = Mon horloge a sauté de plus de deux semaines, ou bien mon absence a duré aussi longtemps. Vérifie qu’elle est à l’heure.
+alert-damage = L’état d’une table n’est pas celui que son dernier coup a laissé, ou il est illisible : je n’y joue plus. Mon journal dit laquelle ; une copie peut aider, ou bien on peut l’annuler.

@@ -1,0 +1,126 @@
+"""What the lines of a log say: moves, resignations, and moves that were taken back. Pure.
+
+Lines are numbered from 1 and never deleted. A move that is taken back stays where it stands; a
+later line says so, and the game goes on as if the move had not been made.
+"""
+
+import re
+from collections.abc import Container, Iterable, Sequence
+from hashlib import sha256
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from core.errors import PlayerError
+from core.game import Seat, Step
+from tables.codec import AnyGame
+
+RESIGNATION: Final = "resign"
+"""How the log writes a resignation; no game's notation may be this word."""
+
+_TAKES_BACK: Final = re.compile(r"undo (\d+)(?:-(\d+))?")
+"""How it writes that lines are taken back, one or several; no game's notation begins so."""
+
+
+def fingerprint(state: bytes) -> str:
+    """A short name of a stored state that no other state is likely to have."""
+    return sha256(state).hexdigest()[:16]
+
+
+class Line(Protocol):
+    """What somebody did: a line of the log, or of a record."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose line it is."""
+        ...
+
+    @property
+    def notation(self) -> str:
+        """A move as its game writes it, or one of the words above."""
+        ...
+
+
+def taking_back(first: int, last: int) -> str:
+    """The notation of a line by which all that still stands from ``first`` to ``last`` is gone."""
+    return f"undo {first}" if first == last else f"undo {first}-{last}"
+
+
+def taken_back_by(line: Line) -> range:
+    """The numbers of the lines that this line takes back; none for any other line."""
+    read = _TAKES_BACK.fullmatch(line.notation)
+    if read is None:
+        return range(0)
+    return range(int(read[1]), int(read[2] or read[1]) + 1)
+
+
+def takes_back(line: Line) -> bool:
+    """Whether this line takes others back."""
+    return bool(taken_back_by(line))
+
+
+def is_move(line: Line) -> bool:
+    """Whether this line is a move, be it taken back later."""
+    return line.notation != RESIGNATION and not takes_back(line)
+
+
+def gone(lines: Iterable[Line]) -> frozenset[int]:
+    """The numbers of all lines that these lines take back."""
+    return frozenset(number for line in lines for number in taken_back_by(line))
+
+
+class Stood(msgspec.Struct, frozen=True):
+    """A line that counts: its number, the state before it, and what came of it."""
+
+    number: int
+    line: Line
+    before: Any
+    step: Step[Any, Any]
+
+
+class Replay:
+    """A game that is played again from its deal, line by line."""
+
+    def __init__(self, game: AnyGame, dealt: Any) -> None:
+        self.game = game
+        self._dealt = dealt
+        self.stood: list[Stood] = []
+        """The lines that count so far, oldest first."""
+
+    @property
+    def state(self) -> Any:
+        """The state after the last of them."""
+        return self.stood[-1].step.state if self.stood else self._dealt
+
+    def add(self, number: int, line: Line) -> bool:
+        """Do what the next line says; False, and nothing is done, where the rules refuse it."""
+        if takes_back(line):
+            return self.without(taken_back_by(line))
+        step = self._step(line)
+        if step is not None:
+            self.stood.append(Stood(number, line, self.state, step))
+        return step is not None
+
+    def add_all(self, lines: Sequence[Line]) -> bool:
+        """Do what all lines say, from the first on; False where the rules refuse one."""
+        return all(self.add(number, line) for number, line in enumerate(lines, 1))
+
+    def without(self, numbers: Container[int]) -> bool:
+        """Play again what stands, but for these lines; False, and nothing is done, as above."""
+        whole = self.stood
+        kept = next((n for n, each in enumerate(whole) if each.number in numbers), len(whole))
+        self.stood = whole[:kept]
+        again = [each for each in whole[kept:] if each.number not in numbers]
+        if all(self.add(each.number, each.line) for each in again):
+            return True
+        self.stood = whole
+        return False
+
+    def _step(self, line: Line) -> Step[Any, Any] | None:
+        try:
+            if line.notation == RESIGNATION:
+                return self.game.withdraw(self.state, line.seat)
+            move = self.game.read_back(self.game.view_for(self.state, line.seat), line.notation)
+            return self.game.apply(self.state, line.seat, move)
+        except PlayerError:
+            return None

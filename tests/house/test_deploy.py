@@ -1,0 +1,190 @@
+"""What hosts start the bot with: the image's steps, the composition, the unit of systemd."""
+
+import asyncio
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import urllib.error
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+from settings import read_settings
+from tables.figures import Figures
+from tests.tables.sample_tables import NOON, FixedClock
+from workers.health_page import HealthPage
+from workers.vitals import Vitals
+
+ROOT = Path(__file__).parents[2]
+UNIT = ROOT / "deploy" / "tavolo.service"
+NOWHERE = ROOT / "no-such-file"
+
+
+def steps() -> list[tuple[str, list[str]]]:
+    """The steps of the image: what is to be done, and its words."""
+    text = (ROOT / "Containerfile").read_text(encoding="utf-8")
+    lines = [line for line in text.replace("\\\n", " ").splitlines() if line]
+    return [
+        (deed, shlex.split(rest))
+        for deed, _, rest in (line.partition(" ") for line in lines if not line.startswith("#"))
+    ]
+
+
+def done(name: str) -> Iterator[list[str]]:
+    return (words for deed, words in steps() if deed == name)
+
+
+@pytest.fixture(scope="module")
+def image(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A bare folder into which everything has been copied as into the image."""
+    folder = tmp_path_factory.mktemp("image")
+    for *sources, to in done("COPY"):
+        for source in sources:
+            if (ROOT / source).is_dir():
+                ignored = shutil.ignore_patterns("__pycache__")
+                shutil.copytree(ROOT / source, folder / to, ignore=ignored)
+            else:
+                shutil.copy(ROOT / source, folder / to)
+    return folder
+
+
+def run(folder: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """A step in that folder, with nothing of this one within reach."""
+    surroundings = {"PATH": os.environ["PATH"], "HOME": str(folder), **environment}
+    return subprocess.run(
+        (sys.executable, *words),
+        cwd=folder,
+        env=surroundings,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def test_packages_are_installed_by_hash_before_anything_else_is_copied() -> None:
+    order = [words for deed, words in steps() if deed in ("COPY", "RUN")]
+    install = next(i for i, words in enumerate(order) if "pip" in words)
+    assert order[install - 1] == ["requirements.lock", "."]
+    assert "--require-hashes" in order[install]
+    pins = re.findall(r"^(\S+)==(\S+)(.*) \\\n", (ROOT / "requirements.lock").read_text(), re.M)
+    here = [(name, pin) for name, pin, when in pins if not when]
+    assert len(here) > 20
+    assert [pin for pin in here if version(pin[0]) != pin[1]] == [], "what the tests run with"
+
+
+def test_what_was_copied_is_enough_to_draw_and_speak(image: Path) -> None:
+    for words in done("RUN"):
+        if words[:3] == ["python", "-m", "compileall"]:
+            assert run(image, *words[1:]).returncode == 0
+    script = "import bot; bot.Tavolo(bot.Settings(), bot.RealTime()).warm_up()"
+    drawn = run(image, "-c", script)
+    assert (drawn.returncode, drawn.stderr) == (0, "")
+
+
+def test_the_image_says_what_it_lacks(image: Path) -> None:
+    (command,) = done("CMD")
+    assert command == ["[python,", "bot.py]"]
+    ended = run(image, "bot.py")
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("DISCORD_TOKEN is missing")
+
+
+def test_the_image_restores_a_copy(image: Path) -> None:
+    ended = run(image, "-m", "storage.restore")
+    assert (ended.returncode, ended.stderr) == (
+        2,
+        "There is no sound copy of data/tavolo.sqlite3.\n",
+    )
+
+
+def test_its_settings_are_settings_and_it_is_nobody_special() -> None:
+    given = dict(pair.split("=", 1) for words in done("ENV") for pair in words)
+    found = read_settings(given, NOWHERE)
+    assert (found.database_url, found.health_port) == ("sqlite:////data/tavolo.sqlite3", 9464)
+    assert list(done("USER")) == [["tavolo"]]
+    assert [deed for deed, _ in steps()].index("USER") > [deed for deed, _ in steps()].index("RUN")
+
+
+async def test_the_health_check_tells_good_from_bad() -> None:
+    lost: list[int] = []
+
+    async def count(_now: int) -> Figures:
+        return Figures({}, 0, None, 0)
+
+    async def write(_now: str) -> None:
+        return None
+
+    vitals = Vitals(FixedClock(NOON), count, write, lambda: min(lost, default=None), lambda: None)
+    page = HealthPage(vitals, 0)
+    await page.open()
+    try:
+        (check,) = done("HEALTHCHECK")
+        script = check[-1].rstrip("]").replace("9464", str(page.port))
+        assert "urlopen" in script
+        await asyncio.to_thread(exec, script, {})
+        lost.append(NOON)
+        with pytest.raises(urllib.error.HTTPError, match="503"):
+            await asyncio.to_thread(exec, script, {})
+    finally:
+        await page.close()
+
+
+@pytest.mark.parametrize("file", [".containerignore", ".dockerignore"])
+def test_no_token_gets_into_an_image(file: str) -> None:
+    assert {".env", "data"} <= set((ROOT / file).read_text().split())
+
+
+def test_the_composition_gives_settings_that_can_be_read() -> None:
+    text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    filled = re.sub(r"\$\{(\w+):\?[^}]+\}", "secret", text)
+    assert text.count("${DISCORD_TOKEN:?") == 1
+    assert text.count("${POSTGRES_PASSWORD:?") == 2
+    (url,) = re.findall(r"DATABASE_URL: (\S+)", filled)
+    assert read_settings({"DATABASE_URL": url}, NOWHERE).database_url == url
+    user, name = (re.search(rf"POSTGRES_{part}: (\S+)", filled) for part in ("USER", "DB"))
+    assert user is not None
+    assert name is not None
+    assert url == f"postgresql://{user[1]}:secret@database/{name[1]}"
+
+
+def analyzed(tmp_path: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """What systemd says of the unit, with the bot where the unit expects it."""
+    if (analyze := shutil.which("systemd-analyze")) is None:
+        pytest.skip("systemd-analyze is not installed here")
+    home = tmp_path / "tavolo"
+    (home / ".venv" / "bin").mkdir(parents=True)
+    (home / ".venv" / "bin" / "python").symlink_to(sys.executable)
+    unit = tmp_path / "tavolo.service"
+    unit.write_text(UNIT.read_text(encoding="utf-8").replace("/srv/tavolo", str(home)))
+    return subprocess.run(
+        (analyze, *words, str(unit)), capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
+    verified = analyzed(tmp_path, "verify", "--man=no")
+    assert (verified.returncode, verified.stderr) == (0, "")
+
+
+def test_the_unit_lets_the_bot_do_little(tmp_path: Path) -> None:
+    judged = analyzed(tmp_path, "security", "--offline=true", "--threshold=30", "--no-pager")
+    assert judged.returncode == 0, judged.stdout[-200:]
+
+
+def test_the_unit_survives_a_night_without_network() -> None:
+    said = UNIT.read_text(encoding="utf-8").splitlines()
+    for line in (
+        "Type=notify",
+        "Wants=network-online.target",
+        "StartLimitIntervalSec=0",
+        "RestartPreventExitStatus=2",
+        "WatchdogSec=90",
+        "KillMode=mixed",
+    ):
+        assert line in said

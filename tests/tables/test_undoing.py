@@ -1,0 +1,490 @@
+"""Taking a move back: what is free, what others must agree to, whose time it is then."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from core.errors import PlayerError
+from core.game import Seat
+from tables import codec
+from tables.clocks import timers_of
+from tables.commands import (
+    Answer,
+    Expire,
+    Order,
+    PauseAlone,
+    Person,
+    Play,
+    Propose,
+    Resign,
+    Undo,
+)
+from tables.letters import Letter, PrivateLetter, PublicLetter
+from tables.model import HOUR, MINUTE, Bank, Computer, Pace, Status, Table, TableCode
+from tables.questions import TakenBack
+from tables.record import examine
+from tables.undoing import ANSWERED_WITHIN, MOST_REFUSED
+from tests.tables.running_service import House, opening
+from tests.tables.sample_tables import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    ELSA,
+    GAME,
+    changed,
+    person_in,
+    state_of,
+)
+from tests.tables.toy_game import Laid
+
+SHIFT = "shift"
+"""A move nobody else hears of."""
+
+BANKED = Pace(24, "wait", bank=Bank(60, 30, 120))
+
+
+async def lay(house: House, code: TableCode, *people: Person) -> None:
+    """Each lays the lowest pebble."""
+    for person in people:
+        await house.lay(code, person)
+
+
+async def play(house: House, code: TableCode, by: Person, notation: str) -> None:
+    await house.order(code, Play(by, notation, None))
+
+
+async def refusal(house: House, code: TableCode, order: Order) -> str:
+    before = await house.table(code)
+    with pytest.raises(PlayerError) as caught:
+        await house.order(code, order)
+    assert await house.table(code) == before
+    return caught.value.refusal.code
+
+
+async def chooser(house: House, code: TableCode) -> Person:
+    """The one person who is asked to keep or give the point."""
+    table = await house.table(code)
+    (seat,) = table.to_act
+    return person_in(table, seat.seat)
+
+
+async def shown(house: House, code: TableCode, *people: Person) -> Person:
+    """All lay: the pebbles are shown, and one of the people must choose."""
+    await lay(house, code, *people)
+    return await chooser(house, code)
+
+
+def public(letters: Sequence[Letter]) -> list[PublicLetter]:
+    return [letter for letter in letters if isinstance(letter, PublicLetter)]
+
+
+async def agree(house: House, code: TableCode, by: Person, *, agrees: bool = True) -> None:
+    table = await house.table(code)
+    assert table.proposal is not None
+    await house.order(code, Answer(by, table.proposal.number, agrees))
+
+
+def seen(table: Table) -> list[bytes]:
+    """What everybody sees, and may do."""
+    state = state_of(table)
+    viewers = (*(seat.seat for seat in table.seats), None)
+    views = [codec.encode(GAME.view_for(state, viewer)) for viewer in viewers]
+    legal = [codec.encode(tuple(GAME.legal_moves(state, s.seat))) for s in table.seats]
+    return views + legal
+
+
+# --- free ----------------------------------------------------------------------------------------
+
+
+async def test_ones_last_move_is_taken_back_as_if_it_had_not_been_made(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    before = await house.table(code)
+    done = await house.order(code, Play(ANNA, f"lay {state_of(before).hands[0][0]}", None))
+    assert done.undo == 1
+    await house.order(code, Undo(ANNA, done.undo))
+    after = await house.table(code)
+    assert after.state == before.state
+    assert seen(after) == seen(before)
+    assert (after.open_moves, after.moves) == (0, 2)
+    assert [s.asked for s in after.seats] == [2, before.seats[1].asked]
+    line = (await house.moves(code))[-1]
+    assert (line.notation, line.seat, line.actor) == ("undo 1", 0, ANNA.id)
+
+
+async def test_others_may_have_chosen_in_secret_meanwhile(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, CARLA)
+    fresh = await house.table(code)
+    await lay(house, code, ANNA, BRUNO)
+    await house.order(code, Undo(ANNA))
+    table = await house.table(code)
+    assert state_of(table).laid == (0, state_of(fresh).hands[1][0], 0)
+    assert [s.asked for s in table.seats] == [2, None, 1]
+    await lay(house, code, ANNA, CARLA)
+    assert state_of(await house.table(code)).chooser is not None
+
+
+async def test_a_choice_that_was_shown_needs_the_consent_of_the_others(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await lay(house, code, ANNA)
+    look = await house.service.look(code, BRUNO.id)
+    last = await house.order(code, Play(BRUNO, GAME.notate(look.legal[0]), None))
+    assert last.undo is None, "the pebbles are shown"
+    for person in (ANNA, BRUNO):
+        assert await refusal(house, code, Undo(person)) == "undo-refusal-consent"
+        foreseen = await house.service.foresee_undo(code, Undo(person))
+        assert foreseen.awaited == tuple(p.id for p in (ANNA, BRUNO) if p != person)
+
+
+async def test_a_drawn_pebble_needs_consent(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    by = await shown(house, code, ANNA, BRUNO)
+    done = await house.order(code, Play(by, "keep", None))
+    assert done.undo is None
+    assert await refusal(house, code, Undo(by)) == "undo-refusal-consent"
+
+
+async def test_a_button_of_an_earlier_question_is_stale(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    look = await house.service.look(code, ANNA.id)
+    done = await house.order(code, Play(ANNA, GAME.notate(look.legal[0]), look.asked))
+    await house.order(code, Undo(ANNA, done.undo))
+    assert await refusal(house, code, Undo(ANNA, done.undo)) == "table-refusal-stale"
+    older = Play(ANNA, GAME.notate(look.legal[0]), look.asked)
+    assert await refusal(house, code, older) == "table-refusal-stale"
+
+
+async def test_the_same_request_takes_back_once(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, CARLA)
+    await play(house, code, ANNA, SHIFT)
+    await lay(house, code, ANNA)
+    request = house.request()
+    await house.service.carry_out(request, code, Undo(ANNA))
+    assert (await house.service.carry_out(request, code, Undo(ANNA))).again
+    assert len(await house.moves(code)) == 3
+
+
+async def test_several_moves_are_taken_back_one_by_one(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    before = await house.table(code)
+    await play(house, code, ANNA, SHIFT)
+    await lay(house, code, ANNA)
+    for _ in range(2):
+        await house.order(code, Undo(ANNA))
+    assert (await house.table(code)).state == before.state
+    assert await refusal(house, code, Undo(ANNA)) == "undo-refusal-nothing"
+    assert [m.notation for m in await house.moves(code)][-2:] == ["undo 2", "undo 1"]
+
+
+async def test_what_is_no_move_of_ones_own_is_not_taken_back(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, CARLA)
+    await lay(house, code, ANNA)
+    assert await refusal(house, code, Undo(BRUNO)) == "undo-refusal-nothing"
+    assert await refusal(house, code, Undo(ELSA)) == "table-refusal-not-seated"
+    await house.order(code, Resign(ANNA))
+    assert await refusal(house, code, Undo(ANNA)) == "undo-refusal-nothing"
+
+
+async def test_nothing_goes_back_beyond_a_resignation(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, CARLA)
+    await lay(house, code, ANNA)
+    await house.order(code, Resign(CARLA))
+    assert await refusal(house, code, Undo(ANNA)) == "undo-refusal-resigned"
+
+
+async def test_a_game_that_is_over_stays_as_it_is(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.finish(code, [ANNA, BRUNO])
+    assert await refusal(house, code, Undo(ANNA)) == "table-refusal-over"
+    with pytest.raises(PlayerError):
+        await house.service.foresee_undo(code, Undo(ANNA))
+
+
+async def test_what_the_house_played_for_somebody_late_needs_consent(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=Pace(24, "play"))
+    house.clock.pass_by(25 * HOUR)
+    (first, *_) = [t for t in await house.service.due_timers() if t.kind == "deadline"]
+    await house.service.fire(first)
+    late = person_in(await house.table(code), first.seat)
+    assert await refusal(house, code, Undo(late)) == "undo-refusal-consent"
+
+
+# --- secrecy -------------------------------------------------------------------------------------
+
+
+async def test_nobody_hears_that_a_secret_move_is_taken_back(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    quiet = await house.table(code)
+    await play(house, code, ANNA, SHIFT)
+    await house.letters()
+    await house.order(code, Undo(ANNA))
+    assert await house.letters() == []
+    after = await house.table(code)
+    assert (after.updated_at, after.open_moves) == (quiet.updated_at, 0)
+    assert after.seats[0].deadline == quiet.seats[0].deadline
+    assert after.seats[1] == quiet.seats[1]
+    assert len(await house.service.history(code, BRUNO.id)) == 1
+    told = (await house.service.history(code, ANNA.id))[-1]
+    assert told == (None, (TakenBack(Seat(0)),))
+
+
+async def test_a_proposal_does_not_tell_how_many_secret_moves_there_are(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    by = await shown(house, code, ANNA, BRUNO)
+    await house.order(code, Propose(by, "undo"))
+    table = await house.table(code)
+    assert table.proposal is not None
+    assert table.proposal.move > 0
+    look, letters = await house.service.look(code, ELSA.id), await house.letters()
+    told = [x.table.proposal for x in (look, *letters) if x.table.proposal is not None]
+    assert len(told) >= 2
+    assert [wish.move for wish in told] == [0] * len(told)
+
+
+# --- by consent ----------------------------------------------------------------------------------
+
+
+async def test_with_the_consent_of_all_what_came_after_is_taken_back_too(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, CARLA)
+    before = await house.table(code)
+    await shown(house, code, ANNA, BRUNO, CARLA)
+    await house.letters()
+    await house.order(code, Propose(ANNA, "undo"))
+    (asking,) = public(await house.letters())
+    assert asking.ping == (BRUNO.id, CARLA.id)
+    assert [n.key for n in asking.notices] == ["table-proposes-undo"]
+    await agree(house, code, BRUNO)
+    assert (await house.table(code)).moves == 3
+    await house.letters()
+    await agree(house, code, CARLA)
+    after = await house.table(code)
+    assert (after.state, after.open_moves, after.proposal) == (before.state, 0, None)
+    line = (await house.moves(code))[-1]
+    assert (line.notation, line.seat, line.actor) == ("undo 1-3", 0, ANNA.id)
+    (post,) = public(await house.letters())
+    assert [n.key for n in post.notices] == ["table-undone"]
+    assert set(post.ping) == {ANNA.id, BRUNO.id}, "Carla has just agreed"
+    assert post.events == (), "what was taken back is no news"
+    questions = [s.questions for s in before.seats]
+    assert all(s.asked > n for s, n in zip(after.to_act, questions, strict=True) if s.asked)
+
+
+async def test_a_question_of_the_time_that_was_taken_back_is_stale(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    by = await shown(house, code, ANNA, BRUNO)
+    (old,) = [s.asked for s in (await house.table(code)).to_act]
+    await house.order(code, Propose(ANNA, "undo"))
+    await agree(house, code, BRUNO)
+    assert await refusal(house, code, Play(by, "keep", old)) == "table-refusal-stale"
+    numbers = [s.questions for s in (await house.table(code)).seats]
+    assert all(s.asked == n for s, n in zip((await house.table(code)).seats, numbers, strict=True))
+
+
+async def test_the_next_move_ends_the_asking(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    by = await shown(house, code, ANNA, BRUNO)
+    other = ANNA if by == BRUNO else BRUNO
+    await house.order(code, Propose(other, "undo"))
+    number = (await house.table(code)).proposal
+    assert number is not None
+    await play(house, code, by, "keep")
+    assert (await house.table(code)).proposal is None
+    late = Answer(by, number.number, agrees=True)
+    assert await refusal(house, code, late) == "table-refusal-proposal-over"
+
+
+async def test_after_a_day_nobody_need_answer_any_more(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=Pace(None))
+    await shown(house, code, ANNA, BRUNO)
+    await house.order(code, Propose(ANNA, "undo"))
+    await house.letters()
+    house.clock.pass_by(ANSWERED_WITHIN - 1)
+    assert await house.service.due_timers() == []
+    house.clock.pass_by(1)
+    (timer,) = await house.service.due_timers()
+    await house.service.fire(timer)
+    assert (await house.table(code)).proposal is None
+    (post,) = public(await house.letters())
+    assert (post.amends, post.ping, post.notices) == (True, (), ())
+
+
+async def test_who_was_refused_three_times_asks_no_more(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await shown(house, code, ANNA, BRUNO)
+    for _ in range(MOST_REFUSED):
+        await house.order(code, Propose(ANNA, "undo"))
+        await agree(house, code, BRUNO, agrees=False)
+    assert await refusal(house, code, Propose(ANNA, "undo")) == "undo-refusal-refused"
+    with pytest.raises(PlayerError):
+        await house.service.foresee_undo(code, Undo(ANNA))
+    await house.order(code, Propose(BRUNO, "undo"))
+
+
+async def test_what_is_free_is_done_at_once_however_it_is_asked(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    before = await house.table(code)
+    await lay(house, code, ANNA)
+    await house.order(code, Propose(ANNA, "undo"))
+    after = await house.table(code)
+    assert (after.state, after.proposal) == (before.state, None)
+
+
+async def test_computers_do_not_mind(house: House) -> None:
+    robot = Computer("pebbles", "easy")
+    alone = opening(ANNA, size=2, computers=(robot,))
+    code = (await house.service.open(house.request(), alone)).look.table.code
+    before = await house.table(code)
+    await lay(house, code, ANNA)
+    (timer,) = [t for t in await house.timers() if t.kind == "computer"]
+    lowest = state_of(before).hands[1][0]
+    house.clock.pass_by(MINUTE)
+    await house.service.answer_for_computer(timer, f"lay {lowest}")
+    assert (await house.service.foresee_undo(code, Undo(ANNA))).awaited == ()
+    await house.order(code, Undo(ANNA))
+    after = await house.table(code)
+    assert after.state == before.state
+    (again,) = [t for t in await house.timers() if t.kind == "computer"]
+    assert again.asked != timer.asked, "what it was thinking of is past"
+
+
+# --- the time ------------------------------------------------------------------------------------
+
+
+async def test_who_is_asked_again_has_the_time_they_had(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=BANKED)
+    house.clock.pass_by(10 * HOUR)
+    await lay(house, code, ANNA)
+    assert (await house.table(code)).seats[0].bank == 90 * MINUTE
+    house.clock.pass_by(3 * HOUR)
+    await house.order(code, Undo(ANNA))
+    table = await house.table(code)
+    anna, bruno = table.seats
+    assert anna.deadline == house.clock.now() + 15 * HOUR, "14 hours and what is in reserve"
+    assert (anna.bank, anna.left) == (60 * MINUTE, None)
+    assert bruno.deadline == house.clock.now() + 12 * HOUR
+    assert {t.due_at for t in timers_of(table, house.clock.now()) if t.kind == "deadline"} == {
+        anna.deadline,
+        bruno.deadline,
+    }
+
+
+async def test_time_is_not_won_by_thinking_again(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=Pace(24))
+    deadline = (await house.table(code)).seats[0].deadline
+    for _ in range(3):
+        await lay(house, code, ANNA)
+        await house.order(code, Undo(ANNA))
+    assert (await house.table(code)).seats[0].deadline == deadline
+
+
+async def test_by_consent_all_have_the_time_they_had_when_they_are_called(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=Pace(24))
+    house.clock.pass_by(4 * HOUR)
+    await lay(house, code, ANNA)
+    house.clock.pass_by(6 * HOUR)
+    await lay(house, code, BRUNO)
+    house.clock.pass_by(7 * HOUR)
+    await house.order(code, Propose(ANNA, "undo"))
+    await agree(house, code, BRUNO)
+    assert [s.left for s in (await house.table(code)).seats] == [20 * HOUR, 14 * HOUR]
+    await house.letters()
+    now = house.clock.now()
+    deadlines = [s.deadline for s in (await house.table(code)).seats]
+    assert deadlines == [now + 20 * HOUR, now + 14 * HOUR]
+
+
+async def test_in_a_pause_the_clock_of_who_is_asked_again_stands(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=Pace(24))
+    await lay(house, code, ANNA)
+    await house.order(code, PauseAlone(BRUNO))
+    await house.order(code, Undo(ANNA))
+    anna = (await house.table(code)).seats[0]
+    assert (anna.left, anna.deadline) == (24 * HOUR, None)
+
+
+async def test_a_deadline_of_the_time_that_was_taken_back_is_stale(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=Pace(24, "resign"))
+    by = await shown(house, code, ANNA, BRUNO)
+    await house.letters()
+    (old,) = [t for t in await house.timers() if t.kind == "deadline"]
+    await house.order(code, Propose(by, "undo"))
+    await agree(house, code, ANNA if by == BRUNO else BRUNO)
+    await house.letters()
+    house.clock.pass_by(48 * HOUR)
+    await house.service.fire(old)
+    assert (await house.table(code)).status is Status.PLAYING
+    assert Expire(old.seat, old.asked).asked != (await house.table(code)).seats[old.seat].asked
+
+
+# --- what is told --------------------------------------------------------------------------------
+
+
+async def test_the_post_that_told_of_the_move_tells_that_it_is_taken_back(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    by = await shown(house, code, ANNA, BRUNO)
+    await play(house, code, by, "keep")
+    await house.letters()
+    table = await house.table(code)
+    first, second = (person_in(table, seat.seat) for seat in table.seats)
+    await lay(house, code, first)
+    await house.letters()
+    told_before = (await house.table(code)).told_from
+    await house.order(code, Undo(first))
+    letters = await house.letters()
+    (post,) = public(letters)
+    assert (post.amends, post.ping) == (True, ())
+    assert [n.key for n in post.notices] == ["table-undone"]
+    laid = [e for e in post.events if isinstance(codec.decode_event(GAME, e), Laid)]
+    assert len(laid) == 2, "those of the round before"
+    assert (await house.table(code)).told_from == told_before
+    assert post.table.moves == table.open_moves
+    await lay(house, code, first, second)
+    *_, last = public(await house.letters())
+    names = [type(codec.decode_event(GAME, event)).__name__ for event in last.events]
+    assert names[-3:] == ["Laid", "Laid", "Shown"], "each once"
+
+
+async def test_who_need_not_act_any_more_reads_so_in_their_letter(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    by = await shown(house, code, ANNA, BRUNO)
+    other = ANNA if by == BRUNO else BRUNO
+    await play(house, code, by, "give")
+    await house.letters()
+    await house.order(code, Propose(by, "undo"))
+    await house.letters()
+    await agree(house, code, other)
+    private = [x for x in await house.letters() if isinstance(x, PrivateLetter)]
+    assert {(x.kind, x.to) for x in private} == {("turn", by.id), ("rest", other.id)}
+
+
+async def test_the_history_tells_what_was_played_and_that_it_was_taken_back(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await lay(house, code, ANNA)
+    await house.order(code, Undo(ANNA))
+    await lay(house, code, ANNA)
+    told = await house.service.history(code, ELSA.id)
+    assert [number for number, _ in told] == [0, 1, None, 1]
+    assert told[2][1] == (TakenBack(Seat(0)),)
+
+
+async def test_a_game_with_moves_taken_back_can_be_verified(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await lay(house, code, ANNA)
+    await house.order(code, Undo(ANNA))
+    await shown(house, code, ANNA, BRUNO)
+    await house.order(code, Propose(BRUNO, "undo"))
+    await agree(house, code, ANNA)
+    await house.finish(code, [ANNA, BRUNO])
+    record, found = await house.service.verify(code)
+    assert found.all_well
+    assert (record.undone, len(record.moves) - record.played) == (2, 2)
+    lines = list(record.moves)
+    place = next(n for n, line in enumerate(lines) if line.notation == "undo 1")
+    lines[place] = changed(lines[place], notation="undo 2")
+    assert examine(changed(record, moves=tuple(lines)), GAME).wrong_move == 1
+
+
+async def test_of_rules_that_cannot_deal_again_nothing_is_taken_back(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await lay(house, code, ANNA)
+    await house.deal_by(code, rules_version=1)
+    assert await refusal(house, code, Undo(ANNA)) == "undo-refusal-other-rules"

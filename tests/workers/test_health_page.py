@@ -1,0 +1,106 @@
+"""Health and figures, as a program on the same machine reads them."""
+
+import json
+from collections.abc import AsyncIterator
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from tables.figures import OVERDUE, Figures
+from tests.tables.sample_tables import NOON, FixedClock
+from workers.health_page import LOOPBACK, HealthPage
+from workers.metrics import count_interaction
+from workers.vitals import STUCK, Vitals
+
+WELL = Figures({"playing": 3, "finished": 9}, 0, None, 0, copied_at=NOON - 60_000, free_bytes=5)
+
+
+class House:
+    """A house whose condition the test decides."""
+
+    def __init__(self) -> None:
+        self.clock = FixedClock(NOON)
+        self.figures = WELL
+        self.database = True
+        self.lost: int | None = None
+        self.busy: int | None = None
+        vitals = Vitals(self.clock, self._count, self._write, lambda: self.lost, lambda: self.busy)
+        self.page = HealthPage(vitals, 0)
+
+    async def _count(self, _now: int) -> Figures:
+        return self.figures
+
+    async def _write(self, _now: str) -> None:
+        if not self.database:
+            raise OSError("the disk is full")
+
+    async def ask(self, path: str) -> tuple[int, str]:
+        url = f"http://{LOOPBACK}:{self.page.port}{path}"
+        async with aiohttp.ClientSession() as session, session.get(url) as answer:
+            return answer.status, await answer.text()
+
+    async def health(self) -> tuple[int, dict[str, bool]]:
+        status, body = await self.ask("/health")
+        return status, json.loads(body)
+
+    async def metrics(self) -> dict[str, float]:
+        _, body = await self.ask("/metrics")
+        samples = [s for f in text_string_to_metric_families(body) for s in f.samples]
+        return {".".join((s.name, *s.labels.values())): s.value for s in samples}
+
+
+@pytest.fixture
+async def house() -> AsyncIterator[House]:
+    made = House()
+    await made.page.open()
+    yield made
+    await made.page.close()
+
+
+async def test_a_house_that_does_what_it_is_for_is_healthy(house: House) -> None:
+    well = {"discord": True, "database": True, "clocks": True, "letters": True}
+    assert await house.health() == (200, well)
+    house.busy = NOON - STUCK + 1
+    assert (await house.health())[0] == 200, "it is at work"
+
+
+async def test_whatever_fails_is_named(house: House) -> None:
+    async def ails(part: str) -> None:
+        status, parts = await house.health()
+        assert status == 503
+        assert not parts[part]
+
+    house.lost = NOON
+    await ails("discord")
+    house.lost, house.busy = None, NOON - STUCK
+    await ails("clocks")
+    house.busy, house.figures = None, Figures({}, 1, NOON - OVERDUE, 0)
+    await ails("letters")
+    house.figures, house.database = WELL, False
+    await ails("database")
+
+
+async def test_figures_are_shown_for_prometheus(house: House) -> None:
+    before = await house.metrics()
+    count_interaction("refused")
+    house.figures = Figures({"playing": 3}, 2, NOON - 7_000, 1, copied_at=NOON - 1_000)
+    found = await house.metrics()
+    refused = "tavolo_interactions_total.refused"
+    assert found[refused] == before.get(refused, 0) + 1
+    assert found["tavolo_tables.playing"] == 3
+    assert found["tavolo_outbox_letters"] == 2
+    assert found["tavolo_outbox_oldest_seconds"] == 7
+    assert found["tavolo_timers_late"] == 1
+    assert found["tavolo_copy_age_seconds"] == 1
+    assert found["tavolo_up.letters"] == 1
+    assert "tavolo_acknowledge_seconds_count" in found
+    assert "tavolo_post_seconds_count" in found
+    assert "tavolo_picture_seconds_count" in found
+
+
+async def test_without_a_database_there_are_figures_all_the_same(house: House) -> None:
+    house.database = False
+    found = await house.metrics()
+    assert found["tavolo_up.database"] == 0
+    assert "tavolo_outbox_letters" not in found

@@ -1,0 +1,63 @@
+"""Tells the owner what needs a person: one private message a day of each kind.
+
+What is worth it is a line of the log anyway, marked by whoever writes it:
+``_log.error("...", extra={"alert": "copy"})``. The message says no more than its kind.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Literal, TypeAlias, get_args
+
+from core.text import Text, text
+from tables.ports import Clock
+from workers.housekeeping import DAY, Notebook
+
+AlertKind: TypeAlias = Literal["copy", "letter", "timer", "gateway", "clock", "damage"]
+KINDS: tuple[AlertKind, ...] = get_args(AlertKind)
+
+_log = logging.getLogger(__name__)
+
+
+class Alerts(logging.Handler):
+    """Listens to the log; what it hears is told by ``work``, for which it rings.
+
+    ``tell``: write to the owner. ``ring``: have ``work`` called soon.
+    """
+
+    def __init__(
+        self,
+        notes: Notebook,
+        clock: Clock,
+        tell: Callable[[Text], Awaitable[None]],
+        ring: Callable[[], None],
+    ) -> None:
+        super().__init__(logging.WARNING)
+        self._notes = notes
+        self._clock = clock
+        self._tell = tell
+        self._ring = ring
+        self._loop = asyncio.get_running_loop()
+        self._heard: set[AlertKind] = set()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Remember what needs a person; lines may be written in any thread."""
+        kind = getattr(record, "alert", None)
+        if kind in KINDS and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._hear, kind)
+
+    def _hear(self, kind: AlertKind) -> None:
+        self._heard.add(kind)
+        self._ring()
+
+    async def work(self) -> int | None:
+        """Tell what was heard, unless it was told within a day."""
+        while self._heard:
+            kind = self._heard.pop()
+            now, note = self._clock.now(), f"alert-{kind}"
+            told = await self._notes.read(note)
+            if told is not None and 0 <= now - int(told) < DAY:
+                continue
+            await self._notes.write(note, str(now))
+            await self._tell(text(f"alert-{kind}"))
+        return None

@@ -1,0 +1,44 @@
+"""What is counted while the house works, for Prometheus; nothing here names a person or a table."""
+
+from typing import Literal, TypeAlias
+
+from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
+
+REGISTRY = CollectorRegistry()
+ProcessCollector(registry=REGISTRY)
+
+Outcome: TypeAlias = Literal["acknowledged", "refused", "incident", "unanswerable"]
+
+INTERACTIONS = Counter(
+    "tavolo_interactions",
+    "Commands and presses that were acknowledged, and those of them that came to nothing",
+    ("outcome",),
+    registry=REGISTRY,
+)
+ACKNOWLEDGED = Histogram(
+    "tavolo_acknowledge_seconds",
+    "From a press, as Discord dates it, until it is acknowledged",
+    buckets=(0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3),
+    registry=REGISTRY,
+)
+POSTED = Histogram(
+    "tavolo_post_seconds",
+    "From the move until its letter has been delivered",
+    buckets=(0.1, 0.25, 0.5, 1, 2, 5, 15, 60, 300),
+    registry=REGISTRY,
+)
+GIVEN_UP = Counter("tavolo_letters_given_up", "Letters nobody will get", registry=REGISTRY)
+PAINTED = Histogram(
+    "tavolo_picture_seconds",
+    "Pictures, and how long each took to be painted",
+    buckets=(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3),
+    registry=REGISTRY,
+)
+CUT_SHORT = Counter(
+    "tavolo_thoughts_cut_short", "Thoughts of computers that had to be ended", registry=REGISTRY
+)
+
+
+def count_interaction(outcome: Outcome) -> None:
+    """One more of these."""
+    INTERACTIONS.labels(outcome).inc()
