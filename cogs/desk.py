@@ -41,6 +41,7 @@ from tables.computers import seat_name
 from tables.errors import StaleQuestion, TableRefuses, refused, unknown
 from tables.letters import TableFacts
 from tables.model import (
+    GuildId,
     Human,
     PlaceId,
     PlayerId,
@@ -49,6 +50,7 @@ from tables.model import (
     Status,
     TableCode,
 )
+from tables.servers import Servers
 from tables.service import LIVING, Done, TableService
 from tables.sight import Look
 from workers.guide import Guide, asks_about
@@ -132,12 +134,14 @@ class Desk:
         tutor: Teaches,
         guide: Guide,
         translator: Translator,
+        servers: Servers,
     ) -> None:
         self.service = service
         self.presenter = presenter
         self.tutor = tutor
         self.guide = guide
         self.translator = translator
+        self.servers = servers
         self._spellings: dict[str, Spellings] = {}
         self._told_of_closed_door: set[PlayerId] = set()
 
@@ -444,7 +448,7 @@ class Desk:
     ) -> str:
         """One line that tells a table from others: code, game, people, whose turn."""
         say = self.translator.voice(locale, quote=str).say
-        seats = [s for s in table.seats if isinstance(s.occupant, Human) or s.people]
+        seats = [s for s in table.seats if s.people]
         named = [seat_name(table.seats, s.seat, profiles) for s in seats]
         names = [n.words if isinstance(n, Verbatim) else say(n) for n in named]
         if not table.readable:
@@ -476,6 +480,13 @@ def request_of(asking: Asking, part: int = 0) -> RequestId:
     Those after the first are negative, as no id of Discord is.
     """
     return RequestId(-(asking.id + part) if part else asking.id)
+
+
+def managed_by(asking: Asking) -> GuildId | None:
+    """The server this is asked in, if this person manages it and so may end any table in it."""
+    if asking.guild_id is None or not asking.permissions.manage_guild:
+        return None
+    return GuildId(asking.guild_id)
 
 
 def _names_somebody(value: Value) -> bool:

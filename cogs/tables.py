@@ -2,29 +2,29 @@
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 import msgspec
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import agreeing, starting, undoing
+from cogs import agreeing, starting, undoing, voting
 from cogs.calling_off import end_question
-from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, request_of
+from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, managed_by, request_of
 from cogs.errors import answer_error
 from cogs.lists import HERE, Lists, TableMenu
 from cogs.opening import Wishes, level_of
 from cogs.paging import TABLES, in_pages, turns
 from cogs.rules_page import RulesPages
 from cogs.ui.buttons import ANSWERED_BY, TableButton
-from cogs.wording import Typed, command, options, said
+from cogs.wording import Typed, choices_of, command, options, said
 from core.asking import Ask
 from core.game import LEVELS, Level
 from core.text import Text, Verbatim, text
 from tables import codec
 from tables.commands import Cancel, Leave, Resign
 from tables.errors import refused, stale
-from tables.model import Computer, GuildId, Status, TableCode
+from tables.model import Choice, Computer, Status, TableCode
 from tables.record import Findings, GameRecord
 from tables.service import Done
 from tables.sight import Look
@@ -37,8 +37,17 @@ Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
 _FILLS: tuple[ActionName, ...] = ("fill-easy", "fill-normal", "fill-hard")
 """What lets computers of a level take all free seats."""
 
-_UNDOING = {"undo": undoing.undo, "undo-ask": undoing.ask_the_others}
-"""What the buttons do that take a move back."""
+_NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
+    "accept": lambda desk, number: partial(agreeing.answer, desk, number=number, agrees=True),
+    "refuse": lambda desk, number: partial(agreeing.answer, desk, number=number, agrees=False),
+    "take": lambda desk, number: partial(voting.take_seat, desk, seat=number),
+    "free": lambda desk, number: partial(voting.free, desk, seat=number),
+    "undo": lambda desk, number: partial(undoing.undo, desk, number=number),
+    "undo-ask": lambda desk, number: partial(undoing.ask_the_others, desk, number=number),
+    **{f"vote-{choice}": voting.voting(choice) for choice in get_args(Choice)},
+    **{f"sure-{choice}": voting.voting(choice, sure=True) for choice in voting.GRAVE},
+}
+"""What is pressed whose number says what is meant by it."""
 
 _PAGE = 20
 """Moves of a history on one page, at most."""
@@ -91,10 +100,8 @@ class Tables(
         """A button under a post was pressed."""
         try:
             press = self._presses.get(button.name, self._forged)
-            if button.name in ("accept", "refuse"):
-                press = self._answering(button.number, agrees=button.name == "accept")
-            elif button.name in _UNDOING:
-                press = partial(_UNDOING[button.name], self._desk, number=button.number)
+            if button.name in _NUMBERED:
+                press = _NUMBERED[button.name](self._desk, button.number)
             elif button.name == "begin":
                 press = partial(self._start, seen=button.number)
             await self._serve(interaction, button.code, press)
@@ -127,6 +134,12 @@ class Tables(
     ) -> list[app_commands.Choice[str]]:
         """Tables of all games."""
         return await self._desk.suggest_tables(interaction, current)
+
+    async def seats_offered(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Seats of the table that is meant, by who holds them."""
+        return choices_of(await voting.seats_offered(self._desk, interaction, current))
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -226,6 +239,27 @@ class Tables(
         )
         await self._serve(interaction, table, press)
 
+    @command("table-vote")
+    @options(choice="option-vote", table="option-table")
+    @app_commands.choices(choice=voting.CHOICES)
+    async def vote(
+        self,
+        interaction: Asking,
+        choice: app_commands.Choice[str],
+        table: NamedTable | None = None,
+    ) -> None:
+        """Say what to do about somebody who is late."""
+        press = partial(voting.vote, self._desk, choice=voting.choice_of(choice))
+        await self._serve(interaction, table, press)
+
+    @command("table-free")
+    @options(seat="option-seat", table="option-table")
+    async def free(
+        self, interaction: Asking, seat: voting.NamedSeat, table: NamedTable | None = None
+    ) -> None:
+        """Take somebody out of their seat, as a manager of the server."""
+        await self._serve(interaction, table, partial(voting.ask_to_free, self._desk, seat=seat))
+
     @command("table-history")
     @options(table="option-table")
     async def history(self, interaction: Asking, table: NamedTable | None = None) -> None:
@@ -305,9 +339,6 @@ class Tables(
 
         return seat
 
-    def _answering(self, number: int | None, *, agrees: bool) -> Press:
-        return partial(agreeing.answer, self._desk, number=number, agrees=agrees)
-
     async def _leave(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         done = await self._desk.carry_out(asking, code, Leave(visitor.person))
         await self._confirm(asking, visitor, done, text("done-left", code=code))
@@ -321,7 +352,7 @@ class Tables(
 
     async def _ask_to_cancel(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Say what calling off would do to whom, before it is done."""
-        order = Cancel(visitor.person, _managed_by(asking))
+        order = Cancel(visitor.person, managed_by(asking))
         table, foreseen = await self._desk.service.foresee_end(code, order)
         names = await self._desk.people_of(table)
         say = self._desk.voice(visitor.locale)
@@ -331,7 +362,7 @@ class Tables(
         await self._cancel(asking, visitor, code, Cancel(visitor.person))
 
     async def _end_for_all(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        await self._cancel(asking, visitor, code, Cancel(visitor.person, _managed_by(asking)))
+        await self._cancel(asking, visitor, code, Cancel(visitor.person, managed_by(asking)))
 
     async def _cancel(
         self, asking: Asking, visitor: Visitor, code: TableCode, order: Cancel
@@ -500,13 +531,6 @@ class Tables(
             await self._desk.tell(asking, visitor.locale, status)
         else:
             await self._desk.show_look(asking, visitor, look)
-
-
-def _managed_by(asking: Asking) -> GuildId | None:
-    """The server this is asked in, if this person manages it and so may end any table in it."""
-    if asking.guild_id is None or not asking.permissions.manage_guild:
-        return None
-    return GuildId(asking.guild_id)
 
 
 def _verdict_on(record: GameRecord, found: Findings) -> Text:

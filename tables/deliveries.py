@@ -16,7 +16,7 @@ import msgspec
 
 from core.game import Everyone, Seat, Told, Viewer
 from core.text import Text, text
-from tables import codec
+from tables import codec, polls
 from tables.clocks import SHORTEST_STANDSTILL
 from tables.codec import AnyGame
 from tables.letters import (
@@ -81,6 +81,7 @@ def facts_of(table: Table) -> TableFacts:
                 s.former,
                 s.tended is not None,
                 s.wanted,
+                s.presence,
             )
             for s in table.seats
         ),
@@ -94,6 +95,7 @@ def facts_of(table: Table) -> TableFacts:
         readable=readable,
         pause=table.pause,
         proposal=_open_part(table.proposal),
+        polls=table.polls,
         calling_off=table.calling_off,
     )
 
@@ -406,16 +408,29 @@ def _to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Playe
         return tuple(p for p in after.people if p != asker)
     if before.status is Status.LOBBY:
         return _people_in(after.to_act)
+    guests = _newly_invited(before, after)
+    if guests:
+        return guests
     if _proposes(before, after) and after.proposal is not None:
         return tuple(p for p in after.people if p not in after.proposal.agreed)
     if set(after.calling_off) - set(before.calling_off):
         return tuple(p for p in after.people if p not in after.calling_off)
-    return tuple(p for p in _people_in(_newly_asked(before, after)) if p != asker)
+    called = (*_newly_voting(before, after), *_people_in(_newly_asked(before, after)))
+    return tuple(p for p in dict.fromkeys(called) if p != asker)
+
+
+def _newly_voting(before: Table, after: Table) -> tuple[PlayerId, ...]:
+    """Who is asked about somebody late who was not asked about before."""
+    known = {poll.number for poll in before.polls}
+    fresh = [poll for poll in after.polls if poll.number not in known]
+    return tuple(dict.fromkeys(p for poll in fresh for p in polls.voters(after, poll)))
 
 
 def _wants_consent(before: Table, after: Table) -> bool:
     """Whether somebody has just asked the others to agree to something."""
-    return _proposes(before, after) or bool(set(after.calling_off) - set(before.calling_off))
+    if _proposes(before, after) or set(after.calling_off) - set(before.calling_off):
+        return True
+    return bool(_newly_voting(before, after)) and not _newly_asked(before, after)
 
 
 def _proposes(before: Table, after: Table) -> bool:
@@ -449,9 +464,11 @@ def _private_letters(
 ) -> tuple[PrivateLetter, ...]:
     after = transition.table
     letters = [_overtaken_invitation(after, p) for p in before.invited if p not in after.invited]
+    guests = _newly_invited(before, after)
+    letters += [_invitation(after, guest, transition.notices) for guest in guests]
     if after.status is Status.LOBBY:
-        guests = _newly_invited(before, after)
-        return (*letters, *(_invitation(after, guest, transition.notices) for guest in guests))
+        return tuple(letters)
+    letters += _letters_to_former(before, after)
     for seat in after.seats:
         fresh = _private_kind(before, transition, seat, asker)
         kind = fresh or _kind_of_end(before, after, seat)
@@ -480,6 +497,18 @@ def _overtaken_invitation(table: Table, guest: PlayerId) -> PrivateLetter:
     return PrivateLetter("rest", guest, None, facts, view=None, events=(), notices=(), amends=True)
 
 
+def _letters_to_former(before: Table, after: Table) -> list[PrivateLetter]:
+    """What the letter that stands in a mailbox says to somebody whose seat is in other hands."""
+    if before.status is not Status.PLAYING:
+        return []
+    facts, now = facts_of(after), [seat.owner for seat in after.seats]
+    return [
+        PrivateLetter("relieved", earlier.owner, earlier.seat, facts, None, (), (), amends=True)
+        for earlier in before.seats
+        if earlier.owner is not None and earlier.owner not in now
+    ]
+
+
 def _kind_of_end(before: Table, after: Table, seat: TableSeat) -> PrivateKind | None:
     """What the letter that stands in this person's mailbox is to say when no new one goes out."""
     if after.status is Status.FINISHED:
@@ -489,9 +518,18 @@ def _kind_of_end(before: Table, after: Table, seat: TableSeat) -> PrivateKind | 
     if before.status is Status.LOBBY or _is_tended(seat):
         return None
     earlier = before.seats[seat.seat]
-    if _is_tended(earlier):
+    if earlier.owner != seat.owner:
+        return None
+    if _is_tended(earlier) or _has_voted(before, after, seat.owner):
         return "rest" if seat.asked is None else "turn"
     return "rest" if earlier.asked is not None and seat.asked is None else None
+
+
+def _has_voted(before: Table, after: Table, player: PlayerId | None) -> bool:
+    """Whether it is decided what this person was asked."""
+    open_ones = {poll.number for poll in after.polls}
+    settled = [poll for poll in before.polls if poll.number not in open_ones]
+    return any(player in polls.voters(before, poll) for poll in settled)
 
 
 def _is_tended(seat: TableSeat) -> bool:
@@ -518,6 +556,8 @@ def _private_kind(
         return "cancelled" if before.status is Status.PLAYING else None
     if asked_now:
         return "turn"
+    if seat.owner in _newly_voting(before, after):
+        return "vote" if seat.asked is None else "turn"
     return "hand" if told else None
 
 

@@ -62,7 +62,7 @@ _YOUNG = 3_300_000
 """Messages older than an hour have a hidden limit on edits; this is a little less."""
 
 
-_CALLS = ("turn", "reminder", "invitation", "final")
+_CALLS = ("turn", "vote", "reminder", "invitation", "final")
 """Letters that sound for whoever wants to be called by letters."""
 
 
@@ -173,6 +173,8 @@ class Dispatcher:
         """The same letter, calling nobody to a turn that has passed since it was written."""
         if isinstance(letter, PrivateLetter) and letter.kind == "call":
             return await self._service.recall(letter)
+        if isinstance(letter, PrivateLetter) and not await self._service.concerns(letter):
+            return None
         table = letter.table
         if table.status is not Status.PLAYING or all(s.asked is None for s in table.seats):
             return letter

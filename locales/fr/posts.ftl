@@ -18,6 +18,9 @@ letter-rest = { $game } · table { $code } · rien pour l’instant
 letter-rest-said = Rien ne t’attend ici pour l’instant.
 letter-tended = { $game } · table { $code } · un ordinateur joue pour toi
 letter-tended-said = Tu manquais : un ordinateur garde ta place au chaud et la partie continue. Un bouton, et tu joues de nouveau.
+letter-relieved = { $game } · table { $code } · en d’autres mains
+letter-relieved-said = Quelqu’un d’autre joue à ta place maintenant. Merci pour ta partie.
+letter-vote = { $game } · table { $code } · que doit faire la table ?
 letter-invitation = { $game } · une invitation à la table { $code }
 letter-reminder = { $game } · table { $code } · petit rappel
 letter-final = { $game } · table { $code } · fin
@@ -77,6 +80,11 @@ your-turn-until = **À toi de jouer.** { $prompt } Échéance : { $until }.
 call-reminder = { $mention }, un petit rappel. Échéance : { $until }.
 call-finished = { $people } : c’est fini. Une revanche ?
 call-agree = { $people } : c’est d’accord ?
+call-vote = { $people } : que doit faire la table ?
+poll-open = { $who } n’a pas joué à temps. Les autres décident quoi faire.
+poll-open-until = { $who } n’a pas joué à temps. Les autres décident quoi faire ; les réponses sont comptées { $until }.
+poll-answered = Réponses reçues : { $people }.
+seat-wanted = Qui n’a pas encore joué ici peut prendre la place { OF($who) }.
 news-earlier = { $count ->
     [1] … et un événement avant cela (voir { $command_table_history }).
    *[other] … et { $count } événements avant cela (voir { $command_table_history }).
@@ -94,6 +102,7 @@ result-line = { $rank }\. { $who } : { $points ->
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-tended = Un ordinateur a joué un temps pour { $who }.
+result-former = À cette place avant { $who } : { $former }.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -106,6 +115,15 @@ picture-more = Le reste : « { $button } ».
 
 join-button = Rejoindre
 return-button = Reprendre ma place
+take-button = Prendre la place
+vote-wait-button = Attendre
+vote-computer-button = Un ordinateur continue
+vote-substitute-button = Chercher quelqu’un d’autre
+vote-end-button = Terminer la partie
+vote-claim-button = Réclamer la victoire
+sure-end-button = Oui, la terminer
+sure-claim-button = Oui, la réclamer
+free-button = Libérer la place
 computer-button = Ajouter un ordinateur
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
@@ -156,6 +174,13 @@ done-left = Tu as quitté la table { $code }
 done-started = La partie de la table { $code } a commencé
 done-cancelled = La table { $code } est annulée
 done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord.
+sure-end-asked = Terminer la partie de la table { $code }, sans résultat ?
+sure-claim-asked = Réclamer la victoire à la table { $code } ? La partie s’arrête, et tu gagnes.
+done-voted = C’est noté. Jusqu’à la décision, tu peux changer de réponse.
+done-decided = C’est décidé. Toute la table est prévenue.
+free-asked = Libérer la place { OF($who) } ?
+free-told = Un ordinateur continue jusqu’à ce que quelqu’un prenne la place. Qui la quitte n’en voit plus rien et ne peut pas revenir à cette table.
+done-freed = La place à la table { $code } est libre
 cancel-sure = Annuler la table { $code } ?
 cancel-lobby = { $count ->
     [0] Pour l’instant, il n’y a que toi.
@@ -303,6 +328,7 @@ time-days = { $count ->
 when-late-wait = Quand le temps est écoulé, la table attend encore.
 when-late-play = Quand le temps est écoulé, la maison joue un coup discret.
 when-late-computer = Quand le temps est écoulé, un ordinateur joue en attendant ton retour.
+when-late-ask = Quand le temps est écoulé, on demande aux autres quoi faire.
 when-late-resign = Quand le temps est écoulé, c’est un abandon.
 
 ## Le mélange, prouvé

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from random import Random
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -42,7 +42,7 @@ PACES = (
     Pace(hours=72),
     Pace(hours=None),
 )
-LATE: tuple[LatePolicy, ...] = get_args(LatePolicy)
+LATE: tuple[LatePolicy, ...] = ("wait", "play", "resign", "computer")
 CALLS: tuple[CallWish, ...] = ("channel", "channel", "direct", "direct", "both", "digest", "none")
 
 

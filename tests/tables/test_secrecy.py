@@ -9,15 +9,31 @@ import msgspec
 
 from core.errors import PlayerError
 from core.game import Seat, Told, Viewer
-from tables import codec, deliveries, lifecycle
-from tables.commands import Cancel, Command, Expire, Person, Play, PlayFor, Resign, Start
+from tables import codec, deliveries, lifecycle, polls
+from tables.commands import (
+    Cancel,
+    Command,
+    Expire,
+    Free,
+    Join,
+    Person,
+    Play,
+    PlayFor,
+    Resign,
+    Start,
+    Vote,
+)
 from tables.letters import Letter, PublicLetter
 from tables.model import HOUR, Computer, EventRecord, LatePolicy, Pace, Status, Table, TimerKind
 from tables.transitions import Transition
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
+    CLUB,
+    DINO,
+    ELSA,
     GAME,
+    NAMED,
     NOON,
     PEOPLE,
     called,
@@ -78,7 +94,16 @@ def _when(table: Table, command: Command) -> int:
 
 
 def _any_command(table: Table, chance: Random) -> Command:
+    if table.polls and chance.random() < 0.5:
+        poll = table.polls[0]
+        voter = next(iter(polls.voters(table, poll)), None)
+        if voter is not None:
+            return Vote(NAMED[voter], chance.choice(poll.choices), poll.number)
+    if any(seat.wanted for seat in table.seats) and table.seat_of(ELSA.id) is None:
+        return Join(ELSA, b"", table.place)
     seat = chance.choice(table.to_act)
+    if chance.random() < 0.03:
+        return Free(DINO, seat.seat, CLUB)
     notation = chance.choice(_notations(table, seat.seat))
     if isinstance(seat.occupant, Computer):
         return PlayFor(seat.seat, seat.asked or 0, notation)
