@@ -1,10 +1,10 @@
 """/table: what can be done at any table, whatever the game; and the buttons under posts."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, TypeAlias, get_args
 
-import msgspec
+import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
@@ -12,6 +12,7 @@ from cogs import agreeing, starting, undoing, voting
 from cogs.calling_off import end_question
 from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, managed_by, request_of
 from cogs.errors import answer_error
+from cogs.gathering import Gathering, InviteMenu, Other, RemoveMenu
 from cogs.lists import HERE, Lists, TableMenu
 from cogs.opening import Wishes, level_of
 from cogs.paging import TABLES, in_pages, turns
@@ -20,7 +21,7 @@ from cogs.ui.buttons import ANSWERED_BY, TableButton
 from cogs.wording import Typed, choices_of, command, options, said
 from core.asking import Ask
 from core.game import LEVELS, Level
-from core.text import Text, Verbatim, text
+from core.text import Text, text
 from tables import codec
 from tables.commands import Cancel, Leave, Resign
 from tables.errors import refused, stale
@@ -68,6 +69,7 @@ class Tables(
         self._bot = bot
         self._desk = desk
         self._lists = Lists(desk)
+        self._gathering = Gathering(desk)
         self._rules = RulesPages(desk.translator, desk.tutor)
         self._presses: dict[str, Press] = {
             "join": self._join,
@@ -76,6 +78,8 @@ class Tables(
             **{level: self._seating(level) for level in LEVELS},
             **{f"fill-{level}": self._seating(level, fills=True) for level in LEVELS},
             "leave": self._leave,
+            "decline": self._decline,
+            "seat": self._open,
             "start": self._start,
             "cancel": self._ask_to_cancel,
             "agree": self._agree_to_end,
@@ -94,7 +98,7 @@ class Tables(
 
     async def cog_load(self) -> None:
         """Buttons of posts from before a restart work again."""
-        self._bot.add_dynamic_items(TableButton, TableMenu)
+        self._bot.add_dynamic_items(TableButton, TableMenu, InviteMenu, RemoveMenu)
 
     async def press(self, interaction: Asking, button: TableButton) -> None:
         """A button under a post was pressed."""
@@ -110,10 +114,30 @@ class Tables(
 
     async def open_chosen(self, interaction: Asking, code: TableCode) -> None:
         """A table was chosen from a list."""
+        await self._choose(interaction, code, self._open)
+
+    async def invite_chosen(
+        self, interaction: Asking, code: TableCode, guests: Sequence[Any]
+    ) -> None:
+        """The host has chosen people from the menu."""
+        await self._choose(interaction, code, partial(self._gathering.invite, guests=guests))
+
+    async def remove_chosen(self, interaction: Asking, code: TableCode, who: str) -> None:
+        """The host has chosen whose seat is to be free."""
+        await self._choose(interaction, code, partial(self._gathering.remove, who=who))
+
+    async def _choose(self, interaction: Asking, code: TableCode, press: Press) -> None:
         try:
-            await self._serve(interaction, code, self._open)
+            await self._serve(interaction, code, press)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
+
+    async def others_offered(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Whom a host may mean."""
+        visitor = await self._desk.glimpse(interaction)
+        return await self._gathering.offered(interaction, visitor, current)
 
     async def turn_page(self, interaction: Asking, book: str, page: int) -> None:
         """Another page of a list, or of the history of a table, was asked for."""
@@ -161,6 +185,32 @@ class Tables(
     async def leave(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Give a seat back before the game."""
         await self._serve(interaction, table, self._leave)
+
+    @command("table-invite")
+    @options(opponent="option-invited", second_opponent="option-second-opponent")
+    @options(third_opponent="option-third-opponent", fourth_opponent="option-fourth-opponent")
+    @options(table="option-table")
+    async def invite(
+        self,
+        interaction: Asking,
+        opponent: discord.User,
+        second_opponent: discord.User | None = None,
+        third_opponent: discord.User | None = None,
+        fourth_opponent: discord.User | None = None,
+        table: NamedTable | None = None,
+    ) -> None:
+        """Keep seats for people, before the game."""
+        named = (opponent, second_opponent, third_opponent, fourth_opponent)
+        guests = [guest for guest in named if guest is not None]
+        await self._serve(interaction, table, partial(self._gathering.invite, guests=guests))
+
+    @command("table-remove")
+    @options(who="option-who", table="option-table")
+    async def remove(
+        self, interaction: Asking, who: Other, table: NamedTable | None = None
+    ) -> None:
+        """Free a seat before the game, or take an invitation back."""
+        await self._serve(interaction, table, partial(self._gathering.remove, who=who))
 
     @command("table-start")
     @options(table="option-table")
@@ -343,6 +393,10 @@ class Tables(
         done = await self._desk.carry_out(asking, code, Leave(visitor.person))
         await self._confirm(asking, visitor, done, text("done-left", code=code))
 
+    async def _decline(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        await self._desk.carry_out(asking, code, Leave(visitor.person))
+        await self._desk.tell(asking, visitor.locale, text("done-declined", code=code))
+
     async def _start(
         self, asking: Asking, visitor: Visitor, code: TableCode, seen: int | None = None
     ) -> None:
@@ -410,18 +464,7 @@ class Tables(
         if look.table.status is not Status.LOBBY:
             await self._view(asking, visitor, code)
             return
-        profiles = await self._desk.profiles_of(look.table)
-        say = self._desk.voice(visitor.locale)
-        label = self._desk.table_label(look.table, visitor.id, profiles, visitor.locale)
-        where = text("list-line", table=Verbatim(label), place=f"<#{look.table.place}>")
-        kept = len(set(look.table.invited) - {visitor.id})
-        free = look.seat is None and len(look.table.seats) + kept < look.table.size
-        join = Action("join", code, say(text("join-button")), "success")
-        post = self._desk.presenter.status(look, profiles, visitor.locale)
-        post = msgspec.structs.replace(
-            post, lines=(say(where), *post.lines), actions=(join,) if free else ()
-        )
-        await self._desk.show(asking, post)
+        await self._gathering.show(asking, visitor, look)
 
     async def _forged(self, _asking: Asking, _visitor: Visitor, code: TableCode) -> None:
         """No button of ours says this."""
@@ -522,11 +565,15 @@ class Tables(
         """Say that it is done; when that was the start of a game, show the hand as well."""
         if done.look.view is not None and done.look.seat is not None:
             await self._desk.show_look(asking, visitor, done.look, done.events)
+        elif done.look.table.status is Status.LOBBY and done.look.seat is not None:
+            await self._gathering.show(asking, visitor, done.look, said)
         else:
             await self._desk.tell(asking, visitor.locale, said)
 
     async def _show_or_tell(self, asking: Asking, visitor: Visitor, look: Look) -> None:
-        if look.view is None:
+        if look.table.status is Status.LOBBY:
+            await self._gathering.show(asking, visitor, look)
+        elif look.view is None:
             status = text(f"status-{look.table.status}")
             await self._desk.tell(asking, visitor.locale, status)
         else:

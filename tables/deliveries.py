@@ -9,7 +9,7 @@ Whoever asked for the change is answered at once and privately, so no letter goe
 the hand everybody is dealt at the start.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -463,9 +463,7 @@ def _private_letters(
     asker: PlayerId | None,
 ) -> tuple[PrivateLetter, ...]:
     after = transition.table
-    letters = [_overtaken_invitation(after, p) for p in before.invited if p not in after.invited]
-    guests = _newly_invited(before, after)
-    letters += [_invitation(after, guest, transition.notices) for guest in guests]
+    letters = [*_to_guests(before, transition, asker)]
     if after.status is Status.LOBBY:
         return tuple(letters)
     letters += _letters_to_former(before, after)
@@ -489,12 +487,6 @@ def _private_letters(
             )
         )
     return tuple(letters)
-
-
-def _overtaken_invitation(table: Table, guest: PlayerId) -> PrivateLetter:
-    """What an invitation says once it has been answered, or its table has gone on without it."""
-    facts = facts_of(table)
-    return PrivateLetter("rest", guest, None, facts, view=None, events=(), notices=(), amends=True)
 
 
 def _letters_to_former(before: Table, after: Table) -> list[PrivateLetter]:
@@ -565,13 +557,39 @@ def _told_privately(told: Sequence[Told[Any]], seat: Seat) -> bool:
     return any(not isinstance(t.to, Everyone) and t.reaches(seat) for t in told)
 
 
-def _invitation(table: Table, guest: PlayerId, notices: tuple[Text, ...]) -> PrivateLetter:
+def _to_guests(
+    before: Table, transition: Transition, asker: PlayerId | None
+) -> Iterator[PrivateLetter]:
+    """What those read who are invited, or are no longer, or have been asked to leave."""
+    after = transition.table
+    for guest in _newly_invited(before, after):
+        yield _to_guest("invitation", after, guest, transition.notices)
+    here = {*after.invited, *after.people}
+    for guest in before.invited:
+        if guest not in here:
+            yield _to_guest("lapsed", after, guest, (), amends=True)
+        elif guest not in after.invited:
+            yield _to_guest("rest", after, guest, (), amends=True)
+    for player in before.people if after.status is Status.LOBBY else ():
+        if player != asker and player not in here:
+            yield _to_guest("removed", after, player, transition.notices)
+
+
+def _to_guest(
+    kind: PrivateKind,
+    table: Table,
+    guest: PlayerId,
+    notices: tuple[Text, ...],
+    *,
+    amends: bool = False,
+) -> PrivateLetter:
     return PrivateLetter(
-        kind="invitation",
+        kind=kind,
         to=guest,
         seat=None,
         table=facts_of(table),
         view=None,
         events=(),
         notices=notices,
+        amends=amends,
     )

@@ -146,6 +146,8 @@ PrivateKind = Literal[
     "relieved",
     "vote",
     "invitation",
+    "lapsed",
+    "removed",
     "reminder",
     "final",
     "cancelled",
@@ -161,8 +163,9 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     Of each table one stands in a mailbox: a new one replaces it. ``amends``: it changes the one
     that stands, if any, and is no new one. ``secret``: it shows what the channel cannot. ``loud``:
     it sounds whatever the person wished, as there is no other way. ``held``: milliseconds it waits.
-    A "rest" says that nothing is asked any more, "tended" that a computer stands in from now on,
-    "relieved" that the seat is in other hands; a "vote" asks what to do about somebody late; a
+    A "lapsed" says that an invitation is over, a "rest" that nothing is asked any more, "tended"
+    that a computer stands in from now on, "relieved" that the seat is in other hands; a "vote"
+    asks what to do about somebody late; a
     "call" becomes a "turn", seen as things stand when it is sent, if the turn is still owed; a
     "digest" tells of all turns that are.
     """

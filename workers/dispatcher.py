@@ -467,7 +467,7 @@ def _is_worth_while(letter: PrivateLetter, stands: LetterPost | None) -> bool:
     if letter.kind == "reminder":
         return False
     ends = letter.kind in ("final", "cancelled") and stands is not None
-    return letter.secret or ends or letter.kind in ("invitation", "tended")
+    return letter.secret or ends or letter.kind in ("invitation", "removed", "tended")
 
 
 def _after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) -> tuple[Letter, ...]:

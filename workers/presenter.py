@@ -88,7 +88,7 @@ class Presenter:
     ) -> Post:
         """The direct message for one person, in that person's language."""
         table = letter.table
-        if letter.kind in ("rest", "tended", "relieved"):
+        if letter.kind in ("rest", "tended", "relieved", "lapsed"):
             return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         voice = self._voices.marked(table, profiles, locale)
@@ -312,7 +312,7 @@ class Presenter:
             heading=self._heading(table, voice),
             lines=lobby.lines(letter, game, voice, self._type, away),
             call=voice.say(lobby.call(table, game)),
-            actions=lobby.actions(table, game, voice),
+            actions=lobby.actions(table, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
         )

@@ -6,6 +6,8 @@ table-opened = { $who } opens a table.
 table-joined = { $who } takes a seat.
 table-left = { $who } leaves the table.
 table-invited = { $who } is invited.
+table-removed = { $who } frees the seat of { $guest }.
+table-uninvited = { $who } takes the invitation of { $guest } back.
 table-started = The game begins!
 table-cancelled = { $who } calls the table off.
 table-cancelled-empty = Nobody is left at the table, so it is cleared away.
@@ -67,6 +69,8 @@ table-refusal-not-host = Only the host of the table, or somebody who manages thi
 table-refusal-awaited = Still awaited: { $people }. Only the host can begin without them.
 table-refusal-seats-free = Seats are still free. Only the host can begin before they are taken.
 table-refusal-host-only = Only the host of the table can do that.
+table-refusal-leave-instead = To give your own seat back, use { $command_table_leave }.
+table-refusal-nobody-so-called = Nobody of that name sits here or is invited.
 table-refusal-too-few = { $missing ->
     [1] One more player is needed before the game can begin.
    *[other] { $missing } more players are needed before the game can begin.

@@ -6,6 +6,8 @@ table-opened = { $who } ouvre une table.
 table-joined = { $who } s’assoit à la table.
 table-left = { $who } quitte la table.
 table-invited = { $who } reçoit une invitation.
+table-removed = { $who } libère la place { OF($guest) }.
+table-uninvited = { $who } retire l’invitation { OF($guest) }.
 table-started = La partie commence !
 table-cancelled = { $who } annule la table.
 table-cancelled-empty = Plus personne à la table : elle est débarrassée.
@@ -67,6 +69,8 @@ table-refusal-not-host = Seule la personne qui a ouvert la table, ou quelqu’un
 table-refusal-awaited = On attend encore { $people }. Seule la personne qui a ouvert la table peut commencer avant.
 table-refusal-seats-free = Il reste des places libres. Seule la personne qui a ouvert la table peut commencer avant.
 table-refusal-host-only = Seule la personne qui a ouvert la table peut faire cela.
+table-refusal-leave-instead = Pour rendre ta propre place, utilise { $command_table_leave }.
+table-refusal-nobody-so-called = Personne de ce nom n’a de place ou d’invitation ici.
 table-refusal-too-few = { $missing ->
     [1] Il manque encore une personne pour commencer.
    *[other] Il manque encore { $missing } personnes pour commencer.

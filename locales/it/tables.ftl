@@ -6,6 +6,8 @@ table-opened = { $who } apre un tavolo.
 table-joined = { $who } prende posto.
 table-left = { $who } lascia il tavolo.
 table-invited = { $who } riceve un invito.
+table-removed = { $who } libera il posto di { $guest }.
+table-uninvited = { $who } ritira l’invito di { $guest }.
 table-started = La partita inizia!
 table-cancelled = { $who } annulla il tavolo.
 table-cancelled-empty = Al tavolo non è rimasto nessuno, quindi si sparecchia.
@@ -67,6 +69,8 @@ table-refusal-not-host = Solo chi ha aperto il tavolo, o chi gestisce questo ser
 table-refusal-awaited = Si aspetta ancora { $people }. Solo chi ha aperto il tavolo può iniziare senza aspettare.
 table-refusal-seats-free = Ci sono ancora posti liberi. Solo chi ha aperto il tavolo può iniziare prima.
 table-refusal-host-only = Solo chi ha aperto il tavolo può farlo.
+table-refusal-leave-instead = Per lasciare il tuo posto usa { $command_table_leave }.
+table-refusal-nobody-so-called = Nessuno con questo nome ha un posto o un invito qui.
 table-refusal-too-few = { $missing ->
     [1] Per iniziare la partita manca ancora una persona.
    *[other] Per iniziare la partita mancano ancora { $missing } persone.
