@@ -11,7 +11,7 @@ from core.game import Seat
 from storage import codec
 from storage import statements as sql
 from storage.codec import AnyRow
-from tables.letters import BoardPost, Letter, LetterPost, PublicLetter
+from tables.letters import BoardPost, Letter, LetterPost
 from tables.model import (
     TIMER_KINDS,
     EventRecord,
@@ -120,6 +120,15 @@ class SqlReader:
         """Where the letter of a table stands in a person's mailbox."""
         row = self._row(sql.LETTER_POST, the_table=table, the_player=player)
         return None if row is None else codec.letter_post_from(row)
+
+    def followers(self, table: TableId) -> list[PlayerId]:
+        """Whoever follows a table, whoever began first first."""
+        return [PlayerId(row.player_id) for row in self._rows(sql.FOLLOWERS, the_table=table)]
+
+    def followed_by(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableId]:
+        """The tables this person follows, that which was followed first first."""
+        rows = self._rows(sql.FOLLOWED_BY, the_player=player, statuses=_words(statuses))
+        return [TableId(row.table_id) for row in rows]
 
     def due_digests(self, now: int) -> list[PlayerProfile]:
         """Whoever is to be sent their daily message at or before ``now``, earliest first."""
@@ -271,7 +280,7 @@ class SqlTransaction(SqlReader):
 
     def _times(self, letter: Letter, at: int) -> tuple[int, int]:
         """Since when a letter waits, and when it is due."""
-        if not isinstance(letter, PublicLetter) or not letter.tells_the_board:
+        if not letter.tells_the_board:
             return at + letter.held, at + letter.held
         told = {"the_lane": codec.lane_of(letter), "the_table": letter.table.id}
         dropped = self._connection.execute(sql.DELETE_AMENDMENTS, told).all()
@@ -291,6 +300,15 @@ class SqlTransaction(SqlReader):
     def save_player(self, profile: PlayerProfile) -> None:
         """Insert or replace a profile."""
         self._connection.execute(self._upserts.save_player, codec.player_values(profile))
+
+    def follow(self, table: TableId, player: PlayerId, at: int) -> None:
+        """Have a person follow a table, if they do not already."""
+        values = {"table_id": table, "player_id": player, "since": at}
+        self._connection.execute(self._upserts.follow, values)
+
+    def unfollow(self, table: TableId, player: PlayerId) -> None:
+        """Have a person follow a table no longer."""
+        self._connection.execute(sql.UNFOLLOW, {"the_table": table, "the_player": player})
 
     def save_letter_post(self, post: LetterPost) -> None:
         """Insert or replace where the letter of a table stands in a mailbox."""

@@ -201,6 +201,7 @@ def letters_for(
     game: AnyGame | None,
     news: Sequence[EventRecord],
     asker: PlayerId | None,
+    followers: Sequence[PlayerId] = (),
 ) -> tuple[Letter, ...]:
     """All letters a transition calls for, the channel's first, if it learns anything.
 
@@ -216,7 +217,31 @@ def letters_for(
     )
     if transition.secret:
         return private
-    return (_public_letter(before, transition, view_of(None), news, asker), *private)
+    public = _public_letter(before, transition, view_of(None), news, asker)
+    return (public, *private, *(followed(public, player) for player in followers))
+
+
+def followed(public: PublicLetter, follower: PlayerId) -> PrivateLetter:
+    """What a spectator is shown who follows a table: what its place is told, and nothing else."""
+    return PrivateLetter(
+        kind="followed",
+        to=follower,
+        seat=None,
+        table=public.table,
+        view=public.view,
+        events=public.events,
+        notices=public.notices,
+        amends=True,
+        secret=False,
+        held=public.held,
+    )
+
+
+def board_as_it_stands(table: Table, game: AnyGame, news: Sequence[EventRecord]) -> PublicLetter:
+    """What a table's place would be told now. ``news``: events after the table's ``told_from``."""
+    view, events = _views_of(table, game)(None), heard_by(None, news)
+    kind = _PUBLIC_KIND[table.status]
+    return PublicLetter(kind, facts_of(table), view, events, notices=(), ping=(), amends=True)
 
 
 def reminder_for(

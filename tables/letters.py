@@ -154,6 +154,7 @@ PrivateKind = Literal[
     "notice",
     "call",
     "digest",
+    "followed",
 ]
 
 
@@ -167,7 +168,7 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     that a computer stands in from now on, "relieved" that the seat is in other hands; a "vote"
     asks what to do about somebody late; a
     "call" becomes a "turn", seen as things stand when it is sent, if the turn is still owed; a
-    "digest" tells of all turns that are.
+    "digest" tells of all turns that are; "followed" shows a spectator what the channel shows.
     """
 
     kind: PrivateKind
@@ -182,8 +183,18 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     loud: bool = False
     held: int = 0
 
+    @property
+    def tells_the_board(self) -> bool:
+        """Whether it tells all that an amendment of the same table before it would have told."""
+        return self.kind == "followed"
+
 
 Letter: TypeAlias = PublicLetter | PrivateLetter
+
+
+def is_aside(letter: Letter) -> bool:
+    """Whether nobody who plays is concerned by it: no clock waits for it, and no other letter."""
+    return isinstance(letter, PrivateLetter) and letter.kind == "followed"
 
 
 def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from tables import clocks
-from tables.letters import ClaimedLetter, Letter, questions_in
+from tables.letters import ClaimedLetter, Letter, is_aside, questions_in
 from tables.model import HOUR, MINUTE, Status, Table, TableId
 from tables.ports import Along, Clock, Store, Transaction, Wake
 from tables.timekeeping import write_clocks
@@ -35,7 +35,7 @@ class Outages:
         In the same transaction the time it waited is given back, and whoever is asked something
         has theirs from now on.
         """
-        if letter.table.status is not Status.PLAYING:
+        if letter.table.status is not Status.PLAYING or is_aside(letter):
             await tick_off(None)
             return
         await tick_off(self._counted(letter, told))

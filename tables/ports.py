@@ -118,6 +118,14 @@ class Reader(Protocol):
         """Where the letter of a table stands in a person's mailbox."""
         ...
 
+    def followers(self, table: TableId) -> list[PlayerId]:
+        """Whoever follows a table, whoever began first first."""
+        ...
+
+    def followed_by(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableId]:
+        """The tables this person follows, that which was followed first first."""
+        ...
+
     def due_digests(self, now: int) -> list[PlayerProfile]:
         """Whoever is to be sent their daily message at or before ``now``, earliest first."""
         ...
@@ -208,6 +216,18 @@ class Transaction(Reader, Protocol):
 
     def delete_timer(self, timer: Timer) -> bool:
         """Take a timer away; False when it is gone or has changed."""
+        ...
+
+    def follow(self, table: TableId, player: PlayerId, at: int) -> None:
+        """Have a person follow a table, if they do not already."""
+        ...
+
+    def unfollow(self, table: TableId, player: PlayerId) -> None:
+        """Have a person follow a table no longer."""
+        ...
+
+    def save_letter_post(self, post: LetterPost) -> None:
+        """Insert or replace where the letter of a table stands in a mailbox."""
         ...
 
     def save_player(self, profile: PlayerProfile) -> None:

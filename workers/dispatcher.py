@@ -167,6 +167,8 @@ class Dispatcher:
             return await self._send_public(claimed, letter, profiles)
         if letter.kind == "digest":
             return await self._send_digest(claimed, letter, profiles)
+        if letter.kind == "followed":
+            return await self._keep_up(claimed, letter, profiles)
         return await self._send_private(claimed, letter, profiles)
 
     async def _as_things_stand(self, letter: Letter) -> Letter | None:
@@ -220,6 +222,24 @@ class Dispatcher:
         post = await self._writer.private(letter, profiles)
         if not await _patiently(self._messenger.replace(earlier, post)):
             await _patiently(self._messenger.remove(earlier))
+
+    async def _keep_up(
+        self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
+    ) -> _Delivery:
+        """Change what stands in a spectator's mailbox; where that is too old, write it anew."""
+        stands = await self._service.letter_post(letter.table.id, letter.to)
+        if stands is None or not await self._service.followings.is_shown(letter):
+            return _Delivery(told=False)
+        post = await self._writer.private(letter, profiles)
+        earlier = Sent(stands.place, stands.message)
+        if await _patiently(self._messenger.replace(earlier, post)):
+            return _Delivery(told=False)
+        profile = profiles.get(letter.to)
+        if profile is None or not takes_letters(profile, self._clock.now()):
+            return _Delivery(told=False)
+        await _patiently(self._messenger.remove(earlier))
+        sent = await self._whisper(claimed, letter, post, silent=True)
+        return _Delivery(LetterPost(letter.table.id, letter.to, sent.place, sent.message))
 
     async def _send_digest(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
