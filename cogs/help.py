@@ -20,7 +20,7 @@ from tables.errors import refused
 from workers.ports import Post
 
 _PARTS = ("start", "learn", "play", "undo", "private", "tables", "absent", "where")
-_BUTTONS = ("join", "start", "play", "view", "text", "closer")
+_BUTTONS = ("join", "seat", "start", "play", "view", "text", "closer")
 """The buttons of a table that the help names."""
 
 

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from cogs.desk import Asking, Desk, Visitor, request_of
 from cogs.discord_messenger import needed_in, permission_name
+from cogs.gathering import Gathering
 from cogs.reach import may_look_into
 from cogs.wording import said
 from core.game import LEVELS, Level
@@ -21,7 +22,6 @@ from tables.openings import Opening
 from tables.paces import RESERVES, with_reserve
 from tables.servers import ServerWishes
 from tables.service import LIVING, MOST_TABLES_AT_ONCE
-from workers.ports import Post
 
 NO_LIMIT = 0
 LIVE = -1
@@ -106,12 +106,9 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     if done.look.view is not None:
         await desk.show_look(asking, visitor, done.look, done.events)
         return
-    say = desk.voice(visitor.locale)
-    code = done.look.table.code
-    lines = [say(text("done-opened-place", place=f"<#{place}>"))]
-    if wishes.guests:
-        lines.append(say(text("done-opened-invited")))
-    await desk.show(asking, Post(heading=say(text("done-opened", code=code)), lines=tuple(lines)))
+    waits = (text("done-opened-invited"),) if wishes.guests else ()
+    opened = text("done-opened", code=done.look.table.code)
+    await Gathering(desk).show(asking, visitor, done.look, opened, *waits)
 
 
 async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:

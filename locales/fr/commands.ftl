@@ -7,6 +7,10 @@ command-table-list-name = liste
 command-table-list-description = Voir les tables de ce serveur
 command-table-join-name = rejoindre
 command-table-join-description = Prendre place à une table
+command-table-invite-name = inviter
+command-table-invite-description = Inviter des gens à ta table avant le début de la partie
+command-table-remove-name = retirer
+command-table-remove-description = Libérer une place à ta table avant le début de la partie
 command-table-leave-name = quitter
 command-table-leave-description = Rendre sa place avant le début de la partie
 command-table-start-name = commencer
@@ -17,6 +21,8 @@ command-table-mine-name = mon-jeu
 command-table-mine-description = Voir la table de ma place, avec ce que je peux faire
 command-table-status-name = état
 command-table-status-description = Qui doit jouer, et jusqu’à quand
+command-table-follow-name = suivre
+command-table-follow-description = Regarder une table depuis tes messages privés, sans bruit
 command-table-resign-name = abandonner
 command-table-resign-description = Abandonner une partie
 # As in English.
@@ -71,9 +77,15 @@ command-tavolo-settings-description = Comment commencent les tables de ce serveu
 # As in English.
 option-table-name = table
 option-table-description = Quelle table ; seulement si plusieurs sont possibles
+option-stop-name = arrêter
+option-stop-description = Ne plus la suivre (non)
 # As in English.
 option-table-code-name = table
 option-table-code-description = Le code de la table finie, par exemple K7QD
+option-invited-name = adversaire
+option-invited-description = Qui inviter
+option-who-name = qui
+option-who-description = De qui libérer la place
 option-opponent-name = adversaire
 option-opponent-description = Inviter quelqu’un ; sinon, tout le monde peut rejoindre
 option-computer-name = ordinateur
