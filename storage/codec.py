@@ -406,6 +406,18 @@ def is_amendment(letter: Letter) -> bool:
     return letter.amends and letter.tells_the_board
 
 
+def is_same_call(one: Letter, other: Letter) -> bool:
+    """Whether these two call the same person to the same table."""
+    calls = one.kind == "call" == other.kind and one.table.id == other.table.id
+    return calls and _called(one) == _called(other)
+
+
+def _called(letter: Letter) -> object:
+    if isinstance(letter, PublicLetter):
+        return letter.ping
+    return letter.to, letter.amends
+
+
 def lane_of(letter: Letter) -> str:
     """The queue a letter waits in: one for each place, and two for each person."""
     if isinstance(letter, PublicLetter):

@@ -196,7 +196,10 @@ DUE_TIMERS = (
 NEXT_TIMER = select(func.min(timer.c.due_at)).where(
     timer.c.due_at > bindparam("now"), _OF_THESE_KINDS
 )
-TIMED_TABLES = select(timer.c.table_id).distinct().order_by(timer.c.table_id)
+TIMED_TABLES = union(
+    select(timer.c.table_id),
+    select(game_table.c.id).where(game_table.c.stood_until > bindparam("now")),
+).order_by("table_id")
 WAITING_SINCE = select(func.min(outbox.c.queued_at)).where(
     outbox.c.table_id == bindparam("the_table"), WAITS
 )
@@ -279,6 +282,14 @@ POSTPONE = (
         lease_until=None,
         lease_owner=None,
     )
+)
+UNTRIED_LETTERS = select(outbox).where(
+    outbox.c.lane == bindparam("the_lane"),
+    outbox.c.table_id == bindparam("the_table"),
+    outbox.c.attempts == 0,
+)
+DELETE_UNTRIED = delete(outbox).where(
+    outbox.c.id == bindparam("the_letter"), outbox.c.attempts == 0
 )
 DELETE_AMENDMENTS = (
     delete(outbox)

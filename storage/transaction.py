@@ -1,5 +1,6 @@
 """What the tables ask and change, on one open connection inside one transaction."""
 
+import contextlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -159,9 +160,10 @@ class SqlReader:
         """When the earliest timer of these kinds after ``now`` is due."""
         return self._number(sql.NEXT_TIMER, now=now, kinds=kinds)
 
-    def timed_tables(self) -> list[TableId]:
-        """The tables that have timers."""
-        return [TableId(row.table_id) for row in self._rows(sql.TIMED_TABLES)]
+    def timed_tables(self, now: int) -> list[TableId]:
+        """The tables that have timers, or that were given time up to later than ``now``."""
+        rows = self._connection.execute(sql.TIMED_TABLES, {"now": now}).all()
+        return [TableId(row.table_id) for row in rows]
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
         """When the oldest letter of a table was written that should be out by now."""
@@ -262,8 +264,19 @@ class SqlTransaction(SqlReader):
         Amendments nobody has tried to send yet are dropped when a newer letter tells the same; it
         is due no later than they were, and has waited as long.
         """
+        for letter in letters:
+            if letter.kind == "call":
+                self._drop_same_calls(letter)
         rows = [codec.letter_values(letter, *self._times(letter, at)) for letter in letters]
         self._write_all(sql.PUT_LETTERS, rows)
+
+    def _drop_same_calls(self, call: Letter) -> None:
+        """One call is enough: of those nobody has tried to make yet the newest stays."""
+        lane = {"the_lane": codec.lane_of(call), "the_table": call.table.id}
+        for row in self._rows(sql.UNTRIED_LETTERS, **lane):
+            with contextlib.suppress(msgspec.DecodeError):
+                if codec.is_same_call(codec.letter_from(row), call):
+                    self._connection.execute(sql.DELETE_UNTRIED, {"the_letter": row.id})
 
     def _times(self, letter: Letter, at: int) -> tuple[int, int]:
         """Since when a letter waits, and when it is due."""

@@ -117,6 +117,7 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     to the table. ``ping``: exactly who is to be notified. ``goes_on``: the seat that has moved, in
     case it is asked again. ``amends``: it changes the newest post, as long as that is young, and is
     no new one. ``held``: milliseconds it waits for a newer letter, which tells the same and more.
+    ``agree``: whoever is notified is asked to agree to something, and not called to a turn.
     """
 
     kind: PublicKind
@@ -128,6 +129,7 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     goes_on: Seat | None = None
     amends: bool = False
     held: int = 0
+    agree: bool = False
 
     @property
     def tells_the_board(self) -> bool:

@@ -155,8 +155,8 @@ class Reader(Protocol):
         """When the earliest timer of these kinds after ``now`` is due."""
         ...
 
-    def timed_tables(self) -> list[TableId]:
-        """The tables that have timers."""
+    def timed_tables(self, now: int) -> list[TableId]:
+        """The tables that have timers, or that were given time up to later than ``now``."""
         ...
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
@@ -206,7 +206,7 @@ class Transaction(Reader, Protocol):
         """Queue letters in order, due at once or as long as they are held.
 
         Amendments nobody has tried to send yet are dropped when a newer letter tells the same; it
-        is due no later than they were.
+        is due no later than they were. A call takes the place of an earlier one of the same person.
         """
         ...
 

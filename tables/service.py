@@ -56,6 +56,7 @@ from tables.ports import (
 )
 from tables.questions import Questions, existing, news_of
 from tables.sight import Look
+from tables.timekeeping import keep_letters_true
 from tables.transitions import Occasion, Today, Transition, changed
 
 T = TypeVar("T")
@@ -423,6 +424,7 @@ class TableService(Questions):
         followers = () if after.secret else followers_of(tx, table)
         letters = deliveries.letters_for(before, after, game, news, asker, followers)
         tx.put_letters(letters, now)
+        keep_letters_true(tx, before, table, now, asker)
         return records
 
 

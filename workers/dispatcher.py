@@ -16,6 +16,7 @@ from tables.letters import (
     Letter,
     LetterPost,
     PrivateLetter,
+    PublicKind,
     PublicLetter,
     SeatFacts,
     TableFacts,
@@ -196,6 +197,8 @@ class Dispatcher:
         profile = profile or PlayerProfile(letter.to, "")
         calls = letter.loud or _calls_by_letter(letter, profile, now)
         if not takes_letters(profile, now) or not (calls or _is_worth_while(letter, stands)):
+            if letter.kind != "reminder":
+                await self._amend(letter, stands, profiles)  # an earlier one may be untrue by it
             return _Delivery(told=False)
         quiet_ends = quiet_until(profile, now) if calls else None
         post = await self._writer.private(letter, profiles, drawn=not claimed.overtaken)
@@ -245,7 +248,8 @@ class Dispatcher:
         owed = await self._service.owed_by(letter.to)
         if owed and profile is not None and takes_letters(profile, now):
             post = self._writer.digest(profile, owed)
-            await self._whisper(claimed, letter, post, silent=False)
+            quiet = quiet_until(profile, now) is not None
+            await self._whisper(claimed, letter, post, silent=quiet)
         return _Delivery(told=False)
 
     async def _whisper(
@@ -307,7 +311,7 @@ class Dispatcher:
         later = tuple(
             deliveries.call_in_place(table, player, held=ends - now)
             for player, ends in quiet.items()
-            if ends is not None and letter.kind != "reminder" and _owes(table, player)
+            if ends is not None and _calls_to_a_turn(letter) and _owes(table, player)
         )
         ping = tuple(player for player in wishing if quiet[player] is None)
         return msgspec.structs.replace(letter, ping=ping), later
@@ -359,9 +363,9 @@ class Dispatcher:
         if isinstance(letter, PrivateLetter):
             profile = await self._service.profile(letter.to)
             await self._service.note_door(letter.to, closed=True)
-            alone = profile is not None and profile.calls == "direct" and not letter.loud
-            if alone and letter.kind in ("turn", "reminder"):
-                later = (deliveries.call_in_place(letter.table, letter.to),)
+            if _is_alone(letter, profile, claimed.queued_at):
+                kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
+                later = (deliveries.call_in_place(letter.table, letter.to, kind),)
         _log.info("letter %d dropped: %s", claimed.id, door)
         await self._settle(claimed, _Delivery(later=later, told=False))
 
@@ -492,6 +496,20 @@ def _after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) ->
         return ()
     seat = letter.table.seats[letter.seat]
     return (deliveries.call_by_letter(letter.table, seat, held=quiet_ends - now),)
+
+
+def _is_alone(letter: PrivateLetter, profile: PlayerProfile | None, queued_at: int) -> bool:
+    """Whether this letter was to be the one call of its reader.
+
+    Where the door was known to be shut when it was written, the post has called already.
+    """
+    if profile is None or profile.calls != "direct" or queued_at < profile.knock_at:
+        return False
+    return letter.kind in ("turn", "reminder") and not letter.loud
+
+
+def _calls_to_a_turn(letter: PublicLetter) -> bool:
+    return letter.kind != "reminder" and not letter.agree
 
 
 def _owes(table: TableFacts, player: PlayerId) -> bool:

@@ -298,7 +298,7 @@ async def due_timers_come_earliest_first(store: SqlStore) -> None:
     assert await store.read(lambda r: r.next_timer_at(NOON - 1)) == NOON
     assert await store.read(lambda r: r.next_timer_at(NOON)) == NOON + 5
     assert await store.read(lambda r: r.next_timer_at(NOON + 9)) is None
-    assert await store.read(lambda r: r.timed_tables()) == [table.id, other.id]
+    assert await store.read(lambda r: r.timed_tables(NOON)) == [table.id, other.id]
 
 
 async def setting_timers_replaces_those_of_the_table_only(store: SqlStore) -> None:

@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from core.game import Seat
-from storage.codec import is_amendment, lane_of
+from storage.codec import is_amendment, is_same_call, lane_of
 from storage.transaction import RECEIPTS_KEPT
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, is_aside
 from tables.model import (
@@ -186,8 +186,9 @@ class ModelTransaction:
         due = (t.due_at for t in self.world.timers if t.due_at > now and t.kind in kinds)
         return min(due, default=None)
 
-    def timed_tables(self) -> list[TableId]:
-        return sorted({t.table for t in self.world.timers})
+    def timed_tables(self, now: int) -> list[TableId]:
+        stood = (t.id for t in self.world.tables.values() if t.stood_until > now)
+        return sorted({*(t.table for t in self.world.timers), *stood})
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
         letters = [w for w in self.world.waiting if w.letter.table.id == table]
@@ -222,6 +223,10 @@ class ModelTransaction:
         self.world.receipts = kept | {request: (table, at)}
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:
+        for letter in letters:
+            self.world.waiting = [
+                w for w in self.world.waiting if w.attempts or not is_same_call(w.letter, letter)
+            ]
         times = [self._times(letter, at) for letter in letters]
         for letter, (queued_at, due_at) in zip(letters, times, strict=True):
             self.world.letters_ever += 1
