@@ -4,6 +4,7 @@ Acknowledge within three seconds, know who asks and in which language, find the 
 meant, answer privately.
 """
 
+from collections import deque
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol, Self, TypeAlias
@@ -50,6 +51,7 @@ from tables.model import (
     Status,
     TableCode,
 )
+from tables.servers import Servers
 from tables.service import LIVING, Done, TableService
 from tables.sight import Look
 from workers.guide import Guide, asks_about
@@ -63,6 +65,10 @@ ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was acknowledged before."""
 
 _ACKNOWLEDGED = "acknowledged"
+_DELIVERIES = "deliveries before"
+
+_REMEMBERED = 500
+"""So many of the newest interactions are known again when a broken connection repeats them."""
 
 AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
 """Our bot, however many shards it has."""
@@ -133,14 +139,17 @@ class Desk:
         tutor: Teaches,
         guide: Guide,
         translator: Translator,
+        servers: Servers,
     ) -> None:
         self.service = service
         self.presenter = presenter
         self.tutor = tutor
         self.guide = guide
         self.translator = translator
+        self.servers = servers
         self._spellings: dict[str, Spellings] = {}
         self._told_of_closed_door: set[PlayerId] = set()
+        self._delivered: deque[int] = deque(maxlen=_REMEMBERED)
 
     # --- before ------------------------------------------------------------------------------
 
@@ -148,22 +157,30 @@ class Desk:
         """Answer at once that an answer will come: privately, or in the private reply itself.
 
         Where the line breaks it is tried once more. Discord may have had the first word: what it
-        calls answered already is answered by us, as nobody else can.
+        calls answered already is answered by us, as nobody else can: unless it reached us twice,
+        and what is asked is done where it arrived first. Raises discord.HTTPException.
         """
         if asking.response.is_done() or _ACKNOWLEDGED in asking.extras:
             return
+        again = self._was_delivered_before(asking)
         try:
             try:
                 await _defer(asking)
             except (aiohttp.ClientError, TimeoutError):
                 await _defer(asking)
         except discord.HTTPException as fault:
-            if fault.code != ANSWERED_ALREADY:
+            if again or fault.code != ANSWERED_ALREADY:
                 raise
         asking.extras[_ACKNOWLEDGED] = True
         waited = self.service.now() / 1000 - asking.created_at.timestamp()
         ACKNOWLEDGED.observe(max(0.0, waited))
         count_interaction("acknowledged")
+
+    def _was_delivered_before(self, asking: Asking) -> bool:
+        if _DELIVERIES not in asking.extras:
+            asking.extras[_DELIVERIES] = self._delivered.count(asking.id)
+            self._delivered.append(asking.id)
+        return bool(asking.extras[_DELIVERIES])
 
     async def visitor(self, asking: Asking) -> Visitor:
         """Who asks; what is new about them (name, language) is remembered."""
@@ -186,8 +203,7 @@ class Desk:
         meant, or the named one is not to be had from here.
         """
         if code:
-            named = TableCode(code.strip().upper().partition(" ")[0])
-            return (await self.reach(asking, named)).code
+            return (await self.reach(asking, code_in(code))).code
         guesses = await self._guesses(asking, visitor, game)
         for candidates in guesses:
             if len(candidates) == 1:
@@ -326,6 +342,7 @@ class Desk:
             button = Action("undo", look.table.code, label, number=undo)
             post = msgspec.structs.replace(post, actions=(button, *post.actions))
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
+        post = self.with_follow(post, look.table, visitor)
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))
 
     async def show_screen(
@@ -353,7 +370,15 @@ class Desk:
         if look.asked is not None:
             sheet = self.sheet(look, profiles, visitor.profile)
             rows = sheet.rows_with_way_back(screen)
-        await self.show(asking, post, rows)
+        await self.show(asking, self.with_follow(post, look.table, visitor), rows)
+
+    def with_follow(self, post: Post, table: TableFacts, visitor: Visitor) -> Post:
+        """The post with a button to follow the table, for those who only watch a living one."""
+        if table.status.is_over or visitor.id in table.people:
+            return post
+        label = self.voice(visitor.locale)(text("follow-button"))
+        follow = Action("follow", table.code, label)
+        return msgspec.structs.replace(post, actions=(*post.actions, follow))
 
     def sheet(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> Sheet:
         """What controls of this table are made with, for somebody who is asked there."""
@@ -469,6 +494,11 @@ async def _defer(asking: Asking) -> None:
         await asking.response.defer()
     else:
         await asking.response.defer(ephemeral=True, thinking=True)
+
+
+def code_in(typed: str) -> TableCode:
+    """The code of a table, typed alone or as the table is offered."""
+    return TableCode(typed.strip().upper().partition(" ")[0])
 
 
 def request_of(asking: Asking, part: int = 0) -> RequestId:

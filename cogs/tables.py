@@ -1,17 +1,29 @@
 """/table: what can be done at any table, whatever the game; and the buttons under posts."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, TypeAlias, get_args
 
-import msgspec
+import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import agreeing, starting, undoing, voting
 from cogs.calling_off import end_question
-from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, managed_by, request_of
+from cogs.desk import (
+    AnyBot,
+    Asking,
+    Desk,
+    NamedTable,
+    Visitor,
+    code_in,
+    managed_by,
+    request_of,
+)
+from cogs.discord_messenger import DiscordMessenger
 from cogs.errors import answer_error
+from cogs.following import Following
+from cogs.gathering import Gathering, InviteMenu, Other, RemoveMenu
 from cogs.lists import HERE, Lists, TableMenu
 from cogs.opening import Wishes, level_of
 from cogs.paging import TABLES, in_pages, turns
@@ -20,7 +32,7 @@ from cogs.ui.buttons import ANSWERED_BY, TableButton
 from cogs.wording import Typed, choices_of, command, options, said
 from core.asking import Ask
 from core.game import LEVELS, Level
-from core.text import Text, Verbatim, text
+from core.text import Text, text
 from tables import codec
 from tables.commands import Cancel, Leave, Resign
 from tables.errors import refused, stale
@@ -68,7 +80,9 @@ class Tables(
         self._bot = bot
         self._desk = desk
         self._lists = Lists(desk)
+        self._gathering = Gathering(desk)
         self._rules = RulesPages(desk.translator, desk.tutor)
+        self._following = Following(desk, DiscordMessenger(bot))
         self._presses: dict[str, Press] = {
             "join": self._join,
             "return": self._join,
@@ -76,6 +90,8 @@ class Tables(
             **{level: self._seating(level) for level in LEVELS},
             **{f"fill-{level}": self._seating(level, fills=True) for level in LEVELS},
             "leave": self._leave,
+            "decline": self._decline,
+            "seat": self._open,
             "start": self._start,
             "cancel": self._ask_to_cancel,
             "agree": self._agree_to_end,
@@ -88,13 +104,14 @@ class Tables(
             "rules": self._show_rules,
             "resign": self._resign,
             "rematch": self._rematch,
+            "follow": self._following.follow,
             "pause-day": partial(agreeing.pause_alone, desk),
             "pause-all": partial(agreeing.pause_together, desk),
         }
 
     async def cog_load(self) -> None:
         """Buttons of posts from before a restart work again."""
-        self._bot.add_dynamic_items(TableButton, TableMenu)
+        self._bot.add_dynamic_items(TableButton, TableMenu, InviteMenu, RemoveMenu)
 
     async def press(self, interaction: Asking, button: TableButton) -> None:
         """A button under a post was pressed."""
@@ -104,16 +121,39 @@ class Tables(
                 press = _NUMBERED[button.name](self._desk, button.number)
             elif button.name == "begin":
                 press = partial(self._start, seen=button.number)
-            await self._serve(interaction, button.code, press)
+            if button.name == "unfollow":
+                await self._unfollow(interaction, button.code)
+            else:
+                await self._serve(interaction, button.code, press)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
     async def open_chosen(self, interaction: Asking, code: TableCode) -> None:
         """A table was chosen from a list."""
+        await self._choose(interaction, code, self._open)
+
+    async def invite_chosen(
+        self, interaction: Asking, code: TableCode, guests: Sequence[Any]
+    ) -> None:
+        """The host has chosen people from the menu."""
+        await self._choose(interaction, code, partial(self._gathering.invite, guests=guests))
+
+    async def remove_chosen(self, interaction: Asking, code: TableCode, who: str) -> None:
+        """The host has chosen whose seat is to be free."""
+        await self._choose(interaction, code, partial(self._gathering.remove, who=who))
+
+    async def _choose(self, interaction: Asking, code: TableCode, press: Press) -> None:
         try:
-            await self._serve(interaction, code, self._open)
+            await self._serve(interaction, code, press)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
+
+    async def others_offered(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Whom a host may mean."""
+        visitor = await self._desk.glimpse(interaction)
+        return await self._gathering.offered(interaction, visitor, current)
 
     async def turn_page(self, interaction: Asking, book: str, page: int) -> None:
         """Another page of a list, or of the history of a table, was asked for."""
@@ -162,6 +202,32 @@ class Tables(
         """Give a seat back before the game."""
         await self._serve(interaction, table, self._leave)
 
+    @command("table-invite")
+    @options(opponent="option-invited", second_opponent="option-second-opponent")
+    @options(third_opponent="option-third-opponent", fourth_opponent="option-fourth-opponent")
+    @options(table="option-table")
+    async def invite(
+        self,
+        interaction: Asking,
+        opponent: discord.User,
+        second_opponent: discord.User | None = None,
+        third_opponent: discord.User | None = None,
+        fourth_opponent: discord.User | None = None,
+        table: NamedTable | None = None,
+    ) -> None:
+        """Keep seats for people, before the game."""
+        named = (opponent, second_opponent, third_opponent, fourth_opponent)
+        guests = [guest for guest in named if guest is not None]
+        await self._serve(interaction, table, partial(self._gathering.invite, guests=guests))
+
+    @command("table-remove")
+    @options(who="option-who", table="option-table")
+    async def remove(
+        self, interaction: Asking, who: Other, table: NamedTable | None = None
+    ) -> None:
+        """Free a seat before the game, or take an invitation back."""
+        await self._serve(interaction, table, partial(self._gathering.remove, who=who))
+
     @command("table-start")
     @options(table="option-table")
     async def start(self, interaction: Asking, table: NamedTable | None = None) -> None:
@@ -185,6 +251,17 @@ class Tables(
     async def status(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Who must act, until when, and what happens then."""
         await self._read(interaction, table, self._status)
+
+    @command("table-follow")
+    @options(table="option-table", stop="option-stop")
+    async def follow(
+        self, interaction: Asking, table: NamedTable | None = None, stop: bool = False
+    ) -> None:
+        """Watch a table from one's own direct messages, or leave off."""
+        if stop:
+            await self._unfollow(interaction, table)
+        else:
+            await self._serve(interaction, table, self._following.follow)
 
     @command("table-resign")
     @options(table="option-table")
@@ -293,6 +370,13 @@ class Tables(
         code = await self._desk.find(asking, visitor, table)
         await press(asking, visitor, code)
 
+    async def _unfollow(self, asking: Asking, table: str | None) -> None:
+        """Follow a table no longer, whether or not it can be seen from here."""
+        await self._desk.acknowledge(asking)
+        visitor = await self._desk.visitor(asking)
+        code = code_in(table) if table else await self._desk.find(asking, visitor, None)
+        await self._following.unfollow(asking, visitor, code)
+
     async def _read(self, asking: Asking, table: str | None, press: Press) -> None:
         """The same for those who only want to look: a game that is over will do as well."""
         await self._desk.acknowledge(asking)
@@ -342,6 +426,10 @@ class Tables(
     async def _leave(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         done = await self._desk.carry_out(asking, code, Leave(visitor.person))
         await self._confirm(asking, visitor, done, text("done-left", code=code))
+
+    async def _decline(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        await self._desk.carry_out(asking, code, Leave(visitor.person))
+        await self._desk.tell(asking, visitor.locale, text("done-declined", code=code))
 
     async def _start(
         self, asking: Asking, visitor: Visitor, code: TableCode, seen: int | None = None
@@ -410,18 +498,7 @@ class Tables(
         if look.table.status is not Status.LOBBY:
             await self._view(asking, visitor, code)
             return
-        profiles = await self._desk.profiles_of(look.table)
-        say = self._desk.voice(visitor.locale)
-        label = self._desk.table_label(look.table, visitor.id, profiles, visitor.locale)
-        where = text("list-line", table=Verbatim(label), place=f"<#{look.table.place}>")
-        kept = len(set(look.table.invited) - {visitor.id})
-        free = look.seat is None and len(look.table.seats) + kept < look.table.size
-        join = Action("join", code, say(text("join-button")), "success")
-        post = self._desk.presenter.status(look, profiles, visitor.locale)
-        post = msgspec.structs.replace(
-            post, lines=(say(where), *post.lines), actions=(join,) if free else ()
-        )
-        await self._desk.show(asking, post)
+        await self._gathering.show(asking, visitor, look)
 
     async def _forged(self, _asking: Asking, _visitor: Visitor, code: TableCode) -> None:
         """No button of ours says this."""
@@ -522,11 +599,15 @@ class Tables(
         """Say that it is done; when that was the start of a game, show the hand as well."""
         if done.look.view is not None and done.look.seat is not None:
             await self._desk.show_look(asking, visitor, done.look, done.events)
+        elif done.look.table.status is Status.LOBBY and done.look.seat is not None:
+            await self._gathering.show(asking, visitor, done.look, said)
         else:
             await self._desk.tell(asking, visitor.locale, said)
 
     async def _show_or_tell(self, asking: Asking, visitor: Visitor, look: Look) -> None:
-        if look.view is None:
+        if look.table.status is Status.LOBBY:
+            await self._gathering.show(asking, visitor, look)
+        elif look.view is None:
             status = text(f"status-{look.table.status}")
             await self._desk.tell(asking, visitor.locale, status)
         else:

@@ -56,6 +56,14 @@ class Invite(msgspec.Struct, frozen=True):
     guests: tuple[Person, ...]
 
 
+class Remove(msgspec.Struct, frozen=True):
+    """Free the seat of a ``person`` or take their invitation back, or send a ``computer`` away."""
+
+    by: Person
+    person: PlayerId | None = None
+    computer: Seat | None = None
+
+
 class Start(msgspec.Struct, frozen=True):
     """Begin with those who sit here.
 
@@ -197,6 +205,7 @@ Order: TypeAlias = (
     Join
     | Leave
     | Invite
+    | Remove
     | SeatComputer
     | Start
     | Cancel

@@ -46,8 +46,8 @@ def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     if letter.kind == "invitation" and table.status is Status.PLAYING:
         return (*_seats_to_take(table, voice), button("leave", table, voice))
     if letter.kind == "invitation":
-        join = button("join", table, voice, "success")
-        return (join, button("leave", table, voice))
+        accept = Action("join", table.code, voice.say(text("accept-button")), "success")
+        return (accept, button("decline", table, voice))
     if table.status is Status.PLAYING and letter.seat is not None:
         mine = [poll for poll in table.polls if letter.to in polls.voters(table, poll)]
         votes = _votes(table, voice, mine)
@@ -56,6 +56,11 @@ def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
             return (*votes, view)
         return (*votes, button("play", table, voice, "success"), view)
     return ()
+
+
+def under_followed(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """What a spectator can press who follows a table."""
+    return () if table.status.is_over else (button("unfollow", table, voice),)
 
 
 def quietly(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:

@@ -79,7 +79,9 @@ ActionName = Literal[
     "fill-easy",
     "fill-normal",
     "fill-hard",
+    "seat",
     "leave",
+    "decline",
     "start",
     "begin",
     "cancel",
@@ -93,6 +95,8 @@ ActionName = Literal[
     "rematch",
     "pause-day",
     "pause-all",
+    "follow",
+    "unfollow",
     "accept",
     "refuse",
     "undo",
@@ -262,6 +266,12 @@ class Presents(Protocol):
         And what else binds or concerns the people of a table, with the buttons by which this
         person can answer what is proposed.
         """
+        ...
+
+    async def private(
+        self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
+    ) -> Post:
+        """The direct message for one person, in that person's language."""
         ...
 
 

@@ -22,6 +22,9 @@ letter-relieved = { $game } · table { $code } · in other hands
 letter-relieved-said = Somebody else plays on in your seat. Thank you for having played.
 letter-vote = { $game } · table { $code } · what shall the table do?
 letter-invitation = { $game } · you are invited to table { $code }
+letter-lapsed = { $game } · table { $code } · this invitation is over
+letter-lapsed-said = You need do nothing here.
+letter-removed = { $game } · table { $code } · your seat is free again
 letter-reminder = { $game } · table { $code } · a reminder
 letter-final = { $game } · table { $code } · the end
 letter-cancelled = { $game } · table { $code } · called off
@@ -64,8 +67,8 @@ lobby-free = { $count ->
 }
 lobby-ready = { $count ->
     [0] Waiting for the invited to accept. The host can begin without them.
-    [1] One seat is free. Press Join to play, or Start to begin as you are.
-   *[other] { $count } seats are free. Press Join to play, or Start to begin as you are.
+    [1] One seat is free. Press Join to play. The host can begin at any time.
+   *[other] { $count } seats are free. Press Join to play. The host can begin at any time.
 }
 lobby-full = Everyone is here. Press Start to begin.
 lobby-lost = If you begin with { $count }, you play { $options }.
@@ -138,6 +141,9 @@ hard-button = { choice-level-hard }
 fill-easy-button = All { $count }: { choice-level-easy }
 fill-normal-button = All { $count }: { choice-level-normal }
 fill-hard-button = All { $count }: { choice-level-hard }
+seat-button = My seat
+accept-button = Accept
+decline-button = Decline
 leave-button = Leave
 start-button = Start
 begin-button = { $count ->
@@ -162,14 +168,20 @@ upperright-button = Top right
 lowerleft-button = Bottom left
 lowerright-button = Bottom right
 closer-alt = A part of the board drawn larger ({ $part }).
+follow-button = Follow
+unfollow-button = Stop following
 rematch-button = Rematch
 resign-button = Yes, I resign
 
 ## Private answers
 
 done-opened = Table { $code } is open
-done-opened-place = It is in { $place }. Others join there with one press.
 done-opened-invited = The game begins by itself as soon as everyone invited has accepted.
+done-invited = Done: they are invited.
+done-removed = Done: that seat is free.
+invite-hint = Invite somebody …
+remove-hint = Free a seat …
+guest-number = Invited person { $number }
 done-joined = You have a seat at table { $code }
 choose-level = How well should the computer play?
 choose-level-fill = One computer, or one in each of the { $count } free seats.
@@ -177,10 +189,14 @@ done-computer = { $count ->
     [1] A computer has
    *[other] { $count } computers have
 } taken a seat at table { $code }
+done-declined = You have declined the invitation to table { $code }
 done-left = You have left table { $code }
 done-started = The game at table { $code } has begun
 done-cancelled = Table { $code } is called off
 done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees.
+done-following = You follow table { $code }
+done-following-said = Its board stands in your direct messages and is kept up to date there, without a sound.
+done-unfollowed = You no longer follow table { $code }
 sure-end-asked = End the game at table { $code }, without a result?
 sure-claim-asked = Claim the game at table { $code }? It ends, and you have won.
 done-voted = Noted. Until it is decided you may change your answer.

@@ -22,6 +22,9 @@ letter-relieved = { $game } · table { $code } · en d’autres mains
 letter-relieved-said = Quelqu’un d’autre joue à ta place maintenant. Merci pour ta partie.
 letter-vote = { $game } · table { $code } · que doit faire la table ?
 letter-invitation = { $game } · une invitation à la table { $code }
+letter-lapsed = { $game } · table { $code } · cette invitation n’est plus valable
+letter-lapsed-said = Tu n’as rien à faire ici.
+letter-removed = { $game } · table { $code } · ta place est de nouveau libre
 letter-reminder = { $game } · table { $code } · petit rappel
 letter-final = { $game } · table { $code } · fin
 letter-cancelled = { $game } · table { $code } · annulée
@@ -59,8 +62,8 @@ lobby-free = { $count ->
 }
 lobby-ready = { $count ->
     [0] On attend les réponses aux invitations. La personne qui a ouvert la table peut commencer sans attendre.
-    [1] Une place est libre. Appuie sur Rejoindre pour jouer, ou sur Commencer pour ne pas attendre.
-   *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer, ou sur Commencer pour ne pas attendre.
+    [1] Une place est libre. Appuie sur Rejoindre pour jouer. La personne qui a ouvert la table peut commencer à tout moment.
+   *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer. La personne qui a ouvert la table peut commencer à tout moment.
 }
 lobby-full = Tout le monde est là. Appuie sur Commencer.
 lobby-lost = Si vous commencez à { $count }, vous jouez { $options }.
@@ -131,6 +134,9 @@ hard-button = { choice-level-hard }
 fill-easy-button = Les { $count } : { choice-level-easy }
 fill-normal-button = Les { $count } : { choice-level-normal }
 fill-hard-button = Les { $count } : { choice-level-hard }
+seat-button = Ma place
+accept-button = Accepter
+decline-button = Décliner
 leave-button = Quitter
 start-button = Commencer
 begin-button = { $count ->
@@ -155,14 +161,20 @@ upperright-button = En haut à droite
 lowerleft-button = En bas à gauche
 lowerright-button = En bas à droite
 closer-alt = Une partie du plateau, en plus grand ({ $part }).
+follow-button = Suivre
+unfollow-button = Ne plus suivre
 rematch-button = Revanche
 resign-button = Oui, j’abandonne
 
 ## Réponses privées
 
 done-opened = La table { $code } est ouverte
-done-opened-place = Elle se trouve dans { $place }. On la rejoint là, d’un seul appui.
 done-opened-invited = La partie commence d’elle-même dès que tout le monde a accepté.
+done-invited = C’est fait : l’invitation est partie.
+done-removed = C’est fait : la place est libre.
+invite-hint = Inviter quelqu’un…
+remove-hint = Libérer une place…
+guest-number = Personne invitée { $number }
 done-joined = Tu as une place à la table { $code }
 choose-level = À quel niveau l’ordinateur doit-il jouer ?
 choose-level-fill = Un ordinateur, ou un à chacune des { $count } places libres.
@@ -170,10 +182,14 @@ done-computer = { $count ->
     [1] Un ordinateur a
    *[other] { $count } ordinateurs ont
 } pris place à la table { $code }
+done-declined = Tu as décliné l’invitation à la table { $code }
 done-left = Tu as quitté la table { $code }
 done-started = La partie de la table { $code } a commencé
 done-cancelled = La table { $code } est annulée
 done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord.
+done-following = Tu suis la table { $code }
+done-following-said = Son plateau se trouve dans tes messages privés et y reste à jour, sans bruit.
+done-unfollowed = Tu ne suis plus la table { $code }
 sure-end-asked = Terminer la partie de la table { $code }, sans résultat ?
 sure-claim-asked = Réclamer la victoire à la table { $code } ? La partie s’arrête, et tu gagnes.
 done-voted = C’est noté. Jusqu’à la décision, tu peux changer de réponse.

@@ -22,6 +22,9 @@ letter-relieved = { $game } · tavolo { $code } · in altre mani
 letter-relieved-said = Ora al tuo posto gioca qualcun altro. Grazie di aver giocato.
 letter-vote = { $game } · tavolo { $code } · che cosa deve fare il tavolo?
 letter-invitation = { $game } · un invito al tavolo { $code }
+letter-lapsed = { $game } · tavolo { $code } · questo invito non vale più
+letter-lapsed-said = Qui non devi fare niente.
+letter-removed = { $game } · tavolo { $code } · il tuo posto è di nuovo libero
 letter-reminder = { $game } · tavolo { $code } · un promemoria
 letter-final = { $game } · tavolo { $code } · fine
 letter-cancelled = { $game } · tavolo { $code } · annullato
@@ -59,8 +62,8 @@ lobby-free = { $count ->
 }
 lobby-ready = { $count ->
     [0] Si aspetta che tutti accettino l’invito. Chi ha aperto il tavolo può iniziare senza aspettare.
-    [1] C’è un posto libero. Premi Partecipa per giocare, o Inizia per non aspettare.
-   *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare, o Inizia per non aspettare.
+    [1] C’è un posto libero. Premi Partecipa per giocare. Chi ha aperto il tavolo può iniziare quando vuole.
+   *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare. Chi ha aperto il tavolo può iniziare quando vuole.
 }
 lobby-full = Ci siamo tutti. Premi Inizia.
 lobby-lost = Se iniziate in { $count }, giocate { $options }.
@@ -131,6 +134,9 @@ hard-button = { choice-level-hard }
 fill-easy-button = Tutti e { $count }: { choice-level-easy }
 fill-normal-button = Tutti e { $count }: { choice-level-normal }
 fill-hard-button = Tutti e { $count }: { choice-level-hard }
+seat-button = Il mio posto
+accept-button = Accetta
+decline-button = Rifiuta
 leave-button = Esci
 start-button = Inizia
 begin-button = { $count ->
@@ -155,14 +161,20 @@ upperright-button = In alto a destra
 lowerleft-button = In basso a sinistra
 lowerright-button = In basso a destra
 closer-alt = Una parte del tabellone, più grande ({ $part }).
+follow-button = Segui
+unfollow-button = Non seguire più
 rematch-button = Rivincita
 resign-button = Sì, abbandono
 
 ## Risposte private
 
 done-opened = Il tavolo { $code } è aperto
-done-opened-place = È in { $place }. Gli altri si uniscono lì, basta premere un pulsante.
 done-opened-invited = La partita inizia da sola appena tutti accettano l’invito.
+done-invited = Fatto: l’invito è partito.
+done-removed = Fatto: il posto è libero.
+invite-hint = Invita qualcuno…
+remove-hint = Libera un posto…
+guest-number = Persona invitata { $number }
 done-joined = Hai un posto al tavolo { $code }
 choose-level = Quanto bene deve giocare il computer?
 choose-level-fill = Un computer, o uno per ciascuno dei { $count } posti liberi.
@@ -170,10 +182,14 @@ done-computer = { $count ->
     [1] Un computer ha
    *[other] { $count } computer hanno
 } preso posto al tavolo { $code }
+done-declined = Hai rifiutato l’invito al tavolo { $code }
 done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
 done-cancelled = Il tavolo { $code } è annullato
 done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo.
+done-following = Segui il tavolo { $code }
+done-following-said = Il suo tabellone si trova nei tuoi messaggi diretti e lì resta aggiornato, senza suoni.
+done-unfollowed = Non segui più il tavolo { $code }
 sure-end-asked = Chiudere la partita al tavolo { $code }, senza risultato?
 sure-claim-asked = Prendersi la vittoria al tavolo { $code }? La partita finisce, e vinci tu.
 done-voted = Annotato. Finché non si decide puoi cambiare risposta.

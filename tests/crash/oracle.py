@@ -14,7 +14,7 @@ from storage.engine import file_of
 from storage.schema import game_table, move, outbox, receipt, timer
 from storage.store import SqlStore
 from tables.letters import Letter, PrivateLetter, PublicLetter
-from tables.lifecycle import fingerprint
+from tables.log import fingerprint
 from tables.model import Computer, MoveRecord, Status, Table, TableId, Timer
 from tables.record import examine as play_again
 from tables.record import record_of, seal_of

@@ -13,6 +13,7 @@ from discord import LoginFailure
 from discord.http import Route
 
 import bot
+import life
 from settings import Settings
 from tables.model import Computer
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord
@@ -149,7 +150,7 @@ async def test_what_hangs_does_not_keep_the_database_open(
     await discord_here.until(
         lambda: any(one.path.endswith("/commands") for one in discord_here.received)
     )
-    monkeypatch.setattr(bot, "LONGEST_END", 0.6)
+    monkeypatch.setattr(life, "LONGEST_END", 0.6)
     await stubborn.close()
     await running
     assert os.listdir(tmp_path) == ["house.sqlite3"]
@@ -157,7 +158,7 @@ async def test_what_hangs_does_not_keep_the_database_open(
 
 
 def test_in_the_end_the_process_goes_whatever_hangs() -> None:
-    script = "import bot; bot.LONGEST_END = 0.01; bot._end_at_last()\nwhile True: pass"
+    script = "import life; life.LONGEST_END = 0.01; life.end_at_last()\nwhile True: pass"
     ended = subprocess.run(
         (sys.executable, "-c", script), cwd=ROOT, capture_output=True, timeout=60, check=False
     )
