@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import cast
+from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -33,8 +33,9 @@ from cogs.owner import Owner
 from cogs.tables import Tables
 from cogs.typography import CommandLinks, DiscordTypography
 from cogs.wording import CommandTranslator
-from core.text import LOCALES
+from core.text import LOCALES, Locale
 from i18n import Translator
+from rendering.painter import Painter
 from rendering.raster import Raster
 from service_manager import NOBODY, ServiceManager
 from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
@@ -198,12 +199,17 @@ class Tavolo(commands.AutoShardedBot):
             lambda: timekeeper.busy_since,
         )
 
-    def warm_up(self) -> None:
-        """Draw what all pictures share, so that the first is as quick as the others. Blocks."""
+    async def warm_up(self) -> None:
+        """Draw what all pictures share, so that the first is as quick as the others.
+
+        Piece by piece and off the event loop: whoever stops the bot meanwhile waits for one.
+        """
         for locale in LOCALES:
-            say = self._translator.voice(locale).say
             for entry in CATALOG.values():
-                self._raster.warm(entry.painter.rehearse(say))
+                await asyncio.to_thread(self._warm, entry.painter, locale)
+
+    def _warm(self, painter: Painter[Any, Any], locale: Locale) -> None:
+        self._raster.warm(painter.rehearse(self._translator.voice(locale).say))
 
     async def on_ready(self) -> None:
         """Discord has said which servers there are: a line for whoever reads the log."""
@@ -345,13 +351,16 @@ async def run(
     await (await open_store(settings.database_url)).close()
     clock, raster = house_time or RealTime(), Raster()
     fresh = [Tavolo(settings, clock, raster=raster)]
-    warming = asyncio.create_task(asyncio.to_thread(fresh[0].warm_up), name="warm-up")
+    warming = asyncio.create_task(fresh[0].warm_up(), name="warm-up")
     warming.add_done_callback(_report)
 
     def make_bot() -> Tavolo:
         return fresh.pop() if fresh else Tavolo(settings, clock, raster=raster)
 
-    await life.live(make_bot, settings.discord_token, clock, when_told, manager)
+    try:
+        await life.live(make_bot, settings.discord_token, clock, when_told, manager)
+    finally:
+        warming.cancel()
 
 
 async def _run_alone(settings: Settings) -> None:

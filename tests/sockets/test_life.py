@@ -25,7 +25,11 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture(autouse=True)
 def no_warming_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks at pictures here."""
-    monkeypatch.setattr(bot.Tavolo, "warm_up", lambda _bot: None)
+
+    async def nothing(_bot: bot.Tavolo) -> None:
+        return None
+
+    monkeypatch.setattr(bot.Tavolo, "warm_up", nothing)
 
 
 def settings(folder: Path, token: str = TOKEN) -> Settings:
@@ -127,6 +131,27 @@ async def test_a_token_that_is_reset_meanwhile_ends_the_bot(
     with pytest.raises(LoginFailure):
         await running
     assert os.listdir(tmp_path) == ["house.sqlite3"]
+
+
+async def test_stopping_waits_for_no_warming_up(
+    discord_here: LoopbackDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, ended = asyncio.Event(), []
+
+    async def for_ever(_bot: bot.Tavolo) -> None:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append(True)
+
+    monkeypatch.setattr(bot.Tavolo, "warm_up", for_ever)
+    running = asyncio.create_task(bot.run(settings(tmp_path)))
+    await begun.wait()
+    tell_to_stop()
+    await running
+    await asyncio.sleep(0)
+    assert ended
 
 
 class Sleeper:
