@@ -23,8 +23,18 @@ from tables.commands import (
     Start,
     Vote,
 )
-from tables.letters import Letter, PublicLetter
-from tables.model import HOUR, Computer, EventRecord, LatePolicy, Pace, Status, Table, TimerKind
+from tables.letters import Letter, PrivateLetter, PublicLetter
+from tables.model import (
+    HOUR,
+    Computer,
+    EventRecord,
+    LatePolicy,
+    Pace,
+    PlayerId,
+    Status,
+    Table,
+    TimerKind,
+)
 from tables.transitions import Transition
 from tests.tables.sample_tables import (
     ANNA,
@@ -48,6 +58,9 @@ from tests.tables.sample_tables import (
 from tests.tables.toy_game import Drawn
 
 POLICIES: tuple[LatePolicy, ...] = get_args(LatePolicy)
+WATCHER = PlayerId(999)
+"""A spectator who follows every table."""
+
 ELSEWHERE = Drawn(Seat(0), 99)
 """Put in the place of everything somebody was not told; it could as well have been anything."""
 
@@ -127,7 +140,8 @@ def _letters(page: Page) -> tuple[Letter, ...]:
     news = (*page.log, *deliveries.records_of(page.after.told, page.after.table.moves))
     since = deliveries.recap_from(page.after.table)
     heard = [record for record in news if record.seq > since]
-    letters = list(deliveries.letters_for(page.before, page.after, GAME, heard, None))
+    followers = (WATCHER,)
+    letters = list(deliveries.letters_for(page.before, page.after, GAME, heard, None, followers))
     kinds: tuple[TimerKind, ...] = ("halfway", "nearly")
     for kind in kinds:
         for seat in page.after.table.to_act:
@@ -172,6 +186,26 @@ def test_no_letter_depends_on_what_its_reader_cannot_know() -> None:
             assert _for(viewer, _letters(other)) == _for(viewer, letters)
     assert differing > 500
     assert compared > 500
+
+
+def test_a_follower_is_shown_what_the_place_is_told_and_nothing_else() -> None:
+    shown = 0
+    for page in games(range(30)):
+        public = [one for one in _letters(page) if isinstance(one, PublicLetter)]
+        boards = [one for one in public if one.kind not in ("reminder", "call")]
+        letters = _to_the_watcher(page)
+        assert len(letters) == len(boards) == (not page.after.secret)
+        for board, letter in zip(boards, letters, strict=True):
+            shown += 1
+            assert (letter.seat, letter.view) == (None, board.view)
+            assert (letter.table, letter.events) == (board.table, board.events)
+            assert letter.notices == board.notices
+    assert shown > 100
+
+
+def _to_the_watcher(page: Page) -> list[PrivateLetter]:
+    letters = (one for one in _letters(page) if isinstance(one, PrivateLetter))
+    return [letter for letter in letters if letter.to == WATCHER]
 
 
 def test_a_letter_that_told_a_rivals_hand_would_be_found_out() -> None:
