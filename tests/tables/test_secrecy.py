@@ -10,14 +10,38 @@ import msgspec
 from core.errors import PlayerError
 from core.game import Seat, Told, Viewer
 from tables import codec, deliveries, lifecycle
-from tables.commands import Cancel, Command, Expire, Person, Play, PlayFor, Resign, Start
+from tables.commands import (
+    Answer,
+    Cancel,
+    Command,
+    Expire,
+    Person,
+    Play,
+    PlayFor,
+    Propose,
+    Resign,
+    Start,
+    Undo,
+)
 from tables.letters import Letter, PublicLetter
-from tables.model import HOUR, Computer, EventRecord, LatePolicy, Pace, Status, Table, TimerKind
+from tables.log import takes_back
+from tables.model import (
+    HOUR,
+    Computer,
+    EventRecord,
+    LatePolicy,
+    MoveRecord,
+    Pace,
+    Status,
+    Table,
+    TimerKind,
+)
 from tables.transitions import Transition
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
     GAME,
+    NAMED,
     NOON,
     PEOPLE,
     called,
@@ -37,15 +61,19 @@ ELSEWHERE = Drawn(Seat(0), 99)
 
 
 class Page(msgspec.Struct, frozen=True):
-    """One transition of a game, with the log so far."""
+    """One transition of a game, with what was told so far, and all lines of the log."""
 
     before: Table
     after: Transition
     log: tuple[EventRecord, ...]
+    lines: tuple[MoveRecord, ...]
 
 
 def games(numbers: Sequence[int]) -> Iterator[Page]:
-    """All transitions of some random games, deadlines, resignations and callings off included."""
+    """All transitions of some random games.
+
+    Deadlines, resignations, callings off and moves that are taken back are among them.
+    """
     for number in numbers:
         yield from _game(number)
 
@@ -57,13 +85,16 @@ def _game(number: int) -> Iterator[Page]:
     table = lobby(*people, size=len(people), pace=pace)
     command: Command = Start(people[0], number.to_bytes(32, "big"))
     log: tuple[EventRecord, ...] = ()
+    lines: tuple[MoveRecord, ...] = ()
     for _ in range(30):
+        at = changed(occasion(_when(table, command)), log=lines)
         try:
-            after = lifecycle.decide(called(table), command, occasion(_when(table, command)))
+            after = lifecycle.decide(called(table), command, at)
         except PlayerError:
             after = None
         if after is not None:
-            yield Page(table, after, log)
+            lines = lines if after.move is None else (*lines, after.move)
+            yield Page(table, after, log, lines)
             log = (*log, *deliveries.records_of(after.told, after.table.moves))
             table = after.table
         if table.status is not Status.PLAYING:
@@ -78,6 +109,10 @@ def _when(table: Table, command: Command) -> int:
 
 
 def _any_command(table: Table, chance: Random) -> Command:
+    wish = table.proposal
+    if wish is not None and chance.random() < 0.9:
+        other = next(player for player in table.people if player not in wish.agreed)
+        return Answer(NAMED[other], wish.number, agrees=True)
     seat = chance.choice(table.to_act)
     notation = chance.choice(_notations(table, seat.seat))
     if isinstance(seat.occupant, Computer):
@@ -89,8 +124,16 @@ def _any_command(table: Table, chance: Random) -> Command:
     if kind < 0.1:
         return Cancel(by)
     if kind < 0.25:
+        return _second_thought(table, chance)
+    if kind < 0.4:
         return Expire(seat.seat, seat.asked or 0)
     return Play(by, notation, seat.asked)
+
+
+def _second_thought(table: Table, chance: Random) -> Command:
+    """Somebody takes a move back, or asks the others to agree to it."""
+    by = NAMED[chance.choice(table.people)]
+    return chance.choice((Undo(by), Propose(by, "undo")))
 
 
 def _notations(table: Table, seat: Seat) -> list[str]:
@@ -101,7 +144,8 @@ def _notations(table: Table, seat: Seat) -> list[str]:
 def _letters(page: Page) -> tuple[Letter, ...]:
     news = (*page.log, *deliveries.records_of(page.after.told, page.after.table.moves))
     since = deliveries.recap_from(page.after.table)
-    heard = [record for record in news if record.seq > since]
+    fresh = [record for record in news if record.seq > since]
+    heard = deliveries.still_true(fresh, page.lines)
     letters = list(deliveries.letters_for(page.before, page.after, GAME, heard, None))
     kinds: tuple[TimerKind, ...] = ("halfway", "nearly")
     for kind in kinds:
@@ -129,7 +173,7 @@ def _as_if(page: Page, viewer: Viewer, number: int) -> Page:
         r if deliveries.heard_by(viewer, [r]) else changed(r, payload=codec.raw(ELSEWHERE))
         for r in page.log
     )
-    return Page(before, after, log)
+    return Page(before, after, log, page.lines)
 
 
 def _viewers(table: Table) -> tuple[Viewer, ...]:
@@ -147,6 +191,12 @@ def test_no_letter_depends_on_what_its_reader_cannot_know() -> None:
             assert _for(viewer, _letters(other)) == _for(viewer, letters)
     assert differing > 500
     assert compared > 500
+
+
+def test_moves_are_taken_back_in_these_games() -> None:
+    taken_back = [p.after for p in games(range(60)) if p.after.move and takes_back(p.after.move)]
+    assert len(taken_back) > 15
+    assert {after.move.notation.count("-") for after in taken_back if after.move} == {0, 1}
 
 
 def test_a_letter_that_told_a_rivals_hand_would_be_found_out() -> None:
