@@ -1,6 +1,7 @@
 # make play    a whole simulated Discord in your browser, no token needed
 # make run     the real bot, with the token in .env
 # make test    all tests          make check   lint, types, import contracts, tests
+# make crash   kill it 1,500 times  make race    everybody at once, for ten minutes
 # make format  tidy the code      make bench   measure          make lock   renew the lock files
 
 PYTHON ?= python3
@@ -9,7 +10,7 @@ BIN := $(VENV)/bin
 DEV := $(VENV)/.dev-installed
 HOST := $(VENV)/.host-installed
 
-.PHONY: play run test check lint format bench pictures lock clean
+.PHONY: play run test check lint format bench crash race pictures lock clean
 
 play: $(DEV)
 	$(BIN)/python sandbox.py
@@ -36,6 +37,13 @@ format: $(DEV)
 bench: $(DEV)
 	for bench in engine typing rendering storage calm whole_move sandbox start memory load; do \
 		$(BIN)/python -m benchmarks.$$bench || exit 1; done
+
+crash: $(DEV)
+	$(BIN)/python -m tests.crash --kills 1000
+	$(BIN)/python -m tests.crash --kills 500 --postgresql --processes 3
+
+race: $(DEV)
+	$(BIN)/python -m tests.crash --race 600 --postgresql --processes 3
 
 pictures: $(DEV)
 	$(BIN)/python -m docs.make_pictures

@@ -48,6 +48,7 @@ from storage.notes import Notes
 from storage.store import SqlStore, open_store
 from tables.model import TableCode
 from tables.ports import Entropy
+from tables.servers import Servers
 from tables.service import LIVING, TableService
 from workers.alerts import Alerts
 from workers.computers import Computers, HouseThinker
@@ -183,8 +184,9 @@ class Tavolo(commands.AutoShardedBot):
         easel = Easel(self._raster)
         presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel, self._time)
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
-        desk = Desk(service, presenter, tutor, Guide(CATALOG), self._translator)
         messenger, notes = DiscordMessenger(self), Notes(store.database)
+        guide, servers = Guide(CATALOG), Servers(notes)
+        desk = Desk(service, presenter, tutor, guide, self._translator, servers)
         timekeeper = Timekeeper(service, self._time, self._lost_since)
         vitals = self._vitals = self._vitals_of(store, notes, timekeeper)
         owner = Owner(self, desk, messenger)

@@ -4,6 +4,7 @@ Acknowledge within three seconds, know who asks and in which language, find the 
 meant, answer privately.
 """
 
+from collections import deque
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol, Self, TypeAlias
@@ -41,6 +42,7 @@ from tables.computers import seat_name
 from tables.errors import StaleQuestion, TableRefuses, refused, unknown
 from tables.letters import TableFacts
 from tables.model import (
+    GuildId,
     Human,
     PlaceId,
     PlayerId,
@@ -49,6 +51,7 @@ from tables.model import (
     Status,
     TableCode,
 )
+from tables.servers import Servers
 from tables.service import LIVING, Done, TableService
 from tables.sight import Look
 from workers.guide import Guide, asks_about
@@ -62,6 +65,10 @@ ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was acknowledged before."""
 
 _ACKNOWLEDGED = "acknowledged"
+_DELIVERIES = "deliveries before"
+
+_REMEMBERED = 500
+"""So many of the newest interactions are known again when a broken connection repeats them."""
 
 AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
 """Our bot, however many shards it has."""
@@ -132,14 +139,17 @@ class Desk:
         tutor: Teaches,
         guide: Guide,
         translator: Translator,
+        servers: Servers,
     ) -> None:
         self.service = service
         self.presenter = presenter
         self.tutor = tutor
         self.guide = guide
         self.translator = translator
+        self.servers = servers
         self._spellings: dict[str, Spellings] = {}
         self._told_of_closed_door: set[PlayerId] = set()
+        self._delivered: deque[int] = deque(maxlen=_REMEMBERED)
 
     # --- before ------------------------------------------------------------------------------
 
@@ -147,22 +157,30 @@ class Desk:
         """Answer at once that an answer will come: privately, or in the private reply itself.
 
         Where the line breaks it is tried once more. Discord may have had the first word: what it
-        calls answered already is answered by us, as nobody else can.
+        calls answered already is answered by us, as nobody else can: unless it reached us twice,
+        and what is asked is done where it arrived first. Raises discord.HTTPException.
         """
         if asking.response.is_done() or _ACKNOWLEDGED in asking.extras:
             return
+        again = self._was_delivered_before(asking)
         try:
             try:
                 await _defer(asking)
             except (aiohttp.ClientError, TimeoutError):
                 await _defer(asking)
         except discord.HTTPException as fault:
-            if fault.code != ANSWERED_ALREADY:
+            if again or fault.code != ANSWERED_ALREADY:
                 raise
         asking.extras[_ACKNOWLEDGED] = True
         waited = self.service.now() / 1000 - asking.created_at.timestamp()
         ACKNOWLEDGED.observe(max(0.0, waited))
         count_interaction("acknowledged")
+
+    def _was_delivered_before(self, asking: Asking) -> bool:
+        if _DELIVERIES not in asking.extras:
+            asking.extras[_DELIVERIES] = self._delivered.count(asking.id)
+            self._delivered.append(asking.id)
+        return bool(asking.extras[_DELIVERIES])
 
     async def visitor(self, asking: Asking) -> Visitor:
         """Who asks; what is new about them (name, language) is remembered."""
@@ -444,7 +462,7 @@ class Desk:
     ) -> str:
         """One line that tells a table from others: code, game, people, whose turn."""
         say = self.translator.voice(locale, quote=str).say
-        seats = [s for s in table.seats if isinstance(s.occupant, Human) or s.people]
+        seats = [s for s in table.seats if s.people]
         named = [seat_name(table.seats, s.seat, profiles) for s in seats]
         names = [n.words if isinstance(n, Verbatim) else say(n) for n in named]
         if not table.readable:
@@ -476,6 +494,13 @@ def request_of(asking: Asking, part: int = 0) -> RequestId:
     Those after the first are negative, as no id of Discord is.
     """
     return RequestId(-(asking.id + part) if part else asking.id)
+
+
+def managed_by(asking: Asking) -> GuildId | None:
+    """The server this is asked in, if this person manages it and so may end any table in it."""
+    if asking.guild_id is None or not asking.permissions.manage_guild:
+        return None
+    return GuildId(asking.guild_id)
 
 
 def _names_somebody(value: Value) -> bool:

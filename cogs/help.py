@@ -10,16 +10,17 @@ from cogs.desk import AnyBot, Asking, Desk, Visitor
 from cogs.doctor import Doctor
 from cogs.errors import answer_error
 from cogs.lesson_page import LessonButton, Lessons, LessonStep, typed_in
-from cogs.opening import spoken_here
+from cogs.opening import Wishes, spoken_here
 from cogs.paging import RULES, PageTurn
 from cogs.rules_page import ChapterMenu, RulesPages
-from cogs.wording import Typed, command, options, said
+from cogs.server_settings import LANGUAGES, PLACES, ServerChanges, settle_server
+from cogs.wording import Typed, command, options, said, value_of
 from core.text import CommandName, Listing, Value, Verbatim, text
 from tables.errors import refused
 from workers.ports import Post
 
 _PARTS = ("start", "learn", "play", "undo", "private", "tables", "absent", "where")
-_BUTTONS = ("join", "start", "play", "view", "text", "closer")
+_BUTTONS = ("join", "seat", "start", "play", "view", "text", "closer")
 """The buttons of a table that the help names."""
 
 
@@ -138,6 +139,27 @@ class Help(
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)
         await self._desk.show(interaction, await self._doctor.examine(interaction, visitor))
+
+    @command("tavolo-settings")
+    @options(
+        language="option-server-language",
+        pace="option-pace",
+        late="option-late",
+        place="option-server-place",
+    )
+    @app_commands.choices(language=LANGUAGES, pace=Wishes.PACES, late=Wishes.LATE, place=PLACES)
+    async def settings(
+        self,
+        interaction: Asking,
+        language: app_commands.Choice[str] | None = None,
+        pace: app_commands.Choice[int] | None = None,
+        late: app_commands.Choice[str] | None = None,
+        place: app_commands.Choice[str] | None = None,
+    ) -> None:
+        """How tables in this server begin, where nobody says otherwise."""
+        await self._desk.acknowledge(interaction)
+        changes = ServerChanges(value_of(language), value_of(pace), value_of(late), value_of(place))
+        await settle_server(self._desk, interaction, changes)
 
     async def take_lesson_step(self, interaction: Asking, step: LessonStep) -> None:
         """Go on in a lesson, or ask for a move to be typed."""

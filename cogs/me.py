@@ -1,6 +1,6 @@
 """/me: a person's own tables and wishes."""
 
-from typing import Literal, TypeVar, get_args
+from typing import Literal, get_args
 
 import msgspec
 from discord import app_commands
@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs.calling import Calling, Zone, calls_told
 from cogs.desk import Asking, Desk
 from cogs.lists import MINE, Lists
-from cogs.wording import command, options, said
+from cogs.wording import command, options, said, value_of
 from core.text import Locale, Moment, text
 from tables.absences import MOST_DAYS
 from tables.model import CallWish, ConfirmWish
@@ -48,9 +48,6 @@ _CONFIRMING = [
     app_commands.Choice(name=said(f"choice-confirm-{wish}"), value=wish)
     for wish in get_args(ConfirmWish)
 ]
-
-
-V = TypeVar("V", str, int)
 
 
 class Me(
@@ -105,7 +102,7 @@ class Me(
         if letters is not None:
             wish: Literal["all", "off"] = "off" if letters.value == "off" else "all"
             profile = msgspec.structs.replace(profile, letters=wish, dms_closed=False)
-        called = Calling(_value(calls), _value(quiet), time, _value(digest))
+        called = Calling(value_of(calls), value_of(quiet), time, value_of(digest))
         profile = called.applied_to(profile, int(interaction.created_at.timestamp() * 1000))
         if confirm is not None:
             asks = next(one for one in get_args(ConfirmWish) if one == confirm.value)
@@ -145,10 +142,6 @@ class Me(
         lines = (say(text("away-left", days=left)),)
         hint = say(text("away-change"))
         await self._desk.show(interaction, Post(heading=say(heading), lines=lines, small=hint))
-
-
-def _value(chosen: app_commands.Choice[V] | None) -> V | None:
-    return None if chosen is None else chosen.value
 
 
 def _locale(value: str) -> Locale:

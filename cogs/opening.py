@@ -1,6 +1,6 @@
 """Opening a table, the same for every game: where, for whom, how fast."""
 
-from typing import ClassVar, get_args
+from typing import Any, ClassVar, get_args
 
 import discord
 import msgspec
@@ -8,6 +8,8 @@ from discord import app_commands
 
 from cogs.desk import Asking, Desk, Visitor, request_of
 from cogs.discord_messenger import needed_in, permission_name
+from cogs.gathering import Gathering
+from cogs.reach import may_look_into
 from cogs.wording import said
 from core.game import LEVELS, Level
 from core.text import Listing, Locale, text
@@ -18,8 +20,8 @@ from tables.errors import TableRefuses, refused
 from tables.model import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId, Status
 from tables.openings import Opening
 from tables.paces import RESERVES, with_reserve
+from tables.servers import ServerWishes
 from tables.service import LIVING, MOST_TABLES_AT_ONCE
-from workers.ports import Post
 
 NO_LIMIT = 0
 LIVE = -1
@@ -35,7 +37,8 @@ _PLACES_NAMED = 5
 class Wishes(msgspec.Struct, frozen=True):
     """What the command asked for. ``pace`` in hours, LIVE or NO_LIMIT; None: the default.
 
-    ``computer``: how well computers play that are seated at once; ``computers``: how many.
+    ``thread`` None: as the server wishes. ``computer``: how well computers play that are seated
+    at once; ``computers``: how many.
     """
 
     game: str
@@ -44,7 +47,7 @@ class Wishes(msgspec.Struct, frozen=True):
     options: msgspec.Struct
     pace: int | None
     late: str | None
-    thread: bool
+    thread: bool | None
     reserve: str | None = None
     language: str | None = None
     computer: Level | None = None
@@ -80,8 +83,11 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     if asking.guild_id is None or asking.channel is None:
         raise await _in_a_server_only(desk, visitor)
     await _must_be_welcome(desk, visitor, wishes)
-    _must_be_allowed(asking, wishes.thread)
-    place = await _place(desk, asking, visitor, wishes)
+    usual = await desk.servers.wishes_of(GuildId(asking.guild_id))
+    channel = _channel(asking, usual)
+    thread = usual.thread if wishes.thread is None else wishes.thread
+    _must_be_allowed(asking, channel, thread)
+    place = await _place(desk, channel, visitor, wishes) if thread else PlaceId(channel.id)
     done = await desk.service.open(
         request_of(asking),
         Opening(
@@ -90,22 +96,19 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
             guests=tuple(Person(PlayerId(g.id), g.display_name) for g in wishes.guests),
             guild=GuildId(asking.guild_id),
             place=place,
-            locale=locale_of(wishes.language) if wishes.language else spoken_here(asking, visitor),
+            locale=_language(asking, visitor, wishes, usual),
             size=wishes.size,
             options=codec.encode(wishes.options),
-            pace=pace_wished(wishes.pace, wishes.late, wishes.reserve, Pace()),
+            pace=pace_wished(wishes.pace, wishes.late, wishes.reserve, usual.pace),
             computers=_computers(wishes),
         ),
     )
     if done.look.view is not None:
         await desk.show_look(asking, visitor, done.look, done.events)
         return
-    say = desk.voice(visitor.locale)
-    code = done.look.table.code
-    lines = [say(text("done-opened-place", place=f"<#{place}>"))]
-    if wishes.guests:
-        lines.append(say(text("done-opened-invited")))
-    await desk.show(asking, Post(heading=say(text("done-opened", code=code)), lines=tuple(lines)))
+    waits = (text("done-opened-invited"),) if wishes.guests else ()
+    opened = text("done-opened", code=done.look.table.code)
+    await Gathering(desk).show(asking, visitor, done.look, opened, *waits)
 
 
 async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:
@@ -176,11 +179,31 @@ def spoken_here(asking: Asking, visitor: Visitor) -> Locale:
     return locale_of(spoken) if may_choose or spoken != _NOBODY_CHOSE else visitor.locale
 
 
-def _must_be_allowed(asking: Asking, thread: bool) -> None:
-    """Name what the bot may not do here, before anything is begun."""
-    granted = asking.app_permissions
-    needed = list(needed_in(asking.channel))
-    if thread and not isinstance(asking.channel, discord.Thread):
+def _language(asking: Asking, visitor: Visitor, wishes: Wishes, usual: ServerWishes) -> Locale:
+    """What the table speaks: as asked for, else as the server wishes, else its own language."""
+    if wishes.language is not None:
+        return locale_of(wishes.language)
+    return usual.locale or spoken_here(asking, visitor)
+
+
+def _channel(asking: Asking, usual: ServerWishes) -> Any:
+    """The channel for which the table is meant: the server's for tables, else this one.
+
+    Nobody opens a table where they could not see it.
+    """
+    here, guild = asking.channel, asking.guild
+    if guild is None or usual.place is None or usual.place == getattr(here, "parent_id", None):
+        return here
+    found = guild.get_channel(usual.place)
+    return here if found is None or not may_look_into(asking, usual.place) else found
+
+
+def _must_be_allowed(asking: Asking, channel: Any, thread: bool) -> None:
+    """Name what the bot may not do there, before anything is begun."""
+    elsewhere = channel.id != asking.channel_id
+    granted = channel.permissions_for(channel.guild.me) if elsewhere else asking.app_permissions
+    needed = list(needed_in(channel))
+    if thread and not isinstance(channel, discord.Thread):
         needed += ["create_public_threads", "send_messages_in_threads"]
     missing = [name for name in needed if not getattr(granted, name)]
     if missing:
@@ -188,11 +211,10 @@ def _must_be_allowed(asking: Asking, thread: bool) -> None:
         raise refused("table-refusal-permission", permission=names)
 
 
-async def _place(desk: Desk, asking: Asking, visitor: Visitor, wishes: Wishes) -> PlaceId:
-    """The channel itself, or a new thread in it."""
-    channel = asking.channel
-    if not wishes.thread or not isinstance(channel, discord.TextChannel):
-        return PlaceId(asking.channel_id or 0)
+async def _place(desk: Desk, channel: Any, visitor: Visitor, wishes: Wishes) -> PlaceId:
+    """A new thread in the channel; the channel itself where there can be none."""
+    if not isinstance(channel, discord.TextChannel):
+        return PlaceId(channel.id)
     name = desk.voice(visitor.locale)(text(f"{wishes.game}-name"))
     people = ", ".join([visitor.person.name, *(g.display_name for g in wishes.guests)])
     kind = discord.ChannelType.news_thread if channel.is_news() else _PUBLIC_THREAD

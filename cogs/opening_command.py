@@ -69,7 +69,7 @@ def parts_of(manifest: Manifest) -> tuple[Part, ...]:
         _choice("pace", "option-pace", Wishes.PACES),
         _choice("late", "option-late", Wishes.LATE),
         _choice("reserve", "option-reserve", Wishes.RESERVES),
-        Part("thread", "option-thread", bool, default=False),
+        Part("thread", "option-thread", bool | None),
         _choice("language", "option-table-language", Wishes.LANGUAGES),
     )
 
@@ -99,7 +99,7 @@ def wishes_of(manifest: Manifest, chosen: Mapping[str, Any]) -> Wishes:
         pace=given.get("pace"),
         late=given.get("late"),
         reserve=given.get("reserve"),
-        thread=given["thread"],
+        thread=given.get("thread"),
         language=given.get("language"),
         computer=level,
         computers=seated,

@@ -23,10 +23,10 @@ def _sees(asking: discord.Interaction[Any], table: TableFacts) -> bool:
     if asking.channel_id == table.place:
         return True
     at_home = asking.guild_id is not None and asking.guild_id == table.guild
-    return at_home and _may_look_into(asking, table.place)
+    return at_home and may_look_into(asking, table.place)
 
 
-def _may_look_into(asking: discord.Interaction[Any], place: PlaceId) -> bool:
+def may_look_into(asking: discord.Interaction[Any], place: PlaceId) -> bool:
     """Whether a member can see a channel of the server they ask in; a thread is seen with its
     parent, a private one from inside only.
 

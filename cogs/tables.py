@@ -1,30 +1,31 @@
 """/table: what can be done at any table, whatever the game; and the buttons under posts."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
-import msgspec
+import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import agreeing, starting, undoing
+from cogs import agreeing, starting, undoing, voting
 from cogs.calling_off import end_question
-from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, request_of
+from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, managed_by, request_of
 from cogs.errors import answer_error
+from cogs.gathering import Gathering, InviteMenu, Other, RemoveMenu
 from cogs.lists import HERE, Lists, TableMenu
 from cogs.opening import Wishes, level_of
 from cogs.paging import TABLES, in_pages, turns
 from cogs.rules_page import RulesPages
 from cogs.ui.buttons import ANSWERED_BY, TableButton
-from cogs.wording import Typed, command, options, said
+from cogs.wording import Typed, choices_of, command, options, said
 from core.asking import Ask
 from core.game import LEVELS, Level
-from core.text import Text, Verbatim, text
+from core.text import Text, text
 from tables import codec
 from tables.commands import Cancel, Leave, Resign
 from tables.errors import refused, stale
-from tables.model import Computer, GuildId, Status, TableCode
+from tables.model import Choice, Computer, Status, TableCode
 from tables.record import Findings, GameRecord
 from tables.service import Done
 from tables.sight import Look
@@ -37,8 +38,17 @@ Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
 _FILLS: tuple[ActionName, ...] = ("fill-easy", "fill-normal", "fill-hard")
 """What lets computers of a level take all free seats."""
 
-_UNDOING = {"undo": undoing.undo, "undo-ask": undoing.ask_the_others}
-"""What the buttons do that take a move back."""
+_NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
+    "accept": lambda desk, number: partial(agreeing.answer, desk, number=number, agrees=True),
+    "refuse": lambda desk, number: partial(agreeing.answer, desk, number=number, agrees=False),
+    "take": lambda desk, number: partial(voting.take_seat, desk, seat=number),
+    "free": lambda desk, number: partial(voting.free, desk, seat=number),
+    "undo": lambda desk, number: partial(undoing.undo, desk, number=number),
+    "undo-ask": lambda desk, number: partial(undoing.ask_the_others, desk, number=number),
+    **{f"vote-{choice}": voting.voting(choice) for choice in get_args(Choice)},
+    **{f"sure-{choice}": voting.voting(choice, sure=True) for choice in voting.GRAVE},
+}
+"""What is pressed whose number says what is meant by it."""
 
 _PAGE = 20
 """Moves of a history on one page, at most."""
@@ -59,6 +69,7 @@ class Tables(
         self._bot = bot
         self._desk = desk
         self._lists = Lists(desk)
+        self._gathering = Gathering(desk)
         self._rules = RulesPages(desk.translator, desk.tutor)
         self._presses: dict[str, Press] = {
             "join": self._join,
@@ -67,6 +78,8 @@ class Tables(
             **{level: self._seating(level) for level in LEVELS},
             **{f"fill-{level}": self._seating(level, fills=True) for level in LEVELS},
             "leave": self._leave,
+            "decline": self._decline,
+            "seat": self._open,
             "start": self._start,
             "cancel": self._ask_to_cancel,
             "agree": self._agree_to_end,
@@ -85,16 +98,14 @@ class Tables(
 
     async def cog_load(self) -> None:
         """Buttons of posts from before a restart work again."""
-        self._bot.add_dynamic_items(TableButton, TableMenu)
+        self._bot.add_dynamic_items(TableButton, TableMenu, InviteMenu, RemoveMenu)
 
     async def press(self, interaction: Asking, button: TableButton) -> None:
         """A button under a post was pressed."""
         try:
             press = self._presses.get(button.name, self._forged)
-            if button.name in ("accept", "refuse"):
-                press = self._answering(button.number, agrees=button.name == "accept")
-            elif button.name in _UNDOING:
-                press = partial(_UNDOING[button.name], self._desk, number=button.number)
+            if button.name in _NUMBERED:
+                press = _NUMBERED[button.name](self._desk, button.number)
             elif button.name == "begin":
                 press = partial(self._start, seen=button.number)
             await self._serve(interaction, button.code, press)
@@ -103,10 +114,30 @@ class Tables(
 
     async def open_chosen(self, interaction: Asking, code: TableCode) -> None:
         """A table was chosen from a list."""
+        await self._choose(interaction, code, self._open)
+
+    async def invite_chosen(
+        self, interaction: Asking, code: TableCode, guests: Sequence[Any]
+    ) -> None:
+        """The host has chosen people from the menu."""
+        await self._choose(interaction, code, partial(self._gathering.invite, guests=guests))
+
+    async def remove_chosen(self, interaction: Asking, code: TableCode, who: str) -> None:
+        """The host has chosen whose seat is to be free."""
+        await self._choose(interaction, code, partial(self._gathering.remove, who=who))
+
+    async def _choose(self, interaction: Asking, code: TableCode, press: Press) -> None:
         try:
-            await self._serve(interaction, code, self._open)
+            await self._serve(interaction, code, press)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
+
+    async def others_offered(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Whom a host may mean."""
+        visitor = await self._desk.glimpse(interaction)
+        return await self._gathering.offered(interaction, visitor, current)
 
     async def turn_page(self, interaction: Asking, book: str, page: int) -> None:
         """Another page of a list, or of the history of a table, was asked for."""
@@ -128,6 +159,12 @@ class Tables(
         """Tables of all games."""
         return await self._desk.suggest_tables(interaction, current)
 
+    async def seats_offered(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Seats of the table that is meant, by who holds them."""
+        return choices_of(await voting.seats_offered(self._desk, interaction, current))
+
     # --- commands ----------------------------------------------------------------------------
 
     @command("table-list")
@@ -148,6 +185,32 @@ class Tables(
     async def leave(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Give a seat back before the game."""
         await self._serve(interaction, table, self._leave)
+
+    @command("table-invite")
+    @options(opponent="option-invited", second_opponent="option-second-opponent")
+    @options(third_opponent="option-third-opponent", fourth_opponent="option-fourth-opponent")
+    @options(table="option-table")
+    async def invite(
+        self,
+        interaction: Asking,
+        opponent: discord.User,
+        second_opponent: discord.User | None = None,
+        third_opponent: discord.User | None = None,
+        fourth_opponent: discord.User | None = None,
+        table: NamedTable | None = None,
+    ) -> None:
+        """Keep seats for people, before the game."""
+        named = (opponent, second_opponent, third_opponent, fourth_opponent)
+        guests = [guest for guest in named if guest is not None]
+        await self._serve(interaction, table, partial(self._gathering.invite, guests=guests))
+
+    @command("table-remove")
+    @options(who="option-who", table="option-table")
+    async def remove(
+        self, interaction: Asking, who: Other, table: NamedTable | None = None
+    ) -> None:
+        """Free a seat before the game, or take an invitation back."""
+        await self._serve(interaction, table, partial(self._gathering.remove, who=who))
 
     @command("table-start")
     @options(table="option-table")
@@ -225,6 +288,27 @@ class Tables(
             reserve=None if reserve is None else reserve.value,
         )
         await self._serve(interaction, table, press)
+
+    @command("table-vote")
+    @options(choice="option-vote", table="option-table")
+    @app_commands.choices(choice=voting.CHOICES)
+    async def vote(
+        self,
+        interaction: Asking,
+        choice: app_commands.Choice[str],
+        table: NamedTable | None = None,
+    ) -> None:
+        """Say what to do about somebody who is late."""
+        press = partial(voting.vote, self._desk, choice=voting.choice_of(choice))
+        await self._serve(interaction, table, press)
+
+    @command("table-free")
+    @options(seat="option-seat", table="option-table")
+    async def free(
+        self, interaction: Asking, seat: voting.NamedSeat, table: NamedTable | None = None
+    ) -> None:
+        """Take somebody out of their seat, as a manager of the server."""
+        await self._serve(interaction, table, partial(voting.ask_to_free, self._desk, seat=seat))
 
     @command("table-history")
     @options(table="option-table")
@@ -305,12 +389,13 @@ class Tables(
 
         return seat
 
-    def _answering(self, number: int | None, *, agrees: bool) -> Press:
-        return partial(agreeing.answer, self._desk, number=number, agrees=agrees)
-
     async def _leave(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         done = await self._desk.carry_out(asking, code, Leave(visitor.person))
         await self._confirm(asking, visitor, done, text("done-left", code=code))
+
+    async def _decline(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        await self._desk.carry_out(asking, code, Leave(visitor.person))
+        await self._desk.tell(asking, visitor.locale, text("done-declined", code=code))
 
     async def _start(
         self, asking: Asking, visitor: Visitor, code: TableCode, seen: int | None = None
@@ -321,7 +406,7 @@ class Tables(
 
     async def _ask_to_cancel(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Say what calling off would do to whom, before it is done."""
-        order = Cancel(visitor.person, _managed_by(asking))
+        order = Cancel(visitor.person, managed_by(asking))
         table, foreseen = await self._desk.service.foresee_end(code, order)
         names = await self._desk.people_of(table)
         say = self._desk.voice(visitor.locale)
@@ -331,7 +416,7 @@ class Tables(
         await self._cancel(asking, visitor, code, Cancel(visitor.person))
 
     async def _end_for_all(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        await self._cancel(asking, visitor, code, Cancel(visitor.person, _managed_by(asking)))
+        await self._cancel(asking, visitor, code, Cancel(visitor.person, managed_by(asking)))
 
     async def _cancel(
         self, asking: Asking, visitor: Visitor, code: TableCode, order: Cancel
@@ -379,18 +464,7 @@ class Tables(
         if look.table.status is not Status.LOBBY:
             await self._view(asking, visitor, code)
             return
-        profiles = await self._desk.profiles_of(look.table)
-        say = self._desk.voice(visitor.locale)
-        label = self._desk.table_label(look.table, visitor.id, profiles, visitor.locale)
-        where = text("list-line", table=Verbatim(label), place=f"<#{look.table.place}>")
-        kept = len(set(look.table.invited) - {visitor.id})
-        free = look.seat is None and len(look.table.seats) + kept < look.table.size
-        join = Action("join", code, say(text("join-button")), "success")
-        post = self._desk.presenter.status(look, profiles, visitor.locale)
-        post = msgspec.structs.replace(
-            post, lines=(say(where), *post.lines), actions=(join,) if free else ()
-        )
-        await self._desk.show(asking, post)
+        await self._gathering.show(asking, visitor, look)
 
     async def _forged(self, _asking: Asking, _visitor: Visitor, code: TableCode) -> None:
         """No button of ours says this."""
@@ -491,22 +565,19 @@ class Tables(
         """Say that it is done; when that was the start of a game, show the hand as well."""
         if done.look.view is not None and done.look.seat is not None:
             await self._desk.show_look(asking, visitor, done.look, done.events)
+        elif done.look.table.status is Status.LOBBY and done.look.seat is not None:
+            await self._gathering.show(asking, visitor, done.look, said)
         else:
             await self._desk.tell(asking, visitor.locale, said)
 
     async def _show_or_tell(self, asking: Asking, visitor: Visitor, look: Look) -> None:
-        if look.view is None:
+        if look.table.status is Status.LOBBY:
+            await self._gathering.show(asking, visitor, look)
+        elif look.view is None:
             status = text(f"status-{look.table.status}")
             await self._desk.tell(asking, visitor.locale, status)
         else:
             await self._desk.show_look(asking, visitor, look)
-
-
-def _managed_by(asking: Asking) -> GuildId | None:
-    """The server this is asked in, if this person manages it and so may end any table in it."""
-    if asking.guild_id is None or not asking.permissions.manage_guild:
-        return None
-    return GuildId(asking.guild_id)
 
 
 def _verdict_on(record: GameRecord, found: Findings) -> Text:

@@ -12,6 +12,7 @@ from core.text import Locale
 from i18n.commands import command_text
 
 F = TypeVar("F", bound=Callable[..., Any])
+V = TypeVar("V", str, int)
 
 _TRANSLATED: dict[discord.Locale, Locale] = {
     discord.Locale.french: "fr",
@@ -22,6 +23,11 @@ _TRANSLATED: dict[discord.Locale, Locale] = {
 def said(key: str) -> locale_str:
     """A word of the command texts: in English, and with the key that leads to the others."""
     return locale_str(command_text(key, "en"), key=key)
+
+
+def value_of(chosen: app_commands.Choice[V] | None) -> V | None:
+    """What was chosen, None where nothing was."""
+    return None if chosen is None else chosen.value
 
 
 def options(**keys: str) -> Callable[[F], F]:

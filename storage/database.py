@@ -5,8 +5,9 @@ runs in a task of its own; who asked may be cancelled, the transaction goes on t
 """
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection
 
@@ -14,10 +15,7 @@ from storage.engine import engine_for
 
 T = TypeVar("T")
 
-Failpoint = Literal["before_commit", "after_commit_before_answer"]
-"""Moments at which tests let the process die."""
-
-AtPoint: TypeAlias = Callable[[Failpoint], None]
+_log = logging.getLogger(__name__)
 
 
 class StoreClosed(Exception):
@@ -25,12 +23,11 @@ class StoreClosed(Exception):
 
 
 class Database:
-    """One open database. ``at_point`` is called at each failpoint of a writing transaction."""
+    """One open database."""
 
-    def __init__(self, url: URL, at_point: AtPoint | None = None) -> None:
+    def __init__(self, url: URL) -> None:
         self.url = url
         self._engine = engine_for(url)
-        self._at_point = at_point
         self._running: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Task[None] | None = None
 
@@ -40,9 +37,7 @@ class Database:
         An exception of it leaves nothing behind. When the caller is cancelled, or the commit
         fails, the outcome is unknown to the caller, but it is all or nothing.
         """
-        if self._at_point is None:
-            return await self.finish(self._engine.write(work))
-        return await self.finish(self._write_past_failpoints(work, self._at_point))
+        return await self.finish(self._engine.write(work))
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run ``work`` on one snapshot, on a connection that cannot write."""
@@ -56,7 +51,11 @@ class Database:
         task = asyncio.create_task(job)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_note_what_failed)
+            raise
 
     async def close(self) -> None:
         """Take no more work, let what runs come to its end, and close.
@@ -72,12 +71,8 @@ class Database:
             await asyncio.wait(set(self._running))
         await self._engine.close()
 
-    async def _write_past_failpoints(self, work: Callable[[Connection], T], at_point: AtPoint) -> T:
-        def inside(connection: Connection) -> T:
-            answer = work(connection)
-            at_point("before_commit")
-            return answer
 
-        answer = await self._engine.write(inside)
-        at_point("after_commit_before_answer")
-        return answer
+def _note_what_failed(task: asyncio.Task[Any]) -> None:
+    """Whoever asked has gone meanwhile and is told nothing."""
+    if not task.cancelled() and (fault := task.exception()) is not None:
+        _log.info("what nobody waits for any more has failed: %s", type(fault).__name__)

@@ -20,7 +20,7 @@ _LETTERS = select(func.count(), func.min(_SINCE)).where(sql.WAITS)
 _LATE_TIMERS = (
     select(func.count())
     .select_from(timer)
-    .where(timer.c.due_at < bindparam("now") - LATE, sql.NOT_HELD_UP)
+    .where(timer.c.due_at < bindparam("late_since"), sql.NOT_HELD_UP)
 )
 
 
@@ -30,7 +30,7 @@ async def figures_of(database: Database, now: int) -> Figures:
     def work(connection: Connection) -> Figures:
         tables = {str(row.status): int(row.tables) for row in connection.execute(_TABLES)}
         letters, oldest = connection.execute(_LETTERS, {"now": now}).one()
-        late = connection.execute(_LATE_TIMERS, {"now": now}).scalar_one()
+        late = connection.execute(_LATE_TIMERS, {"now": now, "late_since": now - LATE}).scalar_one()
         return Figures(tables, letters, oldest, late)
 
     found = await database.read(work)

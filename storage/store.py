@@ -9,7 +9,7 @@ from typing import TypeVar
 from sqlalchemy import Connection
 
 from storage.backup import CopyFailed, back_up
-from storage.database import AtPoint, Database
+from storage.database import Database
 from storage.engine import database_url, file_of
 from storage.faults import CannotOpen, in_plain_words
 from storage.migrate import migrate
@@ -75,11 +75,10 @@ class SqlStore:
         return SqlTransaction(connection)
 
 
-async def open_store(url: str, at_point: AtPoint | None = None) -> SqlStore:
+async def open_store(url: str) -> SqlStore:
     """Open the database a host named, made or migrated first, its folder included.
 
-    ``at_point`` lets tests stop the process at a named moment; nothing else sets it. Raises
-    CannotOpen with one plain sentence for the host.
+    Raises CannotOpen with one plain sentence for the host.
     """
     exact = database_url(url)
     try:
@@ -87,4 +86,4 @@ async def open_store(url: str, at_point: AtPoint | None = None) -> SqlStore:
             await migrate(exact)
     except CopyFailed as fault:
         raise CannotOpen(f"No copy can be made before the migration: {fault}.") from fault
-    return SqlStore(Database(exact, at_point))
+    return SqlStore(Database(exact))

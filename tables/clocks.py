@@ -49,6 +49,9 @@ last call; the buttons, the lists of tables and ``/table status`` go on saying w
 SHORTEST_STANDSTILL = MINUTE
 """Milliseconds for which a letter may wait without anybody's time being counted anew."""
 
+POLL_LASTS = 24 * HOUR
+"""Milliseconds for which the others are asked what to do about somebody who is late."""
+
 LOBBY_LASTS = 7 * 24 * HOUR
 """Milliseconds from the opening of a table until it is cleared away if no game has begun."""
 
@@ -101,6 +104,17 @@ def lapsed(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat
     is_last = seat.lapsed > 0 and _pause_after(table, seat.lapsed - 1) == LONGEST_PAUSE
     later = msgspec.structs.replace(seat, lapsed=seat.lapsed + 1, bank=0)
     return _standing(later, None if is_last else full_time(table, later), now, people)
+
+
+def put_to_vote(table: Table, seat: TableSeat, now: int, people: People) -> Table:
+    """The table while the others are asked about this seat: its clock is that of the vote."""
+    later = msgspec.structs.replace(seat, lapsed=seat.lapsed + 1, bank=0)
+    return _with_seat(table, _standing(later, full_time(table, later), now, people))
+
+
+def given_another_pace(table: Table, seat: TableSeat, now: int, people: People) -> Table:
+    """The table with as much time for this seat as for any other move."""
+    return _with_seat(table, _standing(seat, table.pace.span, now, people))
 
 
 def runs(seat: TableSeat, now: int, people: People) -> TableSeat:
@@ -193,7 +207,7 @@ def resumed(table: Table, now: int, people: People) -> Table:
 
 def paced(table: Table, pace: Pace, now: int, people: People) -> Table:
     """The table at another pace, which begins for everybody when they have been told of it."""
-    other = msgspec.structs.replace(table, pace=pace)
+    other = msgspec.structs.replace(table, pace=pace, polls=())
     seats = tuple(_paced(other, filled(other, seat), now, people) for seat in table.seats)
     return msgspec.structs.replace(other, seats=seats)
 
@@ -225,6 +239,8 @@ def full_time(table: Table, seat: TableSeat) -> int | None:
     """How long this seat may take for what it is asked, in milliseconds; None: for ever."""
     if isinstance(seat.occupant, Computer) or table.pace.span is None:
         return None
+    if table.poll_about(seat.seat) is not None:
+        return POLL_LASTS
     if seat.lapsed:
         return _pause_after(table, seat.lapsed - 1)
     return table.pace.span + seat.bank

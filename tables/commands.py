@@ -6,7 +6,15 @@ from typing import TypeAlias
 import msgspec
 
 from core.game import Seat
-from tables.model import Computer, GuildId, Pace, PlaceId, PlayerId, ProposalKind
+from tables.model import (
+    Choice,
+    Computer,
+    GuildId,
+    Pace,
+    PlaceId,
+    PlayerId,
+    ProposalKind,
+)
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -22,14 +30,17 @@ def once_each(people: Iterable[Person]) -> tuple[Person, ...]:
 
 
 class Join(msgspec.Struct, frozen=True):
-    """Take a free seat. ``seed``: fresh chance, should this be the seat that starts the game.
+    """Take a free seat; while the game is on, one's own back, or one to be taken over.
 
-    ``sees``: the place at which this person has found the table; None where they are invited.
+    ``seed``: fresh chance, should this be the seat that starts the game. ``sees``: the place at
+    which this person has found the table; None where they are invited. ``seat``: which one, where
+    there are several to take over.
     """
 
     by: Person
     seed: bytes
     sees: PlaceId | None = None
+    seat: Seat | None = None
 
 
 class Leave(msgspec.Struct, frozen=True):
@@ -43,6 +54,14 @@ class Invite(msgspec.Struct, frozen=True):
 
     by: Person
     guests: tuple[Person, ...]
+
+
+class Remove(msgspec.Struct, frozen=True):
+    """Free the seat of a ``person`` or take their invitation back, or send a ``computer`` away."""
+
+    by: Person
+    person: PlayerId | None = None
+    computer: Seat | None = None
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -155,6 +174,25 @@ class PauseAlone(msgspec.Struct, frozen=True):
     by: Person
 
 
+class Vote(msgspec.Struct, frozen=True):
+    """Answer what to do about somebody who is late.
+
+    ``number``: of the poll, None where there is only one it can be.
+    """
+
+    by: Person
+    choice: Choice
+    number: int | None = None
+
+
+class Free(msgspec.Struct, frozen=True):
+    """Take somebody out of their seat. ``manages``: the server this person manages."""
+
+    by: Person
+    seat: Seat
+    manages: GuildId | None = None
+
+
 class EndPause(msgspec.Struct, frozen=True):
     """A pause is over by itself."""
 
@@ -167,6 +205,7 @@ Order: TypeAlias = (
     Join
     | Leave
     | Invite
+    | Remove
     | SeatComputer
     | Start
     | Cancel
@@ -175,6 +214,8 @@ Order: TypeAlias = (
     | Propose
     | Answer
     | PauseAlone
+    | Vote
+    | Free
     | Undo
 )
 """What a person asks."""

@@ -9,14 +9,14 @@ Whoever asked for the change is answered at once and privately, so no letter goe
 the hand everybody is dealt at the start.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from core.game import Everyone, Seat, Told, Viewer
 from core.text import Text, text
-from tables import codec
+from tables import codec, polls
 from tables.codec import AnyGame
 from tables.letters import (
     Letter,
@@ -80,6 +80,7 @@ def facts_of(table: Table) -> TableFacts:
                 s.former,
                 s.tended is not None,
                 s.wanted,
+                s.presence,
             )
             for s in table.seats
         ),
@@ -93,6 +94,7 @@ def facts_of(table: Table) -> TableFacts:
         readable=readable,
         pause=table.pause,
         proposal=_open_part(table.proposal),
+        polls=table.polls,
         calling_off=table.calling_off,
     )
 
@@ -369,11 +371,22 @@ def _to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Playe
         return tuple(p for p in after.people if p != asker)
     if before.status is Status.LOBBY:
         return _people_in(after.to_act)
+    guests = _newly_invited(before, after)
+    if guests:
+        return guests
     if _proposes(before, after) and after.proposal is not None:
         return tuple(p for p in after.people if p not in after.proposal.agreed)
     if set(after.calling_off) - set(before.calling_off):
         return tuple(p for p in after.people if p not in after.calling_off)
-    return tuple(p for p in _people_in(_newly_asked(before, after)) if p != asker)
+    called = (*_newly_voting(before, after), *_people_in(_newly_asked(before, after)))
+    return tuple(p for p in dict.fromkeys(called) if p != asker)
+
+
+def _newly_voting(before: Table, after: Table) -> tuple[PlayerId, ...]:
+    """Who is asked about somebody late who was not asked about before."""
+    known = {poll.number for poll in before.polls}
+    fresh = [poll for poll in after.polls if poll.number not in known]
+    return tuple(dict.fromkeys(p for poll in fresh for p in polls.voters(after, poll)))
 
 
 def _proposes(before: Table, after: Table) -> bool:
@@ -406,10 +419,10 @@ def _private_letters(
     asker: PlayerId | None,
 ) -> tuple[PrivateLetter, ...]:
     after = transition.table
+    letters = [*_to_guests(before, transition, asker)]
     if after.status is Status.LOBBY:
-        guests = _newly_invited(before, after)
-        return tuple(_invitation(after, guest, transition.notices) for guest in guests)
-    letters = []
+        return tuple(letters)
+    letters += _letters_to_former(before, after)
     for seat in after.seats:
         fresh = _private_kind(before, transition, seat, asker)
         kind = fresh or _kind_of_end(before, after, seat)
@@ -432,6 +445,18 @@ def _private_letters(
     return tuple(letters)
 
 
+def _letters_to_former(before: Table, after: Table) -> list[PrivateLetter]:
+    """What the letter that stands in a mailbox says to somebody whose seat is in other hands."""
+    if before.status is not Status.PLAYING:
+        return []
+    facts, now = facts_of(after), [seat.owner for seat in after.seats]
+    return [
+        PrivateLetter("relieved", earlier.owner, earlier.seat, facts, None, (), (), amends=True)
+        for earlier in before.seats
+        if earlier.owner is not None and earlier.owner not in now
+    ]
+
+
 def _kind_of_end(before: Table, after: Table, seat: TableSeat) -> PrivateKind | None:
     """What the letter that stands in this person's mailbox is to say when no new one goes out."""
     if after.status is Status.FINISHED:
@@ -441,9 +466,18 @@ def _kind_of_end(before: Table, after: Table, seat: TableSeat) -> PrivateKind | 
     if before.status is Status.LOBBY or _is_tended(seat):
         return None
     earlier = before.seats[seat.seat]
-    if _is_tended(earlier):
+    if earlier.owner != seat.owner:
+        return None
+    if _is_tended(earlier) or _has_voted(before, after, seat.owner):
         return "rest" if seat.asked is None else "turn"
     return "rest" if earlier.asked is not None and seat.asked is None else None
+
+
+def _has_voted(before: Table, after: Table, player: PlayerId | None) -> bool:
+    """Whether it is decided what this person was asked."""
+    open_ones = {poll.number for poll in after.polls}
+    settled = [poll for poll in before.polls if poll.number not in open_ones]
+    return any(player in polls.voters(before, poll) for poll in settled)
 
 
 def _is_tended(seat: TableSeat) -> bool:
@@ -470,6 +504,8 @@ def _private_kind(
         return "cancelled" if before.status is Status.PLAYING else None
     if asked_now:
         return "turn"
+    if seat.owner in _newly_voting(before, after):
+        return "vote" if seat.asked is None else "turn"
     return "hand" if told else None
 
 
@@ -477,13 +513,37 @@ def _told_privately(told: Sequence[Told[Any]], seat: Seat) -> bool:
     return any(not isinstance(t.to, Everyone) and t.reaches(seat) for t in told)
 
 
-def _invitation(table: Table, guest: PlayerId, notices: tuple[Text, ...]) -> PrivateLetter:
+def _to_guests(
+    before: Table, transition: Transition, asker: PlayerId | None
+) -> Iterator[PrivateLetter]:
+    """What those read who are invited, or are no longer, or have been asked to leave."""
+    after = transition.table
+    for guest in _newly_invited(before, after):
+        yield _to_guest("invitation", after, guest, transition.notices)
+    here = {*after.invited, *after.people}
+    for guest in before.invited:
+        if guest not in here:
+            yield _to_guest("lapsed", after, guest, (), amends=True)
+    for player in before.people if after.status is Status.LOBBY else ():
+        if player != asker and player not in here:
+            yield _to_guest("removed", after, player, transition.notices)
+
+
+def _to_guest(
+    kind: PrivateKind,
+    table: Table,
+    guest: PlayerId,
+    notices: tuple[Text, ...],
+    *,
+    amends: bool = False,
+) -> PrivateLetter:
     return PrivateLetter(
-        kind="invitation",
+        kind=kind,
         to=guest,
         seat=None,
         table=facts_of(table),
         view=None,
         events=(),
         notices=notices,
+        amends=amends,
     )

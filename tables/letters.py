@@ -18,6 +18,8 @@ from tables.model import (
     Pause,
     PlaceId,
     PlayerId,
+    Poll,
+    Presence,
     Proposal,
     Status,
     TableCode,
@@ -43,6 +45,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     former: tuple[PlayerId, ...] = ()
     tended: bool = False
     wanted: bool = False
+    presence: Presence = "here"
 
     @property
     def stood_for(self) -> PlayerId | None:
@@ -50,11 +53,14 @@ class SeatFacts(msgspec.Struct, frozen=True):
         return None if isinstance(self.occupant, Human) else self.occupant.stands_for
 
     @property
+    def owner(self) -> PlayerId | None:
+        """Whose seat it is: who sits there, or may take it back from a computer; None: nobody's."""
+        return self.occupant.player if isinstance(self.occupant, Human) else self.stood_for
+
+    @property
     def people(self) -> tuple[PlayerId, ...]:
-        """Everybody who has to do with the seat: who sits there, whose it is, who held it."""
-        stood_for = () if self.stood_for is None else (self.stood_for,)
-        sits = (self.occupant.player,) if isinstance(self.occupant, Human) else stood_for
-        return (*sits, *self.former)
+        """Everybody who has to do with the seat: whose it is, and who held it."""
+        return self.former if self.owner is None else (self.owner, *self.former)
 
 
 class TableFacts(msgspec.Struct, frozen=True):
@@ -87,7 +93,12 @@ class TableFacts(msgspec.Struct, frozen=True):
     readable: bool = True
     pause: Pause | None = None
     proposal: Proposal | None = None
+    polls: tuple[Poll, ...] = ()
     calling_off: tuple[PlayerId, ...] = ()
+
+    def poll_about(self, seat: Seat) -> Poll | None:
+        """What the others are asked about this seat, if they are."""
+        return next((poll for poll in self.polls if poll.seat == seat), None)
 
     @property
     def people(self) -> frozenset[PlayerId]:
@@ -130,7 +141,11 @@ PrivateKind = Literal[
     "hand",
     "rest",
     "tended",
+    "relieved",
+    "vote",
     "invitation",
+    "lapsed",
+    "removed",
     "reminder",
     "final",
     "cancelled",
@@ -146,7 +161,9 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     Of each table one stands in a mailbox: a new one replaces it. ``amends``: it changes the one
     that stands, if any, and is no new one. ``secret``: it shows what the channel cannot. ``loud``:
     it sounds whatever the person wished, as there is no other way. ``held``: milliseconds it waits.
-    A "rest" says that nothing is asked any more, "tended" that a computer stands in from now on; a
+    A "lapsed" says that an invitation is over, a "rest" that nothing is asked any more, "tended"
+    that a computer stands in from now on, "relieved" that the seat is in other hands; a "vote"
+    asks what to do about somebody late; a
     "call" becomes a "turn", seen as things stand when it is sent, if the turn is still owed; a
     "digest" tells of all turns that are.
     """

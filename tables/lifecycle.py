@@ -10,7 +10,7 @@ import msgspec
 
 from core.game import Seat, Step
 from core.text import Player, Text, Verbatim, text
-from tables import agreements, clocks, codec, lobby, undoing, vacancies
+from tables import agreements, clocks, codec, lobby, polls, undoing, vacancies
 from tables.commands import (
     Answer,
     Cancel,
@@ -18,23 +18,36 @@ from tables.commands import (
     Command,
     EndPause,
     Expire,
+    Free,
     Invite,
     Join,
     Lapse,
     Leave,
     PauseAlone,
-    Person,
     Play,
     PlayFor,
     Propose,
+    Remove,
     Resign,
     SeatComputer,
     Start,
     Undo,
+    Vote,
 )
 from tables.errors import TableRefuses, refused, stale
 from tables.log import RESIGNATION, fingerprint
-from tables.model import LatePolicy, MoveRecord, PlayerId, Proposal, Status, Table, TableSeat
+from tables.model import (
+    Choice,
+    Human,
+    LatePolicy,
+    MoveRecord,
+    PlayerId,
+    Poll,
+    Proposal,
+    Status,
+    Table,
+    TableSeat,
+)
 from tables.transitions import (
     Dated,
     Occasion,
@@ -58,7 +71,7 @@ def decide(table: Table, command: Command, occasion: Occasion) -> Transition:
     decision = DECISIONS.get((table.status, type(command)))
     if decision is None:
         raise _out_of_season(table.status, command)
-    return decision(table, command, occasion)
+    return _tidied(table, decision(table, command, occasion))
 
 
 def foresee_undo(table: Table, command: Undo, occasion: Occasion) -> undoing.UndoForeseen:
@@ -142,11 +155,60 @@ def resign(table: Table, command: Resign, occasion: Occasion) -> Transition:
 
 
 def expire(table: Table, command: Expire, occasion: Occasion) -> Transition:
-    """A deadline passed: the table's policy says what that means."""
+    """A deadline passed: the table's policy says what that means, or those who have voted."""
     seat = _still_asked(table, command.seat, command.asked)
     if not clocks.is_late(seat, occasion.now):
         raise stale(table.code)
+    poll = table.poll_about(seat.seat)
+    if poll is not None:
+        return _counted(table, poll, occasion, over=True)
     return LATE[table.pace.late](table, seat, occasion)
+
+
+def vote(table: Table, command: Vote, occasion: Occasion) -> Transition:
+    """A person says what to do about somebody who is late; it is done once it is decided."""
+    must_sit(table, command.by.id)
+    poll = polls.cast(
+        polls.meant(table, command.by.id, command.number), command.by.id, command.choice
+    )
+    return _counted(polls.with_poll(table, poll), poll, occasion, over=False)
+
+
+def _counted(table: Table, poll: Poll, occasion: Occasion, *, over: bool) -> Transition:
+    """What the votes so far come to. ``over``: nobody can vote any more."""
+    choice = polls.outcome(table, poll, over=over)
+    if choice is None:
+        return Transition(changed(table, occasion))
+    decided = polls.without(table, poll)
+    return DECIDED[choice](decided, decided.seats[poll.seat], occasion)
+
+
+def _ask_the_others(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """The others say what to do; where there are none, the table waits."""
+    asked = polls.opened(table, seat, occasion.now, occasion.people)
+    if not polls.voters(asked, asked.polls[-1]):
+        return _wait_longer(table, seat, occasion)
+    notice = text("table-late-ask", who=Player(seat.seat))
+    return Transition(changed(asked, occasion), notices=(notice,))
+
+
+def _wait_another_pace(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """Whoever is late has as much time again."""
+    waiting = clocks.given_another_pace(table, seat, occasion.now, occasion.people)
+    notice = text("table-decided-wait", who=Player(seat.seat))
+    return Transition(changed(waiting, occasion), notices=(notice,))
+
+
+def _end_for_them(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """The others would rather end the game than wait."""
+    return _end(table, occasion, text("table-decided-end", who=Player(seat.seat)))
+
+
+def _claim(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """Whoever is alone with somebody who is late for long has won."""
+    step = occasion.game.withdraw(codec.state_of(occasion.game, table), seat.seat)
+    notice = text("table-decided-claim", who=Player(seat.seat))
+    return _advance(table, step, _Made(seat.seat, None, RESIGNATION, (notice,)), occasion)
 
 
 def _play_quietly(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
@@ -168,13 +230,13 @@ def _resign_for(table: Table, seat: TableSeat, occasion: Occasion) -> Transition
 def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
     """A running game ends without a result when all agree, or a server manager says so."""
     if rules_the_house(table, command):
-        return _end(table, command.by, occasion)
+        return _end(table, occasion, cancelled_by(command.by))
     must_sit(table, command.by.id)
     if command.by.id in table.calling_off:
         raise refused("table-refusal-already-calling-off")
     agreed = (*table.calling_off, command.by.id)
     if set(agreed) >= set(table.people):
-        return _end(table, command.by, occasion)
+        return _end(table, occasion, cancelled_by(command.by))
     asked = changed(table, occasion, calling_off=agreed)
     notice = text("table-calling-off", who=Verbatim(command.by.name), code=table.code)
     return Transition(asked, notices=(notice,))
@@ -235,11 +297,16 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.LOBBY, Join): lobby.join,
     (Status.LOBBY, Leave): lobby.leave,
     (Status.LOBBY, Invite): lobby.invite,
+    (Status.LOBBY, Remove): lobby.remove,
     (Status.LOBBY, SeatComputer): lobby.seat_computer,
     (Status.LOBBY, Start): lobby.start,
     (Status.LOBBY, Cancel): lobby.cancel_lobby,
     (Status.LOBBY, Close): lobby.close,
     (Status.PLAYING, Join): vacancies.sit_down,
+    (Status.PLAYING, Leave): vacancies.decline,
+    (Status.PLAYING, Invite): vacancies.invite,
+    (Status.PLAYING, Free): vacancies.free,
+    (Status.PLAYING, Vote): vote,
     (Status.PLAYING, Play): play,
     (Status.PLAYING, PlayFor): play_for,
     (Status.PLAYING, Resign): resign,
@@ -266,7 +333,20 @@ class _Made(msgspec.Struct, frozen=True):
     notices: tuple[Text, ...] = ()
 
 
-_IN_PLAY = (Play, PlayFor, Resign, Expire, Propose, Answer, PauseAlone, EndPause, Undo, Lapse)
+_IN_PLAY = (
+    Play,
+    PlayFor,
+    Resign,
+    Expire,
+    Propose,
+    Answer,
+    PauseAlone,
+    Vote,
+    Free,
+    EndPause,
+    Undo,
+    Lapse,
+)
 
 
 def _out_of_season(status: Status, command: Command) -> TableRefuses:
@@ -274,8 +354,6 @@ def _out_of_season(status: Status, command: Command) -> TableRefuses:
         return refused("table-refusal-over")
     if isinstance(command, _IN_PLAY):
         return refused("table-refusal-not-started")
-    if isinstance(command, Leave):
-        return refused("table-refusal-resign-instead")
     return refused("table-refusal-started-already")
 
 
@@ -335,7 +413,9 @@ def _shown(table: Table, step: Step[Any, Any], made: _Made, occasion: Occasion) 
 def _moved(table: Table, mover: Seat, seq: int, occasion: Occasion) -> tuple[TableSeat, ...]:
     return tuple(
         msgspec.structs.replace(
-            clocks.played(table, seat, occasion.now, occasion.people), last_move=seq
+            clocks.played(table, seat, occasion.now, occasion.people),
+            last_move=seq,
+            wanted=seat.wanted and not isinstance(seat.occupant, Human),
         )
         if seat.seat == mover
         else seat
@@ -354,13 +434,25 @@ def _wait_longer(table: Table, seat: TableSeat, occasion: Occasion) -> Transitio
     return Transition(waiting, notices=(notice,))
 
 
-LATE: Mapping[LatePolicy, Callable[[Table, TableSeat, Occasion], Transition]] = {
+Remedy: TypeAlias = Callable[[Table, TableSeat, Occasion], Transition]
+
+LATE: Mapping[LatePolicy, Remedy] = {
+    "ask": _ask_the_others,
     "wait": _wait_longer,
     "play": _play_quietly,
     "computer": vacancies.let_a_computer_play,
     "resign": _resign_for,
 }
 """What becomes of a seat whose time has run out."""
+
+DECIDED: Mapping[Choice, Remedy] = {
+    "wait": _wait_another_pace,
+    "computer": vacancies.let_a_computer_play,
+    "substitute": vacancies.look_for_a_substitute,
+    "end": _end_for_them,
+    "claim": _claim,
+}
+"""What becomes of it when the others have decided."""
 
 
 def _agreed(said: agreements.Agreed, occasion: Occasion) -> Transition:
@@ -371,8 +463,20 @@ def _agreed(said: agreements.Agreed, occasion: Occasion) -> Transition:
     return Transition(changed(table, occasion), notices=notices)
 
 
-def _end(table: Table, by: Person, occasion: Dated) -> Transition:
+def _end(table: Table, occasion: Dated, notice: Text) -> Transition:
+    """The game ends without a result."""
     seats = tuple(unasked(seat) for seat in table.seats)
-    nothing = {"calling_off": (), "pause": None, "proposal": None}
+    nothing = {"calling_off": (), "pause": None, "proposal": None, "polls": (), "invited": ()}
     cancelled = changed(table, occasion, status=Status.CANCELLED, seats=seats, **nothing)
-    return Transition(cancelled, notices=(cancelled_by(by),))
+    return Transition(cancelled, notices=(notice,))
+
+
+def _tidied(before: Table, after: Transition) -> Transition:
+    """The same without what has lost its subject: votes about whoever has moved, invitations to
+    seats nobody looks for. What all have seen is taken back where all see it.
+    """
+    table = polls.only_open(after.table)
+    if table.status is not Status.LOBBY and not any(seat.wanted for seat in table.seats):
+        table = msgspec.structs.replace(table, invited=())
+    shown = before.polls != table.polls
+    return msgspec.structs.replace(after, table=table, secret=after.secret and not shown)

@@ -12,11 +12,12 @@ from tables.commands import (
     Join,
     Leave,
     Person,
+    Remove,
     SeatComputer,
     Start,
     once_each,
 )
-from tables.computers import at_level, computer_name
+from tables.computers import at_level, computer_name, seat_name
 from tables.errors import LeavesOut, refused, stale, unknown
 from tables.model import Computer, Human, Status, Table, TableSeat
 from tables.transitions import (
@@ -59,12 +60,10 @@ def leave(table: Table, command: Leave, occasion: Occasion) -> Transition:
     seat = table.seat_of(command.by.id)
     if seat is None and command.by.id not in table.invited:
         raise refused("table-refusal-not-seated")
-    kept = [s for s in table.seats if s is not seat]
-    seats = tuple(msgspec.structs.replace(s, seat=Seat(i)) for i, s in enumerate(kept))
     left = changed(
         table,
         occasion,
-        seats=seats,
+        seats=table.seats if seat is None else _without(table, seat),
         invited=tuple(p for p in table.invited if p != command.by.id),
     )
     notices: tuple[Text, ...] = (text("table-left", who=Verbatim(command.by.name)),)
@@ -88,6 +87,38 @@ def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
     invited = changed(table, occasion, invited=(*table.invited, *(g.id for g in guests)))
     names = tuple(text("table-invited", who=Verbatim(g.name)) for g in guests)
     return Transition(invited, notices=names)
+
+
+def remove(table: Table, command: Remove, occasion: Occasion) -> Transition:
+    """The host frees a seat, or takes an invitation back."""
+    must_host(table, command.by.id)
+    host = Verbatim(command.by.name)
+    if command.person is not None and command.person in table.invited:
+        invited = tuple(p for p in table.invited if p != command.person)
+        notice = text("table-uninvited", who=host, guest=Guest(command.person))
+        return Transition(changed(table, occasion, invited=invited), notices=(notice,))
+    seat = _freed_by(table, command)
+    name = seat_name(table.seats, seat.seat, occasion.people)
+    freed = changed(table, occasion, seats=_without(table, seat))
+    return Transition(freed, notices=(text("table-removed", who=host, guest=name),))
+
+
+def _freed_by(table: Table, command: Remove) -> TableSeat:
+    """The seat that is meant. Raises TableRefuses for one's own, and where nobody is meant."""
+    if command.person == command.by.id:
+        raise refused("table-refusal-leave-instead")
+    for seat in table.seats:
+        if command.person is not None and seat.occupant == Human(command.person):
+            return seat
+        if seat.seat == command.computer and isinstance(seat.occupant, Computer):
+            return seat
+    raise refused("table-refusal-nobody-so-called")
+
+
+def _without(table: Table, seat: TableSeat) -> tuple[TableSeat, ...]:
+    """The other seats, closed up."""
+    kept = [s for s in table.seats if s is not seat]
+    return tuple(msgspec.structs.replace(s, seat=Seat(i)) for i, s in enumerate(kept))
 
 
 def seat_computer(table: Table, command: SeatComputer, occasion: Occasion) -> Transition:

@@ -63,9 +63,9 @@ class Computer(msgspec.Struct, frozen=True, tag="computer"):
 
 Occupant: TypeAlias = Human | Computer
 
-LatePolicy = Literal["wait", "play", "computer", "resign"]
-"""What happens when a deadline passes: remind again, play the fallback move, let a computer stand
-in, or resign the seat."""
+LatePolicy = Literal["ask", "wait", "play", "computer", "resign"]
+"""What happens when a deadline passes: ask the others, remind again, play the fallback move, let a
+computer stand in, or resign the seat."""
 
 Choice = Literal["wait", "computer", "substitute", "end", "claim"]
 """What the others can decide about somebody who is late: one more pace, a computer that stands in,
@@ -91,7 +91,7 @@ class Pace(msgspec.Struct, frozen=True):
     """
 
     hours: int | None = 72
-    late: LatePolicy = "wait"
+    late: LatePolicy = "ask"
     minutes: int = 0
     bank: Bank | None = None
 
@@ -138,11 +138,14 @@ class Ballot(msgspec.Struct, frozen=True):
 class Poll(msgspec.Struct, frozen=True):
     """The others are asked what to do about whoever holds this seat and is late.
 
-    ``number`` tells it from other polls at the same table. It ends with the clock of that seat.
+    ``number`` tells it from other polls at the same table; ``asked``: the question they are late
+    with. ``choices``: what can be answered. It ends with the clock of that seat.
     """
 
     number: int
     seat: Seat
+    asked: int
+    choices: tuple[Choice, ...]
     ballots: tuple[Ballot, ...] = ()
 
 
@@ -252,6 +255,10 @@ class Table(msgspec.Struct, frozen=True):
         """The seat in which a computer stands in for this person, who may take it back."""
         mine = (s for s in self.seats if s.owner == player and s.occupant != Human(player))
         return next(mine, None)
+
+    def poll_about(self, seat: Seat) -> Poll | None:
+        """What the others are asked about this seat, if they are."""
+        return next((poll for poll in self.polls if poll.seat == seat), None)
 
     @property
     def people(self) -> tuple[PlayerId, ...]:

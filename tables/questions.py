@@ -184,6 +184,20 @@ class Questions:
         turn = deliveries.turn_letter(table, seat, game, news, call.notices)
         return msgspec.structs.replace(turn, loud=True)
 
+    async def concerns(self, letter: PrivateLetter) -> bool:
+        """Whether a letter about a seat is still for whom it was written, and still asks something.
+
+        What a seat sees is never shown to somebody who has left it.
+        """
+        table = await self._store.read(lambda r: r.table_by_id(letter.table.id))
+        if letter.seat is None or table is None or letter.seat >= len(table.seats):
+            return letter.seat is None
+        if table.seats[letter.seat].owner != letter.to:
+            return letter.kind == "relieved"
+        if letter.kind == "vote":
+            return {p.number for p in letter.table.polls} <= {p.number for p in table.polls}
+        return True
+
     async def owed_by(self, player: PlayerId) -> list[TableFacts]:
         """The tables that wait for this person, newest activity first."""
         found = await self.tables_of(player, (Status.PLAYING,))

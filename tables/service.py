@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from core.game import Seat
 from core.text import Moment, text
 from tables import clocks, deliveries, lifecycle, log, undoing
 from tables.absences import Absences, locked, recount
@@ -130,10 +131,18 @@ class TableService(Questions):
         return await self._change(work)
 
     async def join(
-        self, request: RequestId, code: TableCode, by: Person, sees: PlaceId | None = None
+        self,
+        request: RequestId,
+        code: TableCode,
+        by: Person,
+        sees: PlaceId | None = None,
+        seat: Seat | None = None,
     ) -> Done:
-        """Take a seat, by invitation or at a table whose place one ``sees``."""
-        return await self.carry_out(request, code, Join(by, self._entropy.seed(), sees))
+        """Take a seat, by invitation or at a table whose place one ``sees``.
+
+        ``seat``: this one, where it is to be taken over from somebody.
+        """
+        return await self.carry_out(request, code, Join(by, self._entropy.seed(), sees, seat))
 
     async def start(
         self, request: RequestId, code: TableCode, by: Person, seen: int | None = None
@@ -359,7 +368,7 @@ class TableService(Questions):
             _must_have_time(tx, order.by.id)
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
-        people = tx.players((*before.people, order.by.id))
+        people = tx.players((*before.owners, order.by.id))
         lines = tx.moves(before.id) if undoing.needs_log(before, order) else ()
         occasion = Occasion(self._sight.rules(before), now, request, people, lines)
         after = lifecycle.decide(before, order, occasion)

@@ -1,67 +1,174 @@
-"""Who holds a seat while the game goes on: computers that stand in, and those who take over. Pure.
+"""Who holds a seat while the game goes on: computers that stand in, people who take over. Pure.
 
 A computer that *tends* a seat plays for the person whose seat it is; they take it back whenever
-they like. It gives a game to those who stay, so it plays as well as usual and no better.
+they like. It gives a game to those who stay, so it plays as well as usual and no better. A seat
+that is *wanted* can be taken over by anybody who never sat at the table: whoever did knows more
+than the new seat may. From then on it is theirs alone.
 """
 
 import msgspec
 
 from core.game import Level
-from core.text import Player, Text, Verbatim, text
+from core.text import Player, Verbatim, text
 from tables import clocks
-from tables.commands import Join
-from tables.errors import refused
-from tables.model import Computer, Human, Table, TableSeat
-from tables.transitions import Occasion, Transition, changed, with_new_question
+from tables.commands import Free, Invite, Join, Leave, Person, once_each
+from tables.computers import person_name
+from tables.errors import refused, unknown
+from tables.model import Computer, Human, PlayerId, Table, TableSeat
+from tables.transitions import Occasion, Transition, changed, must_sit, with_new_question
 
 TENDING_LEVEL: Level = "normal"
 
 
-def tended(table: Table, seat: TableSeat) -> Table:
-    """The table with a computer that stands in for whoever holds this seat.
+# --- a computer stands in ------------------------------------------------------------------------
+
+
+def let_a_computer_play(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """A computer stands in for whoever is late, until they come back."""
+    notice = text("table-tended", who=Player(seat.seat))
+    tended = _with_seat(table, _tended(table, seat))
+    return Transition(changed(tended, occasion), notices=(notice,))
+
+
+def _tended(table: Table, seat: TableSeat) -> TableSeat:
+    """The seat with a computer that stands in for whoever holds it.
 
     What the seat is asked is asked anew: the buttons of before are nobody's any more.
     """
     computer = Computer(table.game, TENDING_LEVEL, seat.owner)
-    taken = msgspec.structs.replace(
-        clocks.stopped(seat), occupant=computer, tended=table.moves, wanted=False
+    taken = msgspec.structs.replace(clocks.stopped(seat), occupant=computer, tended=table.moves)
+    return with_new_question(taken) if seat.asked is not None else taken
+
+
+# --- somebody takes over -------------------------------------------------------------------------
+
+
+def look_for_a_substitute(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """Anybody may take the seat of whoever is late; they themselves may still play."""
+    wanted = _with_seat(table, msgspec.structs.replace(seat, wanted=True))
+    waiting = clocks.given_another_pace(
+        wanted, wanted.seats[seat.seat], occasion.now, occasion.people
     )
-    return _seated(table, with_new_question(taken) if seat.asked is not None else taken)
+    notice = text("table-wanted", who=Player(seat.seat))
+    return Transition(changed(waiting, occasion), notices=(notice,))
 
 
-def let_a_computer_play(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
-    """A computer stands in for whoever is late."""
-    notice = text("table-tended", who=Player(seat.seat))
-    return Transition(changed(tended(table, seat), occasion), notices=(notice,))
+def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
+    """A seated person asks others to take a seat over that is wanted."""
+    must_sit(table, command.by.id)
+    wanted = [seat for seat in table.seats if seat.wanted]
+    if not wanted:
+        raise refused("table-refusal-started-already")
+    guests = [g for g in once_each(command.guests) if g.id not in table.invited]
+    for guest in guests:
+        _must_be_new(table, guest.id)
+    if not guests:
+        raise refused("table-refusal-already-invited")
+    invited = changed(table, occasion, invited=(*table.invited, *(g.id for g in guests)))
+    names = tuple(text("table-invited", who=Verbatim(g.name)) for g in guests)
+    return Transition(invited, notices=names)
+
+
+def decline(table: Table, command: Leave, occasion: Occasion) -> Transition:
+    """Somebody who was asked to take a seat over would rather not; who plays resigns instead."""
+    if command.by.id not in table.invited:
+        raise refused("table-refusal-resign-instead")
+    left = tuple(player for player in table.invited if player != command.by.id)
+    return Transition(changed(table, occasion, invited=left))
+
+
+def free(table: Table, command: Free, occasion: Occasion) -> Transition:
+    """A manager of the server takes somebody out of a seat: a computer plays until it is taken."""
+    if command.manages is None or command.manages != table.guild:
+        raise refused("table-refusal-not-manager")
+    seat = next((s for s in table.seats if s.seat == command.seat), None)
+    if seat is None or seat.owner is None:
+        raise refused("table-refusal-nobody-there")
+    computer = Computer(table.game, TENDING_LEVEL)
+    freed = msgspec.structs.replace(
+        _left(_tended(table, seat), seat.owner), occupant=computer, wanted=True
+    )
+    former = person_name(seat.owner, seat.seat, occasion.people)
+    notice = text("table-freed", who=Verbatim(command.by.name), former=former)
+    after = _without(_with_seat(table, freed), seat.owner)
+    return Transition(changed(after, occasion), notices=(notice,))
+
+
+# --- sitting down --------------------------------------------------------------------------------
 
 
 def sit_down(table: Table, command: Join, occasion: Occasion) -> Transition:
-    """A person takes a seat while the game is on: their own, back from a computer."""
+    """A person takes a seat while the game is on: their own, or one that is wanted."""
     if table.seat_of(command.by.id) is not None:
         raise refused("table-refusal-already-seated")
     own = table.tended_for(command.by.id)
-    if own is None:
-        raise refused("table-refusal-started-already")
-    return _take(table, own, command, occasion, text("table-returned", who=_name_of(command)))
+    if own is not None:
+        back = _with_seat(table, _taken(table, own, command.by, occasion))
+        notice = text("table-returned", who=Verbatim(command.by.name))
+        return Transition(changed(back, occasion), notices=(notice,))
+    return _take_over(table, _wanted(table, command), command.by, occasion)
 
 
-def _take(
-    table: Table, seat: TableSeat, command: Join, occasion: Occasion, notice: Text
-) -> Transition:
-    """The seat in the hands of this person, who has a full time for what is asked."""
-    taken = msgspec.structs.replace(
-        clocks.stopped(seat), occupant=Human(command.by.id), presence="here", wanted=False
-    )
-    if seat.asked is not None:
-        asked = with_new_question(taken)
-        taken = clocks.wound(table, asked, occasion.now, occasion.people)
-    return Transition(changed(_seated(table, taken), occasion), notices=(notice,))
+def _wanted(table: Table, command: Join) -> TableSeat:
+    """The seat that is meant. Raises TableRefuses where this person can take none."""
+    wanted = [s for s in table.seats if s.wanted and command.seat in (None, s.seat)]
+    if not wanted:
+        taken = command.seat is not None
+        raise refused("table-refusal-taken-over" if taken else "table-refusal-started-already")
+    _must_be_new(table, command.by.id)
+    if command.by.id not in table.invited and command.sees != table.place:
+        raise unknown()
+    return wanted[0]
 
 
-def _seated(table: Table, changed_seat: TableSeat) -> Table:
-    seats = tuple(changed_seat if s.seat == changed_seat.seat else s for s in table.seats)
+def _must_be_new(table: Table, player: PlayerId) -> None:
+    if player in table.owners:
+        raise refused("table-refusal-already-seated")
+    if any(player in seat.former for seat in table.seats):
+        raise refused("table-refusal-sat-here")
+
+
+def _take_over(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> Transition:
+    """The seat in other hands; whoever held it has nothing to do with it any more."""
+    taken, former = _taken(table, seat, by, occasion), seat.owner
+    notice = text("table-takes-seat", who=Verbatim(by.name))
+    if former is not None:
+        taken, table = _left(taken, former), _without(table, former)
+    if taken.former:
+        before = person_name(taken.former[-1], seat.seat, occasion.people)
+        notice = text("table-takes-over", who=Verbatim(by.name), former=before)
+    after = _with_seat(table, taken)
+    still = any(s.wanted for s in after.seats)
+    invited = tuple(p for p in after.invited if p != by.id) if still else ()
+    host = after.host if after.host in after.owners else by.id
+    return Transition(changed(after, occasion, invited=invited, host=host), notices=(notice,))
+
+
+def _taken(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> TableSeat:
+    """The seat with this person in it, who has a full time for what is asked."""
+    stopped = clocks.stopped(seat)
+    taken = msgspec.structs.replace(stopped, occupant=Human(by.id), presence="here", wanted=False)
+    if seat.asked is None:
+        return taken
+    asked = with_new_question(taken)
+    return clocks.wound(table, asked, occasion.now, occasion.people)
+
+
+def _left(seat: TableSeat, former: PlayerId) -> TableSeat:
+    """The seat when this person has it no more."""
+    return msgspec.structs.replace(seat, former=(*seat.former, former), pauses=0, presence="here")
+
+
+def _without(table: Table, former: PlayerId) -> Table:
+    """The table with nothing agreed to by somebody who plays no more."""
+    proposal = table.proposal
+    if proposal is not None:
+        agreed = tuple(p for p in proposal.agreed if p != former)
+        proposal = msgspec.structs.replace(proposal, agreed=agreed)
+    calling_off = tuple(p for p in table.calling_off if p != former)
+    return msgspec.structs.replace(table, proposal=proposal, calling_off=calling_off)
+
+
+def _with_seat(table: Table, seat: TableSeat) -> Table:
+    seats = tuple(seat if s.seat == seat.seat else s for s in table.seats)
     return msgspec.structs.replace(table, seats=seats)
-
-
-def _name_of(command: Join) -> Verbatim:
-    return Verbatim(command.by.name)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from storage.migrate import migrate
-from tests.prompt_database import CopiedDatabases, connect
+from tests.prompt_database import CopiedDatabases, connect, open_unflushed
 
 WITH_THE_TRUE_DRIVER = ("storage", "sockets")
 """The rooms whose tests are about the database and how it is reached."""
@@ -33,6 +33,7 @@ def _databases_are_copied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 @pytest.fixture(autouse=True)
 def _database_is_prompt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """SQLite works without threads of its own, which take longer than its work."""
+    """SQLite works without threads and flushes, which take longer than its work."""
     if request.path.parent.name not in WITH_THE_TRUE_DRIVER:
         monkeypatch.setattr(aiosqlite, "connect", connect)
+        monkeypatch.setattr("storage.sqlite._open", open_unflushed)

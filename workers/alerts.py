@@ -11,7 +11,8 @@ from typing import Literal, TypeAlias, get_args
 
 from core.text import Text, text
 from tables.ports import Clock
-from workers.housekeeping import DAY, Notebook
+from tables.servers import Notebook
+from workers.housekeeping import DAY
 
 AlertKind: TypeAlias = Literal["copy", "letter", "timer", "gateway", "clock", "damage"]
 KINDS: tuple[AlertKind, ...] = get_args(AlertKind)

@@ -1,13 +1,16 @@
 """The buttons under a table's posts."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from core.game import Seat
 from core.text import text
 from i18n import Voice
+from tables import polls
 from tables.letters import PrivateLetter, TableFacts
-from tables.model import Human, Status
+from tables.model import Choice, Human, Poll, Status
 from workers.ports import Action, ActionName
+from workers.voices import SEAT_MARKS
 
 
 def button(
@@ -25,6 +28,7 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     if table.status is Status.PLAYING:
         play = button("play", table, voice, "success")
         return (
+            *_votes(table, voice, table.polls),
             *_answers(table, voice),
             play,
             *(button(n, table, voice) for n in ("view", "text", "rules")),
@@ -39,14 +43,18 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
 def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     """What the reader can press under a direct message."""
     table = letter.table
+    if letter.kind == "invitation" and table.status is Status.PLAYING:
+        return (*_seats_to_take(table, voice), button("leave", table, voice))
     if letter.kind == "invitation":
-        join = button("join", table, voice, "success")
-        return (join, button("leave", table, voice))
+        accept = Action("join", table.code, voice.say(text("accept-button")), "success")
+        return (accept, button("decline", table, voice))
     if table.status is Status.PLAYING and letter.seat is not None:
+        mine = [poll for poll in table.polls if letter.to in polls.voters(table, poll)]
+        votes = _votes(table, voice, mine)
         view = button("view", table, voice)
         if table.seats[letter.seat].asked is None:
-            return (view,)
-        return (button("play", table, voice, "success"), view)
+            return (*votes, view)
+        return (*votes, button("play", table, voice, "success"), view)
     return ()
 
 
@@ -67,19 +75,56 @@ def under_look(table: TableFacts, voice: Voice, *, has_parts: bool) -> tuple[Act
 
 def _seats_to_take(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     """The buttons with which somebody sits down while the game is on."""
+    wanted = [seat for seat in table.seats if seat.wanted]
+    take, several = voice.say(text("take-button")), len(wanted) > 1
+    offered = [
+        Action("take", table.code, _about(seat.seat, take, several), number=seat.seat)
+        for seat in wanted
+    ]
     if any(seat.stood_for is not None for seat in table.seats):
-        return (button("return", table, voice),)
-    return ()
+        offered.append(button("return", table, voice))
+    return tuple(offered)
+
+
+_VOTES: Mapping[Choice, ActionName] = {
+    "wait": "vote-wait",
+    "computer": "vote-computer",
+    "substitute": "vote-substitute",
+    "end": "vote-end",
+    "claim": "vote-claim",
+}
+
+
+def _votes(table: TableFacts, voice: Voice, asked: Sequence[Poll]) -> tuple[Action, ...]:
+    """The answers to what everybody else is asked about those who are late."""
+    several = len(asked) > 1
+    return tuple(
+        Action(
+            _VOTES[choice],
+            table.code,
+            _about(poll.seat, voice.say(text(f"{_VOTES[choice]}-button")), several),
+            number=poll.number,
+        )
+        for poll in asked
+        for choice in poll.choices
+    )
+
+
+def _about(seat: Seat, label: str, several: bool) -> str:
+    """The label of a button, with the colour of whom it is about where there are several."""
+    return f"{SEAT_MARKS[seat]} {label}" if several else label
 
 
 def under_status(table: TableFacts, seat: Seat, voice: Voice) -> tuple[Action, ...]:
-    """What whoever sits in this seat can answer to what others propose."""
+    """What whoever sits in this seat can answer to what they are asked."""
     occupant = table.seats[seat].occupant
     if table.status is not Status.PLAYING or not isinstance(occupant, Human):
         return ()
     agreed = table.proposal is None or occupant.player in table.proposal.agreed
     ends = not table.calling_off or occupant.player in table.calling_off
+    asked = [poll for poll in table.polls if occupant.player in polls.voters(table, poll)]
     return (
+        *_votes(table, voice, asked),
         *(() if agreed else _answers(table, voice)),
         *(() if ends else (button("cancel", table, voice),)),
     )

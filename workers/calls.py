@@ -6,6 +6,7 @@ from typing import Any
 from core.game import Seat
 from core.text import Listing, Moment, Player, Text, Value, text
 from i18n import Voice
+from tables import polls
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model import Computer, Human, PlayerId, Status
 from workers.ports import Typography
@@ -41,11 +42,13 @@ class Calls:
         if not all(isinstance(seat.occupant, Computer) for seat in asked):
             # Computers know what to do; the hint is for people.
             lines.append(voice.say(self._titles[table.game].words.prompt_text(view)))
-        # Others are notified only when somebody proposes something: to call the game off, a pause.
+        # Others are notified only when something is proposed to them, or when they are to vote.
         playing = {seat.occupant.player for seat in asked if isinstance(seat.occupant, Human)}
         others = [player for player in letter.ping if player not in playing]
-        agree = self._addressed("call-agree", others, voice)
-        return "\n".join((*lines, *([] if agree is None else [agree])))
+        voting = {p for poll in table.polls for p in polls.voters(table, poll)}
+        asks = self._addressed("call-vote", [p for p in others if p in voting], voice)
+        agree = self._addressed("call-agree", [p for p in others if p not in voting], voice)
+        return "\n".join((*lines, *(said for said in (asks, agree) if said is not None)))
 
     def by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
         """What is asked of the reader; whom others wait for would soon be untrue."""
@@ -63,7 +66,7 @@ class Calls:
         if seat is None or table.seats[seat].asked is None:
             return "\n".join(waiting_for(table, voice))
         prompt = voice.say(self._titles[table.game].words.prompt_text(view))
-        return voice.say(until("your-turn", table.seats[seat].deadline, prompt=prompt))
+        return voice.say(until("your-turn", deadline_of(table, seat), prompt=prompt))
 
     def _reminder(self, letter: PublicLetter, voice: Voice) -> str:
         """Whose time is nearly over, and when it is."""
@@ -88,30 +91,39 @@ class Calls:
         lines, named = list[Text](), list[SeatFacts]()
         for seat in asked:
             if seat.seat == letter.goes_on:
-                lines.append(until("goes-on", seat.deadline, who=Player(seat.seat)))
+                due = deadline_of(letter.table, seat.seat)
+                lines.append(until("goes-on", due, who=Player(seat.seat)))
             elif isinstance(seat.occupant, Human) and (
                 letter.amends or seat.occupant.player in letter.ping
             ):
                 mention = self._type.mention(seat.occupant.player)
-                lines.append(until("turn-of", seat.deadline, mention=mention))
+                due = deadline_of(letter.table, seat.seat)
+                lines.append(until("turn-of", due, mention=mention))
             else:
                 named.append(seat)
-        return [voice.say(line) for line in (*lines, *_waiting(named, len(asked)))]
+        waiting = _waiting(letter.table, named, len(asked))
+        return [voice.say(line) for line in (*lines, *waiting)]
 
 
 def waiting_for(table: TableFacts, voice: Voice) -> list[str]:
     """Who is to act, for somebody who only waits: nobody is called by name."""
     asked = [seat for seat in table.seats if seat.asked is not None]
-    return [voice.say(line) for line in _waiting(asked, len(asked))]
+    return [voice.say(line) for line in _waiting(table, asked, len(asked))]
 
 
-def _waiting(seats: Sequence[SeatFacts], asked: int) -> list[Text]:
+def deadline_of(table: TableFacts, seat: Seat) -> int | None:
+    """When the time of this seat runs out; not while the others vote what becomes of it."""
+    return None if table.poll_about(seat) is not None else table.seats[seat].deadline
+
+
+def _waiting(table: TableFacts, seats: Sequence[SeatFacts], asked: int) -> list[Text]:
     """Who is waited for: the one seat whose turn it is, or some of those ``asked`` at once."""
+    due = {seat.seat: deadline_of(table, seat.seat) for seat in seats}
     if asked == 1:
-        return [until("waiting-for", seat.deadline, who=Player(seat.seat)) for seat in seats]
+        return [until("waiting-for", due[seat.seat], who=Player(seat.seat)) for seat in seats]
     waiting: dict[int | None, list[Value]] = {}
     for seat in seats:
-        waiting.setdefault(seat.deadline, []).append(Player(seat.seat))
+        waiting.setdefault(due[seat.seat], []).append(Player(seat.seat))
     return [
         until("waiting-for-several", deadline, people=Listing(tuple(people)))
         for deadline, people in waiting.items()

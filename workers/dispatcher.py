@@ -61,7 +61,7 @@ _YOUNG = 3_300_000
 """Messages older than an hour have a hidden limit on edits; this is a little less."""
 
 
-_CALLS = ("turn", "reminder", "invitation", "final")
+_CALLS = ("turn", "vote", "reminder", "invitation", "final")
 """Letters that sound for whoever wants to be called by letters."""
 
 
@@ -172,6 +172,8 @@ class Dispatcher:
         """The same letter, calling nobody to a turn that has passed since it was written."""
         if isinstance(letter, PrivateLetter) and letter.kind == "call":
             return await self._service.recall(letter)
+        if isinstance(letter, PrivateLetter) and not await self._service.concerns(letter):
+            return None
         table = letter.table
         if table.status is not Status.PLAYING or all(s.asked is None for s in table.seats):
             return letter
@@ -461,7 +463,7 @@ def _is_worth_while(letter: PrivateLetter, stands: LetterPost | None) -> bool:
     if letter.kind == "reminder":
         return False
     ends = letter.kind in ("final", "cancelled") and stands is not None
-    return letter.secret or ends or letter.kind in ("invitation", "tended")
+    return letter.secret or ends or letter.kind in ("invitation", "removed", "tended")
 
 
 def _after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) -> tuple[Letter, ...]:

@@ -2,9 +2,9 @@
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Protocol
 
 from tables.ports import Clock
+from tables.servers import Notebook
 
 _log = logging.getLogger(__name__)
 
@@ -12,18 +12,6 @@ HOUR = 3_600_000
 DAY = 24 * HOUR
 _FIRST_PAUSE, _LONGEST_PAUSE = HOUR, 12 * HOUR
 _NOTE = "backed-up-at"
-
-
-class Notebook(Protocol):
-    """Where the house writes down when it last did what."""
-
-    async def read(self, key: str) -> str | None:
-        """What was written under this key, or None."""
-        ...
-
-    async def write(self, key: str, value: str) -> None:
-        """Insert or replace what stands under this key."""
-        ...
 
 
 class Housekeeper:

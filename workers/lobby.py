@@ -51,14 +51,16 @@ def call(table: TableFacts, game: AnyGame) -> Text:
     return text("lobby-full") if everyone else text("lobby-ready", count=free)
 
 
-def actions(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[Action, ...]:
-    """What can be pressed while the table waits for players."""
-    offered = []
-    if len(table.seats) < table.size:
-        offered.append(button("join", table, voice, "success"))
-    if len(table.seats) + len(table.invited) < table.size:
-        offered.append(button("computer", table, voice))
-    if is_ready(table, game):
-        offered.append(button("start", table, voice, "primary"))
-    others: tuple[ActionName, ...] = ("leave", "cancel", "rules")
-    return (*offered, *(button(name, table, voice) for name in others))
+def actions(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """What anybody can press while the table waits for players.
+
+    What only some may do stands in their private answers (``cogs/gathering.py``).
+    """
+    full = len(table.seats) == table.size
+    first = (
+        button("start", table, voice, "primary")
+        if full
+        else button("join", table, voice, "success")
+    )
+    others: tuple[ActionName, ...] = ("seat", "rules")
+    return (first, *(button(name, table, voice) for name in others))

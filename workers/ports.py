@@ -63,6 +63,15 @@ ActionName = Literal[
     "closer",
     "join",
     "return",
+    "take",
+    "vote-wait",
+    "vote-computer",
+    "vote-substitute",
+    "vote-end",
+    "vote-claim",
+    "sure-end",
+    "sure-claim",
+    "free",
     "computer",
     "easy",
     "normal",
@@ -70,7 +79,9 @@ ActionName = Literal[
     "fill-easy",
     "fill-normal",
     "fill-hard",
+    "seat",
     "leave",
+    "decline",
     "start",
     "begin",
     "cancel",
@@ -94,7 +105,8 @@ ActionName = Literal[
 class Action(msgspec.Struct, frozen=True):
     """A button under a post: what it does at which table, and how it looks.
 
-    ``number``: of the proposal it answers, or of the question after which a move is taken back.
+    ``number``: of the proposal or the vote it answers, of the seat it takes, or of the question
+    after which a move is taken back.
     """
 
     name: ActionName

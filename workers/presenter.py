@@ -69,7 +69,9 @@ class Presenter:
                 *self._news(letter.notices, self._events(table, events), table, voice),
                 *table_lines.begins(letter, voice),
                 *table_lines.paused(table, voice),
-                *table_lines.result(table, voice),
+                *table_lines.polls_at(table, voice),
+                *table_lines.wanted_at(table, voice),
+                *table_lines.result(table, profiles, voice),
             ),
             picture=await self._pictures.paint(
                 Sight(table, view if drawn else None, profiles, table.locale)
@@ -86,7 +88,7 @@ class Presenter:
     ) -> Post:
         """The direct message for one person, in that person's language."""
         table = letter.table
-        if letter.kind in ("rest", "tended"):
+        if letter.kind in ("rest", "tended", "relieved", "lapsed"):
             return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         voice = self._voices.marked(table, profiles, locale)
@@ -98,7 +100,7 @@ class Presenter:
             lines=(
                 *self._news(letter.notices, self._events(table, letter.events), table, voice),
                 *self._hand_lines(table, view, voice),
-                *table_lines.result(table, voice),
+                *table_lines.result(table, profiles, voice),
             ),
             picture=await self._pictures.paint(
                 Sight(table, view if drawn else None, profiles, locale)
@@ -172,7 +174,7 @@ class Presenter:
             lines = (
                 *self._news((), events, table, voice),
                 *self._hand_lines(table, look.view, voice)[:1],
-                *table_lines.result(table, voice),
+                *table_lines.result(table, profiles, voice),
             )
         return Post(
             heading=self._heading(table, voice),
@@ -226,7 +228,7 @@ class Presenter:
             lines=(
                 *(voice.say(line.text) for line in board),
                 *self._hand_lines(table, look.view, voice),
-                *table_lines.result(table, voice),
+                *table_lines.result(table, profiles, voice),
             ),
             call=self._calls.of_reader(table, look.seat, look.view, voice),
             accent=_ACCENT[table.status],
@@ -271,7 +273,7 @@ class Presenter:
                 *self._standing(table, voice),
                 *table_lines.computers(table, voice),
                 *self._conditions(table, profiles, voice),
-                *table_lines.result(table, voice),
+                *table_lines.result(table, profiles, voice),
             ),
             actions=() if look.seat is None else buttons.under_status(table, look.seat, voice),
         )
@@ -284,6 +286,8 @@ class Presenter:
             *waiting_for(table, voice),
             *table_lines.paused(table, voice),
             *table_lines.proposed(table, voice),
+            *table_lines.polls_at(table, voice),
+            *table_lines.wanted_at(table, voice),
         )
 
     def _conditions(self, table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
@@ -308,7 +312,7 @@ class Presenter:
             heading=self._heading(table, voice),
             lines=lobby.lines(letter, game, voice, self._type, away),
             call=voice.say(lobby.call(table, game)),
-            actions=lobby.actions(table, game, voice),
+            actions=lobby.actions(table, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
         )

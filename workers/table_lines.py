@@ -4,14 +4,14 @@ from collections.abc import Collection, Sequence
 
 from core.text import Listing, Moment, Player, Text, Value, text
 from i18n import Voice
-from tables import codec
+from tables import codec, polls
 from tables.codec import AnyGame
-from tables.computers import at_level
+from tables.computers import at_level, person_name
 from tables.letters import PublicLetter, SeatFacts, TableFacts
 from tables.model import Computer, Human, PlayerId, Status
 from tables.paces import duration, pace_of
 from workers.ports import Profiles
-from workers.sentences import agreed, lost_by_beginning, standing, verdict
+from workers.sentences import agreed, lost_by_beginning, standing, until, verdict
 
 MOST_LINES = 12
 """Lines of news in one post; older ones are counted instead of told."""
@@ -32,15 +32,22 @@ def in_order(notices: Sequence[Text], happened: Sequence[Text]) -> tuple[Text, .
     return (*(notice for notice in notices if notice not in last), *happened, *last)
 
 
-def result(table: TableFacts, voice: Voice) -> tuple[str, ...]:
-    """Who won, and the final ranking; nothing before the end."""
+def result(table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
+    """Who won, the final ranking, and who else has played; nothing before the end."""
     if table.outcome is None:
         return ()
     return (
         voice.say(verdict(table.outcome)),
         *(voice.say(standing(table.game, s)) for s in table.outcome.standings),
         *(voice.say(text("result-tended", who=Player(s.seat))) for s in table.seats if _shared(s)),
+        *(voice.say(_held_before(s, profiles)) for s in table.seats if s.former),
     )
+
+
+def _held_before(seat: SeatFacts, profiles: Profiles) -> Text:
+    """Who held a seat before whoever holds it now."""
+    former = tuple(person_name(player, seat.seat, profiles) for player in seat.former)
+    return text("result-former", who=Player(seat.seat), former=Listing(former))
 
 
 def _shared(seat: SeatFacts) -> bool:
@@ -53,6 +60,28 @@ def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     if table.pause is None or table.status is not Status.PLAYING:
         return ()
     return (voice.say(text("paused-until", until=Moment(table.pause.until))),)
+
+
+def polls_at(table: TableFacts, voice: Voice) -> list[str]:
+    """What the others are asked about those who are late, and who has answered."""
+    lines = []
+    for poll in table.polls:
+        late = Player(poll.seat)
+        lines.append(voice.say(until("poll-open", table.seats[poll.seat].deadline, who=late)))
+        given = polls.answered(table, poll)
+        answered = [Player(seat.seat) for seat in table.seats if seat.owner in given]
+        if answered:
+            lines.append(voice.say(text("poll-answered", people=Listing(tuple(answered)))))
+    return lines
+
+
+def wanted_at(table: TableFacts, voice: Voice) -> list[str]:
+    """Which seats can be taken over."""
+    if table.status is not Status.PLAYING:
+        return []
+    return [
+        voice.say(text("seat-wanted", who=Player(seat.seat))) for seat in table.seats if seat.wanted
+    ]
 
 
 def begins(letter: PublicLetter, voice: Voice) -> tuple[str, ...]:

@@ -258,10 +258,10 @@ def _usable(view: View, route: Route) -> list[Card]:
 
 def _route(key: str, legal: Sequence[Move]) -> Route:
     """The payable route of this key."""
-    found = next((route for route in payable(legal) if ROUTES[route].key == key), None)
-    if found is None:
-        raise UnknownStep(key)
-    return found
+    for move in legal:
+        if isinstance(move, ClaimRoute) and ROUTES[move.route].key == key:
+            return move.route
+    raise UnknownStep(key)
 
 
 def _card(key: str) -> Card:

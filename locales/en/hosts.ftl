@@ -38,3 +38,18 @@ alert-timer = A table’s clock cannot be kept for an hour now. The other tables
 alert-gateway = Discord was out of my reach for more than an hour. Everybody has been given that time back.
 alert-clock = My clock has jumped by more than two weeks, or I was away as long. Please look whether it is right.
 alert-damage = A table’s state is not what its last move left, or cannot be read, so I do not play on there. My log says which; a copy may help, or it can be called off.
+
+server-heading = Tables opened in this server
+server-refusal = Only those who manage a server can change what it wishes, and only there.
+server-language = { $language ->
+    [en] They speak English.
+    [fr] They speak French.
+    [it] They speak Italian.
+   *[auto] They speak the language of the server.
+}
+server-place = { $place ->
+    [thread] They stand in a new thread of the channel where they are asked for.
+    [channel] They stand in { $channel }, wherever they are asked for.
+   *[here] They stand in the channel where they are asked for.
+}
+server-change = Whoever opens a table can say otherwise. Change this with { $command_tavolo_settings }.

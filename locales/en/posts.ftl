@@ -18,7 +18,13 @@ letter-rest = { $game } · table { $code } · done for now
 letter-rest-said = Nothing is asked of you here for now.
 letter-tended = { $game } · table { $code } · a computer plays for you
 letter-tended-said = You were missed, so a computer keeps your seat warm and the game goes on. One press, and you play again.
+letter-relieved = { $game } · table { $code } · in other hands
+letter-relieved-said = Somebody else plays on in your seat. Thank you for having played.
+letter-vote = { $game } · table { $code } · what shall the table do?
 letter-invitation = { $game } · you are invited to table { $code }
+letter-lapsed = { $game } · table { $code } · this invitation is over
+letter-lapsed-said = You need do nothing here.
+letter-removed = { $game } · table { $code } · your seat is free again
 letter-reminder = { $game } · table { $code } · a reminder
 letter-final = { $game } · table { $code } · the end
 letter-cancelled = { $game } · table { $code } · called off
@@ -61,8 +67,8 @@ lobby-free = { $count ->
 }
 lobby-ready = { $count ->
     [0] Waiting for the invited to accept. The host can begin without them.
-    [1] One seat is free. Press Join to play, or Start to begin as you are.
-   *[other] { $count } seats are free. Press Join to play, or Start to begin as you are.
+    [1] One seat is free. Press Join to play. The host can begin at any time.
+   *[other] { $count } seats are free. Press Join to play. The host can begin at any time.
 }
 lobby-full = Everyone is here. Press Start to begin.
 lobby-lost = If you begin with { $count }, you play { $options }.
@@ -83,6 +89,11 @@ your-turn-until = **Your turn.** { $prompt } Time runs out { $until }.
 call-reminder = { $mention }, a gentle reminder: time runs out { $until }.
 call-finished = { $people }: that was the game. A rematch?
 call-agree = { $people }: do you agree?
+call-vote = { $people }: what shall the table do?
+poll-open = { $who } has not played in time. The others decide what to do.
+poll-open-until = { $who } has not played in time. The others decide what to do; the answers are counted { $until }.
+poll-answered = Answered so far: { $people }.
+seat-wanted = The seat of { $who } can be taken over by anybody who has not sat here.
 news-earlier = { $count ->
     [1] … and one thing before that (see { $command_table_history }).
    *[other] … and { $count } things before that (see { $command_table_history }).
@@ -100,6 +111,7 @@ result-line = { $rank }\. { $who }: { $points ->
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-tended = For a while a computer stood in for { $who }.
+result-former = In that seat before { $who }: { $former }.
 
 # How the description of a picture begins, and how it ends where it had to leave out lines.
 picture-of = { $moves ->
@@ -113,6 +125,15 @@ picture-more = The rest: "{ $button }".
 
 join-button = Join
 return-button = Take my seat back
+take-button = Take the seat
+vote-wait-button = Wait
+vote-computer-button = A computer plays on
+vote-substitute-button = Look for a substitute
+vote-end-button = End the game
+vote-claim-button = Claim the game
+sure-end-button = Yes, end it
+sure-claim-button = Yes, claim it
+free-button = Free the seat
 computer-button = Add a computer
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
@@ -120,6 +141,9 @@ hard-button = { choice-level-hard }
 fill-easy-button = All { $count }: { choice-level-easy }
 fill-normal-button = All { $count }: { choice-level-normal }
 fill-hard-button = All { $count }: { choice-level-hard }
+seat-button = My seat
+accept-button = Accept
+decline-button = Decline
 leave-button = Leave
 start-button = Start
 begin-button = { $count ->
@@ -150,8 +174,12 @@ resign-button = Yes, I resign
 ## Private answers
 
 done-opened = Table { $code } is open
-done-opened-place = It is in { $place }. Others join there with one press.
 done-opened-invited = The game begins by itself as soon as everyone invited has accepted.
+done-invited = Done: they are invited.
+done-removed = Done: that seat is free.
+invite-hint = Invite somebody …
+remove-hint = Free a seat …
+guest-number = Invited person { $number }
 done-joined = You have a seat at table { $code }
 choose-level = How well should the computer play?
 choose-level-fill = One computer, or one in each of the { $count } free seats.
@@ -159,10 +187,18 @@ done-computer = { $count ->
     [1] A computer has
    *[other] { $count } computers have
 } taken a seat at table { $code }
+done-declined = You have declined the invitation to table { $code }
 done-left = You have left table { $code }
 done-started = The game at table { $code } has begun
 done-cancelled = Table { $code } is called off
 done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees.
+sure-end-asked = End the game at table { $code }, without a result?
+sure-claim-asked = Claim the game at table { $code }? It ends, and you have won.
+done-voted = Noted. Until it is decided you may change your answer.
+done-decided = So it is decided. Everyone at the table is told.
+free-asked = Free the seat of { $who }?
+free-told = A computer plays on until somebody takes the seat over. Whoever leaves it sees nothing of it any more, and cannot come back to this table.
+done-freed = The seat at table { $code } is free
 cancel-sure = Call table { $code } off?
 cancel-lobby = { $count ->
     [0] Only you sit at it so far.
@@ -308,6 +344,7 @@ time-days = { $count ->
 when-late-wait = When time runs out, the table waits on.
 when-late-play = When time runs out, the house makes a quiet move.
 when-late-computer = When time runs out, a computer plays on until whoever is late comes back.
+when-late-ask = When time runs out, the others are asked what to do.
 when-late-resign = When time runs out, the seat resigns.
 
 ## The shuffle, proved

@@ -38,3 +38,18 @@ alert-timer = L’horloge d’une table ne peut plus être tenue depuis une heur
 alert-gateway = Discord est resté hors de ma portée plus d’une heure. Ce temps a été rendu à tout le monde.
 alert-clock = Mon horloge a sauté de plus de deux semaines, ou bien mon absence a duré aussi longtemps. Vérifie qu’elle est à l’heure.
 alert-damage = L’état d’une table n’est pas celui que son dernier coup a laissé, ou il est illisible : je n’y joue plus. Mon journal dit laquelle ; une copie peut aider, ou bien on peut l’annuler.
+
+server-heading = Les tables ouvertes dans ce serveur
+server-refusal = Seules les personnes qui gèrent un serveur peuvent changer ce qu’il souhaite, et seulement là.
+server-language = { $language ->
+    [en] Elles parlent anglais.
+    [fr] Elles parlent français.
+    [it] Elles parlent italien.
+   *[auto] Elles parlent la langue du serveur.
+}
+server-place = { $place ->
+    [thread] Elles se tiennent dans un nouveau fil du salon où on les demande.
+    [channel] Elles se tiennent dans { $channel }, où qu’on les demande.
+   *[here] Elles se tiennent dans le salon où on les demande.
+}
+server-change = Qui ouvre une table peut en décider autrement. Pour changer cela : { $command_tavolo_settings }.

@@ -18,7 +18,13 @@ letter-rest = { $game } · table { $code } · rien pour l’instant
 letter-rest-said = Rien ne t’attend ici pour l’instant.
 letter-tended = { $game } · table { $code } · un ordinateur joue pour toi
 letter-tended-said = Tu manquais : un ordinateur garde ta place au chaud et la partie continue. Un bouton, et tu joues de nouveau.
+letter-relieved = { $game } · table { $code } · en d’autres mains
+letter-relieved-said = Quelqu’un d’autre joue à ta place maintenant. Merci pour ta partie.
+letter-vote = { $game } · table { $code } · que doit faire la table ?
 letter-invitation = { $game } · une invitation à la table { $code }
+letter-lapsed = { $game } · table { $code } · cette invitation n’est plus valable
+letter-lapsed-said = Tu n’as rien à faire ici.
+letter-removed = { $game } · table { $code } · ta place est de nouveau libre
 letter-reminder = { $game } · table { $code } · petit rappel
 letter-final = { $game } · table { $code } · fin
 letter-cancelled = { $game } · table { $code } · annulée
@@ -56,8 +62,8 @@ lobby-free = { $count ->
 }
 lobby-ready = { $count ->
     [0] On attend les réponses aux invitations. La personne qui a ouvert la table peut commencer sans attendre.
-    [1] Une place est libre. Appuie sur Rejoindre pour jouer, ou sur Commencer pour ne pas attendre.
-   *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer, ou sur Commencer pour ne pas attendre.
+    [1] Une place est libre. Appuie sur Rejoindre pour jouer. La personne qui a ouvert la table peut commencer à tout moment.
+   *[other] { $count } places sont libres. Appuie sur Rejoindre pour jouer. La personne qui a ouvert la table peut commencer à tout moment.
 }
 lobby-full = Tout le monde est là. Appuie sur Commencer.
 lobby-lost = Si vous commencez à { $count }, vous jouez { $options }.
@@ -77,6 +83,11 @@ your-turn-until = **À toi de jouer.** { $prompt } Échéance : { $until }.
 call-reminder = { $mention }, un petit rappel. Échéance : { $until }.
 call-finished = { $people } : c’est fini. Une revanche ?
 call-agree = { $people } : c’est d’accord ?
+call-vote = { $people } : que doit faire la table ?
+poll-open = { $who } n’a pas joué à temps. Les autres décident quoi faire.
+poll-open-until = { $who } n’a pas joué à temps. Les autres décident quoi faire ; les réponses sont comptées { $until }.
+poll-answered = Réponses reçues : { $people }.
+seat-wanted = Qui n’a pas encore joué ici peut prendre la place { OF($who) }.
 news-earlier = { $count ->
     [1] … et un événement avant cela (voir { $command_table_history }).
    *[other] … et { $count } événements avant cela (voir { $command_table_history }).
@@ -94,6 +105,7 @@ result-line = { $rank }\. { $who } : { $points ->
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-tended = Un ordinateur a joué un temps pour { $who }.
+result-former = À cette place avant { $who } : { $former }.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -106,6 +118,15 @@ picture-more = Le reste : « { $button } ».
 
 join-button = Rejoindre
 return-button = Reprendre ma place
+take-button = Prendre la place
+vote-wait-button = Attendre
+vote-computer-button = Un ordinateur continue
+vote-substitute-button = Chercher quelqu’un d’autre
+vote-end-button = Terminer la partie
+vote-claim-button = Réclamer la victoire
+sure-end-button = Oui, la terminer
+sure-claim-button = Oui, la réclamer
+free-button = Libérer la place
 computer-button = Ajouter un ordinateur
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
@@ -113,6 +134,9 @@ hard-button = { choice-level-hard }
 fill-easy-button = Les { $count } : { choice-level-easy }
 fill-normal-button = Les { $count } : { choice-level-normal }
 fill-hard-button = Les { $count } : { choice-level-hard }
+seat-button = Ma place
+accept-button = Accepter
+decline-button = Décliner
 leave-button = Quitter
 start-button = Commencer
 begin-button = { $count ->
@@ -143,8 +167,12 @@ resign-button = Oui, j’abandonne
 ## Réponses privées
 
 done-opened = La table { $code } est ouverte
-done-opened-place = Elle se trouve dans { $place }. On la rejoint là, d’un seul appui.
 done-opened-invited = La partie commence d’elle-même dès que tout le monde a accepté.
+done-invited = C’est fait : l’invitation est partie.
+done-removed = C’est fait : la place est libre.
+invite-hint = Inviter quelqu’un…
+remove-hint = Libérer une place…
+guest-number = Personne invitée { $number }
 done-joined = Tu as une place à la table { $code }
 choose-level = À quel niveau l’ordinateur doit-il jouer ?
 choose-level-fill = Un ordinateur, ou un à chacune des { $count } places libres.
@@ -152,10 +180,18 @@ done-computer = { $count ->
     [1] Un ordinateur a
    *[other] { $count } ordinateurs ont
 } pris place à la table { $code }
+done-declined = Tu as décliné l’invitation à la table { $code }
 done-left = Tu as quitté la table { $code }
 done-started = La partie de la table { $code } a commencé
 done-cancelled = La table { $code } est annulée
 done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord.
+sure-end-asked = Terminer la partie de la table { $code }, sans résultat ?
+sure-claim-asked = Réclamer la victoire à la table { $code } ? La partie s’arrête, et tu gagnes.
+done-voted = C’est noté. Jusqu’à la décision, tu peux changer de réponse.
+done-decided = C’est décidé. Toute la table est prévenue.
+free-asked = Libérer la place { OF($who) } ?
+free-told = Un ordinateur continue jusqu’à ce que quelqu’un prenne la place. Qui la quitte n’en voit plus rien et ne peut pas revenir à cette table.
+done-freed = La place à la table { $code } est libre
 cancel-sure = Annuler la table { $code } ?
 cancel-lobby = { $count ->
     [0] Pour l’instant, il n’y a que toi.
@@ -303,6 +339,7 @@ time-days = { $count ->
 when-late-wait = Quand le temps est écoulé, la table attend encore.
 when-late-play = Quand le temps est écoulé, la maison joue un coup discret.
 when-late-computer = Quand le temps est écoulé, un ordinateur joue en attendant ton retour.
+when-late-ask = Quand le temps est écoulé, on demande aux autres quoi faire.
 when-late-resign = Quand le temps est écoulé, c’est un abandon.
 
 ## Le mélange, prouvé

@@ -38,3 +38,18 @@ alert-timer = L’orologio di un tavolo non può essere tenuto da un’ora. Gli 
 alert-gateway = Discord è rimasto fuori dalla mia portata per più di un’ora. Quel tempo è stato restituito a tutti.
 alert-clock = Il mio orologio è saltato di più di due settimane, oppure la mia assenza è durata altrettanto. Guarda se è giusto.
 alert-damage = Lo stato di un tavolo non è quello lasciato dall’ultima mossa, oppure non si può leggere: lì non gioco più. Il mio registro dice quale; può servire una copia, oppure si può annullare.
+
+server-heading = I tavoli aperti in questo server
+server-refusal = Solo chi gestisce un server può cambiare quello che desidera, e solo là.
+server-language = { $language ->
+    [en] Parlano inglese.
+    [fr] Parlano francese.
+    [it] Parlano italiano.
+   *[auto] Parlano la lingua del server.
+}
+server-place = { $place ->
+    [thread] Stanno in un nuovo thread del canale in cui vengono chiesti.
+    [channel] Stanno in { $channel }, dovunque vengano chiesti.
+   *[here] Stanno nel canale in cui vengono chiesti.
+}
+server-change = Chi apre un tavolo può decidere altrimenti. Per cambiare: { $command_tavolo_settings }.

@@ -18,7 +18,13 @@ letter-rest = { $game } · tavolo { $code } · per ora è tutto
 letter-rest-said = Per ora qui non devi fare niente.
 letter-tended = { $game } · tavolo { $code } · un computer gioca per te
 letter-tended-said = Mancavi: un computer ti tiene caldo il posto e la partita va avanti. Un tocco, e giochi di nuovo.
+letter-relieved = { $game } · tavolo { $code } · in altre mani
+letter-relieved-said = Ora al tuo posto gioca qualcun altro. Grazie di aver giocato.
+letter-vote = { $game } · tavolo { $code } · che cosa deve fare il tavolo?
 letter-invitation = { $game } · un invito al tavolo { $code }
+letter-lapsed = { $game } · tavolo { $code } · questo invito non vale più
+letter-lapsed-said = Qui non devi fare niente.
+letter-removed = { $game } · tavolo { $code } · il tuo posto è di nuovo libero
 letter-reminder = { $game } · tavolo { $code } · un promemoria
 letter-final = { $game } · tavolo { $code } · fine
 letter-cancelled = { $game } · tavolo { $code } · annullato
@@ -56,8 +62,8 @@ lobby-free = { $count ->
 }
 lobby-ready = { $count ->
     [0] Si aspetta che tutti accettino l’invito. Chi ha aperto il tavolo può iniziare senza aspettare.
-    [1] C’è un posto libero. Premi Partecipa per giocare, o Inizia per non aspettare.
-   *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare, o Inizia per non aspettare.
+    [1] C’è un posto libero. Premi Partecipa per giocare. Chi ha aperto il tavolo può iniziare quando vuole.
+   *[other] Ci sono { $count } posti liberi. Premi Partecipa per giocare. Chi ha aperto il tavolo può iniziare quando vuole.
 }
 lobby-full = Ci siamo tutti. Premi Inizia.
 lobby-lost = Se iniziate in { $count }, giocate { $options }.
@@ -77,6 +83,11 @@ your-turn-until = **Tocca a te.** { $prompt } Il tempo scade { $until }.
 call-reminder = { $mention }, un piccolo promemoria: il tempo scade { $until }.
 call-finished = { $people }: è finita. Rivincita?
 call-agree = { $people }: d’accordo?
+call-vote = { $people }: che cosa deve fare il tavolo?
+poll-open = { $who } non ha giocato in tempo. Decidono gli altri che cosa fare.
+poll-open-until = { $who } non ha giocato in tempo. Decidono gli altri che cosa fare; le risposte si contano { $until }.
+poll-answered = Hanno risposto: { $people }.
+seat-wanted = Il posto di { $who } può prenderlo chi non ha mai giocato qui.
 news-earlier = { $count ->
     [1] … e un altro fatto prima di questi (vedi { $command_table_history }).
    *[other] … e altri { $count } fatti prima di questi (vedi { $command_table_history }).
@@ -94,6 +105,7 @@ result-line = { $rank }\. { $who }: { $points ->
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-tended = Per un po’ un computer ha giocato per { $who }.
+result-former = Su quel posto prima di { $who }: { $former }.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -106,6 +118,15 @@ picture-more = Il resto: «{ $button }».
 
 join-button = Partecipa
 return-button = Riprendi il mio posto
+take-button = Prendi il posto
+vote-wait-button = Aspettare
+vote-computer-button = Un computer continua
+vote-substitute-button = Cercare chi subentra
+vote-end-button = Chiudere la partita
+vote-claim-button = Prendersi la vittoria
+sure-end-button = Sì, chiudila
+sure-claim-button = Sì, me la prendo
+free-button = Libera il posto
 computer-button = Aggiungi un computer
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
@@ -113,6 +134,9 @@ hard-button = { choice-level-hard }
 fill-easy-button = Tutti e { $count }: { choice-level-easy }
 fill-normal-button = Tutti e { $count }: { choice-level-normal }
 fill-hard-button = Tutti e { $count }: { choice-level-hard }
+seat-button = Il mio posto
+accept-button = Accetta
+decline-button = Rifiuta
 leave-button = Esci
 start-button = Inizia
 begin-button = { $count ->
@@ -143,8 +167,12 @@ resign-button = Sì, abbandono
 ## Risposte private
 
 done-opened = Il tavolo { $code } è aperto
-done-opened-place = È in { $place }. Gli altri si uniscono lì, basta premere un pulsante.
 done-opened-invited = La partita inizia da sola appena tutti accettano l’invito.
+done-invited = Fatto: l’invito è partito.
+done-removed = Fatto: il posto è libero.
+invite-hint = Invita qualcuno…
+remove-hint = Libera un posto…
+guest-number = Persona invitata { $number }
 done-joined = Hai un posto al tavolo { $code }
 choose-level = Quanto bene deve giocare il computer?
 choose-level-fill = Un computer, o uno per ciascuno dei { $count } posti liberi.
@@ -152,10 +180,18 @@ done-computer = { $count ->
     [1] Un computer ha
    *[other] { $count } computer hanno
 } preso posto al tavolo { $code }
+done-declined = Hai rifiutato l’invito al tavolo { $code }
 done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
 done-cancelled = Il tavolo { $code } è annullato
 done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo.
+sure-end-asked = Chiudere la partita al tavolo { $code }, senza risultato?
+sure-claim-asked = Prendersi la vittoria al tavolo { $code }? La partita finisce, e vinci tu.
+done-voted = Annotato. Finché non si decide puoi cambiare risposta.
+done-decided = È deciso. Tutto il tavolo viene avvisato.
+free-asked = Liberare il posto di { $who }?
+free-told = Un computer continua finché qualcuno non prende il posto. Chi lo lascia non ne vede più niente e non può tornare a questo tavolo.
+done-freed = Il posto al tavolo { $code } è libero
 cancel-sure = Annullare il tavolo { $code }?
 cancel-lobby = { $count ->
     [0] Per ora ci sei solo tu.
@@ -301,6 +337,7 @@ time-days = { $count ->
 when-late-wait = Quando il tempo scade, il tavolo aspetta ancora.
 when-late-play = Quando il tempo scade, il banco fa una mossa tranquilla.
 when-late-computer = Quando il tempo scade, un computer gioca finché non torni.
+when-late-ask = Quando il tempo scade, si chiede agli altri che cosa fare.
 when-late-resign = Quando il tempo scade, vale come abbandono.
 
 ## Il mescolamento, dimostrato

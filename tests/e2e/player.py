@@ -5,8 +5,9 @@ from typing import Any
 
 from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage, UserHandle
 from simcord.actors import _component_interaction, _visible_message
+from simcord.backend.serializers import user_payload
 
-from tests.e2e.reading import BUTTON, STRING_SELECT, Component, Post, walk
+from tests.e2e.reading import BUTTON, STRING_SELECT, USER_SELECT, Component, Post, walk
 
 
 class Reply:
@@ -156,6 +157,27 @@ class PlayerHere:
             return Reply(await _component_interaction(self._actor, stored, data))
         finally:
             control["custom_id"] = genuine
+
+    async def forge_choice(self, custom_id: str, whom: Player, *, on: Post) -> Reply:
+        """Choose somebody as if a menu of a message were one of people, and said this."""
+        stored = _visible_message(self._actor, on.message)
+        control: Any = next(p for p in walk(stored.components) if p.get("type") == STRING_SELECT)
+        genuine = dict(control)
+        options = {key: control[key] for key in ("id", "placeholder") if key in control}
+        control.clear()
+        control.update(options, type=USER_SELECT, custom_id=custom_id)
+        user = self._actor._env.backend.get_user(whom.id)
+        data = {
+            "custom_id": custom_id,
+            "component_type": USER_SELECT,
+            "values": [str(whom.id)],
+            "resolved": {"users": {str(whom.id): dict(user_payload(user))}},
+        }
+        try:
+            return Reply(await _component_interaction(self._actor, stored, data))
+        finally:
+            control.clear()
+            control.update(genuine)
 
     async def fill(self, opened: Reply, **values: Any) -> Reply:
         """Fill the form the bot has opened, field by field (custom ids), and send it."""

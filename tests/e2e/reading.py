@@ -9,6 +9,7 @@ from simcord import Env
 
 BUTTON = 2
 STRING_SELECT = 3
+USER_SELECT = 5
 TEXT_INPUT = 4
 SELECTS = (3, 5, 6, 7, 8)
 TEXT_DISPLAY = 10

@@ -52,12 +52,16 @@ DEEDS = {
     "leave": Deed(LOBBY, "table leave", button("leave")),
     "start": Deed(LOBBY, "table start", button("start")),
     "leave them out": Deed(LOBBY, "", button("begin") + ":{version}"),
+    "invite": Deed(LOBBY, "table invite", "tavolo-invite:{code}", {"opponent": None}),
+    "remove": Deed(LOBBY, "table remove", "tavolo-remove:{code}", {"who": None}),
+    "ask for a computer": Deed(LOBBY, "", button("computer")),
     "seat a computer": Deed(LOBBY, "table computer", button("easy"), {"level": "easy"}),
     "fill it up": Deed(LOBBY, "", button("fill-hard")),
     "ask to clear it": Deed(LOBBY, "table cancel", button("cancel")),
     "clear it": Deed(LOBBY, "", button("agree")),
     "rule it off": Deed(LOBBY, "", button("end")),
-    "look at the lobby": Deed(LOBBY, "table status", button("view")),
+    "look at the lobby": Deed(LOBBY, "table status", button("seat")),
+    "decline": Deed(LOBBY, "", button("decline")),
     "read its rules": Deed(LOBBY, "", button("rules")),
     "choose it from a list": Deed(LOBBY, "", "tavolo-open"),
     "look at the board": Deed(PLAYING, "table board", button("closer")),
@@ -92,11 +96,15 @@ RESULTS = {
     "leave":           (NOT_SEATED, DONE,       DONE,       DONE,          NOT_SEATED),
     "start":           (NOT_SEATED, NOT_SEATED, AWAITED,    "start-sure",  NOT_SEATED),
     "leave them out":  (NOT_SEATED, NOT_SEATED, AWAITED,    DONE,          NOT_SEATED),
+    "invite":          (HOST_ONLY,  HOST_ONLY,  HOST_ONLY,  DONE,          HOST_ONLY),
+    "remove":          (HOST_ONLY,  HOST_ONLY,  HOST_ONLY,  DONE,          HOST_ONLY),
+    "ask for a computer": (SHOWN,   SHOWN,      SHOWN,      SHOWN,         SHOWN),
     "seat a computer": (HOST_ONLY,  HOST_ONLY,  HOST_ONLY,  DONE,          HOST_ONLY),
     "fill it up":      (HOST_ONLY,  HOST_ONLY,  HOST_ONLY,  DONE,          HOST_ONLY),
     "ask to clear it": (NOT_HOST,   NOT_HOST,   NOT_HOST,   "cancel-sure", "cancel-sure"),
     "clear it":        (NOT_HOST,   NOT_HOST,   NOT_HOST,   DONE,          NOT_HOST),
     "rule it off":     (NOT_HOST,   NOT_HOST,   NOT_HOST,   DONE,          DONE),
+    "decline":         (NOT_SEATED, DONE,       DONE,       DONE,          NOT_SEATED),
     "look at the lobby":     (SHOWN,) * 5,
     "read its rules":        (SHOWN,) * 5,
     "choose it from a list": (SHOWN,) * 5,
@@ -157,11 +165,20 @@ async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Town]:
 
 async def _do(town: Town, kind: str, deed: Deed, way: str, table: Table) -> Reply:
     """Somebody does it, by a command or by a button or menu."""
+    neighbour = town.neighbour_of(kind)
+    whom = {"opponent": neighbour.member, "who": f"person {town.invited.id}"}
     if way == "typed":
-        return await town.kinds[kind].slash(deed.typed, table=table.code, **deed.options)
-    values = (table.code,) if deed.pressed == "tavolo-open" else ()
+        options = {name: whom.get(name, value) for name, value in deed.options.items()}
+        return await town.kinds[kind].slash(deed.typed, table=table.code, **options)
     custom_id = deed.pressed.format(code=table.code, version=table.version)
-    return await town.press(kind, custom_id, *values)
+    menu, _, _ = custom_id.partition(":")
+    if menu == "tavolo-invite":
+        return await town.choose(kind, custom_id, neighbour)
+    values: dict[str, list[str]] = {
+        "tavolo-open": [table.code],
+        "tavolo-remove": [f"person {town.invited.id}"],
+    }
+    return await town.press(kind, custom_id, *values.get(menu, []))
 
 
 async def _table(town: Town, status: Status) -> Table:

@@ -104,7 +104,7 @@ async def test_the_strongest_computer_plays_too(house: House) -> None:
 async def test_a_computer_is_added_to_an_open_table_with_two_presses(house: House) -> None:
     game = await open_table(house)
     here = game.here(house.player("ada"))
-    asked = await here.press(custom_id=f"tavolo:computer:{game.code}", on=game.board)
+    asked = await here.press(custom_id=f"tavolo:computer:{game.code}")
     assert asked.is_private
     reply = await here.press(custom_id=f"tavolo:hard:{game.code}", on=asked.posts[-1])
     table = await game.table()
@@ -144,7 +144,7 @@ async def test_computers_fill_the_table_with_two_presses(house: House) -> None:
 async def test_one_free_seat_is_filled_by_one_computer(house: House) -> None:
     game = await open_table(house)
     here = game.here(house.player("ada"))
-    asked = await here.press(custom_id=f"tavolo:computer:{game.code}", on=game.board)
+    asked = await here.press(custom_id=f"tavolo:computer:{game.code}")
     assert asked.posts[-1].buttons == tuple(say("en", f"{level}-button") for level in LEVELS)
 
 
@@ -158,12 +158,12 @@ async def test_computers_fill_what_guests_leave_free(house: House) -> None:
     assert (table.status, len(table.seats)) == (Status.LOBBY, 3)
 
 
-async def test_only_who_sits_may_let_a_computer_play(house: House) -> None:
+async def test_only_the_host_may_let_a_computer_play(house: House) -> None:
     game = await open_table(house)
     bruno = house.player("bruno")
     reply = await game.here(bruno).slash("table computer", level="easy", table=game.code)
     assert reply.is_private
-    assert say(tongue(house, bruno), "table-refusal-not-seated") in reply.text
+    assert say(tongue(house, bruno), "table-refusal-host-only") in reply.text
     assert len((await game.table()).seats) == 1
 
 

@@ -1,8 +1,13 @@
 """Somebody stays away: what the table does about it, and the way back."""
 
-from tables.model import Computer, Human, PlayerId, Status
+from core.text import Moment
+from tables.model import Computer, Human, PlayerId, Status, Table
+from tables.polls import USUAL
+from tests.e2e import la_strada_game
 from tests.e2e.house import House
-from tests.e2e.ruta_game import begin, draw, say, tongue
+from tests.e2e.player import Player
+from tests.e2e.ruta_game import Game, begin, called, draw, say, tongue
+from workers.voices import SEAT_MARKS
 
 
 async def test_a_computer_plays_for_whoever_stays_away_until_they_come_back(house: House) -> None:
@@ -55,3 +60,176 @@ async def test_a_seat_can_be_taken_back_by_command(house: House) -> None:
     table = await game.table()
     assert table.status is Status.PLAYING
     assert table.seat_of(PlayerId(who.id)) is not None
+
+
+# --- the others are asked ------------------------------------------------------------------------
+
+
+async def test_by_default_the_others_are_asked_and_one_press_decides(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    assert say("en", "when-late-ask") in game.board.text
+    who, rival = await game.to_play(), await game.waiting()
+    await house.pass_time(hours=12.1)
+    table = await game.table()
+    until = Moment(table.to_act[0].deadline or 0)
+    late = say("en", "poll-open-until", who=marked(game, table, who), until=until)
+    assert late in game.board.text
+    assert called(game.board) == {who.id, rival.id}
+    assert say("en", "call-vote", people=rival.mention) in game.board.text
+    labels = [say("en", f"vote-{choice}-button") for choice in USUAL]
+    assert list(game.board.buttons)[: len(labels)] == labels
+    asked = await game.here(rival).slash("table status")
+    there = say(tongue(house, rival), "poll-open-until", who="", until=until).strip()
+    assert there in asked.text
+    reply = await game.here(rival).press(custom_id="tavolo:vote-computer:", on=game.board)
+    assert say(tongue(house, rival), "done-decided") in reply.text
+    seat = next(s for s in (await game.table()).seats if s.owner == who.id)
+    assert seat.occupant == Computer("ruta", "normal", PlayerId(who.id))
+    assert not any("tavolo:vote" in b["custom_id"] for b in game.board.pressable)
+
+
+def marked(game: Game, table: Table, who: Player) -> str:
+    """How a person is called in a post, by colour and name."""
+    seat = next(s.seat for s in table.seats if s.owner == who.id)
+    return f"{SEAT_MARKS[seat]} **{game.house.person(who).name}**"
+
+
+async def test_votes_are_given_by_button_in_the_letter_and_by_command_and_may_be_changed(
+    house: House,
+) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno", "chloe", "dario", pace=12)
+    (who,) = await game.people_to_play()
+    first, second, _ = (p for p in await game.people() if p is not who)
+    await game.here(first).slash("me settings", calls="direct")
+    await house.pass_time(hours=12.1)
+    letter = first.letters[-1]
+    assert say(tongue(house, first), "letter-vote", game=game.name, code=game.code) in letter.text
+    posts = len(game.posts)
+    reply = await first.mailbox.press(custom_id="tavolo:vote-end:", on=letter)
+    assert say(tongue(house, first), "done-voted") in reply.text
+    assert len(game.posts) == posts, "the post is changed, none is added"
+    told = say("en", "poll-answered", people=marked(game, await game.table(), first))
+    assert told in game.board.text
+    again = await game.here(first).slash("table vote", choice="wait")
+    assert say(tongue(house, first), "done-voted") in again.text
+    refused = await game.here(who).slash("table vote", choice="wait")
+    assert say(tongue(house, who), "table-refusal-not-voting") in refused.text
+    assert (await game.table()).polls, "one of three is not more than half"
+    await game.here(second).slash("table vote", choice="wait")
+    assert (await game.table()).polls == ()
+    assert not any("tavolo:vote" in b["custom_id"] for b in first.letters[-1].pressable)
+
+
+async def test_the_late_one_plays_and_there_is_nothing_left_to_decide(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    who = await game.to_play()
+    await house.pass_time(hours=12.1)
+    await draw(game, who)
+    assert (await game.table()).polls == ()
+    assert not any("tavolo:vote" in b["custom_id"] for b in game.board.pressable)
+
+
+async def test_nobody_answers_and_the_table_waits_over_a_restart(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    who = await game.to_play()
+    await house.pass_time(hours=12.1)
+    (poll,) = (await game.table()).polls
+    await house.restart()
+    await house.pass_time(hours=24.1)
+    assert (await game.table()).polls == ()
+    assert say("en", "table-decided-wait", who=marked(game, await game.table(), who)) in (
+        game.board.text
+    )
+    await house.pass_time(hours=12.1)
+    (again,) = (await game.table()).polls
+    assert again.number != poll.number
+    assert "claim" in again.choices
+
+
+async def test_ending_and_claiming_are_asked_twice(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    rival = await game.waiting()
+    await house.pass_time(hours=12.1)
+    reply = await game.here(rival).press(custom_id="tavolo:vote-end:", on=game.board)
+    assert say(tongue(house, rival), "sure-end-asked", code=game.code) in reply.text
+    assert (await game.table()).status is Status.PLAYING
+    await game.here(rival).slash("table vote", choice="wait")
+    await house.pass_time(hours=12.1)
+    reply = await game.here(rival).press(custom_id="tavolo:vote-claim:", on=game.board)
+    await game.here(rival).press(custom_id="tavolo:sure-claim:", on=reply.posts[0])
+    table = await game.table()
+    assert table.status is Status.FINISHED
+    assert table.outcome is not None
+    assert [table.seats[seat].owner for seat in table.outcome.winners] == [rival.id]
+
+
+async def test_the_others_end_the_game(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    rival = await game.waiting()
+    await house.pass_time(hours=12.1)
+    reply = await game.here(rival).slash("table vote", choice="end")
+    await game.here(rival).press(custom_id="tavolo:sure-end:", on=reply.posts[0])
+    assert (await game.table()).status is Status.CANCELLED
+
+
+# --- somebody takes over -------------------------------------------------------------------------
+
+
+async def test_somebody_takes_the_seat_over_and_the_former_one_sees_nothing_of_it(
+    house: House,
+) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    who, rival = await game.to_play(), await game.waiting()
+    ada = house.player("ada")
+    await house.pass_time(hours=12.1)
+    await game.here(rival).press(custom_id="tavolo:vote-substitute:", on=game.board)
+    assert say("en", "seat-wanted", who=marked(game, await game.table(), who)) in game.board.text
+    reply = await game.here(ada).press(custom_id="tavolo:take:", on=game.board)
+    assert reply.is_private
+    table = await game.table()
+    seat = next(s for s in table.seats if s.owner == ada.id)
+    assert seat.former == (who.id,)
+    view = await game.view_of(ada)
+    assert view.hand is not None, "who takes over sees the seat's private side"
+    assert (await game.view_of(who)).hand is None
+    assert reply.posts[0].files, "at once"
+    await draw(game, ada)
+    (letter,) = who.letters
+    assert say(tongue(house, who), "letter-relieved-said") in letter.text
+    assert letter.pressable == ()
+    assert letter.files == {}
+    denied = await game.here(who).slash("ruta draw", card="pile", table=game.code)
+    assert say(tongue(house, who), "table-refusal-not-seated") in denied.text
+    back = await game.here(who).slash("table join", table=game.code)
+    assert say(tongue(house, who), "table-refusal-started-already") in back.text
+    await game.here(ada).slash("table resign", table=game.code)
+    await game.here(ada).press(custom_id="tavolo:resign:")
+    former = say("en", "result-former", who=marked(game, table, ada), former=name(house, who))
+    assert former in game.board.text
+
+
+def name(house: House, who: Player) -> str:
+    return house.person(who).name
+
+
+async def test_a_manager_frees_a_seat_by_name(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    who = await game.to_play()
+    ada = house.player("ada")
+    seats = await game.here(ada).suggestions("table free", "seat", table=game.code)
+    assert name(house, who) in seats
+    asked = await game.here(ada).slash("table free", seat=seats[name(house, who)], table=game.code)
+    assert say(tongue(house, ada), "free-told") in asked.text
+    await game.here(ada).press(custom_id="tavolo:free:", on=asked.posts[0])
+    table = await game.table()
+    (seat,) = (s for s in table.seats if s.wanted)
+    assert (seat.owner, seat.former) == (None, (who.id,))
+    assert await game.view_of(who) == await game.view_of(house.player("dario"))
+
+
+async def test_who_manages_nothing_frees_nobody(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    rival = await game.waiting()
+    asked = await game.here(rival).slash("table free", seat="1", table=game.code)
+    reply = await game.here(rival).press(custom_id="tavolo:free:", on=asked.posts[0])
+    assert say(tongue(house, rival), "table-refusal-not-manager") in reply.text

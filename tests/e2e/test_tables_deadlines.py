@@ -55,7 +55,7 @@ async def test_whoever_has_played_is_reminded_of_nothing(house: House) -> None:
 
 
 async def test_a_patient_table_waits_on_and_says_so(house: House) -> None:
-    game = await begin(house, "bruno", "chloe", pace=12)
+    game = await begin(house, "bruno", "chloe", pace=12, late="wait")
     who = await game.to_play()
     deadline = (await game.table()).to_act[0].deadline
     await house.pass_time(hours=12.1)
@@ -71,7 +71,7 @@ async def test_a_patient_table_waits_on_and_says_so(house: House) -> None:
 
 
 async def test_a_patient_table_is_quiet_for_a_day_after_it_has_called(house: House) -> None:
-    game = await begin(house, "bruno", "chloe", pace=12)
+    game = await begin(house, "bruno", "chloe", pace=12, late="wait")
     who = await game.to_play()
     await house.pass_time(hours=12.1)
     posts, letters = len(game.posts), len(who.letters)

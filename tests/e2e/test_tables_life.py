@@ -27,11 +27,11 @@ async def test_the_lobby_shows_who_sits_and_is_rewritten_in_place(house: House) 
     game = await la_strada_game.open_table(house, players=3)
     (lobby,) = game.posts
     assert "Ada" in lobby.text
-    assert lobby.buttons == ("Join", "Add a computer", "Leave", "Call off", "Rules")
+    assert lobby.buttons == ("Join", "My seat", "Rules")
     await game.here(house.player("bruno")).press("Join")
     (lobby,) = game.posts
     assert "Bruno" in lobby.text
-    assert lobby.buttons == ("Join", "Add a computer", "Start", "Leave", "Call off", "Rules")
+    assert lobby.buttons == ("Join", "My seat", "Rules")
 
 
 async def test_a_table_that_may_start_says_how_many_seats_are_still_free(house: House) -> None:
@@ -54,7 +54,7 @@ async def test_the_invited_are_left_out_by_the_host_alone_who_is_asked_by_name(
     assert say("en", "lobby-ready", count=0) in game.board.text
     early = await game.here(bruno).slash("table start")
     assert says(house, bruno, early, "table-refusal-awaited", people=chloe.mention)
-    asked = await game.here(ada).press("Start")
+    asked = await game.here(ada).slash("table start", table=game.code)
     assert says(house, ada, asked, "start-sure", code=game.code)
     assert says(house, ada, asked, "start-leaves-out", people=chloe.mention, count=1)
     assert await status(game) is Status.LOBBY
@@ -68,8 +68,8 @@ async def test_the_host_is_asked_again_when_others_would_be_left_out(house: Hous
     guests: dict[str, Any] = {"opponent": chloe.member, "second-opponent": dario.member}
     game = await la_strada_game.open_table(house, "ada", players=4, **guests)
     await game.here(bruno).press("Join")
-    asked = await game.here(ada).press("Start")
-    await chloe.mailbox.press(custom_id=f"tavolo:leave:{game.code}")
+    asked = await game.here(ada).slash("table start", table=game.code)
+    await chloe.mailbox.press(custom_id=f"tavolo:decline:{game.code}")
     again = await game.here(ada).press(custom_id=f"tavolo:begin:{game.code}", on=asked.posts[-1])
     assert says(house, ada, again, "start-leaves-out", people=dario.mention, count=1)
     assert await status(game) is Status.LOBBY
@@ -147,7 +147,7 @@ async def test_only_who_sits_may_start(house: House) -> None:
     game = await la_strada_game.open_table(house, players=3)
     await game.here(house.player("bruno")).press("Join")
     dario = house.player("dario")
-    reply = await game.here(dario).press("Start")
+    reply = await game.here(dario).slash("table start", table=game.code)
     assert says(house, dario, reply, "table-refusal-not-seated")
 
 
@@ -161,8 +161,8 @@ async def test_a_game_starts_once(house: House) -> None:
 async def test_a_guest_who_declines_frees_the_seat(house: House) -> None:
     bruno, chloe = house.player("bruno"), house.player("chloe")
     game = await open_table(house, opponent=bruno.member)
-    reply = await bruno.mailbox.press("Leave")
-    assert says(house, bruno, reply, "done-left", code=game.code)
+    reply = await bruno.mailbox.press(custom_id=f"tavolo:decline:{game.code}")
+    assert says(house, bruno, reply, "done-declined", code=game.code)
     await game.here(chloe).press("Join")
     assert (await game.table()).people == (house.player("ada").id, chloe.id)
 
@@ -171,7 +171,7 @@ async def test_when_the_host_leaves_the_next_is_host_and_may_call_off(house: Hou
     game = await la_strada_game.open_table(house, "bruno", players=3)
     chloe, bruno = house.player("chloe"), house.player("bruno")
     await game.here(chloe).press("Join")
-    await game.here(bruno).press("Leave")
+    await game.here(bruno).slash("table leave", table=game.code)
     assert (await game.table()).host == chloe.id
     reply = await call_off(game, chloe)
     assert says(house, chloe, reply, "done-cancelled", code=game.code)
@@ -179,7 +179,7 @@ async def test_when_the_host_leaves_the_next_is_host_and_may_call_off(house: Hou
 
 async def test_a_table_nobody_sits_at_is_cleared_away(house: House) -> None:
     game = await open_table(house)
-    await game.here(house.player("ada")).press("Leave")
+    await game.here(house.player("ada")).slash("table leave", table=game.code)
     assert await status(game) is Status.CANCELLED
     assert say("en", "table-cancelled-empty") in game.board.text
     assert game.board.buttons == ()
@@ -227,7 +227,7 @@ async def test_one_person_sits_at_no_more_tables_than_a_menu_holds(house: House)
 async def test_only_the_host_calls_a_waiting_table_off(house: House) -> None:
     game = await open_table(house, "bruno")
     dario = house.player("dario")
-    reply = await game.here(dario).press("Call off")
+    reply = await game.here(dario).slash("table cancel", table=game.code)
     assert says(house, dario, reply, "table-refusal-not-host")
     assert await status(game) is Status.LOBBY
 
@@ -318,13 +318,13 @@ async def test_a_game_against_computers_is_not_called_off_unasked(house: House) 
 async def test_the_host_is_asked_before_a_lobby_is_called_off(house: House) -> None:
     game = await la_strada_game.open_table(house, "bruno", players=3)
     bruno, chloe = house.player("bruno"), house.player("chloe")
-    asked = await game.here(bruno).press(custom_id=f"tavolo:cancel:{game.code}", on=game.board)
+    asked = await game.here(bruno).slash("table cancel", table=game.code)
     assert asked.is_private
     assert says(house, bruno, asked, "cancel-lobby", count=0, people="")
     await game.here(chloe).press(custom_id=f"tavolo:join:{game.code}", on=game.board)
-    asked = await game.here(bruno).press(custom_id=f"tavolo:cancel:{game.code}", on=game.board)
+    asked = await game.here(bruno).slash("table cancel", table=game.code)
     assert says(house, bruno, asked, "cancel-lobby", count=1, people=Verbatim("Chloé"))
-    refused = await game.here(chloe).press(custom_id=f"tavolo:cancel:{game.code}", on=game.board)
+    refused = await game.here(chloe).slash("table cancel", table=game.code)
     assert says(house, chloe, refused, "table-refusal-not-host")
     assert await status(game) is Status.LOBBY
     await game.here(bruno).press(custom_id=f"tavolo:agree:{game.code}", on=asked.posts[-1])

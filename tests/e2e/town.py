@@ -39,8 +39,9 @@ class Town:
         self.manager = self._settle("max", self._insider, self._manager)
         self.invited = self._settle("ines")
         self.shut_out = self._settle("hugo")
+        self.foreigner = self._settle("olaf", guild=self.abroad)
         self.kinds: dict[str, PlayerHere] = {
-            "another server": self._settle("olaf", guild=self.abroad).at(self.inn),
+            "another server": self.foreigner.at(self.inn),
             "manager of another server": Player(self.abroad.add_member(self.mona)).at(self.inn),
             "private chat": self.manager.mailbox,
             "hidden channel": self.shut_out.at(self.tavern),
@@ -71,11 +72,21 @@ class Town:
         self.house.players[name] = player
         return player
 
+    def neighbour_of(self, kind: str) -> Player:
+        """Somebody of the server in which this person asks, who has to do with no table."""
+        return self.foreigner if "another server" in kind else self.shut_out
+
     async def press(self, kind: str, custom_id: str, *values: str) -> Reply:
         """Press a button as if it stood before this person: an old one, or one of their making."""
         here = self.kinds[kind]
         shown = await here.slash("tavolo rules", game="ruta")
         return await here.forge(custom_id, *values, on=shown.posts[-1])
+
+    async def choose(self, kind: str, custom_id: str, whom: Player) -> Reply:
+        """Choose somebody in a menu of people, as if it stood before this person."""
+        here = self.kinds[kind]
+        shown = await here.slash("tavolo rules", game="ruta")
+        return await here.forge_choice(custom_id, whom, on=shown.posts[-1])
 
     # --- tables ------------------------------------------------------------------------------
 

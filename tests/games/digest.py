@@ -1,17 +1,21 @@
 """A fingerprint of some whole games; also run as a program, to compare two processes."""
 
+import json
 import sys
+from collections.abc import Iterable
 from hashlib import sha256
+from itertools import islice
 
-from tests.games.journeys import encoded, journeys
+from tests.games.journeys import Journey, encoded, travels
+from tests.games.subjects import EVERY_SUBJECT
 
 GAMES_COMPARED = 6
 
 
-def digest(key: str) -> str:
+def digest(journeys: Iterable[Journey]) -> str:
     """The SHA-256 of all that the first journeys gave: states, events, views and listed moves."""
     fingerprint = sha256()
-    for journey in journeys(key)[:GAMES_COMPARED]:
+    for journey in islice(journeys, GAMES_COMPARED):
         fingerprint.update(encoded(journey.start))
         for stop in journey.stops:
             fingerprint.update(encoded(stop.step))
@@ -20,4 +24,4 @@ def digest(key: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(digest(sys.argv[1]))
+    json.dump({subject.key: digest(travels(subject.key)) for subject in EVERY_SUBJECT}, sys.stdout)

@@ -1,5 +1,6 @@
 """Whole games played by the choosers of a subject, as the ground the laws are tried on."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import count, islice, product
@@ -81,20 +82,23 @@ def travel(
     return Journey(subject, seats, seed, start, tuple(stops))
 
 
-@cache
-def journeys(key: str) -> tuple[Journey, ...]:
-    """For each number of seats and each habit games of that habit against others."""
+def travels(key: str) -> Iterator[Journey]:
+    """For each number of seats and each habit games of that habit against others, as asked for."""
     subject = next(s for s in EVERY_SUBJECT if s.key == key)
     habits = tuple(subject.choosers)
     numbers = count()
-    found = []
     for seats, leader in product(subject.seat_counts, range(len(habits))):
         for shift in range(4):
             number = next(numbers)
             options = subject.options[number % len(subject.options)]
             mixed = tuple(habits[(leader + shift * seat) % len(habits)] for seat in range(seats))
-            found.append(travel(subject, seats, options, number, mixed))
-    return tuple(found)
+            yield travel(subject, seats, options, number, mixed)
+
+
+@cache
+def journeys(key: str) -> tuple[Journey, ...]:
+    """All of them, each played once in a test run."""
+    return tuple(travels(key))
 
 
 @cache

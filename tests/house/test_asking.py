@@ -178,7 +178,8 @@ def _reachable_by_picking(walk: Walk, missing: set[str]) -> bool:
             for menu in menus
             if (chosen := tuple(o.value for o in menu.options if o.value in words))
         )
-        if not any(_makes(walk, where, notation) for where in picked) and not walk.forms:
+        likely_first = sorted(picked, key=lambda where: -len(words & set(where.chosen)))
+        if not any(_makes(walk, where, notation) for where in likely_first) and not walk.forms:
             return False
     return True
 

@@ -7,9 +7,11 @@ import pytest
 from sqlalchemy.util import await_only
 
 from core.game import Seat
+from storage.figures import figures_of
 from storage.notes import Notes
 from storage.store import SqlStore
 from storage.transaction import RECEIPTS_KEPT
+from tables.figures import LATE
 from tables.model import (
     Computer,
     Human,
@@ -305,6 +307,41 @@ async def a_timer_is_taken_once_and_only_as_it_stands(store: SqlStore) -> None:
     assert not await store.transact(lambda tx: tx.delete_timer(stands))
 
 
+async def timers_of_some_kinds_are_told_from_the_rest(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    thinks = timer(table.id, kind="computer", seat=Seat(1))
+    later = timer(table.id, NOON + 5, kind="computer", seat=Seat(2))
+    await store.transact(lambda tx: tx.set_timers(table.id, [timer(table.id), thinks, later]))
+    assert await store.read(lambda r: r.due_timers(NOON, 1, ("computer",))) == [thinks]
+    assert await store.read(lambda r: r.due_timers(NOON, 9, ("deadline",))) == [timer(table.id)]
+    assert await store.read(lambda r: r.next_timer_at(NOON, ("computer",))) == NOON + 5
+    assert await store.read(lambda r: r.next_timer_at(NOON, ("deadline",))) is None
+
+
+async def figures_count_what_there_is(store: SqlStore) -> None:
+    assert await figures_of(store.database, NOON) == changed(
+        await figures_of(store.database, NOON), tables={}, letters=0, oldest_letter=None
+    )
+    table = await added(store, lobby())
+    await added(store, full_table("M2XN"))
+
+    def work(tx: Transaction) -> None:
+        tx.set_timers(table.id, [timer(table.id)])
+        tx.put_letters([post(table)], NOON)
+
+    await store.transact(work)
+    assert (await figures_of(store.database, NOON + LATE + 1)).late_timers == 0, "a letter waits"
+    found = await figures_of(store.database, NOON)
+    assert (found.letters, found.oldest_letter) == (1, NOON)
+    assert sum(found.tables.values()) == 2
+    assert found.tables["lobby"] == 1
+    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    await store.outbox.done(claimed.id, None)
+    assert (await figures_of(store.database, NOON + LATE)).late_timers == 0
+    late = await figures_of(store.database, NOON + LATE + 1)
+    assert (late.late_timers, late.letters, late.oldest_letter) == (1, 0, None)
+
+
 async def clocks_are_saved_without_the_rest(store: SqlStore) -> None:
     table = await added(store, full_table())
     bystander = await added(store, full_table("M2XN"))
@@ -445,6 +482,8 @@ LAWS = (
     due_timers_come_earliest_first,
     setting_timers_replaces_those_of_the_table_only,
     a_timer_is_taken_once_and_only_as_it_stands,
+    timers_of_some_kinds_are_told_from_the_rest,
+    figures_count_what_there_is,
     clocks_are_saved_without_the_rest,
     while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers,
     an_exception_leaves_nothing_behind,

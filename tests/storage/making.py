@@ -11,7 +11,6 @@ from pathlib import Path
 
 from sqlalchemy import text
 
-from storage.database import AtPoint
 from storage.schema import metadata
 from storage.store import SqlStore, open_store
 
@@ -28,9 +27,9 @@ def sqlite_url(folder: Path) -> str:
 
 
 @asynccontextmanager
-async def make_store(folder: Path, at_point: AtPoint | None = None) -> AsyncIterator[SqlStore]:
+async def make_store(folder: Path) -> AsyncIterator[SqlStore]:
     """An open store in a SQLite file of this folder; the same folder gives the same file."""
-    store = await open_store(sqlite_url(folder), at_point)
+    store = await open_store(sqlite_url(folder))
     try:
         yield store
     finally:

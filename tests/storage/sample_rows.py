@@ -139,7 +139,7 @@ def full_table(code: str = "F0LL") -> Table:
         stood_until=23,
         pause=Pause(31, ANNA),
         proposal=Proposal(32, "pace", (BRUNO,), Pace(33, "play", 34, Bank(35, 36, 37))),
-        polls=(Poll(40, Seat(0), (Ballot(CARLA, "claim"),)),),
+        polls=(Poll(40, Seat(0), 42, ("claim",), (Ballot(CARLA, "claim"),)),),
         idle_from=41,
     )
 

@@ -1,6 +1,7 @@
 """Nobody who goes away can leave half a transaction, a broken connection or a thread behind."""
 
 import asyncio
+import gc
 import os
 import threading
 from pathlib import Path
@@ -120,3 +121,21 @@ async def test_a_closed_store_leaves_no_thread_and_no_log_file(tmp_path: Path) -
         thread.join(SECONDS)  # it has said that it is done, and is on its last step
     assert connection_threads() - before == set()
     assert os.listdir(tmp_path) == ["tavolo.sqlite3"]
+
+
+async def test_what_nobody_waits_for_any_more_may_fail_quietly(any_store: SqlStore) -> None:
+    complaints: list[object] = []
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(lambda _, context: complaints.append(context))
+
+    def fail(tx: Transaction) -> None:
+        tx.last_alive()
+        raise LookupError("a refusal")
+
+    caller = asyncio.create_task(any_store.transact(fail))
+    await asyncio.sleep(0)
+    caller.cancel()
+    await asyncio.gather(caller, return_exceptions=True)
+    await any_store.close()
+    gc.collect()
+    assert complaints == []

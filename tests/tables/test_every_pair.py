@@ -6,7 +6,8 @@ from typing import NamedTuple, TypeAlias, get_args
 import pytest
 
 from core.errors import PlayerError
-from tables import lifecycle
+from core.game import Seat
+from tables import lifecycle, polls
 from tables.commands import (
     Answer,
     Cancel,
@@ -14,6 +15,7 @@ from tables.commands import (
     Command,
     EndPause,
     Expire,
+    Free,
     Invite,
     Join,
     Lapse,
@@ -24,12 +26,25 @@ from tables.commands import (
     Play,
     PlayFor,
     Propose,
+    Remove,
     Resign,
     SeatComputer,
     Start,
     Undo,
+    Vote,
 )
-from tables.model import HOUR, Computer, GuildId, Pace, Pause, PlaceId, Proposal, Status, Table
+from tables.model import (
+    HOUR,
+    Computer,
+    GuildId,
+    Pace,
+    Pause,
+    PlaceId,
+    Poll,
+    Proposal,
+    Status,
+    Table,
+)
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -53,19 +68,25 @@ from tests.tables.sample_tables import (
 
 
 def with_a_computer_for(person: Person, table: Table) -> Table:
-    """The table with a computer in the seat of this person."""
+    """The table with a computer in the seat of this person, which anybody may take over."""
     computer = Computer(table.game, "normal", person.id)
-    seats = (changed(s, occupant=computer) if s.owner == person.id else s for s in table.seats)
+    tended = {"occupant": computer, "wanted": True}
+    seats = (changed(s, **tended) if s.owner == person.id else s for s in table.seats)
     return changed(table, seats=tuple(seats))
 
 
 # Anna is the host, Bruno sits, Dino is invited; in the game a computer plays for him. Carla is a
-# stranger, who may manage a server.
+# stranger, who may manage a server; in the game she is asked to take his seat over. There the
+# others are asked what to do about Bruno.
 TABLES = {
     Status.LOBBY: lobby(ANNA, BRUNO, size=4, invited=[DINO]),
     Status.PLAYING: with_a_computer_for(
         DINO,
-        playing(ANNA, BRUNO, DINO, proposal=Proposal(99, "pace", (BRUNO.id,), Pace(12))),
+        changed(
+            playing(ANNA, BRUNO, DINO, proposal=Proposal(99, "pace", (BRUNO.id,), Pace(12))),
+            polls=(Poll(98, Seat(1), 1, polls.USUAL),),
+            invited=(CARLA.id,),
+        ),
     ),
     Status.FINISHED: finished(ANNA, BRUNO),
     Status.CANCELLED: cancelled(ANNA, BRUNO),
@@ -96,6 +117,7 @@ ORDERS: dict[str, Callable[[Asker], Order]] = {
     "join": lambda who: Join(who.person, SEED, who.sees),
     "leave": lambda who: Leave(who.person),
     "invite": lambda who: Invite(who.person, (ELSA,)),
+    "remove": lambda who: Remove(who.person, DINO.id),
     "seat a computer": lambda who: SeatComputer(who.person, Computer("pebbles", "easy"), SEED),
     "start": lambda who: Start(who.person, SEED, TABLES[Status.LOBBY].version),
     "cancel": lambda who: Cancel(who.person, who.manages),
@@ -104,6 +126,8 @@ ORDERS: dict[str, Callable[[Asker], Order]] = {
     "propose": lambda who: Propose(who.person, "pause"),
     "answer": lambda who: Answer(who.person, 99, agrees=False),
     "pause alone": lambda who: PauseAlone(who.person),
+    "vote": lambda who: Vote(who.person, "wait"),
+    "free": lambda who: Free(who.person, Seat(1), who.manages),
     "undo": lambda who: Undo(who.person),
 }
 """What people ask, by whoever asks it."""
@@ -144,6 +168,9 @@ HOST_ONLY = "table-refusal-host-only"
 NOT_HOST = "table-refusal-not-host"
 SEATED = "table-refusal-already-seated"
 TENDED = "table-refusal-tended"
+RESIGN = "table-refusal-resign-instead"
+LATE = "table-refusal-not-voting"
+NO_MANAGER = "table-refusal-not-manager"
 OVER = "table-refusal-over"
 UNKNOWN = "table-refusal-unknown"
 AWAITED = "table-refusal-awaited"
@@ -155,6 +182,7 @@ BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
         "join":            (LOBBY,      LOBBY,      SEATED,    SEATED,    LOBBY,      UNKNOWN),
         "leave":           (NOT_SEATED, LOBBY,      LOBBY,     LOBBY,     NOT_SEATED, NOT_SEATED),
         "invite":          (HOST_ONLY,  HOST_ONLY,  HOST_ONLY, LOBBY,     HOST_ONLY,  HOST_ONLY),
+        "remove":          (HOST_ONLY,  HOST_ONLY,  HOST_ONLY, LOBBY,     HOST_ONLY,  HOST_ONLY),
         "seat a computer": (HOST_ONLY,  HOST_ONLY,  HOST_ONLY, LOBBY,     HOST_ONLY,  HOST_ONLY),
         "start":           (NOT_SEATED, NOT_SEATED, AWAITED,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "cancel":          (NOT_HOST,   NOT_HOST,   NOT_HOST,  CANCELLED, CANCELLED,  NOT_HOST),
@@ -163,13 +191,16 @@ BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
         "propose":         (NOT_BEGUN,) * 6,
         "answer":          (NOT_BEGUN,) * 6,
         "pause alone":     (NOT_BEGUN,) * 6,
+        "vote":            (NOT_BEGUN,) * 6,
+        "free":            (NOT_BEGUN,) * 6,
         "undo":            (NOT_BEGUN,) * 6,
     },
     PLAYING: {
         #                   stranger    invited     seated     host       manager     elsewhere
-        "join":            (BEGUN,      PLAYING,    SEATED,    SEATED,    BEGUN,      BEGUN),
-        "leave":           ("table-refusal-resign-instead",) * 6,
-        "invite":          (BEGUN,) * 6,
+        "join":            (PLAYING,    PLAYING,    SEATED,    SEATED,    PLAYING,    PLAYING),
+        "leave":           (PLAYING,    RESIGN,     RESIGN,    RESIGN,    PLAYING,    PLAYING),
+        "invite":          (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "remove":          (BEGUN,) * 6,
         "seat a computer": (BEGUN,) * 6,
         "start":           (BEGUN,) * 6,
         "cancel":          (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   CANCELLED,  NOT_SEATED),
@@ -178,6 +209,8 @@ BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
         "propose":         (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "answer":          (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "pause alone":     (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "vote":            (NOT_SEATED, TENDED,     LATE,      PLAYING,   NOT_SEATED, NOT_SEATED),
+        "free":            (NO_MANAGER, NO_MANAGER, NO_MANAGER, NO_MANAGER, PLAYING,  NO_MANAGER),
         "undo":            (NOT_SEATED, TENDED,     NO_MOVE,   PLAYING,   NOT_SEATED, NOT_SEATED),
     },
     FINISHED: dict.fromkeys(ORDERS, (OVER,) * 6),

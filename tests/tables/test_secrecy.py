@@ -9,12 +9,14 @@ import msgspec
 
 from core.errors import PlayerError
 from core.game import Seat, Told, Viewer
-from tables import codec, deliveries, lifecycle
+from tables import codec, deliveries, lifecycle, polls
 from tables.commands import (
     Answer,
     Cancel,
     Command,
     Expire,
+    Free,
+    Join,
     Person,
     Play,
     PlayFor,
@@ -22,6 +24,7 @@ from tables.commands import (
     Resign,
     Start,
     Undo,
+    Vote,
 )
 from tables.letters import Letter, PublicLetter
 from tables.log import takes_back
@@ -40,6 +43,9 @@ from tables.transitions import Transition
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
+    CLUB,
+    DINO,
+    ELSA,
     GAME,
     NAMED,
     NOON,
@@ -109,11 +115,14 @@ def _when(table: Table, command: Command) -> int:
 
 
 def _any_command(table: Table, chance: Random) -> Command:
-    wish = table.proposal
-    if wish is not None and chance.random() < 0.9:
-        other = next(player for player in table.people if player not in wish.agreed)
-        return Answer(NAMED[other], wish.number, agrees=True)
+    answer = _any_answer(table, chance)
+    if answer is not None:
+        return answer
+    if any(seat.wanted for seat in table.seats) and table.seat_of(ELSA.id) is None:
+        return Join(ELSA, b"", table.place)
     seat = chance.choice(table.to_act)
+    if chance.random() < 0.03:
+        return Free(DINO, seat.seat, CLUB)
     notation = chance.choice(_notations(table, seat.seat))
     if isinstance(seat.occupant, Computer):
         return PlayFor(seat.seat, seat.asked or 0, notation)
@@ -128,6 +137,20 @@ def _any_command(table: Table, chance: Random) -> Command:
     if kind < 0.4:
         return Expire(seat.seat, seat.asked or 0)
     return Play(by, notation, seat.asked)
+
+
+def _any_answer(table: Table, chance: Random) -> Command | None:
+    """Somebody answers what is proposed, or votes about who is late."""
+    if (wish := table.proposal) is not None and chance.random() < 0.9:
+        other = next((p for p in table.people if p not in wish.agreed), None)
+        if other is not None:
+            return Answer(NAMED[other], wish.number, agrees=True)
+    if table.polls and chance.random() < 0.5:
+        poll = table.polls[0]
+        voter = next(iter(polls.voters(table, poll)), None)
+        if voter is not None:
+            return Vote(NAMED[voter], chance.choice(poll.choices), poll.number)
+    return None
 
 
 def _second_thought(table: Table, chance: Random) -> Command:

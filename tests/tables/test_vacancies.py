@@ -4,11 +4,35 @@ import pytest
 
 from core.game import Seat
 from tables import deliveries, lifecycle
-from tables.commands import Cancel, Command, Expire, Play, PlayFor, Resign
+from tables.commands import (
+    Cancel,
+    Command,
+    Expire,
+    Free,
+    Invite,
+    Join,
+    Leave,
+    Person,
+    Play,
+    PlayFor,
+    Resign,
+    Vote,
+)
 from tables.computers import computer_name, seat_name
 from tables.errors import TableRefuses
 from tables.letters import Letter, PrivateLetter
-from tables.model import HOUR, Computer, Human, Pace, PlayerProfile, Status, Table, TableCode, Timer
+from tables.model import (
+    HOUR,
+    Computer,
+    Human,
+    Pace,
+    PlaceId,
+    PlayerProfile,
+    Status,
+    Table,
+    TableCode,
+    Timer,
+)
 from tables.openings import is_rematch, rematch_of
 from tables.transitions import Transition
 from tests.tables.running_service import House, deadline_of
@@ -16,10 +40,15 @@ from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
     CARLA,
+    CLUB,
+    ELSA,
     GAME,
     NOON,
+    PIAZZA,
+    SEED,
     called,
     changed,
+    hand,
     joining,
     keys,
     lay,
@@ -29,6 +58,7 @@ from tests.tables.sample_tables import (
 )
 from tests.tables.test_service_time import fire_all
 
+ASKS = Pace(hours=24, late="ask")
 STANDS_IN = Pace(hours=24, late="computer")
 LATE = NOON + 30 * HOUR
 
@@ -122,7 +152,124 @@ def test_a_seat_that_is_not_asked_is_taken_back_without_a_clock() -> None:
     assert (seat.occupant, seat.asked, seat.left) == (Human(BRUNO.id), None, None)
 
 
+# --- somebody takes over -------------------------------------------------------------------------
+
+
+def wanted_table() -> Table:
+    """The others look for somebody who takes over for Bruno."""
+    table = called(late(playing(ANNA, BRUNO, pace=ASKS), 1).table)
+    after = lifecycle.decide(table, Vote(ANNA, "substitute"), occasion(LATE))
+    assert keys(after.notices) == ["table-wanted"]
+    return called(after.table)
+
+
+def taking(by: Person, sees: PlaceId | None = PIAZZA) -> Join:
+    return Join(by, SEED, sees)
+
+
+def test_while_a_substitute_is_looked_for_whoever_is_late_may_still_play() -> None:
+    table = wanted_table()
+    seat = table.seats[1]
+    assert (seat.wanted, seat.occupant) == (True, Human(BRUNO.id))
+    assert seat.deadline == LATE + 24 * HOUR, "one more pace"
+    after = lay(table, BRUNO).table
+    assert not after.seats[1].wanted, "nobody else is needed any more"
+
+
+def test_whoever_takes_the_seat_has_it_alone_from_then_on() -> None:
+    table = wanted_table()
+    after = lifecycle.decide(table, taking(CARLA), occasion(LATE))
+    seat = after.table.seats[1]
+    assert keys(after.notices) == ["table-takes-over"]
+    assert (seat.occupant, seat.former, seat.wanted) == (Human(CARLA.id), (BRUNO.id,), False)
+    assert seat.left == 24 * HOUR
+    assert (after.table.seat_of(BRUNO.id), after.table.tended_for(BRUNO.id)) == (None, None)
+    assert refusal(after.table, Play(BRUNO, "keep", None)) == "table-refusal-not-seated"
+    stale = Play(CARLA, f"lay {hand(table, 1)[0]}", table.seats[1].asked)
+    assert refusal(after.table, stale) == "table-refusal-stale", "his buttons are nobody's"
+
+
+@pytest.mark.parametrize(
+    ("who", "why"),
+    [
+        (ANNA, "table-refusal-already-seated"),
+        (ELSA, "table-refusal-sat-here"),
+    ],
+)
+def test_who_knows_more_than_the_seat_cannot_take_it(who: Person, why: str) -> None:
+    table = wanted_table()
+    left = changed(table.seats[0], former=(ELSA.id,))
+    assert refusal(changed(table, seats=(left, table.seats[1])), taking(who)) == why
+
+
+def test_a_seat_is_taken_by_who_sees_the_place_or_is_asked_by_name() -> None:
+    table = wanted_table()
+    assert refusal(table, taking(CARLA, None)) == "table-refusal-unknown"
+    asked = lifecycle.decide(table, Invite(ANNA, (CARLA,)), occasion(LATE))
+    assert asked.table.invited == (CARLA.id,)
+    assert [x.to for x in letters_of(table, asked) if x.kind == "invitation"] == [CARLA.id]
+    after = lifecycle.decide(asked.table, taking(CARLA, None), occasion(LATE)).table
+    assert (after.seats[1].owner, after.invited) == (CARLA.id, ())
+
+
+def test_whoever_is_asked_by_name_may_decline() -> None:
+    table = lifecycle.decide(wanted_table(), Invite(ANNA, (CARLA,)), occasion(LATE)).table
+    assert lifecycle.decide(table, Leave(CARLA), occasion(LATE)).table.invited == ()
+
+
+def test_nobody_is_asked_to_take_over_where_no_seat_is_wanted() -> None:
+    table = playing(ANNA, BRUNO)
+    assert refusal(table, Invite(ANNA, (CARLA,))) == "table-refusal-started-already"
+    assert refusal(table, taking(CARLA)) == "table-refusal-started-already"
+    again = Join(CARLA, SEED, PIAZZA, Seat(1))
+    assert refusal(table, again) == "table-refusal-taken-over"
+
+
+def test_what_the_former_one_agreed_to_and_the_hosts_part_go_with_the_seat() -> None:
+    table = changed(wanted_table(), calling_off=(BRUNO.id,), host=BRUNO.id)
+    after = lifecycle.decide(table, taking(CARLA), occasion(LATE)).table
+    assert (after.calling_off, after.host) == ((), CARLA.id)
+
+
+def test_the_letter_of_the_former_one_is_put_to_rest_and_shows_nothing() -> None:
+    table = wanted_table()
+    after = lifecycle.decide(table, taking(CARLA), occasion(LATE))
+    (letter,) = letters_of(table, after, CARLA)
+    assert (letter.to, letter.kind, letter.amends) == (BRUNO.id, "relieved", True)
+    assert (letter.view, letter.events, letter.notices) == (None, (), ())
+
+
+# --- a manager frees a seat ----------------------------------------------------------------------
+
+
+def test_a_manager_frees_a_seat_for_whoever_likes_and_a_computer_plays_meanwhile() -> None:
+    table = playing(ANNA, BRUNO)
+    after = lifecycle.decide(table, Free(ELSA, Seat(1), CLUB), occasion(LATE))
+    seat = after.table.seats[1]
+    assert keys(after.notices) == ["table-freed"]
+    assert seat.occupant == Computer("pebbles", "normal")
+    assert (seat.owner, seat.former, seat.wanted) == (None, (BRUNO.id,), True)
+    (letter,) = [x for x in letters_of(table, after) if x.to == BRUNO.id]
+    assert (letter.kind, letter.view) == ("relieved", None)
+    assert refusal(after.table, taking(BRUNO)) == "table-refusal-sat-here"
+    taken = lifecycle.decide(after.table, taking(CARLA), occasion(LATE)).table
+    assert (taken.seats[1].owner, taken.seats[1].former) == (CARLA.id, (BRUNO.id,))
+
+
+def test_a_seat_without_a_person_cannot_be_freed_nor_by_who_manages_nothing_here() -> None:
+    table = playing(ANNA, BRUNO)
+    assert refusal(table, Free(ANNA, Seat(1), None)) == "table-refusal-not-manager"
+    assert refusal(table, Free(ELSA, Seat(7), CLUB)) == "table-refusal-nobody-there"
+
+
 # --- letters -------------------------------------------------------------------------------------
+
+
+def letters_of(
+    before: Table, after: Transition, asker: Person | None = None
+) -> list[PrivateLetter]:
+    told = deliveries.letters_for(before, after, GAME, (), None if asker is None else asker.id)
+    return [letter for letter in told if isinstance(letter, PrivateLetter)]
 
 
 def letters_to(person: int, before: Table, after: Transition, asker: int | None) -> list[Letter]:

@@ -1,0 +1,246 @@
+"""A table that waits for players: what each of them can do about it, in their private answer."""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Protocol, Self
+
+import discord
+from discord import app_commands, ui
+
+from cogs.desk import Asking, Desk, Visitor, managed_by
+from cogs.ui.buttons import ANSWERED_BY
+from cogs.ui.layout import Rows
+from cogs.ui.offers import matching, shown
+from cogs.wording import TypedOption, choices_of
+from core.game import Seat
+from core.text import Guest, Listing, Say, Text, text
+from tables.commands import Invite, Person, Remove
+from tables.computers import computer_name
+from tables.errors import TableRefuses, refused
+from tables.letters import TableFacts
+from tables.model import Computer, GuildId, Human, PlayerId, Status, TableCode
+from tables.sight import Look
+from workers.ports import Action, ActionName, Post
+
+_PERSON, _COMPUTER = "person", "computer"
+"""Whom the menu means: somebody by their id, or the computer in a seat."""
+
+
+class Gathers(Protocol):
+    """Whoever answers the menus below: the tables cog."""
+
+    async def invite_chosen(
+        self, interaction: discord.Interaction[Any], code: TableCode, guests: Sequence[Any]
+    ) -> None:
+        """Invite these people."""
+        ...
+
+    async def remove_chosen(
+        self, interaction: discord.Interaction[Any], code: TableCode, who: str
+    ) -> None:
+        """Free this seat, or take this invitation back."""
+        ...
+
+
+class InviteMenu(ui.DynamicItem[ui.UserSelect[Any]], template=r"tavolo-invite:(?P<code>[A-Z0-9]+)"):
+    """Where the host chooses whom to invite."""
+
+    @classmethod
+    def of(cls, table: TableFacts, hint: str) -> Self:
+        """The menu for as many as seats are free."""
+        return cls(
+            ui.UserSelect(
+                custom_id=f"tavolo-invite:{table.code}",
+                placeholder=hint,
+                max_values=free_seats(table),
+            )
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The used menu."""
+        assert isinstance(item, ui.UserSelect), "the template is only ever given to such menus"
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the choice to the tables cog."""
+        target: Gathers = interaction.client.get_cog(ANSWERED_BY)
+        code = TableCode(self.item.custom_id.partition(":")[2])
+        await target.invite_chosen(interaction, code, self.item.values)
+
+
+class RemoveMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-remove:(?P<code>[A-Z0-9]+)"):
+    """Where the host frees a seat."""
+
+    @classmethod
+    def of(cls, table: TableFacts, others: Sequence[tuple[str, str]], hint: str) -> Self:
+        """The menu of those who sit or are invited: label and value."""
+        options = [discord.SelectOption(label=shown(label), value=who) for label, who in others]
+        return cls(
+            ui.Select(custom_id=f"tavolo-remove:{table.code}", placeholder=hint, options=options)
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The used menu."""
+        assert isinstance(item, ui.Select), "the template is only ever given to such menus"
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the choice to the tables cog."""
+        target: Gathers = interaction.client.get_cog(ANSWERED_BY)
+        code = TableCode(self.item.custom_id.partition(":")[2])
+        await target.remove_chosen(interaction, code, self.item.values[0])
+
+
+class OffersOthers(Protocol):
+    """A cog with a command that names somebody at a table."""
+
+    async def others_offered(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Whoever else sits there or is invited."""
+        ...
+
+
+class OtherOption(TypedOption):
+    """An option in which the host names somebody at the table, or invited to it."""
+
+    async def autocomplete(self, interaction: Asking, value: Any, /) -> list[Any]:
+        """Who can be meant."""
+        assert isinstance(interaction.command, app_commands.Command), "it stands in a command"
+        offering: OffersOthers | None = interaction.command.binding
+        assert offering is not None, "a cog has it"
+        return await offering.others_offered(interaction, value)
+
+
+Other = app_commands.Transform[str, OtherOption]
+
+
+def free_seats(table: TableFacts) -> int:
+    """Seats nobody sits in and nobody is awaited for."""
+    return table.size - len(table.seats) - len(table.invited)
+
+
+class Gathering:
+    """Serves those who gather at a table."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def show(self, asking: Asking, visitor: Visitor, look: Look, *said: Text) -> None:
+        """Who is there and who is awaited, and what this person can do; ``said``: what was done."""
+        desk, say, table = self._desk, self._desk.voice(visitor.locale), look.table
+        profiles = await desk.profiles_of(table)
+        status = desk.presenter.status(look, profiles, visitor.locale)
+        names = await desk.names_of(table)
+        people = Listing(tuple(names[seat.seat] for seat in table.seats))
+        here = [text("lobby-seated", people=people, count=len(table.seats))]
+        if table.invited:
+            awaited = Listing(tuple(map(Guest, table.invited)))
+            here.append(text("lobby-awaited", people=awaited))
+        here.append(text("letter-where", place=f"<#{table.place}>"))
+        post = Post(
+            heading=say(said[0]) if said else status.heading,
+            lines=(*map(say, (*said[1:], *here)), *status.lines),
+            actions=tuple(_actions(table, visitor.id, managed_by(asking), say)),
+        )
+        rows = await self._menus(table, visitor, say)
+        await desk.show(asking, post, rows)
+
+    async def _menus(self, table: TableFacts, visitor: Visitor, say: Say) -> Rows:
+        """What only the host chooses from."""
+        if table.host != visitor.id:
+            return ()
+        rows: list[ui.ActionRow[Any]] = []
+        if free_seats(table) > 0:
+            rows.append(ui.ActionRow(InviteMenu.of(table, say(text("invite-hint")))))
+        others = await self._others(table, visitor)
+        if others:
+            rows.append(ui.ActionRow(RemoveMenu.of(table, others, say(text("remove-hint")))))
+        return rows
+
+    async def _others(self, table: TableFacts, visitor: Visitor) -> list[tuple[str, str]]:
+        """Everybody but the host, as they are called and as the menu means them."""
+        say = self._desk.translator.voice(visitor.locale).say
+        people = [p for p in (*table.people, *table.invited) if p != visitor.id]
+        known = await self._desk.service.profiles(people)
+        called = [
+            (
+                known[player].name if player in known else say(text("guest-number", number=number)),
+                f"{_PERSON} {player}",
+            )
+            for number, player in enumerate(people, 1)
+        ]
+        computers = [
+            (say(computer_name(table.seats, seat.seat)), f"{_COMPUTER} {seat.seat}")
+            for seat in table.seats
+            if isinstance(seat.occupant, Computer)
+        ]
+        return called + computers
+
+    async def offered(
+        self, asking: Asking, visitor: Visitor, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Whom the host may mean, while it is typed."""
+        code = getattr(asking.namespace, "table", None)
+        try:
+            table = await self._desk.reach(asking, await self._desk.find(asking, visitor, code))
+        except TableRefuses:
+            return []
+        if table.status is not Status.LOBBY or table.host != visitor.id:
+            return []
+        return choices_of(matching(await self._others(table, visitor), current))
+
+    async def invite(
+        self, asking: Asking, visitor: Visitor, code: TableCode, guests: Sequence[Any]
+    ) -> None:
+        """Keep seats for these people."""
+        if any(guest.bot for guest in guests):
+            raise refused("table-refusal-no-bots")
+        people = tuple(Person(PlayerId(g.id), g.display_name) for g in guests)
+        done = await self._desk.carry_out(asking, code, Invite(visitor.person, people))
+        await self.show(asking, visitor, done.look, text("done-invited"))
+
+    async def remove(self, asking: Asking, visitor: Visitor, code: TableCode, who: str) -> None:
+        """Free a seat, or take an invitation back: as the menu means it, or by name."""
+        table = await self._desk.reach(asking, code)
+        others = dict(await self._others(table, visitor))
+        by_name = {label.casefold(): value for label, value in others.items()}
+        kind, _, number = by_name.get(who.strip().casefold(), who).partition(" ")
+        if not number.isdecimal():
+            raise refused("table-refusal-nobody-so-called")
+        person = PlayerId(int(number)) if kind == _PERSON else None
+        computer = Seat(int(number)) if kind == _COMPUTER else None
+        done = await self._desk.carry_out(asking, code, Remove(visitor.person, person, computer))
+        await self.show(asking, visitor, done.look, text("done-removed"))
+
+
+def _actions(
+    table: TableFacts, player: PlayerId, manages: GuildId | None, say: Say
+) -> list[Action]:
+    """The buttons for this person: no other would do anything."""
+
+    def button(name: ActionName, label: str = "", style: Any = "secondary") -> Action:
+        return Action(name, table.code, say(text(f"{label or name}-button")), style)
+
+    seated = any(seat.occupant == Human(player) for seat in table.seats)
+    host, full = table.host == player, len(table.seats) == table.size
+    offered: list[Action] = []
+    if player in table.invited:
+        offered += [button("join", "accept", "success"), button("decline")]
+    elif not seated and free_seats(table) > 0:
+        offered.append(button("join", "join", "success"))
+    if (host and len(table.seats) > 1) or (seated and full):
+        offered.append(button("start", "start", "primary"))
+    if host and free_seats(table) > 0:
+        offered.append(button("computer"))
+    if seated:
+        offered.append(button("leave"))
+    if host or (manages is not None and manages == table.guild):
+        offered.append(button("cancel"))
+    return offered

@@ -1,0 +1,86 @@
+"""/tavolo settings: what a server wishes for the tables that are opened in it."""
+
+from typing import Final, Literal, get_args
+
+import discord
+import msgspec
+from discord import app_commands
+
+from cogs.desk import Asking, Desk
+from cogs.opening import Wishes, pace_wished
+from cogs.wording import said
+from core.text import Text, text
+from i18n.locales import locale_of
+from tables.errors import refused
+from tables.model import GuildId, PlaceId
+from tables.paces import pace_of
+from tables.servers import ServerWishes
+from workers.ports import Post
+
+PlaceWish = Literal["here", "thread", "channel"]
+"""Where tables are asked for, in a new thread there, or always in this channel."""
+
+LANGUAGES: Final = [
+    app_commands.Choice(name=said("choice-server-language-auto"), value="auto"),
+    *Wishes.LANGUAGES,
+]
+PLACES: Final = [
+    app_commands.Choice(name=said(f"choice-place-{wish}"), value=wish)
+    for wish in get_args(PlaceWish)
+]
+
+
+class ServerChanges(msgspec.Struct, frozen=True):
+    """What the command names; None stays as it is."""
+
+    language: str | None = None
+    pace: int | None = None
+    late: str | None = None
+    place: str | None = None
+
+
+async def settle_server(desk: Desk, asking: Asking, changes: ServerChanges) -> None:
+    """Show a server's wishes, after what is to be changed. Raises TableRefuses for most people."""
+    visitor = await desk.visitor(asking)
+    if asking.guild_id is None or not asking.permissions.manage_guild:
+        raise refused("server-refusal")
+    server = GuildId(asking.guild_id)
+    before = await desk.servers.wishes_of(server)
+    wishes = _changed(before, changes, asking)
+    if wishes != before:
+        await desk.servers.remember(server, wishes)
+    say = desk.voice(visitor.locale)
+    lines = tuple(map(say, _told(wishes)))
+    heading, hint = say(text("server-heading")), say(text("server-change"))
+    await desk.show(asking, Post(heading=heading, lines=lines, small=hint))
+
+
+def _changed(wishes: ServerWishes, changes: ServerChanges, asking: Asking) -> ServerWishes:
+    pace = pace_wished(changes.pace, changes.late, None, wishes.pace)
+    wishes = msgspec.structs.replace(wishes, pace=pace)
+    if changes.language is not None:
+        locale = None if changes.language == "auto" else locale_of(changes.language)
+        wishes = msgspec.structs.replace(wishes, locale=locale)
+    if changes.place is not None:
+        place = _channel_of(asking) if changes.place == "channel" else None
+        thread = changes.place == "thread"
+        wishes = msgspec.structs.replace(wishes, place=place, thread=thread)
+    return wishes
+
+
+def _channel_of(asking: Asking) -> PlaceId:
+    """The channel this is asked in; that of a thread, which may be closed one day."""
+    channel = asking.channel
+    if isinstance(channel, discord.Thread):
+        return PlaceId(channel.parent_id)
+    return PlaceId(asking.channel_id or 0)
+
+
+def _told(wishes: ServerWishes) -> tuple[Text, ...]:
+    place = "thread" if wishes.thread else "here" if wishes.place is None else "channel"
+    where = "" if wishes.place is None else f"<#{wishes.place}>"
+    return (
+        text("server-language", language=wishes.locale or "auto"),
+        *pace_of(wishes.pace),
+        text("server-place", place=place, channel=where),
+    )

@@ -1,0 +1,185 @@
+"""What the others do about somebody who stays away: votes, and seats that change hands."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Protocol, TypeAlias, get_args
+
+from discord import app_commands
+
+from cogs.desk import Asking, Desk, Visitor, managed_by, request_of
+from cogs.ui.offers import Choices, matching
+from cogs.wording import TypedOption, said
+from core.game import Seat
+from core.text import text
+from tables import polls
+from tables.commands import Free, Vote
+from tables.computers import seat_name
+from tables.errors import refused
+from tables.letters import TableFacts
+from tables.model import Choice, TableCode
+from workers.ports import Action, ActionName, Post, Profiles
+
+Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
+
+GRAVE: dict[Choice, ActionName] = {"end": "sure-end", "claim": "sure-claim"}
+"""What is asked again before it ends a game, and the button that says yes."""
+
+CHOICES = [
+    app_commands.Choice(name=said(f"choice-vote-{choice}"), value=choice)
+    for choice in get_args(Choice)
+]
+
+
+def choice_of(chosen: app_commands.Choice[str]) -> Choice:
+    """The answer that was chosen from ``CHOICES``."""
+    answers: tuple[Choice, ...] = get_args(Choice)
+    return next(choice for choice in answers if choice == chosen.value)
+
+
+def voting(choice: Choice, *, sure: bool = False) -> Callable[[Desk, int | None], Press]:
+    """What a button that gives this answer does, by the number of the vote."""
+    return lambda desk, number: partial(vote, desk, choice=choice, number=number, sure=sure)
+
+
+async def vote(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    *,
+    choice: Choice,
+    number: int | None = None,
+    sure: bool = False,
+) -> None:
+    """Answer what to do about whoever is late; what would end the game at once is asked again.
+
+    ``number``: of the vote, None where none was named.
+    """
+    table = (await desk.service.look(code, visitor.id)).table
+    if choice in GRAVE and not sure and _ends(table, visitor, choice, number):
+        await _ask_again(desk, asking, visitor, table, choice, number)
+        return
+    done = await desk.carry_out(asking, code, Vote(visitor.person, choice, number))
+    asked = {poll.number for poll in table.polls}
+    open_ones = {poll.number for poll in done.look.table.polls}
+    is_open = asked == open_ones
+    await desk.tell(asking, visitor.locale, text("done-voted" if is_open else "done-decided"))
+
+
+def _ends(table: TableFacts, visitor: Visitor, choice: Choice, number: int | None) -> bool:
+    """Whether this vote would decide. Raises TableRefuses where it is none."""
+    poll = polls.cast(polls.meant(table, visitor.id, number), visitor.id, choice)
+    return polls.outcome(table, poll, over=False) == choice
+
+
+async def _ask_again(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    table: TableFacts,
+    choice: Choice,
+    number: int | None,
+) -> None:
+    say = desk.voice(visitor.locale)
+    poll = polls.meant(table, visitor.id, number)
+    name = GRAVE[choice]
+    button = Action(name, table.code, say(text(f"{name}-button")), "danger", poll.number)
+    heading = say(text(f"{name}-asked", code=table.code))
+    await desk.show(asking, Post(heading=heading, actions=(button,)))
+
+
+async def take_seat(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, *, seat: int | None
+) -> None:
+    """Take a seat over from somebody who stays away, and see at once what is seen from there."""
+    number = None if seat is None else Seat(seat)
+    place = (await desk.reach(asking, code)).place
+    done = await desk.service.join(request_of(asking), code, visitor.person, place, number)
+    await desk.show_look(asking, visitor, done.look, done.events)
+
+
+# --- a manager frees a seat ----------------------------------------------------------------------
+
+
+async def ask_to_free(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, *, seat: str
+) -> None:
+    """Say what freeing a seat does to whom, before it is done."""
+    table = (await desk.service.look(code, visitor.id)).table
+    profiles = await desk.profiles_of(table)
+    meant = _seat_meant(table, profiles, seat)
+    say = desk.voice(visitor.locale)
+    button = Action("free", code, say(text("free-button")), "danger", meant)
+    who = seat_name(table.seats, meant, profiles)
+    post = Post(
+        heading=say(text("free-asked", who=who)),
+        lines=(say(text("free-told")),),
+        actions=(button,),
+    )
+    await desk.show(asking, post)
+
+
+async def free(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    *,
+    seat: int | None,
+) -> None:
+    """Take somebody out of their seat."""
+    order = Free(visitor.person, Seat(-1 if seat is None else seat), managed_by(asking))
+    await desk.carry_out(asking, code, order)
+    await desk.tell(asking, visitor.locale, text("done-freed", code=code))
+
+
+class OffersSeats(Protocol):
+    """A cog whose commands name a seat."""
+
+    async def seats_offered(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Seats that are meant by what is typed so far, perhaps."""
+        ...
+
+
+class SeatOption(TypedOption):
+    """An option in which somebody names a seat, by who holds it."""
+
+    async def autocomplete(self, interaction: Asking, value: Any, /) -> list[Any]:
+        """The seats of the table that is meant."""
+        assert isinstance(interaction.command, app_commands.Command), "it stands in a command"
+        offering: Any = interaction.command.binding
+        cog: OffersSeats = offering
+        return await cog.seats_offered(interaction, value)
+
+
+NamedSeat: TypeAlias = app_commands.Transform[str, SeatOption]
+
+
+async def seats_offered(desk: Desk, asking: Asking, current: str) -> Choices:
+    """The seats of the table that is meant, by who sits there."""
+    visitor = await desk.glimpse(asking)
+    named = getattr(asking.namespace, "table", None)
+    code = await desk.find(asking, visitor, named)
+    table = (await desk.service.look(code, visitor.id)).table
+    return matching(_labels(table, await desk.profiles_of(table)), current)
+
+
+def _labels(table: TableFacts, profiles: Profiles) -> list[tuple[str, str]]:
+    """Whoever can be taken out of a seat, by name; the number of the seat stands for them."""
+    owned = [(seat.owner, seat.seat) for seat in table.seats if seat.owner is not None]
+    return [
+        (profiles[player].name if player in profiles else "", str(seat + 1))
+        for player, seat in owned
+    ]
+
+
+def _seat_meant(table: TableFacts, profiles: Profiles, typed: str) -> Seat:
+    """The seat with this number or this name. Raises TableRefuses where there is none."""
+    labels = _labels(table, profiles)
+    found = [number for _, number in labels if number == typed.strip()]
+    found = found or list(matching(labels, typed).values())
+    if len(found) != 1:
+        raise refused("table-refusal-nobody-there")
+    return Seat(int(found[0]) - 1)

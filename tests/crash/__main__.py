@@ -1,0 +1,71 @@
+"""Kill the house a thousand times, or let everybody race at a few tables for ten minutes.
+
+``python -m tests.crash [--postgresql] [--processes 3] (--kills 1000 | --race 600)``
+"""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.crash.harness import Harness, Report
+from tests.storage.making import postgresql_binaries, postgresql_server, sqlite_url
+
+
+def main() -> int:
+    """Do it and tell; the exit status says whether anything was wrong."""
+    parser = argparse.ArgumentParser(description="Kill the house, or let everybody race.")
+    parser.add_argument("--postgresql", action="store_true", help="on a private server")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--kills", type=int, default=0)
+    parser.add_argument("--race", type=float, default=0, metavar="SECONDS")
+    parser.add_argument("--seed", type=int, default=0)
+    wish = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, _database(wish, folder) as url:
+        if wish.race:
+            harness = Harness(url, Path(folder), wish.processes, wish.seed, tables=2, speed=10)
+            report = asyncio.run(harness.race(wish.race))
+        else:
+            harness = Harness(url, Path(folder), wish.processes, wish.seed)
+            report = asyncio.run(harness.run(wish.kills))
+    _tell(report)
+    return 1 if report.wrong else 0
+
+
+@contextmanager
+def _database(wish: argparse.Namespace, folder: str) -> Iterator[str]:
+    if not wish.postgresql:
+        yield sqlite_url(Path(folder))
+        return
+    binaries = postgresql_binaries()
+    if binaries is None:
+        raise SystemExit("PostgreSQL's initdb is not installed here")
+    with postgresql_server(binaries) as server:
+        yield server.url
+
+
+def _tell(report: Report) -> None:
+    say = sys.stdout.write
+    for where, times in sorted(report.kills.items()):
+        say(f"killed {where}: {times}\n")
+    say(f"pressed {report.pressed} times, of which {report.accepted} requests were accepted\n")
+    say(f"{report.tables} tables, {report.moves} moves, {report.letters} letters committed, ")
+    say(f"{report.messages} messages seen\n")
+    say(f"from press to answer: {_spread(report.waits)}; timers late by: {_spread(report.late)}\n")
+    say(f"{report.seconds:.0f} s; wrong: {len(report.wrong)}\n")
+    for wrong in report.wrong[:20]:
+        say(f"  {wrong}\n")
+
+
+def _spread(seconds: list[float]) -> str:
+    if not seconds:
+        return "-"
+    p50, p99 = (seconds[int(len(seconds) * part)] for part in (0.5, 0.99))
+    return f"p50 {p50 * 1000:.0f} ms, p99 {p99 * 1000:.0f} ms, most {seconds[-1] * 1000:.0f} ms"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,94 @@
+"""What may be wrong with a house: faults planted into a life, each of which must be found."""
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from sqlalchemy import bindparam, delete, update
+
+from storage import statements
+from storage.outbox import SqlOutbox
+from storage.schema import game_table, outbox
+from storage.transaction import SqlTransaction
+from tables import service
+from tables.letters import ClaimedLetter
+from tables.model import MoveRecord, RequestId, TableId
+from tables.ports import Transaction
+
+
+def answer_before_commit() -> None:
+    """People are told before it is on disk."""
+    from tests.crash.child import Life
+
+    Life.answers_early = True
+
+
+def no_guard() -> None:
+    """Tables are neither locked nor is their version looked at."""
+    SqlTransaction._table_by_code = statements.TABLE_BY_CODE
+    SqlTransaction._table_by_id = statements.TABLE_BY_ID
+    anyhow = update(game_table).where(game_table.c.id == bindparam("the_table"))
+    SqlTransaction._save_table = anyhow
+
+
+def requests_forgotten() -> None:
+    """Nobody notices that a request was carried out before."""
+    append = SqlTransaction.append_move
+
+    def append_move(self: SqlTransaction, table: TableId, move: MoveRecord) -> None:
+        append(self, table, msgspec.structs.replace(move, request=None))
+
+    SqlTransaction.append_move = append_move  # type: ignore[method-assign]
+    service._was_done = never
+
+
+def never(tx: Transaction, request: RequestId) -> bool:
+    """Whether this request was carried out before: it was not."""
+    return False
+
+
+def letters_deleted_before_sending() -> None:
+    """A letter leaves the outbox when it is taken, not when it has arrived."""
+    claim = SqlOutbox.claim
+
+    async def taking(
+        self: SqlOutbox, now: int, lease_until: int, limit: int
+    ) -> list[ClaimedLetter]:
+        claimed = await claim(self, now, lease_until, limit)
+        for letter in claimed:
+            await self.done(letter.id, None)
+        return claimed
+
+    SqlOutbox.claim = taking  # type: ignore[method-assign]
+
+
+def no_nonce() -> None:
+    """Each attempt to send is a new message to the platform."""
+    from tests.crash.child import RemoteMessenger
+
+    RemoteMessenger.nonces = staticmethod(lambda _: int.from_bytes(os.urandom(6)))
+
+
+def leases_without_owner() -> None:
+    """Whoever starts ends the leases of all, and anybody may tick a letter off."""
+    own = outbox.c.id == bindparam("the_letter")
+    statements.DELETE_OWN_LETTER = delete(outbox).where(own)
+
+    async def release_all(self: SqlOutbox) -> None:
+        await self._database.write(lambda c: c.execute(statements.RELEASE_ALL).close())
+
+    SqlOutbox.release_all = release_all  # type: ignore[method-assign]
+
+
+FAULTS: dict[str, Callable[[], Any]] = {
+    fault.__name__: fault
+    for fault in (
+        answer_before_commit,
+        no_guard,
+        requests_forgotten,
+        letters_deleted_before_sending,
+        no_nonce,
+        leases_without_owner,
+    )
+}

@@ -1,0 +1,365 @@
+"""Lives that begin and are killed, people who go on pressing, and a list of what was promised."""
+
+import asyncio
+import multiprocessing
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from multiprocessing.context import ForkServerContext, ForkServerProcess
+from pathlib import Path
+from random import Random
+from typing import get_args
+
+import msgspec
+
+from storage.store import open_store
+from tests.crash.child import Failpoint, Plan, live
+from tests.crash.oracle import judge, keep_a_journal
+from tests.crash.people import Crowd
+from tests.crash.platform_double import Platform
+from tests.crash.wire import Answered, Asked, Hello, HowMany, Line, Rang, Send, SoMany, Stop
+
+POINTS: tuple[Failpoint, ...] = get_args(Failpoint)
+EVERYWHERE: tuple[Failpoint | None, ...] = (*POINTS, None, None)
+"""Where lives end; None: at any moment, even before they have quite begun."""
+
+LONGEST_LIFE = 1.0
+"""Seconds after which a life is killed that has not come to its failpoint."""
+
+AT_ONCE = 6
+"""Presses a life has to answer at the same time."""
+
+PATIENCE = 60.0
+"""Seconds for anything that must come to an end."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What was done, and what was wrong with it.
+
+    ``waits``: seconds from each press to its answer, ``late``: by which timers rang too late, both
+    in ascending order.
+    """
+
+    kills: dict[str, int]
+    pressed: int
+    accepted: int
+    waits: list[float]
+    late: list[float]
+    tables: int
+    moves: int
+    letters: int
+    messages: int
+    seconds: float
+    wrong: list[str]
+
+
+def _nursery() -> ForkServerContext:
+    """Where lives are born quickly: everything they need is imported there once."""
+    nursery = multiprocessing.get_context("forkserver")
+    nursery.set_forkserver_preload(["tests.crash.child"])
+    return nursery
+
+
+class Harness:
+    """A house in so many processes, on one database, among people."""
+
+    def __init__(
+        self,
+        url: str,
+        folder: Path,
+        processes: int = 1,
+        seed: int = 0,
+        fault: str | None = None,
+        points: Sequence[Failpoint | None] = EVERYWHERE,
+        tables: int = 8,
+        speed: int = 60,
+        pauses: Sequence[float] = (0, 0, 0, 0.02, 0.1),
+    ) -> None:
+        self._url = url
+        self._folder = folder
+        self._processes = processes
+        self._fault = fault
+        self._points = points
+        self._speed = speed
+        self._chance = Random(seed)
+        self._platform = Platform(Random(seed + 1), time.monotonic, pauses)
+        self._crowd = Crowd(Random(seed + 2), tables)
+        self._nursery = _nursery()
+        self._noon = time.time()
+        self._lines: dict[int, Line] = {}
+        self._born: dict[int, asyncio.Event] = {}
+        self._pending: dict[int, tuple[int, Asked]] = {}
+        self._counts: dict[int, asyncio.Future[int]] = {}
+        self._accepted: set[int] = set()
+        self._kills: dict[str, int] = {}
+        self._lives = 0
+        self._deaf: set[int] = set()
+        self._pressed = 0
+        self._wrong: list[str] = []
+        self._asked_at: dict[int, float] = {}
+        self._waits: list[float] = []
+        self._late: list[float] = []
+
+    async def run(self, kills: int) -> Report:
+        """Kill so often, let the last life tidy up, and judge."""
+        return await self._among_people(lambda: self._slot(kills))
+
+    async def race(self, seconds: float) -> Report:
+        """Let everybody press for so long, nobody die, and judge."""
+        return await self._among_people(lambda: self._long_life(seconds))
+
+    async def outlive(self) -> Report:
+        """Kill a process that holds a letter beside one that is never pressed, and judge."""
+        return await self._among_people(self._one_dies)
+
+    async def welcome(self) -> Report:
+        """Begin a second life while the first is sending, and judge."""
+        return await self._among_people(self._another_begins)
+
+    async def _among_people(self, slot: Callable[[], Awaitable[None]]) -> Report:
+        began = time.monotonic()
+        store = await open_store(self._url)
+        try:
+            await keep_a_journal(store)
+            async with self._reception():
+                pressing = asyncio.create_task(self._press())
+                await asyncio.gather(*(slot() for _ in range(self._processes)))
+                pressing.cancel()
+                await self._last_life()
+            found, wrong = await judge(store, self._accepted, self._platform.messages)
+        finally:
+            await store.close()
+        return Report(
+            kills=self._kills,
+            pressed=self._pressed,
+            accepted=len(self._accepted),
+            waits=sorted(self._waits),
+            late=sorted(self._late),
+            tables=len(found.tables),
+            moves=sum(map(len, found.log.values())),
+            letters=len(found.journal),
+            messages=len(self._platform.messages),
+            seconds=time.monotonic() - began,
+            wrong=[*self._wrong, *self._incidents(), *self._platform.faults, *wrong],
+        )
+
+    # --- lives -----------------------------------------------------------------------------------
+
+    async def _slot(self, kills: int) -> None:
+        """One life after the other, each of which is killed."""
+        while sum(self._kills.values()) < kills:
+            point = self._chance.choice(self._points)
+            life, process = self._begin(point, self._chance.choice([1, 1, 2, 3, 5]))
+            if point is not None or self._chance.random() < 0.8:
+                await self._birth(life, process)
+            longest = self._chance.uniform(0, 0.4) if point is None else LONGEST_LIFE
+            await self._death(process, longest)
+            how = "at random" if point is None or process.was_killed else point
+            self._kills[how] = self._kills.get(how, 0) + 1
+
+    async def _long_life(self, seconds: float) -> None:
+        """A life that ends in good order."""
+        life, process = self._begin()
+        await self._birth(life, process)
+        await asyncio.sleep(seconds)
+        self._lines[life].say(Stop())
+        await process.ended()
+
+    async def _one_dies(self) -> None:
+        """A process is pressed until it dies with a letter in its hand; another lives on."""
+        survivor, surviving = self._begin()
+        await self._birth(survivor, surviving)
+        life, process = self._begin("after_claim_before_post")
+        await self._birth(life, process)
+        self._deaf.add(survivor)
+        await process.ended()
+        self._kills["after_claim_before_post"] = 1
+        await self._until_told(self._lines[survivor])
+        self._lines[survivor].say(Stop())
+        await surviving.ended()
+
+    async def _another_begins(self) -> None:
+        """A process starts while another is in the middle of sending."""
+        life, process = self._begin()
+        await self._birth(life, process)
+        await self._platform.is_asked.wait()
+        second, beside = self._begin()
+        await self._birth(second, beside)
+        self._deaf.update((life, second))
+        for one in (life, second):
+            await self._until_told(self._lines[one])
+            self._lines[one].say(Stop())
+        await asyncio.gather(process.ended(), beside.ended())
+
+    def _begin(self, point: Failpoint | None = None, reach: int = 1) -> tuple[int, "_Process"]:
+        self._lives += 1
+        life = self._lives
+        self._born[life] = asyncio.Event()
+        plan = Plan(
+            life=life,
+            url=self._url,
+            socket=str(self._socket),
+            log=str(self._log),
+            noon=self._noon,
+            speed=self._speed,
+            point=point,
+            count=reach,
+            fault=self._fault,
+        )
+        return life, _Process(self._nursery.Process(target=live, args=(plan,), daemon=True))
+
+    async def _birth(self, life: int, process: "_Process") -> None:
+        """Wait until it works; it may have died before, at a failpoint."""
+        born = asyncio.create_task(self._born[life].wait())
+        dead = asyncio.create_task(process.ended())
+        await asyncio.wait({born, dead}, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE)
+        born.cancel()
+        dead.cancel()
+
+    async def _death(self, process: "_Process", seconds: float) -> None:
+        """Let it live so long at most."""
+        try:
+            async with asyncio.timeout(seconds):
+                await process.ended()
+        except TimeoutError:
+            process.kill()
+            await process.ended()
+
+    async def _last_life(self) -> None:
+        """Nobody presses any more: all that was promised is told, then the house closes."""
+        life, process = self._begin()
+        await self._birth(life, process)
+        await self._until_told(self._lines[life])
+        self._lines[life].say(Stop())
+        await process.ended()
+
+    async def _until_told(self, line: Line) -> None:
+        """Until no letter waits."""
+        until = time.monotonic() + PATIENCE
+        while await self._how_many(line):
+            if time.monotonic() > until:
+                self._wrong.append("letters wait for ever")
+                break
+            await asyncio.sleep(0.05)
+
+    async def _how_many(self, line: Line) -> int:
+        number = len(self._counts)
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._counts[number] = answer
+        line.say(HowMany(number))
+        return await answer
+
+    # --- what lives and the world say to each other ----------------------------------------------
+
+    @property
+    def _socket(self) -> Path:
+        return self._folder / "world"
+
+    @property
+    def _log(self) -> Path:
+        return self._folder / "incidents.log"
+
+    def _incidents(self) -> list[str]:
+        if not self._log.exists() or not (said := self._log.read_text().strip()):
+            return []
+        return [f"incident: {said[-3000:]}"]
+
+    @asynccontextmanager
+    async def _reception(self) -> AsyncIterator[None]:
+        server = await asyncio.start_unix_server(self._meet, self._socket)
+        try:
+            yield
+        finally:
+            server.close()
+
+    async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        line = Line(reader, writer)
+        hello = await line.hear()
+        if not isinstance(hello, Hello):
+            line.close()
+            return
+        life, serving = hello.life, set[asyncio.Task[None]]()
+        self._lines[life] = line
+        self._born[life].set()
+        while (word := await line.hear()) is not None:
+            if isinstance(word, Send):
+                task = asyncio.create_task(self._serve(life, line, word))
+                serving.add(task)
+                task.add_done_callback(serving.discard)
+            elif isinstance(word, Answered):
+                self._note(word)
+            elif isinstance(word, Rang):
+                self._late.append(word.late)
+            elif isinstance(word, SoMany):
+                self._counts[word.number].set_result(word.letters)
+        self._over(life, serving)
+        line.close()
+
+    def _over(self, life: int, serving: set[asyncio.Task[None]]) -> None:
+        """A life has ended; what it was asked stays unanswered."""
+        del self._lines[life]
+        for task in serving:
+            task.cancel()
+        self._platform.forget(life)
+        for number, (asked_of, asked) in list(self._pending.items()):
+            if asked_of == life:
+                del self._pending[number]
+                self._crowd.wonder(asked)
+
+    async def _serve(self, life: int, line: Line, send: Send) -> None:
+        line.say(await self._platform.serve(life, send))
+
+    def _note(self, answered: Answered) -> None:
+        if answered.table is not None:
+            self._crowd.note(answered.table)
+        if answered.number in self._pending:
+            _, asked = self._pending.pop(answered.number)
+            self._waits.append(time.monotonic() - self._asked_at.pop(answered.number))
+            if answered.accepted:
+                self._accepted.add(asked.request)
+
+    async def _press(self) -> None:
+        """People press, at whatever life there is; now and then twice at once."""
+        while True:
+            await asyncio.sleep(0.002)
+            hearing = [life for life in self._lines if life not in self._deaf]
+            if len(self._pending) >= AT_ONCE * len(hearing):
+                continue
+            self._pressed += 1
+            asked = self._crowd.press(self._pressed)
+            self._ask(asked, self._chance.choice(hearing))
+            if self._chance.random() < 0.1:
+                self._pressed += 1
+                again = msgspec.structs.replace(asked, number=self._pressed)
+                self._ask(again, self._chance.choice(hearing))
+
+    def _ask(self, asked: Asked, life: int) -> None:
+        self._asked_at[asked.number] = time.monotonic()
+        self._pending[asked.number] = (life, asked)
+        self._lines[life].say(asked)
+
+
+class _Process:
+    """A process that can be waited for, and killed."""
+
+    def __init__(self, process: ForkServerProcess) -> None:
+        self.was_killed = False
+        self._process = process
+        self._gone = asyncio.Event()
+        process.start()
+        asyncio.get_running_loop().add_reader(process.sentinel, self._is_gone)
+
+    def _is_gone(self) -> None:
+        asyncio.get_running_loop().remove_reader(self._process.sentinel)
+        self._gone.set()
+
+    async def ended(self) -> None:
+        """Until it is gone. Raises TimeoutError for one that does not end."""
+        async with asyncio.timeout(PATIENCE):
+            await self._gone.wait()
+
+    def kill(self) -> None:
+        """Kill it, unless it is dead."""
+        if self._process.is_alive():
+            self.was_killed = True
+            self._process.kill()

@@ -1,0 +1,83 @@
+"""People who press whatever there is to press, twice if nothing seems to happen."""
+
+from collections import deque
+from itertools import count
+from random import Random
+
+import msgspec
+
+from tests.crash.wire import Asked, DeedName, Seen
+
+PEOPLE = range(101, 141)
+_AT_PLAY: dict[DeedName, int] = {
+    "play": 60,
+    "undo": 6,
+    "propose": 3,
+    "pause": 1,
+    "vote": 3,
+    "free": 1,
+    "take-over": 3,
+    "resign": 2,
+    "cancel": 1,
+}
+
+
+class Crowd:
+    """Knows the tables as they were last seen, and what was pressed lately.
+
+    ``tables``: so many are kept alive.
+    """
+
+    def __init__(self, chance: Random, tables: int) -> None:
+        self._chance = chance
+        self._kept_alive = tables
+        self._tables: dict[str, Seen] = {}
+        self._requests = count(1)
+        self._lately: deque[Asked] = deque(maxlen=40)
+        self._again: deque[Asked] = deque()
+
+    def note(self, table: Seen) -> None:
+        """What somebody was shown."""
+        self._tables[table.code] = table
+
+    def wonder(self, asked: Asked) -> None:
+        """No answer came; one in two presses the same once more, or the platform repeats it."""
+        if self._chance.random() < 0.5:
+            self._again.append(asked)
+
+    def press(self, number: int) -> Asked:
+        """The next press; now and then an old one comes again."""
+        if self._again:
+            return msgspec.structs.replace(self._again.popleft(), number=number)
+        if self._lately and self._chance.random() < 0.12:
+            return msgspec.structs.replace(self._chance.choice(self._lately), number=number)
+        asked = self._fresh(number)
+        self._lately.append(asked)
+        return asked
+
+    def _fresh(self, number: int) -> Asked:
+        living = [t for t in self._tables.values() if t.status in ("lobby", "playing")]
+        if len(living) < self._kept_alive:
+            return self._asked(number, "open", self._chance.choice(PEOPLE), None)
+        table = self._chance.choice(living)
+        if table.status == "lobby":
+            others = [p for p in PEOPLE if p not in table.seated]
+            deed: DeedName = self._chance.choice(["join", "join", "join", "start", "cancel"])
+            by = self._chance.choice(others) if deed == "join" else table.seated[0]
+            return self._asked(number, deed, by, table.code)
+        if table.proposal is not None and self._chance.random() < 0.4:
+            by = self._chance.choice(table.seated)
+            return self._asked(number, "answer", by, table.code, table.proposal)
+        (deed,) = self._chance.choices(list(_AT_PLAY), list(_AT_PLAY.values()))
+        by = self._chance.choice(table.owing or table.seated or PEOPLE)
+        if deed == "take-over":
+            by = self._chance.choice(PEOPLE)
+        elif deed in ("undo", "vote") and table.seated:
+            by = self._chance.choice(table.seated)
+        return self._asked(number, deed, by, table.code)
+
+    def _asked(
+        self, number: int, deed: DeedName, by: int, code: str | None, choice: int | None = None
+    ) -> Asked:
+        choice = self._chance.randrange(10_000) if choice is None else choice
+        return Asked(number, next(self._requests), deed, by, code, choice)

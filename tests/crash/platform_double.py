@@ -1,0 +1,86 @@
+"""The platform, outside of all lives: what is posted stands, and is known again by its number."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from random import Random
+
+import msgspec
+
+from tests.crash.wire import Delivered, Send
+
+NONCES_KNOWN = 4.0
+"""Seconds a number is known again: two are as long as the house trusts it (dispatcher)."""
+
+
+class Message(msgspec.Struct):
+    """A message, all it has ever said, and whether it stands."""
+
+    id: int
+    lane: str
+    nonce: int
+    said: list[str]
+    stands: bool = True
+
+
+class Platform:
+    """Takes posts; is slow and unwell now and then. ``faults``: what it should never see.
+
+    ``pauses``: seconds it may take, before and after a post has arrived.
+    """
+
+    def __init__(self, chance: Random, clock: Callable[[], float], pauses: Sequence[float]) -> None:
+        self._pauses = pauses
+        self.messages: list[Message] = []
+        self.faults: list[str] = []
+        self._chance = chance
+        self._clock = clock
+        self._nonces: dict[int, tuple[float, Message]] = {}
+        self._busy: dict[str, int] = {}
+        self.is_asked = asyncio.Event()
+
+    async def serve(self, life: int, send: Send) -> Delivered:
+        """Do what a life asks."""
+        if send.name != "post":
+            return Delivered(send.number, self._at_once(send))
+        if send.lane in self._busy:
+            self.faults.append(f"two at once in lane {send.lane}: number {send.nonce}")
+        self._busy[send.lane] = life
+        self.is_asked.set()
+        mishap = self._chance.random()
+        await self._is_slow()
+        message = 0 if mishap < 0.03 else self._arrive(send).id
+        await self._is_slow()
+        if self._busy.get(send.lane) == life:
+            del self._busy[send.lane]
+        return Delivered(send.number, message, unwell=mishap < 0.06)
+
+    def forget(self, life: int) -> None:
+        """A life is over; what it was sending is sent no more."""
+        self._busy = {lane: other for lane, other in self._busy.items() if other != life}
+
+    async def _is_slow(self) -> None:
+        await asyncio.sleep(self._chance.choice(self._pauses))
+
+    def _arrive(self, send: Send) -> Message:
+        at, known = self._nonces.get(send.nonce, (0.0, None))
+        if known is not None and self._clock() - at < NONCES_KNOWN:
+            return known
+        fresh = Message(len(self.messages) + 1, send.lane, send.nonce, [send.heading])
+        self.messages.append(fresh)
+        self._nonces[send.nonce] = (self._clock(), fresh)
+        return fresh
+
+    def _at_once(self, send: Send) -> int:
+        if send.name == "find":
+            found = [
+                m.id
+                for m in self.messages
+                if m.lane == send.lane and m.said[-1] == send.heading and m.id > send.message
+            ]
+            return max(found, default=0)
+        message = self.messages[send.message - 1]
+        if send.name == "remove":
+            message.stands = False
+        elif send.name == "replace" and message.stands:
+            message.said.append(send.heading)
+        return message.id if message.stands else 0

@@ -1,0 +1,83 @@
+"""The house is killed at any moment; whatever it has promised stands, once, and is told once."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.crash.child import Failpoint
+from tests.crash.harness import EVERYWHERE, Harness
+from tests.storage.making import Server, sqlite_url
+
+Points = tuple[Failpoint | None, ...]
+
+WHERE_FOUND: dict[str, Points] = {
+    "answer_before_commit": ("before_commit",),
+    "letters_deleted_before_sending": ("after_claim_before_post",),
+    "no_nonce": ("after_post_before_done",),
+    "requests_forgotten": EVERYWHERE,
+}
+"""Faults of any house, and where one that has it must die for it to show."""
+
+
+@pytest.fixture
+def fresh_server(server: Server, request: pytest.FixtureRequest) -> str:
+    """The URL of a database of this test's own."""
+    return server.new_database(f"crash_{abs(hash(request.node.name))}")
+
+
+async def test_one_process_on_a_file_loses_and_doubles_nothing(tmp_path: Path) -> None:
+    report = await Harness(sqlite_url(tmp_path), tmp_path, seed=7).run(kills=15)
+    assert report.wrong == []
+    assert report.accepted > 10
+
+
+async def test_three_processes_on_a_server_lose_and_double_nothing(
+    tmp_path: Path, fresh_server: str
+) -> None:
+    report = await Harness(fresh_server, tmp_path, processes=3, seed=8).run(kills=15)
+    assert report.wrong == []
+    assert report.accepted > 10
+
+
+async def test_what_a_dead_process_held_another_sends(tmp_path: Path, fresh_server: str) -> None:
+    report = await Harness(fresh_server, tmp_path, seed=9).outlive()
+    assert report.wrong == []
+    assert report.kills == {"after_claim_before_post": 1}
+
+
+async def test_people_computers_and_deadlines_race_at_two_tables(
+    tmp_path: Path, fresh_server: str
+) -> None:
+    report = await Harness(fresh_server, tmp_path, processes=3, seed=10, tables=2).race(seconds=3)
+    assert report.wrong == []
+    assert report.late, "some deadline passed meanwhile"
+
+
+@pytest.mark.parametrize("fault", WHERE_FOUND)
+async def test_a_planted_fault_is_found(tmp_path: Path, fault: str) -> None:
+    points = WHERE_FOUND[fault]
+    for attempt in range(6):
+        folder = tmp_path / str(attempt)
+        folder.mkdir()
+        url = sqlite_url(folder)
+        harness = Harness(url, folder, seed=attempt, fault=fault, points=points)
+        if (await harness.run(kills=2 * len(points))).wrong:
+            return
+    pytest.fail(f"{fault} was never found")
+
+
+async def test_tables_without_lock_and_guard_are_found(tmp_path: Path, fresh_server: str) -> None:
+    harness = Harness(fresh_server, tmp_path, processes=3, fault="no_guard", tables=1)
+    assert (await harness.race(seconds=3)).wrong
+
+
+async def test_a_process_that_starts_takes_no_letter_from_another(
+    tmp_path: Path, fresh_server: str
+) -> None:
+    harness = Harness(fresh_server, tmp_path, pauses=(0.4,))
+    assert (await harness.welcome()).wrong == []
+
+
+async def test_leases_without_an_owner_are_found(tmp_path: Path, fresh_server: str) -> None:
+    harness = Harness(fresh_server, tmp_path, fault="leases_without_owner", pauses=(0.4,))
+    assert (await harness.welcome()).wrong

@@ -1,0 +1,107 @@
+"""What a server wishes for its tables, where nobody says otherwise."""
+
+from typing import Any
+
+import pytest
+from discord import Permissions
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from tables.model import Pace
+from tests.e2e.house import House
+from tests.e2e.player import Player, Reply
+from tests.e2e.ruta_game import open_table, say
+
+
+async def ask(house: House, who: Player, where: str = "games", **changes: Any) -> Reply:
+    return await who.at(house.channel(where)).slash("tavolo settings", **changes)
+
+
+def manager(house: House) -> Player:
+    """The server belongs to the first of its people."""
+    return house.player("ada")
+
+
+async def test_what_is_usual_is_shown_until_something_is_wished(house: House) -> None:
+    reply = await ask(house, manager(house))
+    assert reply.is_private
+    for told in (
+        say("en", "server-language", language="auto"),
+        say("en", "server-place", place="here"),
+        say("en", "when-late-wait"),
+    ):
+        assert told in reply.text
+
+
+async def test_tables_begin_as_the_server_wishes(house: House) -> None:
+    await ask(house, manager(house), language="it", pace=24, late="play")
+    await house.restart()
+    reply = await ask(house, manager(house))
+    assert say("en", "server-language", language="it") in reply.text
+    table = await (await open_table(house, "bruno")).table()
+    assert (table.locale, table.pace) == ("it", Pace(24, "play"))
+
+
+async def test_whoever_opens_a_table_may_say_otherwise(house: House) -> None:
+    await ask(house, manager(house), language="it", pace=24, late="play", place="thread")
+    game = await open_table(house, "bruno", language="fr", pace=0, thread=False)
+    table = await game.table()
+    assert (table.locale, table.pace) == ("fr", Pace(None, "play"))
+    assert table.place == house.channel("games").id
+
+
+async def test_one_wish_leaves_the_others_as_they_are(house: House) -> None:
+    await ask(house, manager(house), language="it", pace=24)
+    await ask(house, manager(house), language="auto")
+    table = await (await open_table(house, "bruno")).table()
+    assert (table.locale, table.pace) == ("en", Pace(24))
+
+
+async def test_tables_may_stand_in_a_thread_each(house: House) -> None:
+    await ask(house, manager(house), place="thread")
+    table = await (await open_table(house, "bruno")).table()
+    assert [thread.id for thread in house.threads("games")] == [table.place]
+    await ask(house, manager(house), place="here")
+    table = await (await open_table(house, "bruno")).table()
+    assert table.place == house.channel("games").id
+
+
+async def test_tables_may_all_stand_in_one_channel(house: House) -> None:
+    tavern = house.channel("tavern")
+    reply = await ask(house, manager(house), "tavern", place="channel")
+    assert f"<#{tavern.id}>" in reply.text
+    bruno = house.player("bruno")
+    opened = await bruno.at(house.channel("games")).slash("ruta new")
+    assert f"<#{tavern.id}>" in opened.text
+    assert bruno.at(tavern).newest.buttons
+    assert all(post.is_private for post in bruno.at(house.channel("games")).posts)
+
+
+async def test_a_channel_that_somebody_cannot_see_is_not_theirs(house: House) -> None:
+    tavern, bruno = house.channel("tavern"), house.player("bruno")
+    await ask(house, manager(house), "tavern", place="channel")
+    denied = Permissions(view_channel=True).value
+    overwrite = Overwrite(target_id=bruno.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
+    house.env.backend.set_overwrite(tavern.id, overwrite)
+    table = await (await open_table(house, "bruno")).table()
+    assert table.place == house.channel("games").id
+
+
+async def test_a_permission_that_lacks_there_is_named(house: House) -> None:
+    tavern, bot = house.channel("tavern"), house.env.backend.bot_user.id
+    await ask(house, manager(house), "tavern", place="channel")
+    denied = Permissions(attach_files=True).value
+    overwrite = Overwrite(target_id=bot, type=OverwriteType.MEMBER, allow=0, deny=denied)
+    house.env.backend.set_overwrite(tavern.id, overwrite)
+    refused = await house.player("ada").at(house.channel("games")).slash("ruta new")
+    assert say("en", "permission-attach-files") in refused.text
+
+
+@pytest.mark.parametrize("changes", [{}, {"pace": 24}])
+async def test_only_those_who_manage_the_server_may(house: House, changes: dict[str, Any]) -> None:
+    refused = await ask(house, house.player("bruno"), **changes)
+    assert say("it", "server-refusal") in refused.text
+    elsewhere = await manager(house).mailbox.slash("tavolo settings", **changes)
+    assert say("en", "server-refusal") in elsewhere.text
+    table = await (await open_table(house, "bruno")).table()
+    assert table.pace == Pace()

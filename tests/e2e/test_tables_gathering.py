@@ -1,0 +1,100 @@
+"""Before the game: what each can do, in their private answer; inviting and removing."""
+
+from tables.model import Status
+from tests.e2e import la_strada_game
+from tests.e2e.house import House
+from tests.e2e.player import Player, Reply
+from tests.e2e.playing import Game, say, tongue
+
+OPEN_TO_ALL = ("Join", "My seat", "Rules")
+
+
+def labels(house: House, who: Player, *names: str) -> tuple[str, ...]:
+    """Buttons, in this person's language."""
+    return tuple(say(tongue(house, who), f"{name}-button") for name in names)
+
+
+async def my_seat(game: Game, who: Player) -> Reply:
+    return await game.here(who).press(custom_id=f"tavolo:seat:{game.code}", on=game.board)
+
+
+async def test_the_lobby_offers_what_anybody_can_use_and_each_the_rest_in_private(
+    house: House,
+) -> None:
+    ada, bruno, chloe, dario = (house.player(n) for n in ("ada", "bruno", "chloe", "dario"))
+    game = await la_strada_game.open_table(house, "bruno", players=4, opponent=chloe.member)
+    await game.here(dario).press("Join")
+    assert game.board.buttons == OPEN_TO_ALL
+    offered = {who: (await my_seat(game, who)).posts[-1] for who in (ada, bruno, chloe, dario)}
+    assert offered[bruno].buttons == labels(house, bruno, "start", "computer", "leave", "cancel")
+    assert len(offered[bruno].selects) == 2
+    assert offered[chloe].buttons == labels(house, chloe, "accept", "decline")
+    assert offered[dario].buttons == labels(house, dario, "leave")
+    assert offered[ada].buttons == ("Join", "Call off"), "she manages the server"
+    for who in (ada, chloe, dario):
+        assert offered[who].selects == ()
+    assert all(post.is_private for post in offered.values())
+
+
+async def test_whoever_opens_a_table_can_begin_from_the_answer(house: House) -> None:
+    ada = house.player("ada").at(house.channel("games"))
+    opened = await ada.slash("la-strada new", players=3)
+    assert opened.posts[-1].buttons == ("Add a computer", "Leave", "Call off")
+    code = house.dice.codes[-1]
+    bruno = house.player("bruno").at(house.channel("games"))
+    joined = await bruno.press(custom_id=f"tavolo:join:{code}")
+    assert say("it", "done-joined", code=code) in joined.text
+    assert say("it", "leave-button") in joined.posts[-1].buttons
+
+
+async def test_an_invitation_is_accepted_or_declined(house: House) -> None:
+    chloe = house.player("chloe")
+    await chloe.mailbox.slash("me tables")
+    game = await la_strada_game.open_table(house, "bruno", players=2, opponent=chloe.member)
+    letter = chloe.letters[-1]
+    assert letter.buttons == labels(house, chloe, "accept", "decline")
+    await chloe.mailbox.press(say("fr", "decline-button"), on=letter)
+    assert (await game.table()).invited == ()
+    (letter,) = (post for post in chloe.letters if not post.is_private)
+    assert say("fr", "letter-lapsed", game="La Strada", code=game.code) in letter.text
+    assert letter.buttons == (), "what is over cannot be pressed"
+
+
+async def test_the_host_invites_later_by_menu_and_by_command(house: House) -> None:
+    bruno, chloe, dario = (house.player(name) for name in ("bruno", "chloe", "dario"))
+    game = await la_strada_game.open_table(house, "bruno", players=4)
+    asked = await my_seat(game, bruno)
+    chosen = await game.here(bruno).choose(
+        chloe.member, custom_id="tavolo-invite:", on=asked.posts[-1]
+    )
+    assert say("it", "done-invited") in chosen.text
+    await game.here(bruno).slash("table invite", opponent=dario.member)
+    assert (await game.table()).invited == (chloe.id, dario.id)
+    assert chloe.mention in game.board.text
+    invitation = say("en", "letter-invitation", game="La Strada", code=game.code)
+    assert invitation in dario.letters[-1].text, "in the table's language: he is new here"
+    twice = await game.here(bruno).slash("table invite", opponent=dario.member)
+    assert say("it", "table-refusal-already-invited") in twice.text
+
+
+async def test_the_host_frees_a_seat_by_menu_and_by_name(house: House) -> None:
+    bruno, chloe, dario = (house.player(name) for name in ("bruno", "chloe", "dario"))
+    game = await la_strada_game.open_table(house, "bruno", players=4, opponent=dario.member)
+    await game.here(chloe).press(custom_id=f"tavolo:join:{game.code}", on=game.board)
+    await game.here(bruno).slash("table computer", level="easy")
+    offered = await game.here(bruno).suggestions("table remove", "who")
+    assert next(iter(offered)) == "Chloé"
+    assert "Chloé" not in await game.here(chloe).suggestions("table remove", "who")
+    await game.here(bruno).slash("table remove", who="chloé")
+    assert (await game.table()).people == (bruno.id,)
+    assert say("fr", "letter-removed", game="La Strada", code=game.code) in chloe.letters[-1].text
+    asked = await my_seat(game, bruno)
+    for gone in (f"person {dario.id}", "computer 1"):
+        await game.here(bruno).choose(gone, custom_id="tavolo-remove:", on=asked.posts[-1])
+    table = await game.table()
+    assert (len(table.seats), table.invited) == (1, ())
+    nobody = await game.here(bruno).slash("table remove", who="Zoe")
+    assert say("it", "table-refusal-nobody-so-called") in nobody.text
+    own = await game.here(bruno).slash("table remove", who=f"person {bruno.id}")
+    assert "/table leave" in own.text
+    assert table.status is Status.LOBBY

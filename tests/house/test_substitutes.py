@@ -1,0 +1,67 @@
+"""In every game: what a seat sees goes to whoever holds it now, and to nobody else."""
+
+from pathlib import Path
+
+import pytest
+
+from catalog import CATALOG
+from core.game import Seat
+from tables import codec
+from tables.commands import Free, Play
+from tables.letters import Letter, PrivateLetter
+from tables.model import PlayerId, TableCode
+from tests.house.test_old_databases import choice
+from tests.storage.making import make_store
+from tests.tables.running_service import House
+from tests.tables.sample_tables import ANNA, CLUB, ELSA, PEOPLE, PIAZZA
+
+
+@pytest.mark.parametrize("game", CATALOG)
+async def test_who_takes_over_sees_the_seats_private_side_and_the_former_one_only_the_public(
+    tmp_path: Path, game: str
+) -> None:
+    rules = CATALOG[game].game
+    seats = rules.manifest.most_seats
+    people = PEOPLE[: min(seats, len(PEOPLE))]
+    former, seat = people[1], Seat(1)
+    async with make_store(tmp_path) as store:
+        house = House(store, {game: rules})
+        await house.remember(*people, ELSA)
+        options = codec.encode(rules.manifest.options())
+        code = await house.begin(*people, game=game, options=options, size=len(people))
+        await house.order(code, Free(ANNA, seat, CLUB))
+        letters = await house.letters()
+        done = await house.service.join(house.request(), code, ELSA, PIAZZA)
+        letters += await house.letters()
+        state = codec.state_of(rules, await house.table(code))
+        own, public = rules.view_for(state, seat), rules.view_for(state, None)
+        assert done.look.view == own
+        assert (await house.service.look(code, ELSA.id)).view == own
+        assert (await house.service.look(code, former.id)).view == public
+        assert (await house.service.look(code, former.id)).legal == ()
+        letters += await play_a_while(house, code)
+        assert_for_whoever_holds_it(letters, seat, former.id)
+        heard = await house.service.history(code, former.id)
+        assert heard == await house.service.history(code, PlayerId(1)), "a stranger's"
+
+
+async def play_a_while(house: House, code: TableCode) -> list[Letter]:
+    """A few decisions of people, and what is written about them."""
+    letters: list[Letter] = []
+    for _ in range(12):
+        table = await house.table(code)
+        for asked in table.to_act[:1]:
+            person = next(p for p in (*PEOPLE, ELSA) if p.id == asked.owner)
+            look = await house.service.look(code, person.id)
+            await house.order(code, Play(person, choice(look), look.asked))
+            letters += await house.letters()
+    return letters
+
+
+def assert_for_whoever_holds_it(letters: list[Letter], seat: Seat, former: int) -> None:
+    private = [letter for letter in letters if isinstance(letter, PrivateLetter)]
+    to_former = [letter for letter in private if letter.to == former]
+    assert [letter.kind for letter in to_former] == ["relieved"]
+    assert all(letter.view is None and not letter.events for letter in to_former)
+    shown = [letter for letter in private if letter.seat == seat and letter.view is not None]
+    assert {letter.to for letter in shown} <= {ELSA.id}

@@ -1,0 +1,250 @@
+"""Somebody is late: the others are asked, and what they answer is done."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.game import Seat
+from tables import clocks, deliveries, lifecycle, polls
+from tables.commands import Command, Expire, Person, Play, Propose, Vote
+from tables.errors import TableRefuses
+from tables.letters import PrivateLetter
+from tables.model import (
+    HOUR,
+    Ballot,
+    Choice,
+    Computer,
+    Human,
+    Pace,
+    PlayerId,
+    Poll,
+    Status,
+    Table,
+)
+from tables.transitions import Transition
+from tests.tables.sample_tables import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    DINO,
+    GAME,
+    NOON,
+    called,
+    changed,
+    hand,
+    keys,
+    lay,
+    occasion,
+    playing,
+)
+
+ASKS = Pace(hours=48, late="ask")
+LATE = NOON + 50 * HOUR
+
+
+def do(table: Table, command: Command, now: int = LATE) -> Transition:
+    return lifecycle.decide(table, command, occasion(now))
+
+
+def late(table: Table, seat: int, now: int = LATE) -> Transition:
+    """The time of this seat has run out."""
+    asked = table.seats[seat].asked
+    assert asked is not None
+    return do(table, Expire(Seat(seat), asked), now)
+
+
+def asked_about(*people: Person, seat: int = 1) -> Table:
+    """The others of these people are asked what to do about the one in this seat."""
+    table = playing(*people, pace=ASKS)
+    return called(late(table, seat).table)
+
+
+def poll_in(table: Table) -> Poll:
+    (poll,) = table.polls
+    return poll
+
+
+def vote(table: Table, by: Person, choice: Choice) -> Transition:
+    return do(table, Vote(by, choice, poll_in(table).number))
+
+
+def refusal(table: Table, command: Command) -> str:
+    with pytest.raises(TableRefuses) as caught:
+        do(table, command)
+    return caught.value.refusal.code
+
+
+# --- the question --------------------------------------------------------------------------------
+
+
+def test_whoever_is_late_is_asked_about_for_a_day() -> None:
+    before = playing(ANNA, BRUNO, CARLA, pace=ASKS)
+    after = late(before, 1)
+    poll, seat = poll_in(after.table), after.table.seats[1]
+    assert keys(after.notices) == ["table-late-ask"]
+    assert polls.voters(after.table, poll) == (ANNA.id, CARLA.id)
+    assert poll.choices == ("wait", "computer", "substitute", "end")
+    assert (seat.left, seat.lapsed) == (clocks.POLL_LASTS, 1)
+    assert seat.asked == before.seats[1].asked, "the question may be answered all the while"
+
+
+def test_computers_are_not_asked_and_where_nobody_is_left_the_table_waits() -> None:
+    table = playing(ANNA, BRUNO, pace=ASKS)
+    computer = changed(table.seats[0], occupant=Computer("pebbles", "easy"))
+    after = late(changed(table, seats=(computer, table.seats[1])), 1)
+    assert after.table.polls == ()
+    assert keys(after.notices) == ["table-late-wait"]
+
+
+def test_the_late_one_may_play_and_the_question_is_gone() -> None:
+    table = asked_about(ANNA, BRUNO, CARLA)
+    after = do(table, Play(BRUNO, f"lay {hand(table, 1)[0]}", table.seats[1].asked))
+    assert after.table.polls == ()
+    assert not after.secret, "all see that there is nothing left to decide"
+
+
+def test_the_late_one_has_no_vote_and_a_stranger_has_none() -> None:
+    table = asked_about(ANNA, BRUNO, CARLA)
+    number = poll_in(table).number
+    assert refusal(table, Vote(BRUNO, "wait", number)) == "table-refusal-not-voting"
+    assert refusal(table, Vote(DINO, "wait", number)) == "table-refusal-not-seated"
+    assert refusal(table, Vote(ANNA, "wait", number + 1)) == "table-refusal-poll-over"
+    assert refusal(playing(ANNA, BRUNO), Vote(ANNA, "wait")) == "table-refusal-no-poll"
+
+
+def test_several_may_be_late_and_each_is_asked_about() -> None:
+    table = called(late(asked_about(ANNA, BRUNO, CARLA), 0).table)
+    first, second = table.polls
+    assert first.number != second.number
+    assert polls.voters(table, first) == polls.voters(table, second) == (CARLA.id,)
+    after = do(table, Vote(CARLA, "computer"))
+    assert after.table.polls == (second,), "typed without a number: the first not answered"
+
+
+def test_another_pace_all_agree_on_begins_for_everybody() -> None:
+    table = asked_about(ANNA, BRUNO)
+    asked = do(table, Propose(ANNA, "pace", Pace(72, "wait"))).table
+    agreed = do(asked, Propose(BRUNO, "pace", Pace(72, "wait"))).table
+    assert agreed.polls == ()
+    assert agreed.seats[1].left == 72 * HOUR
+
+
+# --- the answers ---------------------------------------------------------------------------------
+
+
+def test_the_one_person_left_decides_at_once() -> None:
+    after = vote(asked_about(ANNA, BRUNO), ANNA, "computer")
+    assert after.table.polls == ()
+    assert after.table.seats[1].occupant == Computer("pebbles", "normal", BRUNO.id)
+
+
+def test_an_answer_is_kept_and_may_be_changed_until_it_is_decided() -> None:
+    table = asked_about(ANNA, BRUNO, CARLA)
+    first = vote(table, ANNA, "end")
+    assert first.notices == (), "no new post for each answer"
+    assert polls.answered(first.table, poll_in(first.table)) == (ANNA.id,)
+    second = vote(first.table, ANNA, "wait")
+    assert poll_in(second.table).ballots == (Ballot(ANNA.id, "wait"),)
+    third = vote(second.table, CARLA, "wait")
+    assert third.table.polls == ()
+    assert keys(third.notices) == ["table-decided-wait"]
+
+
+def test_waiting_gives_as_much_time_again_and_then_the_others_are_asked_again() -> None:
+    table = called(vote(asked_about(ANNA, BRUNO), ANNA, "wait").table)
+    seat = table.seats[1]
+    assert seat.deadline == LATE + 48 * HOUR
+    again = late(table, 1, LATE + 49 * HOUR).table
+    assert (again.seats[1].lapsed, poll_in(again).ballots) == (2, ())
+
+
+def test_when_a_day_is_over_more_than_half_of_the_answers_decide() -> None:
+    table = asked_about(ANNA, BRUNO, CARLA, DINO)
+    table = vote(table, ANNA, "end").table
+    over = late(table, 1, LATE + 25 * HOUR)
+    assert over.table.status is Status.CANCELLED
+    assert keys(over.notices) == ["table-decided-end"]
+
+
+@pytest.mark.parametrize("answers", [{}, {ANNA: "end", CARLA: "computer"}])
+def test_without_answers_or_a_majority_the_table_waits(answers: dict[Person, Choice]) -> None:
+    table = asked_about(ANNA, BRUNO, CARLA, DINO)
+    for person, choice in answers.items():
+        table = vote(table, person, choice).table
+    over = late(table, 1, LATE + 25 * HOUR)
+    assert keys(over.notices) == ["table-decided-wait"]
+
+
+def test_a_game_of_two_can_be_claimed_from_the_second_lapse_on() -> None:
+    table = asked_about(ANNA, BRUNO)
+    assert refusal(table, Vote(ANNA, "claim")) == "table-refusal-no-claim"
+    table = called(vote(table, ANNA, "wait").table)
+    table = called(late(table, 1, LATE + 49 * HOUR).table)
+    after = vote(table, ANNA, "claim")
+    assert after.table.status is Status.FINISHED
+    assert after.table.outcome is not None
+    assert after.table.outcome.winners == (0,)
+    assert keys(after.notices) == ["table-decided-claim"]
+
+
+def test_in_a_game_of_three_nobody_claims() -> None:
+    table = called(vote_all(asked_about(ANNA, BRUNO, CARLA), "wait"))
+    table = late(table, 1, LATE + 49 * HOUR).table
+    assert "claim" not in poll_in(table).choices
+
+
+def vote_all(table: Table, choice: Choice) -> Table:
+    """Everybody who may gives this answer."""
+    for player in polls.voters(table, poll_in(table)):
+        if table.polls:
+            table = do(table, Vote(Person(player, ""), choice)).table
+    return table
+
+
+CHOICES = st.sampled_from(polls.USUAL)
+
+
+@given(st.lists(st.tuples(st.integers(0, 3), CHOICES), max_size=12), st.booleans())
+def test_what_is_decided_has_more_than_half(votes: list[tuple[int, Choice]], over: bool) -> None:
+    people = [PlayerId(number) for number in range(1, 5)]
+    table = asked_about(ANNA, BRUNO, CARLA, DINO)
+    seats = [
+        changed(table.seats[0], seat=Seat(n), occupant=Human(player))
+        for n, player in enumerate([*people, BRUNO.id])
+    ]
+    poll = Poll(1, Seat(4), 1, polls.USUAL)
+    for who, choice in votes:
+        poll = polls.cast(poll, people[who], choice)
+    asked = changed(table, seats=tuple(seats), polls=(poll,))
+    last = {people[who]: choice for who, choice in votes}
+    counts = Counter(last.values())
+    electorate = len(last) if over else len(people)
+    winner = next((c for c, n in counts.items() if n * 2 > electorate), None)
+    assert polls.outcome(asked, poll, over=over) == (winner or ("wait" if over else None))
+
+
+# --- letters -------------------------------------------------------------------------------------
+
+
+def letters(before: Table, after: Transition, asker: Person | None = None) -> list[PrivateLetter]:
+    told = deliveries.letters_for(before, after, GAME, (), None if asker is None else asker.id)
+    return [letter for letter in told if isinstance(letter, PrivateLetter)]
+
+
+def test_everybody_who_is_asked_is_called_and_written_once() -> None:
+    before = called(lay(playing(ANNA, BRUNO, CARLA, pace=ASKS), ANNA).table)
+    after = late(before, 1)
+    public, *_ = deliveries.letters_for(before, after, GAME, (), None)
+    assert not isinstance(public, PrivateLetter)
+    assert set(public.ping) == {ANNA.id, BRUNO.id, CARLA.id}
+    kinds = {letter.to: letter.kind for letter in letters(before, after)}
+    assert kinds == {ANNA.id: "vote", BRUNO.id: "turn", CARLA.id: "turn"}
+
+
+def test_when_it_is_decided_the_letters_ask_no_more() -> None:
+    before = called(lay(asked_about(ANNA, BRUNO), ANNA).table)
+    after = vote(before, ANNA, "wait")
+    (letter,) = letters(before, after, ANNA)
+    assert (letter.to, letter.kind, letter.amends) == (ANNA.id, "rest", True)
