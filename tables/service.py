@@ -26,6 +26,7 @@ from tables.commands import (
     Start,
 )
 from tables.errors import UnreadableTable, refused
+from tables.following import Followings, followers_of
 from tables.model import (
     JSON,
     Computer,
@@ -55,6 +56,7 @@ from tables.ports import (
 )
 from tables.questions import Questions, existing, news_of
 from tables.sight import Look
+from tables.timekeeping import keep_letters_true
 from tables.transitions import Occasion, Today, Transition, changed
 
 T = TypeVar("T")
@@ -101,6 +103,7 @@ class TableService(Questions):
         self._wake = wake
         self.outages = Outages(store, clock, wake)
         self.absences = Absences(store, clock, wake)
+        self.followings = Followings(store, games, clock, wake)
 
     # --- changes -----------------------------------------------------------------------------
 
@@ -418,8 +421,10 @@ class TableService(Questions):
         tx.append_events(table.id, records)
         tx.set_timers(table.id, clocks.timers_of(table, now))
         news = () if game is None else news_of(tx, table, table.told_from)
-        letters = deliveries.letters_for(before, after, game, news, asker)
+        followers = () if after.secret else followers_of(tx, table)
+        letters = deliveries.letters_for(before, after, game, news, asker, followers)
         tx.put_letters(letters, now)
+        keep_letters_true(tx, before, table, now, asker)
         return records
 
 

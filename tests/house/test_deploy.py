@@ -82,7 +82,9 @@ def test_what_was_copied_is_enough_to_draw_and_speak(image: Path) -> None:
     for words in done("RUN"):
         if words[:3] == ["python", "-m", "compileall"]:
             assert run(image, *words[1:]).returncode == 0
-    script = "import bot; bot.Tavolo(bot.Settings(), bot.RealTime()).warm_up()"
+    script = (
+        "import asyncio, bot; asyncio.run(bot.Tavolo(bot.Settings(), bot.RealTime()).warm_up())"
+    )
     drawn = run(image, "-c", script)
     assert (drawn.returncode, drawn.stderr) == (0, "")
 

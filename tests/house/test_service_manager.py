@@ -8,7 +8,7 @@ from typing import cast
 
 import pytest
 
-import bot
+import life
 from service_manager import NOBODY, ServiceManager
 
 
@@ -42,7 +42,7 @@ def test_where_nobody_listens_nothing_is_sent() -> None:
 class FakeLives:
     """A bot whose clocks the test stops."""
 
-    bot = None
+    status = "waiting for Discord"
 
     def __init__(self) -> None:
         self.ticking = True
@@ -54,10 +54,10 @@ class FakeLives:
 async def test_the_watchdog_is_fed_while_the_clocks_tick(
     line: socket.socket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot, "SECONDS_BETWEEN_FEEDS", 0)
+    monkeypatch.setattr(life, "SECONDS_BETWEEN_FEEDS", 0)
     lives = FakeLives()
     feeding = asyncio.create_task(
-        bot._feed(ServiceManager(line.getsockname()), cast(bot.Lives, lives))
+        life.feed(ServiceManager(line.getsockname()), cast(life.Lives, lives))
     )
     await asyncio.sleep(0)
     assert line.recv(100) == b"WATCHDOG=1\nSTATUS=waiting for Discord"

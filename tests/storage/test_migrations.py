@@ -172,6 +172,7 @@ def as_of(version: str, file: Path) -> None:
         connection.execute(text("DROP INDEX IF EXISTS ix_player_digest_due"))
         connection.execute(text("DROP INDEX IF EXISTS ix_seat_stands_for_table_id"))
         connection.execute(text("DROP TABLE IF EXISTS letter_post"))
+        connection.execute(text("DROP TABLE IF EXISTS follower"))
         for since, added_then in COLUMNS_SINCE.items():
             for table, _, column in (name.partition(".") for name in added_then):
                 if since >= version:

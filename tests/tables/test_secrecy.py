@@ -26,7 +26,7 @@ from tables.commands import (
     Undo,
     Vote,
 )
-from tables.letters import Letter, PublicLetter
+from tables.letters import Letter, PrivateLetter, PublicLetter
 from tables.log import takes_back
 from tables.model import (
     HOUR,
@@ -35,6 +35,7 @@ from tables.model import (
     LatePolicy,
     MoveRecord,
     Pace,
+    PlayerId,
     Status,
     Table,
     TimerKind,
@@ -62,6 +63,9 @@ from tests.tables.sample_tables import (
 from tests.tables.toy_game import Drawn
 
 POLICIES: tuple[LatePolicy, ...] = get_args(LatePolicy)
+WATCHER = PlayerId(999)
+"""A spectator who follows every table."""
+
 ELSEWHERE = Drawn(Seat(0), 99)
 """Put in the place of everything somebody was not told; it could as well have been anything."""
 
@@ -169,7 +173,8 @@ def _letters(page: Page) -> tuple[Letter, ...]:
     since = deliveries.recap_from(page.after.table)
     fresh = [record for record in news if record.seq > since]
     heard = deliveries.still_true(fresh, page.lines)
-    letters = list(deliveries.letters_for(page.before, page.after, GAME, heard, None))
+    followers = (WATCHER,)
+    letters = list(deliveries.letters_for(page.before, page.after, GAME, heard, None, followers))
     kinds: tuple[TimerKind, ...] = ("halfway", "nearly")
     for kind in kinds:
         for seat in page.after.table.to_act:
@@ -220,6 +225,26 @@ def test_moves_are_taken_back_in_these_games() -> None:
     taken_back = [p.after for p in games(range(60)) if p.after.move and takes_back(p.after.move)]
     assert len(taken_back) > 15
     assert {after.move.notation.count("-") for after in taken_back if after.move} == {0, 1}
+
+
+def test_a_follower_is_shown_what_the_place_is_told_and_nothing_else() -> None:
+    shown = 0
+    for page in games(range(30)):
+        public = [one for one in _letters(page) if isinstance(one, PublicLetter)]
+        boards = [one for one in public if one.kind not in ("reminder", "call")]
+        letters = _to_the_watcher(page)
+        assert len(letters) == len(boards) == (not page.after.secret)
+        for board, letter in zip(boards, letters, strict=True):
+            shown += 1
+            assert (letter.seat, letter.view) == (None, board.view)
+            assert (letter.table, letter.events) == (board.table, board.events)
+            assert letter.notices == board.notices
+    assert shown > 100
+
+
+def _to_the_watcher(page: Page) -> list[PrivateLetter]:
+    letters = (one for one in _letters(page) if isinstance(one, PrivateLetter))
+    return [letter for letter in letters if letter.to == WATCHER]
 
 
 def test_a_letter_that_told_a_rivals_hand_would_be_found_out() -> None:
