@@ -178,8 +178,7 @@ class Tavolo(commands.AutoShardedBot):
         self._start("computers", computers.work, self._computers_turn)
         self._start("digests", service.send_digests, days_pass)
         if self._settings.health_port is not None:
-            self._health_page = HealthPage(vitals, self._settings.health_port)
-            await self._health_page.open()
+            await self._open_health_page(HealthPage(vitals, self._settings.health_port))
         something_is_wrong = Bell(self._time)
         self._alerts = Alerts(notes, self._time, owner.tell, something_is_wrong.ring)
         logging.getLogger().addHandler(self._alerts)
@@ -198,6 +197,14 @@ class Tavolo(commands.AutoShardedBot):
             self._away_since,
             lambda: timekeeper.busy_since,
         )
+
+    async def _open_health_page(self, page: HealthPage) -> None:
+        self._health_page = page
+        try:
+            await page.open()
+        except OSError as fault:
+            said = f"HEALTH_PORT cannot be used ({fault.strerror}): name another port."
+            raise SettingsFault(said) from fault
 
     async def warm_up(self) -> None:
         """Draw what all pictures share, so that the first is as quick as the others.
@@ -392,6 +399,8 @@ def main() -> int:
             f"Another Tavolo is running on {fault.where}: stop it first, or give this one a "
             "DATABASE_URL of its own."
         )
+    except SettingsFault as fault:
+        return _give_up(str(fault))
     except CannotOpen as fault:
         return _give_up(str(fault), TRY_AGAIN if fault.passing else SEE_TO_IT)
     except discord.LoginFailure:
