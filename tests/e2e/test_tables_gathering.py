@@ -52,7 +52,7 @@ async def test_an_invitation_is_accepted_or_declined(house: House) -> None:
     await chloe.mailbox.slash("me tables")
     game = await la_strada_game.open_table(house, "bruno", players=2, opponent=chloe.member)
     letter = chloe.letters[-1]
-    assert letter.buttons == labels(house, chloe, "accept", "decline")
+    assert letter.buttons == labels(house, chloe, "accept", "decline", "decline-all", "block")
     await chloe.mailbox.press(say("fr", "decline-button"), on=letter)
     assert (await game.table()).invited == ()
     (letter,) = (post for post in chloe.letters if not post.is_private)
