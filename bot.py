@@ -5,25 +5,22 @@ python bot.py
 
 import asyncio
 import contextlib
-import faulthandler
 import hashlib
 import json
 import logging
 import os
 import secrets
-import signal
 import sys
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from http import HTTPStatus
-from typing import cast
+from typing import Any, cast
 
-import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+import life
 import logs
 from catalog import CATALOG, think
 from cogs.desk import Asking, Desk
@@ -36,8 +33,9 @@ from cogs.owner import Owner
 from cogs.tables import Tables
 from cogs.typography import CommandLinks, DiscordTypography
 from cogs.wording import CommandTranslator
-from core.text import LOCALES
+from core.text import LOCALES, Locale
 from i18n import Translator
+from rendering.painter import Painter
 from rendering.raster import Raster
 from service_manager import NOBODY, ServiceManager
 from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
@@ -70,29 +68,8 @@ _log = logging.getLogger("tavolo")
 
 _COMMANDS_NOTE = "commands"
 
-LONGEST_END = 10.0
-"""Seconds from being told to stop until the process is gone, whatever hangs."""
-
-FIRST_PAUSE, LONGEST_PAUSE = 2_000, 300_000
-"""Milliseconds before logging in is tried again; each pause is twice the one before."""
-
-UNREACHABLE = (
-    OSError,
-    aiohttp.ClientError,
-    discord.HTTPException,
-    discord.GatewayNotFound,
-    discord.ConnectionClosed,
-)
-"""What it looks like when Discord, or the way to it, is not there for now."""
-
-SECONDS_BETWEEN_FEEDS = 30
-"""A third of WatchdogSec in deploy/tavolo.service."""
-
 SEE_TO_IT, TRY_AGAIN = 2, 75
 """Exit statuses; the second is the usual one for what passes by itself (EX_TEMPFAIL)."""
-
-_AUTHENTICATION_FAILED = 4004
-"""The gateway's word for a token that is no longer one."""
 
 _CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 _INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
@@ -206,18 +183,21 @@ class Tavolo(commands.AutoShardedBot):
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
         self._start("digests", service.send_digests, days_pass)
-        if self._settings.health_port is not None:
-            self._health_page = HealthPage(vitals, self._settings.health_port)
-            await self._health_page.open()
-        something_is_wrong = Bell(self._time)
-        self._alerts = Alerts(notes, self._time, owner.tell, something_is_wrong.ring)
-        logging.getLogger().addHandler(self._alerts)
-        self._start("alerts", self._alerts.work, something_is_wrong)
+        await self._let_watch(vitals, notes, owner)
         housekeeper = Housekeeper(store.back_up, notes, self._time)
         self._start("housekeeping", housekeeper.work, Bell(self._time))
         if store.is_shared:
             self._start("others", Neighbours(wake, self._time).work, Bell(self._time))
         await self._sync_commands(notes)
+
+    async def _let_watch(self, vitals: Vitals, notes: Notes, owner: Owner) -> None:
+        """Show health and figures where the host wants them; have the owner told what is amiss."""
+        if self._settings.health_port is not None:
+            await self._open_health_page(HealthPage(vitals, self._settings.health_port))
+        something_is_amiss = Bell(self._time)
+        self._alerts = Alerts(notes, self._time, owner.tell, something_is_amiss.ring)
+        logging.getLogger().addHandler(self._alerts)
+        self._start("alerts", self._alerts.work, something_is_amiss)
 
     def _vitals_of(self, store: SqlStore, notes: Notes, timekeeper: Timekeeper) -> Vitals:
         return Vitals(
@@ -228,12 +208,25 @@ class Tavolo(commands.AutoShardedBot):
             lambda: timekeeper.busy_since,
         )
 
-    def warm_up(self) -> None:
-        """Draw what all pictures share, so that the first is as quick as the others. Blocks."""
+    async def _open_health_page(self, page: HealthPage) -> None:
+        self._health_page = page
+        try:
+            await page.open()
+        except OSError as fault:
+            said = f"HEALTH_PORT cannot be used ({fault.strerror}): name another port."
+            raise SettingsFault(said) from fault
+
+    async def warm_up(self) -> None:
+        """Draw what all pictures share, so that the first is as quick as the others.
+
+        Piece by piece and off the event loop: whoever stops the bot meanwhile waits for one.
+        """
         for locale in LOCALES:
-            say = self._translator.voice(locale).say
             for entry in CATALOG.values():
-                self._raster.warm(entry.painter.rehearse(say))
+                await asyncio.to_thread(self._warm, entry.painter, locale)
+
+    def _warm(self, painter: Painter[Any, Any], locale: Locale) -> None:
+        self._raster.warm(painter.rehearse(self._translator.voice(locale).say))
 
     async def on_ready(self) -> None:
         """Discord has said which servers there are: a line for whoever reads the log."""
@@ -280,19 +273,19 @@ class Tavolo(commands.AutoShardedBot):
     async def _stop(self) -> None:
         """Stop the workers, leave Discord, close the store; whatever is unsent is kept.
 
-        Nothing is waited for longer than its share of LONGEST_END.
+        Nothing is waited for longer than its share of the time for an end.
         """
         if self._alerts is not None:
             logging.getLogger().removeHandler(self._alerts)
         if self._health_page is not None:
-            await _in_time("the health page", self._health_page.close())
+            await life.in_time("the health page", self._health_page.close())
         for worker in self._workers:
             worker.cancel()
-        await _in_time("the workers", asyncio.gather(*self._workers, return_exceptions=True))
-        await _in_time("the connection to Discord", super().close())
-        await _in_time("the computers", self._thinker.close())
+        await life.in_time("the workers", asyncio.gather(*self._workers, return_exceptions=True))
+        await life.in_time("the connection to Discord", super().close())
+        await life.in_time("the computers", self._thinker.close())
         if self._store is not None:
-            await _in_time("the database", self._store.close())
+            await life.in_time("the database", self._store.close())
             self._store = None
 
     async def _open_cogs(self, desk: Desk, vitals: Vitals, owner: Owner) -> None:
@@ -362,132 +355,35 @@ def _report(worker: asyncio.Task[None]) -> None:
         _log.critical("the %s worker has stopped", worker.get_name(), exc_info=fault)
 
 
-async def _in_time(what: str, ending: Awaitable[object]) -> None:
-    """Wait for an end as long as its share of LONGEST_END lasts; the others must end as well."""
-    task = asyncio.ensure_future(ending)
-    done, _ = await asyncio.wait({task}, timeout=LONGEST_END / 8)
-    if not done:
-        _log.warning("%s did not end in time", what)
-    elif not task.cancelled() and (fault := task.exception()) is not None:
-        _log.error("%s did not end as it should", what, exc_info=fault)
-
-
-class Lives:
-    """One bot after the other, until one is told to stop: each ends when it cannot reach Discord.
-
-    ``told``: set when it is to stop.
-    """
-
-    def __init__(self, settings: Settings, time: HouseTime, told: asyncio.Event) -> None:
-        self._settings = settings
-        self._time = time
-        self._told = told
-        self._raster = Raster()
-        self.bot: Tavolo | None = None
-
-    async def live(self) -> None:
-        """Return when told to stop. Raises LoginFailure for a token that Discord refuses."""
-        pause = FIRST_PAUSE
-        while not self._told.is_set():
-            bot = self._another_bot()
-            try:
-                await self._live_once(bot)
-            except UNREACHABLE as fault:
-                if _is_refused(fault):
-                    raise discord.LoginFailure("the token was refused") from fault
-                pause = FIRST_PAUSE if bot.is_ready() else pause
-                seconds = pause // 1000
-                _log.warning("Discord cannot be reached (%s); next try in %d s", fault, seconds)
-                await self._time.wait(self._told, self._time.now() + pause)
-                pause = min(2 * pause, LONGEST_PAUSE)
-
-    def clocks_tick(self) -> bool:
-        """Whether people's time is kept; of a bot that is not up yet nothing else is expected."""
-        return self.bot is None or self.bot.clocks_tick()
-
-    def _another_bot(self) -> Tavolo:
-        is_first = self.bot is None
-        self.bot = Tavolo(self._settings, self._time, raster=self._raster)
-        if is_first:
-            warming = asyncio.create_task(asyncio.to_thread(self.bot.warm_up), name="warm-up")
-            warming.add_done_callback(_report)
-        return self.bot
-
-    async def _live_once(self, bot: Tavolo) -> None:
-        """Until it is told to stop, or loses Discord in a way it cannot mend."""
-        async with bot:
-            life = asyncio.create_task(bot.start(self._settings.discord_token))
-            ending = asyncio.create_task(self._told.wait())
-            try:
-                await asyncio.wait({life, ending}, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                ending.cancel()
-                life.cancel()
-                await _in_time("the connection", asyncio.wait({life}))
-        # Leaving Discord closes it as well, while the close() that left it may still be at work.
-        await bot.close()
-        if life.done() and not life.cancelled():
-            life.result()
-
-
 async def run(
     settings: Settings,
-    time: HouseTime | None = None,
+    house_time: HouseTime | None = None,
     when_told: Callable[[], object] = lambda: None,
     manager: ServiceManager = NOBODY,
 ) -> None:
-    """Run until told to stop; while Discord cannot be reached, try again and again.
+    """Run until told to stop, as ``life.live`` says.
 
-    ``when_told`` is called as soon as a signal says to stop; ``manager`` hears how things go.
-    Raises CannotOpen, before Discord is asked for anything, and LoginFailure for a token that
-    Discord refuses.
+    Raises CannotOpen, before Discord is asked for anything.
     """
     await (await open_store(settings.database_url)).close()
-    manager.tell("READY=1")
-    told = asyncio.Event()
-    loop = asyncio.get_running_loop()
+    clock, raster = house_time or RealTime(), Raster()
+    fresh = [Tavolo(settings, clock, raster=raster)]
+    warming = asyncio.create_task(fresh[0].warm_up(), name="warm-up")
+    warming.add_done_callback(_report)
 
-    def stop() -> None:
-        manager.tell("STOPPING=1")
-        told.set()
-        when_told()
+    def make_bot() -> Tavolo:
+        return fresh.pop() if fresh else Tavolo(settings, clock, raster=raster)
 
-    for sign in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows has no signal handlers
-            loop.add_signal_handler(sign, stop)
-    lives = Lives(settings, time or RealTime(), told)
-    feeding = asyncio.create_task(_feed(manager, lives))
     try:
-        await lives.live()
+        await life.live(make_bot, settings.discord_token, clock, when_told, manager)
     finally:
-        feeding.cancel()
-
-
-async def _feed(manager: ServiceManager, lives: Lives) -> None:
-    """Whoever started the bot hears that it lives, as long as its clocks tick."""
-    while manager.listens:
-        if lives.clocks_tick():
-            is_up = lives.bot is not None and lives.bot.is_ready()
-            manager.tell("WATCHDOG=1", f"STATUS={'connected' if is_up else 'waiting for Discord'}")
-        await asyncio.sleep(SECONDS_BETWEEN_FEEDS)
+        warming.cancel()
 
 
 async def _run_alone(settings: Settings) -> None:
     """Run, unless another process does the same. Raises AlreadyInUse."""
     async with alone_on(settings.database_url, settings.shard_ids):
-        await run(settings, when_told=_end_at_last, manager=ServiceManager(notify_socket()))
-
-
-def _is_refused(fault: Exception) -> bool:
-    """Whether Discord does not know the token, or not any more."""
-    if isinstance(fault, discord.ConnectionClosed):
-        return fault.code == _AUTHENTICATION_FAILED
-    return isinstance(fault, discord.HTTPException) and fault.status == HTTPStatus.UNAUTHORIZED
-
-
-def _end_at_last() -> None:
-    """Whatever hangs: when the time for an orderly end is over, say where, and end."""
-    faulthandler.dump_traceback_later(LONGEST_END, exit=True)
+        await run(settings, when_told=life.end_at_last, manager=ServiceManager(notify_socket()))
 
 
 def main() -> int:
@@ -513,6 +409,8 @@ def main() -> int:
             f"Another Tavolo is running on {fault.where}: stop it first, or give this one a "
             "DATABASE_URL of its own."
         )
+    except SettingsFault as fault:
+        return _give_up(str(fault))
     except CannotOpen as fault:
         return _give_up(str(fault), TRY_AGAIN if fault.passing else SEE_TO_IT)
     except discord.LoginFailure:

@@ -203,8 +203,7 @@ class Desk:
         meant, or the named one is not to be had from here.
         """
         if code:
-            named = TableCode(code.strip().upper().partition(" ")[0])
-            return (await self.reach(asking, named)).code
+            return (await self.reach(asking, code_in(code))).code
         guesses = await self._guesses(asking, visitor, game)
         for candidates in guesses:
             if len(candidates) == 1:
@@ -343,6 +342,7 @@ class Desk:
             button = Action("undo", look.table.code, label, number=undo)
             post = msgspec.structs.replace(post, actions=(button, *post.actions))
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
+        post = self.with_follow(post, look.table, visitor)
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))
 
     async def show_screen(
@@ -370,7 +370,15 @@ class Desk:
         if look.asked is not None:
             sheet = self.sheet(look, profiles, visitor.profile)
             rows = sheet.rows_with_way_back(screen)
-        await self.show(asking, post, rows)
+        await self.show(asking, self.with_follow(post, look.table, visitor), rows)
+
+    def with_follow(self, post: Post, table: TableFacts, visitor: Visitor) -> Post:
+        """The post with a button to follow the table, for those who only watch a living one."""
+        if table.status.is_over or visitor.id in table.people:
+            return post
+        label = self.voice(visitor.locale)(text("follow-button"))
+        follow = Action("follow", table.code, label)
+        return msgspec.structs.replace(post, actions=(*post.actions, follow))
 
     def sheet(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> Sheet:
         """What controls of this table are made with, for somebody who is asked there."""
@@ -486,6 +494,11 @@ async def _defer(asking: Asking) -> None:
         await asking.response.defer()
     else:
         await asking.response.defer(ephemeral=True, thinking=True)
+
+
+def code_in(typed: str) -> TableCode:
+    """The code of a table, typed alone or as the table is offered."""
+    return TableCode(typed.strip().upper().partition(" ")[0])
 
 
 def request_of(asking: Asking, part: int = 0) -> RequestId:

@@ -150,7 +150,7 @@ class Gathering:
             actions=tuple(_actions(table, visitor.id, managed_by(asking), say)),
         )
         rows = await self._menus(table, visitor, say)
-        await desk.show(asking, post, rows)
+        await desk.show(asking, desk.with_follow(post, table, visitor), rows)
 
     async def _menus(self, table: TableFacts, visitor: Visitor, say: Say) -> Rows:
         """What only the host chooses from."""

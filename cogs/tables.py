@@ -11,8 +11,19 @@ from discord.ext import commands
 from cogs import agreeing, starting, undoing, voting
 from cogs.blocking import Blocking
 from cogs.calling_off import end_question
-from cogs.desk import AnyBot, Asking, Desk, NamedTable, Visitor, managed_by, request_of
+from cogs.desk import (
+    AnyBot,
+    Asking,
+    Desk,
+    NamedTable,
+    Visitor,
+    code_in,
+    managed_by,
+    request_of,
+)
+from cogs.discord_messenger import DiscordMessenger
 from cogs.errors import answer_error
+from cogs.following import Following
 from cogs.gathering import Gathering, InviteMenu, Other, RemoveMenu
 from cogs.lists import HERE, Lists, TableMenu
 from cogs.opening import Wishes, level_of
@@ -73,6 +84,7 @@ class Tables(
         self._gathering = Gathering(desk)
         self._blocking = Blocking(desk)
         self._rules = RulesPages(desk.translator, desk.tutor)
+        self._following = Following(desk, DiscordMessenger(bot))
         self._presses: dict[str, Press] = {
             "join": self._join,
             "return": self._join,
@@ -96,6 +108,7 @@ class Tables(
             "rules": self._show_rules,
             "resign": self._resign,
             "rematch": self._rematch,
+            "follow": self._following.follow,
             "pause-day": partial(agreeing.pause_alone, desk),
             "pause-all": partial(agreeing.pause_together, desk),
         }
@@ -112,7 +125,10 @@ class Tables(
                 press = _NUMBERED[button.name](self._desk, button.number)
             elif button.name == "begin":
                 press = partial(self._start, seen=button.number)
-            await self._serve(interaction, button.code, press)
+            if button.name == "unfollow":
+                await self._unfollow(interaction, button.code)
+            else:
+                await self._serve(interaction, button.code, press)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
@@ -240,6 +256,17 @@ class Tables(
         """Who must act, until when, and what happens then."""
         await self._read(interaction, table, self._status)
 
+    @command("table-follow")
+    @options(table="option-table", stop="option-stop")
+    async def follow(
+        self, interaction: Asking, table: NamedTable | None = None, stop: bool = False
+    ) -> None:
+        """Watch a table from one's own direct messages, or leave off."""
+        if stop:
+            await self._unfollow(interaction, table)
+        else:
+            await self._serve(interaction, table, self._following.follow)
+
     @command("table-resign")
     @options(table="option-table")
     async def resign(self, interaction: Asking, table: NamedTable | None = None) -> None:
@@ -346,6 +373,13 @@ class Tables(
         visitor = await self._desk.visitor(asking)
         code = await self._desk.find(asking, visitor, table)
         await press(asking, visitor, code)
+
+    async def _unfollow(self, asking: Asking, table: str | None) -> None:
+        """Follow a table no longer, whether or not it can be seen from here."""
+        await self._desk.acknowledge(asking)
+        visitor = await self._desk.visitor(asking)
+        code = code_in(table) if table else await self._desk.find(asking, visitor, None)
+        await self._following.unfollow(asking, visitor, code)
 
     async def _read(self, asking: Asking, table: str | None, press: Press) -> None:
         """The same for those who only want to look: a game that is over will do as well."""

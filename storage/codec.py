@@ -7,6 +7,7 @@ import msgspec
 from sqlalchemy import Row
 
 from core.game import Outcome, Seat
+from storage.schema import ASIDE
 from tables.letters import (
     BoardPost,
     ClaimedLetter,
@@ -14,6 +15,7 @@ from tables.letters import (
     LetterId,
     LetterPost,
     PublicLetter,
+    is_aside,
 )
 from tables.model import (
     JSON,
@@ -419,20 +421,36 @@ def claimed_from(row: AnyRow) -> ClaimedLetter:
 
 def is_amendment(letter: Letter) -> bool:
     """Whether a letter is not worth sending once a newer one tells the board of its table."""
-    return isinstance(letter, PublicLetter) and letter.amends and letter.tells_the_board
+    return letter.amends and letter.tells_the_board
+
+
+def is_same_call(one: Letter, other: Letter) -> bool:
+    """Whether these two call the same person to the same table."""
+    calls = one.kind == "call" == other.kind and one.table.id == other.table.id
+    return calls and _called(one) == _called(other)
+
+
+def _called(letter: Letter) -> object:
+    if isinstance(letter, PublicLetter):
+        return letter.ping
+    return letter.to, letter.amends
 
 
 def lane_of(letter: Letter) -> str:
-    """The queue a letter waits in: one for each place, one for each person."""
+    """The queue a letter waits in: one for each place, and two for each person."""
     if isinstance(letter, PublicLetter):
         return f"place:{letter.table.place}"
+    if is_aside(letter):
+        return f"{ASIDE}{letter.to}"
     return f"{_MAILBOX}{letter.to}"
 
 
 def reader_of(lane: str) -> PlayerId | None:
     """The person whose letters wait in this queue; None for a place's."""
-    person = lane.removeprefix(_MAILBOX)
-    return None if person == lane else PlayerId(int(person))
+    for prefix in (_MAILBOX, ASIDE):
+        if (person := lane.removeprefix(prefix)) != lane:
+            return PlayerId(int(person))
+    return None
 
 
 _MAILBOX = "dm:"

@@ -58,6 +58,22 @@ async def migrate(url: URL, scripts: Path = SCRIPTS) -> None:
         await engine.close()
 
 
+async def is_up_to_date(url: URL) -> bool:
+    """Whether a database has exactly the shape this version needs; nothing is changed.
+
+    Raises what the engine raises where there is none.
+    """
+    file = file_of(url)
+    if file is not None and not await asyncio.to_thread(file.is_file):
+        return False
+    engine = migration_engine_for(url)
+    try:
+        current = await engine.read(_revision)
+    finally:
+        await engine.close()
+    return current == ScriptDirectory.from_config(_config(SCRIPTS)).get_current_head()
+
+
 def _prepare(file: Path) -> None:
     """After an end in good order nothing lies beside a database."""
     unclean = file.with_name(f"{file.name}-wal").exists()

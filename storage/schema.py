@@ -189,6 +189,9 @@ outbox = Table(
 )
 """Ids are never used again: Discord would take the second message of an id for the first."""
 
+ASIDE = "aside:"
+"""Begins the lanes of letters to those who only watch: no clock stands while these wait."""
+
 timer = Table(
     "timer",
     metadata,
@@ -258,6 +261,17 @@ letter_post = Table(
     PrimaryKeyConstraint("table_id", "player_id"),
 )
 """The one letter of a table that stands in a person's mailbox."""
+
+follower = Table(
+    "follower",
+    metadata,
+    _of_table(),
+    Column("player_id", BigInteger, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "player_id"),
+    Index(None, "player_id"),
+)
+"""Spectators who are shown a table as it goes on."""
 
 board_post = Table(
     "board_post",

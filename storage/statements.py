@@ -12,6 +12,7 @@ from sqlalchemy import (
     LargeBinary,
     Select,
     Table,
+    and_,
     bindparam,
     case,
     delete,
@@ -26,10 +27,12 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from storage.schema import (
+    ASIDE,
     approach,
     block,
     board_post,
     event,
+    follower,
     game_table,
     invitation,
     letter_post,
@@ -149,6 +152,20 @@ LETTER_POST = select(letter_post).where(
     letter_post.c.table_id == bindparam("the_table"),
     letter_post.c.player_id == bindparam("the_player"),
 )
+FOLLOWERS = (
+    select(follower.c.player_id)
+    .where(follower.c.table_id == bindparam("the_table"))
+    .order_by(follower.c.since, follower.c.player_id)
+)
+FOLLOWED_BY = (
+    select(follower.c.table_id)
+    .join(game_table, game_table.c.id == follower.c.table_id)
+    .where(follower.c.player_id == bindparam("the_player"), _statuses())
+    .order_by(follower.c.since, follower.c.table_id)
+)
+UNFOLLOW = delete(follower).where(
+    follower.c.table_id == bindparam("the_table"), follower.c.player_id == bindparam("the_player")
+)
 DUE_DIGESTS = (
     select(player)
     .where(player.c.digest_due <= bindparam("now"))
@@ -198,7 +215,10 @@ META = select(meta.c.value).where(meta.c.key == bindparam("the_key"))
 
 # --- timers ------------------------------------------------------------------------------------
 
-WAITS = or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now"))
+WAITS = and_(
+    or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now")),
+    ~outbox.c.lane.startswith(ASIDE),
+)
 """A letter that is on its way or was refused; one that is held back until later does not wait."""
 
 _LETTER_WAITS = select(outbox.c.id).where(outbox.c.table_id == timer.c.table_id, WAITS).exists()
@@ -214,7 +234,10 @@ DUE_TIMERS = (
 NEXT_TIMER = select(func.min(timer.c.due_at)).where(
     timer.c.due_at > bindparam("now"), _OF_THESE_KINDS
 )
-TIMED_TABLES = select(timer.c.table_id).distinct().order_by(timer.c.table_id)
+TIMED_TABLES = union(
+    select(timer.c.table_id),
+    select(game_table.c.id).where(game_table.c.stood_until > bindparam("now")),
+).order_by("table_id")
 WAITING_SINCE = select(func.min(outbox.c.queued_at)).where(
     outbox.c.table_id == bindparam("the_table"), WAITS
 )
@@ -298,6 +321,14 @@ POSTPONE = (
         lease_owner=None,
     )
 )
+UNTRIED_LETTERS = select(outbox).where(
+    outbox.c.lane == bindparam("the_lane"),
+    outbox.c.table_id == bindparam("the_table"),
+    outbox.c.attempts == 0,
+)
+DELETE_UNTRIED = delete(outbox).where(
+    outbox.c.id == bindparam("the_letter"), outbox.c.attempts == 0
+)
 DELETE_AMENDMENTS = (
     delete(outbox)
     .where(
@@ -345,6 +376,9 @@ class Upserts:
         self.save_letter_post = _replacing(insert_into(letter_post), letter_post)
         self.save_block = insert_into(block).on_conflict_do_nothing(
             index_elements=["by_id", "blocked_id"]
+        )
+        self.follow = insert_into(follower).on_conflict_do_nothing(
+            index_elements=["table_id", "player_id"]
         )
         self.save_meta = _replacing(insert_into(meta), meta)
 

@@ -1,5 +1,6 @@
 """What the tables ask and change, on one open connection inside one transaction."""
 
+import contextlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -10,7 +11,7 @@ from core.game import Seat
 from storage import codec
 from storage import statements as sql
 from storage.codec import AnyRow
-from tables.letters import BoardPost, Letter, LetterPost, PublicLetter
+from tables.letters import BoardPost, Letter, LetterPost
 from tables.limits import INVITATIONS_IN
 from tables.model import (
     TIMER_KINDS,
@@ -140,6 +141,15 @@ class SqlReader:
         row = self._row(sql.LETTER_POST, the_table=table, the_player=player)
         return None if row is None else codec.letter_post_from(row)
 
+    def followers(self, table: TableId) -> list[PlayerId]:
+        """Whoever follows a table, whoever began first first."""
+        return [PlayerId(row.player_id) for row in self._rows(sql.FOLLOWERS, the_table=table)]
+
+    def followed_by(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableId]:
+        """The tables this person follows, that which was followed first first."""
+        rows = self._rows(sql.FOLLOWED_BY, the_player=player, statuses=_words(statuses))
+        return [TableId(row.table_id) for row in rows]
+
     def due_digests(self, now: int) -> list[PlayerProfile]:
         """Whoever is to be sent their daily message at or before ``now``, earliest first."""
         return [codec.player_from(row) for row in self._rows(self._due_digests, now=now)]
@@ -170,9 +180,10 @@ class SqlReader:
         """When the earliest timer of these kinds after ``now`` is due."""
         return self._number(sql.NEXT_TIMER, now=now, kinds=kinds)
 
-    def timed_tables(self) -> list[TableId]:
-        """The tables that have timers."""
-        return [TableId(row.table_id) for row in self._rows(sql.TIMED_TABLES)]
+    def timed_tables(self, now: int) -> list[TableId]:
+        """The tables that have timers, or that were given time up to later than ``now``."""
+        rows = self._connection.execute(sql.TIMED_TABLES, {"now": now}).all()
+        return [TableId(row.table_id) for row in rows]
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
         """When the oldest letter of a table was written that should be out by now."""
@@ -293,12 +304,23 @@ class SqlTransaction(SqlReader):
         Amendments nobody has tried to send yet are dropped when a newer letter tells the same; it
         is due no later than they were, and has waited as long.
         """
+        for letter in letters:
+            if letter.kind == "call":
+                self._drop_same_calls(letter)
         rows = [codec.letter_values(letter, *self._times(letter, at)) for letter in letters]
         self._write_all(sql.PUT_LETTERS, rows)
 
+    def _drop_same_calls(self, call: Letter) -> None:
+        """One call is enough: of those nobody has tried to make yet the newest stays."""
+        lane = {"the_lane": codec.lane_of(call), "the_table": call.table.id}
+        for row in self._rows(sql.UNTRIED_LETTERS, **lane):
+            with contextlib.suppress(msgspec.DecodeError):
+                if codec.is_same_call(codec.letter_from(row), call):
+                    self._connection.execute(sql.DELETE_UNTRIED, {"the_letter": row.id})
+
     def _times(self, letter: Letter, at: int) -> tuple[int, int]:
         """Since when a letter waits, and when it is due."""
-        if not isinstance(letter, PublicLetter) or not letter.tells_the_board:
+        if not letter.tells_the_board:
             return at + letter.held, at + letter.held
         told = {"the_lane": codec.lane_of(letter), "the_table": letter.table.id}
         dropped = self._connection.execute(sql.DELETE_AMENDMENTS, told).all()
@@ -318,6 +340,15 @@ class SqlTransaction(SqlReader):
     def save_player(self, profile: PlayerProfile) -> None:
         """Insert or replace a profile."""
         self._connection.execute(self._upserts.save_player, codec.player_values(profile))
+
+    def follow(self, table: TableId, player: PlayerId, at: int) -> None:
+        """Have a person follow a table, if they do not already."""
+        values = {"table_id": table, "player_id": player, "since": at}
+        self._connection.execute(self._upserts.follow, values)
+
+    def unfollow(self, table: TableId, player: PlayerId) -> None:
+        """Have a person follow a table no longer."""
+        self._connection.execute(sql.UNFOLLOW, {"the_table": table, "the_player": player})
 
     def save_letter_post(self, post: LetterPost) -> None:
         """Insert or replace where the letter of a table stands in a mailbox."""

@@ -14,6 +14,7 @@ from tables.commands import Person
 from tables.errors import refused
 from tables.model import HOUR, PlayerId, PlayerProfile, Status, Table
 from tables.ports import Clock, Store, Transaction, Wake
+from tables.timekeeping import write_clocks
 
 DAY = 24 * HOUR
 MOST_DAYS = 30
@@ -100,8 +101,8 @@ def recount(
     """The table with the clocks of somebody who is there at other times than before, written."""
     others, person = tx.players(table.people), before.id
     recounted = clocks.recounted(table, now, others | {person: before}, others | {person: after})
-    tx.save_clocks(recounted)
-    tx.set_timers(table.id, clocks.timers_of(recounted, now))
+    recounted = clocks.used(recounted, now, others | {person: after})
+    write_clocks(tx, table, recounted, now)
     return recounted
 
 

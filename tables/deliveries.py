@@ -17,6 +17,7 @@ import msgspec
 from core.game import Everyone, Seat, Told, Viewer
 from core.text import Text, text
 from tables import codec, polls
+from tables.clocks import SHORTEST_STANDSTILL
 from tables.codec import AnyGame
 from tables.letters import (
     Letter,
@@ -200,6 +201,7 @@ def letters_for(
     game: AnyGame | None,
     news: Sequence[EventRecord],
     asker: PlayerId | None,
+    followers: Sequence[PlayerId] = (),
 ) -> tuple[Letter, ...]:
     """All letters a transition calls for, the channel's first, if it learns anything.
 
@@ -215,7 +217,31 @@ def letters_for(
     )
     if transition.secret:
         return private
-    return (_public_letter(before, transition, view_of(None), news, asker), *private)
+    public = _public_letter(before, transition, view_of(None), news, asker)
+    return (public, *private, *(followed(public, player) for player in followers))
+
+
+def followed(public: PublicLetter, follower: PlayerId) -> PrivateLetter:
+    """What a spectator is shown who follows a table: what its place is told, and nothing else."""
+    return PrivateLetter(
+        kind="followed",
+        to=follower,
+        seat=None,
+        table=public.table,
+        view=public.view,
+        events=public.events,
+        notices=public.notices,
+        amends=True,
+        secret=False,
+        held=public.held,
+    )
+
+
+def board_as_it_stands(table: Table, game: AnyGame, news: Sequence[EventRecord]) -> PublicLetter:
+    """What a table's place would be told now. ``news``: events after the table's ``told_from``."""
+    view, events = _views_of(table, game)(None), heard_by(None, news)
+    kind = _PUBLIC_KIND[table.status]
+    return PublicLetter(kind, facts_of(table), view, events, notices=(), ping=(), amends=True)
 
 
 def reminder_for(
@@ -240,6 +266,41 @@ def call_in_place(
     return PublicLetter(
         kind=kind, table=table, view=None, events=(), notices=(), ping=(player,), held=held
     )
+
+
+GOES_ON = 60_000
+"""Milliseconds after which the letter of somebody who has not finished a turn is brought up to
+date: they mostly go on at once."""
+
+
+def corrections(before: Table, after: Table, asker: PlayerId | None) -> tuple[PrivateLetter, ...]:
+    """What changes the letters of those who get no new one: their time, or their question, is new.
+
+    A minute more or less is not worth it.
+    """
+    if before.status is not Status.PLAYING:
+        return ()
+    fresh, facts = _newly_asked(before, after), facts_of(after)
+    letters = []
+    for seat in after.to_act:
+        if not isinstance(seat.occupant, Human):
+            continue
+        goes_on = seat in fresh and seat.occupant.player == asker
+        told = _told_deadline(before, before.seats[seat.seat]), _told_deadline(after, seat)
+        if goes_on or (seat not in fresh and _is_moved(*told)):
+            letter = call_by_letter(facts, facts.seats[seat.seat], held=GOES_ON if goes_on else 0)
+            letters.append(msgspec.structs.replace(letter, amends=True, loud=False))
+    return tuple(letters)
+
+
+def _told_deadline(table: Table, seat: TableSeat) -> int | None:
+    return None if table.pause is not None else seat.deadline
+
+
+def _is_moved(before: int | None, after: int | None) -> bool:
+    if before is None or after is None:
+        return before is not after
+    return abs(after - before) >= SHORTEST_STANDSTILL
 
 
 def calls_in_place(table: Table, unaware: Table) -> tuple[PublicLetter, ...]:
@@ -339,6 +400,7 @@ def _public_letter(
         goes_on=_goes_on(transition, ping),
         amends=amends,
         held=COMPUTERS_TURN if waits else 0,
+        agree=_wants_consent(before, after),
     )
 
 
@@ -387,6 +449,13 @@ def _newly_voting(before: Table, after: Table) -> tuple[PlayerId, ...]:
     known = {poll.number for poll in before.polls}
     fresh = [poll for poll in after.polls if poll.number not in known]
     return tuple(dict.fromkeys(p for poll in fresh for p in polls.voters(after, poll)))
+
+
+def _wants_consent(before: Table, after: Table) -> bool:
+    """Whether somebody has just asked the others to agree to something."""
+    if _proposes(before, after) or set(after.calling_off) - set(before.calling_off):
+        return True
+    return bool(_newly_voting(before, after)) and not _newly_asked(before, after)
 
 
 def _proposes(before: Table, after: Table) -> bool:
@@ -524,6 +593,8 @@ def _to_guests(
     for guest in before.invited:
         if guest not in here:
             yield _to_guest("lapsed", after, guest, (), amends=True)
+        elif guest not in after.invited:
+            yield _to_guest("rest", after, guest, (), amends=True)
     for player in before.people if after.status is Status.LOBBY else ():
         if player != asker and player not in here:
             yield _to_guest("removed", after, player, transition.notices)

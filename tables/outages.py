@@ -2,13 +2,15 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import msgspec
 
 from tables import clocks
-from tables.letters import ClaimedLetter, Letter, questions_in
+from tables.letters import ClaimedLetter, Letter, is_aside, questions_in
 from tables.model import HOUR, MINUTE, Status, Table, TableId
 from tables.ports import Along, Clock, Store, Transaction, Wake
+from tables.timekeeping import write_clocks
 
 _log = logging.getLogger(__name__)
 
@@ -34,7 +36,7 @@ class Outages:
         In the same transaction the time it waited is given back, and whoever is asked something
         has theirs from now on.
         """
-        if letter.table.status is not Status.PLAYING:
+        if letter.table.status is not Status.PLAYING or is_aside(letter):
             await tick_off(None)
             return
         await tick_off(self._counted(letter, told))
@@ -52,7 +54,7 @@ class Outages:
             people = tx.players(table.people)
             since = now if since is None else min(since, now)  # written before the clock was set
             after = clocks.reached(table, questions, since, now, people)
-            _write(tx, table, after, now)
+            write_clocks(tx, table, after, now)
 
         return work
 
@@ -84,8 +86,8 @@ class Outages:
         A crash in between does no harm: each table remembers what it was given.
         """
         now = self._clock.now()
-        for table in await self._store.read(lambda r: r.timed_tables()):
-            await self._store.transact(lambda tx, one=table: _give_back(tx, one, since, now))  # type: ignore[misc]
+        for table in await self._store.read(lambda r: r.timed_tables(now)):
+            await self._store.transact(partial(_give_back, table=table, since=since, now=now))
         self._wake()
 
     async def _say_alive(self, silence: int) -> None:
@@ -124,11 +126,4 @@ def _give_back(tx: Transaction, table: TableId, since: int, now: int) -> None:
     before = tx.table_by_id(table)
     if before is not None:
         people = tx.players(before.people)
-        _write(tx, before, clocks.given_back(before, since, now, people), now)
-
-
-def _write(tx: Transaction, before: Table, after: Table, now: int) -> None:
-    """Write what has become of a table's clocks, if anything has."""
-    if after != before:
-        tx.save_clocks(after)
-        tx.set_timers(after.id, clocks.timers_of(after, now))
+        write_clocks(tx, before, clocks.given_back(before, since, now, people), now)

@@ -135,6 +135,14 @@ class Reader(Protocol):
         """Where the letter of a table stands in a person's mailbox."""
         ...
 
+    def followers(self, table: TableId) -> list[PlayerId]:
+        """Whoever follows a table, whoever began first first."""
+        ...
+
+    def followed_by(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableId]:
+        """The tables this person follows, that which was followed first first."""
+        ...
+
     def due_digests(self, now: int) -> list[PlayerProfile]:
         """Whoever is to be sent their daily message at or before ``now``, earliest first."""
         ...
@@ -164,8 +172,8 @@ class Reader(Protocol):
         """When the earliest timer of these kinds after ``now`` is due."""
         ...
 
-    def timed_tables(self) -> list[TableId]:
-        """The tables that have timers."""
+    def timed_tables(self, now: int) -> list[TableId]:
+        """The tables that have timers, or that were given time up to later than ``now``."""
         ...
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
@@ -231,7 +239,7 @@ class Transaction(Reader, Protocol):
         """Queue letters in order, due at once or as long as they are held.
 
         Amendments nobody has tried to send yet are dropped when a newer letter tells the same; it
-        is due no later than they were.
+        is due no later than they were. A call takes the place of an earlier one of the same person.
         """
         ...
 
@@ -241,6 +249,18 @@ class Transaction(Reader, Protocol):
 
     def delete_timer(self, timer: Timer) -> bool:
         """Take a timer away; False when it is gone or has changed."""
+        ...
+
+    def follow(self, table: TableId, player: PlayerId, at: int) -> None:
+        """Have a person follow a table, if they do not already."""
+        ...
+
+    def unfollow(self, table: TableId, player: PlayerId) -> None:
+        """Have a person follow a table no longer."""
+        ...
+
+    def save_letter_post(self, post: LetterPost) -> None:
+        """Insert or replace where the letter of a table stands in a mailbox."""
         ...
 
     def save_player(self, profile: PlayerProfile) -> None:

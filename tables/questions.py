@@ -181,13 +181,13 @@ class Questions:
             return table, news_of(reader, table, deliveries.seen_by(table, seat))
 
         table, news = await self._store.read(work)
-        if table is None:
+        if table is None or not self._sight.can_be_shown(table):
             return None
         seat = table.seat_of(call.to)
         assert seat is not None, "the same table"
         game = self._sight.rules(table)
         turn = deliveries.turn_letter(table, seat, game, news, call.notices)
-        return msgspec.structs.replace(turn, loud=True)
+        return msgspec.structs.replace(turn, loud=not call.amends, amends=call.amends)
 
     async def concerns(self, letter: PrivateLetter) -> bool:
         """Whether a letter about a seat is still for whom it was written, and still asks something.

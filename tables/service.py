@@ -28,6 +28,7 @@ from tables.commands import (
     Start,
 )
 from tables.errors import UnreadableTable, refused
+from tables.following import Followings, followers_of
 from tables.limits import LIVING as LIVING
 from tables.limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.model import (
@@ -59,6 +60,7 @@ from tables.ports import (
 )
 from tables.questions import Questions, existing, news_of
 from tables.sight import Look
+from tables.timekeeping import keep_letters_true
 from tables.transitions import Occasion, Today, Transition, changed
 
 T = TypeVar("T")
@@ -103,6 +105,7 @@ class TableService(Questions):
         self.outages = Outages(store, clock, wake)
         self.absences = Absences(store, clock, wake)
         self.blocks = Blocks(store, clock)
+        self.followings = Followings(store, games, clock, wake)
 
     # --- changes -----------------------------------------------------------------------------
 
@@ -191,12 +194,16 @@ class TableService(Questions):
                 return  # while people cannot be reached nobody's time runs out
             if not tx.delete_timer(timer) or timer.kind == "computer":
                 return  # a computer answers by itself; what is still here has been answered
+            if timer.kind == "close" and clocks.ends_at(table) > now:
+                tx.set_timers(table.id, clocks.timers_of(table, now))
+                return
             occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
             if (command := _command_of(timer)) is not None:
                 after = lifecycle.decide(table, command, occasion)
                 self._write(tx, table, after, occasion.game, now, None)
             elif timer.kind == "closing":
-                notice = text("lobby-closing", until=Moment(clocks.lobby_ends(table)))
+                key = "lobby-closing" if table.status is Status.LOBBY else "game-closing"
+                notice = text(key, until=Moment(clocks.ends_at(table)))
                 tx.put_letters((deliveries.notice_in_place(table, notice),), now)
             elif (reminded := clocks.reminded(table, timer, now)) is not None:
                 tx.save_clocks(reminded)
@@ -377,6 +384,8 @@ class TableService(Questions):
         lines = tx.moves(before.id) if undoing.needs_log(before, order) else ()
         occasion = Occasion(self._sight.rules(before), now, request, people, lines)
         after = lifecycle.decide(before, order, occasion)
+        used = clocks.used(after.table, now, people)
+        after = msgspec.structs.replace(after, table=used)
         records = self._write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)
@@ -424,8 +433,10 @@ class TableService(Questions):
         tx.append_events(table.id, records)
         tx.set_timers(table.id, clocks.timers_of(table, now))
         news = () if game is None else news_of(tx, table, table.told_from)
-        letters = deliveries.letters_for(before, after, game, news, asker)
+        followers = () if after.secret else followers_of(tx, table)
+        letters = deliveries.letters_for(before, after, game, news, asker, followers)
         tx.put_letters(letters, now)
+        keep_letters_true(tx, before, table, now, asker)
         return records
 
 

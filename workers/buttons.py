@@ -59,6 +59,11 @@ def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     return ()
 
 
+def under_followed(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """What a spectator can press who follows a table."""
+    return () if table.status.is_over else (button("unfollow", table, voice),)
+
+
 def quietly(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     """What whoever is asked nothing can press: only take their seat back from a computer."""
     if letter.kind != "tended":

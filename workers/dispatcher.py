@@ -16,6 +16,7 @@ from tables.letters import (
     Letter,
     LetterPost,
     PrivateLetter,
+    PublicKind,
     PublicLetter,
     SeatFacts,
     TableFacts,
@@ -166,6 +167,8 @@ class Dispatcher:
             return await self._send_public(claimed, letter, profiles)
         if letter.kind == "digest":
             return await self._send_digest(claimed, letter, profiles)
+        if letter.kind == "followed":
+            return await self._keep_up(claimed, letter, profiles)
         return await self._send_private(claimed, letter, profiles)
 
     async def _as_things_stand(self, letter: Letter) -> Letter | None:
@@ -194,6 +197,8 @@ class Dispatcher:
         profile = profile or PlayerProfile(letter.to, "")
         calls = letter.loud or _calls_by_letter(letter, profile, now)
         if not takes_letters(profile, now) or not (calls or _is_worth_while(letter, stands)):
+            if letter.kind != "reminder":
+                await self._amend(letter, stands, profiles)  # an earlier one may be untrue by it
             return _Delivery(told=False)
         quiet_ends = quiet_until(profile, now) if calls else None
         post = await self._writer.private(letter, profiles, drawn=not claimed.overtaken)
@@ -218,6 +223,24 @@ class Dispatcher:
         if not await _patiently(self._messenger.replace(earlier, post)):
             await _patiently(self._messenger.remove(earlier))
 
+    async def _keep_up(
+        self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
+    ) -> _Delivery:
+        """Change what stands in a spectator's mailbox; where that is too old, write it anew."""
+        stands = await self._service.letter_post(letter.table.id, letter.to)
+        if stands is None or not await self._service.followings.is_shown(letter):
+            return _Delivery(told=False)
+        post = await self._writer.private(letter, profiles)
+        earlier = Sent(stands.place, stands.message)
+        if await _patiently(self._messenger.replace(earlier, post)):
+            return _Delivery(told=False)
+        profile = profiles.get(letter.to)
+        if profile is None or not takes_letters(profile, self._clock.now()):
+            return _Delivery(told=False)
+        await _patiently(self._messenger.remove(earlier))
+        sent = await self._whisper(claimed, letter, post, silent=True)
+        return _Delivery(LetterPost(letter.table.id, letter.to, sent.place, sent.message))
+
     async def _send_digest(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
     ) -> _Delivery:
@@ -225,7 +248,8 @@ class Dispatcher:
         owed = await self._service.owed_by(letter.to)
         if owed and profile is not None and takes_letters(profile, now):
             post = self._writer.digest(profile, owed)
-            await self._whisper(claimed, letter, post, silent=False)
+            quiet = quiet_until(profile, now) is not None
+            await self._whisper(claimed, letter, post, silent=quiet)
         return _Delivery(told=False)
 
     async def _whisper(
@@ -287,7 +311,7 @@ class Dispatcher:
         later = tuple(
             deliveries.call_in_place(table, player, held=ends - now)
             for player, ends in quiet.items()
-            if ends is not None and letter.kind != "reminder" and _owes(table, player)
+            if ends is not None and _calls_to_a_turn(letter) and _owes(table, player)
         )
         ping = tuple(player for player in wishing if quiet[player] is None)
         return msgspec.structs.replace(letter, ping=ping), later
@@ -339,9 +363,9 @@ class Dispatcher:
         if isinstance(letter, PrivateLetter):
             profile = await self._service.profile(letter.to)
             await self._service.note_door(letter.to, closed=True)
-            alone = profile is not None and profile.calls == "direct" and not letter.loud
-            if alone and letter.kind in ("turn", "reminder"):
-                later = (deliveries.call_in_place(letter.table, letter.to),)
+            if _is_alone(letter, profile, claimed.queued_at):
+                kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
+                later = (deliveries.call_in_place(letter.table, letter.to, kind),)
         _log.info("letter %d dropped: %s", claimed.id, door)
         await self._settle(claimed, _Delivery(later=later, told=False))
 
@@ -472,6 +496,20 @@ def _after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) ->
         return ()
     seat = letter.table.seats[letter.seat]
     return (deliveries.call_by_letter(letter.table, seat, held=quiet_ends - now),)
+
+
+def _is_alone(letter: PrivateLetter, profile: PlayerProfile | None, queued_at: int) -> bool:
+    """Whether this letter was to be the one call of its reader.
+
+    Where the door was known to be shut when it was written, the post has called already.
+    """
+    if profile is None or profile.calls != "direct" or queued_at < profile.knock_at:
+        return False
+    return letter.kind in ("turn", "reminder") and not letter.loud
+
+
+def _calls_to_a_turn(letter: PublicLetter) -> bool:
+    return letter.kind != "reminder" and not letter.agree
 
 
 def _owes(table: TableFacts, player: PlayerId) -> bool:

@@ -97,6 +97,8 @@ ActionName = Literal[
     "rematch",
     "pause-day",
     "pause-all",
+    "follow",
+    "unfollow",
     "accept",
     "refuse",
     "undo",
@@ -266,6 +268,12 @@ class Presents(Protocol):
         And what else binds or concerns the people of a table, with the buttons by which this
         person can answer what is proposed.
         """
+        ...
+
+    async def private(
+        self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
+    ) -> Post:
+        """The direct message for one person, in that person's language."""
         ...
 
 

@@ -11,7 +11,7 @@ import msgspec
 from core.text import Locale, Player, Say, Text, text
 from i18n import Translator, Voice
 from tables import codec
-from tables.letters import PrivateLetter, PublicLetter, TableFacts
+from tables.letters import PrivateLetter, PublicKind, PublicLetter, TableFacts
 from tables.model import Human, PlayerProfile, Status
 from tables.ports import Clock
 from tables.questions import TakenBack
@@ -88,6 +88,8 @@ class Presenter:
     ) -> Post:
         """The direct message for one person, in that person's language."""
         table = letter.table
+        if letter.kind == "followed":
+            return await self._followed(letter, profiles, drawn=drawn)
         if letter.kind in ("rest", "tended", "relieved", "lapsed"):
             return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
@@ -109,6 +111,21 @@ class Presenter:
             small=voice.say(text("letter-where", place=self._type.place(table.place))),
             actions=buttons.under_letter(letter, voice),
             accent=_ACCENT[table.status],
+        )
+
+    async def _followed(self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool) -> Post:
+        """What a table's place is shown, for a spectator elsewhere: nobody is called by it."""
+        locale = profiles[letter.to].speaks if letter.to in profiles else letter.table.locale
+        table = msgspec.structs.replace(letter.table, locale=locale)
+        kind: PublicKind = "lobby" if table.status is Status.LOBBY else "board"
+        told = PublicLetter(kind, table, letter.view, letter.events, letter.notices, ping=())
+        voice = self._voices.marked(table, profiles, locale)
+        waiting = self._calls.of_reader(table, None, self._view(table, letter.view), voice)
+        return msgspec.structs.replace(
+            await self.public(told, profiles, drawn=drawn),
+            call=waiting,
+            small=voice.say(text("letter-where", place=self._type.place(table.place))),
+            actions=buttons.under_followed(table, voice),
         )
 
     def _quiet(self, letter: PrivateLetter, profiles: Profiles) -> Post:

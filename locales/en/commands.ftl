@@ -21,6 +21,8 @@ command-table-mine-name = mine
 command-table-mine-description = Show me the table as I see it, with what I can do
 command-table-status-name = status
 command-table-status-description = Who must play, and until when
+command-table-follow-name = follow
+command-table-follow-description = Watch a table from your direct messages, without a sound
 command-table-resign-name = resign
 command-table-resign-description = Give up a game
 command-table-pause-name = pause
@@ -77,6 +79,8 @@ command-tavolo-settings-description = How tables in this server begin (for those
 
 option-table-name = table
 option-table-description = Which table; needed only when it could be more than one
+option-stop-name = stop
+option-stop-description = Stop following it (no)
 option-table-code-name = table
 option-table-code-description = The code of the finished table, e.g. K7QD
 option-invited-name = opponent

@@ -21,6 +21,8 @@ command-table-mine-name = mon-jeu
 command-table-mine-description = Voir la table de ma place, avec ce que je peux faire
 command-table-status-name = état
 command-table-status-description = Qui doit jouer, et jusqu’à quand
+command-table-follow-name = suivre
+command-table-follow-description = Regarder une table depuis tes messages privés, sans bruit
 command-table-resign-name = abandonner
 command-table-resign-description = Abandonner une partie
 # As in English.
@@ -34,7 +36,7 @@ command-table-vote-name = voter
 command-table-vote-description = Dire quoi faire de quelqu’un en retard
 command-table-free-name = libérer
 command-table-free-description = Libérer la place de quelqu’un d’absent (gestion du serveur)
-command-table-undo-name = défaire
+command-table-undo-name = reprendre-coup
 command-table-undo-description = Reprendre ton dernier coup
 option-new-pace-name = rythme
 option-new-pace-description = Combien de temps un coup peut prendre (comme maintenant)
@@ -79,6 +81,8 @@ command-tavolo-settings-description = Comment commencent les tables de ce serveu
 # As in English.
 option-table-name = table
 option-table-description = Quelle table ; seulement si plusieurs sont possibles
+option-stop-name = arrêter
+option-stop-description = Ne plus la suivre (non)
 # As in English.
 option-table-code-name = table
 option-table-code-description = Le code de la table finie, par exemple K7QD

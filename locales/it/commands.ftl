@@ -21,6 +21,8 @@ command-table-mine-name = visuale
 command-table-mine-description = Mostrami il tavolo dal mio posto, con quello che posso fare
 command-table-status-name = stato
 command-table-status-description = A chi tocca, e fino a quando
+command-table-follow-name = segui
+command-table-follow-description = Guarda un tavolo dai tuoi messaggi diretti, senza suoni
 command-table-resign-name = abbandona
 command-table-resign-description = Abbandona una partita
 command-table-pause-name = pausa
@@ -77,6 +79,8 @@ command-tavolo-settings-description = Come iniziano i tavoli di questo server (p
 
 option-table-name = tavolo
 option-table-description = Quale tavolo; serve solo se può essere più di uno
+option-stop-name = smetti
+option-stop-description = Non seguirlo più (no)
 option-table-code-name = tavolo
 option-table-code-description = Il codice del tavolo finito, per esempio K7QD
 option-invited-name = avversario

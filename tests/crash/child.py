@@ -14,19 +14,33 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
 from random import Random
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 from sqlalchemy import func, select
 
 from core.errors import PlayerError
+from core.game import Seat
 from games import AnyGame, all_games
 from storage.schema import outbox
 from storage.store import SqlStore, open_store
 from tables import codec
-from tables.commands import Answer, Cancel, Order, PauseAlone, Person, Play, Propose, Resign
+from tables.commands import (
+    Answer,
+    Cancel,
+    Free,
+    Order,
+    PauseAlone,
+    Person,
+    Play,
+    Propose,
+    Resign,
+    Undo,
+    Vote,
+)
 from tables.letters import Letter, PrivateLetter, PublicLetter, TableFacts
 from tables.model import (
+    Choice,
     Computer,
     GuildId,
     Human,
@@ -397,9 +411,11 @@ class Life:
         assert asked.code is not None, "at a table"
         code = TableCode(asked.code)
         match asked.deed:
-            case "join":
+            case "join" | "take-over":
                 await self.service.remember(PlayerProfile(by.id, by.name, calls="both"))
-                return await self.service.join(request, code, by)
+                table = (await self.service.look(code, by.id)).table
+                seat = Seat(asked.choice % table.size) if asked.deed == "take-over" else None
+                return await self.service.join(request, code, by, table.place, seat)
             case "start":
                 return await self.service.start(request, code, by)
             case "rematch":
@@ -415,6 +431,13 @@ class Life:
                 return Play(by, moves[asked.choice % len(moves)], look.asked)
             case "resign":
                 return Resign(by)
+            case "undo":
+                return Undo(by)
+            case "vote":
+                choices = get_args(Choice)
+                return Vote(by, choices[asked.choice % len(choices)])
+            case "free":
+                return Free(by, Seat(asked.choice % 2), GUILD)
             case "propose":
                 return Propose(by, "pause")
             case "answer":

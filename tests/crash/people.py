@@ -9,7 +9,17 @@ import msgspec
 from tests.crash.wire import Asked, DeedName, Seen
 
 PEOPLE = range(101, 141)
-_AT_PLAY: dict[DeedName, int] = {"play": 60, "propose": 3, "pause": 1, "resign": 2, "cancel": 2}
+_AT_PLAY: dict[DeedName, int] = {
+    "play": 60,
+    "undo": 6,
+    "propose": 3,
+    "pause": 1,
+    "vote": 3,
+    "free": 1,
+    "take-over": 3,
+    "resign": 2,
+    "cancel": 1,
+}
 
 
 class Crowd:
@@ -59,7 +69,11 @@ class Crowd:
             by = self._chance.choice(table.seated)
             return self._asked(number, "answer", by, table.code, table.proposal)
         (deed,) = self._chance.choices(list(_AT_PLAY), list(_AT_PLAY.values()))
-        by = self._chance.choice(table.owing or table.seated)
+        by = self._chance.choice(table.owing or table.seated or PEOPLE)
+        if deed == "take-over":
+            by = self._chance.choice(PEOPLE)
+        elif deed in ("undo", "vote") and table.seated:
+            by = self._chance.choice(table.seated)
         return self._asked(number, deed, by, table.code)
 
     def _asked(

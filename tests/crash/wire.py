@@ -7,7 +7,20 @@ from typing import Literal, Self, TypeAlias
 import msgspec
 
 DeedName = Literal[
-    "open", "join", "start", "play", "resign", "cancel", "propose", "answer", "pause", "rematch"
+    "open",
+    "join",
+    "start",
+    "play",
+    "undo",
+    "resign",
+    "cancel",
+    "propose",
+    "answer",
+    "pause",
+    "vote",
+    "free",
+    "take-over",
+    "rematch",
 ]
 SendName = Literal["post", "whisper", "find", "replace", "remove", "retire"]
 

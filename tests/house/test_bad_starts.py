@@ -46,7 +46,7 @@ def test_a_status_says_whether_trying_again_may_help(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setattr(bot, "read_settings", lambda: Settings("none", database_url=url))
-    monkeypatch.setattr("bot.logs.set_up", lambda _level: None)
+    monkeypatch.setattr("bot.logs.set_up", lambda *_, **__: None)
     monkeypatch.setattr("bot.os.umask", lambda _mode: 0)
     assert bot.main() == status
     assert len(capsys.readouterr().err.splitlines()) == 1

@@ -1,6 +1,7 @@
 """What systemd hears."""
 
 import asyncio
+import os
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import cast
 
 import pytest
 
-import bot
+import life
 from service_manager import NOBODY, ServiceManager
 
 
@@ -28,9 +29,10 @@ def test_news_are_sent_as_lines(line: socket.socket) -> None:
 
 
 def test_a_name_without_a_file_is_understood() -> None:
+    name = f"tavolo-test-{os.getpid()}"
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listening:
-        listening.bind("\0tavolo-test-of-systemd")
-        ServiceManager("@tavolo-test-of-systemd").tell("READY=1")
+        listening.bind(f"\0{name}")
+        ServiceManager(f"@{name}").tell("READY=1")
         assert listening.recv(100) == b"READY=1"
 
 
@@ -42,7 +44,7 @@ def test_where_nobody_listens_nothing_is_sent() -> None:
 class FakeLives:
     """A bot whose clocks the test stops."""
 
-    bot = None
+    status = "waiting for Discord"
 
     def __init__(self) -> None:
         self.ticking = True
@@ -54,10 +56,10 @@ class FakeLives:
 async def test_the_watchdog_is_fed_while_the_clocks_tick(
     line: socket.socket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot, "SECONDS_BETWEEN_FEEDS", 0)
+    monkeypatch.setattr(life, "SECONDS_BETWEEN_FEEDS", 0)
     lives = FakeLives()
     feeding = asyncio.create_task(
-        bot._feed(ServiceManager(line.getsockname()), cast(bot.Lives, lives))
+        life.feed(ServiceManager(line.getsockname()), cast(life.Lives, lives))
     )
     await asyncio.sleep(0)
     assert line.recv(100) == b"WATCHDOG=1\nSTATUS=waiting for Discord"

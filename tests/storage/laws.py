@@ -164,6 +164,26 @@ async def lists_name_the_right_tables_newest_first(store: SqlStore) -> None:
     await store.read(work)
 
 
+async def spectators_follow_a_table_once_and_until_they_do_no_longer(store: SqlStore) -> None:
+    first, second = await added(store, lobby("AAAA")), await added(store, lobby("BBBB"))
+    over = await added(store, lobby("CCCC", status=Status.FINISHED))
+    living = (Status.LOBBY, Status.PLAYING)
+
+    def begin(tx: Transaction) -> None:
+        tx.follow(second.id, ANNA, NOON)
+        tx.follow(first.id, BRUNO, NOON + 1)
+        tx.follow(first.id, ANNA, NOON + 2)
+        tx.follow(first.id, ANNA, NOON)
+        tx.follow(over.id, ANNA, NOON)
+
+    await store.transact(begin)
+    assert await store.read(lambda r: r.followers(first.id)) == [BRUNO, ANNA]
+    assert await store.read(lambda r: r.followed_by(ANNA, living)) == [second.id, first.id]
+    await store.transact(lambda tx: tx.unfollow(first.id, ANNA))
+    assert await store.read(lambda r: r.followers(first.id)) == [BRUNO]
+    assert await store.read(lambda r: r.followed_by(ANNA, living)) == [second.id]
+
+
 # --- log and receipts --------------------------------------------------------------------------
 
 
@@ -278,7 +298,7 @@ async def due_timers_come_earliest_first(store: SqlStore) -> None:
     assert await store.read(lambda r: r.next_timer_at(NOON - 1)) == NOON
     assert await store.read(lambda r: r.next_timer_at(NOON)) == NOON + 5
     assert await store.read(lambda r: r.next_timer_at(NOON + 9)) is None
-    assert await store.read(lambda r: r.timed_tables()) == [table.id, other.id]
+    assert await store.read(lambda r: r.timed_tables(NOON)) == [table.id, other.id]
 
 
 async def setting_timers_replaces_those_of_the_table_only(store: SqlStore) -> None:

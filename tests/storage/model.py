@@ -7,9 +7,9 @@ from typing import TypeVar
 import msgspec
 
 from core.game import Seat
-from storage.codec import is_amendment, lane_of
+from storage.codec import is_amendment, is_same_call, lane_of
 from storage.transaction import RECEIPTS_KEPT
-from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, PublicLetter
+from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, is_aside
 from tables.model import (
     TIMER_KINDS,
     Approach,
@@ -62,6 +62,7 @@ class World:
         self.people: dict[PlayerId, PlayerProfile] = {}
         self.posts: dict[TableId, BoardPost] = {}
         self.letters: dict[tuple[TableId, PlayerId], LetterPost] = {}
+        self.following: dict[tuple[TableId, PlayerId], int] = {}
         self.alive: int | None = None
         self.approaches: list[Approach] = []
         self.blocks: dict[tuple[PlayerId, PlayerId], int] = {}
@@ -180,6 +181,23 @@ class ModelTransaction:
         dues = [p.digest_due for p in self.world.people.values() if p.digest_due is not None]
         return min(dues, default=None)
 
+    def followers(self, table: TableId) -> list[PlayerId]:
+        found = sorted((at, p) for (t, p), at in self.world.following.items() if t == table)
+        return [player for _, player in found]
+
+    def followed_by(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableId]:
+        found = sorted((at, t) for (t, p), at in self.world.following.items() if p == player)
+        return [table for _, table in found if self.world.tables[table].status in statuses]
+
+    def follow(self, table: TableId, player: PlayerId, at: int) -> None:
+        self.world.following.setdefault((table, player), at)
+
+    def unfollow(self, table: TableId, player: PlayerId) -> None:
+        self.world.following.pop((table, player), None)
+
+    def save_letter_post(self, post: LetterPost) -> None:
+        self.world.letters[post.table, post.player] = post
+
     def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
         return {t: self.world.posts[t] for t in tables if t in self.world.posts}
 
@@ -202,11 +220,13 @@ class ModelTransaction:
         due = (t.due_at for t in self.world.timers if t.due_at > now and t.kind in kinds)
         return min(due, default=None)
 
-    def timed_tables(self) -> list[TableId]:
-        return sorted({t.table for t in self.world.timers})
+    def timed_tables(self, now: int) -> list[TableId]:
+        stood = (t.id for t in self.world.tables.values() if t.stood_until > now)
+        return sorted({*(t.table for t in self.world.timers), *stood})
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
-        waiting = [w for w in self.world.waiting if w.letter.table.id == table]
+        letters = [w for w in self.world.waiting if w.letter.table.id == table]
+        waiting = [w for w in letters if not is_aside(w.letter)]
         return min((w.queued_at for w in waiting if w.attempts or w.due_at <= now), default=None)
 
     def add_table(self, table: Table) -> Table | None:
@@ -237,13 +257,17 @@ class ModelTransaction:
         self.world.receipts = kept | {request: (table, at)}
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:
+        for letter in letters:
+            self.world.waiting = [
+                w for w in self.world.waiting if w.attempts or not is_same_call(w.letter, letter)
+            ]
         times = [self._times(letter, at) for letter in letters]
         for letter, (queued_at, due_at) in zip(letters, times, strict=True):
             self.world.letters_ever += 1
             self.world.waiting.append(Waiting(self.world.letters_ever, letter, queued_at, due_at))
 
     def _times(self, letter: Letter, at: int) -> tuple[int, int]:
-        if not isinstance(letter, PublicLetter) or not letter.tells_the_board:
+        if not letter.tells_the_board:
             return at + letter.held, at + letter.held
         told = [w for w in self.world.waiting if self._tells_less(w, letter)]
         self.world.waiting = [w for w in self.world.waiting if w not in told]

@@ -206,7 +206,7 @@ def everything(tx: Transaction) -> list[Any]:
         (tx.players(people), tx.player(ANNA)),
         (tx.due_timers(NOON + 30, 3), tx.next_timer_at(NOON + 5), tx.last_alive()),
         (tx.due_digests(NOON + 30), tx.next_digest_at()),
-        (tx.timed_tables(), [tx.waiting_since(t, NOON + 5) for t in tables]),
+        (tx.timed_tables(NOON), [tx.waiting_since(t, NOON + 5) for t in tables]),
     ]
 
 

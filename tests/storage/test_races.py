@@ -8,9 +8,11 @@ import msgspec
 import pytest
 
 from core.errors import PlayerError
+from core.game import Seat
 from storage.store import SqlStore
 from tables.commands import (
     Cancel,
+    Free,
     Leave,
     Order,
     PauseAlone,
@@ -18,6 +20,7 @@ from tables.commands import (
     Play,
     Propose,
     Resign,
+    Undo,
 )
 from tables.model import (
     HOUR,
@@ -31,7 +34,7 @@ from tables.model import (
     TimerKind,
 )
 from tests.tables.running_service import House
-from tests.tables.sample_tables import CLUB, GAME
+from tests.tables.sample_tables import CLUB, GAME, PIAZZA
 
 EASY = Computer("pebbles", "easy")
 QUICK = Pace(hours=24, late="play")
@@ -94,7 +97,9 @@ async def a_computer_sits_down(scene: Scene) -> object:
 
 
 async def a_stranger_joins(scene: Scene) -> object:
-    return await scene.house.service.join(scene.house.request(), scene.table.code, scene.stranger)
+    return await scene.house.service.join(
+        scene.house.request(), scene.table.code, scene.stranger, PIAZZA
+    )
 
 
 async def the_host_starts(scene: Scene) -> object:
@@ -122,6 +127,8 @@ GAME_DEEDS: tuple[Deed, ...] = (
     ordered(lambda scene: Cancel(scene.host, CLUB)),
     ordered(lambda scene: Propose(scene.guest, "pause")),
     ordered(lambda scene: PauseAlone(scene.guest)),
+    ordered(lambda scene: Undo(scene.host)),
+    ordered(lambda scene: Free(scene.guest, Seat(1), CLUB)),
     the_host_goes_away,
     the_host_wants_to_sleep,
 )
@@ -139,14 +146,14 @@ LOBBY_DEEDS: tuple[Deed, ...] = (
 async def a_game(house: House, host: Person, guest: Person) -> TableCode:
     """Two people and a computer, all of whom are asked."""
     code = await house.open(host, guest, size=3, computers=(EASY,), pace=QUICK)
-    await house.service.join(house.request(), code, guest)
+    await house.service.join(house.request(), code, guest, PIAZZA)
     return code
 
 
 async def a_lobby(house: House, host: Person, guest: Person) -> TableCode:
     """Two people at a table for four."""
     code = await house.open(host, size=4)
-    await house.service.join(house.request(), code, guest)
+    await house.service.join(house.request(), code, guest, PIAZZA)
     return code
 
 

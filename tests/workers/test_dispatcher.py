@@ -658,7 +658,6 @@ async def test_what_a_place_cannot_be_told_its_people_learn_privately_once(
     assert sorted(await told(office)) == [ANNA.id, BRUNO.id]
     await office.house.lay(code, BRUNO)
     assert await told(office) == [], "not again after every move"
-    assert await office.dispatcher.work() is None
 
 
 async def test_a_place_that_refuses_anew_is_told_of_anew(office: Office) -> None:

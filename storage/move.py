@@ -1,0 +1,212 @@
+"""Moves a whole house to another database, from SQLite to PostgreSQL or back; all bots are stopped.
+
+python -m storage.move sqlite:///data/tavolo.sqlite3 postgresql://user@host/name
+
+The old database is only read. The new one gets everything in one transaction, or, if that is
+interrupted, nothing: then the same command begins afresh. Before the transaction ends all rows are
+read back and compared.
+"""
+
+import argparse
+import asyncio
+import hashlib
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Any, NamedTuple
+
+from sqlalchemy import (
+    URL,
+    Column,
+    ColumnElement,
+    Connection,
+    LargeBinary,
+    String,
+    Table,
+    delete,
+    func,
+    insert,
+    select,
+    text,
+)
+from sqlalchemy.util import await_only
+
+from storage.alone import AlreadyInUse, alone_on
+from storage.engine import database_url, migration_engine_for
+from storage.faults import CannotOpen, in_plain_words, place_of
+from storage.migrate import is_up_to_date, migrate
+from storage.schema import game_table, meta, metadata, outbox
+
+ROWS_AT_ONCE = 500
+
+COUNTED = (game_table, outbox)
+"""Their ids are never used again, even if their rows are gone: the count moves, too."""
+
+
+class CannotMove(Exception):
+    """Nothing was changed; the message says why."""
+
+
+class Sum(NamedTuple):
+    """How many rows a table has, and a fingerprint of all of them in order."""
+
+    rows: int
+    fingerprint: str
+
+
+async def move(source: URL, target: URL) -> dict[str, int]:
+    """Copy everything; how many rows of each table.
+
+    Raises CannotMove, CannotOpen, or AlreadyInUse while a bot runs on either.
+    """
+    if source == target:
+        raise CannotMove("These are the same database.")
+    async with _alone_on(source), _alone_on(target):
+        with in_plain_words(source):
+            if not await is_up_to_date(source):
+                raise CannotMove(
+                    f"{place_of(source)} is not of this version: start the bot on it once."
+                )
+        with in_plain_words(target):
+            await migrate(target)
+            return await _move(source, target)
+
+
+def _alone_on(url: URL) -> Any:
+    return alone_on(url.render_as_string(hide_password=False))
+
+
+async def _move(source: URL, target: URL) -> dict[str, int]:
+    old, new = migration_engine_for(source), migration_engine_for(target)
+
+    def reading(connection: Connection) -> dict[str, int]:
+        def writing(other: Connection) -> dict[str, int]:
+            return _copy_all(connection, other, place_of(target))
+
+        counted: dict[str, int] = await_only(new.write(writing))
+        return counted
+
+    try:
+        return await old.read(reading)
+    finally:
+        await old.close()
+        await new.close()
+
+
+def _copy_all(old: Connection, new: Connection, place: str) -> dict[str, int]:
+    tables = metadata.sorted_tables
+    held = [t for t in tables if t is not meta and new.execute(select(t).limit(1)).first()]
+    if held:
+        raise CannotMove(f"{place} holds games already: nothing was moved.")
+    new.execute(delete(meta))
+    counted = {}
+    for table in tables:
+        written = _copy(old, new, table)
+        if _sum_of(new, table) != written:
+            raise CannotMove(f"The rows of {table.name} did not arrive as they were.")
+        counted[table.name] = written.rows
+    for table in COUNTED:
+        _go_on_counting(new, table, _counted_to(old, table))
+    return counted
+
+
+def _copy(old: Connection, new: Connection, table: Table) -> Sum:
+    """Copy all rows of a table; their sum as they were read."""
+    told, rows = hashlib.sha256(), 0
+    for part in _parts(old, table):
+        new.execute(insert(table), part)
+        rows += len(part)
+        told.update(_written(part))
+    return Sum(rows, told.hexdigest())
+
+
+def _sum_of(connection: Connection, table: Table) -> Sum:
+    told, rows = hashlib.sha256(), 0
+    for part in _parts(connection, table):
+        rows += len(part)
+        told.update(_written(part))
+    return Sum(rows, told.hexdigest())
+
+
+def _parts(connection: Connection, table: Table) -> Iterator[list[Mapping[str, Any]]]:
+    """All rows in the order of their key, some at a time."""
+    key = list(table.primary_key)
+    ordered = select(table).order_by(*(_sorted_plainly(c, connection) for c in key))
+    binary = [column.name for column in table.c if isinstance(column.type, LargeBinary)]
+    found = connection.execute(ordered, execution_options={"yield_per": ROWS_AT_ONCE})
+    for part in found.mappings().partitions():
+        yield [_plain(row, binary) for row in part]
+
+
+def _sorted_plainly(column: Column[Any], connection: Connection) -> ColumnElement[Any]:
+    """A server would sort words by the rules of some language, SQLite does by their bytes."""
+    by_language = connection.dialect.name == "postgresql" and isinstance(column.type, String)
+    return column.collate("C") if by_language else column
+
+
+def _plain(row: Mapping[Any, Any], binary: Sequence[str]) -> dict[str, Any]:
+    """A row by column; SQLite hands out text where somebody wrote text into bytes by hand."""
+    values = dict(row)
+    for name in binary:
+        if isinstance(values[name], str):
+            values[name] = values[name].encode()
+    return values
+
+
+def _written(rows: Sequence[Mapping[str, Any]]) -> bytes:
+    """Rows as the same bytes, whichever engine they come from."""
+    lines = (json.dumps(sorted(row.items()), default=bytes.hex) for row in rows)
+    return "".join(chain.from_iterable((line, "\n") for line in lines)).encode()
+
+
+def _counted_to(connection: Connection, table: Table) -> int:
+    """The highest id that was ever given, that of rows which are gone included."""
+    highest: int = connection.execute(select(func.coalesce(func.max(table.c.id), 0))).scalar_one()
+    if connection.dialect.name == "sqlite":
+        counter = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
+        given = connection.execute(counter, {"name": table.name}).scalar() or 0
+    else:
+        counted = "CASE WHEN is_called THEN last_value ELSE 0 END"
+        given = connection.execute(text(f"SELECT {counted} FROM {table.name}_id_seq")).scalar_one()
+    return max(highest, int(given))
+
+
+def _go_on_counting(connection: Connection, table: Table, given: int) -> None:
+    """Let the next id be a fresh one."""
+    if given == 0:
+        return
+    values: dict[str, Any] = {"name": table.name, "given": given}
+    if connection.dialect.name == "sqlite":
+        forget = text("DELETE FROM sqlite_sequence WHERE name = :name")
+        connection.execute(forget, {"name": table.name})
+        note = text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :given)")
+        connection.execute(note, values)
+    else:
+        count = text("SELECT setval(pg_get_serial_sequence(:name, 'id'), :given)")
+        connection.execute(count, values)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Read the command line and move; the process's exit status."""
+    parser = argparse.ArgumentParser(prog="python -m storage.move", description=__doc__)
+    parser.add_argument("source", help="the database there is, as in DATABASE_URL")
+    parser.add_argument("target", help="the one to move to; it must hold no games")
+    wish = parser.parse_args(arguments)
+    try:
+        source, target = database_url(wish.source), database_url(wish.target)
+        counted = asyncio.run(move(source, target))
+    except AlreadyInUse as fault:
+        sys.stderr.write(f"A Tavolo is running on {fault.where}: stop it first.\n")
+        return 2
+    except (CannotMove, CannotOpen, ValueError) as fault:
+        sys.stderr.write(f"{fault}\n")
+        return 2
+    for name, rows in counted.items():
+        sys.stdout.write(f"{name}: {rows}\n")
+    sys.stdout.write("Everything has arrived. Name the new database in DATABASE_URL.\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,357 @@
+"""What holds whatever happens: the promises of a table to its people, one class for each.
+
+A law is told what happens and raises LawBroken. It looks at what is stored and at what stands at
+Discord, never at how the house came to it.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from core.game import Seat
+from tables.calls import quiet_until
+from tables.clocks import SHORTEST_STANDSTILL
+from tables.letters import Letter, PrivateLetter, PublicLetter, questions_in
+from tables.model import (
+    MINUTE,
+    Computer,
+    Human,
+    MoveRecord,
+    PlayerId,
+    PlayerProfile,
+    Status,
+    Table,
+    TableId,
+    TableSeat,
+    Timer,
+    TimerKind,
+)
+from tests.simulation.messenger import Message, Ring
+
+SLACK = 2 * MINUTE
+"""What a step may be cut short."""
+
+Turn: TypeAlias = tuple[TableId, Seat, int, int, int]
+"""A table, a seat, the question whose clock runs, how often it has lapsed, and which pace it is."""
+
+
+class LawBroken(BaseException):
+    """A promise was not kept. ``law``: which. No Exception, lest the house take it for a mishap."""
+
+    def __init__(self, law: "Law", what: str) -> None:
+        super().__init__(f"{type(law).__name__}: {what}")
+        self.law = type(law)
+
+
+class Known:
+    """What is stored, as the laws have seen it change, and what the weather is.
+
+    ``waiting``: tables of which letters wait, ``changing``: or will go out within a minute;
+    ``unreachable``: whose people cannot reach the house; ``homeless``: whose place takes no posts.
+    ``shut``: who has ever taken no letters. ``calls``, ``paces``: how often everybody at a table
+    was called anew, or had another pace.
+    """
+
+    def __init__(self) -> None:
+        self.now = 0
+        self.tables: dict[TableId, Table] = {}
+        self.people: dict[PlayerId, PlayerProfile] = {}
+        self.calls: Counter[TableId] = Counter()
+        self.paces: Counter[TableId] = Counter()
+        self.timers: list[Timer] = []
+        self.waiting: set[TableId] = set()
+        self.changing: set[TableId] = set()
+        self.unreachable: set[TableId] = set()
+        self.shut: set[PlayerId] = set()
+        self.homeless: set[TableId] = set()
+
+    def turn(self, table: Table, seat: TableSeat) -> Turn:
+        return (table.id, seat.seat, seat.timed, seat.lapsed, self.paces[table.id])
+
+    def owing(self, table: Table) -> Iterable[tuple[TableSeat, PlayerProfile]]:
+        """The people who are asked something at a table, and their seats."""
+        for seat in table.to_act:
+            if isinstance(seat.occupant, Human):
+                yield seat, self.people[seat.occupant.player]
+
+    def playing(self) -> list[Table]:
+        return [t for t in self.tables.values() if t.status is Status.PLAYING]
+
+    def learn(self, before: Table | None, after: Table) -> None:
+        """A table is stored."""
+        self.tables[after.id] = after
+        if before is not None:
+            self.calls[after.id] += before.pause is not None and after.pause is None
+            self.paces[after.id] += before.pace != after.pace
+            self.calls[after.id] += before.pace != after.pace
+
+
+class Law:
+    """Something that always holds. Nothing happens that a law does not wish to be told of."""
+
+    def __init__(self, known: Known) -> None:
+        self.known = known
+
+    def passes(self, since: int, until: int) -> None:
+        """Time passes in which nothing happens."""
+
+    def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
+        """A table was stored; ``moves``: with it."""
+
+    def rings(self, ring: Ring) -> None:
+        """A phone sounds."""
+
+    def arrives(self, letter: Letter) -> None:
+        """Something has been written where people read it."""
+
+    def rests(self, messages: Iterable[Message]) -> None:
+        """The house has done what was to do now."""
+
+    def ends(self) -> None:
+        """Nobody has done anything for a very long time."""
+
+    def must(self, holds: bool, what: str) -> None:
+        if not holds:
+            raise LawBroken(self, what)
+
+
+class OneCallATurn(Law):
+    """A phone sounds once for each turn, in the place of one's choice; reminders once each."""
+
+    def __init__(self, known: Known) -> None:
+        super().__init__(known)
+        self._calls: Counter[tuple[object, ...]] = Counter()
+
+    def rings(self, ring: Ring) -> None:
+        letter = ring.letter
+        if letter is None or letter.table.status is not Status.PLAYING:
+            return
+        table = self.known.tables[letter.table.id]
+        seat, profile = table.seat_of(ring.player), self.known.people[ring.player]
+        if seat is None or letter.kind == "notice" or not _is_asked_by(letter, ring.player):
+            return
+        number = seat.reminded if letter.kind == "reminder" else 0
+        about = (number, self.known.calls[table.id])
+        call = (self.known.turn(table, seat), about)
+        self._calls[call] += 1
+        self._calls[*call, ring.by_letter] += 1
+        what = f"{profile.name} ({profile.calls}) at {table.code} by {letter.kind} {call}"
+        self.must(self._calls[*call, ring.by_letter] == 1, f"called twice: {what}")
+        if table.id in self.known.homeless or ring.player in self.known.shut:
+            return
+        both = profile.calls == "both"
+        self.must(self._calls[call] == 1 or both, f"called in two places: {what}")
+        wished = ("direct", "both") if ring.by_letter else ("channel", "both")
+        off = profile.letters == "off" and profile.calls == "direct"
+        self.must(profile.calls in wished or (off and not ring.by_letter), f"not wished: {what}")
+
+
+class NobodyIsCalledInVain(Law):
+    """A phone never sounds for what has passed, nor in quiet hours."""
+
+    def rings(self, ring: Ring) -> None:
+        letter, profile = ring.letter, self.known.people[ring.player]
+        kind = "digest" if letter is None else letter.kind
+        quiet = quiet_until(profile, self.known.now)
+        self.must(quiet is None, f"{profile.name} is called by {kind} in quiet hours")
+        if letter is None or letter.table.status is not Status.PLAYING:
+            return
+        table = self.known.tables[letter.table.id]
+        seat = table.seat_of(ring.player)
+        asked = _is_asked_by(letter, ring.player)
+        now = None if seat is None else seat.asked
+        told = letter.table.seats[seat.seat].asked if seat is not None else None
+        self.must(
+            not asked or (now is not None and told == now),
+            f"{profile.name} is called to {table.code} by {kind} to {told}, but asked {now}",
+        )
+
+
+class NobodyLosesTime(Law):
+    """Whoever runs out of time could have acted for as long as was agreed, having been told."""
+
+    def __init__(self, known: Known) -> None:
+        super().__init__(known)
+        self._told: set[Turn] = set()
+        self._had: defaultdict[Turn, int] = defaultdict(int)
+        self._out: Counter[TableId] = Counter()
+        self._doubtful: defaultdict[Turn, int] = defaultdict(int)
+
+    def passes(self, since: int, until: int) -> None:
+        for table in self.known.playing():
+            cut_off = table.id in self.known.waiting | self.known.unreachable
+            turns = [
+                (self.known.turn(table, seat), max(0, until - max(since, profile.away_until)))
+                for seat, profile in self.known.owing(table)
+                if table.pause is None and self.known.turn(table, seat) in self._told
+            ]
+            if not cut_off:
+                self._forgive(table, [turn for turn, _ in turns])
+            for turn, time in turns:
+                (self._doubtful if cut_off else self._had)[turn] += time
+            self._out[table.id] += until - since if cut_off else -self._out[table.id]
+
+    def _forgive(self, table: Table, turns: list[Turn]) -> None:
+        """A very short standstill is not counted anew, so it was time."""
+        short = self._out[table.id] < SHORTEST_STANDSTILL
+        for turn in turns:
+            self._had[turn] += self._doubtful.pop(turn, 0) if short else 0
+            self._doubtful.pop(turn, None)
+
+    def arrives(self, letter: Letter) -> None:
+        table = self.known.tables[letter.table.id]
+        put = questions_in(letter)
+        for seat in table.to_act:
+            if any(s == seat.seat and seat.timed <= asked <= (seat.asked or 0) for s, asked in put):
+                self._told.add(self.known.turn(table, seat))
+
+    def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
+        if before is None or before.status is not Status.PLAYING:
+            return
+        if before.pause is not None and after.pause is None:
+            self._told -= {self.known.turn(before, seat) for seat in before.seats}
+        ended = {move.seat for move in moves if move.actor is None}
+        for seat in before.to_act:
+            late = after.seats[seat.seat].lapsed > seat.lapsed or seat.seat in ended
+            if late and isinstance(seat.occupant, Human):
+                self._had_enough(before, seat)
+
+    def _had_enough(self, table: Table, seat: TableSeat) -> None:
+        turn = (table.id, seat.seat, seat.timed, seat.lapsed, self.known.paces[table.id])
+        full = (table.pace.span or 0) + seat.bank
+        self.must(
+            self._had[turn] + self._doubtful[turn] * 0 >= full - SLACK,
+            f"seat {seat.seat} of {table.code} is late at {self.known.now} after "
+            f"{self._had[turn] / MINUTE:.1f} of {full / MINUTE:.1f} minutes ({turn}, {table.pace})",
+        )
+
+
+class NoDeadlineAtNight(Law):
+    """No time runs out in quiet hours."""
+
+    def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
+        if after.status is not Status.PLAYING:
+            return
+        for seat, profile in self.known.owing(after):
+            if seat.deadline is not None and seat.left is None:
+                at_night = quiet_until(profile, seat.deadline) is not None
+                self.must(not at_night, f"{profile.name}'s deadline at {after.code} is at night")
+        if before is None:
+            return
+        ended = {move.seat for move in moves if move.actor is None}
+        for seat, profile in self.known.owing(before):
+            late = after.seats[seat.seat].lapsed > seat.lapsed or seat.seat in ended
+            at_night = quiet_until(profile, self.known.now) is not None
+            self.must(not (late and at_night), f"{profile.name} is late at {after.code} at night")
+
+
+class MailboxesAreTrue(Law):
+    """One letter of a table stands in a mailbox, and what it says is true now."""
+
+    def rests(self, messages: Iterable[Message]) -> None:
+        standing: Counter[tuple[PlayerId, TableId]] = Counter()
+        for message in messages:
+            letter, reader = message.letter, message.to
+            if letter is None or reader is None or letter.table.id in self.known.changing:
+                continue
+            table = self.known.tables[letter.table.id]
+            if table.status is not Status.PLAYING or table.id in self.known.unreachable:
+                continue
+            if reader in self.known.shut:
+                continue
+            standing[reader, table.id] += 1
+            name = self.known.people[reader].name
+            self.must(
+                standing[reader, table.id] == 1, f"{name} has two letters of {table.code}: {letter}"
+            )
+            self._must_be_true(letter, table, name)
+
+    def _must_be_true(self, letter: Letter, table: Table, name: str) -> None:
+        where = f"in {name}'s mailbox the {letter.kind} of {table.code}"
+        if not isinstance(letter, PrivateLetter) or letter.kind == "notice":
+            return
+        seat = table.seat_of(letter.to)
+        asked = None if seat is None else seat.asked
+        if letter.kind == "tended":
+            tended = any(s.owner == letter.to and s.tended is not None for s in table.seats)
+            self.must(tended, f"{where} says that a computer plays")
+            return
+        if letter.kind == "rest":
+            self.must(asked is None, f"{where} says that nothing is asked, but {asked} is")
+            return
+        self.must(letter.table.status is Status.PLAYING, f"{where} says {letter.table.status}")
+        if letter.seat is None:
+            return
+        told = letter.table.seats[letter.seat]
+        self.must(told.asked == asked, f"{where} asks {told.asked}, but {asked} is asked")
+        if told.deadline is not None:
+            self.must(told.deadline >= self.known.now, f"{where} names a deadline that is over")
+
+
+class EveryTableGoesOn(Law):
+    """A table is over, or waits for somebody who knows it, as long as was agreed."""
+
+    def rests(self, messages: Iterable[Message]) -> None:
+        timers = {(t.table, t.kind, t.seat): t for t in self.known.timers}
+        for table in self.known.tables.values():
+            if table.status is Status.LOBBY:
+                self.must((table.id, "close", 0) in timers, f"{table.code} waits for ever")
+            unwell = self.known.waiting | self.known.unreachable | self.known.homeless
+            if table.status is Status.PLAYING and table.id not in unwell:
+                self._must_wait(table, timers)
+
+    def _must_wait(
+        self, table: Table, timers: dict[tuple[TableId, TimerKind, Seat], Timer]
+    ) -> None:
+        self.must(bool(table.to_act), f"nobody is asked anything at {table.code}")
+        paused = table.pause is not None
+        self.must(
+            paused == ((table.id, "resume", 0) in timers), f"the pause of {table.code} has no end"
+        )
+        for seat in table.to_act:
+            where = f"seat {seat.seat} of {table.code}"
+            if isinstance(seat.occupant, Computer):
+                self.must((table.id, "computer", seat.seat) in timers, f"{where} never thinks")
+                continue
+            deadline = timers.get((table.id, "deadline", seat.seat))
+            runs = seat.deadline is not None and seat.left is None
+            self.must((deadline is not None) == runs, f"{where}: {seat}, {deadline}")
+            self.must(
+                deadline is None or deadline.due_at == seat.deadline, f"{where} ends at two times"
+            )
+            if table.pace.span is None or paused:
+                continue
+            self.must(seat.left is None, f"{where} was never called: {seat}")
+            self.must(runs or seat.lapsed > 1, f"{where} waits for ever: {seat}")
+
+    def ends(self) -> None:
+        for table in self.known.tables.values():
+            if table.status.is_over or table.pace.span is None:
+                continue
+            silent = all(s.deadline is None and s.left is None for s in table.to_act)
+            agreed = table.status is Status.PLAYING and table.pace.late == "wait" and silent
+            self.must(agreed, f"{table.code} is still {table.status}, {table.pace}, {table.to_act}")
+
+
+LAWS: tuple[type[Law], ...] = (
+    OneCallATurn,
+    NobodyIsCalledInVain,
+    NobodyLosesTime,
+    NoDeadlineAtNight,
+    MailboxesAreTrue,
+    EveryTableGoesOn,
+)
+
+
+def _is_asked_by(letter: Letter, player: PlayerId) -> bool:
+    """Whether a letter that makes this phone sound calls to a turn, and not to an agreement."""
+    owes = any(s.occupant == Human(player) and s.asked is not None for s in letter.table.seats)
+    if isinstance(letter, PublicLetter):
+        return owes and not _proposes(letter, player)
+    return owes and letter.kind in ("turn", "reminder", "call")
+
+
+def _proposes(letter: PublicLetter, player: PlayerId) -> bool:
+    """Whether somebody has just proposed something to this person."""
+    keys = {notice.key for notice in letter.notices}
+    return any(key.startswith("table-propos") or key == "table-calling-off" for key in keys)

@@ -1,0 +1,92 @@
+"""A store in memory, without threads and disk, that says what has changed with each commit."""
+
+from collections.abc import Callable
+from typing import TypeVar, cast
+
+from sqlalchemy import Connection, create_engine, event, make_url
+from sqlalchemy.pool import StaticPool
+
+from storage.database import Database
+from storage.schema import metadata
+from storage.store import SqlStore
+from storage.transaction import SqlTransaction
+from tables.model import MoveRecord, PlayerProfile, Table, TableId
+
+T = TypeVar("T")
+
+
+class Changes:
+    """What one transaction has written."""
+
+    def __init__(self) -> None:
+        self.tables: list[Table] = []
+        self.moves: list[tuple[TableId, MoveRecord]] = []
+        self.people: list[PlayerProfile] = []
+
+
+class MemoryDatabase:
+    """One connection to a SQLite database in memory. ``after``: called with each commit."""
+
+    url = make_url("sqlite:///memory")
+
+    def __init__(self) -> None:
+        self._engine = create_engine("sqlite://", poolclass=StaticPool)
+        event.listen(self._engine, "connect", lambda c, _: c.execute("PRAGMA foreign_keys=ON"))
+        metadata.create_all(self._engine)
+        self.changes = Changes()
+        self.after: Callable[[Changes], None] = lambda _: None
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        self.changes = Changes()
+        with self._engine.begin() as connection:
+            answer = work(connection)
+        self.after(self.changes)
+        return answer
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        self._engine.dispose()
+
+
+class WatchedTransaction(SqlTransaction):
+    """A transaction that notes what it writes."""
+
+    def __init__(self, connection: Connection, changes: Changes) -> None:
+        super().__init__(connection)
+        self._changes = changes
+
+    def add_table(self, table: Table) -> Table | None:
+        added = super().add_table(table)
+        if added is not None:
+            self._changes.tables.append(added)
+        return added
+
+    def save_table(self, table: Table, seen: int) -> None:
+        super().save_table(table, seen)
+        self._changes.tables.append(table)
+
+    def save_clocks(self, table: Table) -> None:
+        super().save_clocks(table)
+        self._changes.tables.append(table)
+
+    def append_move(self, table: TableId, move: MoveRecord) -> None:
+        super().append_move(table, move)
+        self._changes.moves.append((table, move))
+
+    def save_player(self, profile: PlayerProfile) -> None:
+        super().save_player(profile)
+        self._changes.people.append(profile)
+
+
+class MemoryStore(SqlStore):
+    """A store over a database in memory."""
+
+    def __init__(self) -> None:
+        self.memory = MemoryDatabase()
+        super().__init__(cast(Database, self.memory))
+
+    def _transaction(self, connection: Connection) -> SqlTransaction:
+        return WatchedTransaction(connection, self.memory.changes)

@@ -1,0 +1,176 @@
+"""What a messenger meets at Discord: messages that stand, doors, rooms, nonces, bad weather."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from itertools import count
+from random import Random
+
+import msgspec
+
+from core.text import text
+from tables.letters import Letter, PrivateLetter, PublicLetter, TableFacts
+from tables.model import PlaceId, PlayerId, PlayerProfile
+from tables.ports import Clock
+from workers.dispatcher import NONCE_LASTS
+from workers.ports import DoorClosed, Post, Profiles, Sent, TryLater, Undeliverable
+
+MAILBOX = 10_000
+"""A person's mailbox is the place of this number more."""
+
+
+class Message(msgspec.Struct):
+    """A message that stands somewhere. ``letter``: what was last written into it."""
+
+    place: PlaceId
+    to: PlayerId | None
+    letter: Letter | None
+    heading: str
+    sent_at: int
+    controls: bool = True
+
+
+class Ring(msgspec.Struct, frozen=True):
+    """A phone that sounds: whose, by a post or by a letter, and what it says."""
+
+    player: PlayerId
+    by_letter: bool
+    letter: Letter | None
+
+
+class Writer:
+    """Writes letters down so that they can be read again from their messages."""
+
+    def __init__(self) -> None:
+        self._letters: list[Letter] = []
+
+    async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
+        return self._written(letter, letter.ping)
+
+    async def private(
+        self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
+    ) -> Post:
+        return self._written(letter, ())
+
+    def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
+        return Post(heading="digest")
+
+    def read(self, post: Post) -> Letter | None:
+        """The letter of which this post was made; None for a daily message."""
+        return None if post.small is None else self._letters[int(post.small)]
+
+    def _written(self, letter: Letter, pings: tuple[PlayerId, ...]) -> Post:
+        self._letters.append(letter)
+        heading = f"{letter.table.code} {letter.kind} {letter.table.version}"
+        return Post(heading, small=str(len(self._letters) - 1), pings=pings)
+
+
+class SimulatedDiscord:
+    """A messenger as Discord would be one. ``rang``, ``arrived``: who is told what happens."""
+
+    def __init__(self, clock: Clock, writer: Writer, chance: Random) -> None:
+        self._clock = clock
+        self._writer = writer
+        self._chance = chance
+        self._ids = count(1)
+        self._nonces: dict[int, tuple[int, int]] = {}
+        self.messages: dict[int, Message] = {}
+        self.refuses = False
+        self.loses_replies = 0.0
+        self.closed: set[PlayerId] = set()
+        self.gone: set[PlaceId] = set()
+        self.rang: Callable[[Ring], None] = lambda _: None
+        self.arrived: Callable[[Letter], None] = lambda _: None
+        self.meanwhile: Callable[[], Awaitable[None]] = _nothing
+
+    async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
+        await self._on_the_way()
+        if place in self.gone:
+            raise Undeliverable(text("place-gone"))
+        message = self._new(place, None, post, nonce)
+        if message is not None:
+            for player in post.pings:
+                self.rang(Ring(player, False, self._writer.read(post)))
+        await self._on_the_way_back()
+        return Sent(place, self._nonces[nonce][0])
+
+    def takes_pictures(self, place: PlaceId) -> bool:
+        return True
+
+    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
+        await self._on_the_way()
+        return self._found(place, post, newer, since)
+
+    async def replace(self, sent: Sent, post: Post) -> bool:
+        await self._on_the_way()
+        message = self.messages.get(sent.message)
+        if message is None:
+            return False
+        message.letter, message.heading = self._writer.read(post), post.heading
+        self._note(post)
+        await self._on_the_way_back()
+        return True
+
+    async def retire(self, sent: Sent) -> None:
+        await self._on_the_way()
+        if sent.message in self.messages:
+            self.messages[sent.message].controls = False
+
+    async def remove(self, sent: Sent) -> None:
+        await self._on_the_way()
+        self.messages.pop(sent.message, None)
+
+    async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
+        await self._on_the_way()
+        if player in self.closed:
+            raise DoorClosed
+        place = PlaceId(player + MAILBOX)
+        message = self._new(place, player, post, nonce)
+        if message is not None and not silent:
+            self.rang(Ring(player, True, self._writer.read(post)))
+        await self._on_the_way_back()
+        return Sent(place, self._nonces[nonce][0])
+
+    async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
+        await self._on_the_way()
+        if player in self.closed:
+            raise DoorClosed
+        return self._found(PlaceId(player + MAILBOX), post, 0, since)
+
+    def mailbox(self, player: PlayerId) -> list[Letter]:
+        """The letters that stand in a person's mailbox, oldest first; daily messages left out."""
+        return [m.letter for m in self.messages.values() if m.to == player and m.letter is not None]
+
+    def _new(self, place: PlaceId, to: PlayerId | None, post: Post, nonce: int) -> Message | None:
+        """A new message; None where the nonce is that of one that stands."""
+        known, now = self._nonces.get(nonce), self._clock.now()
+        if known is not None and abs(now - known[1]) <= NONCE_LASTS:
+            return None
+        message = Message(place, to, self._writer.read(post), post.heading, now)
+        number = next(self._ids)
+        self._nonces[nonce], self.messages[number] = (number, now), message
+        self._note(post)
+        return message
+
+    def _found(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
+        for number, message in reversed(self.messages.items()):
+            same = (message.place, message.heading) == (place, post.heading)
+            if same and number > newer and message.sent_at >= since:
+                return Sent(place, number)
+        return None
+
+    def _note(self, post: Post) -> None:
+        letter = self._writer.read(post)
+        if letter is not None:
+            self.arrived(letter)
+
+    async def _on_the_way(self) -> None:
+        if self.refuses:
+            raise TryLater
+        await self.meanwhile()
+
+    async def _on_the_way_back(self) -> None:
+        if self._chance.random() < self.loses_replies:
+            raise TryLater
+
+
+async def _nothing() -> None:
+    """Nobody does anything."""

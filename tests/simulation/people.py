@@ -1,0 +1,156 @@
+"""What simulated people do when they look at their tables, as data: one line for each habit."""
+
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tables.commands import (
+    Answer,
+    Cancel,
+    Invite,
+    Leave,
+    Order,
+    PauseAlone,
+    Person,
+    Propose,
+    Resign,
+)
+from tables.model import (
+    HOUR,
+    MINUTE,
+    CallWish,
+    LatePolicy,
+    Pace,
+    PlayerId,
+    PlayerProfile,
+    Status,
+    Table,
+)
+from tables.paces import RESERVES, with_reserve
+
+if TYPE_CHECKING:
+    from tests.simulation.world import World
+
+ZONES = ("Europe/Rome", "America/New_York", "Asia/Tokyo", "Pacific/Auckland", "UTC")
+PACES = (
+    Pace(hours=0, minutes=5),
+    Pace(hours=0, minutes=30),
+    Pace(hours=12),
+    Pace(hours=24),
+    Pace(hours=72),
+    Pace(hours=None),
+)
+LATE: tuple[LatePolicy, ...] = ("wait", "play", "resign", "computer")
+CALLS: tuple[CallWish, ...] = ("channel", "channel", "direct", "direct", "both", "digest", "none")
+
+
+class Character(msgspec.Struct, frozen=True):
+    """A person, and how they are: how often they look (milliseconds between), how faithfully."""
+
+    person: Person
+    looks_every: int
+    diligence: float
+    profile: PlayerProfile
+
+
+def somebody(number: int, chance: Random) -> Character:
+    """A person as chance will have them."""
+    person = Person(PlayerId(1000 + number), f"P{number}")
+    quiet = chance.random() < 0.5
+    calls = chance.choice(CALLS)
+    profile = PlayerProfile(
+        person.id,
+        person.name,
+        calls=calls,
+        letters=chance.choice(("all", "all", "all", "off")),
+        zone=chance.choice((None, *ZONES)) if quiet else None,
+        quiet_from=chance.randrange(20, 26) % 24 if quiet else None,
+        quiet_to=chance.randrange(5, 11) if quiet else None,
+        digest_at=chance.randrange(24),
+        digest_due=0 if calls == "digest" else None,
+    )
+    looks_every = chance.choice((20 * MINUTE, 2 * HOUR, 9 * HOUR, 40 * HOUR))
+    return Character(person, looks_every, chance.choice((0.3, 0.8, 1.0)), profile)
+
+
+def a_pace(chance: Random) -> Pace:
+    """Some pace, sometimes with a reserve of time."""
+    pace = msgspec.structs.replace(chance.choice(PACES), late=chance.choice(LATE))
+    return with_reserve(pace, chance.choice((None, None, *RESERVES)))
+
+
+Habit = Callable[["World", Character, Table], Order | None]
+"""What somebody may ask of a table they sit at or are invited to; None: nothing just now."""
+
+
+def _answers(world: "World", who: Character, table: Table) -> Order | None:
+    asked = table.proposal
+    if asked is None or who.person.id in asked.agreed:
+        return None
+    return Answer(who.person, asked.number, agrees=world.chance.random() < 0.8)
+
+
+def _invites(world: "World", who: Character, table: Table) -> Order | None:
+    return Invite(who.person, (world.chance.choice(world.people).person,))
+
+
+def _proposes_a_pace(world: "World", who: Character, table: Table) -> Order | None:
+    return Propose(who.person, "pace", a_pace(world.chance))
+
+
+HABITS: dict[Status, tuple[tuple[float, Habit], ...]] = {
+    Status.LOBBY: (
+        (0.6, lambda world, who, _: world.joins(who)),
+        (0.15, _invites),
+        (0.2, lambda world, who, _: world.seats_computer(who)),
+        (0.1, lambda world, who, _: world.starts(who)),
+        (0.03, lambda _, who, __: Leave(who.person)),
+        (0.02, lambda _, who, __: Cancel(who.person)),
+    ),
+    Status.PLAYING: (
+        (0.5, _answers),
+        (0.02, lambda _, who, __: PauseAlone(who.person)),
+        (0.02, lambda _, who, __: Propose(who.person, "pause")),
+        (0.05, lambda _, who, __: Propose(who.person, "resume")),
+        (0.02, _proposes_a_pace),
+        (0.01, lambda _, who, __: Cancel(who.person)),
+        (0.01, lambda _, who, __: Resign(who.person)),
+    ),
+    Status.FINISHED: (),
+    Status.CANCELLED: (),
+}
+"""With which chance a person does what, each time they look at a table."""
+
+
+async def _goes_away(world: "World", who: Character) -> None:
+    await world.service.absences.go(who.person, world.chance.randrange(1, 5))
+
+
+async def _comes_back(world: "World", who: Character) -> None:
+    await world.service.absences.go(who.person, 0)
+
+
+async def _sleeps_otherwise(world: "World", who: Character) -> None:
+    known = world.known.people[who.person.id]
+    begins = world.chance.choice((None, *range(24)))
+    ends = None if begins is None else (begins + world.chance.randrange(1, 12)) % 24
+    zone = world.chance.choice(ZONES)
+    await world.service.remember(
+        msgspec.structs.replace(known, quiet_from=begins, quiet_to=ends, zone=zone)
+    )
+
+
+async def _shuts_or_opens_the_door(world: "World", who: Character) -> None:
+    world.discord.closed ^= {who.person.id}
+    world.known.shut.add(who.person.id)
+
+
+WHIMS: tuple[tuple[float, Callable[["World", Character], Awaitable[None]]], ...] = (
+    (0.01, _goes_away),
+    (0.02, _comes_back),
+    (0.01, _sleeps_otherwise),
+    (0.01, _shuts_or_opens_the_door),
+)
+"""With which chance a person does what for all their tables, each time they look."""

@@ -1,0 +1,22 @@
+"""A hundred tables among random people, in a world in which much goes wrong: every law holds.
+
+A thousand, and the four games of the house, are played by ``make simulate``.
+"""
+
+import logging
+
+import pytest
+
+from tests.simulation.world import World
+
+WORLDS = 12
+"""Of about nine tables each."""
+
+
+@pytest.mark.parametrize("seed", range(WORLDS))
+async def test_every_law_holds_at_every_table(seed: int, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.ERROR)
+    world = World(seed)
+    await world.live()
+    assert caplog.records == [], "the house never stumbles"
+    assert any(table.moves for table in world.known.tables.values())

@@ -1,0 +1,225 @@
+"""A whole house moves from one kind of database to the other and back, or not at all."""
+
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, select, update
+
+from storage import move as moving
+from storage.alone import lock_of
+from storage.engine import database_url
+from storage.move import CannotMove, main, move
+from storage.schema import event, game_table, metadata, outbox
+from storage.store import SqlStore, open_store
+from tables.letters import BoardPost, LetterPost
+from tables.model import PlaceId, PlayerId, PlayerProfile, RequestId
+from tests.storage.laws import added
+from tests.storage.making import ROOT, SECONDS, Server, sqlite_url
+from tests.storage.sample_rows import (
+    ANNA,
+    BRUNO,
+    NOON,
+    PIAZZA,
+    changed,
+    direct,
+    full_table,
+    lobby,
+    post,
+    timer,
+)
+from tests.storage.sample_rows import event as told
+from tests.storage.sample_rows import move as line
+
+Rows = dict[str, list[tuple[Any, ...]]]
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[SqlStore]:
+    store = await open_store(url)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def furnish(url: str) -> None:
+    """A house with something in every room."""
+    async with opened(url) as store:
+        table = await added(store, full_table())
+        await added(store, lobby("0THR"))
+
+        def work(tx: Any) -> None:
+            for n in range(1, 1200):
+                tx.append_move(table.id, line(n, n))
+                tx.append_events(table.id, [told(n, 0)])
+            tx.keep_receipt(RequestId(5000), table.id, NOON)
+            tx.set_timers(table.id, [timer(table.id)])
+            tx.put_letters([direct(table), post(table, "à"), direct(table, BRUNO)], NOON)
+            tx.save_player(PlayerProfile(ANNA, "Ànna 🎲", dms_closed=True, quiet_from=22))
+            tx.save_board_post(BoardPost(table.id, PIAZZA, 17, NOON))
+            tx.save_letter_post(LetterPost(table.id, PlayerId(ANNA), PlaceId(3), 18))
+            tx.mark_alive(NOON)
+
+        await store.transact(work)
+        _, kept, last = await store.outbox.claim(NOON, NOON + 1, 9)
+        await store.outbox.done(last.id, None)
+        await store.outbox.postpone(kept.id, NOON + 1, "503")
+
+
+async def rows_of(url: str) -> Rows:
+    """Everything that is stored."""
+
+    def work(connection: Connection) -> Rows:
+        return {
+            table.name: sorted(map(tuple, connection.execute(select(table)).all()), key=str)
+            for table in metadata.sorted_tables
+        }
+
+    async with opened(url) as store:
+        return await store.database.read(work)
+
+
+async def next_ids(url: str) -> tuple[int, int]:
+    """The ids of the next letter and the next table."""
+    async with opened(url) as store:
+        table = await added(store, lobby("NEXT"))
+        await store.transact(lambda tx: tx.put_letters([direct(table, PlayerId(4711))], NOON))
+        newest = await store.database.read(
+            lambda c: c.execute(select(outbox.c.id).order_by(outbox.c.id.desc())).scalars().first()
+        )
+    assert newest is not None
+    return newest, table.id
+
+
+async def test_there_and_back_everything_is_the_same(tmp_path: Path, server: Server) -> None:
+    here, there = sqlite_url(tmp_path / "old"), server.new_database("moved_in")
+    back = sqlite_url(tmp_path / "back")
+    await furnish(here)
+    before = await rows_of(here)
+    assert all(before.values()), "something in every room"
+    counted = await move(database_url(here), database_url(there))
+    assert counted == {name: len(rows) for name, rows in before.items()}
+    assert await rows_of(there) == before
+    await move(database_url(there), database_url(back))
+    assert await rows_of(back) == before
+    expected = await next_ids(here)
+    assert expected[0] > 3, "the number of the letter that is gone is not used again"
+    assert await next_ids(there) == expected
+    assert await next_ids(back) == expected
+
+
+async def test_the_old_database_is_only_read(tmp_path: Path, server: Server) -> None:
+    await furnish(sqlite_url(tmp_path))
+    file = tmp_path / "tavolo.sqlite3"
+    before = sha256(file.read_bytes()).hexdigest()
+    target = database_url(server.new_database("only_read"))
+    await move(database_url(sqlite_url(tmp_path)), target)
+    assert sha256(file.read_bytes()).hexdigest() == before
+
+
+async def test_a_target_that_holds_games_is_refused_and_kept(
+    tmp_path: Path, server: Server
+) -> None:
+    here, there = sqlite_url(tmp_path), server.new_database("inhabited")
+    await furnish(here)
+    async with opened(there) as store:
+        await added(store, lobby())
+    before = await rows_of(there)
+    with pytest.raises(CannotMove, match="holds games already"):
+        await move(database_url(here), database_url(there))
+    assert await rows_of(there) == before
+
+
+INTERRUPTED = """
+import os, sys
+from storage import move
+
+def die(connection, table, counted):
+    os._exit(41)
+
+move._go_on_counting = die
+move.main(sys.argv[1:])
+"""
+
+
+def killed_at_the_end_of_a_move(source: str, target: str) -> bool:
+    command = [sys.executable, "-c", INTERRUPTED, source, target]
+    return subprocess.run(command, cwd=ROOT, timeout=SECONDS).returncode == 41
+
+
+@pytest.mark.parametrize("to", ["sqlite", "postgresql"])
+async def test_a_move_that_was_killed_begins_afresh(
+    tmp_path: Path, server: Server, to: str
+) -> None:
+    here = sqlite_url(tmp_path / "old")
+    there = sqlite_url(tmp_path / "new") if to == "sqlite" else server.new_database("killed_move")
+    await furnish(here)
+    before = await rows_of(here)
+    assert killed_at_the_end_of_a_move(here, there)
+    assert not any((await rows_of(there)).values()), "nothing of it is left"
+    await move(database_url(here), database_url(there))
+    assert await rows_of(there) == before
+
+
+def losing_a_row(connection: Connection) -> None:
+    connection.execute(event.delete().where(event.c.seq == 7))
+
+
+def with_another_state(connection: Connection) -> None:
+    connection.execute(update(game_table).values(state=b"{}"))
+
+
+@pytest.mark.parametrize("damage", [losing_a_row, with_another_state])
+async def test_what_does_not_arrive_as_it_was_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: Callable[[Connection], None]
+) -> None:
+    here, there = sqlite_url(tmp_path / "old"), sqlite_url(tmp_path / "new")
+    await furnish(here)
+    sum_of = moving._sum_of
+
+    def after_damage(connection: Connection, table: Any) -> moving.Sum:
+        damage(connection)
+        return sum_of(connection, table)
+
+    monkeypatch.setattr(moving, "_sum_of", after_damage)
+    with pytest.raises(CannotMove, match="did not arrive as they were"):
+        await move(database_url(here), database_url(there))
+    assert not any((await rows_of(there)).values())
+
+
+def test_what_cannot_be_moved_is_said_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nowhere, there = sqlite_url(tmp_path / "old"), sqlite_url(tmp_path / "new")
+    for source, target, said in (
+        (nowhere, there, "is not of this version"),
+        (there, there, "the same database"),
+        ("mysql://x", there, "must begin with sqlite or postgresql"),
+    ):
+        assert main([source, target]) == 2
+        assert said in capsys.readouterr().err
+
+
+def test_nothing_is_moved_from_under_a_running_bot(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with lock_of(tmp_path / "tavolo.sqlite3"):
+        assert main([sqlite_url(tmp_path), sqlite_url(tmp_path / "new")]) == 2
+    assert "stop it first" in capsys.readouterr().err
+
+
+async def test_a_table_that_was_moved_is_played_on(tmp_path: Path) -> None:
+    here, there = sqlite_url(tmp_path / "old"), sqlite_url(tmp_path / "new")
+    await furnish(here)
+    await move(database_url(here), database_url(there))
+    async with opened(there) as store:
+        table = await store.read(lambda r: r.table(full_table().code))
+        assert table is not None
+        after = changed(table, version=table.version + 1)
+        await store.transact(lambda tx: tx.save_table(after, table.version))
