@@ -131,7 +131,8 @@ class OneCallATurn(Law):
         if seat is None or letter.kind == "notice" or not _is_asked_by(letter, ring.player):
             return
         number = seat.reminded if letter.kind == "reminder" else 0
-        about = (number, self.known.calls[table.id])
+        votes = any(notice.key == "table-late-ask" for notice in letter.notices)
+        about = (number, self.known.calls[table.id], letter.table.version if votes else 0)
         call = (self.known.turn(table, seat), about)
         self._calls[call] += 1
         self._calls[*call, ring.by_letter] += 1
