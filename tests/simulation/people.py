@@ -17,7 +17,6 @@ from tables.commands import (
     Person,
     Propose,
     Resign,
-    Undo,
     Vote,
 )
 from tables.model import (
@@ -118,10 +117,6 @@ def _sits_down(world: "World", who: Character, table: Table) -> Order | None:
     return Join(who.person, world.entropy.seed(), sees=table.place)
 
 
-def _slips(world: "World", who: Character, table: Table) -> Order | None:
-    return Undo(who.person)
-
-
 HABITS: dict[Status, tuple[tuple[float, Habit], ...]] = {
     Status.LOBBY: (
         (0.6, lambda world, who, table: world.joins(who, table)),
@@ -135,7 +130,6 @@ HABITS: dict[Status, tuple[tuple[float, Habit], ...]] = {
         (0.5, _answers),
         (0.5, _votes),
         (0.4, _sits_down),
-        (0.0, _slips),
         (0.02, lambda _, who, __: PauseAlone(who.person)),
         (0.02, lambda _, who, __: Propose(who.person, "pause")),
         (0.05, lambda _, who, __: Propose(who.person, "resume")),
