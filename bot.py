@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import cast
+from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -33,8 +33,9 @@ from cogs.owner import Owner
 from cogs.tables import Tables
 from cogs.typography import CommandLinks, DiscordTypography
 from cogs.wording import CommandTranslator
-from core.text import LOCALES
+from core.text import LOCALES, Locale
 from i18n import Translator
+from rendering.painter import Painter
 from rendering.raster import Raster
 from service_manager import NOBODY, ServiceManager
 from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
@@ -176,18 +177,21 @@ class Tavolo(commands.AutoShardedBot):
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
         self._start("digests", service.send_digests, days_pass)
-        if self._settings.health_port is not None:
-            self._health_page = HealthPage(vitals, self._settings.health_port)
-            await self._health_page.open()
-        something_is_wrong = Bell(self._time)
-        self._alerts = Alerts(notes, self._time, owner.tell, something_is_wrong.ring)
-        logging.getLogger().addHandler(self._alerts)
-        self._start("alerts", self._alerts.work, something_is_wrong)
+        await self._let_watch(vitals, notes, owner)
         housekeeper = Housekeeper(store.back_up, notes, self._time)
         self._start("housekeeping", housekeeper.work, Bell(self._time))
         if store.is_shared:
             self._start("others", Neighbours(wake, self._time).work, Bell(self._time))
         await self._sync_commands(notes)
+
+    async def _let_watch(self, vitals: Vitals, notes: Notes, owner: Owner) -> None:
+        """Show health and figures where the host wants them; have the owner told what is amiss."""
+        if self._settings.health_port is not None:
+            await self._open_health_page(HealthPage(vitals, self._settings.health_port))
+        something_is_amiss = Bell(self._time)
+        self._alerts = Alerts(notes, self._time, owner.tell, something_is_amiss.ring)
+        logging.getLogger().addHandler(self._alerts)
+        self._start("alerts", self._alerts.work, something_is_amiss)
 
     def _vitals_of(self, store: SqlStore, notes: Notes, timekeeper: Timekeeper) -> Vitals:
         return Vitals(
@@ -198,12 +202,25 @@ class Tavolo(commands.AutoShardedBot):
             lambda: timekeeper.busy_since,
         )
 
-    def warm_up(self) -> None:
-        """Draw what all pictures share, so that the first is as quick as the others. Blocks."""
+    async def _open_health_page(self, page: HealthPage) -> None:
+        self._health_page = page
+        try:
+            await page.open()
+        except OSError as fault:
+            said = f"HEALTH_PORT cannot be used ({fault.strerror}): name another port."
+            raise SettingsFault(said) from fault
+
+    async def warm_up(self) -> None:
+        """Draw what all pictures share, so that the first is as quick as the others.
+
+        Piece by piece and off the event loop: whoever stops the bot meanwhile waits for one.
+        """
         for locale in LOCALES:
-            say = self._translator.voice(locale).say
             for entry in CATALOG.values():
-                self._raster.warm(entry.painter.rehearse(say))
+                await asyncio.to_thread(self._warm, entry.painter, locale)
+
+    def _warm(self, painter: Painter[Any, Any], locale: Locale) -> None:
+        self._raster.warm(painter.rehearse(self._translator.voice(locale).say))
 
     async def on_ready(self) -> None:
         """Discord has said which servers there are: a line for whoever reads the log."""
@@ -345,13 +362,16 @@ async def run(
     await (await open_store(settings.database_url)).close()
     clock, raster = house_time or RealTime(), Raster()
     fresh = [Tavolo(settings, clock, raster=raster)]
-    warming = asyncio.create_task(asyncio.to_thread(fresh[0].warm_up), name="warm-up")
+    warming = asyncio.create_task(fresh[0].warm_up(), name="warm-up")
     warming.add_done_callback(_report)
 
     def make_bot() -> Tavolo:
         return fresh.pop() if fresh else Tavolo(settings, clock, raster=raster)
 
-    await life.live(make_bot, settings.discord_token, clock, when_told, manager)
+    try:
+        await life.live(make_bot, settings.discord_token, clock, when_told, manager)
+    finally:
+        warming.cancel()
 
 
 async def _run_alone(settings: Settings) -> None:
@@ -383,6 +403,8 @@ def main() -> int:
             f"Another Tavolo is running on {fault.where}: stop it first, or give this one a "
             "DATABASE_URL of its own."
         )
+    except SettingsFault as fault:
+        return _give_up(str(fault))
     except CannotOpen as fault:
         return _give_up(str(fault), TRY_AGAIN if fault.passing else SEE_TO_IT)
     except discord.LoginFailure:

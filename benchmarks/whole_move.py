@@ -80,7 +80,7 @@ async def measure(folder: Path) -> None:
     async def make(house_time: HouseTime, place: Path) -> AnyBot:
         bot = await make_tavolo(house_time, place)
         assert isinstance(bot, Tavolo)
-        await asyncio.to_thread(bot.warm_up)
+        await bot.warm_up()
         return bot
 
     server = await SimulatedServer.open(make, folder, settle_timeout=60)

@@ -55,6 +55,9 @@ POLL_LASTS = 24 * HOUR
 LOBBY_LASTS = 7 * 24 * HOUR
 """Milliseconds from the opening of a table until it is cleared away if no game has begun."""
 
+GAME_LASTS = 30 * 24 * HOUR
+"""Milliseconds without anything done by a person after which a game ends without a result."""
+
 _WARNED_BEFORE = 24 * HOUR
 
 _LONGEST_RESPITE = HOUR
@@ -170,7 +173,8 @@ def given_back(table: Table, since: int, now: int, people: People) -> Table:
         if now - since < SHORTEST_STANDSTILL:
             return table
     seats = tuple(_moved_on(table, seat, since, now, people) for seat in table.seats)
-    return msgspec.structs.replace(table, seats=seats, stood_until=now)
+    idle_from = min(table.idle_from + now - since, now + GAME_LASTS)
+    return msgspec.structs.replace(table, seats=seats, stood_until=now, idle_from=idle_from)
 
 
 def had_before(
@@ -202,7 +206,13 @@ def paused(table: Table, pause: Pause, now: int, people: People) -> Table:
 def resumed(table: Table, now: int, people: People) -> Table:
     """The table after its pause: each clock goes on when whoever is asked has been called again."""
     seats = tuple(_standing_anew(seat, now, people) for seat in table.seats)
-    return msgspec.structs.replace(table, seats=seats, pause=None)
+    return used(msgspec.structs.replace(table, seats=seats, pause=None), now, people)
+
+
+def used(table: Table, now: int, people: People) -> Table:
+    """The table when somebody has just done something; nobody need while others are away."""
+    back = (person.away_until for person in people.values() if person.id in table.owners)
+    return msgspec.structs.replace(table, idle_from=max((now, *back)))
 
 
 def paced(table: Table, pace: Pace, now: int, people: People) -> Table:
@@ -264,9 +274,16 @@ def is_late(seat: TableSeat, now: int) -> bool:
     return _is_running(seat) and seat.deadline is not None and seat.deadline <= now
 
 
-def lobby_ends(table: Table) -> int:
-    """When a lobby is closed that has not become a game."""
-    return table.created_at + LOBBY_LASTS
+def ends_at(table: Table) -> int:
+    """When a lobby is closed that has not become a game, or a game nobody plays on.
+
+    A game does not end while somebody's time for a move runs for the first time.
+    """
+    if table.status is Status.LOBBY:
+        return table.created_at + LOBBY_LASTS
+    running = (s.deadline for s in table.to_act if s.deadline is not None and not s.lapsed)
+    idle_from = max(table.idle_from, table.created_at)
+    return max((idle_from + GAME_LASTS, *(due + _WARNED_BEFORE for due in running)))
 
 
 def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
@@ -276,12 +293,14 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
     is not reminded of twice. A deadline stays until something has come of it.
     """
     if table.status is Status.LOBBY:
-        return _timers_of_lobby(table, now)
+        return _timers_of_end(table, now)
     if table.status is not Status.PLAYING:
         return ()
     timers = [timer for seat in table.to_act for timer in _timers_of_seat(table, seat, now)]
     if table.pause is not None:
         timers.append(Timer(table.id, "resume", Seat(0), table.pause.until, 0))
+    else:
+        timers += _timers_of_end(table, now)
     if (wish := table.proposal) is not None and wish.until:
         timers.append(Timer(table.id, "lapse", Seat(0), wish.until, wish.number))
     return tuple(timers)
@@ -382,8 +401,8 @@ def _pause_after(table: Table, calls: int) -> int:
     return min(first << calls, LONGEST_PAUSE)
 
 
-def _timers_of_lobby(table: Table, now: int) -> tuple[Timer, ...]:
-    end = lobby_ends(table)
+def _timers_of_end(table: Table, now: int) -> tuple[Timer, ...]:
+    end = ends_at(table)
     warning = Timer(table.id, "closing", Seat(0), end - _WARNED_BEFORE, 0)
     last = Timer(table.id, "close", Seat(0), end, 0)
     return (warning, last) if warning.due_at > now else (last,)

@@ -198,7 +198,7 @@ class EndPause(msgspec.Struct, frozen=True):
 
 
 class Close(msgspec.Struct, frozen=True):
-    """A lobby has waited for players long enough."""
+    """A lobby has waited for players long enough, or a game for anybody to play on."""
 
 
 Order: TypeAlias = (

@@ -295,6 +295,13 @@ def end_pause(table: Table, _command: EndPause, occasion: Occasion) -> Transitio
     return _agreed(agreements.end_pause(table, occasion.now, occasion.people), occasion)
 
 
+def close(table: Table, _command: Close, occasion: Occasion) -> Transition:
+    """A game at which nobody has done anything for so long ends without a result."""
+    if table.pause is not None or clocks.ends_at(table) > occasion.now:
+        raise stale(table.code)
+    return _end(table, occasion, text("table-idle"))
+
+
 DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.LOBBY, Join): lobby.join,
     (Status.LOBBY, Leave): lobby.leave,
@@ -318,6 +325,7 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.PLAYING, Answer): answer,
     (Status.PLAYING, PauseAlone): pause_alone,
     (Status.PLAYING, EndPause): end_pause,
+    (Status.PLAYING, Close): close,
     (Status.PLAYING, Undo): undoing.undo,
     (Status.PLAYING, Lapse): lapse,
 }

@@ -178,7 +178,7 @@ def cancel_lobby(table: Table, command: Cancel, occasion: Dated) -> Transition:
 
 def close(table: Table, _command: Close, occasion: Occasion) -> Transition:
     """A table that has waited so long is cleared away."""
-    if clocks.lobby_ends(table) > occasion.now:
+    if clocks.ends_at(table) > occasion.now:
         raise stale(table.code)
     closed = changed(table, occasion, status=Status.CANCELLED, invited=())
     return Transition(closed, notices=(text("table-closed"),))

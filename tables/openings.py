@@ -74,6 +74,7 @@ def fresh_table(opening: Opening, manifest: Manifest, code: TableCode, now: int)
         outcome=None,
         created_at=now,
         updated_at=now,
+        idle_from=now,
     )
 
 

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import msgspec
 
@@ -86,7 +87,7 @@ class Outages:
         """
         now = self._clock.now()
         for table in await self._store.read(lambda r: r.timed_tables(now)):
-            await self._store.transact(lambda tx, one=table: _give_back(tx, one, since, now))  # type: ignore[misc]
+            await self._store.transact(partial(_give_back, table=table, since=since, now=now))
         self._wake()
 
     async def _say_alive(self, silence: int) -> None:

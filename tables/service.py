@@ -192,12 +192,16 @@ class TableService(Questions):
                 return  # while people cannot be reached nobody's time runs out
             if not tx.delete_timer(timer) or timer.kind == "computer":
                 return  # a computer answers by itself; what is still here has been answered
+            if timer.kind == "close" and clocks.ends_at(table) > now:
+                tx.set_timers(table.id, clocks.timers_of(table, now))
+                return
             occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
             if (command := _command_of(timer)) is not None:
                 after = lifecycle.decide(table, command, occasion)
                 self._write(tx, table, after, occasion.game, now, None)
             elif timer.kind == "closing":
-                notice = text("lobby-closing", until=Moment(clocks.lobby_ends(table)))
+                key = "lobby-closing" if table.status is Status.LOBBY else "game-closing"
+                notice = text(key, until=Moment(clocks.ends_at(table)))
                 tx.put_letters((deliveries.notice_in_place(table, notice),), now)
             elif (reminded := clocks.reminded(table, timer, now)) is not None:
                 tx.save_clocks(reminded)
@@ -375,6 +379,8 @@ class TableService(Questions):
         lines = tx.moves(before.id) if undoing.needs_log(before, order) else ()
         occasion = Occasion(self._sight.rules(before), now, request, people, lines)
         after = lifecycle.decide(before, order, occasion)
+        used = clocks.used(after.table, now, people)
+        after = msgspec.structs.replace(after, table=used)
         records = self._write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)

@@ -1,13 +1,16 @@
 """Fixtures of the end-to-end tests."""
 
+import json
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from copy import copy
 from functools import cache
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
+from discord import app_commands
 
 import bot
 import catalog
@@ -36,6 +39,29 @@ def the_translator(*, command: WriteCommand) -> Translator:
     shared = copy(_all_texts())
     shared._write_command = command
     return shared
+
+
+_translated: dict[str, str] = {}
+
+
+def once(translate: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    """Translate each command once in a test run: all bots have the same ones."""
+
+    async def get_translated_payload(command: Any, *tree_and_translator: Any) -> Any:
+        untranslated = json.dumps(command.to_dict(tree_and_translator[0]))
+        if untranslated not in _translated:
+            payload = await translate(command, *tree_and_translator)
+            _translated[untranslated] = json.dumps(payload)
+        return json.loads(_translated[untranslated])
+
+    return get_translated_payload
+
+
+@pytest.fixture(autouse=True)
+def _commands_are_translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    for kind in (app_commands.Group, app_commands.Command):
+        translate = kind.get_translated_payload
+        monkeypatch.setattr(kind, "get_translated_payload", once(translate))
 
 
 @pytest.fixture

@@ -13,8 +13,9 @@ async def test_one_person_pauses_for_a_day_and_the_clocks_go_on_by_themselves(
     await game.here(ada).slash("table pause")
     reply = await game.here(ada).press(custom_id="tavolo:pause-day:")
     assert say("en", "done-settled", code=game.code) in reply.text
-    until = Moment((await game.table()).pause.until)  # type: ignore[union-attr]
-    assert say("en", "paused-until", until=until) in game.board.text
+    pause = (await game.table()).pause
+    assert pause is not None
+    assert say("en", "paused-until", until=Moment(pause.until)) in game.board.text
     await house.pass_time(hours=23)
     assert (await game.table()).pause is not None
     await house.pass_time(hours=12)

@@ -82,7 +82,9 @@ def test_what_was_copied_is_enough_to_draw_and_speak(image: Path) -> None:
     for words in done("RUN"):
         if words[:3] == ["python", "-m", "compileall"]:
             assert run(image, *words[1:]).returncode == 0
-    script = "import bot; bot.Tavolo(bot.Settings(), bot.RealTime()).warm_up()"
+    script = (
+        "import asyncio, bot; asyncio.run(bot.Tavolo(bot.Settings(), bot.RealTime()).warm_up())"
+    )
     drawn = run(image, "-c", script)
     assert (drawn.returncode, drawn.stderr) == (0, "")
 
@@ -133,6 +135,12 @@ async def test_the_health_check_tells_good_from_bad() -> None:
             await asyncio.to_thread(exec, script, {})
     finally:
         await page.close()
+
+
+def test_image_and_composition_check_health_in_the_same_way() -> None:
+    (check,) = done("HEALTHCHECK")
+    script = check[-1].rstrip("]")
+    assert f'"{script}"' in (ROOT / "compose.yaml").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("file", [".containerignore", ".dockerignore"])

@@ -3,18 +3,21 @@
 import asyncio
 import os
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+import aiohttp
+import msgspec
 import pytest
 from discord import LoginFailure
 from discord.http import Route
 
 import bot
 import life
-from settings import Settings
+from settings import Settings, SettingsFault
 from tables.model import Computer
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord
 
@@ -25,7 +28,11 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture(autouse=True)
 def no_warming_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks at pictures here."""
-    monkeypatch.setattr(bot.Tavolo, "warm_up", lambda _bot: None)
+
+    async def nothing(_bot: bot.Tavolo) -> None:
+        return None
+
+    monkeypatch.setattr(bot.Tavolo, "warm_up", nothing)
 
 
 def settings(folder: Path, token: str = TOKEN) -> Settings:
@@ -127,6 +134,52 @@ async def test_a_token_that_is_reset_meanwhile_ends_the_bot(
     with pytest.raises(LoginFailure):
         await running
     assert os.listdir(tmp_path) == ["house.sqlite3"]
+
+
+async def test_stopping_waits_for_no_warming_up(
+    discord_here: LoopbackDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, ended = asyncio.Event(), []
+
+    async def for_ever(_bot: bot.Tavolo) -> None:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append(True)
+
+    monkeypatch.setattr(bot.Tavolo, "warm_up", for_ever)
+    running = asyncio.create_task(bot.run(settings(tmp_path)))
+    await begun.wait()
+    tell_to_stop()
+    await running
+    await asyncio.sleep(0)
+    assert ended
+
+
+async def test_health_is_shown_where_the_settings_say(
+    discord_here: LoopbackDiscord, tmp_path: Path
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    wish = msgspec.structs.replace(settings(tmp_path), health_port=port)
+    running = asyncio.create_task(bot.run(wish))
+    await discord_here.until(lambda: bool(discord_here.identified))
+    async with aiohttp.ClientSession() as session:
+        async with session.get(f"http://127.0.0.1:{port}/metrics") as answer:
+            figures = await answer.text()
+        tell_to_stop()
+        await running
+        with pytest.raises(aiohttp.ClientConnectionError):
+            await session.get(f"http://127.0.0.1:{port}/health")
+    assert 'tavolo_up{part="database"} 1.0' in figures
+
+
+async def test_a_port_that_is_taken_is_named(discord_here: LoopbackDiscord, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        wish = msgspec.structs.replace(settings(tmp_path), health_port=taken.getsockname()[1])
+        with pytest.raises(SettingsFault, match="HEALTH_PORT"):
+            await bot.run(wish)
 
 
 class Sleeper:

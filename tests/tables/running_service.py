@@ -121,6 +121,10 @@ class House:
         return await self.store.read(lambda r: r.events(table.id))
 
     async def timers(self) -> list[Timer]:
+        """All timers, earliest first, but for those that end what nobody goes on with."""
+        return [t for t in await self.all_timers() if t.kind not in ("closing", "close")]
+
+    async def all_timers(self) -> list[Timer]:
         """All timers, earliest first."""
         rows = select(timer).order_by(timer.c.due_at, timer.c.kind, timer.c.seat)
         found = await self.store.database.read(lambda c: c.execute(rows).all())

@@ -229,7 +229,7 @@ BY_THE_HOUSE: dict[Status, dict[str, Result]] = {
         "play for":    PLAYING,
         "expire":      PLAYING,
         "end a pause": PLAYING,
-        "close":       BEGUN,
+        "close":       CANCELLED,
         "lapse":       PLAYING,
     },
     FINISHED: dict.fromkeys(COMMANDS, OVER),

@@ -20,6 +20,7 @@ from tables.model import (
     RequestId,
     Status,
     Table,
+    Timer,
 )
 from tables.transitions import Today, Transition
 from tests.tables.sample_tables import (
@@ -172,7 +173,12 @@ def test_the_last_who_stays_ends_the_game() -> None:
 
 
 def timers(table: Table, now: int = NOON) -> list[tuple[str, int, int]]:
-    return [(t.kind, t.seat, t.due_at) for t in clocks.timers_of(called(table), now)]
+    return [(t.kind, t.seat, t.due_at) for t in questions_timers(called(table), now)]
+
+
+def questions_timers(table: Table, now: int) -> list[Timer]:
+    """All timers but those that end a game nobody plays on."""
+    return [t for t in clocks.timers_of(table, now) if t.kind not in ("closing", "close")]
 
 
 def test_a_question_is_reminded_of_at_half_time_and_near_its_end() -> None:
@@ -183,7 +189,7 @@ def test_a_question_is_reminded_of_at_half_time_and_near_its_end() -> None:
         ("nearly", 1, start + 22 * HOUR),
         ("deadline", 1, start + 24 * HOUR),
     ]
-    assert {t.asked for t in clocks.timers_of(called(table), NOON)} == {table.seats[1].asked}
+    assert {t.asked for t in questions_timers(called(table), NOON)} == {table.seats[1].asked}
     assert {t.table for t in clocks.timers_of(called(table), NOON)} == {table.id}
 
 
@@ -202,7 +208,7 @@ def test_a_deadline_that_has_come_stays_until_something_comes_of_it() -> None:
 def test_without_a_pace_nobody_is_hurried() -> None:
     table = playing(ANNA, BRUNO, pace=Pace(hours=None))
     assert {(s.asked, s.deadline) for s in table.seats} == {(1, None)}
-    assert clocks.timers_of(table, NOON) == ()
+    assert questions_timers(table, NOON) == []
 
 
 def late(policy: LatePolicy, *people: Person) -> Table:
