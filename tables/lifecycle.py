@@ -181,6 +181,8 @@ def _counted(table: Table, poll: Poll, occasion: Occasion, *, over: bool) -> Tra
     if choice is None:
         return Transition(changed(table, occasion))
     decided = polls.without(table, poll)
+    if over and not polls.answered(table, poll):
+        return _wait_longer(decided, decided.seats[poll.seat], occasion)
     return DECIDED[choice](decided, decided.seats[poll.seat], occasion)
 
 
