@@ -289,6 +289,8 @@ class Dispatcher:
             await self._post(claimed, table.place, post)
             return _Delivery(later=later)
         earlier = await self._young_post(table.id)
+        if earlier is not None and letter.amends and earlier.place != table.place:
+            return _Delivery(later=later, told=False)  # the table has gone elsewhere meanwhile
         if earlier is not None and letter.amends:
             replaced = await _patiently(self._messenger.replace(_stands(earlier), post))
             if replaced:
