@@ -99,6 +99,7 @@ ActionName = Literal[
     "pause-all",
     "follow",
     "unfollow",
+    "bring",
     "accept",
     "refuse",
     "undo",
