@@ -180,18 +180,21 @@ class Tavolo(commands.AutoShardedBot):
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
         self._start("digests", service.send_digests, days_pass)
-        if self._settings.health_port is not None:
-            self._health_page = HealthPage(vitals, self._settings.health_port)
-            await self._health_page.open()
-        something_is_wrong = Bell(self._time)
-        self._alerts = Alerts(notes, self._time, owner.tell, something_is_wrong.ring)
-        logging.getLogger().addHandler(self._alerts)
-        self._start("alerts", self._alerts.work, something_is_wrong)
+        await self._let_watch(vitals, notes, owner)
         housekeeper = Housekeeper(store.back_up, notes, self._time)
         self._start("housekeeping", housekeeper.work, Bell(self._time))
         if store.is_shared:
             self._start("others", Neighbours(wake, self._time).work, Bell(self._time))
         await self._sync_commands(notes)
+
+    async def _let_watch(self, vitals: Vitals, notes: Notes, owner: Owner) -> None:
+        """Show health and figures where the host wants them; have the owner told what is amiss."""
+        if self._settings.health_port is not None:
+            await self._open_health_page(HealthPage(vitals, self._settings.health_port))
+        something_is_amiss = Bell(self._time)
+        self._alerts = Alerts(notes, self._time, owner.tell, something_is_amiss.ring)
+        logging.getLogger().addHandler(self._alerts)
+        self._start("alerts", self._alerts.work, something_is_amiss)
 
     def _vitals_of(self, store: SqlStore, notes: Notes, timekeeper: Timekeeper) -> Vitals:
         return Vitals(
@@ -201,6 +204,14 @@ class Tavolo(commands.AutoShardedBot):
             self._away_since,
             lambda: timekeeper.busy_since,
         )
+
+    async def _open_health_page(self, page: HealthPage) -> None:
+        self._health_page = page
+        try:
+            await page.open()
+        except OSError as fault:
+            said = f"HEALTH_PORT cannot be used ({fault.strerror}): name another port."
+            raise SettingsFault(said) from fault
 
     async def warm_up(self) -> None:
         """Draw what all pictures share, so that the first is as quick as the others.
@@ -395,6 +406,8 @@ def main() -> int:
             f"Another Tavolo is running on {fault.where}: stop it first, or give this one a "
             "DATABASE_URL of its own."
         )
+    except SettingsFault as fault:
+        return _give_up(str(fault))
     except CannotOpen as fault:
         return _give_up(str(fault), TRY_AGAIN if fault.passing else SEE_TO_IT)
     except discord.LoginFailure:

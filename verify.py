@@ -36,7 +36,8 @@ def main(arguments: list[str]) -> int:
     if found.wrong_move is None:
         print(f"All {record.played} moves lead from the deal to the recorded positions.")
         if record.undone:
-            print(f"Of these, some were taken back ({record.undone} times); the others count.")
+            times = "once" if record.undone == 1 else f"{record.undone} times"
+            print(f"Something was taken back {times}; the game goes on from there.")
     else:
         print(f"Move {found.wrong_move} does NOT lead to the recorded position.")
     if found.wrong_move is None:

@@ -129,9 +129,9 @@ def agreed(table: Table, wish: Proposal, occasion: Occasion) -> Transition:
     """Take back what all people have agreed to."""
     stood = _played_again(table, occasion).stood
     lines = [each for each in stood if each.number >= wish.move]
-    if not lines or lines[0].number != wish.move:
+    seat = table.seat_of(wish.agreed[0])
+    if seat is None or not lines or lines[0].number != wish.move:
         raise refused("table-refusal-proposal-over")
-    seat = must_sit(table, wish.agreed[0])
     return _take_back(table, seat, _by_consent(lines), occasion)
 
 

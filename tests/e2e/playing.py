@@ -7,6 +7,7 @@ from typing import Any, Self, TypeAlias, TypeVar
 import msgspec
 from simcord import ChannelHandle
 from simcord.results import to_discord_message
+from sqlalchemy import update
 
 from cogs.typography import DiscordTypography
 from core.game import Seat
@@ -14,10 +15,12 @@ from core.text import Locale, Value, text
 from i18n import Translator
 from i18n.locales import locale_of
 from i18n.translator import Voice
+from storage.schema import move
 from tables import codec
 from tables.clocks import THINKING_PAUSE
 from tables.codec import AnyGame
 from tables.computers import computer_name
+from tables.log import fingerprint
 from tables.model import Computer, Human, PlayerId, Status, Table
 from tests.e2e.house import House
 from tests.e2e.player import LabelTyper, Player, PlayerHere, Reply
@@ -198,10 +201,17 @@ async def begin(
 
 async def change(game: Game, **fields: Any) -> None:
     """The table as if it had come to this."""
-    table = await game.table()
-    state = msgspec.structs.replace(await game.state(), **fields)
-    later = msgspec.structs.replace(table, state=codec.encode(state), version=table.version + 1)
+    await put_down(game, msgspec.structs.replace(await game.state(), **fields))
+
+
+async def put_down(game: Game, state: Any) -> None:
+    """Write a state in the place of the one on disk, as if the last move had left it."""
+    table, written = await game.table(), codec.encode(state)
+    later = msgspec.structs.replace(table, state=written, version=table.version + 1)
     await game.house.store.transact(lambda tx: tx.save_table(later, table.version))
+    last = update(move).where(move.c.table_id == table.id, move.c.seq == table.moves)
+    left = last.values(state_hash=fingerprint(written))
+    await game.house.store.database.write(lambda c: c.execute(left).close())
 
 
 def command_of(key: str) -> str:

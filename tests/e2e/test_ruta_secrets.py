@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager
 from itertools import cycle
 from pathlib import Path
 
-import msgspec
 import pytest
 
 import bot
@@ -19,10 +18,10 @@ from games.ruta.board import CARDS
 from games.ruta.game import RUTA
 from games.ruta.moves import DrawPile, DrawSlot, Move
 from games.ruta.state import State
-from tables import codec
 from tests.e2e.conftest import the_translator
 from tests.e2e.house import SHORT, House, seed_number
 from tests.e2e.player import PlayerHere
+from tests.e2e.playing import put_down
 from tests.e2e.reading import Post
 from tests.e2e.ruta_game import Game, begin, draw, with_buttons, with_commands, with_letter
 from tests.e2e.ruta_leaks import CHANNEL, LeakSearch
@@ -133,13 +132,6 @@ async def twin_of(game: Game, viewer: Seat | None, move: Move) -> State:
     assert twin.hands != state.hands
     assert RUTA.view_for(twin, viewer) == RUTA.view_for(state, viewer)
     return twin
-
-
-async def put_down(game: Game, state: State) -> None:
-    """Write a state in the place of the one on disk."""
-    table = await game.table()
-    other = msgspec.structs.replace(table, state=codec.encode(state), version=table.version + 1)
-    await game.house.store.transact(lambda tx: tx.save_table(other, table.version))
 
 
 MOVES: dict[str, Move] = {"2": DrawSlot(1), "pile": DrawPile()}

@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import msgspec
 import pytest
 
 import bot
@@ -19,12 +18,11 @@ from games.stratego4.board import RANK_NAMES
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import BeReady, Move, MovePiece
 from games.stratego4.state import State
-from tables import codec
 from tables.model import PlayerId
 from tests.e2e.conftest import the_translator
 from tests.e2e.house import House, seed_number
 from tests.e2e.player import PlayerHere
-from tests.e2e.playing import say
+from tests.e2e.playing import put_down, say
 from tests.e2e.reading import Post
 from tests.e2e.stratego4_game import (
     Game,
@@ -163,13 +161,6 @@ async def twin_of(game: Game, viewer: Seat | None, move: Move) -> State:
     assert sum(one != other for one, other in zip(state.cells, twin.cells, strict=True)) > 10
     assert STRATEGO4.view_for(twin, viewer) == STRATEGO4.view_for(state, viewer)
     return twin
-
-
-async def put_down(game: Game, state: State) -> None:
-    """Write a state in the place of the one on disk."""
-    table = await game.table()
-    other = msgspec.structs.replace(table, state=codec.encode(state), version=table.version + 1)
-    await game.house.store.transact(lambda tx: tx.save_table(other, table.version))
 
 
 async def spaces_to_try(game: Game) -> list[str]:

@@ -16,7 +16,8 @@ from cogs.typography import DiscordTypography
 from core.rng import Rng
 from i18n import Translator
 from rendering.scene import Scene
-from tables.commands import Play
+from tables.commands import Answer, Play, Propose
+from tables.errors import TableRefuses
 from tables.letters import PrivateLetter
 from tables.model import Human, PlayerId, Status, TableCode, TableSeat
 from tables.sight import Look
@@ -104,6 +105,29 @@ async def test_a_running_game_is_played_to_its_end(tmp_path: Path, version: str,
         record, findings = await house.service.verify(code)
         assert findings.all_well, "the moves of both versions lead to the states they wrote"
         assert len(record.moves) == table.moves
+
+
+@every_version
+async def test_a_move_of_before_is_taken_back(tmp_path: Path, version: str) -> None:
+    taken_back = 0
+    async with moved_in(tmp_path, version) as house:
+        for code in map(TableCode, RUNNING):
+            before = await house.table(code)
+            (first, *_) = await house.moves(code)
+            asking, *others = [NAMED[player] for player in before.people]
+            try:
+                await house.order(code, Propose(asking, "undo"))
+            except TableRefuses:
+                continue  # this person has not moved so far
+            for other in others:
+                wish = (await house.table(code)).proposal
+                if wish is not None:
+                    await house.order(code, Answer(other, wish.number, agrees=True))
+            after = await house.table(code)
+            assert after.state != before.state
+            assert (await house.moves(code))[0] == first, "nothing is deleted"
+            taken_back += 1
+    assert taken_back >= 3
 
 
 @every_version

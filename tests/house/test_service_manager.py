@@ -1,6 +1,7 @@
 """What systemd hears."""
 
 import asyncio
+import os
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,9 +29,10 @@ def test_news_are_sent_as_lines(line: socket.socket) -> None:
 
 
 def test_a_name_without_a_file_is_understood() -> None:
+    name = f"tavolo-test-{os.getpid()}"
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listening:
-        listening.bind("\0tavolo-test-of-systemd")
-        ServiceManager("@tavolo-test-of-systemd").tell("READY=1")
+        listening.bind(f"\0{name}")
+        ServiceManager(f"@{name}").tell("READY=1")
         assert listening.recv(100) == b"READY=1"
 
 

@@ -132,6 +132,24 @@ def test_an_honest_record_is_found_good(tmp_path: Path) -> None:
     assert f"All {len(record.moves)} moves" in said
 
 
+def test_a_record_in_which_moves_were_taken_back_is_found_good(tmp_path: Path) -> None:
+    record = played()
+    first, *others = record.moves
+    dealt = fingerprint(codec.encode(RUTA.initial_state(2, Options(), SEED).state))
+    undone = (first, RecordedMove(first.seat, "undo 1", dealt), first, *others)
+    path = tmp_path / "record.json"
+    path.write_bytes(msgspec.json.encode(msgspec.structs.replace(record, moves=undone)))
+    status, said = check(str(path), record.seal)
+    assert status == 0, said
+    assert f"All {len(record.moves) + 1} moves" in said
+    assert "taken back" in said
+    wrong = (first, RecordedMove(first.seat, "undo 1", first.fingerprint), first, *others)
+    path.write_bytes(msgspec.json.encode(msgspec.structs.replace(record, moves=wrong)))
+    status, said = check(str(path))
+    assert status == 1
+    assert "Move 1 does NOT lead" in said
+
+
 @pytest.mark.parametrize(
     ("field", "value", "complaint"),
     [

@@ -3,18 +3,21 @@
 import asyncio
 import os
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+import aiohttp
+import msgspec
 import pytest
 from discord import LoginFailure
 from discord.http import Route
 
 import bot
 import life
-from settings import Settings
+from settings import Settings, SettingsFault
 from tables.model import Computer
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord
 
@@ -152,6 +155,31 @@ async def test_stopping_waits_for_no_warming_up(
     await running
     await asyncio.sleep(0)
     assert ended
+
+
+async def test_health_is_shown_where_the_settings_say(
+    discord_here: LoopbackDiscord, tmp_path: Path
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    wish = msgspec.structs.replace(settings(tmp_path), health_port=port)
+    running = asyncio.create_task(bot.run(wish))
+    await discord_here.until(lambda: bool(discord_here.identified))
+    async with aiohttp.ClientSession() as session:
+        async with session.get(f"http://127.0.0.1:{port}/metrics") as answer:
+            figures = await answer.text()
+        tell_to_stop()
+        await running
+        with pytest.raises(aiohttp.ClientConnectionError):
+            await session.get(f"http://127.0.0.1:{port}/health")
+    assert 'tavolo_up{part="database"} 1.0' in figures
+
+
+async def test_a_port_that_is_taken_is_named(discord_here: LoopbackDiscord, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        wish = msgspec.structs.replace(settings(tmp_path), health_port=taken.getsockname()[1])
+        with pytest.raises(SettingsFault, match="HEALTH_PORT"):
+            await bot.run(wish)
 
 
 class Sleeper:

@@ -11,6 +11,7 @@ from core.errors import PlayerError
 from core.game import Seat, Told, Viewer
 from tables import codec, deliveries, lifecycle, polls
 from tables.commands import (
+    Answer,
     Cancel,
     Command,
     Expire,
@@ -19,16 +20,20 @@ from tables.commands import (
     Person,
     Play,
     PlayFor,
+    Propose,
     Resign,
     Start,
+    Undo,
     Vote,
 )
 from tables.letters import Letter, PrivateLetter, PublicLetter
+from tables.log import takes_back
 from tables.model import (
     HOUR,
     Computer,
     EventRecord,
     LatePolicy,
+    MoveRecord,
     Pace,
     PlayerId,
     Status,
@@ -66,15 +71,19 @@ ELSEWHERE = Drawn(Seat(0), 99)
 
 
 class Page(msgspec.Struct, frozen=True):
-    """One transition of a game, with the log so far."""
+    """One transition of a game, with what was told so far, and all lines of the log."""
 
     before: Table
     after: Transition
     log: tuple[EventRecord, ...]
+    lines: tuple[MoveRecord, ...]
 
 
 def games(numbers: Sequence[int]) -> Iterator[Page]:
-    """All transitions of some random games, deadlines, resignations and callings off included."""
+    """All transitions of some random games.
+
+    Deadlines, resignations, callings off and moves that are taken back are among them.
+    """
     for number in numbers:
         yield from _game(number)
 
@@ -86,13 +95,16 @@ def _game(number: int) -> Iterator[Page]:
     table = lobby(*people, size=len(people), pace=pace)
     command: Command = Start(people[0], number.to_bytes(32, "big"))
     log: tuple[EventRecord, ...] = ()
+    lines: tuple[MoveRecord, ...] = ()
     for _ in range(30):
+        at = changed(occasion(_when(table, command)), log=lines)
         try:
-            after = lifecycle.decide(called(table), command, occasion(_when(table, command)))
+            after = lifecycle.decide(called(table), command, at)
         except PlayerError:
             after = None
         if after is not None:
-            yield Page(table, after, log)
+            lines = lines if after.move is None else (*lines, after.move)
+            yield Page(table, after, log, lines)
             log = (*log, *deliveries.records_of(after.told, after.table.moves))
             table = after.table
         if table.status is not Status.PLAYING:
@@ -107,11 +119,9 @@ def _when(table: Table, command: Command) -> int:
 
 
 def _any_command(table: Table, chance: Random) -> Command:
-    if table.polls and chance.random() < 0.5:
-        poll = table.polls[0]
-        voter = next(iter(polls.voters(table, poll)), None)
-        if voter is not None:
-            return Vote(NAMED[voter], chance.choice(poll.choices), poll.number)
+    answer = _any_answer(table, chance)
+    if answer is not None:
+        return answer
     if any(seat.wanted for seat in table.seats) and table.seat_of(ELSA.id) is None:
         return Join(ELSA, b"", table.place)
     seat = chance.choice(table.to_act)
@@ -127,8 +137,30 @@ def _any_command(table: Table, chance: Random) -> Command:
     if kind < 0.1:
         return Cancel(by)
     if kind < 0.25:
+        return _second_thought(table, chance)
+    if kind < 0.4:
         return Expire(seat.seat, seat.asked or 0)
     return Play(by, notation, seat.asked)
+
+
+def _any_answer(table: Table, chance: Random) -> Command | None:
+    """Somebody answers what is proposed, or votes about who is late."""
+    if (wish := table.proposal) is not None and chance.random() < 0.9:
+        other = next((p for p in table.people if p not in wish.agreed), None)
+        if other is not None:
+            return Answer(NAMED[other], wish.number, agrees=True)
+    if table.polls and chance.random() < 0.5:
+        poll = table.polls[0]
+        voter = next(iter(polls.voters(table, poll)), None)
+        if voter is not None:
+            return Vote(NAMED[voter], chance.choice(poll.choices), poll.number)
+    return None
+
+
+def _second_thought(table: Table, chance: Random) -> Command:
+    """Somebody takes a move back, or asks the others to agree to it."""
+    by = NAMED[chance.choice(table.people)]
+    return chance.choice((Undo(by), Propose(by, "undo")))
 
 
 def _notations(table: Table, seat: Seat) -> list[str]:
@@ -139,7 +171,8 @@ def _notations(table: Table, seat: Seat) -> list[str]:
 def _letters(page: Page) -> tuple[Letter, ...]:
     news = (*page.log, *deliveries.records_of(page.after.told, page.after.table.moves))
     since = deliveries.recap_from(page.after.table)
-    heard = [record for record in news if record.seq > since]
+    fresh = [record for record in news if record.seq > since]
+    heard = deliveries.still_true(fresh, page.lines)
     followers = (WATCHER,)
     letters = list(deliveries.letters_for(page.before, page.after, GAME, heard, None, followers))
     kinds: tuple[TimerKind, ...] = ("halfway", "nearly")
@@ -168,7 +201,7 @@ def _as_if(page: Page, viewer: Viewer, number: int) -> Page:
         r if deliveries.heard_by(viewer, [r]) else changed(r, payload=codec.raw(ELSEWHERE))
         for r in page.log
     )
-    return Page(before, after, log)
+    return Page(before, after, log, page.lines)
 
 
 def _viewers(table: Table) -> tuple[Viewer, ...]:
@@ -186,6 +219,12 @@ def test_no_letter_depends_on_what_its_reader_cannot_know() -> None:
             assert _for(viewer, _letters(other)) == _for(viewer, letters)
     assert differing > 500
     assert compared > 500
+
+
+def test_moves_are_taken_back_in_these_games() -> None:
+    taken_back = [p.after for p in games(range(60)) if p.after.move and takes_back(p.after.move)]
+    assert len(taken_back) > 15
+    assert {after.move.notation.count("-") for after in taken_back if after.move} == {0, 1}
 
 
 def test_a_follower_is_shown_what_the_place_is_told_and_nothing_else() -> None:
