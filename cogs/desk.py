@@ -442,6 +442,7 @@ class Desk:
         return self.translator.voice(
             locale,
             guest=lambda player: typography.mention(PlayerId(player)),
+            place=lambda place: typography.place(PlaceId(place)),
             quote=typography.quote,
             moment=typography.moment,
         ).say

@@ -86,7 +86,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     usual = await desk.servers.wishes_of(GuildId(asking.guild_id))
     channel = _channel(asking, usual)
     thread = usual.thread if wishes.thread is None else wishes.thread
-    _must_be_allowed(asking, channel, thread)
+    must_be_allowed(asking, channel, thread)
     place = await _place(desk, channel, visitor, wishes) if thread else PlaceId(channel.id)
     done = await desk.service.open(
         request_of(asking),
@@ -198,7 +198,7 @@ def _channel(asking: Asking, usual: ServerWishes) -> Any:
     return here if found is None or not may_look_into(asking, usual.place) else found
 
 
-def _must_be_allowed(asking: Asking, channel: Any, thread: bool) -> None:
+def must_be_allowed(asking: Asking, channel: Any, thread: bool) -> None:
     """Name what the bot may not do there, before anything is begun."""
     elsewhere = channel.id != asking.channel_id
     granted = channel.permissions_for(channel.guild.me) if elsewhere else asking.app_permissions

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import agreeing, starting, undoing, voting
+from cogs import agreeing, moving, starting, undoing, voting
 from cogs.calling_off import end_question
 from cogs.desk import (
     AnyBot,
@@ -105,6 +105,7 @@ class Tables(
             "resign": self._resign,
             "rematch": self._rematch,
             "follow": self._following.follow,
+            "bring": partial(moving.bring, desk),
             "pause-day": partial(agreeing.pause_alone, desk),
             "pause-all": partial(agreeing.pause_together, desk),
         }
@@ -262,6 +263,12 @@ class Tables(
             await self._unfollow(interaction, table)
         else:
             await self._serve(interaction, table, self._following.follow)
+
+    @command("table-move")
+    @options(table="option-table")
+    async def move(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Bring a table to this channel."""
+        await self._serve(interaction, table, partial(moving.bring, self._desk))
 
     @command("table-resign")
     @options(table="option-table")

@@ -197,6 +197,18 @@ class EndPause(msgspec.Struct, frozen=True):
     """A pause is over by itself."""
 
 
+class Bring(msgspec.Struct, frozen=True):
+    """Move the table to another channel or thread, in this server or another.
+
+    ``manages``: the server this person manages.
+    """
+
+    by: Person
+    guild: GuildId
+    place: PlaceId
+    manages: GuildId | None = None
+
+
 class Close(msgspec.Struct, frozen=True):
     """A lobby has waited for players long enough, or a game for anybody to play on."""
 
@@ -217,6 +229,7 @@ Order: TypeAlias = (
     | Vote
     | Free
     | Undo
+    | Bring
 )
 """What a person asks."""
 

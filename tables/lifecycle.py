@@ -10,9 +10,10 @@ import msgspec
 
 from core.game import Seat, Step
 from core.text import Player, Text, Verbatim, text
-from tables import agreements, clocks, codec, lobby, polls, undoing, vacancies
+from tables import agreements, clocks, codec, lobby, moving, polls, undoing, vacancies
 from tables.commands import (
     Answer,
+    Bring,
     Cancel,
     Close,
     Command,
@@ -180,6 +181,8 @@ def _counted(table: Table, poll: Poll, occasion: Occasion, *, over: bool) -> Tra
     if choice is None:
         return Transition(changed(table, occasion))
     decided = polls.without(table, poll)
+    if over and not polls.answered(table, poll):
+        return _wait_longer(decided, decided.seats[poll.seat], occasion)
     return DECIDED[choice](decided, decided.seats[poll.seat], occasion)
 
 
@@ -309,6 +312,8 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.LOBBY, Start): lobby.start,
     (Status.LOBBY, Cancel): lobby.cancel_lobby,
     (Status.LOBBY, Close): lobby.close,
+    (Status.LOBBY, Bring): moving.bring,
+    (Status.PLAYING, Bring): moving.bring,
     (Status.PLAYING, Join): vacancies.sit_down,
     (Status.PLAYING, Leave): vacancies.decline,
     (Status.PLAYING, Invite): vacancies.invite,

@@ -97,6 +97,7 @@ ActionName = Literal[
     "pause-all",
     "follow",
     "unfollow",
+    "bring",
     "accept",
     "refuse",
     "undo",

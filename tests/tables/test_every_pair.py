@@ -10,6 +10,7 @@ from core.game import Seat
 from tables import lifecycle, polls
 from tables.commands import (
     Answer,
+    Bring,
     Cancel,
     Close,
     Command,
@@ -48,6 +49,7 @@ from tables.model import (
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
+    CAFFE,
     CARLA,
     CLUB,
     DINO,
@@ -129,6 +131,7 @@ ORDERS: dict[str, Callable[[Asker], Order]] = {
     "vote": lambda who: Vote(who.person, "wait"),
     "free": lambda who: Free(who.person, Seat(1), who.manages),
     "undo": lambda who: Undo(who.person),
+    "bring": lambda who: Bring(who.person, CLUB, CAFFE, who.manages),
 }
 """What people ask, by whoever asks it."""
 
@@ -171,6 +174,7 @@ TENDED = "table-refusal-tended"
 RESIGN = "table-refusal-resign-instead"
 LATE = "table-refusal-not-voting"
 NO_MANAGER = "table-refusal-not-manager"
+NO_MOVER = "table-refusal-not-mover"
 OVER = "table-refusal-over"
 UNKNOWN = "table-refusal-unknown"
 AWAITED = "table-refusal-awaited"
@@ -194,6 +198,7 @@ BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
         "vote":            (NOT_BEGUN,) * 6,
         "free":            (NOT_BEGUN,) * 6,
         "undo":            (NOT_BEGUN,) * 6,
+        "bring":           (NO_MOVER,   NO_MOVER,   NO_MOVER,  LOBBY,     LOBBY,      NO_MOVER),
     },
     PLAYING: {
         #                   stranger    invited     seated     host       manager     elsewhere
@@ -212,6 +217,7 @@ BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
         "vote":            (NOT_SEATED, TENDED,     LATE,      PLAYING,   NOT_SEATED, NOT_SEATED),
         "free":            (NO_MANAGER, NO_MANAGER, NO_MANAGER, NO_MANAGER, PLAYING,  NO_MANAGER),
         "undo":            (NOT_SEATED, TENDED,     NO_MOVE,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "bring":           (NO_MOVER,   NO_MOVER,   NO_MOVER,  PLAYING,   PLAYING,    NO_MOVER),
     },
     FINISHED: dict.fromkeys(ORDERS, (OVER,) * 6),
     CANCELLED: dict.fromkeys(ORDERS, (OVER,) * 6),
