@@ -24,6 +24,7 @@ import life
 import logs
 from catalog import CATALOG, think
 from cogs.desk import Asking, Desk
+from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
 from cogs.doctor import Doctor
 from cogs.errors import answer_error
@@ -49,6 +50,7 @@ from tables.ports import Entropy
 from tables.servers import Servers
 from tables.service import LIVING, TableService
 from workers.alerts import Alerts
+from workers.attendance import Attendance
 from workers.computers import Computers, HouseThinker
 from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
@@ -170,7 +172,8 @@ class Tavolo(commands.AutoShardedBot):
         messenger, notes = DiscordMessenger(self), Notes(store.database)
         guide, servers = Guide(CATALOG), Servers(notes)
         desk = Desk(service, presenter, tutor, guide, self._translator, servers)
-        timekeeper = Timekeeper(service, self._time, self._lost_since)
+        attendance = Attendance(service, DiscordMembers(self))
+        timekeeper = Timekeeper(service, self._time, self._lost_since, attendance.fire)
         vitals = self._vitals = self._vitals_of(store, notes, timekeeper)
         owner = Owner(self, desk, messenger)
         await self._open_cogs(desk, vitals, owner)

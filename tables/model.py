@@ -266,6 +266,12 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(s.occupant.player for s in self.seats if isinstance(s.occupant, Human))
 
     @property
+    def present(self) -> tuple[PlayerId, ...]:
+        """The persons at the table who can be reached: those whose consent is asked for."""
+        here = (s for s in self.seats if s.presence != "gone" and isinstance(s.occupant, Human))
+        return tuple(seat.owner for seat in here if seat.owner is not None)
+
+    @property
     def owners(self) -> tuple[PlayerId, ...]:
         """The same, and those for whom a computer stands in."""
         return tuple(s.owner for s in self.seats if s.owner is not None)

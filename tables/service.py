@@ -1,6 +1,6 @@
 """The house's one door to its tables: every change is one transaction, and is told afterwards."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,6 +16,7 @@ from tables.commands import (
     Cancel,
     Close,
     Command,
+    Depart,
     EndPause,
     Expire,
     Invite,
@@ -27,7 +28,7 @@ from tables.commands import (
     SeatComputer,
     Start,
 )
-from tables.errors import UnreadableTable, refused
+from tables.errors import TableRefuses, UnreadableTable, refused
 from tables.following import Followings, followers_of
 from tables.limits import LIVING as LIVING
 from tables.limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
@@ -35,6 +36,8 @@ from tables.model import (
     JSON,
     Computer,
     EventRecord,
+    GuildId,
+    Human,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -278,6 +281,8 @@ class TableService(Questions):
             if before == profile:
                 return
             tx.save_player(profile)
+            if before is not None and before.missed and not profile.missed:
+                _welcome_back(tx, profile, now)
             if before is not None and quiet_hours(before) != quiet_hours(profile):
                 for table in locked(tx, tx.tables_of(profile.id, (Status.PLAYING,))):
                     recount(tx, table, before, profile, now)
@@ -295,6 +300,44 @@ class TableService(Questions):
                 tx.save_player(noted)
 
         await self._store.transact(work)
+
+    async def note_gone(self, player: PlayerId, guild: GuildId | None) -> None:
+        """A person cannot be reached any more: not in this server, None: not anywhere."""
+        living = await self._store.read(lambda r: r.tables_of(player, LIVING))
+        for table in living:
+            if guild in (None, table.guild):
+                depart = Depart(player, looked_up=guild is not None)
+                await self._change(lambda tx, t=table, c=depart: self._part(tx, t.id, c))  # type: ignore[misc]
+
+    def _part(self, tx: Transaction, table: TableId, command: Depart) -> None:
+        """Carry a parting out, where it is news and the rules can read the table."""
+        before, now = existing(tx.table_by_id(table)), self._clock.now()
+        if not self._sight.can_be_shown(before):
+            return
+        people = tx.players((*before.owners, command.player))
+        occasion = Occasion(self._sight.rules(before), now, people=people)
+        try:
+            after = lifecycle.decide(before, command, occasion)
+        except TableRefuses:
+            return
+        self._write(tx, before, after, occasion.game, now, None)
+        if (profile := people.get(command.player)) is not None:
+            tx.save_player(msgspec.structs.replace(profile, missed=True))
+
+    async def waited_for(self, timer: Timer) -> list[tuple[GuildId, PlayerId]]:
+        """The people a timer is about, and the server in which to look whether they are there."""
+        table = await self._store.read(lambda r: r.table_by_id(timer.table))
+        if table is None or table.guild is None:
+            return []
+        if timer.kind == "closing" and table.status is Status.LOBBY:
+            return [(table.guild, player) for player in table.people]
+        if timer.kind not in ("halfway", "nearly", "deadline") or timer.seat >= len(table.seats):
+            return []
+        seat = table.seats[timer.seat]
+        awaited = seat.asked == timer.asked and seat.presence == "here"
+        if not awaited or not isinstance(seat.occupant, Human):
+            return []
+        return [(table.guild, seat.occupant.player)]
 
     async def send_digests(self) -> int | None:
         """Queue the daily messages that are due; when the next one is, None where none is wished.
@@ -380,6 +423,7 @@ class TableService(Questions):
             limits.must_be_welcome_to(tx, order.by.id, order.guests, now)
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
+        before = _seen_again(before, order.by.id)
         people = tx.players((*before.owners, order.by.id))
         lines = tx.moves(before.id) if undoing.needs_log(before, order) else ()
         occasion = Occasion(self._sight.rules(before), now, request, people, lines)
@@ -456,29 +500,6 @@ def _command_of(timer: Timer) -> Command | None:
 
 def _was_done(tx: Transaction, request: RequestId) -> bool:
     return tx.receipt(request) is not None or tx.move_of_request(request) is not None
-
-
-def _count_invitations(
-    tx: Transaction, order: Order, before: Table, after: Table, now: int
-) -> None:
-    """Note who was invited; whoever accepts is not counted."""
-    if isinstance(order, Invite):
-        invited = [guest for guest in after.invited if guest not in before.invited]
-        _note(tx, order.by.id, after, invited, now)
-    elif isinstance(order, Join) and order.by.id in before.invited:
-        tx.forget_approaches(after.id, order.by.id)
-
-
-def _note(
-    tx: Transaction,
-    by: PlayerId,
-    table: Table,
-    guests: Sequence[PlayerId],
-    now: int,
-    *,
-    opens: bool = False,
-) -> None:
-    tx.note_approaches(limits.approaches_of(by, table.id, guests, now, opens=opens))
 
 
 def _must_be_sound(table: Table, fingerprint: str | None) -> None:

@@ -352,6 +352,14 @@ class Messenger(Protocol):
         ...
 
 
+class Members(Protocol):
+    """Knows who is in which server."""
+
+    async def is_here(self, guild: int, player: int) -> bool:
+        """Whether this person is in that server; yes where nobody can say."""
+        ...
+
+
 class TryLater(Exception):
     """The platform fails, or wants a pause of ``wait`` milliseconds (None: it did not say)."""
 
