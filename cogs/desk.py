@@ -90,6 +90,7 @@ class Visitor(msgspec.Struct, frozen=True):
             name=name,
             seen_locale=locale_of(str(asking.locale)),
             knock_at=0,
+            missed=False,
         )
         return cls(Person(player, name), profile)
 

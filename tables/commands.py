@@ -193,6 +193,13 @@ class Free(msgspec.Struct, frozen=True):
     manages: GuildId | None = None
 
 
+class Depart(msgspec.Struct, frozen=True):
+    """A person cannot be reached any more. ``looked_up``: they are no member of the server."""
+
+    player: PlayerId
+    looked_up: bool = False
+
+
 class EndPause(msgspec.Struct, frozen=True):
     """A pause is over by itself."""
 
@@ -233,4 +240,4 @@ Order: TypeAlias = (
 )
 """What a person asks."""
 
-Command: TypeAlias = Order | Expire | PlayFor | EndPause | Lapse | Close
+Command: TypeAlias = Order | Expire | PlayFor | EndPause | Lapse | Close | Depart

@@ -463,9 +463,9 @@ def _to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Playe
     if guests:
         return guests
     if _proposes(before, after) and after.proposal is not None:
-        return tuple(p for p in after.people if p not in after.proposal.agreed)
+        return tuple(p for p in after.present if p not in after.proposal.agreed)
     if set(after.calling_off) - set(before.calling_off):
-        return tuple(p for p in after.people if p not in after.calling_off)
+        return tuple(p for p in after.present if p not in after.calling_off)
     called = (*_newly_voting(before, after), *_people_in(_newly_asked(before, after)))
     return tuple(p for p in dict.fromkeys(called) if p != asker)
 

@@ -366,6 +366,8 @@ class Dispatcher:
         if isinstance(letter, PrivateLetter):
             profile = await self._service.profile(letter.to)
             await self._service.note_door(letter.to, closed=True)
+            if door.gone:
+                await self._service.note_gone(letter.to, None)
             if _is_alone(letter, profile, claimed.queued_at):
                 kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
                 later = (deliveries.call_in_place(letter.table, letter.to, kind),)

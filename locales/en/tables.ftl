@@ -26,6 +26,9 @@ table-paced = All agree on another pace:
 table-brought = { $who } has moved the table to { $place }.
 table-away = { $who } is away, back { $until }. Until then their clock stands.
 table-back = { $who } is back.
+table-gone = { $who } cannot be reached any more, and is not waited for where all must agree.
+table-gone-ask = So the others are asked what to do: it is the turn of { $who }.
+table-all-left-agree = All who are left agree, so the game ends without a result.
 table-closed = No game has begun here for a week, so the table is cleared away.
 table-idle = Nobody has played on here for a month, so the game ends without a result.
 lobby-closing = The game has not begun yet. If nothing changes, this table is cleared away { $until }.
@@ -79,6 +82,11 @@ table-refusal-too-few = { $missing ->
    *[other] { $missing } more players are needed before the game can begin.
 }
 table-refusal-too-many = You already sit at { $most } tables. Finish one of those games first.
+table-refusal-too-many-lobbies = You have { $most } tables that wait for players. Let one of those begin, or call it off, before you open another.
+table-refusal-too-hasty = You have opened { $most } tables within an hour. In a little while you can open the next.
+table-refusal-not-invitable = I cannot bring an invitation to { $people } at present. Open the table without it: whoever sees it can join.
+table-refusal-invited-often = You have invited { $people } { $most } times today. Tomorrow you can again; and whoever sees the table can join.
+table-refusal-block-yourself = You cannot block yourself.
 table-refusal-not-started = The game at this table has not begun yet.
 table-refusal-started-already = The game at this table has already begun.
 table-refusal-resign-instead = The game has begun, so leaving means resigning: use { $command_table_resign }.

@@ -26,6 +26,9 @@ table-paced = Tutti d’accordo su un altro ritmo:
 table-brought = { $who } sposta il tavolo in { $place }.
 table-away = { $who } si assenta e torna { $until }. Fino ad allora il suo orologio è fermo.
 table-back = { $who } è di ritorno.
+table-gone = Non si riesce più a raggiungere { $who }: non serve più il suo accordo.
+table-gone-ask = È il turno di { $who }: si chiede dunque agli altri che cosa fare.
+table-all-left-agree = Chi resta è d’accordo: la partita finisce senza risultato.
 table-closed = Da una settimana qui non inizia nessuna partita, quindi si sparecchia.
 table-idle = Da un mese qui non gioca più nessuno: la partita finisce senza risultato.
 lobby-closing = La partita non è ancora iniziata. Se non cambia niente, questo tavolo si sparecchia { $until }.
@@ -79,6 +82,11 @@ table-refusal-too-few = { $missing ->
    *[other] Per iniziare la partita mancano ancora { $missing } persone.
 }
 table-refusal-too-many = Hai già un posto a { $most } tavoli. Prima finisci una di quelle partite.
+table-refusal-too-many-lobbies = Hai { $most } tavoli che aspettano giocatori. Inizia o annulla uno di questi prima di aprirne un altro.
+table-refusal-too-hasty = Hai aperto { $most } tavoli in un’ora. Tra poco potrai aprire il prossimo.
+table-refusal-not-invitable = Al momento non posso portare inviti per { $people }. Apri il tavolo senza invito: chi lo vede può partecipare.
+table-refusal-invited-often = Oggi hai invitato { $people } { $most } volte. Domani potrai di nuovo; e chi vede il tavolo può partecipare.
+table-refusal-block-yourself = Non puoi bloccare te.
 table-refusal-not-started = La partita a questo tavolo non è ancora iniziata.
 table-refusal-started-already = La partita a questo tavolo è già iniziata.
 table-refusal-resign-instead = La partita è iniziata, quindi uscire vuol dire abbandonare: usa { $command_table_resign }.

@@ -14,6 +14,7 @@ from tables.commands import (
     Cancel,
     Close,
     Command,
+    Depart,
     EndPause,
     Expire,
     Free,
@@ -143,6 +144,7 @@ COMMANDS: dict[str, Command] = {
     "expire": Expire(TABLES[Status.PLAYING].seats[0].seat, ASKED),
     "end a pause": EndPause(),
     "close": Close(),
+    "depart": Depart(BRUNO.id),
     "lapse": Lapse(LAPSES.number),
 }
 """What a computer and the clock ask; nobody else can."""
@@ -229,6 +231,7 @@ BY_THE_HOUSE: dict[Status, dict[str, Result]] = {
         "expire":      NOT_BEGUN,
         "end a pause": NOT_BEGUN,
         "close":       CANCELLED,
+        "depart":      LOBBY,
         "lapse":       NOT_BEGUN,
     },
     PLAYING: {
@@ -236,6 +239,7 @@ BY_THE_HOUSE: dict[Status, dict[str, Result]] = {
         "expire":      PLAYING,
         "end a pause": PLAYING,
         "close":       CANCELLED,
+        "depart":      PLAYING,
         "lapse":       PLAYING,
     },
     FINISHED: dict.fromkeys(COMMANDS, OVER),
