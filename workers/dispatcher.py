@@ -196,7 +196,8 @@ class Dispatcher:
         now, profile = self._clock.now(), profiles.get(letter.to)
         profile = profile or PlayerProfile(letter.to, "")
         calls = letter.loud or _calls_by_letter(letter, profile, now)
-        if not takes_letters(profile, now) or not (calls or _is_worth_while(letter, stands)):
+        wanted = calls or _is_worth_while(letter, stands) or _may_stand(claimed, profile, now)
+        if not takes_letters(profile, now) or not wanted:
             if letter.kind != "reminder":
                 await self._amend(letter, stands, profiles)  # an earlier one may be untrue by it
             return _Delivery(told=False)
@@ -288,6 +289,8 @@ class Dispatcher:
             await self._post(claimed, table.place, post)
             return _Delivery(later=later)
         earlier = await self._young_post(table.id)
+        if earlier is not None and letter.amends and earlier.place != table.place:
+            return _Delivery(later=later, told=False)  # the table has gone elsewhere meanwhile
         if earlier is not None and letter.amends:
             replaced = await _patiently(self._messenger.replace(_stands(earlier), post))
             if replaced:
@@ -363,6 +366,8 @@ class Dispatcher:
         if isinstance(letter, PrivateLetter):
             profile = await self._service.profile(letter.to)
             await self._service.note_door(letter.to, closed=True)
+            if door.gone:
+                await self._service.note_gone(letter.to, None)
             if _is_alone(letter, profile, claimed.queued_at):
                 kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
                 later = (deliveries.call_in_place(letter.table, letter.to, kind),)
@@ -478,8 +483,17 @@ def _is_asked(letter: PrivateLetter) -> bool:
 
 def _calls_by_letter(letter: PrivateLetter, profile: PlayerProfile, now: int) -> bool:
     """Whether this letter is to sound."""
-    passed = letter.kind == "turn" and not _is_asked(letter)
+    passed = letter.kind in ("turn", "reminder") and not _is_asked(letter)
     return letter.kind in _CALLS and not passed and is_called_by_letter(profile, now)
+
+
+def _may_stand(claimed: ClaimedLetter, profile: PlayerProfile, now: int) -> bool:
+    """Whether an earlier attempt, which was to sound, may have arrived without being noted.
+
+    It is sent again, silently; its number tells where it stands, so that the next takes its place.
+    """
+    called = claimed.letter.kind in _CALLS and is_called_by_letter(profile, now)
+    return claimed.attempts > 0 and called
 
 
 def _is_worth_while(letter: PrivateLetter, stands: LetterPost | None) -> bool:

@@ -114,7 +114,7 @@ class Plan(msgspec.Struct, frozen=True):
     socket: str
     log: str
     noon: float
-    speed: int = 60
+    speed: int = 1
     point: Failpoint | None = None
     count: int = 1
     fault: str | None = None

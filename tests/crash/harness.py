@@ -72,7 +72,7 @@ class Harness:
         fault: str | None = None,
         points: Sequence[Failpoint | None] = EVERYWHERE,
         tables: int = 8,
-        speed: int = 60,
+        speed: int = 30,
         pauses: Sequence[float] = (0, 0, 0, 0.02, 0.1),
     ) -> None:
         self._url = url
@@ -82,7 +82,7 @@ class Harness:
         self._points = points
         self._speed = speed
         self._chance = Random(seed)
-        self._platform = Platform(Random(seed + 1), time.monotonic, pauses)
+        self._platform = Platform(Random(seed + 1), time.monotonic, pauses, 240 / speed)
         self._crowd = Crowd(Random(seed + 2), tables)
         self._nursery = _nursery()
         self._noon = time.time()
@@ -179,13 +179,17 @@ class Harness:
         await surviving.ended()
 
     async def _another_begins(self) -> None:
-        """A process starts while another is in the middle of sending."""
+        """A process starts while another is in the middle of sending, and looks for work."""
+        self._platform.may_go_on.clear()
         life, process = self._begin()
         await self._birth(life, process)
         await self._platform.is_asked.wait()
         second, beside = self._begin()
         await self._birth(second, beside)
         self._deaf.update((life, second))
+        for _ in range(10):
+            await self._how_many(self._lines[second])
+        self._platform.may_go_on.set()
         for one in (life, second):
             await self._until_told(self._lines[one])
             self._lines[one].say(Stop())

@@ -13,9 +13,19 @@ from storage.codec import timer_from
 from storage.engine import file_of
 from storage.schema import game_table, move, outbox, receipt, timer
 from storage.store import SqlStore
-from tables.letters import Letter, PrivateLetter, PublicLetter
+from tables.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
 from tables.log import fingerprint
-from tables.model import Computer, MoveRecord, Status, Table, TableId, Timer
+from tables.model import (
+    Computer,
+    Human,
+    MoveRecord,
+    PlayerId,
+    Status,
+    Table,
+    TableId,
+    TableSeat,
+    Timer,
+)
 from tables.record import examine as play_again
 from tables.record import record_of, seal_of
 from tests.crash.child import GAMES, heading_of
@@ -186,6 +196,11 @@ def _of_letters(found: Found, messages: Sequence[Message]) -> list[str]:
     return wrong + _mailboxes(due, found, messages)
 
 
+def _question(seats: Iterable[TableSeat | SeatFacts], player: PlayerId) -> int | None:
+    """What this person is asked."""
+    return next((seat.asked for seat in seats if seat.occupant == Human(player)), None)
+
+
 def _told_twice(messages: Sequence[Message]) -> list[str]:
     boards = [m for m in messages if m.lane.startswith("place:")]
     told = Counter(m.said[0] for m in boards if m.said[0].split()[1] in SHOWN)
@@ -218,11 +233,9 @@ def _mailboxes(due: Sequence[Noted], found: Found, messages: Sequence[Message]) 
     numbers = {m.nonce for m in messages}
     wrong = []
     for number, letter in newest.values():
-        seat = None if letter.seat is None else letter.seat
-        if letter.kind != "turn" or seat is None:
-            continue
-        asked = now[letter.table.id].seats[seat].asked
-        if asked is not None and asked == letter.table.seats[seat].asked and number not in numbers:
+        asked = _question(now[letter.table.id].seats, letter.to)
+        open_still = asked is not None and asked == _question(letter.table.seats, letter.to)
+        if letter.kind == "turn" and open_still and number not in numbers:
             wrong.append(f"letter {number} never came: {heading_of(letter)}")
     private = [m for m in messages if m.lane.startswith("dm:") and m.stands]
     standing = Counter((m.lane, m.said[0].split()[0]) for m in private)

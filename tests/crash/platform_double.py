@@ -8,9 +8,6 @@ import msgspec
 
 from tests.crash.wire import Delivered, Send
 
-NONCES_KNOWN = 4.0
-"""Seconds a number is known again: two are as long as the house trusts it (dispatcher)."""
-
 
 class Message(msgspec.Struct):
     """A message, all it has ever said, and whether it stands."""
@@ -25,18 +22,23 @@ class Message(msgspec.Struct):
 class Platform:
     """Takes posts; is slow and unwell now and then. ``faults``: what it should never see.
 
-    ``pauses``: seconds it may take, before and after a post has arrived.
+    ``pauses``: seconds it may take, before and after a post has arrived. ``remembers``: seconds for
+    which it knows a number again. ``may_go_on``: while this is not set, no post comes to its end.
     """
 
-    def __init__(self, chance: Random, clock: Callable[[], float], pauses: Sequence[float]) -> None:
+    def __init__(
+        self, chance: Random, clock: Callable[[], float], pauses: Sequence[float], remembers: float
+    ) -> None:
         self._pauses = pauses
+        self._remembers = remembers
         self.messages: list[Message] = []
         self.faults: list[str] = []
         self._chance = chance
         self._clock = clock
         self._nonces: dict[int, tuple[float, Message]] = {}
         self._busy: dict[str, int] = {}
-        self.is_asked = asyncio.Event()
+        self.is_asked, self.may_go_on = asyncio.Event(), asyncio.Event()
+        self.may_go_on.set()
 
     async def serve(self, life: int, send: Send) -> Delivered:
         """Do what a life asks."""
@@ -46,6 +48,7 @@ class Platform:
             self.faults.append(f"two at once in lane {send.lane}: number {send.nonce}")
         self._busy[send.lane] = life
         self.is_asked.set()
+        await self.may_go_on.wait()
         mishap = self._chance.random()
         await self._is_slow()
         message = 0 if mishap < 0.03 else self._arrive(send).id
@@ -63,7 +66,7 @@ class Platform:
 
     def _arrive(self, send: Send) -> Message:
         at, known = self._nonces.get(send.nonce, (0.0, None))
-        if known is not None and self._clock() - at < NONCES_KNOWN:
+        if known is not None and self._clock() - at < self._remembers:
             return known
         fresh = Message(len(self.messages) + 1, send.lane, send.nonce, [send.heading])
         self.messages.append(fresh)

@@ -28,7 +28,7 @@ async def test_what_is_usual_is_shown_until_something_is_wished(house: House) ->
     for told in (
         say("en", "server-language", language="auto"),
         say("en", "server-place", place="here"),
-        say("en", "when-late-wait"),
+        say("en", f"when-late-{Pace().late}"),
     ):
         assert told in reply.text
 

@@ -137,6 +137,12 @@ async def test_the_health_check_tells_good_from_bad() -> None:
         await page.close()
 
 
+def test_image_and_composition_check_health_in_the_same_way() -> None:
+    (check,) = done("HEALTHCHECK")
+    script = check[-1].rstrip("]")
+    assert f'"{script}"' in (ROOT / "compose.yaml").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("file", [".containerignore", ".dockerignore"])
 def test_no_token_gets_into_an_image(file: str) -> None:
     assert {".env", "data"} <= set((ROOT / file).read_text().split())

@@ -131,13 +131,16 @@ class OneCallATurn(Law):
         if seat is None or letter.kind == "notice" or not _is_asked_by(letter, ring.player):
             return
         number = seat.reminded if letter.kind == "reminder" else 0
-        about = (number, self.known.calls[table.id])
+        votes = any(notice.key == "table-late-ask" for notice in letter.notices)
+        about = (number, self.known.calls[table.id], letter.table.version if votes else 0)
         call = (self.known.turn(table, seat), about)
         self._calls[call] += 1
         self._calls[*call, ring.by_letter] += 1
+        if ring.player in self.known.shut:
+            return  # a door that is found shut while posts wait may be called in its place as well
         what = f"{profile.name} ({profile.calls}) at {table.code} by {letter.kind} {call}"
         self.must(self._calls[*call, ring.by_letter] == 1, f"called twice: {what}")
-        if table.id in self.known.homeless or ring.player in self.known.shut:
+        if table.id in self.known.homeless:
             return
         both = profile.calls == "both"
         self.must(self._calls[call] == 1 or both, f"called in two places: {what}")

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import msgspec
 
@@ -10,12 +10,14 @@ from tables.commands import (
     Answer,
     Cancel,
     Invite,
+    Join,
     Leave,
     Order,
     PauseAlone,
     Person,
     Propose,
     Resign,
+    Vote,
 )
 from tables.model import (
     HOUR,
@@ -42,7 +44,7 @@ PACES = (
     Pace(hours=72),
     Pace(hours=None),
 )
-LATE: tuple[LatePolicy, ...] = ("wait", "play", "resign", "computer")
+LATE: tuple[LatePolicy, ...] = get_args(LatePolicy)
 CALLS: tuple[CallWish, ...] = ("channel", "channel", "direct", "direct", "both", "digest", "none")
 
 
@@ -100,9 +102,24 @@ def _proposes_a_pace(world: "World", who: Character, table: Table) -> Order | No
     return Propose(who.person, "pace", a_pace(world.chance))
 
 
+def _votes(world: "World", who: Character, table: Table) -> Order | None:
+    if not table.polls:
+        return None
+    poll = world.chance.choice(table.polls)
+    return Vote(who.person, world.chance.choice(poll.choices), poll.number)
+
+
+def _sits_down(world: "World", who: Character, table: Table) -> Order | None:
+    """In a seat that is looked for, or in one's own, where a computer stands in."""
+    tended = table.tended_for(who.person.id) is not None
+    if not tended and not any(seat.wanted for seat in table.seats):
+        return None
+    return Join(who.person, world.entropy.seed(), sees=table.place)
+
+
 HABITS: dict[Status, tuple[tuple[float, Habit], ...]] = {
     Status.LOBBY: (
-        (0.6, lambda world, who, _: world.joins(who)),
+        (0.6, lambda world, who, table: world.joins(who, table)),
         (0.15, _invites),
         (0.2, lambda world, who, _: world.seats_computer(who)),
         (0.1, lambda world, who, _: world.starts(who)),
@@ -111,6 +128,8 @@ HABITS: dict[Status, tuple[tuple[float, Habit], ...]] = {
     ),
     Status.PLAYING: (
         (0.5, _answers),
+        (0.5, _votes),
+        (0.4, _sits_down),
         (0.02, lambda _, who, __: PauseAlone(who.person)),
         (0.02, lambda _, who, __: Propose(who.person, "pause")),
         (0.05, lambda _, who, __: Propose(who.person, "resume")),

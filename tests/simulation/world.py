@@ -26,6 +26,8 @@ from tables.model import (
     GuildId,
     PlaceId,
     RequestId,
+    Status,
+    Table,
     TableCode,
     TableId,
 )
@@ -252,7 +254,9 @@ class World:
             if self.chance.random() < chance:
                 await self._kindly(whim(self, who))
         for table in list(self.known.tables.values()):
-            if who.person.id not in (*table.people, *table.invited):
+            here = (*table.owners, *table.invited)
+            passes_by = any(seat.wanted for seat in table.seats) or table.status is Status.LOBBY
+            if who.person.id not in here and not (passes_by and self.chance.random() < 0.3):
                 continue
             for chance, habit in HABITS[table.status]:
                 order = habit(self, who, table) if self.chance.random() < chance else None
@@ -285,8 +289,8 @@ class World:
     def request(self) -> RequestId:
         return RequestId(next(self._requests))
 
-    def joins(self, who: Character) -> Order:
-        return Join(who.person, self.entropy.seed())
+    def joins(self, who: Character, table: Table) -> Order:
+        return Join(who.person, self.entropy.seed(), sees=table.place)
 
     def starts(self, who: Character) -> Order:
         return Start(who.person, self.entropy.seed())

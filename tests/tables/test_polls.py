@@ -168,13 +168,21 @@ def test_when_a_day_is_over_more_than_half_of_the_answers_decide() -> None:
     assert keys(over.notices) == ["table-decided-end"]
 
 
-@pytest.mark.parametrize("answers", [{}, {ANNA: "end", CARLA: "computer"}])
-def test_without_answers_or_a_majority_the_table_waits(answers: dict[Person, Choice]) -> None:
+def test_without_a_majority_the_table_waits() -> None:
     table = asked_about(ANNA, BRUNO, CARLA, DINO)
-    for person, choice in answers.items():
-        table = vote(table, person, choice).table
-    over = late(table, 1, LATE + 25 * HOUR)
-    assert keys(over.notices) == ["table-decided-wait"]
+    table = vote(vote(table, ANNA, "end").table, CARLA, "computer").table
+    assert keys(late(table, 1, LATE + 25 * HOUR).notices) == ["table-decided-wait"]
+
+
+def test_where_nobody_answers_nobody_is_asked_for_ever() -> None:
+    """After growing pauses the table falls silent, as one does at which nobody is asked."""
+    table, now, asked = playing(ANNA, BRUNO), LATE, 0
+    table = changed(table, seats=tuple(changed(s, left=None) for s in table.seats))
+    while (deadline := table.seats[1].deadline) is not None:
+        now = max(now, deadline) + HOUR
+        table = called(late(table, 1, now).table)
+        asked += bool(table.polls)
+    assert asked <= 4
 
 
 def test_a_game_of_two_can_be_claimed_from_the_second_lapse_on() -> None:

@@ -327,6 +327,30 @@ async def test_a_crash_between_two_letters_leaves_one(office: Office) -> None:
     assert len({a.nonce for a in whispers}) == 1
 
 
+async def test_a_reminder_that_may_have_come_is_noted_though_its_turn_is_over(
+    office: Office,
+) -> None:
+    code = await with_a_board(office, ANNA, BRUNO)
+    await office.service.remember(PlayerProfile(ANNA.id, "Anna", calls="direct"))
+    (nearly,) = [t for t in await office.house.timers() if (t.kind, t.seat) == ("nearly", 0)]
+    await office.service.fire(nearly)
+
+    def die(deed: Arrived) -> None:
+        if deed.deed == "call":
+            raise asyncio.CancelledError
+
+    office.messenger.after = die
+    with pytest.raises(asyncio.CancelledError):
+        await office.dispatcher.work()
+    office.messenger.after = lambda _: None
+    (come,) = [a for a in office.messenger.take() if a.deed == "call"]
+    await office.house.lay(code, ANNA)
+    await office.restart()
+    await office.dispatcher.work()
+    again = [a for a in office.messenger.take() if a.where == ANNA.id]
+    assert [(a.deed, a.nonce) for a in again] == [("whisper", come.nonce)], "silently, as it is"
+
+
 # --- where and when people are called --------------------------------------------------------
 
 
