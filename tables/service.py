@@ -1,12 +1,12 @@
 """The house's one door to its tables: every change is one transaction, and is told afterwards."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
 from core.game import Seat
-from core.text import Moment, text
+from core.text import Moment, Verbatim, text
 from tables import clocks, deliveries, lifecycle, limits, log, undoing
 from tables.absences import Absences, locked, recount
 from tables.blocks import Blocks
@@ -500,6 +500,58 @@ def _command_of(timer: Timer) -> Command | None:
 
 def _was_done(tx: Transaction, request: RequestId) -> bool:
     return tx.receipt(request) is not None or tx.move_of_request(request) is not None
+
+
+def _count_invitations(
+    tx: Transaction, order: Order, before: Table, after: Table, now: int
+) -> None:
+    """Note who was invited; whoever accepts is not counted."""
+    if isinstance(order, Invite):
+        invited = [guest for guest in after.invited if guest not in before.invited]
+        _note(tx, order.by.id, after, invited, now)
+    elif isinstance(order, Join) and order.by.id in before.invited:
+        tx.forget_approaches(after.id, order.by.id)
+
+
+def _note(
+    tx: Transaction,
+    by: PlayerId,
+    table: Table,
+    guests: Sequence[PlayerId],
+    now: int,
+    *,
+    opens: bool = False,
+) -> None:
+    tx.note_approaches(limits.approaches_of(by, table.id, guests, now, opens=opens))
+
+
+def _seen_again(table: Table, player: PlayerId) -> Table:
+    """The table with this person there, who was thought to be gone."""
+    seats = tuple(
+        msgspec.structs.replace(s, presence="back")
+        if s.presence == "gone" and s.occupant == Human(player)
+        else s
+        for s in table.seats
+    )
+    return table if seats == table.seats else msgspec.structs.replace(table, seats=seats)
+
+
+def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:
+    """Whoever was missed somewhere and presses anything is there again, and the others know."""
+    for before in locked(tx, tx.tables_of(person.id, (Status.PLAYING,))):
+        here = _seen_again(before, person.id)
+        if here is before:
+            continue
+        after = msgspec.structs.replace(here, version=before.version + 1)
+        tx.save_table(after, before.version)
+        notice = text("table-back", who=Verbatim(person.name))
+        tx.put_letters((deliveries.notice_in_place(after, notice),), now)
+
+
+def _must_have_time(tx: Transaction, player: PlayerId) -> None:
+    seated = [t for t in tx.tables_of(player, LIVING) if t.seat_of(player) is not None]
+    if len(seated) >= MOST_TABLES_AT_ONCE:
+        raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
 
 
 def _must_be_sound(table: Table, fingerprint: str | None) -> None:
