@@ -74,10 +74,10 @@ async def test_tables_without_lock_and_guard_are_found(tmp_path: Path, fresh_ser
 async def test_a_process_that_starts_takes_no_letter_from_another(
     tmp_path: Path, fresh_server: str
 ) -> None:
-    harness = Harness(fresh_server, tmp_path, pauses=(0.4,))
+    harness = Harness(fresh_server, tmp_path, speed=1, pauses=(0,))
     assert (await harness.welcome()).wrong == []
 
 
 async def test_leases_without_an_owner_are_found(tmp_path: Path, fresh_server: str) -> None:
-    harness = Harness(fresh_server, tmp_path, fault="leases_without_owner", pauses=(0.4,))
+    harness = Harness(fresh_server, tmp_path, fault="leases_without_owner", speed=1, pauses=(0,))
     assert (await harness.welcome()).wrong
