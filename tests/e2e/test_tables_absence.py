@@ -212,6 +212,24 @@ def name(house: House, who: Player) -> str:
     return house.person(who).name
 
 
+async def test_somebody_is_asked_by_name_to_take_over_and_need_not_see_the_place(
+    house: House,
+) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    rival = await game.waiting()
+    ada = house.player("ada")
+    await house.pass_time(hours=12.1)
+    await game.here(rival).press(custom_id="tavolo:vote-substitute:", on=game.board)
+    await game.here(rival).slash("table invite", opponent=ada.member, table=game.code)
+    assert (await game.table()).invited == (ada.id,)
+    (letter,) = ada.letters
+    assert say(tongue(house, ada), "take-button") in letter.buttons
+    await ada.mailbox.press(custom_id="tavolo:take:", on=letter)
+    table = await game.table()
+    assert ada.id in table.people
+    assert table.invited == ()
+
+
 async def test_a_manager_frees_a_seat_by_name(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     who = await game.to_play()
