@@ -73,6 +73,10 @@ _COMMANDS_NOTE = "commands"
 SEE_TO_IT, TRY_AGAIN = 2, 75
 """Exit statuses; the second is the usual one for what passes by itself (EX_TEMPFAIL)."""
 
+_CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+_INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
+"""Commands are offered in servers that have the bot, and in its own private chats."""
+
 _CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """No I and O, no 0 and 1: codes are read aloud."""
 
@@ -118,6 +122,8 @@ class Tavolo(commands.AutoShardedBot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
+            allowed_contexts=_CONTEXTS,
+            allowed_installs=_INSTALLS,
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,

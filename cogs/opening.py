@@ -21,7 +21,7 @@ from tables.model import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId,
 from tables.openings import Opening
 from tables.paces import RESERVES, with_reserve
 from tables.servers import ServerWishes
-from tables.service import LIVING, MOST_TABLES_AT_ONCE
+from tables.service import LIVING
 
 NO_LIMIT = 0
 LIVE = -1
@@ -93,7 +93,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
         Opening(
             game=wishes.game,
             by=visitor.person,
-            guests=tuple(Person(PlayerId(g.id), g.display_name) for g in wishes.guests),
+            guests=tuple(map(_person, wishes.guests)),
             guild=GuildId(asking.guild_id),
             place=place,
             locale=_language(asking, visitor, wishes, usual),
@@ -165,8 +165,12 @@ async def _must_be_welcome(desk: Desk, visitor: Visitor, wishes: Wishes) -> None
         raise refused("table-refusal-no-bots")
     if any(guest.id == visitor.id for guest in wishes.guests):
         raise refused("table-refusal-yourself")
-    if len(await desk.service.tables_of(visitor.id, LIVING)) >= MOST_TABLES_AT_ONCE:
-        raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
+    guests = tuple(map(_person, wishes.guests))
+    await desk.service.must_be_free_to_open(visitor.id, guests)
+
+
+def _person(user: discord.User | discord.Member) -> Person:
+    return Person(PlayerId(user.id), user.display_name)
 
 
 def spoken_here(asking: Asking, visitor: Visitor) -> Locale:

@@ -9,6 +9,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import agreeing, moving, starting, undoing, voting
+from cogs.blocking import Blocking
 from cogs.calling_off import end_question
 from cogs.desk import (
     AnyBot,
@@ -81,6 +82,7 @@ class Tables(
         self._desk = desk
         self._lists = Lists(desk)
         self._gathering = Gathering(desk)
+        self._blocking = Blocking(desk)
         self._rules = RulesPages(desk.translator, desk.tutor)
         self._following = Following(desk, DiscordMessenger(bot))
         self._presses: dict[str, Press] = {
@@ -92,6 +94,8 @@ class Tables(
             "leave": self._leave,
             "decline": self._decline,
             "seat": self._open,
+            "decline-all": self._blocking.decline_all,
+            "block": self._blocking.block_inviter,
             "start": self._start,
             "cancel": self._ask_to_cancel,
             "agree": self._agree_to_end,

@@ -337,6 +337,19 @@ class Timer(msgspec.Struct, frozen=True):
     asked: int
 
 
+InvitationWish = Literal["everybody", "known", "nobody"]
+"""Who may invite this person: "known" are people they have played with."""
+
+
+class Approach(msgspec.Struct, frozen=True):
+    """Somebody opened a table (``to`` None) or invited somebody to it; kept only to be counted."""
+
+    by: PlayerId
+    to: PlayerId | None
+    table: int
+    at: int
+
+
 LetterWish = Literal["all", "off"]
 
 CallWish = Literal["channel", "direct", "both", "digest", "none"]
@@ -377,6 +390,7 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     digest_due: int | None = None
     knock_at: int = 0
     missed: bool = False
+    invitations: InvitationWish = "everybody"
 
     @property
     def speaks(self) -> Locale:

@@ -1,14 +1,15 @@
 """The house's one door to its tables: every change is one transaction, and is told afterwards."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
 from core.game import Seat
 from core.text import Moment, Verbatim, text
-from tables import clocks, deliveries, lifecycle, log, undoing
+from tables import clocks, deliveries, lifecycle, limits, log, undoing
 from tables.absences import Absences, locked, recount
+from tables.blocks import Blocks
 from tables.calls import KNOCK_AGAIN, next_digest, quiet_hours
 from tables.codec import AnyGame
 from tables.commands import (
@@ -18,6 +19,7 @@ from tables.commands import (
     Depart,
     EndPause,
     Expire,
+    Invite,
     Join,
     Lapse,
     Order,
@@ -28,6 +30,8 @@ from tables.commands import (
 )
 from tables.errors import TableRefuses, UnreadableTable, refused
 from tables.following import Followings, followers_of
+from tables.limits import LIVING as LIVING
+from tables.limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.model import (
     JSON,
     Computer,
@@ -64,12 +68,9 @@ from tables.transitions import Occasion, Today, Transition, changed
 
 T = TypeVar("T")
 
-MOST_TABLES_AT_ONCE = 25
-"""Living tables one person may sit at: what one menu can show."""
 
 _ATTEMPTS = 3
 _CODES_TRIED = 50
-LIVING = (Status.LOBBY, Status.PLAYING)
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -106,6 +107,7 @@ class TableService(Questions):
         self._wake = wake
         self.outages = Outages(store, clock, wake)
         self.absences = Absences(store, clock, wake)
+        self.blocks = Blocks(store, clock)
         self.followings = Followings(store, games, clock, wake)
 
     # --- changes -----------------------------------------------------------------------------
@@ -376,8 +378,9 @@ class TableService(Questions):
         raise AssertionError("the last attempt answers or raises")
 
     def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
-        _must_have_time(tx, opening.by.id)
+        limits.must_be_free_to_open(tx, opening.by.id, opening.invited, now)
         table = self._add(tx, opening, now)
+        _note(tx, opening.by.id, table, table.invited, now, opens=True)
         tx.keep_receipt(request, table.id, now)
         occasion = Occasion(self._sight.game(table.game), now, people=tx.players((opening.by.id,)))
         opened = self._seat_computers(
@@ -415,7 +418,9 @@ class TableService(Questions):
     ) -> Done:
         returns = before.tended_for(order.by.id)
         if isinstance(order, Join) and returns is None:
-            _must_have_time(tx, order.by.id)
+            limits.must_have_time(tx, order.by.id)
+        if isinstance(order, Invite):
+            limits.must_be_welcome_to(tx, order.by.id, order.guests, now)
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
         before = _seen_again(before, order.by.id)
@@ -428,6 +433,7 @@ class TableService(Questions):
         records = self._write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)
+        _count_invitations(tx, order, before, after.table, now)
         if returns is not None and returns.tended is not None:
             records = tuple(news_of(tx, before, returns.tended))
         look = self._sight.look(after.table, order.by.id)
@@ -494,6 +500,29 @@ def _command_of(timer: Timer) -> Command | None:
 
 def _was_done(tx: Transaction, request: RequestId) -> bool:
     return tx.receipt(request) is not None or tx.move_of_request(request) is not None
+
+
+def _count_invitations(
+    tx: Transaction, order: Order, before: Table, after: Table, now: int
+) -> None:
+    """Note who was invited; whoever accepts is not counted."""
+    if isinstance(order, Invite):
+        invited = [guest for guest in after.invited if guest not in before.invited]
+        _note(tx, order.by.id, after, invited, now)
+    elif isinstance(order, Join) and order.by.id in before.invited:
+        tx.forget_approaches(after.id, order.by.id)
+
+
+def _note(
+    tx: Transaction,
+    by: PlayerId,
+    table: Table,
+    guests: Sequence[PlayerId],
+    now: int,
+    *,
+    opens: bool = False,
+) -> None:
+    tx.note_approaches(limits.approaches_of(by, table.id, guests, now, opens=opens))
 
 
 def _seen_again(table: Table, player: PlayerId) -> Table:

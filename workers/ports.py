@@ -82,6 +82,8 @@ ActionName = Literal[
     "seat",
     "leave",
     "decline",
+    "decline-all",
+    "block",
     "start",
     "begin",
     "cancel",

@@ -82,6 +82,11 @@ table-refusal-too-few = { $missing ->
    *[other] { $missing } more players are needed before the game can begin.
 }
 table-refusal-too-many = You already sit at { $most } tables. Finish one of those games first.
+table-refusal-too-many-lobbies = You have { $most } tables that wait for players. Let one of those begin, or call it off, before you open another.
+table-refusal-too-hasty = You have opened { $most } tables within an hour. In a little while you can open the next.
+table-refusal-not-invitable = I cannot bring an invitation to { $people } at present. Open the table without it: whoever sees it can join.
+table-refusal-invited-often = You have invited { $people } { $most } times today. Tomorrow you can again; and whoever sees the table can join.
+table-refusal-block-yourself = You cannot block yourself.
 table-refusal-not-started = The game at this table has not begun yet.
 table-refusal-started-already = The game at this table has already begun.
 table-refusal-resign-instead = The game has begun, so leaving means resigning: use { $command_table_resign }.

@@ -82,6 +82,11 @@ table-refusal-too-few = { $missing ->
    *[other] Il manque encore { $missing } personnes pour commencer.
 }
 table-refusal-too-many = Tu joues déjà à { $most } tables. Termine d’abord une de ces parties.
+table-refusal-too-many-lobbies = Tu as { $most } tables qui attendent des joueurs. Commence ou annule l’une d’elles avant d’en ouvrir une autre.
+table-refusal-too-hasty = Tu as ouvert { $most } tables en une heure. Dans un petit moment, tu pourras ouvrir la suivante.
+table-refusal-not-invitable = Je ne peux pas porter d’invitation à { $people } pour le moment. Ouvre la table sans invitation : qui la voit peut la rejoindre.
+table-refusal-invited-often = Tu as invité { $people } { $most } fois aujourd’hui. Tu le pourras de nouveau demain ; et qui voit la table peut la rejoindre.
+table-refusal-block-yourself = Tu ne peux pas te bloquer toi-même.
 table-refusal-not-started = La partie de cette table n’a pas encore commencé.
 table-refusal-started-already = La partie de cette table a déjà commencé.
 table-refusal-resign-instead = La partie a commencé : partir, c’est abandonner. Utilise { $command_table_resign }.

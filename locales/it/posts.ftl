@@ -137,6 +137,8 @@ fill-hard-button = Tutti e { $count }: { choice-level-hard }
 seat-button = Il mio posto
 accept-button = Accetta
 decline-button = Rifiuta
+decline-all-button = Rifiuta tutti
+block-button = Blocca
 leave-button = Esci
 start-button = Inizia
 begin-button = { $count ->
@@ -184,6 +186,20 @@ done-computer = { $count ->
    *[other] { $count } computer hanno
 } preso posto al tavolo { $code }
 done-declined = Hai rifiutato l’invito al tavolo { $code }
+done-declined-all = { $count ->
+    [0] Non ci sono inviti per te
+    [one] Hai rifiutato { $count } invito
+   *[other] Hai rifiutato { $count } inviti
+}
+block-nobody = Questo invito non vale più. Per bloccare qualcuno usa { $command_me_block }.
+block-done = { $who } non può più invitarti
+block-told-nobody = Nessuno lo viene a sapere. Con { $command_me_unblock } torni indietro.
+unblock-done = { $who } può di nuovo invitarti
+unblock-unknown = { $who } non era tra i tuoi blocchi
+block-heading = Inviti bloccati
+block-list-empty = Non blocchi nessuno. Ti si può invitare come dicono le tue impostazioni.
+block-list = Non possono invitarti: { $people }
+block-change = { $command_me_block } e { $command_me_unblock } lo cambiano; { $command_me_settings } dice chi può invitarti.
 done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
 done-cancelled = Il tavolo { $code } è annullato
@@ -281,6 +297,11 @@ settings-refusal-zone = Non so in quale luogo sia quell’ora. Scegli uno di que
 settings-letters = { $letters ->
     [off] Messaggi diretti: nessuno. Trovi sempre tutto premendo «La mia visuale».
    *[all] Messaggi diretti: quello che solo tu puoi vedere, senza suono; e le chiamate, se le vuoi lì.
+}
+settings-invitations = { $invitations ->
+    [known] Inviti: da persone con cui hai giocato.
+    [nobody] Inviti: da nessuno.
+   *[everybody] Inviti: da tutti.
 }
 settings-confirm = { $confirm ->
     [always] Conferma: ti mostro ogni mossa prima di giocarla.

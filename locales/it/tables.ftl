@@ -82,6 +82,11 @@ table-refusal-too-few = { $missing ->
    *[other] Per iniziare la partita mancano ancora { $missing } persone.
 }
 table-refusal-too-many = Hai già un posto a { $most } tavoli. Prima finisci una di quelle partite.
+table-refusal-too-many-lobbies = Hai { $most } tavoli che aspettano giocatori. Inizia o annulla uno di questi prima di aprirne un altro.
+table-refusal-too-hasty = Hai aperto { $most } tavoli in un’ora. Tra poco potrai aprire il prossimo.
+table-refusal-not-invitable = Al momento non posso portare inviti per { $people }. Apri il tavolo senza invito: chi lo vede può partecipare.
+table-refusal-invited-often = Oggi hai invitato { $people } { $most } volte. Domani potrai di nuovo; e chi vede il tavolo può partecipare.
+table-refusal-block-yourself = Non puoi bloccare te.
 table-refusal-not-started = La partita a questo tavolo non è ancora iniziata.
 table-refusal-started-already = La partita a questo tavolo è già iniziata.
 table-refusal-resign-instead = La partita è iniziata, quindi uscire vuol dire abbandonare: usa { $command_table_resign }.
