@@ -137,10 +137,10 @@ async def test_nobody_answers_and_the_table_waits_over_a_restart(house: House) -
     await house.restart()
     await house.pass_time(hours=24.1)
     assert (await game.table()).polls == ()
-    assert say("en", "table-decided-wait", who=marked(game, await game.table(), who)) in (
+    assert say("en", "table-late-wait-still", who=marked(game, await game.table(), who)) in (
         game.board.text
     )
-    await house.pass_time(hours=12.1)
+    await house.pass_time(hours=48.1)
     (again,) = (await game.table()).polls
     assert again.number != poll.number
     assert "claim" in again.choices
