@@ -24,6 +24,7 @@ import life
 import logs
 from catalog import CATALOG, think
 from cogs.desk import Asking, Desk
+from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
 from cogs.doctor import Doctor
 from cogs.errors import answer_error
@@ -49,6 +50,7 @@ from tables.ports import Entropy
 from tables.servers import Servers
 from tables.service import LIVING, TableService
 from workers.alerts import Alerts
+from workers.attendance import Attendance
 from workers.computers import Computers, HouseThinker
 from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
@@ -70,6 +72,10 @@ _COMMANDS_NOTE = "commands"
 
 SEE_TO_IT, TRY_AGAIN = 2, 75
 """Exit statuses; the second is the usual one for what passes by itself (EX_TEMPFAIL)."""
+
+_CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+_INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
+"""Commands are offered in servers that have the bot, and in its own private chats."""
 
 _CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """No I and O, no 0 and 1: codes are read aloud."""
@@ -116,6 +122,8 @@ class Tavolo(commands.AutoShardedBot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
+            allowed_contexts=_CONTEXTS,
+            allowed_installs=_INSTALLS,
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
@@ -164,7 +172,8 @@ class Tavolo(commands.AutoShardedBot):
         messenger, notes = DiscordMessenger(self), Notes(store.database)
         guide, servers = Guide(CATALOG), Servers(notes)
         desk = Desk(service, presenter, tutor, guide, self._translator, servers)
-        timekeeper = Timekeeper(service, self._time, self._lost_since)
+        attendance = Attendance(service, DiscordMembers(self))
+        timekeeper = Timekeeper(service, self._time, self._lost_since, attendance.fire)
         vitals = self._vitals = self._vitals_of(store, notes, timekeeper)
         owner = Owner(self, desk, messenger)
         await self._open_cogs(desk, vitals, owner)

@@ -90,6 +90,7 @@ class Visitor(msgspec.Struct, frozen=True):
             name=name,
             seen_locale=locale_of(str(asking.locale)),
             knock_at=0,
+            missed=False,
         )
         return cls(Person(player, name), profile)
 
@@ -442,6 +443,7 @@ class Desk:
         return self.translator.voice(
             locale,
             guest=lambda player: typography.mention(PlayerId(player)),
+            place=lambda place: typography.place(PlaceId(place)),
             quote=typography.quote,
             moment=typography.moment,
         ).say

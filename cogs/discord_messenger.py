@@ -20,7 +20,8 @@ from workers.ports import DoorClosed, Post, Sent, TryLater, Undeliverable
 _log = logging.getLogger(__name__)
 
 _DOOR_CLOSED = 50007
-_NO_SERVER_IN_COMMON = 50278
+_NOBODY_THERE = (50278, 10013)
+"""No server in common any more, or no such account."""
 
 _TOO_MANY_DMS = 40003
 _THREAD_ARCHIVED = 50083
@@ -170,8 +171,8 @@ class DiscordMessenger:
             raise self._told_apart(fault, place) from fault
 
     def _told_apart(self, fault: discord.HTTPException, place: PlaceId | None) -> Exception:
-        if fault.code in (_DOOR_CLOSED, _NO_SERVER_IN_COMMON) and place is None:
-            return DoorClosed(gone=fault.code == _NO_SERVER_IN_COMMON)
+        if place is None and fault.code in (_DOOR_CLOSED, *_NOBODY_THERE):
+            return DoorClosed(gone=fault.code in _NOBODY_THERE)
         if fault.status >= _SERVER_FAULT:
             return TryLater()
         if fault.status == 429 or fault.code == _TOO_MANY_DMS:

@@ -20,7 +20,7 @@ from core.text import Say, Text, Value, Verbatim, text
 from tables.letters import BoardPost, TableFacts
 from tables.model import GuildId, PlaceId, PlayerId, TableCode, TableId
 from tables.service import LIVING
-from workers.ports import Post, Profiles
+from workers.ports import Action, Post, Profiles
 from workers.sentences import until
 
 MINE: Final = "mine"
@@ -86,21 +86,28 @@ class Lists:
             await self._desk.show(asking, Post(heading=say(heading), lines=(say(empty),)))
             return
         profiles = await self._desk.profiles_of(*found)
-        where = await self._where(asking, found)
+        lost = await lost_among(asking.client, (table.place for table in found))
+        where = await self._where(found, lost)
         lines = (self._line(table, visitor, profiles, where[table.id]) for table in found)
         post = Post(
             heading=say(heading),
             lines=tuple(map(say, lines)),
             small=say(text("page-of", page=page, pages=pages)) if pages > 1 else None,
+            actions=tuple(
+                Action("bring", table.code, say(text("bring-button", code=table.code)))
+                for table in found
+                if table.place in lost and table.host == visitor.id and asking.guild_id is not None
+            ),
         )
         menu = self._menu(found, visitor, profiles, say)
         book = f"{TABLES}{which}"
         await self._desk.show(asking, post, (*menu, *turns(book, page, pages, say)))
 
-    async def _where(self, asking: Asking, tables: Sequence[TableFacts]) -> dict[TableId, Value]:
+    async def _where(
+        self, tables: Sequence[TableFacts], lost: Collection[PlaceId]
+    ) -> dict[TableId, Value]:
         """Where each of these tables stands, with the way to its newest post there."""
         posts = await self._desk.service.board_posts([table.id for table in tables])
-        lost = await lost_among(asking.client, (table.place for table in tables))
         return {table.id: _place_of(table, posts.get(table.id), lost) for table in tables}
 
     def _line(self, table: TableFacts, visitor: Visitor, profiles: Profiles, place: Value) -> Text:

@@ -2,17 +2,19 @@
 
 from typing import Literal, get_args
 
+import discord
 import msgspec
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.blocking import Blocking
 from cogs.calling import Calling, Zone, calls_told
 from cogs.desk import Asking, Desk
 from cogs.lists import MINE, Lists
 from cogs.wording import command, options, said, value_of
 from core.text import Locale, Moment, text
 from tables.absences import MOST_DAYS
-from tables.model import CallWish, ConfirmWish
+from tables.model import CallWish, ConfirmWish, InvitationWish, PlayerId
 from workers.ports import Post
 
 _LANGUAGES = [
@@ -44,6 +46,10 @@ _QUIET = [
     ),
 ]
 _HOURS = [app_commands.Choice(name=f"{hour:02}:00", value=hour) for hour in range(24)]
+_INVITATIONS = [
+    app_commands.Choice(name=said(f"choice-invitations-{wish}"), value=wish)
+    for wish in get_args(InvitationWish)
+]
 _CONFIRMING = [
     app_commands.Choice(name=said(f"choice-confirm-{wish}"), value=wish)
     for wish in get_args(ConfirmWish)
@@ -61,6 +67,7 @@ class Me(
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._lists = Lists(desk)
+        self._blocking = Blocking(desk)
 
     @command("me-tables")
     async def tables(self, interaction: Asking) -> None:
@@ -77,10 +84,12 @@ class Me(
         digest="option-digest",
         language="option-language",
         letters="option-letters",
+        invitations="option-invitations",
         confirm="option-confirm",
     )
     @app_commands.choices(calls=_CALLS, quiet=_QUIET, digest=_HOURS)
     @app_commands.choices(language=_LANGUAGES, letters=_LETTERS, confirm=_CONFIRMING)
+    @app_commands.choices(invitations=_INVITATIONS)
     async def settings(
         self,
         interaction: Asking,
@@ -90,6 +99,7 @@ class Me(
         digest: app_commands.Choice[int] | None = None,
         language: app_commands.Choice[str] | None = None,
         letters: app_commands.Choice[str] | None = None,
+        invitations: app_commands.Choice[str] | None = None,
         confirm: app_commands.Choice[str] | None = None,
     ) -> None:
         """Show one's wishes, and change those that are named."""
@@ -107,6 +117,10 @@ class Me(
         if confirm is not None:
             asks = next(one for one in get_args(ConfirmWish) if one == confirm.value)
             profile = msgspec.structs.replace(profile, confirm=asks)
+        if invitations is not None:
+            known = get_args(InvitationWish)
+            wanted_by = next(one for one in known if one == invitations.value)
+            profile = msgspec.structs.replace(profile, invitations=wanted_by)
         if profile != visitor.profile:
             await self._desk.service.remember(profile)
         say = self._desk.voice(profile.speaks)
@@ -115,12 +129,32 @@ class Me(
             *(say(told) for told in calls_told(profile, interaction.created_at)),
             say(text("settings-language", language=chosen, spoken=profile.speaks)),
             say(text("settings-letters", letters=profile.letters)),
+            say(text("settings-invitations", invitations=profile.invitations)),
             say(text("settings-confirm", confirm=profile.confirm)),
         )
         if profile.dms_closed:
             lines = (*lines, say(text("door-closed")))
         heading, hint = say(text("settings-heading")), say(text("settings-change"))
         await self._desk.show(interaction, Post(heading=heading, lines=lines, small=hint))
+
+    @command("me-block")
+    @options(person="option-block-person")
+    async def block(self, interaction: Asking, person: discord.User | None = None) -> None:
+        """Be invited by somebody no more; without a name, whom that holds for."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        if person is None:
+            await self._blocking.show(interaction, visitor)
+        else:
+            await self._blocking.block(interaction, visitor, PlayerId(person.id))
+
+    @command("me-unblock")
+    @options(person="option-unblock-person")
+    async def unblock(self, interaction: Asking, person: discord.User) -> None:
+        """Let somebody invite again."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        await self._blocking.unblock(interaction, visitor, PlayerId(person.id))
 
     @command("me-away")
     @options(days="option-days")

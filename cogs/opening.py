@@ -21,7 +21,7 @@ from tables.model import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId,
 from tables.openings import Opening
 from tables.paces import RESERVES, with_reserve
 from tables.servers import ServerWishes
-from tables.service import LIVING, MOST_TABLES_AT_ONCE
+from tables.service import LIVING
 
 NO_LIMIT = 0
 LIVE = -1
@@ -86,14 +86,14 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     usual = await desk.servers.wishes_of(GuildId(asking.guild_id))
     channel = _channel(asking, usual)
     thread = usual.thread if wishes.thread is None else wishes.thread
-    _must_be_allowed(asking, channel, thread)
+    must_be_allowed(asking, channel, thread)
     place = await _place(desk, channel, visitor, wishes) if thread else PlaceId(channel.id)
     done = await desk.service.open(
         request_of(asking),
         Opening(
             game=wishes.game,
             by=visitor.person,
-            guests=tuple(Person(PlayerId(g.id), g.display_name) for g in wishes.guests),
+            guests=tuple(map(_person, wishes.guests)),
             guild=GuildId(asking.guild_id),
             place=place,
             locale=_language(asking, visitor, wishes, usual),
@@ -165,8 +165,12 @@ async def _must_be_welcome(desk: Desk, visitor: Visitor, wishes: Wishes) -> None
         raise refused("table-refusal-no-bots")
     if any(guest.id == visitor.id for guest in wishes.guests):
         raise refused("table-refusal-yourself")
-    if len(await desk.service.tables_of(visitor.id, LIVING)) >= MOST_TABLES_AT_ONCE:
-        raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
+    guests = tuple(map(_person, wishes.guests))
+    await desk.service.must_be_free_to_open(visitor.id, guests)
+
+
+def _person(user: discord.User | discord.Member) -> Person:
+    return Person(PlayerId(user.id), user.display_name)
 
 
 def spoken_here(asking: Asking, visitor: Visitor) -> Locale:
@@ -198,7 +202,7 @@ def _channel(asking: Asking, usual: ServerWishes) -> Any:
     return here if found is None or not may_look_into(asking, usual.place) else found
 
 
-def _must_be_allowed(asking: Asking, channel: Any, thread: bool) -> None:
+def must_be_allowed(asking: Asking, channel: Any, thread: bool) -> None:
     """Name what the bot may not do there, before anything is begun."""
     elsewhere = channel.id != asking.channel_id
     granted = channel.permissions_for(channel.guild.me) if elsewhere else asking.app_permissions

@@ -8,7 +8,8 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import agreeing, starting, undoing, voting
+from cogs import agreeing, moving, starting, undoing, voting
+from cogs.blocking import Blocking
 from cogs.calling_off import end_question
 from cogs.desk import (
     AnyBot,
@@ -81,6 +82,7 @@ class Tables(
         self._desk = desk
         self._lists = Lists(desk)
         self._gathering = Gathering(desk)
+        self._blocking = Blocking(desk)
         self._rules = RulesPages(desk.translator, desk.tutor)
         self._following = Following(desk, DiscordMessenger(bot))
         self._presses: dict[str, Press] = {
@@ -92,6 +94,8 @@ class Tables(
             "leave": self._leave,
             "decline": self._decline,
             "seat": self._open,
+            "decline-all": self._blocking.decline_all,
+            "block": self._blocking.block_inviter,
             "start": self._start,
             "cancel": self._ask_to_cancel,
             "agree": self._agree_to_end,
@@ -105,6 +109,7 @@ class Tables(
             "resign": self._resign,
             "rematch": self._rematch,
             "follow": self._following.follow,
+            "bring": partial(moving.bring, desk),
             "pause-day": partial(agreeing.pause_alone, desk),
             "pause-all": partial(agreeing.pause_together, desk),
         }
@@ -262,6 +267,12 @@ class Tables(
             await self._unfollow(interaction, table)
         else:
             await self._serve(interaction, table, self._following.follow)
+
+    @command("table-move")
+    @options(table="option-table")
+    async def move(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Bring a table to this channel."""
+        await self._serve(interaction, table, partial(moving.bring, self._desk))
 
     @command("table-resign")
     @options(table="option-table")

@@ -26,6 +26,12 @@ class Guest(msgspec.Struct, frozen=True, tag="guest"):
     player: int
 
 
+class Place(msgspec.Struct, frozen=True, tag="place"):
+    """A channel or thread, by its Discord id; each place of reading writes it its own way."""
+
+    id: int
+
+
 class Verbatim(msgspec.Struct, frozen=True, tag="verbatim"):
     """Words a person wrote. Escaped wherever they are shown, never read as markup."""
 
@@ -62,7 +68,9 @@ class Listing(msgspec.Struct, frozen=True, tag="listing"):
     joined: Literal["and", "or", "row"] = "and"
 
 
-Value: TypeAlias = int | str | Text | Listing | Player | Guest | Verbatim | Moment | CommandName
+Value: TypeAlias = (
+    int | str | Text | Listing | Player | Guest | Place | Verbatim | Moment | CommandName
+)
 """A plain ``str`` is a word the text selects by (a suit's key, a status), never prose."""
 
 

@@ -22,6 +22,7 @@ from core.text import (
     Listing,
     Locale,
     Moment,
+    Place,
     Player,
     Text,
     Value,
@@ -107,11 +108,12 @@ class Translator:
         *,
         people: Callable[[int], str] = str,
         guest: Callable[[int], str] = str,
+        place: Callable[[int], str] = str,
         quote: Callable[[str], str] = str,
         moment: Callable[[int], str] = str,
     ) -> "Voice":
         """A voice in this language that writes people, foreign words and instants its own way."""
-        return Voice(self, locale, people, guest, quote, moment)
+        return Voice(self, locale, people, guest, place, quote, moment)
 
     def spellings(self, names: Names) -> Spellings:
         """The spellings of these names in all languages together, whoever types."""
@@ -169,6 +171,7 @@ class Voice:
         locale: Locale,
         people: Callable[[int], str],
         guest: Callable[[int], str],
+        place: Callable[[int], str],
         quote: Callable[[str], str],
         moment: Callable[[int], str],
     ) -> None:
@@ -176,6 +179,7 @@ class Voice:
         self._translator = translator
         self._people = people
         self._guest = guest
+        self._place = place
         self._quote = quote
         self._moment = moment
 
@@ -202,6 +206,8 @@ class Voice:
                 return self._people(value.seat)
             case Guest():
                 return self._guest(value.player)
+            case Place():
+                return self._place(value.id)
             case Verbatim():
                 return self._quote(value.words)
             case Moment():

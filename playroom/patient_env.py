@@ -47,8 +47,10 @@ class PatientEnv(Env):
         deadline = loop.time() + self.settle_timeout
         while loop.time() < deadline:
             self._giving_way += 1
-            await asyncio.sleep(0)
-            self._giving_way -= 1
+            try:
+                await asyncio.sleep(0)
+            finally:
+                self._giving_way -= 1
             if len(loop._ready) > self._giving_way:
                 continue
             if self._work.executors:

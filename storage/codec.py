@@ -19,6 +19,7 @@ from tables.letters import (
 )
 from tables.model import (
     JSON,
+    Approach,
     Bank,
     Computer,
     EventRecord,
@@ -310,6 +311,22 @@ def timer_from(row: AnyRow) -> Timer:
     return Timer(TableId(row.table_id), row.kind, Seat(row.seat), row.due_at, row.asked)
 
 
+def approach_values(approach: Approach) -> Values:
+    """The row of an opening (to nobody: 0) or an invitation."""
+    return {
+        "by_id": approach.by,
+        "to_id": approach.to or 0,
+        "table_id": approach.table,
+        "created_at": approach.at,
+    }
+
+
+def approach_from(row: AnyRow) -> Approach:
+    """An opening or an invitation."""
+    to = PlayerId(row.to_id) if row.to_id else None
+    return Approach(PlayerId(row.by_id), to, row.table_id, row.created_at)
+
+
 def player_values(profile: PlayerProfile) -> Values:
     """The row of a person."""
     return msgspec.structs.asdict(profile)
@@ -335,6 +352,7 @@ def player_from(row: AnyRow) -> PlayerProfile:
         row.digest_due,
         row.knock_at,
         bool(row.missed),
+        row.invitations,
     )
 
 

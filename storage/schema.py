@@ -224,8 +224,32 @@ player = Table(
     Column("digest_due", BigInteger),
     Column("knock_at", BigInteger, nullable=False, server_default="0"),
     Column("missed", Boolean, nullable=False, server_default=false()),
+    Column("invitations", String, nullable=False, server_default="everybody"),
     Index(None, "digest_due"),
 )
+
+approach = Table(
+    "approach",
+    metadata,
+    Column("by_id", BigInteger, nullable=False),
+    Column("to_id", BigInteger, nullable=False),
+    _of_table(),
+    Column("created_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("by_id", "to_id", "table_id", "created_at"),
+    Index(None, "table_id", "to_id"),
+    Index(None, "created_at"),
+)
+"""Who opened a table (``to_id`` 0) or invited somebody, for a day: only to be counted."""
+
+block = Table(
+    "block",
+    metadata,
+    Column("by_id", BigInteger, nullable=False),
+    Column("blocked_id", BigInteger, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("by_id", "blocked_id"),
+)
+"""Who lets whom invite them no more."""
 
 letter_post = Table(
     "letter_post",

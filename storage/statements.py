@@ -28,6 +28,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from storage.schema import (
     ASIDE,
+    approach,
+    block,
     board_post,
     event,
     follower,
@@ -173,6 +175,42 @@ LOCK_DUE_DIGESTS = DUE_DIGESTS.with_for_update(skip_locked=True)
 """What another process is about to send is not due any more."""
 
 NEXT_DIGEST = select(func.min(player.c.digest_due))
+APPROACHES = (
+    select(approach)
+    .where(approach.c.by_id == bindparam("by"), approach.c.created_at > bindparam("since"))
+    .order_by(approach.c.created_at, approach.c.to_id)
+)
+INVITER = (
+    select(approach.c.by_id)
+    .where(approach.c.table_id == bindparam("the_table"), approach.c.to_id == bindparam("to"))
+    .order_by(approach.c.created_at.desc())
+    .limit(1)
+)
+INSERT_APPROACHES = insert(approach)
+DELETE_APPROACHES = delete(approach).where(
+    approach.c.table_id == bindparam("the_table"), approach.c.to_id == bindparam("to")
+)
+PRUNE_APPROACHES = delete(approach).where(approach.c.created_at < bindparam("the_oldest"))
+BLOCKED = (
+    select(block.c.blocked_id)
+    .where(block.c.by_id == bindparam("by"))
+    .order_by(block.c.created_at, block.c.blocked_id)
+)
+DELETE_BLOCK = delete(block).where(
+    block.c.by_id == bindparam("by"), block.c.blocked_id == bindparam("blocked")
+)
+_SEAT_OF_ONE, _SEAT_OF_OTHER = seat.alias("one"), seat.alias("other")
+HAVE_PLAYED = (
+    select(game_table.c.id)
+    .join(_SEAT_OF_ONE, _SEAT_OF_ONE.c.table_id == game_table.c.id)
+    .join(_SEAT_OF_OTHER, _SEAT_OF_OTHER.c.table_id == game_table.c.id)
+    .where(
+        _SEAT_OF_ONE.c.player_id == bindparam("one"),
+        _SEAT_OF_OTHER.c.player_id == bindparam("other"),
+        game_table.c.seed.is_not(None),
+    )
+    .limit(1)
+)
 META = select(meta.c.value).where(meta.c.key == bindparam("the_key"))
 
 # --- timers ------------------------------------------------------------------------------------
@@ -336,6 +374,9 @@ class Upserts:
         self.save_player = _replacing(insert_into(player), player)
         self.save_board_post = _replacing(insert_into(board_post), board_post)
         self.save_letter_post = _replacing(insert_into(letter_post), letter_post)
+        self.save_block = insert_into(block).on_conflict_do_nothing(
+            index_elements=["by_id", "blocked_id"]
+        )
         self.follow = insert_into(follower).on_conflict_do_nothing(
             index_elements=["table_id", "player_id"]
         )

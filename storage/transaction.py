@@ -12,8 +12,10 @@ from storage import codec
 from storage import statements as sql
 from storage.codec import AnyRow
 from tables.letters import BoardPost, Letter, LetterPost
+from tables.limits import INVITATIONS_IN
 from tables.model import (
     TIMER_KINDS,
+    Approach,
     EventRecord,
     GuildId,
     MoveRecord,
@@ -101,6 +103,24 @@ class SqlReader:
         """Profiles of those that are known."""
         found = map(codec.player_from, self._rows(sql.PLAYERS, players=list(players)))
         return {profile.id: profile for profile in found}
+
+    def approaches(self, by: PlayerId, since: int) -> list[Approach]:
+        """What this person opened and whom they invited after ``since``, oldest first."""
+        rows = self._rows(sql.APPROACHES, by=by, since=since)
+        return [codec.approach_from(row) for row in rows]
+
+    def inviter_of(self, table: TableId, guest: PlayerId) -> PlayerId | None:
+        """Who invited this person to a table last, as long as that is remembered."""
+        row = self._row(sql.INVITER, the_table=table, to=guest)
+        return None if row is None else PlayerId(row.by_id)
+
+    def blocked_by(self, player: PlayerId) -> list[PlayerId]:
+        """Whose invitations this person does not want, oldest first."""
+        return [PlayerId(row.blocked_id) for row in self._rows(sql.BLOCKED, by=player)]
+
+    def have_played(self, one: PlayerId, other: PlayerId) -> bool:
+        """Whether the two have sat at a table at which a game began."""
+        return self._row(sql.HAVE_PLAYED, one=one, other=other) is not None
 
     def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
         """The move this interaction made, if it made one."""
@@ -257,6 +277,26 @@ class SqlTransaction(SqlReader):
         if self._connection.execute(self._upserts.keep_receipt, values).rowcount != 1:
             raise DuplicateRequest
         self._connection.execute(sql.PRUNE_RECEIPTS, {"the_oldest": at - RECEIPTS_KEPT})
+
+    def note_approaches(self, approaches: Sequence[Approach]) -> None:
+        """Remember them for a day; forget older ones."""
+        self._write_all(sql.INSERT_APPROACHES, list(map(codec.approach_values, approaches)))
+        if approaches:
+            oldest = approaches[0].at - INVITATIONS_IN
+            self._connection.execute(sql.PRUNE_APPROACHES, {"the_oldest": oldest})
+
+    def forget_approaches(self, table: TableId, guest: PlayerId) -> None:
+        """This person has accepted: the invitation to this table counts no more."""
+        self._connection.execute(sql.DELETE_APPROACHES, {"the_table": table, "to": guest})
+
+    def save_block(self, by: PlayerId, other: PlayerId, at: int) -> None:
+        """Remember that one lets the other invite them no more."""
+        values = {"by_id": by, "blocked_id": other, "created_at": at}
+        self._connection.execute(self._upserts.save_block, values)
+
+    def delete_block(self, by: PlayerId, other: PlayerId) -> None:
+        """Forget that."""
+        self._connection.execute(sql.DELETE_BLOCK, {"by": by, "blocked": other})
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:
         """Queue letters in order, due at once or as long as they are held.

@@ -81,6 +81,18 @@ def end_pause(table: Table, now: int, people: People) -> Agreed:
     return _without_proposal(clocks.resumed(table, now, people)), (text("table-pause-over"),)
 
 
+def settled(table: Table, now: int, people: People) -> Agreed | None:
+    """What is proposed, done, as all who are left agree; None where they do not.
+
+    A move is only ever taken back at somebody's own word.
+    """
+    wish = table.proposal
+    if wish is None or wish.kind == "undo" or not set(wish.agreed) >= set(table.present):
+        return None
+    last = wish.agreed[-1]
+    return _with(table, wish, Person(last, people[last].name), now, people)
+
+
 def pauses_left(table: Table, player: PlayerId) -> int:
     """How often this person may still pause the game alone."""
     seat = table.seat_of(player)
@@ -92,7 +104,7 @@ def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) ->
 
     A move is taken back by who knows the rules: the proposal stands, with all who agree.
     """
-    if not set(wish.agreed) >= set(table.people):
+    if not set(wish.agreed) >= set(table.present):
         proposed = msgspec.structs.replace(table, proposal=wish)
         if len(wish.agreed) > 1:
             return proposed, (text("table-agrees", who=Verbatim(by.name)),)

@@ -193,8 +193,27 @@ class Free(msgspec.Struct, frozen=True):
     manages: GuildId | None = None
 
 
+class Depart(msgspec.Struct, frozen=True):
+    """A person cannot be reached any more. ``looked_up``: they are no member of the server."""
+
+    player: PlayerId
+    looked_up: bool = False
+
+
 class EndPause(msgspec.Struct, frozen=True):
     """A pause is over by itself."""
+
+
+class Bring(msgspec.Struct, frozen=True):
+    """Move the table to another channel or thread, in this server or another.
+
+    ``manages``: the server this person manages.
+    """
+
+    by: Person
+    guild: GuildId
+    place: PlaceId
+    manages: GuildId | None = None
 
 
 class Close(msgspec.Struct, frozen=True):
@@ -217,7 +236,8 @@ Order: TypeAlias = (
     | Vote
     | Free
     | Undo
+    | Bring
 )
 """What a person asks."""
 
-Command: TypeAlias = Order | Expire | PlayFor | EndPause | Lapse | Close
+Command: TypeAlias = Order | Expire | PlayFor | EndPause | Lapse | Close | Depart

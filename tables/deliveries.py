@@ -168,6 +168,8 @@ def _amends(before: Table, transition: Transition, asker: PlayerId | None) -> bo
     """Whether there is nothing in it that deserves a new post."""
     after = transition.table
     calls = bool(_to_ping(before, after, asker))
+    if after.place != before.place:
+        return False
     if after.status is Status.PLAYING and before.status is Status.PLAYING:
         return not calls and (not transition.notices or _takes_back(transition))
     return after.status is Status.LOBBY and not calls
@@ -218,7 +220,24 @@ def letters_for(
     if transition.secret:
         return private
     public = _public_letter(before, transition, view_of(None), news, asker)
-    return (public, *private, *(followed(public, player) for player in followers))
+    brought = _where_to(before, transition, asker)
+    return (public, *private, *brought, *(followed(public, player) for player in followers))
+
+
+def _where_to(before: Table, transition: Transition, asker: PlayerId | None) -> tuple[Letter, ...]:
+    """Where a table has gone, told in the place it left and to its other people, in silence."""
+    after = transition.table
+    if after.place == before.place:
+        return ()
+    facts = facts_of(after)
+    notes = [notice_to(facts, s, *transition.notices) for s in facts.seats if _is_other(s, asker)]
+    there = msgspec.structs.replace(facts_of(before), version=after.version)
+    left = PublicLetter("notice", there, None, events=(), notices=transition.notices, ping=())
+    return (left, *(msgspec.structs.replace(note, loud=False) for note in notes))
+
+
+def _is_other(seat: SeatFacts, asker: PlayerId | None) -> bool:
+    return isinstance(seat.occupant, Human) and seat.occupant.player != asker
 
 
 def followed(public: PublicLetter, follower: PlayerId) -> PrivateLetter:
@@ -437,9 +456,9 @@ def _to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Playe
     if guests:
         return guests
     if _proposes(before, after) and after.proposal is not None:
-        return tuple(p for p in after.people if p not in after.proposal.agreed)
+        return tuple(p for p in after.present if p not in after.proposal.agreed)
     if set(after.calling_off) - set(before.calling_off):
-        return tuple(p for p in after.people if p not in after.calling_off)
+        return tuple(p for p in after.present if p not in after.calling_off)
     called = (*_newly_voting(before, after), *_people_in(_newly_asked(before, after)))
     return tuple(p for p in dict.fromkeys(called) if p != asker)
 

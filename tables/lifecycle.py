@@ -10,12 +10,14 @@ import msgspec
 
 from core.game import Seat, Step
 from core.text import Player, Text, Verbatim, text
-from tables import agreements, clocks, codec, lobby, polls, undoing, vacancies
+from tables import agreements, clocks, codec, lobby, moving, polls, undoing, vacancies
 from tables.commands import (
     Answer,
+    Bring,
     Cancel,
     Close,
     Command,
+    Depart,
     EndPause,
     Expire,
     Free,
@@ -71,7 +73,7 @@ def decide(table: Table, command: Command, occasion: Occasion) -> Transition:
     decision = DECISIONS.get((table.status, type(command)))
     if decision is None:
         raise _out_of_season(table.status, command)
-    return _tidied(table, decision(table, command, occasion))
+    return _tidied(table, decision(table, command, occasion), occasion)
 
 
 def foresee_undo(table: Table, command: Undo, occasion: Occasion) -> undoing.UndoForeseen:
@@ -116,7 +118,7 @@ def foresee_end(table: Table, command: Cancel, today: Today) -> EndForeseen:
         return EndForeseen(None, table.calling_off, (), rules)
     if after.status is Status.CANCELLED:
         return EndForeseen("ends", table.calling_off, (), rules)
-    awaited = tuple(p for p in after.people if p not in after.calling_off)
+    awaited = tuple(p for p in after.present if p not in after.calling_off)
     return EndForeseen("waits", table.calling_off, awaited, rules)
 
 
@@ -237,7 +239,7 @@ def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
     if command.by.id in table.calling_off:
         raise refused("table-refusal-already-calling-off")
     agreed = (*table.calling_off, command.by.id)
-    if set(agreed) >= set(table.people):
+    if set(agreed) >= set(table.present):
         return _end(table, occasion, cancelled_by(command.by))
     asked = changed(table, occasion, calling_off=agreed)
     notice = text("table-calling-off", who=Verbatim(command.by.name), code=table.code)
@@ -295,6 +297,68 @@ def end_pause(table: Table, _command: EndPause, occasion: Occasion) -> Transitio
     return _agreed(agreements.end_pause(table, occasion.now, occasion.people), occasion)
 
 
+def depart(table: Table, command: Depart, occasion: Occasion) -> Transition:
+    """A person cannot be reached any more: those who are left need not wait for them.
+
+    Whoever has come back once is not gone because they are no member of the server.
+    """
+    seat = table.seat_of(command.player)
+    known = ("gone", "back") if command.looked_up else ("gone",)
+    if seat is None or seat.presence in known:
+        raise stale(table.code)
+    seats = tuple(
+        msgspec.structs.replace(s, presence="gone") if s is seat else s for s in table.seats
+    )
+    left = Transition(
+        changed(table, occasion, seats=seats),
+        notices=(text("table-gone", who=Player(seat.seat)),),
+    )
+    then = _what_those_left_want(left.table, seat.seat, occasion)
+    return left if then is None else _one_after_the_other(left, then)
+
+
+def _what_those_left_want(table: Table, gone: Seat, occasion: Occasion) -> Transition | None:
+    """What was only waiting for somebody who is gone; None where nothing was."""
+    if table.calling_off and set(table.calling_off) >= set(table.present):
+        return _end(table, occasion, text("table-all-left-agree"))
+    if (agreed := agreements.settled(table, occasion.now, occasion.people)) is not None:
+        return _agreed(agreed, occasion)
+    for poll in table.polls:
+        if polls.outcome(table, poll, over=False) is not None:
+            return _counted(table, poll, occasion, over=False)
+    seat = table.seats[gone]
+    return None if seat.asked is None else _asked_about(table, seat, occasion)
+
+
+def _asked_about(table: Table, seat: TableSeat, occasion: Occasion) -> Transition | None:
+    """The others are asked at once about somebody who is gone, where the table asks them at all."""
+    if table.pace.late != "ask" or table.pause or table.poll_about(seat.seat) is not None:
+        return None
+    asked = polls.opened(table, seat, occasion.now, occasion.people)
+    if not polls.voters(asked, asked.polls[-1]):
+        return None
+    notice = text("table-gone-ask", who=Player(seat.seat))
+    return Transition(changed(asked, occasion), notices=(notice,))
+
+
+def _asking_about_the_gone(before: Table, after: Transition, occasion: Occasion) -> Transition:
+    """The same, with the others asked about whoever is gone and is now to act."""
+    known = {(seat.seat, seat.asked) for seat in before.seats}
+    for seat in after.table.to_act:
+        if seat.presence == "gone" and (seat.seat, seat.asked) not in known:
+            then = _asked_about(after.table, after.table.seats[seat.seat], occasion)
+            after = after if then is None else _one_after_the_other(after, then)
+    return after
+
+
+def _one_after_the_other(first: Transition, then: Transition) -> Transition:
+    """Two transitions as one; the second makes no move of its own unless the first made none."""
+    notices = (*first.notices, *then.notices)
+    if then.move is not None:
+        return msgspec.structs.replace(then, notices=notices)
+    return msgspec.structs.replace(first, table=then.table, notices=notices)
+
+
 def close(table: Table, _command: Close, occasion: Occasion) -> Transition:
     """A game at which nobody has done anything for so long ends without a result."""
     if table.pause is not None or clocks.ends_at(table) > occasion.now:
@@ -311,6 +375,9 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.LOBBY, Start): lobby.start,
     (Status.LOBBY, Cancel): lobby.cancel_lobby,
     (Status.LOBBY, Close): lobby.close,
+    (Status.LOBBY, Depart): lobby.depart,
+    (Status.LOBBY, Bring): moving.bring,
+    (Status.PLAYING, Bring): moving.bring,
     (Status.PLAYING, Join): vacancies.sit_down,
     (Status.PLAYING, Leave): vacancies.decline,
     (Status.PLAYING, Invite): vacancies.invite,
@@ -326,6 +393,7 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.PLAYING, PauseAlone): pause_alone,
     (Status.PLAYING, EndPause): end_pause,
     (Status.PLAYING, Close): close,
+    (Status.PLAYING, Depart): depart,
     (Status.PLAYING, Undo): undoing.undo,
     (Status.PLAYING, Lapse): lapse,
 }
@@ -468,7 +536,7 @@ DECIDED: Mapping[Choice, Remedy] = {
 def _agreed(said: agreements.Agreed, occasion: Occasion) -> Transition:
     table, notices = said
     wish = table.proposal
-    if wish is not None and set(wish.agreed) >= set(table.people):
+    if wish is not None and set(wish.agreed) >= set(table.present):
         return undoing.agreed(table, wish, occasion)
     return Transition(changed(table, occasion), notices=notices)
 
@@ -481,10 +549,11 @@ def _end(table: Table, occasion: Dated, notice: Text) -> Transition:
     return Transition(cancelled, notices=(notice,))
 
 
-def _tidied(before: Table, after: Transition) -> Transition:
+def _tidied(before: Table, after: Transition, occasion: Occasion) -> Transition:
     """The same without what has lost its subject: votes about whoever has moved, invitations to
     seats nobody looks for. What all have seen is taken back where all see it.
     """
+    after = _asking_about_the_gone(before, after, occasion)
     table = polls.only_open(after.table)
     if table.status is not Status.LOBBY and not any(seat.wanted for seat in table.seats):
         table = msgspec.structs.replace(table, invited=())

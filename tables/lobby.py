@@ -8,6 +8,7 @@ from tables import clocks, codec
 from tables.commands import (
     Cancel,
     Close,
+    Depart,
     Invite,
     Join,
     Leave,
@@ -73,6 +74,13 @@ def leave(table: Table, command: Leave, occasion: Occasion) -> Transition:
     elif left.host not in left.people:
         left = msgspec.structs.replace(left, host=left.people[0])
     return Transition(left, notices=notices)
+
+
+def depart(table: Table, command: Depart, occasion: Occasion) -> Transition:
+    """Whoever cannot be reached any more gives their seat or invitation back."""
+    known = occasion.people.get(command.player)
+    person = Person(command.player, "" if known is None else known.name)
+    return leave(table, Leave(person), occasion)
 
 
 def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:

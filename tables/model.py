@@ -266,6 +266,12 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(s.occupant.player for s in self.seats if isinstance(s.occupant, Human))
 
     @property
+    def present(self) -> tuple[PlayerId, ...]:
+        """The persons at the table who can be reached: those whose consent is asked for."""
+        here = (s for s in self.seats if s.presence != "gone" and isinstance(s.occupant, Human))
+        return tuple(seat.owner for seat in here if seat.owner is not None)
+
+    @property
     def owners(self) -> tuple[PlayerId, ...]:
         """The same, and those for whom a computer stands in."""
         return tuple(s.owner for s in self.seats if s.owner is not None)
@@ -331,6 +337,19 @@ class Timer(msgspec.Struct, frozen=True):
     asked: int
 
 
+InvitationWish = Literal["everybody", "known", "nobody"]
+"""Who may invite this person: "known" are people they have played with."""
+
+
+class Approach(msgspec.Struct, frozen=True):
+    """Somebody opened a table (``to`` None) or invited somebody to it; kept only to be counted."""
+
+    by: PlayerId
+    to: PlayerId | None
+    table: int
+    at: int
+
+
 LetterWish = Literal["all", "off"]
 
 CallWish = Literal["channel", "direct", "both", "digest", "none"]
@@ -371,6 +390,7 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     digest_due: int | None = None
     knock_at: int = 0
     missed: bool = False
+    invitations: InvitationWish = "everybody"
 
     @property
     def speaks(self) -> Locale:

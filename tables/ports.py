@@ -12,6 +12,7 @@ from core.game import Seat
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
 from tables.model import (
     TIMER_KINDS,
+    Approach,
     EventRecord,
     GuildId,
     MoveRecord,
@@ -100,6 +101,22 @@ class Reader(Protocol):
 
     def players(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
         """Profiles of those that are known."""
+        ...
+
+    def approaches(self, by: PlayerId, since: int) -> list[Approach]:
+        """What this person opened and whom they invited after ``since``, oldest first."""
+        ...
+
+    def inviter_of(self, table: TableId, guest: PlayerId) -> PlayerId | None:
+        """Who invited this person to a table last, as long as that is remembered."""
+        ...
+
+    def blocked_by(self, player: PlayerId) -> list[PlayerId]:
+        """Whose invitations this person does not want, oldest first."""
+        ...
+
+    def have_played(self, one: PlayerId, other: PlayerId) -> bool:
+        """Whether the two have sat at a table at which a game began."""
         ...
 
     def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
@@ -200,6 +217,22 @@ class Transaction(Reader, Protocol):
 
         Raises DuplicateRequest when it is remembered already.
         """
+        ...
+
+    def note_approaches(self, approaches: Sequence[Approach]) -> None:
+        """Remember them for a day."""
+        ...
+
+    def forget_approaches(self, table: TableId, guest: PlayerId) -> None:
+        """This person has accepted: the invitation to this table counts no more."""
+        ...
+
+    def save_block(self, by: PlayerId, other: PlayerId, at: int) -> None:
+        """Remember that one lets the other invite them no more."""
+        ...
+
+    def delete_block(self, by: PlayerId, other: PlayerId) -> None:
+        """Forget that."""
         ...
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from tables import deliveries, lifecycle
+from tables import deliveries, lifecycle, limits
 from tables.codec import AnyGame
-from tables.commands import Cancel, Undo
+from tables.commands import Cancel, Person, Undo
 from tables.errors import refused, unknown
 from tables.letters import BoardPost, LetterPost, PrivateLetter, TableFacts
 from tables.lifecycle import EndForeseen
@@ -152,6 +152,11 @@ class Questions:
             raise refused("table-refusal-other-rules")
         record = record_of(table, moves, seal_of(table.seed))
         return record, examine(record, game)
+
+    async def must_be_free_to_open(self, by: PlayerId, guests: Sequence[Person]) -> None:
+        """Raises TableRefuses where this person may open no table for these guests now."""
+        now = self._clock.now()
+        await self._store.read(lambda r: limits.must_be_free_to_open(r, by, guests, now))
 
     async def profile(self, player: PlayerId) -> PlayerProfile | None:
         """What is remembered of a person."""

@@ -1,22 +1,25 @@
 """The house's one door to its tables: every change is one transaction, and is told afterwards."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
 from core.game import Seat
-from core.text import Moment, text
-from tables import clocks, deliveries, lifecycle, log, undoing
+from core.text import Moment, Verbatim, text
+from tables import clocks, deliveries, lifecycle, limits, log, undoing
 from tables.absences import Absences, locked, recount
+from tables.blocks import Blocks
 from tables.calls import KNOCK_AGAIN, next_digest, quiet_hours
 from tables.codec import AnyGame
 from tables.commands import (
     Cancel,
     Close,
     Command,
+    Depart,
     EndPause,
     Expire,
+    Invite,
     Join,
     Lapse,
     Order,
@@ -25,12 +28,16 @@ from tables.commands import (
     SeatComputer,
     Start,
 )
-from tables.errors import UnreadableTable, refused
+from tables.errors import TableRefuses, UnreadableTable, refused
 from tables.following import Followings, followers_of
+from tables.limits import LIVING as LIVING
+from tables.limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.model import (
     JSON,
     Computer,
     EventRecord,
+    GuildId,
+    Human,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -61,12 +68,9 @@ from tables.transitions import Occasion, Today, Transition, changed
 
 T = TypeVar("T")
 
-MOST_TABLES_AT_ONCE = 25
-"""Living tables one person may sit at: what one menu can show."""
 
 _ATTEMPTS = 3
 _CODES_TRIED = 50
-LIVING = (Status.LOBBY, Status.PLAYING)
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -103,6 +107,7 @@ class TableService(Questions):
         self._wake = wake
         self.outages = Outages(store, clock, wake)
         self.absences = Absences(store, clock, wake)
+        self.blocks = Blocks(store, clock)
         self.followings = Followings(store, games, clock, wake)
 
     # --- changes -----------------------------------------------------------------------------
@@ -276,6 +281,8 @@ class TableService(Questions):
             if before == profile:
                 return
             tx.save_player(profile)
+            if before is not None and before.missed and not profile.missed:
+                _welcome_back(tx, profile, now)
             if before is not None and quiet_hours(before) != quiet_hours(profile):
                 for table in locked(tx, tx.tables_of(profile.id, (Status.PLAYING,))):
                     recount(tx, table, before, profile, now)
@@ -293,6 +300,44 @@ class TableService(Questions):
                 tx.save_player(noted)
 
         await self._store.transact(work)
+
+    async def note_gone(self, player: PlayerId, guild: GuildId | None) -> None:
+        """A person cannot be reached any more: not in this server, None: not anywhere."""
+        living = await self._store.read(lambda r: r.tables_of(player, LIVING))
+        for table in living:
+            if guild in (None, table.guild):
+                depart = Depart(player, looked_up=guild is not None)
+                await self._change(lambda tx, t=table, c=depart: self._part(tx, t.id, c))  # type: ignore[misc]
+
+    def _part(self, tx: Transaction, table: TableId, command: Depart) -> None:
+        """Carry a parting out, where it is news and the rules can read the table."""
+        before, now = existing(tx.table_by_id(table)), self._clock.now()
+        if not self._sight.can_be_shown(before):
+            return
+        people = tx.players((*before.owners, command.player))
+        occasion = Occasion(self._sight.rules(before), now, people=people)
+        try:
+            after = lifecycle.decide(before, command, occasion)
+        except TableRefuses:
+            return
+        self._write(tx, before, after, occasion.game, now, None)
+        if (profile := people.get(command.player)) is not None:
+            tx.save_player(msgspec.structs.replace(profile, missed=True))
+
+    async def waited_for(self, timer: Timer) -> list[tuple[GuildId, PlayerId]]:
+        """The people a timer is about, and the server in which to look whether they are there."""
+        table = await self._store.read(lambda r: r.table_by_id(timer.table))
+        if table is None or table.guild is None:
+            return []
+        if timer.kind == "closing" and table.status is Status.LOBBY:
+            return [(table.guild, player) for player in table.people]
+        if timer.kind not in ("halfway", "nearly", "deadline") or timer.seat >= len(table.seats):
+            return []
+        seat = table.seats[timer.seat]
+        awaited = seat.asked == timer.asked and seat.presence == "here"
+        if not awaited or not isinstance(seat.occupant, Human):
+            return []
+        return [(table.guild, seat.occupant.player)]
 
     async def send_digests(self) -> int | None:
         """Queue the daily messages that are due; when the next one is, None where none is wished.
@@ -333,8 +378,9 @@ class TableService(Questions):
         raise AssertionError("the last attempt answers or raises")
 
     def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
-        _must_have_time(tx, opening.by.id)
+        limits.must_be_free_to_open(tx, opening.by.id, opening.invited, now)
         table = self._add(tx, opening, now)
+        _note(tx, opening.by.id, table, table.invited, now, opens=True)
         tx.keep_receipt(request, table.id, now)
         occasion = Occasion(self._sight.game(table.game), now, people=tx.players((opening.by.id,)))
         opened = self._seat_computers(
@@ -372,9 +418,12 @@ class TableService(Questions):
     ) -> Done:
         returns = before.tended_for(order.by.id)
         if isinstance(order, Join) and returns is None:
-            _must_have_time(tx, order.by.id)
+            limits.must_have_time(tx, order.by.id)
+        if isinstance(order, Invite):
+            limits.must_be_welcome_to(tx, order.by.id, order.guests, now)
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
+        before = _seen_again(before, order.by.id)
         people = tx.players((*before.owners, order.by.id))
         lines = tx.moves(before.id) if undoing.needs_log(before, order) else ()
         occasion = Occasion(self._sight.rules(before), now, request, people, lines)
@@ -384,6 +433,7 @@ class TableService(Questions):
         records = self._write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)
+        _count_invitations(tx, order, before, after.table, now)
         if returns is not None and returns.tended is not None:
             records = tuple(news_of(tx, before, returns.tended))
         look = self._sight.look(after.table, order.by.id)
@@ -450,6 +500,52 @@ def _command_of(timer: Timer) -> Command | None:
 
 def _was_done(tx: Transaction, request: RequestId) -> bool:
     return tx.receipt(request) is not None or tx.move_of_request(request) is not None
+
+
+def _count_invitations(
+    tx: Transaction, order: Order, before: Table, after: Table, now: int
+) -> None:
+    """Note who was invited; whoever accepts is not counted."""
+    if isinstance(order, Invite):
+        invited = [guest for guest in after.invited if guest not in before.invited]
+        _note(tx, order.by.id, after, invited, now)
+    elif isinstance(order, Join) and order.by.id in before.invited:
+        tx.forget_approaches(after.id, order.by.id)
+
+
+def _note(
+    tx: Transaction,
+    by: PlayerId,
+    table: Table,
+    guests: Sequence[PlayerId],
+    now: int,
+    *,
+    opens: bool = False,
+) -> None:
+    tx.note_approaches(limits.approaches_of(by, table.id, guests, now, opens=opens))
+
+
+def _seen_again(table: Table, player: PlayerId) -> Table:
+    """The table with this person there, who was thought to be gone."""
+    seats = tuple(
+        msgspec.structs.replace(s, presence="back")
+        if s.presence == "gone" and s.occupant == Human(player)
+        else s
+        for s in table.seats
+    )
+    return table if seats == table.seats else msgspec.structs.replace(table, seats=seats)
+
+
+def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:
+    """Whoever was missed somewhere and presses anything is there again, and the others know."""
+    for before in locked(tx, tx.tables_of(person.id, (Status.PLAYING,))):
+        here = _seen_again(before, person.id)
+        if here is before:
+            continue
+        after = msgspec.structs.replace(here, version=before.version + 1)
+        tx.save_table(after, before.version)
+        notice = text("table-back", who=Verbatim(person.name))
+        tx.put_letters((deliveries.notice_in_place(after, notice),), now)
 
 
 def _must_have_time(tx: Transaction, player: PlayerId) -> None:

@@ -251,7 +251,7 @@ def _asked_again(
 
 
 def _others(table: Table, player: PlayerId) -> tuple[PlayerId, ...]:
-    return tuple(other for other in table.people if other != player)
+    return tuple(other for other in table.present if other != player)
 
 
 def _must_not_insist(seat: TableSeat) -> None:

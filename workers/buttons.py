@@ -47,7 +47,8 @@ def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
         return (*_seats_to_take(table, voice), button("leave", table, voice))
     if letter.kind == "invitation":
         accept = Action("join", table.code, voice.say(text("accept-button")), "success")
-        return (accept, button("decline", table, voice))
+        others: tuple[ActionName, ...] = ("decline", "decline-all", "block")
+        return (accept, *(button(name, table, voice) for name in others))
     if table.status is Status.PLAYING and letter.seat is not None:
         mine = [poll for poll in table.polls if letter.to in polls.voters(table, poll)]
         votes = _votes(table, voice, mine)

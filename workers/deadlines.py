@@ -1,9 +1,9 @@
 """Keeps people's time: fires their timers when the instant has come."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
-from tables.model import HOUR, TIMER_KINDS
+from tables.model import HOUR, TIMER_KINDS, Timer
 from tables.ports import Clock
 from tables.service import TableService
 from workers.due_timers import DueTimers
@@ -23,12 +23,16 @@ class Timekeeper:
     """
 
     def __init__(
-        self, service: TableService, clock: Clock, lost_since: Callable[[], int | None]
+        self,
+        service: TableService,
+        clock: Clock,
+        lost_since: Callable[[], int | None],
+        fire: Callable[[Timer], Awaitable[None]] | None = None,
     ) -> None:
         self._service = service
         self._clock = clock
         self._lost_since = lost_since
-        self._timers = DueTimers(service, clock, _PEOPLES, service.fire)
+        self._timers = DueTimers(service, clock, _PEOPLES, fire or service.fire)
         self._away_since: int | None = None
         self._alive_at = 0
         self.busy_since: int | None = None

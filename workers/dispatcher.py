@@ -289,6 +289,8 @@ class Dispatcher:
             await self._post(claimed, table.place, post)
             return _Delivery(later=later)
         earlier = await self._young_post(table.id)
+        if earlier is not None and letter.amends and earlier.place != table.place:
+            return _Delivery(later=later, told=False)  # the table has gone elsewhere meanwhile
         if earlier is not None and letter.amends:
             replaced = await _patiently(self._messenger.replace(_stands(earlier), post))
             if replaced:
@@ -364,6 +366,8 @@ class Dispatcher:
         if isinstance(letter, PrivateLetter):
             profile = await self._service.profile(letter.to)
             await self._service.note_door(letter.to, closed=True)
+            if door.gone:
+                await self._service.note_gone(letter.to, None)
             if _is_alone(letter, profile, claimed.queued_at):
                 kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
                 later = (deliveries.call_in_place(letter.table, letter.to, kind),)

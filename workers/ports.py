@@ -82,6 +82,8 @@ ActionName = Literal[
     "seat",
     "leave",
     "decline",
+    "decline-all",
+    "block",
     "start",
     "begin",
     "cancel",
@@ -97,6 +99,7 @@ ActionName = Literal[
     "pause-all",
     "follow",
     "unfollow",
+    "bring",
     "accept",
     "refuse",
     "undo",
@@ -346,6 +349,14 @@ class Messenger(Protocol):
 
         Known as in ``find``. Raises the same as ``whisper``.
         """
+        ...
+
+
+class Members(Protocol):
+    """Knows who is in which server."""
+
+    async def is_here(self, guild: int, player: int) -> bool:
+        """Whether this person is in that server; yes where nobody can say."""
         ...
 
 

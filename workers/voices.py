@@ -7,7 +7,7 @@ from core.text import Locale, Verbatim, text
 from i18n import Translator, Voice
 from tables.computers import seat_name
 from tables.letters import TableFacts
-from tables.model import PlayerId
+from tables.model import PlaceId, PlayerId
 from workers.ports import Profiles, Typography
 
 SEAT_MARKS = ("🔵", "🟧", "🟡", "⚫", "🔷")
@@ -27,6 +27,7 @@ class Voices:
             locale,
             people=self._in_words(table, profiles, locale),
             guest=lambda player: self._type.mention(PlayerId(player)),
+            place=lambda place: self._type.place(PlaceId(place)),
             quote=self._type.quote,
             moment=self._type.moment,
         )

@@ -90,8 +90,8 @@ call-reminder = { $mention }, a gentle reminder: time runs out { $until }.
 call-finished = { $people }: that was the game. A rematch?
 call-agree = { $people }: do you agree?
 call-vote = { $people }: what shall the table do?
-poll-open = { $who } has not played in time. The others decide what to do.
-poll-open-until = { $who } has not played in time. The others decide what to do; the answers are counted { $until }.
+poll-open = { $who } is missed at the table. The others decide what to do.
+poll-open-until = { $who } is missed at the table. The others decide what to do; the answers are counted { $until }.
 poll-answered = Answered so far: { $people }.
 seat-wanted = The seat of { $who } can be taken over by anybody who has not sat here.
 news-earlier = { $count ->
@@ -144,6 +144,8 @@ fill-hard-button = All { $count }: { choice-level-hard }
 seat-button = My seat
 accept-button = Accept
 decline-button = Decline
+decline-all-button = Decline all
+block-button = Block
 leave-button = Leave
 start-button = Start
 begin-button = { $count ->
@@ -169,6 +171,7 @@ lowerleft-button = Bottom left
 lowerright-button = Bottom right
 closer-alt = A part of the board drawn larger ({ $part }).
 follow-button = Follow
+bring-button = Bring { $code } here
 unfollow-button = Stop following
 rematch-button = Rematch
 resign-button = Yes, I resign
@@ -190,10 +193,25 @@ done-computer = { $count ->
    *[other] { $count } computers have
 } taken a seat at table { $code }
 done-declined = You have declined the invitation to table { $code }
+done-declined-all = { $count ->
+    [0] There is no open invitation for you
+    [one] You have declined { $count } invitation
+   *[other] You have declined { $count } invitations
+}
+block-nobody = This invitation is over. Block somebody with { $command_me_block }.
+block-done = { $who } can no longer invite you
+block-told-nobody = Nobody is told. { $command_me_unblock } takes it back.
+unblock-done = { $who } can invite you again
+unblock-unknown = { $who } was not blocked
+block-heading = Blocked
+block-list-empty = Nobody is blocked. Everybody may invite you as your settings say.
+block-list = Cannot invite you: { $people }
+block-change = { $command_me_block } and { $command_me_unblock } change this; { $command_me_settings } says who may invite you at all.
 done-left = You have left table { $code }
 done-started = The game at table { $code } has begun
 done-cancelled = Table { $code } is called off
 done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees.
+done-brought = Table { $code } stands here now. Everyone at it is told.
 done-following = You follow table { $code }
 done-following-said = Its board stands in your direct messages and is kept up to date there, without a sound.
 done-unfollowed = You no longer follow table { $code }
@@ -286,6 +304,11 @@ settings-refusal-zone = I do not know where it is that time. Choose one of the p
 settings-letters = { $letters ->
     [off] Direct messages: none. Everything stays one press away under "My view".
    *[all] Direct messages: what only you may see, without a sound; and your calls, if you want them there.
+}
+settings-invitations = { $invitations ->
+    [known] Invitations: from people you have played with.
+    [nobody] Invitations: from nobody.
+   *[everybody] Invitations: from everybody.
 }
 settings-confirm = { $confirm ->
     [always] Asking first: before every move I show it to you and ask.

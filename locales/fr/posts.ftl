@@ -84,8 +84,8 @@ call-reminder = { $mention }, un petit rappel. Échéance : { $until }.
 call-finished = { $people } : c’est fini. Une revanche ?
 call-agree = { $people } : c’est d’accord ?
 call-vote = { $people } : que doit faire la table ?
-poll-open = { $who } n’a pas joué à temps. Les autres décident quoi faire.
-poll-open-until = { $who } n’a pas joué à temps. Les autres décident quoi faire ; les réponses sont comptées { $until }.
+poll-open = { $who } manque à la table. Les autres décident quoi faire.
+poll-open-until = { $who } manque à la table. Les autres décident quoi faire ; les réponses sont comptées { $until }.
 poll-answered = Réponses reçues : { $people }.
 seat-wanted = Qui n’a pas encore joué ici peut prendre la place { OF($who) }.
 news-earlier = { $count ->
@@ -137,6 +137,8 @@ fill-hard-button = Les { $count } : { choice-level-hard }
 seat-button = Ma place
 accept-button = Accepter
 decline-button = Décliner
+decline-all-button = Tout décliner
+block-button = Bloquer
 leave-button = Quitter
 start-button = Commencer
 begin-button = { $count ->
@@ -162,6 +164,7 @@ lowerleft-button = En bas à gauche
 lowerright-button = En bas à droite
 closer-alt = Une partie du plateau, en plus grand ({ $part }).
 follow-button = Suivre
+bring-button = Amener { $code } ici
 unfollow-button = Ne plus suivre
 rematch-button = Revanche
 resign-button = Oui, j’abandonne
@@ -183,10 +186,25 @@ done-computer = { $count ->
    *[other] { $count } ordinateurs ont
 } pris place à la table { $code }
 done-declined = Tu as décliné l’invitation à la table { $code }
+done-declined-all = { $count ->
+    [0] Aucune invitation ne t’attend
+    [one] Tu as décliné { $count } invitation
+   *[other] Tu as décliné { $count } invitations
+}
+block-nobody = Cette invitation n’est plus valable. Pour bloquer quelqu’un, utilise { $command_me_block }.
+block-done = { $who } ne peut plus t’inviter
+block-told-nobody = Personne ne l’apprend. { $command_me_unblock } l’annule.
+unblock-done = { $who } peut de nouveau t’inviter
+unblock-unknown = { $who } n’était pas dans ta liste
+block-heading = Invitations bloquées
+block-list-empty = Tu ne bloques personne. On peut t’inviter comme le disent tes réglages.
+block-list = Ne peuvent pas t’inviter : { $people }
+block-change = { $command_me_block } et { $command_me_unblock } changent cela ; { $command_me_settings } dit qui peut t’inviter.
 done-left = Tu as quitté la table { $code }
 done-started = La partie de la table { $code } a commencé
 done-cancelled = La table { $code } est annulée
 done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord.
+done-brought = La table { $code } est maintenant ici. Tout le monde à la table est prévenu.
 done-following = Tu suis la table { $code }
 done-following-said = Son plateau se trouve dans tes messages privés et y reste à jour, sans bruit.
 done-unfollowed = Tu ne suis plus la table { $code }
@@ -280,6 +298,11 @@ settings-refusal-zone = Je ne sais pas où il est cette heure-là. Choisis l’u
 settings-letters = { $letters ->
     [off] Messages privés : aucun. Tout reste à un appui, sous « Mon jeu ».
    *[all] Messages privés : ce qui n’est que pour tes yeux, sans sonnerie ; et tes appels, si tu les veux là.
+}
+settings-invitations = { $invitations ->
+    [known] Invitations : de gens avec qui tu as joué.
+    [nobody] Invitations : de personne.
+   *[everybody] Invitations : de tout le monde.
 }
 settings-confirm = { $confirm ->
     [always] Confirmation : je te montre chaque coup avant de le jouer.

@@ -84,8 +84,8 @@ call-reminder = { $mention }, un piccolo promemoria: il tempo scade { $until }.
 call-finished = { $people }: è finita. Rivincita?
 call-agree = { $people }: d’accordo?
 call-vote = { $people }: che cosa deve fare il tavolo?
-poll-open = { $who } non ha giocato in tempo. Decidono gli altri che cosa fare.
-poll-open-until = { $who } non ha giocato in tempo. Decidono gli altri che cosa fare; le risposte si contano { $until }.
+poll-open = { $who } manca al tavolo. Decidono gli altri che cosa fare.
+poll-open-until = { $who } manca al tavolo. Decidono gli altri che cosa fare; le risposte si contano { $until }.
 poll-answered = Hanno risposto: { $people }.
 seat-wanted = Il posto di { $who } può prenderlo chi non ha mai giocato qui.
 news-earlier = { $count ->
@@ -137,6 +137,8 @@ fill-hard-button = Tutti e { $count }: { choice-level-hard }
 seat-button = Il mio posto
 accept-button = Accetta
 decline-button = Rifiuta
+decline-all-button = Rifiuta tutti
+block-button = Blocca
 leave-button = Esci
 start-button = Inizia
 begin-button = { $count ->
@@ -162,6 +164,7 @@ lowerleft-button = In basso a sinistra
 lowerright-button = In basso a destra
 closer-alt = Una parte del tabellone, più grande ({ $part }).
 follow-button = Segui
+bring-button = Porta { $code } qui
 unfollow-button = Non seguire più
 rematch-button = Rivincita
 resign-button = Sì, abbandono
@@ -183,10 +186,25 @@ done-computer = { $count ->
    *[other] { $count } computer hanno
 } preso posto al tavolo { $code }
 done-declined = Hai rifiutato l’invito al tavolo { $code }
+done-declined-all = { $count ->
+    [0] Non ci sono inviti per te
+    [one] Hai rifiutato { $count } invito
+   *[other] Hai rifiutato { $count } inviti
+}
+block-nobody = Questo invito non vale più. Per bloccare qualcuno usa { $command_me_block }.
+block-done = { $who } non può più invitarti
+block-told-nobody = Nessuno lo viene a sapere. Con { $command_me_unblock } torni indietro.
+unblock-done = { $who } può di nuovo invitarti
+unblock-unknown = { $who } non era tra i tuoi blocchi
+block-heading = Inviti bloccati
+block-list-empty = Non blocchi nessuno. Ti si può invitare come dicono le tue impostazioni.
+block-list = Non possono invitarti: { $people }
+block-change = { $command_me_block } e { $command_me_unblock } lo cambiano; { $command_me_settings } dice chi può invitarti.
 done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
 done-cancelled = Il tavolo { $code } è annullato
 done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo.
+done-brought = Il tavolo { $code } ora si trova qui. Chi è al tavolo viene avvisato.
 done-following = Segui il tavolo { $code }
 done-following-said = Il suo tabellone si trova nei tuoi messaggi diretti e lì resta aggiornato, senza suoni.
 done-unfollowed = Non segui più il tavolo { $code }
@@ -279,6 +297,11 @@ settings-refusal-zone = Non so in quale luogo sia quell’ora. Scegli uno di que
 settings-letters = { $letters ->
     [off] Messaggi diretti: nessuno. Trovi sempre tutto premendo «La mia visuale».
    *[all] Messaggi diretti: quello che solo tu puoi vedere, senza suono; e le chiamate, se le vuoi lì.
+}
+settings-invitations = { $invitations ->
+    [known] Inviti: da persone con cui hai giocato.
+    [nobody] Inviti: da nessuno.
+   *[everybody] Inviti: da tutti.
 }
 settings-confirm = { $confirm ->
     [always] Conferma: ti mostro ogni mossa prima di giocarla.

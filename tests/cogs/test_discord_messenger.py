@@ -22,7 +22,7 @@ class ClosedDoors:
         raise discord.Forbidden(cast(Any, response), {"code": self.code, "message": "no"})
 
 
-@pytest.mark.parametrize(("code", "gone"), [(50007, False), (50278, True)])
+@pytest.mark.parametrize(("code", "gone"), [(50007, False), (50278, True), (10013, True)])
 async def test_who_shares_no_server_is_told_from_who_wants_no_messages(
     code: int, gone: bool
 ) -> None:

@@ -16,12 +16,15 @@ from i18n import Translator
 from i18n.locales import locale_of
 from i18n.translator import Voice
 from storage.schema import move
-from tables import codec
+from tables import codec, lifecycle
 from tables.clocks import THINKING_PAUSE
 from tables.codec import AnyGame
+from tables.commands import Join, Person
 from tables.computers import computer_name
 from tables.log import fingerprint
-from tables.model import Computer, Human, PlayerId, Status, Table
+from tables.model import Computer, GuildId, Human, Pace, PlaceId, PlayerId, Status, Table
+from tables.openings import Opening, fresh_table
+from tables.transitions import Occasion
 from tests.e2e.house import House
 from tests.e2e.player import LabelTyper, Player, PlayerHere, Reply
 from tests.e2e.reading import Component, Post
@@ -238,6 +241,34 @@ async def sit_down(
     if table.place != channel.id:
         channel = next(t for t in channel.threads if t.id == table.place)
     return code, channel
+
+
+async def tables_of_others(house: House, who: str, count: int) -> list[str]:
+    """The codes of so many tables of La Strada at which this person sits, none of them theirs.
+
+    Nobody opens as many; they are stored as they would be.
+    """
+    codes, game = [], EVERY_GAME["la-strada"].game
+    guest = Person(PlayerId(house.player(who).id), who)
+    for number in range(count):
+        opening = Opening(
+            game="la-strada",
+            by=Person(PlayerId(1000 + number), "Host"),
+            guests=(),
+            guild=GuildId(house.server.guild.id),
+            place=PlaceId(house.channel("games").id),
+            locale="en",
+            size=4,
+            options=codec.encode(game.manifest.options()),
+            pace=Pace(),
+        )
+        now = house.server.time.now()
+        table = fresh_table(opening, game.manifest, house.dice.code(), now)
+        join = Join(guest, b"", opening.place)
+        table = lifecycle.decide(table, join, Occasion(game, now)).table
+        await house.store.transact(lambda tx, one=table: tx.add_table(one))  # type: ignore[misc]
+        codes.append(str(table.code))
+    return codes
 
 
 async def wish_for_letters(house: House, *people: str) -> None:

@@ -17,7 +17,7 @@ from tests.e2e.player import Player
 from workers.ports import HouseTime
 
 CANNOT_MESSAGE_THIS_USER = 50007
-SETTLE_SECONDS = 60
+SETTLE_SECONDS = 300
 """How long the bot may take to come to rest; a busy machine is no fault of the bot."""
 
 

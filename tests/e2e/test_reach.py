@@ -45,3 +45,11 @@ async def _thread(town: Town, *, private: bool) -> ChannelHandle:
     kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
     thread = await channel.create_thread(name="a corner", type=kind)
     return next(one for one in town.cellar.threads if one.id == thread.id)
+
+
+async def test_commands_are_offered_where_the_bot_can_play(house: House) -> None:
+    registered = house.env.backend.commands[None].values()
+    assert registered
+    for command in registered:
+        assert command["integration_types"] == [0], "installed in servers, by nobody for themselves"
+        assert command["contexts"] == [0, 1], "in a server, or in the bot's own private chat"

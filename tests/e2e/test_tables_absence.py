@@ -233,3 +233,44 @@ async def test_who_manages_nothing_frees_nobody(house: House) -> None:
     asked = await game.here(rival).slash("table free", seat="1", table=game.code)
     reply = await game.here(rival).press(custom_id="tavolo:free:", on=asked.posts[0])
     assert say(tongue(house, rival), "table-refusal-not-manager") in reply.text
+
+
+# --- somebody has left ---------------------------------------------------------------------------
+
+NO_SERVER_IN_COMMON = 50278
+
+
+async def test_whoever_has_left_the_server_is_asked_about_at_half_time(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    who, rival = await game.to_play(), await game.waiting()
+    table = await game.table()
+    assert table.guild is not None
+    house.env.backend.remove_member(table.guild, who.id)
+    await house.pass_time(hours=6.1)
+    gone = say("en", "table-gone", who=marked(game, table, who))
+    assert sum(gone in post.text for post in game.posts) == 1
+    assert (await game.table()).polls != ()
+    await game.here(rival).slash("table cancel")
+    reply = await game.here(rival).press(custom_id="tavolo:agree:")
+    assert say(tongue(house, rival), "done-cancelled", code=game.code) in reply.text, "alone"
+
+
+async def test_a_letter_that_reaches_no_server_in_common_is_a_sign_of_absence(
+    house: House,
+) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    who, rival = await game.to_play(), await game.waiting()
+    mailbox = f"/channels/{rival.mailbox.place.id}/messages"
+    house.fail("POST", mailbox, status=403, code=NO_SERVER_IN_COMMON, times=None)
+    await draw(game, who)
+    table = await game.table()
+    gone = say("en", "table-gone", who=marked(game, table, rival))
+    assert any(gone in post.text for post in game.posts)
+    (poll,) = table.polls
+    assert table.seats[poll.seat].owner == rival.id, "asked at once, without the deadline"
+    assert who.id in called(game.board)
+    house.env.backend.faults.clear()
+    await game.here(rival).press(custom_id=f"tavolo:play:{game.code}", on=game.board)
+    assert (await game.table()).seats[poll.seat].presence == "back"
+    await draw(game, rival)
+    assert (await game.table()).polls == ()

@@ -7,7 +7,7 @@ from tables.model import PlayerId, Status
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
-from tests.e2e.playing import call_off
+from tests.e2e.playing import call_off, tables_of_others
 from tests.e2e.ruta_game import Game, begin, called, draw, open_table, say, tongue
 
 
@@ -211,8 +211,7 @@ async def test_tables_are_not_opened_in_private_messages(house: House) -> None:
 
 async def test_one_person_sits_at_no_more_tables_than_a_menu_holds(house: House) -> None:
     ada = house.player("ada").at(house.channel("games"))
-    for _ in range(25):
-        await ada.slash("ruta new")
+    await tables_of_others(house, "ada", 25)
     threads = len(house.threads("games"))
     reply = await ada.slash("ruta new", thread=True)
     assert say("en", "table-refusal-too-many", most=25) in reply.text

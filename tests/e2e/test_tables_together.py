@@ -73,7 +73,8 @@ async def test_a_start_pressed_while_the_last_seat_is_taken_deals_once(house: Ho
     bruno, chloe, dario = (house.player(name) for name in ("bruno", "chloe", "dario"))
     await game.here(chloe).press("Join")
     start, join = f"tavolo:start:{game.code}", f"tavolo:join:{game.code}"
-    await press_at_once((bruno, game.board, start), (dario, game.board, join))
+    seat = await game.here(bruno).press(custom_id=f"tavolo:seat:{game.code}", on=game.board)
+    await press_at_once((bruno, seat.posts[-1], start), (dario, game.board, join))
     assert (await game.table()).status is Status.PLAYING
     assert len([post for post in game.posts if post.files]) == 1
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from core.text import CommandName, Guest, Listing, Moment, Player, Text, Value, Verbatim
+from core.text import CommandName, Guest, Listing, Moment, Place, Player, Text, Value, Verbatim
 from tests.games.catalogue import FOLDERS
 
 
@@ -52,6 +52,8 @@ def _spoken(game: str, value: Value) -> str | int:
             return f"Player {value.seat + 1}"
         case Guest():
             return f"somebody ({value.player})"
+        case Place():
+            return f"#{value.id}"
         case Verbatim():
             return value.words
         case Moment():

@@ -18,6 +18,7 @@ from discord.http import Route
 import bot
 import life
 from settings import Settings, SettingsFault
+from storage.notes import Notes
 from tables.model import Computer
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord
 
@@ -104,6 +105,30 @@ async def test_it_waits_ever_longer_for_a_discord_that_cannot_be_reached(
     waiting = [line for line in caplog.messages if "cannot be reached" in line]
     assert len(waiting) == 10
     assert "Traceback" not in caplog.text
+
+
+async def test_a_line_that_breaks_while_commands_are_told_is_tried_again(
+    discord_here: LoopbackDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A life that ends half-way leaves nothing in the way of the next."""
+    tell_commands, breaks = bot.Tavolo._sync_commands, [True]
+
+    async def break_once(running: bot.Tavolo, notes: Notes) -> None:
+        if breaks.pop():
+            breaks.append(False)
+            raise aiohttp.ClientConnectionError("the line is cut")
+        await tell_commands(running, notes)
+
+    monkeypatch.setattr(bot.Tavolo, "_sync_commands", break_once)
+    time = Waits(1, after=lambda: None)
+    running = asyncio.create_task(bot.run(settings(tmp_path), time))
+    await discord_here.until(
+        lambda: any(one.path.endswith("/commands") for one in discord_here.received)
+    )
+    tell_to_stop()
+    await running
+    assert time.pauses == [2]
+    assert os.listdir(tmp_path) == ["house.sqlite3"]
 
 
 async def test_it_can_be_stopped_while_it_waits(

@@ -12,6 +12,7 @@ from storage.transaction import RECEIPTS_KEPT
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, is_aside
 from tables.model import (
     TIMER_KINDS,
+    Approach,
     EventRecord,
     GuildId,
     MoveRecord,
@@ -63,6 +64,8 @@ class World:
         self.letters: dict[tuple[TableId, PlayerId], LetterPost] = {}
         self.following: dict[tuple[TableId, PlayerId], int] = {}
         self.alive: int | None = None
+        self.approaches: list[Approach] = []
+        self.blocks: dict[tuple[PlayerId, PlayerId], int] = {}
         self.next_table = TableId(0)
         self.letters_ever = 0
 
@@ -124,6 +127,37 @@ class ModelTransaction:
 
     def players(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
         return {p: self.world.people[p] for p in players if p in self.world.people}
+
+    def approaches(self, by: PlayerId, since: int) -> list[Approach]:
+        mine = [a for a in self.world.approaches if a.by == by and a.at > since]
+        return sorted(mine, key=lambda a: (a.at, a.to or 0))
+
+    def inviter_of(self, table: TableId, guest: PlayerId) -> PlayerId | None:
+        found = [a for a in self.world.approaches if (a.table, a.to) == (table, guest)]
+        return max(found, key=lambda a: a.at).by if found else None
+
+    def blocked_by(self, player: PlayerId) -> list[PlayerId]:
+        mine = [(at, other) for (by, other), at in self.world.blocks.items() if by == player]
+        return [other for _, other in sorted(mine)]
+
+    def have_played(self, one: PlayerId, other: PlayerId) -> bool:
+        return any(
+            {one, other} <= set(table.people) and table.seed is not None
+            for table in self.world.tables.values()
+        )
+
+    def note_approaches(self, approaches: Sequence[Approach]) -> None:
+        self.world.approaches += approaches
+
+    def forget_approaches(self, table: TableId, guest: PlayerId) -> None:
+        kept = [a for a in self.world.approaches if (a.table, a.to) != (table, guest)]
+        self.world.approaches = kept
+
+    def save_block(self, by: PlayerId, other: PlayerId, at: int) -> None:
+        self.world.blocks.setdefault((by, other), at)
+
+    def delete_block(self, by: PlayerId, other: PlayerId) -> None:
+        self.world.blocks.pop((by, other), None)
 
     def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
         return next(((t, m) for t, m in self.world.log if m.request == request), None)

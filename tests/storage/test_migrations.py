@@ -136,6 +136,7 @@ def column_names(file: Path) -> list[str]:
 
 CALLS = ("calls", "zone", "quiet_from", "quiet_to", "digest_at", "digest_due", "knock_at")
 COLUMNS_SINCE = {
+    "0013": ("player.invitations",),
     "0011": ("move.time_left", "move.bank", "seat.refused"),
     "0009": ("outbox.lease_owner",),
     "0003": ("game_table.open_moves", "seat.questions"),
@@ -171,8 +172,8 @@ def as_of(version: str, file: Path) -> None:
         connection.execute(text("DROP INDEX IF EXISTS ix_outbox_table_id"))
         connection.execute(text("DROP INDEX IF EXISTS ix_player_digest_due"))
         connection.execute(text("DROP INDEX IF EXISTS ix_seat_stands_for_table_id"))
-        connection.execute(text("DROP TABLE IF EXISTS letter_post"))
-        connection.execute(text("DROP TABLE IF EXISTS follower"))
+        for younger in ("letter_post", "follower", "approach", "block"):
+            connection.execute(text(f"DROP TABLE IF EXISTS {younger}"))
         for since, added_then in COLUMNS_SINCE.items():
             for table, _, column in (name.partition(".") for name in added_then):
                 if since >= version:

@@ -10,9 +10,11 @@ from core.game import Seat
 from tables import lifecycle, polls
 from tables.commands import (
     Answer,
+    Bring,
     Cancel,
     Close,
     Command,
+    Depart,
     EndPause,
     Expire,
     Free,
@@ -48,6 +50,7 @@ from tables.model import (
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
+    CAFFE,
     CARLA,
     CLUB,
     DINO,
@@ -129,6 +132,7 @@ ORDERS: dict[str, Callable[[Asker], Order]] = {
     "vote": lambda who: Vote(who.person, "wait"),
     "free": lambda who: Free(who.person, Seat(1), who.manages),
     "undo": lambda who: Undo(who.person),
+    "bring": lambda who: Bring(who.person, CLUB, CAFFE, who.manages),
 }
 """What people ask, by whoever asks it."""
 
@@ -140,6 +144,7 @@ COMMANDS: dict[str, Command] = {
     "expire": Expire(TABLES[Status.PLAYING].seats[0].seat, ASKED),
     "end a pause": EndPause(),
     "close": Close(),
+    "depart": Depart(BRUNO.id),
     "lapse": Lapse(LAPSES.number),
 }
 """What a computer and the clock ask; nobody else can."""
@@ -171,6 +176,7 @@ TENDED = "table-refusal-tended"
 RESIGN = "table-refusal-resign-instead"
 LATE = "table-refusal-not-voting"
 NO_MANAGER = "table-refusal-not-manager"
+NO_MOVER = "table-refusal-not-mover"
 OVER = "table-refusal-over"
 UNKNOWN = "table-refusal-unknown"
 AWAITED = "table-refusal-awaited"
@@ -194,6 +200,7 @@ BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
         "vote":            (NOT_BEGUN,) * 6,
         "free":            (NOT_BEGUN,) * 6,
         "undo":            (NOT_BEGUN,) * 6,
+        "bring":           (NO_MOVER,   NO_MOVER,   NO_MOVER,  LOBBY,     LOBBY,      NO_MOVER),
     },
     PLAYING: {
         #                   stranger    invited     seated     host       manager     elsewhere
@@ -212,6 +219,7 @@ BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
         "vote":            (NOT_SEATED, TENDED,     LATE,      PLAYING,   NOT_SEATED, NOT_SEATED),
         "free":            (NO_MANAGER, NO_MANAGER, NO_MANAGER, NO_MANAGER, PLAYING,  NO_MANAGER),
         "undo":            (NOT_SEATED, TENDED,     NO_MOVE,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "bring":           (NO_MOVER,   NO_MOVER,   NO_MOVER,  PLAYING,   PLAYING,    NO_MOVER),
     },
     FINISHED: dict.fromkeys(ORDERS, (OVER,) * 6),
     CANCELLED: dict.fromkeys(ORDERS, (OVER,) * 6),
@@ -223,6 +231,7 @@ BY_THE_HOUSE: dict[Status, dict[str, Result]] = {
         "expire":      NOT_BEGUN,
         "end a pause": NOT_BEGUN,
         "close":       CANCELLED,
+        "depart":      LOBBY,
         "lapse":       NOT_BEGUN,
     },
     PLAYING: {
@@ -230,6 +239,7 @@ BY_THE_HOUSE: dict[Status, dict[str, Result]] = {
         "expire":      PLAYING,
         "end a pause": PLAYING,
         "close":       CANCELLED,
+        "depart":      PLAYING,
         "lapse":       PLAYING,
     },
     FINISHED: dict.fromkeys(COMMANDS, OVER),

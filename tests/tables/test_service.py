@@ -8,10 +8,10 @@ import pytest
 from core.errors import IllegalMove, PlayerError
 from core.game import Seat
 from tables.calls import KNOCK_AGAIN
-from tables.commands import Leave, Play, Resign
+from tables.commands import Leave, Person, Play, Resign
 from tables.errors import StaleQuestion, TableRefuses
 from tables.letters import PublicLetter, TableFacts
-from tables.model import Computer, Human, Pace, PlaceId, RequestId, Status, TableCode
+from tables.model import Computer, Human, Pace, PlayerId, RequestId, Status, TableCode
 from tables.ports import DuplicateRequest, StaleVersion
 from tables.service import MOST_TABLES_AT_ONCE, OutOfCodes
 from tables.sight import Look
@@ -123,7 +123,9 @@ async def test_a_chance_without_codes_left_ends_in_a_fault_and_not_in_a_loop(hou
 
 async def test_nobody_sits_at_more_tables_than_a_menu_shows(house: House) -> None:
     for n in range(MOST_TABLES_AT_ONCE):
-        await house.open(ANNA, place=PlaceId(1000 + n))
+        host = Person(PlayerId(1000 + n), "Host")
+        code = await house.open(host, size=3)
+        await house.service.join(house.request(), code, ANNA, PIAZZA)
     wish = opening(ANNA)
     assert await refusal(house.service.open(house.request(), wish)) == "table-refusal-too-many"
     other = await house.open(BRUNO)
@@ -133,7 +135,7 @@ async def test_nobody_sits_at_more_tables_than_a_menu_shows(house: House) -> Non
 
 async def test_invitations_from_others_take_nobodys_tables_away(house: House) -> None:
     for n in range(MOST_TABLES_AT_ONCE):
-        await house.open(BRUNO if n % 2 else CARLA, ANNA, place=PlaceId(1000 + n))
+        await house.open(Person(PlayerId(1000 + n), "Host"), ANNA)
     assert await house.open(ANNA)
 
 

@@ -1,0 +1,75 @@
+"""Invitations that are not wanted: limits, wishes, blocks; nobody learns who does not want them."""
+
+import pytest
+
+from tables.limits import MOST_INVITATIONS
+from tests.e2e.house import House
+from tests.e2e.player import Reply
+from tests.e2e.playing import call_off
+from tests.e2e.ruta_game import open_table, say
+
+
+async def invite(house: House, who: str = "ada", guest: str = "chloe") -> Reply:
+    here = house.player(who).at(house.channel("games"))
+    return await here.slash("ruta new", opponent=house.player(guest).member)
+
+
+async def test_an_invitation_is_blocked_with_one_press_and_nobody_is_told(house: House) -> None:
+    ada, chloe = house.player("ada"), house.player("chloe")
+    await chloe.mailbox.slash("me tables")
+    game = await open_table(house, "ada", opponent=chloe.member)
+    other = await open_table(house, "ada", opponent=chloe.member)
+    posts = len(game.posts)
+    pressed = await chloe.mailbox.press(say("fr", "block-button"), on=chloe.letters[-1])
+    assert say("fr", "block-told-nobody") in pressed.text
+    assert "Ada" in pressed.text
+    for table in (game, other):
+        assert (await table.table()).invited == (), "what was open is declined"
+    assert not any("block" in post.text.casefold() for post in game.posts[posts:])
+    refused = await invite(house)
+    assert refused.is_private
+    assert say("en", "table-refusal-not-invitable", people="Chloé") in refused.text
+    assert len(house.dice.codes) == 2, "no table was opened"
+    listed = await chloe.mailbox.slash("me block")
+    assert say("fr", "block-list", people="Ada") in listed.text
+    await chloe.mailbox.slash("me unblock", person=ada.member)
+    assert "Ada" not in (await chloe.mailbox.slash("me block")).text
+    assert "Chloé" not in (await invite(house)).text
+
+
+@pytest.mark.parametrize("wish", ["nobody", "known", "block"])
+async def test_whoever_does_not_want_it_is_not_to_be_told_from_who_has_blocked(
+    house: House, wish: str
+) -> None:
+    chloe = house.player("chloe")
+    if wish == "block":
+        await chloe.mailbox.slash("me block", person=house.player("ada").member)
+    else:
+        settings = await chloe.mailbox.slash("me settings", invitations=wish)
+        assert say("fr", "settings-invitations", invitations=wish) in settings.text
+    refused = await invite(house)
+    assert refused.text == f"### {say('en', 'table-refusal-not-invitable', people='Chloé')}"
+
+
+async def test_a_person_is_not_invited_by_the_same_again_and_again(house: House) -> None:
+    ada, chloe = house.player("ada"), house.player("chloe")
+    for _ in range(MOST_INVITATIONS):
+        game = await open_table(house, "ada", opponent=chloe.member)
+        await call_off(game, ada)
+    threads = len(house.threads("games"))
+    here = ada.at(house.channel("games"))
+    refused = await here.slash("ruta new", opponent=chloe.member, thread=True)
+    said = say("en", "table-refusal-invited-often", people="Chloé", most=MOST_INVITATIONS)
+    assert said in refused.text
+    assert len(house.threads("games")) == threads, "no empty thread is left behind"
+
+
+async def test_all_invitations_are_declined_with_one_press(house: House) -> None:
+    chloe = house.player("chloe")
+    games = [await open_table(house, who, opponent=chloe.member) for who in ("ada", "bruno")]
+    pressed = await chloe.mailbox.press(custom_id="tavolo:decline-all:", on=chloe.letters[-1])
+    assert say("fr", "done-declined-all", count=2) in pressed.text
+    for game in games:
+        assert (await game.table()).invited == ()
+    again = await chloe.mailbox.slash("me block")
+    assert say("fr", "block-list-empty") in again.text

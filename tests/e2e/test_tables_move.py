@@ -1,0 +1,65 @@
+"""A table is brought to another channel: by its host, or by whoever manages the server."""
+
+from tests.e2e.house import House
+from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
+
+
+async def test_the_host_brings_a_table_whose_place_is_gone_to_another(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", thread=True)
+    who, rival = await game.to_play(), await game.waiting()
+    host, other = house.player("bruno"), house.player("chloe")
+    house.env.backend.delete_channel(game.place.id)
+    await who.mailbox.press(custom_id=f"tavolo:play:{game.code}")
+    await who.mailbox.slash("ruta draw", card="pile")
+    gone, _, _ = say(tongue(house, rival), "place-gone").partition("/")
+    assert gone in rival.letters[-1].text
+    tavern = house.channel("tavern")
+    reply = await other.at(tavern).slash("table move", table=game.code)
+    assert say("fr", "table-refusal-not-mover") in reply.text
+    reply = await host.at(tavern).slash("me tables")
+    label = say("it", "bring-button", code=game.code)
+    reply = await host.at(tavern).press(label, on=reply.posts[-1])
+    assert say("it", "done-brought", code=game.code) in reply.text
+    told = say("fr", "table-brought", who="Bruno", place=tavern.mention)
+    assert told in other.letters[-1].text
+    game.place = tavern
+    assert say("en", "table-brought", who="Bruno", place=tavern.mention) in game.board.text
+    assert game.board.files
+    await draw(game, rival)
+    assert list(game.board.files) == [f"ruta-{game.code}-2.png".lower()]
+
+
+async def test_a_place_that_is_left_says_where_the_table_has_gone(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    left, tavern = game.place, house.channel("tavern")
+    old = game.board
+    reply = await house.player("bruno").at(tavern).slash("table move")
+    assert say("it", "done-brought", code=game.code) in reply.text
+    told = say("en", "table-brought", who="Bruno", place=tavern.mention)
+    assert told in house.player("dario").at(left).newest.text
+    assert house.player("dario").at(left).newest.files == {}
+    (stripped,) = (p for p in game.posts if p.message.id == old.message.id)
+    assert not stripped.buttons
+    again = await house.player("bruno").at(tavern).slash("table move", table=game.code)
+    assert say("it", "table-refusal-here-already", code=game.code) in again.text
+    nowhere = await house.player("bruno").mailbox.slash("table move", table=game.code)
+    assert say("it", "table-refusal-bring-where") in nowhere.text
+
+
+async def test_a_lobby_moves_with_its_buttons(house: House) -> None:
+    game = await open_table(house, "bruno")
+    tavern = house.channel("tavern")
+    await house.player("bruno").at(tavern).slash("table move")
+    game.place = tavern
+    assert say("en", "heading-lobby", game="Ruta", code=game.code) in game.board.text
+    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
+    assert len((await game.table()).seats) == 2
+
+
+async def test_whoever_manages_the_server_moves_a_table_within_it(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    boss = house.player("ada")
+    house.env.backend.guilds[house.server.guild.id].owner_id = boss.id
+    reply = await boss.at(house.channel("tavern")).slash("table move", table=game.code)
+    assert say("en", "done-brought", code=game.code) in reply.text
+    assert (await game.table()).place == house.channel("tavern").id

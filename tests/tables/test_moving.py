@@ -1,0 +1,55 @@
+"""Who may bring a table to another place, and who is told."""
+
+import pytest
+
+from tables import deliveries, lifecycle
+from tables.commands import Bring
+from tables.errors import TableRefuses
+from tables.letters import PrivateLetter, PublicLetter
+from tables.model import GuildId
+from tests.tables.sample_tables import (
+    ANNA,
+    BRUNO,
+    CAFFE,
+    CLUB,
+    DINO,
+    GAME,
+    PIAZZA,
+    occasion,
+    playing,
+)
+
+ABROAD = GuildId(302)
+
+
+@pytest.mark.parametrize(
+    ("order", "refusal"),
+    [
+        (Bring(BRUNO, CLUB, CAFFE), "table-refusal-not-mover"),
+        (Bring(DINO, CLUB, CAFFE, ABROAD), "table-refusal-not-mover"),
+        (Bring(DINO, ABROAD, CAFFE, CLUB), "table-refusal-not-mover"),
+        (Bring(DINO, ABROAD, CAFFE, ABROAD), "table-refusal-not-mover"),
+        (Bring(ANNA, CLUB, PIAZZA), "table-refusal-here-already"),
+    ],
+)
+def test_only_the_host_and_the_manager_of_its_server_move_a_table(
+    order: Bring, refusal: str
+) -> None:
+    with pytest.raises(TableRefuses, match=refusal):
+        lifecycle.decide(playing(ANNA, BRUNO), order, occasion())
+
+
+@pytest.mark.parametrize("order", [Bring(ANNA, ABROAD, CAFFE), Bring(DINO, CLUB, CAFFE, CLUB)])
+def test_a_moved_table_is_shown_in_its_new_place_and_missed_in_the_old(order: Bring) -> None:
+    before = playing(ANNA, BRUNO)
+    after = deliveries.posted(before, lifecycle.decide(before, order, occasion()), order.by.id)
+    assert (after.table.guild, after.table.place) == (order.guild, CAFFE)
+    assert after.table.to_act == before.to_act, "nobody is asked anew"
+    board, left, *notes = deliveries.letters_for(before, after, GAME, (), order.by.id)
+    assert isinstance(board, PublicLetter)
+    assert isinstance(left, PublicLetter)
+    assert (board.table.place, board.kind, board.ping, board.amends) == (CAFFE, "board", (), False)
+    assert (left.table.place, left.kind, left.view) == (PIAZZA, "notice", None)
+    told = {note.to for note in notes if isinstance(note, PrivateLetter) and not note.loud}
+    assert told == {ANNA.id, BRUNO.id} - {order.by.id}
+    assert len(told) == len(notes)
