@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 DEV := $(VENV)/.dev-installed
 HOST := $(VENV)/.host-installed
 
-.PHONY: play run test check lint format bench crash race pictures lock clean
+.PHONY: play run test check lint format bench simulate crash race pictures lock clean
 
 play: $(DEV)
 	$(BIN)/python sandbox.py
@@ -45,6 +45,10 @@ crash: $(DEV)
 
 race: $(DEV)
 	$(BIN)/python -m tests.crash --race 600 --postgresql --processes 3
+
+# A thousand tables among random people, in a world in which much goes wrong: every law holds.
+simulate: $(DEV)
+	$(BIN)/python -m benchmarks.thousand_tables
 
 pictures: $(DEV)
 	$(BIN)/python -m docs.make_pictures

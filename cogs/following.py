@@ -24,6 +24,7 @@ class Following:
         profiles = await self._desk.profiles_of(letter.table)
         reader = {visitor.id: visitor.profile}
         post = await self._desk.presenter.private(letter, {**profiles, **reader})
+        earlier = await self._desk.service.letter_post(letter.table.id, visitor.id)
         sent = await self._whisper(asking, visitor, post)
         stands = LetterPost(letter.table.id, visitor.id, sent.place, sent.message)
         try:
@@ -31,6 +32,8 @@ class Following:
         except TableRefuses:
             await self._messenger.remove(sent)
             raise
+        if earlier is not None:
+            await self._messenger.remove(Sent(earlier.place, earlier.message))
         say = self._desk.voice(visitor.locale)
         told = Post(
             heading=say(text("done-following", code=letter.table.code)),

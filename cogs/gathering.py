@@ -204,7 +204,10 @@ class Gathering:
             raise refused("table-refusal-no-bots")
         people = tuple(Person(PlayerId(g.id), g.display_name) for g in guests)
         done = await self._desk.carry_out(asking, code, Invite(visitor.person, people))
-        await self.show(asking, visitor, done.look, text("done-invited"))
+        if done.look.table.status is Status.LOBBY:
+            await self.show(asking, visitor, done.look, text("done-invited"))
+        else:
+            await self._desk.tell(asking, visitor.locale, text("done-invited"))
 
     async def remove(self, asking: Asking, visitor: Visitor, code: TableCode, who: str) -> None:
         """Free a seat, or take an invitation back: as the menu means it, or by name."""

@@ -42,10 +42,10 @@ class Go(msgspec.Struct, Generic[M], frozen=True):
 
     ``label``: what the button of the page that asks once more says; ``words``: what that page tells
     of what they do and give away, where the label does not say it all; ``plan``: what its picture
-    marks, as the game's painter takes it. ``costly``: it cannot be taken back and gives something
-    away, so it is asked about unless a person wishes otherwise. ``said``: the screen that leads
-    here has told all that, so nobody asks again. ``by``: a place that leads here, for moves too
-    long to be written into an id.
+    marks, as the game's painter takes it. ``costly``: it gives something away or is not easily
+    taken back, so it is asked about unless a person wishes otherwise. ``said``: the screen that
+    leads here has told all that, so nobody asks again. ``by``: a place that leads here, for moves
+    too long to be written into an id.
     """
 
     moves: tuple[M, ...]

@@ -370,7 +370,9 @@ def _moved_on(table: Table, seat: TableSeat, since: int, now: int, people: Peopl
         return seat
     if seat.left is not None:
         return _standing_anew(seat, now, people)
-    left = min(max(seat.deadline - since, _respite(table, full, now - since)), full)
+    # A clock that was set back: whoever was called since then has a deadline of the new time.
+    stood = min(since, now)
+    left = min(max(seat.deadline - stood, _respite(table, full, now - stood)), full)
     return msgspec.structs.replace(seat, deadline=_after(now, left, seat, people))
 
 

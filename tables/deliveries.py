@@ -220,8 +220,9 @@ def letters_for(
     if transition.secret:
         return private
     public = _public_letter(before, transition, view_of(None), news, asker)
-    brought = _where_to(before, transition, asker)
-    return (public, *private, *brought, *(followed(public, player) for player in followers))
+    show = followed if transition.table.place == before.place else _left
+    shown = (show(public, player) for player in followers)
+    return (public, *private, *_where_to(before, transition, asker), *shown)
 
 
 def _where_to(before: Table, transition: Transition, asker: PlayerId | None) -> tuple[Letter, ...]:
@@ -254,6 +255,12 @@ def followed(public: PublicLetter, follower: PlayerId) -> PrivateLetter:
         secret=False,
         held=public.held,
     )
+
+
+def _left(public: PublicLetter, follower: PlayerId) -> PrivateLetter:
+    """What a spectator is told whose table has gone where they may not see it: that it has gone."""
+    letter = followed(public, follower)
+    return msgspec.structs.replace(letter, kind="left", view=None, events=(), notices=(), held=0)
 
 
 def board_as_it_stands(table: Table, game: AnyGame, news: Sequence[EventRecord]) -> PublicLetter:

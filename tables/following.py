@@ -91,12 +91,16 @@ class Followings:
         return letter.to in await self._store.read(lambda r: r.followers(letter.table.id))
 
 
-def followers_of(tx: Transaction, table: Table) -> list[PlayerId]:
-    """Whoever follows a table; those who have sat down at it are its people, and follow no more."""
-    following = tx.followers(table.id)
-    seated = [player for player in following if _belongs(table, player)]
-    for player in seated:
-        tx.unfollow(table.id, player)
+def followers_of(tx: Transaction, before: Table, after: Table) -> list[PlayerId]:
+    """Whoever has followed a table so far and does not sit there now.
+
+    Those who have sat down are its people, and follow no more; nor does anybody when it has gone
+    to another place, which they may not see.
+    """
+    following = tx.followers(after.id)
+    seated = [player for player in following if _belongs(after, player)]
+    for player in seated if after.place == before.place else following:
+        tx.unfollow(after.id, player)
     return [player for player in following if player not in seated]
 
 

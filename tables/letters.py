@@ -155,6 +155,7 @@ PrivateKind = Literal[
     "call",
     "digest",
     "followed",
+    "left",
 ]
 
 
@@ -168,7 +169,8 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     that a computer stands in from now on, "relieved" that the seat is in other hands; a "vote"
     asks what to do about somebody late; a
     "call" becomes a "turn", seen as things stand when it is sent, if the turn is still owed; a
-    "digest" tells of all turns that are; "followed" shows a spectator what the channel shows.
+    "digest" tells of all turns that are; "followed" shows a spectator what the channel shows, and
+    "left" no more of it, as the table has gone where they may not see it.
     """
 
     kind: PrivateKind
@@ -194,7 +196,7 @@ Letter: TypeAlias = PublicLetter | PrivateLetter
 
 def is_aside(letter: Letter) -> bool:
     """Whether nobody who plays is concerned by it: no clock waits for it, and no other letter."""
-    return isinstance(letter, PrivateLetter) and letter.kind == "followed"
+    return isinstance(letter, PrivateLetter) and letter.kind in ("followed", "left")
 
 
 def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:

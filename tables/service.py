@@ -477,7 +477,7 @@ class TableService(Questions):
         tx.append_events(table.id, records)
         tx.set_timers(table.id, clocks.timers_of(table, now))
         news = () if game is None else news_of(tx, table, table.told_from)
-        followers = () if after.secret else followers_of(tx, table)
+        followers = () if after.secret else followers_of(tx, before, table)
         letters = deliveries.letters_for(before, after, game, news, asker, followers)
         tx.put_letters(letters, now)
         keep_letters_true(tx, before, table, now, asker)

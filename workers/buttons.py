@@ -44,7 +44,7 @@ def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     """What the reader can press under a direct message."""
     table = letter.table
     if letter.kind == "invitation" and table.status is Status.PLAYING:
-        return (*_seats_to_take(table, voice), button("leave", table, voice))
+        return (*_seats_to_take(table, voice), button("decline", table, voice))
     if letter.kind == "invitation":
         accept = Action("join", table.code, voice.say(text("accept-button")), "success")
         others: tuple[ActionName, ...] = ("decline", "decline-all", "block")

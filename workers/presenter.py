@@ -90,7 +90,7 @@ class Presenter:
         table = letter.table
         if letter.kind == "followed":
             return await self._followed(letter, profiles, drawn=drawn)
-        if letter.kind in ("rest", "tended", "relieved", "lapsed"):
+        if letter.kind in ("rest", "tended", "relieved", "lapsed", "left"):
             return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         voice = self._voices.marked(table, profiles, locale)

@@ -114,9 +114,12 @@ class Harness:
 
     async def welcome(self) -> Report:
         """Begin a second life while the first is sending, and judge."""
-        return await self._among_people(self._another_begins)
+        return await self._among_people(self._another_begins, tidy=False)
 
-    async def _among_people(self, slot: Callable[[], Awaitable[None]]) -> Report:
+    async def _among_people(
+        self, slot: Callable[[], Awaitable[None]], *, tidy: bool = True
+    ) -> Report:
+        """Let lives go by as ``slot`` says; ``tidy``: let one more send whatever waits."""
         began = time.monotonic()
         store = await open_store(self._url)
         try:
@@ -125,7 +128,8 @@ class Harness:
                 pressing = asyncio.create_task(self._press())
                 await asyncio.gather(*(slot() for _ in range(self._processes)))
                 pressing.cancel()
-                await self._last_life()
+                if tidy:
+                    await self._last_life()
             found, wrong = await judge(store, self._accepted, self._platform.messages)
         finally:
             await store.close()
@@ -191,7 +195,6 @@ class Harness:
             await self._how_many(self._lines[second])
         self._platform.may_go_on.set()
         for one in (life, second):
-            await self._until_told(self._lines[one])
             self._lines[one].say(Stop())
         await asyncio.gather(process.ended(), beside.ended())
 

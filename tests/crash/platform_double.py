@@ -36,7 +36,7 @@ class Platform:
         self._chance = chance
         self._clock = clock
         self._nonces: dict[int, tuple[float, Message]] = {}
-        self._busy: dict[str, int] = {}
+        self._busy: dict[str, tuple[int, float]] = {}
         self.is_asked, self.may_go_on = asyncio.Event(), asyncio.Event()
         self.may_go_on.set()
 
@@ -44,22 +44,23 @@ class Platform:
         """Do what a life asks."""
         if send.name != "post":
             return Delivered(send.number, self._at_once(send))
-        if send.lane in self._busy:
+        _, since = self._busy.get(send.lane, (0, -self._remembers))
+        if self._clock() - since < self._remembers / 4:  # half a lease, which may run out
             self.faults.append(f"two at once in lane {send.lane}: number {send.nonce}")
-        self._busy[send.lane] = life
+        self._busy[send.lane] = (life, self._clock())
         self.is_asked.set()
         await self.may_go_on.wait()
         mishap = self._chance.random()
         await self._is_slow()
         message = 0 if mishap < 0.03 else self._arrive(send).id
         await self._is_slow()
-        if self._busy.get(send.lane) == life:
+        if send.lane in self._busy and self._busy[send.lane][0] == life:
             del self._busy[send.lane]
         return Delivered(send.number, message, unwell=mishap < 0.06)
 
     def forget(self, life: int) -> None:
         """A life is over; what it was sending is sent no more."""
-        self._busy = {lane: other for lane, other in self._busy.items() if other != life}
+        self._busy = {lane: busy for lane, busy in self._busy.items() if busy[0] != life}
 
     async def _is_slow(self) -> None:
         await asyncio.sleep(self._chance.choice(self._pauses))

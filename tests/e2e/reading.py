@@ -18,6 +18,7 @@ MEDIA_GALLERY = 12
 
 Component = Mapping[str, Any]
 
+_LINKED_MESSAGE = re.compile(r"(/channels/\d+/\d+)/\d+")
 _LINKED_COMMAND = re.compile(r"</([\w -]+):\d+>")
 
 
@@ -103,3 +104,13 @@ class Post:
 
     def __repr__(self) -> str:
         return f"<Post {self.text!r} buttons={self.buttons} files={tuple(self.files)}>"
+
+
+def told_by(post: Post) -> str:
+    """All that a post says, shows and lets one press.
+
+    Without the numbers of the messages it leads to: those of the simulated Discord count what
+    others were shown in private, too.
+    """
+    controls = [part for part in post.parts if "custom_id" in part]
+    return _LINKED_MESSAGE.sub(r"\1", f"{post.text} {post.alts} {controls} {post.files}")

@@ -22,7 +22,7 @@ from tests.e2e.conftest import the_translator
 from tests.e2e.house import SHORT, House, seed_number
 from tests.e2e.player import PlayerHere
 from tests.e2e.playing import put_down
-from tests.e2e.reading import Post
+from tests.e2e.reading import Post, told_by
 from tests.e2e.ruta_game import Game, begin, draw, with_buttons, with_commands, with_letter
 from tests.e2e.ruta_leaks import CHANNEL, LeakSearch
 from tests.games.deeds import Deed
@@ -109,9 +109,7 @@ class Witness:
             self.seen.append(str(ways))
 
     def _note(self, posts: tuple[Post, ...] | list[Post]) -> None:
-        for post in posts:
-            controls = [part for part in post.parts if "custom_id" in part]
-            self.seen.append(f"{post.text} {post.alts} {controls} {post.files}")
+        self.seen += map(told_by, posts)
 
 
 @asynccontextmanager

@@ -23,7 +23,7 @@ from tests.e2e.conftest import the_translator
 from tests.e2e.house import House, seed_number
 from tests.e2e.player import PlayerHere
 from tests.e2e.playing import put_down, say
-from tests.e2e.reading import Post
+from tests.e2e.reading import Post, told_by
 from tests.e2e.stratego4_game import (
     Game,
     be_ready,
@@ -126,9 +126,7 @@ class Witness:
             self.seen.append(str(await here.suggestions("stratego fire", "at", **named)))
 
     def _note(self, posts: tuple[Post, ...] | list[Post]) -> None:
-        for post in posts:
-            controls = [part for part in post.parts if "custom_id" in part]
-            self.seen.append(f"{post.text} {post.alts} {controls} {post.files}")
+        self.seen += map(told_by, posts)
 
 
 # --- two worlds ----------------------------------------------------------------------------------

@@ -137,10 +137,10 @@ async def test_nobody_answers_and_the_table_waits_over_a_restart(house: House) -
     await house.restart()
     await house.pass_time(hours=24.1)
     assert (await game.table()).polls == ()
-    assert say("en", "table-decided-wait", who=marked(game, await game.table(), who)) in (
+    assert say("en", "table-late-wait-still", who=marked(game, await game.table(), who)) in (
         game.board.text
     )
-    await house.pass_time(hours=12.1)
+    await house.pass_time(hours=48.1)
     (again,) = (await game.table()).polls
     assert again.number != poll.number
     assert "claim" in again.choices
@@ -210,6 +210,24 @@ async def test_somebody_takes_the_seat_over_and_the_former_one_sees_nothing_of_i
 
 def name(house: House, who: Player) -> str:
     return house.person(who).name
+
+
+async def test_somebody_is_asked_by_name_to_take_over_and_need_not_see_the_place(
+    house: House,
+) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    rival = await game.waiting()
+    ada = house.player("ada")
+    await house.pass_time(hours=12.1)
+    await game.here(rival).press(custom_id="tavolo:vote-substitute:", on=game.board)
+    await game.here(rival).slash("table invite", opponent=ada.member, table=game.code)
+    assert (await game.table()).invited == (ada.id,)
+    (letter,) = ada.letters
+    assert say(tongue(house, ada), "take-button") in letter.buttons
+    await ada.mailbox.press(custom_id="tavolo:take:", on=letter)
+    table = await game.table()
+    assert ada.id in table.people
+    assert table.invited == ()
 
 
 async def test_a_manager_frees_a_seat_by_name(house: House) -> None:

@@ -63,3 +63,24 @@ async def test_whoever_manages_the_server_moves_a_table_within_it(house: House) 
     reply = await boss.at(house.channel("tavern")).slash("table move", table=game.code)
     assert say("en", "done-brought", code=game.code) in reply.text
     assert (await game.table()).place == house.channel("tavern").id
+
+
+async def test_whoever_followed_a_table_is_told_that_it_has_gone_and_shown_no_more(
+    house: House,
+) -> None:
+    game = await begin(house, "bruno", "chloe")
+    ada = house.player("ada")
+    await game.here(ada).slash("table follow")
+    await house.player("bruno").at(house.channel("tavern")).slash("table move")
+    (letter,) = ada.letters
+    assert say("en", "letter-left-said") in letter.text
+    assert letter.files == {}
+    assert letter.pressable == ()
+    game.place = house.channel("tavern")
+    await draw(game, await game.to_play())
+    (letter,) = ada.letters
+    assert letter.files == {}
+    reply = await game.here(ada).slash("table follow")
+    assert say("en", "done-following", code=game.code) in reply.text
+    (anew,) = (post for post in ada.letters if not post.is_private)
+    assert anew.files == game.board.files

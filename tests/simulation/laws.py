@@ -271,7 +271,7 @@ class MailboxesAreTrue(Law):
 
     def _must_be_true(self, letter: Letter, table: Table, name: str) -> None:
         where = f"in {name}'s mailbox the {letter.kind} of {table.code}"
-        if not isinstance(letter, PrivateLetter) or letter.kind == "notice":
+        if not isinstance(letter, PrivateLetter) or letter.kind in _TELLING:
             return
         seat = table.seat_of(letter.to)
         asked = None if seat is None else seat.asked
@@ -289,6 +289,10 @@ class MailboxesAreTrue(Law):
         self.must(told.asked == asked, f"{where} asks {told.asked}, but {asked} is asked")
         if told.deadline is not None:
             self.must(told.deadline >= self.known.now, f"{where} names a deadline that is over")
+
+
+_TELLING = ("notice", "lapsed", "removed", "relieved")
+"""Letters that say what has happened, and offer nothing to do that could be over."""
 
 
 class EveryTableGoesOn(Law):

@@ -73,6 +73,7 @@ class SimulatedDiscord:
         self._ids = count(1)
         self._nonces: dict[int, tuple[int, int]] = {}
         self.messages: dict[int, Message] = {}
+        self.sent = 0
         self.refuses = False
         self.loses_replies = 0.0
         self.closed: set[PlayerId] = set()
@@ -146,6 +147,7 @@ class SimulatedDiscord:
             return None
         message = Message(place, to, self._writer.read(post), post.heading, now)
         number = next(self._ids)
+        self.sent += 1
         self._nonces[nonce], self.messages[number] = (number, now), message
         self._note(post)
         return message

@@ -111,6 +111,7 @@ class World:
         self._numbers, self._requests = count(), count(1)
         self._rung = False
         self._said_alive = 0
+        self.sounds = 0
         self._start_process()
 
     # --- the house -------------------------------------------------------------------------------
@@ -184,6 +185,7 @@ class World:
             self.known.learn(before, after)
 
     def _rings(self, ring: Ring) -> None:
+        self.sounds += 1
         for law in self.laws:
             law.rings(ring)
 
@@ -297,7 +299,8 @@ class World:
 
     def seats_computer(self, who: Character) -> Order:
         level: Level = "easy"
-        return SeatComputer(who.person, Computer("pebbles", level), self.entropy.seed())
+        agent = self.chance.choice(sorted(self.games))
+        return SeatComputer(who.person, Computer(agent, level), self.entropy.seed())
 
     async def _open(self) -> None:
         game = self.games[self.chance.choice(sorted(self.games))]

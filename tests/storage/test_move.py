@@ -64,6 +64,7 @@ async def furnish(url: str) -> None:
             tx.save_player(PlayerProfile(ANNA, "Ànna 🎲", dms_closed=True, quiet_from=22))
             tx.save_board_post(BoardPost(table.id, PIAZZA, 17, NOON))
             tx.save_letter_post(LetterPost(table.id, PlayerId(ANNA), PlaceId(3), 18))
+            tx.follow(table.id, PlayerId(ANNA), NOON)
             tx.mark_alive(NOON)
 
         await store.transact(work)

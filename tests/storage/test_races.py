@@ -169,7 +169,7 @@ async def scenes(
         await house.remember(host, guest, stranger)
         begun.append((await begin(house, host, guest), host, guest, stranger))
     await house.letters()
-    timers, found = await house.timers(), []
+    timers, found = await house.all_timers(), []
     for code, *people in begun:
         table = await house.table(code)
         mine = {t.kind: t for t in reversed(timers) if t.table == table.id}

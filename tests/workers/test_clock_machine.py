@@ -6,23 +6,22 @@ have been a full pace.
 """
 
 import asyncio
-import shutil
-import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Coroutine
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from core.errors import PlayerError
-from storage.store import open_store
+from tables.calls import quiet_until
 from tables.commands import PauseAlone, Person, Propose
 from tables.letters import PrivateLetter, questions_in
 from tables.model import HOUR, MINUTE, Human, Pace, Table, TableCode
+from tests.simulation.memory import MemoryStore
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA
 from tests.workers.running_dispatcher import Arrived, Office
@@ -48,10 +47,8 @@ class Clocks(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.folder = Path(tempfile.mkdtemp(prefix="tavolo-"))
         self.runner = asyncio.Runner()
-        store = self.run_(open_store(f"sqlite:///{self.folder / 'tavolo.sqlite3'}"))
-        self.office = Office(House(store))
+        self.office = Office(House(MemoryStore()))
         self.office.messenger.mishap = self.perhaps_refuse
         self.office.messenger.after = self.note_arrival
         self.lost: list[int] = []
@@ -69,7 +66,6 @@ class Clocks(RuleBasedStateMachine):
     def teardown(self) -> None:
         self.run_(self.house.store.close())
         self.runner.close()
-        shutil.rmtree(self.folder)
 
     @property
     def house(self) -> House:
@@ -127,6 +123,19 @@ class Clocks(RuleBasedStateMachine):
     def go_away_or_come_back(self, by: Person, days: int) -> None:
         with suppress(PlayerError):
             self.run_(self.office.service.absences.go(by, days))
+
+    @rule(by=ANYBODY, begins=st.integers(0, 23), lasts=st.integers(0, 12))
+    def sleep_otherwise(self, by: Person, begins: int, lasts: int) -> None:
+        """Quiet hours from then on, for so long; 0: none."""
+        known = self.run_(self.office.service.profile(by.id))
+        assert known is not None
+        ends = (begins + lasts) % 24
+        quiet = (begins, ends) if lasts else (None, None)
+        self.run_(
+            self.office.service.remember(
+                msgspec.structs.replace(known, quiet_from=quiet[0], quiet_to=quiet[1])
+            )
+        )
 
     # --- what fails ------------------------------------------------------------------------------
 
@@ -209,13 +218,22 @@ class Clocks(RuleBasedStateMachine):
         self.run_(self.nobody_has_lost_time_untold())
 
     @invariant()
+    def no_deadline_is_at_night(self) -> None:
+        for code in self.codes:
+            for seat in self.table(code).to_act:
+                assert isinstance(seat.occupant, Human)
+                profile = self.run_(self.office.service.profile(seat.occupant.player))
+                runs = seat.deadline is not None and seat.left is None
+                assert not (runs and quiet_until(profile, seat.deadline or 0))
+
+    @invariant()
     def each_reminder_is_given_once(self) -> None:
         assert all(given == 1 for given in self.reminders.values())
 
 
 TestClocks = Clocks.TestCase
 TestClocks.settings = settings(
-    max_examples=6,
+    max_examples=20,
     stateful_step_count=30,
     phases=[Phase.generate],  # a failure is found again as it is; to shorten it takes minutes
 )

@@ -1,0 +1,53 @@
+"""A thousand tables among random people in a world in which much goes wrong: every law holds.
+
+``python -m benchmarks.thousand_tables``, or with other numbers of toy and of real tables. A broken
+law stops it, with the seed that breaks it again. What the laws are stands in
+``tests/simulation/laws.py``; a hundred of these tables are played by every run of the tests.
+"""
+
+import asyncio
+import sys
+import time
+from collections import Counter
+from collections.abc import Mapping
+
+from catalog import CATALOG
+from tables.codec import AnyGame
+from tests.simulation.world import TOYS, World
+
+_REAL: Mapping[str, AnyGame] = {key: entry.game for key, entry in CATALOG.items()}
+
+
+def play(games: Mapping[str, AnyGame], tables: int, *, each: int) -> Counter[str]:
+    """World after world, until there were so many tables: how they ended."""
+    told, seed = Counter[str](), 0
+    while told["tables"] < tables:
+        world = World(seed, games, tables=each)
+        try:
+            asyncio.run(world.live())
+        except BaseException:
+            print(f"seed {seed}", file=sys.stderr)
+            raise
+        found = world.known.tables.values()
+        told.update(table.status.value for table in found)
+        told["tables"] += len(found)
+        told["moves"] += sum(table.moves for table in found)
+        told["messages"] += world.discord.sent
+        told["sounds"] += world.sounds
+        seed += 1
+    told["worlds"] = seed
+    return told
+
+
+def main(toys: int = 950, real: int = 50) -> None:
+    """Play, and say how it went."""
+    for name, games, tables, each in (("toy", TOYS, toys, 10), ("real", _REAL, real, 6)):
+        began = time.process_time()
+        told = play(games, tables, each=each)
+        took = time.process_time() - began
+        figures = ", ".join(f"{count} {what}" for what, count in sorted(told.items()))
+        print(f"{name} games: {figures}; {took:.0f} s of processor time", flush=True)
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))

@@ -1,0 +1,108 @@
+"""What stands in a mailbox is true now, and nobody is called twice to one turn."""
+
+from tables.commands import PauseAlone, Propose
+from tables.letters import PrivateLetter, PublicLetter
+from tables.model import HOUR, MINUTE, Human, PlayerProfile, TableCode
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PEOPLE
+from tests.workers.running_dispatcher import Office
+from tests.workers.test_dispatcher import failing
+from workers.ports import DoorClosed
+
+
+async def begun(office: Office) -> TableCode:
+    """A game that has begun, its first letters delivered."""
+    code = await office.house.open(ANNA, BRUNO)
+    await office.dispatcher.work()
+    await office.service.join(office.house.request(), code, BRUNO)
+    await office.work()
+    return code
+
+
+def newest_to(office: Office, player: int) -> PrivateLetter:
+    """What was last written to this person."""
+    letters = [x for x in office.writer.written if isinstance(x, PrivateLetter) and x.to == player]
+    return letters[-1]
+
+
+async def remember(office: Office, **wishes: object) -> None:
+    profile = PlayerProfile(ANNA.id, "Anna", **wishes)  # type: ignore[arg-type]
+    await office.service.remember(profile)
+
+
+async def test_an_invitation_that_was_accepted_offers_nothing_any_more(office: Office) -> None:
+    code = await office.house.open(ANNA, BRUNO, size=3)
+    await office.dispatcher.work()
+    assert newest_to(office, BRUNO.id).kind == "invitation"
+    await office.service.join(office.house.request(), code, BRUNO)
+    deeds = await office.work()
+    assert newest_to(office, BRUNO.id).kind == "rest"
+    assert [deed for deed, _, _ in deeds if deed == "replace"]
+
+
+async def test_a_letter_names_no_deadline_while_the_game_is_paused(office: Office) -> None:
+    code = await begun(office)
+    assert newest_to(office, ANNA.id).table.seats[0].deadline is not None
+    await office.house.order(code, PauseAlone(BRUNO))
+    await office.work()
+    letter = newest_to(office, ANNA.id)
+    assert (letter.kind, letter.table.seats[0].deadline) == ("turn", None)
+
+
+async def test_a_letter_names_the_deadline_that_an_outage_has_moved(office: Office) -> None:
+    code = await begun(office)
+    await office.service.outages.mark_alive()
+    office.house.clock.pass_by(5 * HOUR)
+    await office.service.outages.wake_up()
+    await office.work()
+    (seat, _) = (await office.house.table(code)).seats
+    assert newest_to(office, ANNA.id).table.seats[0].deadline == seat.deadline
+
+
+async def test_whoever_goes_on_finds_the_present_question_in_a_minute(office: Office) -> None:
+    code = await begun(office)
+    for person in (ANNA, BRUNO):
+        await office.house.lay(code, person)
+    await office.work()
+    (chooser,) = (await office.house.table(code)).to_act
+    by = next(p for p in PEOPLE if Human(p.id) == chooser.occupant)
+    await office.house.lay(code, by)
+    await office.work()
+    office.house.clock.pass_by(MINUTE)
+    await office.work()
+    now = (await office.house.table(code)).seats[chooser.seat]
+    assert newest_to(office, by.id).table.seats[chooser.seat].asked == now.asked
+
+
+async def test_a_proposal_at_night_is_no_call_to_a_turn_in_the_morning(office: Office) -> None:
+    code = await begun(office)
+    await remember(office, zone="UTC", quiet_from=0, quiet_to=23)
+    await office.house.order(code, Propose(BRUNO, "pause"))
+    await office.work()
+    assert await office.dispatcher.work() is None
+
+
+async def test_a_reminder_that_finds_the_door_shut_is_one_in_the_channel(office: Office) -> None:
+    code = await begun(office)
+    await remember(office, calls="direct")
+    office.messenger.mishap = failing(DoorClosed(), deed="call")
+    office.house.clock.pass_by(36 * HOUR)
+    due = await office.service.due_timers()
+    for timer in due:
+        await office.service.fire(timer)
+    await office.work()
+    letters = [x for x in office.writer.written if isinstance(x, PublicLetter)]
+    reminded = [x.kind for x in letters if ANNA.id in x.ping and x.table.code == code]
+    assert reminded[-1] == "reminder"
+    assert "call" not in reminded
+
+
+async def test_calls_that_wait_for_the_morning_are_made_once(office: Office) -> None:
+    code = await office.house.begin(ANNA, BRUNO, CARLA)
+    table = await office.house.table(code)
+    await remember(office, zone="UTC", quiet_from=0, quiet_to=23)
+    again = office.service.call_again(table.id, ANNA.id)
+    for _ in range(2):
+        await office.house.store.transact(again)
+        await office.work()
+    letters = await office.house.queued()
+    assert [letter.kind for letter in letters] == ["call"]
