@@ -155,9 +155,6 @@ COMMANDS: dict[str, Command] = {
 }
 """What a computer and the clock ask; nobody else can."""
 
-FROZEN = changed(TABLES[Status.PLAYING], pause=Pause(NOON, frozen=True))
-"""The one table that can be unfrozen."""
-
 IN_PAUSE = changed(TABLES[Status.PLAYING], pause=Pause(NOON))
 """The one table at which a pause can end."""
 
@@ -167,7 +164,15 @@ IN_DOUBT = changed(TABLES[Status.PLAYING], proposal=LAPSES)
 JUST_MOVED = lay(TABLES[Status.PLAYING], ANNA)
 """What Anna has just done, and can take back."""
 
-TABLE_FOR = {"end a pause": IN_PAUSE, "lapse": IN_DOUBT, "undo": JUST_MOVED.table}
+FROZEN = changed(TABLES[Status.PLAYING], pause=Pause(NOON, frozen=True))
+"""The one table that can be unfrozen."""
+
+TABLE_FOR = {
+    "unfreeze": FROZEN,
+    "end a pause": IN_PAUSE,
+    "lapse": IN_DOUBT,
+    "undo": JUST_MOVED.table,
+}
 """At which table that is played what is tried that needs more than a game."""
 
 Result: TypeAlias = Status | str
