@@ -131,8 +131,10 @@ class OneCallATurn(Law):
         if seat is None or letter.kind == "notice" or not _is_asked_by(letter, ring.player):
             return
         number = seat.reminded if letter.kind == "reminder" else 0
+        # Whoever owes a turn may be called to a vote on another who does.
+        polls = tuple(poll.number for poll in table.polls)
         votes = any(notice.key == "table-late-ask" for notice in letter.notices)
-        about = (number, self.known.calls[table.id], letter.table.version if votes else 0)
+        about = (number, self.known.calls[table.id], polls, letter.table.version if votes else 0)
         call = (self.known.turn(table, seat), about)
         self._calls[call] += 1
         self._calls[*call, ring.by_letter] += 1
@@ -288,7 +290,8 @@ class MailboxesAreTrue(Law):
         told = letter.table.seats[letter.seat]
         self.must(told.asked == asked, f"{where} asks {told.asked}, but {asked} is asked")
         if told.deadline is not None:
-            self.must(told.deadline >= self.known.now, f"{where} names a deadline that is over")
+            over = told.deadline + SHORTEST_STANDSTILL < self.known.now
+            self.must(not over, f"{where} names a deadline that is over")
 
 
 _TELLING = ("notice", "lapsed", "removed", "relieved")

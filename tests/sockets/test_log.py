@@ -28,7 +28,7 @@ async def play_a_little(discord_here: LoopbackDiscord) -> list[str]:
     """Open a table, begin, and let both look at what only they may see; the tokens of it all."""
     ada, bruno = discord_here.ada, discord_here.bruno
     tokens = [discord_here.slash("ruta new")]
-    for label, person in (("Join", bruno), ("Start", ada), ("My view", bruno), ("Play", ada)):
+    for label, person in (("Join", bruno), ("My view", bruno), ("Play", ada)):
         await discord_here.until(lambda label=label: discord_here.shows(label))  # type: ignore[misc]
         tokens.append(discord_here.press(label, person))
     for token in tokens[-2:]:
