@@ -18,6 +18,9 @@ table-proposes-undo = { $who } would like to take a move back, and with it all t
 table-agrees = { $who } agrees.
 table-declined = { $who } would rather not. Everything stays as it is.
 table-undone = { $who } takes a move back.
+table-frozen = { $who }, who manages this server, freezes the game: no moves, and all clocks stand.
+table-unfrozen = { $who } lets the game go on. All clocks go on.
+table-handed-over = { $host } is now the host of this table.
 table-paused = All agree: the game is paused, and all clocks stand.
 table-paused-alone = { $who } pauses the game for a day. All clocks stand.
 table-pause-over = The pause is over. All clocks go on.
@@ -77,6 +80,9 @@ table-refusal-seats-free = Seats are still free. Only the host can begin before 
 table-refusal-host-only = Only the host of the table can do that.
 table-refusal-leave-instead = To give your own seat back, use { $command_table_leave }.
 table-refusal-nobody-so-called = Nobody of that name sits here or is invited.
+table-refusal-frozen = The game is frozen. Whoever manages this server can let it go on.
+table-refusal-not-frozen = The game is not frozen.
+table-refusal-host-already = That is the host already.
 table-refusal-too-few = { $missing ->
     [1] One more player is needed before the game can begin.
    *[other] { $missing } more players are needed before the game can begin.

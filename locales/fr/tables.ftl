@@ -18,6 +18,9 @@ table-proposes-undo = { $who } voudrait reprendre un coup, et avec lui tout ce q
 table-agrees = { $who } est d’accord.
 table-declined = { $who } préfère ne rien changer. Tout reste comme avant.
 table-undone = { $who } reprend un coup.
+table-frozen = { $who }, qui gère ce serveur, gèle la partie : pas de coups, toutes les horloges sont arrêtées.
+table-unfrozen = { $who } laisse reprendre la partie. Toutes les horloges repartent.
+table-handed-over = La table est maintenant entre les mains { OF($host) }.
 table-paused = Tout le monde est d’accord : la partie est en pause, toutes les horloges s’arrêtent.
 table-paused-alone = { $who } met la partie en pause pour un jour. Toutes les horloges s’arrêtent.
 table-pause-over = La pause est finie. Toutes les horloges repartent.
@@ -77,6 +80,9 @@ table-refusal-seats-free = Il reste des places libres. Seule la personne qui a o
 table-refusal-host-only = Seule la personne qui a ouvert la table peut faire cela.
 table-refusal-leave-instead = Pour rendre ta propre place, utilise { $command_table_leave }.
 table-refusal-nobody-so-called = Personne de ce nom n’a de place ou d’invitation ici.
+table-refusal-frozen = La partie est gelée. Qui gère ce serveur peut la laisser reprendre.
+table-refusal-not-frozen = La partie n’est pas gelée.
+table-refusal-host-already = Cette personne a déjà ce rôle.
 table-refusal-too-few = { $missing ->
     [1] Il manque encore une personne pour commencer.
    *[other] Il manque encore { $missing } personnes pour commencer.

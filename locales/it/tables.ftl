@@ -18,6 +18,9 @@ table-proposes-undo = { $who } vorrebbe ritirare una mossa, e con essa tutto ci�
 table-agrees = { $who } è d’accordo.
 table-declined = { $who } preferisce di no. Tutto resta com’è.
 table-undone = { $who } ritira una mossa.
+table-frozen = { $who }, che gestisce questo server, congela la partita: niente mosse, gli orologi sono fermi.
+table-unfrozen = { $who } fa riprendere la partita. Gli orologi ripartono.
+table-handed-over = Il tavolo passa nelle mani di { $host }.
 table-paused = Tutti d’accordo: la partita è in pausa e gli orologi sono fermi.
 table-paused-alone = { $who } mette in pausa la partita per un giorno. Gli orologi sono fermi.
 table-pause-over = La pausa è finita. Gli orologi ripartono.
@@ -77,6 +80,9 @@ table-refusal-seats-free = Ci sono ancora posti liberi. Solo chi ha aperto il ta
 table-refusal-host-only = Solo chi ha aperto il tavolo può farlo.
 table-refusal-leave-instead = Per lasciare il tuo posto usa { $command_table_leave }.
 table-refusal-nobody-so-called = Nessuno con questo nome ha un posto o un invito qui.
+table-refusal-frozen = La partita è congelata. Chi gestisce questo server può farla riprendere.
+table-refusal-not-frozen = La partita non è congelata.
+table-refusal-host-already = Questa persona ha già quel ruolo.
 table-refusal-too-few = { $missing ->
     [1] Per iniziare la partita manca ancora una persona.
    *[other] Per iniziare la partita mancano ancora { $missing } persone.
