@@ -8,7 +8,7 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import agreeing, moving, starting, undoing, voting
+from cogs import agreeing, moving, ruling, starting, undoing, voting
 from cogs.blocking import Blocking
 from cogs.calling_off import end_question
 from cogs.desk import (
@@ -232,6 +232,26 @@ class Tables(
     ) -> None:
         """Free a seat before the game, or take an invitation back."""
         await self._serve(interaction, table, partial(self._gathering.remove, who=who))
+
+    @command("table-freeze")
+    @options(table="option-table")
+    async def freeze(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Stop a game in a server one manages."""
+        await self._serve(interaction, table, partial(ruling.freeze, self._desk))
+
+    @command("table-unfreeze")
+    @options(table="option-table")
+    async def unfreeze(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Let a frozen game go on."""
+        await self._serve(interaction, table, partial(ruling.unfreeze, self._desk))
+
+    @command("table-host")
+    @options(person="option-new-host", table="option-table")
+    async def host(
+        self, interaction: Asking, person: discord.User, table: NamedTable | None = None
+    ) -> None:
+        """Make somebody else at a table its host."""
+        await self._serve(interaction, table, partial(ruling.hand_over, self._desk, to=person))
 
     @command("table-start")
     @options(table="option-table")

@@ -86,6 +86,28 @@ class Cancel(msgspec.Struct, frozen=True):
     manages: GuildId | None = None
 
 
+class Freeze(msgspec.Struct, frozen=True):
+    """Stop a running game. ``manages``: the server this person manages."""
+
+    by: Person
+    manages: GuildId | None = None
+
+
+class Unfreeze(msgspec.Struct, frozen=True):
+    """Let a frozen game go on."""
+
+    by: Person
+    manages: GuildId | None = None
+
+
+class HandOver(msgspec.Struct, frozen=True):
+    """Give the host's part to somebody who sits at the table."""
+
+    by: Person
+    to: PlayerId
+    manages: GuildId | None = None
+
+
 class Play(msgspec.Struct, frozen=True):
     """Make a move, written in the game's notation.
 
@@ -239,6 +261,9 @@ Order: TypeAlias = (
     | Free
     | Undo
     | Bring
+    | Freeze
+    | Unfreeze
+    | HandOver
 )
 """What a person asks."""
 

@@ -10,7 +10,7 @@ import msgspec
 
 from core.game import Seat, Step
 from core.text import Player, Text, Verbatim, text
-from tables import agreements, clocks, codec, lobby, moving, polls, undoing, vacancies
+from tables import agreements, clocks, codec, lobby, moving, polls, ruling, undoing, vacancies
 from tables.commands import (
     Answer,
     Bring,
@@ -21,6 +21,8 @@ from tables.commands import (
     EndPause,
     Expire,
     Free,
+    Freeze,
+    HandOver,
     Invite,
     Join,
     Lapse,
@@ -34,6 +36,7 @@ from tables.commands import (
     SeatComputer,
     Start,
     Undo,
+    Unfreeze,
     Vote,
 )
 from tables.errors import TableRefuses, refused, stale
@@ -73,6 +76,7 @@ def decide(table: Table, command: Command, occasion: Occasion) -> Transition:
     decision = DECISIONS.get((table.status, type(command)))
     if decision is None:
         raise _out_of_season(table.status, command)
+    ruling.must_not_be_frozen(table, command)
     return _tidied(table, decision(table, command, occasion), occasion)
 
 
@@ -388,6 +392,10 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.PLAYING, Resign): resign,
     (Status.PLAYING, Expire): expire,
     (Status.PLAYING, Cancel): cancel_game,
+    (Status.PLAYING, Freeze): ruling.freeze,
+    (Status.PLAYING, Unfreeze): ruling.unfreeze,
+    (Status.PLAYING, HandOver): ruling.hand_over,
+    (Status.LOBBY, HandOver): ruling.hand_over,
     (Status.PLAYING, Propose): propose,
     (Status.PLAYING, Answer): answer,
     (Status.PLAYING, PauseAlone): pause_alone,
@@ -421,6 +429,8 @@ _IN_PLAY = (
     PauseAlone,
     Vote,
     Free,
+    Freeze,
+    Unfreeze,
     EndPause,
     Undo,
     Lapse,

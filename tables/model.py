@@ -102,10 +102,14 @@ class Pace(msgspec.Struct, frozen=True):
 
 
 class Pause(msgspec.Struct, frozen=True):
-    """All clocks of a table stand until an instant. ``by``: who wished it alone; None: all did."""
+    """All clocks of a table stand until an instant. ``by``: who wished it alone; None: all did.
+
+    ``frozen``: a manager of the server has stopped the game; nobody may move either.
+    """
 
     until: int
     by: PlayerId | None = None
+    frozen: bool = False
 
 
 ProposalKind = Literal["pause", "resume", "pace", "undo"]

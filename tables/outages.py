@@ -67,7 +67,10 @@ class Outages:
         if table is None or table.status is not Status.PLAYING:
             return claimed
         people = await self._store.read(lambda r: r.players(table.people))
-        return msgspec.structs.replace(claimed, letter=_told_at(letter, table, now, people))
+        since = await self._store.read(lambda r: r.waiting_since(letter.table.id, now))
+        # What it has waited is given back when it leaves.
+        then = clocks.given_back(table, min(since or now, now), now, people)
+        return msgspec.structs.replace(claimed, letter=_told_at(letter, then, now, people))
 
     async def wake_up(self) -> None:
         """The house stands again: the time for which it was away is given back to everybody."""

@@ -59,6 +59,8 @@ def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     """That a game is paused, and until when."""
     if table.pause is None or table.status is not Status.PLAYING:
         return ()
+    if table.pause.frozen:
+        return (voice.say(text("frozen-for-now")),)
     return (voice.say(text("paused-until", until=Moment(table.pause.until))),)
 
 

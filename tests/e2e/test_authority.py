@@ -26,6 +26,7 @@ NOT_SEATED = "table-refusal-not-seated"
 HOST_ONLY = "table-refusal-host-only"
 NOT_HOST = "table-refusal-not-host"
 SEATED = "table-refusal-already-seated"
+NO_MANAGER = "table-refusal-not-manager"
 AWAITED = "table-refusal-awaited"
 LOBBY, PLAYING, FINISHED, _ = Status
 
@@ -76,6 +77,8 @@ DEEDS = {
     "ask to end it": Deed(PLAYING, "table cancel", button("cancel")),
     "end it": Deed(PLAYING, "", button("end")),
     "agree to end it": Deed(PLAYING, "", button("agree")),
+    "freeze": Deed(PLAYING, "table freeze"),
+    "hand it over": Deed(PLAYING, "table host", "", {"person": None}),
     "ask to pause": Deed(PLAYING, "table pause"),
     "pause for a day": Deed(PLAYING, "", button("pause-day")),
     "propose a pause": Deed(PLAYING, "", button("pause-all")),
@@ -120,6 +123,8 @@ RESULTS = {
     "ask to end it":       (NOT_SEATED, UNKNOWN, "cancel-sure", "cancel-sure", "cancel-sure"),
     "end it":              (NOT_SEATED, UNKNOWN, DONE,          DONE,          DONE),
     "agree to end it":     (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
+    "freeze":              (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
+    "hand it over":        (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
     "ask to pause":        (NOT_SEATED, UNKNOWN, "pause-sure",  "pause-sure",  NOT_SEATED),
     "pause for a day":     (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
     "propose a pause":     (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
@@ -166,7 +171,8 @@ async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Town]:
 async def _do(town: Town, kind: str, deed: Deed, way: str, table: Table) -> Reply:
     """Somebody does it, by a command or by a button or menu."""
     neighbour = town.neighbour_of(kind)
-    whom = {"opponent": neighbour.member, "who": f"person {town.invited.id}"}
+    heir = town.seated if kind not in OUTSIDE[:2] else neighbour
+    whom = {"opponent": neighbour.member, "person": heir.member, "who": f"person {town.invited.id}"}
     if way == "typed":
         options = {name: whom.get(name, value) for name, value in deed.options.items()}
         return await town.kinds[kind].slash(deed.typed, table=table.code, **options)

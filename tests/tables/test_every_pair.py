@@ -18,6 +18,8 @@ from tables.commands import (
     EndPause,
     Expire,
     Free,
+    Freeze,
+    HandOver,
     Invite,
     Join,
     Lapse,
@@ -33,6 +35,7 @@ from tables.commands import (
     SeatComputer,
     Start,
     Undo,
+    Unfreeze,
     Vote,
 )
 from tables.model import (
@@ -128,6 +131,9 @@ ORDERS: dict[str, Callable[[Asker], Order]] = {
     "resign": lambda who: Resign(who.person),
     "propose": lambda who: Propose(who.person, "pause"),
     "answer": lambda who: Answer(who.person, 99, agrees=False),
+    "freeze": lambda who: Freeze(who.person, who.manages),
+    "unfreeze": lambda who: Unfreeze(who.person, who.manages),
+    "hand over": lambda who: HandOver(who.person, BRUNO.id, who.manages),
     "pause alone": lambda who: PauseAlone(who.person),
     "vote": lambda who: Vote(who.person, "wait"),
     "free": lambda who: Free(who.person, Seat(1), who.manages),
@@ -158,7 +164,15 @@ IN_DOUBT = changed(TABLES[Status.PLAYING], proposal=LAPSES)
 JUST_MOVED = lay(TABLES[Status.PLAYING], ANNA)
 """What Anna has just done, and can take back."""
 
-TABLE_FOR = {"end a pause": IN_PAUSE, "lapse": IN_DOUBT, "undo": JUST_MOVED.table}
+FROZEN = changed(TABLES[Status.PLAYING], pause=Pause(NOON, frozen=True))
+"""The one table that can be unfrozen."""
+
+TABLE_FOR = {
+    "unfreeze": FROZEN,
+    "end a pause": IN_PAUSE,
+    "lapse": IN_DOUBT,
+    "undo": JUST_MOVED.table,
+}
 """At which table that is played what is tried that needs more than a game."""
 
 Result: TypeAlias = Status | str
@@ -196,6 +210,9 @@ BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
         "resign":          (NOT_BEGUN,) * 6,
         "propose":         (NOT_BEGUN,) * 6,
         "answer":          (NOT_BEGUN,) * 6,
+        "freeze":          (NOT_BEGUN,) * 6,
+        "unfreeze":        (NOT_BEGUN,) * 6,
+        "hand over":       (NO_MANAGER, NO_MANAGER, NO_MANAGER, NO_MANAGER, LOBBY,    NO_MANAGER),
         "pause alone":     (NOT_BEGUN,) * 6,
         "vote":            (NOT_BEGUN,) * 6,
         "free":            (NOT_BEGUN,) * 6,
@@ -215,6 +232,9 @@ BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
         "resign":          (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "propose":         (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "answer":          (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "freeze":          (NO_MANAGER, NO_MANAGER, NO_MANAGER, NO_MANAGER, PLAYING,  NO_MANAGER),
+        "unfreeze":        (NO_MANAGER, NO_MANAGER, NO_MANAGER, NO_MANAGER, PLAYING,  NO_MANAGER),
+        "hand over":       (NO_MANAGER, NO_MANAGER, NO_MANAGER, NO_MANAGER, PLAYING,  NO_MANAGER),
         "pause alone":     (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "vote":            (NOT_SEATED, TENDED,     LATE,      PLAYING,   NOT_SEATED, NOT_SEATED),
         "free":            (NO_MANAGER, NO_MANAGER, NO_MANAGER, NO_MANAGER, PLAYING,  NO_MANAGER),

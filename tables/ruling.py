@@ -1,0 +1,62 @@
+"""What a manager of the server may do at a table that stands in it. Pure."""
+
+import msgspec
+
+from core.text import Text, Verbatim, text
+from tables import clocks
+from tables.commands import Cancel, Command, Freeze, HandOver, Unfreeze
+from tables.computers import person_name
+from tables.errors import refused
+from tables.model import Pause, Table
+from tables.transitions import Occasion, Transition, changed
+
+FOREVER = 2**53
+"""The instant at which a frozen game would go on by itself: never. Unix milliseconds."""
+
+_IN_FROST = (Cancel, Freeze, Unfreeze, HandOver)
+
+
+def must_not_be_frozen(table: Table, command: Command) -> None:
+    """Raises TableRefuses for what nobody may do at a frozen table."""
+    if table.pause is not None and table.pause.frozen and not isinstance(command, _IN_FROST):
+        raise refused("table-refusal-frozen")
+
+
+def freeze(table: Table, command: Freeze, occasion: Occasion) -> Transition:
+    """No moves, no clocks, no votes, until a manager says otherwise."""
+    _must_rule(table, command)
+    if table.pause is not None and table.pause.frozen:
+        raise refused("table-refusal-frozen")
+    stopped = clocks.paused(table, Pause(FOREVER, frozen=True), occasion.now, occasion.people)
+    return _told(stopped, occasion, text("table-frozen", who=Verbatim(command.by.name)))
+
+
+def unfreeze(table: Table, command: Unfreeze, occasion: Occasion) -> Transition:
+    """Everything goes on as it stood."""
+    _must_rule(table, command)
+    if table.pause is None or not table.pause.frozen:
+        raise refused("table-refusal-not-frozen")
+    running = clocks.resumed(table, occasion.now, occasion.people)
+    return _told(running, occasion, text("table-unfrozen", who=Verbatim(command.by.name)))
+
+
+def hand_over(table: Table, command: HandOver, occasion: Occasion) -> Transition:
+    """Somebody else at the table is its host from now on."""
+    _must_rule(table, command)
+    seat = table.seat_of(command.to)
+    if seat is None:
+        raise refused("table-refusal-nobody-so-called")
+    if command.to == table.host:
+        raise refused("table-refusal-host-already")
+    handed = msgspec.structs.replace(table, host=command.to)
+    name = person_name(command.to, seat.seat, occasion.people)
+    return _told(handed, occasion, text("table-handed-over", host=name))
+
+
+def _told(table: Table, occasion: Occasion, notice: Text) -> Transition:
+    return Transition(changed(table, occasion), notices=(notice,))
+
+
+def _must_rule(table: Table, command: Freeze | Unfreeze | HandOver) -> None:
+    if command.manages is None or command.manages != table.guild:
+        raise refused("table-refusal-not-manager")

@@ -1,0 +1,38 @@
+"""What a manager of the server does: freeze a game, let it go on, hand the host's part over."""
+
+import pytest
+
+from tables import clocks, lifecycle
+from tables.commands import Cancel, Freeze, PauseAlone, Play, Resign, Unfreeze
+from tables.errors import TableRefuses
+from tables.model import HOUR, Status
+from tests.tables.sample_tables import ANNA, BRUNO, CLUB, DINO, NOON, hand, occasion, playing
+
+FREEZE, UNFREEZE = Freeze(DINO, CLUB), Unfreeze(DINO, CLUB)
+
+
+def test_at_a_frozen_table_nobody_moves_and_no_clock_runs() -> None:
+    table = playing(ANNA, BRUNO)
+    frozen = lifecycle.decide(table, FREEZE, occasion()).table
+    assert clocks.timers_of(frozen, occasion().now) == ()
+    assert all(seat.deadline is None for seat in frozen.seats)
+    move = Play(ANNA, f"lay {hand(table, 0)[0]}", None)
+    for order in (move, Resign(ANNA), PauseAlone(BRUNO), FREEZE):
+        with pytest.raises(TableRefuses) as refusal:
+            lifecycle.decide(frozen, order, occasion())
+        assert refusal.value.refusal.code == "table-refusal-frozen"
+    off = lifecycle.decide(frozen, Cancel(DINO, CLUB), occasion()).table
+    assert off.status is Status.CANCELLED
+
+
+def test_an_unfrozen_game_goes_on_with_the_time_each_had() -> None:
+    table = playing(ANNA, BRUNO)
+    frozen = lifecycle.decide(table, FREEZE, occasion(NOON + 10 * HOUR)).table
+    later = NOON + 1000 * HOUR
+    running = lifecycle.decide(frozen, UNFREEZE, occasion(later)).table
+    assert running.pause is None
+    was = table.seats[0].deadline
+    assert was is not None
+    assert running.seats[0].left == was - (NOON + 10 * HOUR)
+    moved = lifecycle.decide(running, Play(ANNA, f"lay {hand(table, 0)[0]}", None), occasion(later))
+    assert moved.move is not None
