@@ -206,7 +206,8 @@ class Dispatcher:
         now, profile = self._clock.now(), profiles.get(letter.to)
         profile = profile or PlayerProfile(letter.to, "")
         calls = not silent and (letter.loud or _calls_by_letter(letter, profile, now))
-        wanted = calls or _is_worth_while(letter, stands) or _may_stand(claimed, profile, now)
+        wanted = calls or _is_worth_while(letter, stands)
+        wanted = wanted or _may_stand(letter, claimed, profile, now)
         if not takes_letters(profile, now) or not wanted:
             if letter.kind != "reminder":
                 await self._amend(letter, stands, profiles)  # an earlier one may be untrue by it
@@ -534,13 +535,14 @@ def _calls_by_letter(letter: PrivateLetter, profile: PlayerProfile, now: int) ->
     return letter.kind in _CALLS and not passed and is_called_by_letter(profile, now)
 
 
-def _may_stand(claimed: ClaimedLetter, profile: PlayerProfile, now: int) -> bool:
+def _may_stand(
+    letter: PrivateLetter, claimed: ClaimedLetter, profile: PlayerProfile, now: int
+) -> bool:
     """Whether an earlier attempt, which was to sound, may have arrived without being noted.
 
     It is sent again, silently; its number tells where it stands, so that the next takes its place.
     """
-    letter = claimed.letter
-    called = letter.loud or (letter.kind in _CALLS and is_called_by_letter(profile, now))
+    called = letter.loud or (claimed.letter.kind in _CALLS and is_called_by_letter(profile, now))
     return claimed.attempts > 0 and called
 
 
