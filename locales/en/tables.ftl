@@ -109,6 +109,8 @@ undo-refusal-resigned = Somebody has resigned since your last move, so it stands
 undo-refusal-consent = Your last move has been answered, or it has brought something to light. With { $command_table_undo } you can ask the others.
 undo-refusal-refused = The others have said "rather not" { $most } times in this game, so your moves stand.
 undo-refusal-other-rules = This game was dealt by earlier rules, so nothing can be taken back in it.
+undo-refusal-away = Nobody can be asked at present: whoever else has a seat here is away. Your move stands until they are back, or somebody has taken their seat.
+table-refusal-pace-away = Somebody with a seat here is away and cannot be asked, so the pace stays as it was agreed on.
 table-refusal-too-long-away = You have { $days ->
     [one] { $days } day off
    *[other] { $days } days off
@@ -130,6 +132,8 @@ table-refusal-follow-off = You have asked me not to write to you. With { $comman
 table-refusal-follow-later = I cannot reach your direct messages just now. Please try again in a moment.
 table-refusal-not-mover = Only the host of the table can move it, or somebody who manages its server.
 table-refusal-here-already = Table { $code } stands here already.
+table-refusal-abroad = Others sit at this table, so it stays in its server: there it can move to another channel.
+table-refusal-bring-unseen = { $people } cannot see this channel, so table { $code } stays where it is. Ask somebody who manages the server to let them in, or choose another channel.
 table-refusal-bring-where = Type this in the channel to which the table is to move.
 table-refusal-no-bots = Bots cannot take a seat. Invite a person; or choose a computer, and I play against you.
 table-refusal-yourself = You cannot invite yourself. Leave the opponent out, and anybody may join.

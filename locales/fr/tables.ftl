@@ -109,6 +109,8 @@ undo-refusal-resigned = Quelqu’un a abandonné depuis ton dernier coup : ce c
 undo-refusal-consent = On a répondu à ton dernier coup, ou il a révélé quelque chose. Avec { $command_table_undo }, tu peux demander aux autres.
 undo-refusal-refused = Les autres ont déjà dit « plutôt pas » { $most } fois dans cette partie : tes coups restent joués.
 undo-refusal-other-rules = Cette partie a été distribuée selon d’anciennes règles : rien ne peut y être repris.
+undo-refusal-away = Personne ne peut répondre pour l’instant : les autres personnes qui ont une place ici sont absentes. Ton coup reste joué jusqu’à leur retour, ou jusqu’à ce que quelqu’un prenne leur place.
+table-refusal-pace-away = Quelqu’un qui a une place ici est absent et ne peut pas répondre : le rythme reste celui qui a été convenu.
 table-refusal-too-long-away = Tu as { $days ->
     [one] { $days } jour de repos
    *[other] { $days } jours de repos
@@ -130,6 +132,8 @@ table-refusal-follow-off = Tu m’as demandé de ne pas t’écrire. { $command_
 table-refusal-follow-later = Je n’arrive pas à joindre tes messages privés pour l’instant. Réessaie dans un moment.
 table-refusal-not-mover = Seule la personne qui a ouvert la table peut la déplacer, ou quelqu’un qui gère son serveur.
 table-refusal-here-already = La table { $code } est déjà ici.
+table-refusal-abroad = D’autres sont assis à cette table : elle reste dans son serveur, où elle peut changer de salon.
+table-refusal-bring-unseen = { $people } : ce salon leur est caché, donc la table { $code } reste où elle est. Demande à quelqu’un qui gère le serveur de leur en donner l’accès, ou choisis un autre salon.
 table-refusal-bring-where = Tape cette commande dans le salon où la table doit aller.
 table-refusal-no-bots = Les bots ne peuvent pas s’asseoir. Invite une personne ; ou choisis un ordinateur, et je joue contre toi.
 table-refusal-yourself = Tu ne peux pas t’inviter toi-même. Sans adversaire nommé, tout le monde peut rejoindre la table.

@@ -109,6 +109,8 @@ undo-refusal-resigned = Qualcuno ha abbandonato dopo la tua ultima mossa, quindi
 undo-refusal-consent = La tua ultima mossa ha già avuto risposta, oppure ha svelato qualcosa. Con { $command_table_undo } puoi chiedere agli altri.
 undo-refusal-refused = In questa partita gli altri hanno già detto «meglio di no» { $most } volte, quindi le tue mosse restano.
 undo-refusal-other-rules = Questa partita è stata distribuita con regole precedenti, quindi non vi si può ritirare nulla.
+undo-refusal-away = Per ora non si può chiedere a nessuno: chi altro ha un posto qui è assente. La tua mossa resta finché non torna, o finché qualcuno non prende il suo posto.
+table-refusal-pace-away = Qualcuno che ha un posto qui è assente e non può rispondere, quindi il ritmo resta quello concordato.
 table-refusal-too-long-away = Per ora hai { $days ->
     [one] { $days } giorno di riposo
    *[other] { $days } giorni di riposo
@@ -130,6 +132,8 @@ table-refusal-follow-off = Mi hai chiesto di non scriverti. Con { $command_me_se
 table-refusal-follow-later = Al momento non riesco a raggiungere i tuoi messaggi diretti. Riprova tra poco.
 table-refusal-not-mover = Solo chi ha aperto il tavolo può spostarlo, o chi gestisce il suo server.
 table-refusal-here-already = Il tavolo { $code } si trova già qui.
+table-refusal-abroad = A questo tavolo siedono altri, quindi resta nel suo server: lì può cambiare canale.
+table-refusal-bring-unseen = { $people }: questo canale è nascosto a chi gioca, quindi il tavolo { $code } resta dov’è. Chiedi a chi gestisce il server di dare l’accesso, oppure scegli un altro canale.
 table-refusal-bring-where = Scrivi questo comando nel canale in cui il tavolo deve andare.
 table-refusal-no-bots = I bot non possono prendere posto. Invita una persona; o scegli un computer, e gioco io contro di te.
 table-refusal-yourself = Non puoi invitare te. Lascia vuoto l’avversario, e chiunque potrà partecipare.
