@@ -146,7 +146,7 @@ class Help(
     @command("tavolo-settings")
     @options(
         language="option-server-language",
-        pace="option-pace",
+        pace="option-new-pace",
         late="option-late",
         place="option-server-place",
     )

@@ -246,13 +246,15 @@ class EndPause(msgspec.Struct, frozen=True):
 class Bring(msgspec.Struct, frozen=True):
     """Move the table to another channel or thread, in this server or another.
 
-    ``manages``: the server this person manages.
+    ``manages``: the server this person manages. ``lost``: nothing can be posted any more in the
+    server where the table stands.
     """
 
     by: Person
     guild: GuildId
     place: PlaceId
     manages: GuildId | None = None
+    lost: bool = False
 
 
 class Close(msgspec.Struct, frozen=True):

@@ -3,13 +3,13 @@
 doctor-heading = How I am doing here
 doctor-refusal = Only those who manage this server can ask me that.
 doctor-permissions-well = ✅ In this channel I may do all that a table needs.
-doctor-permissions-ill = ❌ In this channel I lack a permission: { $permissions }. Grant it to me in the settings of the channel.
+doctor-permissions-ill = ❌ Permissions I lack in this channel: { $permissions }. Grant me these in the settings of the channel.
 doctor-database-well = ✅ Moves are saved.
 doctor-database-ill = ❌ Moves cannot be saved just now. Nothing is lost, but nobody can play; my log says why.
 doctor-letters-well = ✅ All posts are out.
 doctor-letters-ill = { $count ->
-    [1] ⚠️ One post is waiting to be sent, since { $since }.
-   *[other] ⚠️ { $count } posts are waiting to be sent, the oldest since { $since }.
+    [1] ⚠️ One post is waiting to be sent; it was written { $since }.
+   *[other] ⚠️ { $count } posts are waiting to be sent; the oldest was written { $since }.
 }
 doctor-clocks-well = ✅ The clocks run, and mine is right.
 doctor-clocks-ill = ❌ The clocks of the games stand still; my log says why.
@@ -26,21 +26,21 @@ doctor-commands-ill = ⚠️ Discord has not confirmed my commands. Start me aga
 doctor-copy-well = ✅ The newest copy of the database was made { $at }.
 doctor-copy-old = ⚠️ The newest copy of the database was made { $at }; my log says why there is none since.
 doctor-copy-none = ⚠️ There is no copy of the database yet; the first is made a day after the first start.
-doctor-copy-server = ℹ️ The database is a server’s: its copies are made there, with pg_dump.
-doctor-house = Only you read this: servers { $servers }, games going on { $playing }, open tables { $lobby }, finished { $finished }.
+doctor-copy-server = ℹ️ The database is on a server: its copies are made there, with pg_dump.
+doctor-house = Only you read this: servers { $servers }, games going on { $playing }, open tables { $lobby }, finished games { $finished }.
 doctor-disk = Free on my disk: { $megabytes } MB.
 
 alert-heading = Something about me needs you
 alert-once = I write this at most once a day for each thing. { $command_tavolo_doctor } tells how I am doing now.
 alert-copy = The daily copy of the database could not be made. I try again by myself; my log says why.
 alert-letter = A post could not be made, however often I tried, and I gave it up. The next board tells what it would have told; my log says why.
-alert-timer = A table’s clock cannot be kept for an hour now. The other tables play on; my log says which one and why.
+alert-timer = For an hour now I have not been able to keep a table’s clock. The other tables play on; my log says which one and why.
 alert-gateway = Discord was out of my reach for more than an hour. Everybody has been given that time back.
 alert-clock = My clock has jumped by more than two weeks, or I was away as long. Please look whether it is right.
-alert-damage = A table’s state is not what its last move left, or cannot be read, so I do not play on there. My log says which; a copy may help, or it can be called off.
+alert-damage = A table’s state is not what its last move left, or cannot be read, so I do not play on there. My log says which; a copy may help, or the table can be called off.
 
 server-heading = Tables opened in this server
-server-refusal = Only those who manage a server can change what it wishes, and only there.
+server-refusal = Only those who manage a server can change its settings, and only there.
 server-language = { $language ->
     [en] They speak English.
     [fr] They speak French.
@@ -48,8 +48,8 @@ server-language = { $language ->
    *[auto] They speak the language of the server.
 }
 server-place = { $place ->
-    [thread] They stand in a new thread of the channel where they are asked for.
-    [channel] They stand in { $channel }, wherever they are asked for.
-   *[here] They stand in the channel where they are asked for.
+    [thread] They stand in a new thread of the channel where they are opened.
+    [channel] They stand in { $channel }, wherever they are opened.
+   *[here] They stand in the channel where they are opened.
 }
 server-change = Whoever opens a table can say otherwise. Change this with { $command_tavolo_settings }.

@@ -68,7 +68,7 @@ lobby-free = { $count ->
    *[other] { $count } seats are free. Press Join to play.
 }
 lobby-ready = { $count ->
-    [0] Waiting for the invited to accept. The host can begin without them.
+    [0] Waiting for those invited to accept. The host can begin without them.
     [1] One seat is free. Press Join to play. The host can begin at any time.
    *[other] { $count } seats are free. Press Join to play. The host can begin at any time.
 }
@@ -95,7 +95,7 @@ call-vote = { $people }: what shall the table do?
 poll-open = { $who } is missed at the table. The others decide what to do.
 poll-open-until = { $who } is missed at the table. The others decide what to do; the answers are counted { $until }.
 poll-answered = Answered so far: { $people }.
-seat-wanted = The seat of { $who } can be taken over by anybody who has not sat here.
+seat-wanted = The seat of { $who } can be taken over by anybody who has not sat at this table.
 news-earlier = { $count ->
     [1] … and one thing before that (see { $command_table_history }).
    *[other] … and { $count } things before that (see { $command_table_history }).
@@ -222,7 +222,7 @@ done-left = You have left table { $code }
 done-started = The game at table { $code } has begun
 done-cancelled = Table { $code } is called off
 done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees.
-done-brought = Table { $code } stands here now. Everyone at it is told.
+done-brought = Table { $code } stands here now. Everyone at the table is told.
 done-following = You follow table { $code }
 done-following-said = Its board stands in your direct messages and is kept up to date there, without a sound.
 done-unfollowed = You no longer follow table { $code }

@@ -19,13 +19,13 @@ letter-left-said = La table a changé de salon. Si tu la vois là-bas, tu peux d
 letter-rest = { $game } · table { $code } · rien pour l’instant
 letter-rest-said = Rien ne t’attend ici pour l’instant.
 letter-tended = { $game } · table { $code } · un ordinateur joue pour toi
-letter-tended-said = Tu manquais : un ordinateur garde ta place au chaud et la partie continue. Un bouton, et tu joues de nouveau.
+letter-tended-said = Tu manquais : un ordinateur garde ta place au chaud et la partie continue. Un appui, et tu joues de nouveau.
 letter-relieved = { $game } · table { $code } · en d’autres mains
-letter-relieved-said = Quelqu’un d’autre joue à ta place maintenant. Merci pour ta partie.
+letter-relieved-said = Quelqu’un d’autre joue à ta place maintenant. Merci pour les coups joués.
 letter-vote = { $game } · table { $code } · que doit faire la table ?
 letter-invitation = { $game } · une invitation à la table { $code }
 letter-lapsed = { $game } · table { $code } · cette invitation n’est plus valable
-letter-lapsed-said = Tu n’as rien à faire ici.
+letter-lapsed-said = Il n’y a plus rien à répondre.
 letter-removed = { $game } · table { $code } · ta place est de nouveau libre
 letter-reminder = { $game } · table { $code } · petit rappel
 letter-final = { $game } · table { $code } · fin
@@ -89,7 +89,7 @@ call-vote = { $people } : que doit faire la table ?
 poll-open = { $who } manque à la table. Les autres décident quoi faire.
 poll-open-until = { $who } manque à la table. Les autres décident quoi faire ; les réponses sont comptées { $until }.
 poll-answered = Réponses reçues : { $people }.
-seat-wanted = Qui n’a pas encore joué ici peut prendre la place { OF($who) }.
+seat-wanted = Qui n’a pas encore joué à cette table peut prendre la place { OF($who) }.
 news-earlier = { $count ->
     [1] … et un événement avant cela (voir { $command_table_history }).
    *[other] … et { $count } événements avant cela (voir { $command_table_history }).
@@ -206,7 +206,7 @@ block-nobody = Cette invitation n’est plus valable. Pour bloquer quelqu’un, 
 block-done = { $who } ne peut plus t’inviter
 block-told-nobody = Personne ne l’apprend. { $command_me_unblock } l’annule.
 unblock-done = { $who } peut de nouveau t’inviter
-unblock-unknown = { $who } n’était pas dans ta liste
+unblock-unknown = Tu ne bloquais pas { $who }
 block-heading = Invitations bloquées
 block-list-empty = Tu ne bloques personne. On peut t’inviter comme le disent tes réglages.
 block-list = Ne peuvent pas t’inviter : { $people }
@@ -311,7 +311,7 @@ settings-letters = { $letters ->
    *[all] Messages privés : ce qui n’est que pour tes yeux, sans sonnerie ; et tes appels, si tu les veux là.
 }
 settings-invitations = { $invitations ->
-    [known] Invitations : de gens avec qui tu as joué.
+    [known] Invitations : des gens avec qui tu as joué.
     [nobody] Invitations : de personne.
    *[everybody] Invitations : de tout le monde.
 }
@@ -379,7 +379,7 @@ time-days = { $count ->
 }
 when-late-wait = Quand le temps est écoulé, la table attend encore.
 when-late-play = Quand le temps est écoulé, la maison joue un coup discret.
-when-late-computer = Quand le temps est écoulé, un ordinateur joue en attendant ton retour.
+when-late-computer = Quand le temps est écoulé, un ordinateur continue jusqu’au retour de la personne en retard.
 when-late-ask = Quand le temps est écoulé, on demande aux autres quoi faire.
 when-late-resign = Quand le temps est écoulé, c’est un abandon.
 

@@ -89,7 +89,7 @@ call-vote = { $people }: che cosa deve fare il tavolo?
 poll-open = { $who } manca al tavolo. Decidono gli altri che cosa fare.
 poll-open-until = { $who } manca al tavolo. Decidono gli altri che cosa fare; le risposte si contano { $until }.
 poll-answered = Hanno risposto: { $people }.
-seat-wanted = Il posto di { $who } può prenderlo chi non ha mai giocato qui.
+seat-wanted = Il posto di { $who } può prenderlo chi non ha ancora giocato a questo tavolo.
 news-earlier = { $count ->
     [1] … e un altro fatto prima di questi (vedi { $command_table_history }).
    *[other] … e altri { $count } fatti prima di questi (vedi { $command_table_history }).
@@ -206,7 +206,7 @@ block-nobody = Questo invito non vale più. Per bloccare qualcuno usa { $command
 block-done = { $who } non può più invitarti
 block-told-nobody = Nessuno lo viene a sapere. Con { $command_me_unblock } torni indietro.
 unblock-done = { $who } può di nuovo invitarti
-unblock-unknown = { $who } non era tra i tuoi blocchi
+unblock-unknown = Non bloccavi { $who }
 block-heading = Inviti bloccati
 block-list-empty = Non blocchi nessuno. Ti si può invitare come dicono le tue impostazioni.
 block-list = Non possono invitarti: { $people }
@@ -347,7 +347,7 @@ refuse-button = Meglio di no
 undo-button = Ritira la mossa
 undo-done = Ritirata. Ecco com’era prima della tua mossa.
 undo-sure = Ritirare la tua ultima mossa al tavolo { $code }?
-undo-ask-why = Si è già risposto, oppure ha svelato qualcosa.
+undo-ask-why = Ha già avuto risposta, oppure ha svelato qualcosa.
 undo-ask = Quindi serve l’accordo di tutti: { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
 undo-ask-button = Chiedi
 done-proposed = Annotato. Chiedo agli altri al tavolo { $code }.
@@ -377,7 +377,7 @@ time-days = { $count ->
 }
 when-late-wait = Quando il tempo scade, il tavolo aspetta ancora.
 when-late-play = Quando il tempo scade, il banco fa una mossa tranquilla.
-when-late-computer = Quando il tempo scade, un computer gioca finché non torni.
+when-late-computer = Quando il tempo scade, un computer continua finché chi è in ritardo non torna.
 when-late-ask = Quando il tempo scade, si chiede agli altri che cosa fare.
 when-late-resign = Quando il tempo scade, vale come abbandono.
 
