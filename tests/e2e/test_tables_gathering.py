@@ -1,10 +1,14 @@
 """Before the game: what each can do, in their private answer; inviting and removing."""
 
+import pytest
+
+from catalog import GAMES
+from tables import codec
 from tables.model import Status
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
-from tests.e2e.playing import Game, say, tongue
+from tests.e2e.playing import Game, open_table, say, tongue
 
 OPEN_TO_ALL = ("Join", "My seat", "Rules")
 
@@ -147,3 +151,31 @@ async def test_the_host_changes_what_was_chosen_from_menus(house: House) -> None
     assert b'"balanced_start":true' in table.options
     await game.here(bruno).choose("2", custom_id=f"tavolo-change:{game.code}:seats")
     assert (await game.table()).status is Status.PLAYING, "all seats are taken now"
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_each_option_of_a_game_can_be_agreed_on_otherwise(house: House, key: str) -> None:
+    ada = house.player("ada")
+    game = await open_table(Game, key, house, "ada", None)
+    rules = game.rules
+    before = codec.decode_options(rules, (await game.table()).options)
+    offered = (await game.here(ada).suggestions("table change", "option")).values()
+    assert {value.partition("=")[0] for value in offered} == {
+        *rules.manifest.options.__struct_fields__
+    }
+    for value in offered:
+        await game.here(ada).slash("table change", option=value)
+        after = codec.decode_options(rules, (await game.table()).options)
+        assert after != before, value
+        before = after
+
+
+async def test_a_reserve_is_taken_away_by_name_alone(house: House) -> None:
+    ada = house.player("ada")
+    game = await la_strada_game.open_table(house, "ada", players=3, reserve="large")
+    await game.here(ada).slash("table change", late="play")
+    assert (await game.table()).pace.bank is not None
+    await game.here(ada).slash("table change", reserve="none")
+    assert (await game.table()).pace.bank is None
+    again = await game.here(ada).slash("table change", reserve="none")
+    assert say("en", "table-refusal-chosen-already") in again.text
