@@ -75,6 +75,23 @@ class SqlOutbox:
             raise found
         return found
 
+    async def behind(self, claimed: ClaimedLetter) -> list[Letter]:
+        """The newer pictures of the same table that wait behind a letter in its lane, in order.
+
+        One that nobody can read is left out.
+        """
+        values = {
+            "the_lane": codec.lane_of(claimed.letter),
+            "the_letter": claimed.id,
+            "the_table": claimed.letter.table.id,
+        }
+        rows = await self._database.read(lambda c: c.execute(sql.PICTURES_BEHIND, values).all())
+        letters = []
+        for row in rows:
+            with contextlib.suppress(msgspec.DecodeError):
+                letters.append(codec.letter_from(row))
+        return letters
+
     async def done(
         self,
         letter: LetterId,

@@ -277,6 +277,17 @@ _OVERTAKEN = (
 )
 """A letter with a view has a picture; of several of a table only the newest is worth drawing."""
 
+PICTURES_BEHIND = (
+    select(outbox)
+    .where(
+        outbox.c.lane == bindparam("the_lane"),
+        outbox.c.id > bindparam("the_letter"),
+        outbox.c.table_id == bindparam("the_table"),
+        outbox.c.view.is_not(None),
+    )
+    .order_by(outbox.c.id)
+)
+
 _LEASE_ENDS = func.coalesce(outbox.c.lease_until, 0)
 
 _FREE_LANE = (

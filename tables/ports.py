@@ -307,6 +307,10 @@ class Outbox(Protocol):
         """
         ...
 
+    async def behind(self, claimed: ClaimedLetter) -> list[Letter]:
+        """The newer pictures of the same table that wait behind a letter in its lane, in order."""
+        ...
+
     async def done(
         self,
         letter: LetterId,

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
+from core.game import Seat
 from core.text import Text, text
 from tables import deliveries
 from tables.calls import is_called_by_letter, is_called_in_place, quiet_until, takes_letters
@@ -20,6 +21,7 @@ from tables.letters import (
     PublicLetter,
     SeatFacts,
     TableFacts,
+    questions_in,
 )
 from tables.model import Human, PlaceId, PlayerId, PlayerProfile, Status, TableId
 from tables.ports import Along, Clock, Outbox, Transaction, UnreadableLetter
@@ -160,6 +162,9 @@ class Dispatcher:
 
     async def _send(self, claimed: ClaimedLetter) -> _Delivery:
         letter = await self._as_things_stand(claimed.letter)
+        newer = await self._outbox.behind(claimed) if claimed.overtaken else []
+        if isinstance(letter, PublicLetter):
+            letter = _left_to_newer(letter, newer)
         if letter is None or _is_pointless(letter, claimed):
             return _Delivery(told=False)
         profiles = await self._profiles(letter)
@@ -169,7 +174,11 @@ class Dispatcher:
             return await self._send_digest(claimed, letter, profiles)
         if letter.kind == "followed":
             return await self._keep_up(claimed, letter, profiles)
-        return await self._send_private(claimed, letter, profiles)
+        profile = profiles.get(letter.to) or PlayerProfile(letter.to, "")
+        sounds_later = _is_left_to_newer(letter, newer, profile, self._clock.now())
+        if sounds_later and claimed.attempts == 0:
+            return _Delivery(told=False)
+        return await self._send_private(claimed, letter, profiles, silent=sounds_later)
 
     async def _as_things_stand(self, letter: Letter) -> Letter | None:
         """The same letter, calling nobody to a turn that has passed since it was written."""
@@ -187,16 +196,18 @@ class Dispatcher:
     # --- private letters ---------------------------------------------------------------------
 
     async def _send_private(
-        self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
+        self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles, *, silent: bool
     ) -> _Delivery:
+        """``silent``: it does not sound, whatever was wished, as another one will."""
         stands = await self._service.letter_post(letter.table.id, letter.to)
         if letter.amends:
             await self._amend(letter, stands, profiles)
             return _Delivery(told=False)
         now, profile = self._clock.now(), profiles.get(letter.to)
         profile = profile or PlayerProfile(letter.to, "")
-        calls = letter.loud or _calls_by_letter(letter, profile, now)
-        wanted = calls or _is_worth_while(letter, stands) or _may_stand(claimed, profile, now)
+        calls = not silent and (letter.loud or _calls_by_letter(letter, profile, now))
+        wanted = calls or _is_worth_while(letter, stands)
+        wanted = wanted or _may_stand(letter, claimed, profile, now)
         if not takes_letters(profile, now) or not wanted:
             if letter.kind != "reminder":
                 await self._amend(letter, stands, profiles)  # an earlier one may be untrue by it
@@ -477,6 +488,43 @@ def _is_pointless(letter: Letter, claimed: ClaimedLetter) -> bool:
     return claimed.attempts == 0 and not (is_call and is_open) and (claimed.overtaken or is_call)
 
 
+def _left_to_newer(letter: PublicLetter, newer: Sequence[Letter]) -> PublicLetter:
+    """The letter without those whom a newer one behind it calls to the same question."""
+    again = {
+        call
+        for other in newer
+        if isinstance(other, PublicLetter) and _calls_to_a_turn(other)
+        for call in _calls_of(other)
+    }
+    if letter.agree or not again:
+        return letter
+    people = {player for player, *_ in _calls_of(letter) & again}
+    return msgspec.structs.replace(letter, ping=tuple(p for p in letter.ping if p not in people))
+
+
+def _calls_of(letter: PublicLetter) -> set[tuple[PlayerId, Seat, int]]:
+    """Whom a post calls to which question of which seat."""
+    return {
+        (s.occupant.player, s.seat, s.asked)
+        for s in letter.table.seats
+        if isinstance(s.occupant, Human) and s.occupant.player in letter.ping
+        if s.asked is not None
+    }
+
+
+def _is_left_to_newer(
+    letter: PrivateLetter, newer: Sequence[Letter], profile: PlayerProfile, now: int
+) -> bool:
+    """Whether a newer letter behind this one is to sound for the same question."""
+    if letter.kind not in ("turn", "reminder"):
+        return False
+    return any(
+        other.kind == "turn" and not other.amends and _calls_by_letter(other, profile, now)
+        for other in newer
+        if isinstance(other, PrivateLetter) and questions_in(letter) & questions_in(other)
+    )
+
+
 def _is_asked(letter: PrivateLetter) -> bool:
     return letter.seat is not None and letter.table.seats[letter.seat].asked is not None
 
@@ -487,12 +535,14 @@ def _calls_by_letter(letter: PrivateLetter, profile: PlayerProfile, now: int) ->
     return letter.kind in _CALLS and not passed and is_called_by_letter(profile, now)
 
 
-def _may_stand(claimed: ClaimedLetter, profile: PlayerProfile, now: int) -> bool:
+def _may_stand(
+    letter: PrivateLetter, claimed: ClaimedLetter, profile: PlayerProfile, now: int
+) -> bool:
     """Whether an earlier attempt, which was to sound, may have arrived without being noted.
 
     It is sent again, silently; its number tells where it stands, so that the next takes its place.
     """
-    called = claimed.letter.kind in _CALLS and is_called_by_letter(profile, now)
+    called = letter.loud or (claimed.letter.kind in _CALLS and is_called_by_letter(profile, now))
     return claimed.attempts > 0 and called
 
 

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from core.game import Seat
 from tables.calls import quiet_until
-from tables.clocks import SHORTEST_STANDSTILL
+from tables.clocks import POLL_LASTS, SHORTEST_STANDSTILL
 from tables.letters import Letter, PrivateLetter, PublicLetter, questions_in
 from tables.model import (
     MINUTE,
@@ -223,9 +223,10 @@ class NobodyLosesTime(Law):
 
     def _had_enough(self, table: Table, seat: TableSeat) -> None:
         turn = (table.id, seat.seat, seat.timed, seat.lapsed, self.known.paces[table.id])
-        full = (table.pace.span or 0) + seat.bank
+        votes = table.poll_about(seat.seat) is not None
+        full = POLL_LASTS if votes else (table.pace.span or 0) + seat.bank
         self.must(
-            self._had[turn] + self._doubtful[turn] * 0 >= full - SLACK,
+            self._had[turn] >= full - SLACK,
             f"seat {seat.seat} of {table.code} is late at {self.known.now} after "
             f"{self._had[turn] / MINUTE:.1f} of {full / MINUTE:.1f} minutes ({turn}, {table.pace})",
         )

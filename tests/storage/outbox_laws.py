@@ -94,11 +94,15 @@ async def a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane(
         post(changed(table, place=PIAZZA), "another place"),
     ]
     await store.transact(lambda tx: tx.put_letters(letters, NOON))
-    overtaken = []
+    overtaken: list[Letter] = []
+    behind: list[list[Letter]] = []
     while claimed := await store.outbox.claim(NOON, NOON + 9, 1):
         overtaken += [c.letter for c in claimed if c.overtaken]
+        behind.append(await store.outbox.behind(claimed[0]))
         await store.outbox.done(claimed[0].id, None)
     assert overtaken == letters[:2]
+    assert behind[:2] == [[letters[2]], [letters[2]]]
+    assert not any(behind[2:])
 
 
 async def an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the_same(

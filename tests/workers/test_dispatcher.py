@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from core.text import text
-from tables.commands import Cancel, Invite, Leave, Person, Resign
+from tables.commands import Cancel, Invite, Leave, PauseAlone, Person, Propose, Resign
 from tables.letters import BoardPost, PrivateLetter, PublicLetter
 from tables.model import HOUR, Human, PlayerId, PlayerProfile, TableCode
 from tables.service import LIVING
@@ -30,6 +30,11 @@ def failing(fault: Exception, *, deed: str, where: int | None = None) -> Callabl
             raise fault
 
     return mishap
+
+
+def unwell(_: Arrived) -> None:
+    """A mishap of everything."""
+    raise TryLater
 
 
 def gone() -> Undeliverable:
@@ -566,6 +571,39 @@ async def test_a_platform_that_is_unwell_is_tried_again_after_growing_pauses(
     assert pauses[-2:] == [600_000, 600_000], "it waits as long as it takes"
     office.messenger.mishap = lambda _: None
     assert await office.work() == [("post", PIAZZA, "lobby 1")]
+
+
+async def called_on(office: Office, code: TableCode) -> None:
+    """The table is paused and goes on: all who owe a turn are called to it once more."""
+    await office.house.order(code, PauseAlone(ANNA))
+    await office.house.order(code, Propose(ANNA, "resume"))
+
+
+@pytest.mark.parametrize("calls", ["channel", "direct"])
+async def test_of_calls_that_waited_for_one_question_the_newest_sounds(
+    office: Office, calls: str
+) -> None:
+    code = await with_a_board(office, ANNA, BRUNO)
+    await wish(office, BRUNO, calls=calls)
+    office.messenger.mishap = unwell
+    await called_on(office, code)
+    await office.dispatcher.work()
+    await called_on(office, code)
+    office.writer.written.clear()
+    office.messenger.mishap = lambda _: None
+    office.house.clock.pass_by(HOUR)
+    sounds = loud(await office.work()).count(BRUNO.id), mentioned(office).count(BRUNO.id)
+    assert sounds == ((0, 1) if calls == "channel" else (1, 0))
+
+
+async def test_a_call_in_the_morning_is_left_to_a_board_that_waits(office: Office) -> None:
+    code = await in_quiet_hours(office, "channel")
+    await called_on(office, code)
+    office.house.clock.pass_by(8 * HOUR)
+    await called_on(office, code)
+    office.writer.written.clear()
+    await office.work()
+    assert mentioned(office).count(BRUNO.id) == 1
 
 
 @pytest.mark.parametrize(("wish", "pause"), [(60_000, 60_000), (1, 2_000)])
