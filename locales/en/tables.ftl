@@ -5,6 +5,7 @@
 table-opened = { $who } opens a table.
 table-joined = { $who } takes a seat.
 table-left = { $who } leaves the table.
+table-kept-seat-free = The seat kept for { $who } is free again.
 table-invited = { $who } is invited.
 table-removed = { $who } frees the seat of { $guest }.
 table-uninvited = { $who } takes the invitation of { $guest } back.
@@ -100,7 +101,7 @@ table-refusal-too-few = { $missing ->
 table-refusal-too-many = You already sit at { $most } tables. Finish one of those games first.
 table-refusal-too-many-lobbies = You have { $most } tables that wait for players. Let one of those begin, or call it off, before you open another.
 table-refusal-too-hasty = You have opened { $most } tables within an hour. In a little while you can open the next.
-table-refusal-not-invitable = I cannot bring an invitation to { $people } at present. Open the table without it: whoever sees it can join.
+table-refusal-not-invitable = I cannot bring an invitation to { $people } at present. It works without one too: whoever sees an open table can join.
 table-refusal-invited-often = You have invited { $people } { $most } times today. Tomorrow you can again; and whoever sees the table can join.
 table-refusal-block-yourself = You cannot block yourself.
 table-refusal-not-started = The game at this table has not begun yet.

@@ -5,6 +5,7 @@
 table-opened = { $who } ouvre une table.
 table-joined = { $who } s’assoit à la table.
 table-left = { $who } quitte la table.
+table-kept-seat-free = La place gardée pour { $who } est de nouveau libre.
 table-invited = { $who } reçoit une invitation.
 table-removed = { $who } libère la place { OF($guest) }.
 table-uninvited = { $who } retire l’invitation { OF($guest) }.
@@ -100,7 +101,7 @@ table-refusal-too-few = { $missing ->
 table-refusal-too-many = Tu joues déjà à { $most } tables. Termine d’abord une de ces parties.
 table-refusal-too-many-lobbies = Tu as { $most } tables qui attendent du monde. Commence ou annule l’une d’elles avant d’en ouvrir une autre.
 table-refusal-too-hasty = Tu as ouvert { $most } tables en une heure. Dans un petit moment, tu pourras ouvrir la suivante.
-table-refusal-not-invitable = Je ne peux pas transmettre d’invitation à { $people } pour le moment. Ouvre la table sans invitation : qui la voit peut la rejoindre.
+table-refusal-not-invitable = Je ne peux pas transmettre d’invitation à { $people } pour le moment. Cela marche aussi sans : qui voit une table ouverte peut la rejoindre.
 table-refusal-invited-often = Tu as invité { $people } { $most } fois aujourd’hui. Tu le pourras de nouveau demain ; et qui voit la table peut la rejoindre.
 table-refusal-block-yourself = Tu ne peux pas te bloquer toi-même.
 table-refusal-not-started = La partie de cette table n’a pas encore commencé.

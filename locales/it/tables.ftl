@@ -5,6 +5,7 @@
 table-opened = { $who } apre un tavolo.
 table-joined = { $who } prende posto.
 table-left = { $who } lascia il tavolo.
+table-kept-seat-free = Il posto tenuto per { $who } è di nuovo libero.
 table-invited = { $who } riceve un invito.
 table-removed = { $who } libera il posto di { $guest }.
 table-uninvited = { $who } ritira l’invito di { $guest }.
@@ -100,7 +101,7 @@ table-refusal-too-few = { $missing ->
 table-refusal-too-many = Hai già un posto a { $most } tavoli. Prima finisci una di quelle partite.
 table-refusal-too-many-lobbies = Hai { $most } tavoli che aspettano giocatori. Inizia o annulla uno di questi prima di aprirne un altro.
 table-refusal-too-hasty = Hai aperto { $most } tavoli in un’ora. Tra poco potrai aprire il prossimo.
-table-refusal-not-invitable = Al momento non posso portare inviti per { $people }. Apri il tavolo senza invito: chi lo vede può partecipare.
+table-refusal-not-invitable = Al momento non posso portare inviti per { $people }. Si può fare anche senza: chi vede un tavolo aperto può partecipare.
 table-refusal-invited-often = Oggi hai invitato { $people } { $most } volte. Domani potrai di nuovo; e chi vede il tavolo può partecipare.
 table-refusal-block-yourself = Non puoi bloccarti.
 table-refusal-not-started = La partita a questo tavolo non è ancora iniziata.
