@@ -25,6 +25,7 @@ table-declined = { $who } would rather not. Everything stays as it is.
 table-undone = { $who } takes a move back.
 table-frozen = { $who }, who manages this server, freezes the game: no moves, and all clocks stand.
 table-unfrozen = { $who } lets the game go on. All clocks go on.
+table-unfrozen-paused = { $who }, who manages this server, freezes the game no longer. It is still paused, as before.
 table-handed-over = { $host } is now the host of this table.
 table-paused = All agree: the game is paused, and all clocks stand.
 table-paused-alone = { $who } pauses the game for a day. All clocks stand.

@@ -25,6 +25,7 @@ table-declined = { $who } préfère ne rien changer. Tout reste comme avant.
 table-undone = { $who } reprend un coup.
 table-frozen = { $who }, qui gère ce serveur, gèle la partie : pas de coups, toutes les horloges sont arrêtées.
 table-unfrozen = { $who } laisse reprendre la partie. Toutes les horloges repartent.
+table-unfrozen-paused = { $who }, qui gère ce serveur, ne gèle plus la partie. Elle reste en pause, comme avant.
 table-handed-over = La table est maintenant entre les mains { OF($host) }, avec les droits de qui l’a ouverte.
 table-paused = Tout le monde est d’accord : la partie est en pause, toutes les horloges s’arrêtent.
 table-paused-alone = { $who } met la partie en pause pour un jour. Toutes les horloges s’arrêtent.

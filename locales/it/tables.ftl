@@ -25,6 +25,7 @@ table-declined = { $who } preferisce di no. Tutto resta com’è.
 table-undone = { $who } ritira una mossa.
 table-frozen = { $who }, che gestisce questo server, congela la partita: niente mosse, gli orologi sono fermi.
 table-unfrozen = { $who } fa riprendere la partita. Gli orologi ripartono.
+table-unfrozen-paused = { $who }, che gestisce questo server, non congela più la partita. Resta in pausa, come prima.
 table-handed-over = Il tavolo passa nelle mani di { $host }, con i diritti di chi l’ha aperto.
 table-paused = Tutti d’accordo: la partita è in pausa e gli orologi sono fermi.
 table-paused-alone = { $who } mette in pausa la partita per un giorno. Gli orologi sono fermi.
