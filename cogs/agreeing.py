@@ -1,11 +1,10 @@
 """Pauses, another pace, and what is answered to who proposes them."""
 
 from cogs.desk import Asking, Desk, Visitor
-from cogs.opening import pace_wished
 from core.text import text
 from tables.commands import Answer, Order, PauseAlone, Propose
 from tables.errors import refused
-from tables.model import Status, TableCode
+from tables.model import Pace, Status, TableCode
 from tables.sight import Look
 from workers.ports import Action, ActionName, Post
 
@@ -38,20 +37,11 @@ async def resume(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) 
     await _carry_out(desk, asking, visitor, code, Propose(visitor.person, "resume"))
 
 
-async def change_pace(
-    desk: Desk,
-    asking: Asking,
-    visitor: Visitor,
-    code: TableCode,
-    *,
-    pace: int | None,
-    late: str | None,
-    reserve: str | None,
+async def propose_pace(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, pace: Pace
 ) -> None:
-    """Ask everybody for another pace; what is not named of it stays."""
-    look = await desk.service.look(code, visitor.id)
-    wanted = pace_wished(pace, late, reserve, look.table.pace)
-    await _carry_out(desk, asking, visitor, code, Propose(visitor.person, "pace", wanted))
+    """Ask everybody for another pace."""
+    await _carry_out(desk, asking, visitor, code, Propose(visitor.person, "pace", pace))
 
 
 async def answer(

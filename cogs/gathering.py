@@ -242,6 +242,8 @@ def _actions(
         offered.append(button("start", "start", "primary"))
     if host and free_seats(table) > 0:
         offered.append(button("computer"))
+    if host:
+        offered.append(button("change"))
     if seated:
         offered.append(button("leave"))
     if host or (manages is not None and manages == table.guild):

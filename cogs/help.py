@@ -19,7 +19,10 @@ from core.text import CommandName, Listing, Value, Verbatim, text
 from tables.errors import refused
 from workers.ports import Post
 
-_PARTS = ("start", "learn", "play", "undo", "private", "tables", "absent", "where")
+_PARTS = (
+    *("start", "learn", "play", "undo", "private", "tables", "absent", "hosts", "managers"),
+    "where",
+)
 _BUTTONS = ("join", "seat", "start", "play", "view", "text", "closer")
 """The buttons of a table that the help names."""
 

@@ -1,18 +1,78 @@
 """Bringing a table to the place where that is asked."""
 
+from typing import Any
+
+import aiohttp
+import discord
+
 from cogs.desk import Asking, Desk, Visitor, managed_by
 from cogs.opening import must_be_allowed
-from core.text import text
+from core.text import Listing, text
 from tables.commands import Bring
 from tables.errors import refused
-from tables.model import GuildId, PlaceId, TableCode
+from tables.letters import TableFacts
+from tables.model import GuildId, Human, PlaceId, TableCode
 
 
 async def bring(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Move the table here: its posts stand in this channel from now on."""
-    if asking.guild_id is None or asking.channel is None:
+    if asking.guild is None or asking.channel is None:
         raise refused("table-refusal-bring-where")
     must_be_allowed(asking, asking.channel, thread=False)
-    here = GuildId(asking.guild_id), PlaceId(asking.channel.id)
-    await desk.carry_out(asking, code, Bring(visitor.person, *here, managed_by(asking)))
+    table = await desk.reach(asking, code)
+    lost = asking.client.get_guild(table.guild or 0) is None
+    order = Bring(
+        visitor.person,
+        GuildId(asking.guild.id),
+        PlaceId(asking.channel.id),
+        managed_by(asking),
+        lost,
+    )
+    if order.by.id == table.host or order.manages == table.guild:
+        await _must_be_seen_by_all(desk, asking, visitor, table)
+    await desk.carry_out(asking, code, order)
     await desk.tell(asking, visitor.locale, text("done-brought", code=code))
+
+
+async def _must_be_seen_by_all(
+    desk: Desk, asking: Asking, visitor: Visitor, table: TableFacts
+) -> None:
+    """Raises TableRefuses where somebody would be called whence they cannot hear it."""
+    assert asking.guild is not None, "looked at before"
+    names = await desk.people_of(table)
+    seated = [s.occupant.player for s in table.seats if isinstance(s.occupant, Human)]
+    unseen = [
+        names[player]
+        for player in seated
+        if player != visitor.id and not await _sees(asking.guild, asking.channel, player, table)
+    ]
+    if unseen and asking.channel_id != table.place:
+        raise refused("table-refusal-bring-unseen", people=Listing(tuple(unseen)), code=table.code)
+
+
+async def _sees(guild: discord.Guild, place: Any, player: int, table: TableFacts) -> bool:
+    """Whether this person sees a channel; yes where Discord does not say clearly.
+
+    Who has left the server of the table is missed there in any case.
+    """
+    try:
+        member = await guild.fetch_member(player)
+    except discord.NotFound:
+        return guild.id == table.guild
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError):
+        return True
+    if not isinstance(place, discord.Thread):
+        return bool(place.permissions_for(member).view_channel)
+    if place.is_private() and not await _is_in(place, player):
+        return False
+    return place.parent is None or place.parent.permissions_for(member).view_channel
+
+
+async def _is_in(thread: discord.Thread, player: int) -> bool:
+    try:
+        await thread.fetch_member(player)
+    except discord.NotFound:
+        return False
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError):
+        return True
+    return True

@@ -19,7 +19,7 @@ from tables.commands import Person
 from tables.errors import TableRefuses, refused
 from tables.model import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId, Status
 from tables.openings import Opening
-from tables.paces import RESERVES, with_reserve
+from tables.paces import RESERVES, reserve_in, with_reserve
 from tables.servers import ServerWishes
 from tables.service import LIVING
 
@@ -62,6 +62,10 @@ class Wishes(msgspec.Struct, frozen=True):
     ]
     RESERVES: ClassVar[list[app_commands.Choice[str]]] = [
         app_commands.Choice(name=said(f"choice-reserve-{size}"), value=size) for size in RESERVES
+    ]
+    NEW_RESERVES: ClassVar[list[app_commands.Choice[str]]] = [
+        app_commands.Choice(name=said("choice-reserve-none"), value="none"),
+        *RESERVES,
     ]
     LATE: ClassVar[list[app_commands.Choice[str]]] = [
         app_commands.Choice(name=said(f"choice-late-{policy}"), value=policy)
@@ -156,7 +160,8 @@ def pace_wished(pace: int | None, late: str | None, reserve: str | None, usual: 
     hours, minutes = usual.hours, usual.minutes
     if pace is not None:
         hours, minutes = (0, _LIVE_MINUTES) if pace == LIVE else (pace or None, 0)
-    return with_reserve(Pace(hours, policy, minutes), reserve)
+    wanted = reserve_in(usual) if reserve is None else reserve
+    return with_reserve(Pace(hours, policy, minutes), wanted)
 
 
 async def _must_be_welcome(desk: Desk, visitor: Visitor, wishes: Wishes) -> None:

@@ -8,9 +8,10 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import agreeing, moving, ruling, starting, undoing, voting
+from cogs import agreeing, changing, moving, ruling, starting, undoing, voting
 from cogs.blocking import Blocking
 from cogs.calling_off import end_question
+from cogs.changing import ChangeMenu
 from cogs.desk import (
     AnyBot,
     Asking,
@@ -30,7 +31,7 @@ from cogs.opening import Wishes, level_of
 from cogs.paging import TABLES, in_pages, turns
 from cogs.rules_page import RulesPages
 from cogs.ui.buttons import ANSWERED_BY, TableButton
-from cogs.wording import Typed, choices_of, command, options, said
+from cogs.wording import Typed, choices_of, command, options, said, value_of
 from core.asking import Ask
 from core.game import LEVELS, Level
 from core.text import Text, text
@@ -97,6 +98,7 @@ class Tables(
             "decline-all": self._blocking.decline_all,
             "block": self._blocking.block_inviter,
             "start": self._start,
+            "change": partial(changing.ask_what, desk),
             "cancel": self._ask_to_cancel,
             "agree": self._agree_to_end,
             "end": self._end_for_all,
@@ -116,7 +118,7 @@ class Tables(
 
     async def cog_load(self) -> None:
         """Buttons of posts from before a restart work again."""
-        self._bot.add_dynamic_items(TableButton, TableMenu, InviteMenu, RemoveMenu)
+        self._bot.add_dynamic_items(TableButton, TableMenu, InviteMenu, RemoveMenu, ChangeMenu)
 
     async def press(self, interaction: Asking, button: TableButton) -> None:
         """A button under a post was pressed."""
@@ -147,6 +149,12 @@ class Tables(
         """The host has chosen whose seat is to be free."""
         await self._choose(interaction, code, partial(self._gathering.remove, who=who))
 
+    async def change_chosen(
+        self, interaction: Asking, code: TableCode, part: str, value: str
+    ) -> None:
+        """The host has chosen something anew from a menu."""
+        await self._choose(interaction, code, partial(self._change_by_menu, part=part, value=value))
+
     async def _choose(self, interaction: Asking, code: TableCode, press: Press) -> None:
         try:
             await self._serve(interaction, code, press)
@@ -159,6 +167,12 @@ class Tables(
         """Whom a host may mean."""
         visitor = await self._desk.glimpse(interaction)
         return await self._gathering.offered(interaction, visitor, current)
+
+    async def options_offered(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """What a host may agree on otherwise."""
+        return choices_of(await changing.options_offered(self._desk, interaction, current))
 
     async def turn_page(self, interaction: Asking, book: str, page: int) -> None:
         """Another page of a list, or of the history of a table, was asked for."""
@@ -324,28 +338,24 @@ class Tables(
         """Take one's last move back, if need be with the consent of the others."""
         await self._serve(interaction, table, partial(undoing.undo, self._desk))
 
-    @command("table-pace")
-    @options(pace="option-new-pace", late="option-late", reserve="option-reserve")
-    @options(table="option-table")
+    @command("table-change")
+    @options(pace="option-new-pace", late="option-new-late", reserve="option-new-reserve")
+    @options(seats="option-new-seats", option="option-new-option", table="option-table")
     @app_commands.choices(pace=Wishes.PACES)
-    @app_commands.choices(late=Wishes.LATE, reserve=Wishes.RESERVES)
-    async def pace(
+    @app_commands.choices(late=Wishes.LATE, reserve=Wishes.NEW_RESERVES)
+    async def change(
         self,
         interaction: Asking,
         pace: app_commands.Choice[int] | None = None,
         late: app_commands.Choice[str] | None = None,
         reserve: app_commands.Choice[str] | None = None,
+        seats: changing.SeatCount | None = None,
+        option: changing.NamedOption | None = None,
         table: NamedTable | None = None,
     ) -> None:
-        """Ask everybody at a running game for another pace."""
-        press = partial(
-            agreeing.change_pace,
-            self._desk,
-            pace=None if pace is None else pace.value,
-            late=None if late is None else late.value,
-            reserve=None if reserve is None else reserve.value,
-        )
-        await self._serve(interaction, table, press)
+        """Choose anew what was chosen for a table; in a game, ask everybody for another pace."""
+        wish = changing.Wish(value_of(pace), value_of(late), value_of(reserve), seats, option)
+        await self._serve(interaction, table, partial(self._change, wish=wish))
 
     @command("table-vote")
     @options(choice="option-vote", table="option-table")
@@ -468,6 +478,25 @@ class Tables(
         done = await starting.start(self._desk, asking, visitor, code, seen)
         if done is not None:
             await self._confirm(asking, visitor, done, text("done-started", code=code))
+
+    async def _change(
+        self, asking: Asking, visitor: Visitor, code: TableCode, wish: changing.Wish
+    ) -> None:
+        done = await changing.change(self._desk, asking, visitor, code, wish)
+        if done is not None:
+            await self._confirm(asking, visitor, done, text("done-changed"))
+
+    async def _change_by_menu(
+        self, asking: Asking, visitor: Visitor, code: TableCode, part: str, value: str
+    ) -> None:
+        """The same, and the menus stay for what else is to change."""
+        wish = await changing.wish_chosen(self._desk, visitor, code, part, value)
+        done = await changing.change(self._desk, asking, visitor, code, wish)
+        said = text("done-changed")
+        if done is not None and done.look.table.status is Status.LOBBY:
+            await changing.show_menus(self._desk, asking, visitor, done.look, said)
+        elif done is not None:
+            await self._confirm(asking, visitor, done, said)
 
     async def _ask_to_cancel(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Say what calling off would do to whom, before it is done."""

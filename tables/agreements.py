@@ -84,10 +84,11 @@ def end_pause(table: Table, now: int, people: People) -> Agreed:
 def settled(table: Table, now: int, people: People) -> Agreed | None:
     """What is proposed, done, as all who are left agree; None where they do not.
 
-    A move is only ever taken back at somebody's own word.
+    A move is only ever taken back at somebody's own word, and nobody is bound by a pace to which
+    they have not agreed.
     """
     wish = table.proposal
-    if wish is None or wish.kind == "undo" or not set(wish.agreed) >= set(table.present):
+    if wish is None or wish.kind in ("undo", "pace") or not set(wish.agreed) >= set(table.present):
         return None
     last = wish.agreed[-1]
     return _with(table, wish, Person(last, people[last].name), now, people)
@@ -102,8 +103,11 @@ def pauses_left(table: Table, player: PlayerId) -> int:
 def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) -> Agreed:
     """The proposal with one more who agrees: it is told, or, if that was the last, done.
 
-    A move is taken back by who knows the rules: the proposal stands, with all who agree.
+    A move is taken back by who knows the rules: the proposal stands, with all who agree. Raises
+    TableRefuses for a pace that would bind somebody who cannot be asked.
     """
+    if wish.pace is not None and table.away:
+        raise refused("table-refusal-pace-away")
     if not set(wish.agreed) >= set(table.present):
         proposed = msgspec.structs.replace(table, proposal=wish)
         if len(wish.agreed) > 1:

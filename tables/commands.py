@@ -1,6 +1,6 @@
 """What people, and the clock, ask of a table."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 import msgspec
@@ -15,6 +15,9 @@ from tables.model import (
     PlayerId,
     ProposalKind,
 )
+
+OptionValue: TypeAlias = bool | int | str
+"""What can be agreed on in a game, of one option."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -62,6 +65,20 @@ class Remove(msgspec.Struct, frozen=True):
     by: Person
     person: PlayerId | None = None
     computer: Seat | None = None
+
+
+class Change(msgspec.Struct, frozen=True):
+    """Choose anew, before the game, what was chosen when the table was opened; None: as it is.
+
+    ``options``: those of the game that are to change, by name. ``seed``: fresh chance, as with
+    fewer seats the game may begin.
+    """
+
+    by: Person
+    seed: bytes
+    pace: Pace | None = None
+    size: int | None = None
+    options: Mapping[str, OptionValue] = {}
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -229,13 +246,15 @@ class EndPause(msgspec.Struct, frozen=True):
 class Bring(msgspec.Struct, frozen=True):
     """Move the table to another channel or thread, in this server or another.
 
-    ``manages``: the server this person manages.
+    ``manages``: the server this person manages. ``lost``: nothing can be posted any more in the
+    server where the table stands.
     """
 
     by: Person
     guild: GuildId
     place: PlaceId
     manages: GuildId | None = None
+    lost: bool = False
 
 
 class Close(msgspec.Struct, frozen=True):
@@ -248,6 +267,7 @@ Order: TypeAlias = (
     | Invite
     | Remove
     | SeatComputer
+    | Change
     | Start
     | Cancel
     | Play

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from tables import deliveries
 from tables.codec import AnyGame
-from tables.errors import refused
+from tables.errors import refused, unknown
 from tables.letters import LetterPost, PrivateLetter
 from tables.model import PlayerId, Status, Table, TableCode
 from tables.ports import Clock, Reader, Store, Transaction, Wake
@@ -59,6 +59,8 @@ class Followings:
 
         def work(tx: Transaction) -> None:
             table = existing(tx.table_by_id(letter.table.id))
+            if table.place != letter.table.place:
+                raise unknown()
             _must_be_welcome(tx, table, player)
             tx.follow(table.id, player, now)
             tx.save_letter_post(stands)

@@ -1,5 +1,7 @@
 """What happens at a table before its game begins, up to its beginning. Pure."""
 
+from typing import Any
+
 import msgspec
 
 from core.game import Seat
@@ -7,6 +9,7 @@ from core.text import Guest, Listing, Text, Verbatim, text
 from tables import clocks, codec
 from tables.commands import (
     Cancel,
+    Change,
     Close,
     Depart,
     Invite,
@@ -150,6 +153,54 @@ def seat_computer(table: Table, command: SeatComputer, occasion: Occasion) -> Tr
 
 def _sits_down(table: Table, seat: Seat, computer: Computer) -> Text:
     return text("table-joined", who=at_level(computer, computer_name(table.seats, seat)))
+
+
+def change(table: Table, command: Change, occasion: Occasion) -> Transition:
+    """The host chooses pace, seats or options anew; a table that is full by that begins."""
+    must_host(table, command.by.id)
+    before = codec.decode_options(occasion.game, table.options)
+    options = _chosen_anew(before, command)
+    size = table.size if command.size is None else command.size
+    pace = table.pace if command.pace is None else command.pace
+    if (size, options) != (table.size, before):
+        _must_seat(table, size, occasion.game.manifest.seats_for(options))
+    news = {
+        "pace": pace != table.pace,
+        "seats": size != table.size,
+        "options": options != before,
+    }
+    if not any(news.values()):
+        raise refused("table-refusal-chosen-already")
+    what = Listing(tuple(text(f"table-changed-{part}") for part, is_new in news.items() if is_new))
+    notice = text("table-changed", who=Verbatim(command.by.name), what=what)
+    chosen = msgspec.structs.replace(table, size=size, pace=pace, options=codec.encode(options))
+    if len(chosen.seats) == chosen.size:
+        started = _begin(chosen, command.seed, occasion)
+        return msgspec.structs.replace(started, notices=(notice, *started.notices))
+    return Transition(changed(chosen, occasion), notices=(notice,))
+
+
+def _chosen_anew(options: Any, command: Change) -> Any:
+    """The game's options with those that are to change. Raises TableRefuses where none is such."""
+    if not command.options.keys() <= set(options.__struct_fields__):
+        raise refused("table-refusal-no-such-option")
+    try:
+        return msgspec.convert(
+            {**msgspec.structs.asdict(options), **command.options}, type(options)
+        )
+    except msgspec.ValidationError as fault:
+        raise refused("table-refusal-no-such-option") from fault
+
+
+def _must_seat(table: Table, size: int, seats: range) -> None:
+    """Raises TableRefuses where the game is not for so many, or more are expected already."""
+    if size not in seats:
+        if len(seats) == 1:
+            raise refused("table-refusal-only-seats", most=seats[-1])
+        raise refused("table-refusal-no-such-seats", fewest=seats[0], most=seats[-1])
+    taken = len(table.seats) + len(table.invited)
+    if size < taken:
+        raise refused("table-refusal-seats-taken", taken=taken)
 
 
 def start(table: Table, command: Start, occasion: Occasion) -> Transition:

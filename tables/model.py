@@ -281,6 +281,11 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(s.owner for s in self.seats if s.owner is not None)
 
     @property
+    def away(self) -> tuple[PlayerId, ...]:
+        """Whose a seat is, but whose consent nobody can ask for at present."""
+        return tuple(player for player in self.owners if player not in self.present)
+
+    @property
     def to_act(self) -> tuple[TableSeat, ...]:
         """The seats that owe a decision."""
         return tuple(s for s in self.seats if s.asked is not None)

@@ -16,12 +16,18 @@ RESERVES: Mapping[str, tuple[Fraction, Fraction, Fraction]] = {
 
 
 def with_reserve(pace: Pace, name: str | None) -> Pace:
-    """The pace with the reserve of this name, None: without; no limit needs none."""
-    if name is None or pace.span is None:
+    """The pace with the reserve of this name, without if it is none; no limit needs none."""
+    if name is None or name not in RESERVES or pace.span is None:
         return msgspec.structs.replace(pace, bank=None)
     minutes = pace.span // MINUTE
     start, increment, most = (int(part * minutes) for part in RESERVES[name])
     return msgspec.structs.replace(pace, bank=Bank(start, max(1, increment), most))
+
+
+def reserve_in(pace: Pace) -> str | None:
+    """The name of the reserve that a pace has; None: it has none."""
+    named = (name for name in RESERVES if with_reserve(pace, name) == pace)
+    return None if pace.bank is None else next(named, None)
 
 
 def pace_of(pace: Pace) -> list[Text]:

@@ -14,6 +14,7 @@ from tables.calls import KNOCK_AGAIN, next_digest, quiet_hours
 from tables.codec import AnyGame
 from tables.commands import (
     Cancel,
+    Change,
     Close,
     Command,
     Depart,
@@ -22,6 +23,7 @@ from tables.commands import (
     Invite,
     Join,
     Lapse,
+    OptionValue,
     Order,
     Person,
     PlayFor,
@@ -38,6 +40,7 @@ from tables.model import (
     EventRecord,
     GuildId,
     Human,
+    Pace,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -270,6 +273,19 @@ class TableService(Questions):
     ) -> Done:
         """Let a computer take a free seat, or one each of them; a full table begins."""
         order = SeatComputer(by, computer, self._entropy.seed(), fills)
+        return await self.carry_out(request, code, order)
+
+    async def change(
+        self,
+        request: RequestId,
+        code: TableCode,
+        by: Person,
+        pace: Pace | None = None,
+        size: int | None = None,
+        options: Mapping[str, OptionValue] | None = None,
+    ) -> Done:
+        """Choose anew what was chosen when the table was opened; what is None stays."""
+        order = Change(by, self._entropy.seed(), pace, size, options or {})
         return await self.carry_out(request, code, order)
 
     async def remember(self, profile: PlayerProfile) -> None:

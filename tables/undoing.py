@@ -82,7 +82,7 @@ def foresee(table: Table, command: Undo, occasion: Occasion) -> UndoForeseen:
     if command.asked not in (None, seat.questions):
         raise stale(table.code)
     back = _last_move_of(table, seat, command.by.id, occasion)
-    awaited = () if back.free else _others(table, command.by.id)
+    awaited = () if back.free else _asked_for_consent(table, command.by.id)
     if awaited:
         _must_not_insist(seat)
     return UndoForeseen(awaited, seat.questions)
@@ -95,7 +95,7 @@ def offered(after: Transition, order: Command) -> int | None:
     """
     if not isinstance(order, Play) or after.table.status is not Status.PLAYING:
         return None
-    if after.learned != NO_ONE and _others(after.table, order.by.id):
+    if after.learned != NO_ONE and set(after.table.owners) != {order.by.id}:
         return None
     return must_sit(after.table, order.by.id).questions
 
@@ -106,7 +106,7 @@ def undo(table: Table, command: Undo, occasion: Occasion) -> Transition:
     if command.asked not in (None, seat.questions):
         raise stale(table.code)
     back = _last_move_of(table, seat, command.by.id, occasion)
-    if not back.free and _others(table, command.by.id):
+    if not back.free and _asked_for_consent(table, command.by.id):
         raise refused("undo-refusal-consent")
     return _take_back(table, seat, back, occasion, asker=command.by.id)
 
@@ -250,8 +250,15 @@ def _asked_again(
     return msgspec.structs.replace(asked, seats=tuple(seats))
 
 
-def _others(table: Table, player: PlayerId) -> tuple[PlayerId, ...]:
-    return tuple(other for other in table.present if other != player)
+def _asked_for_consent(table: Table, player: PlayerId) -> tuple[PlayerId, ...]:
+    """The other people, nobody where only computers play.
+
+    Raises TableRefuses where there are others, but none of them can be asked.
+    """
+    others = tuple(other for other in table.present if other != player)
+    if table.away and not others:
+        raise refused("undo-refusal-away")
+    return others
 
 
 def _must_not_insist(seat: TableSeat) -> None:

@@ -91,7 +91,8 @@ def free(table: Table, command: Free, occasion: Occasion) -> Transition:
     former = person_name(seat.owner, seat.seat, occasion.people)
     notice = text("table-freed", who=Verbatim(command.by.name), former=former)
     after = _without(_with_seat(table, freed), seat.owner)
-    return Transition(changed(after, occasion), notices=(notice,))
+    host = after.host if after.host in after.owners else next(iter(after.present), after.host)
+    return Transition(changed(after, occasion, host=host), notices=(notice,))
 
 
 # --- sitting down --------------------------------------------------------------------------------
@@ -164,7 +165,8 @@ def _without(table: Table, former: PlayerId) -> Table:
     proposal = table.proposal
     if proposal is not None:
         agreed = tuple(p for p in proposal.agreed if p != former)
-        proposal = msgspec.structs.replace(proposal, agreed=agreed)
+        is_theirs = proposal.agreed[0] == former
+        proposal = None if is_theirs else msgspec.structs.replace(proposal, agreed=agreed)
     calling_off = tuple(p for p in table.calling_off if p != former)
     return msgspec.structs.replace(table, proposal=proposal, calling_off=calling_off)
 

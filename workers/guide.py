@@ -11,6 +11,7 @@ import msgspec
 
 from core.asking import BEGINNING, Ask, Asking, Form, Go, Press, UnknownStep, Where
 from core.errors import PlayerError
+from core.game import Manifest
 from core.spelling import quoted
 from core.text import Listing, Text, text
 from core.words import Names, Words
@@ -91,6 +92,10 @@ class Guide:
     def games(self) -> tuple[str, ...]:
         """The keys of all games, in the order of the catalogue."""
         return tuple(self._games)
+
+    def manifest(self, game: str) -> Manifest:
+        """What this game declares."""
+        return self._games[game].game.manifest
 
     def names(self, game: str) -> Names:
         """What may be typed at this game, and what its notation calls it."""

@@ -86,6 +86,7 @@ ActionName = Literal[
     "block",
     "start",
     "begin",
+    "change",
     "cancel",
     "agree",
     "end",

@@ -50,7 +50,7 @@ def agreed(game: str, options: msgspec.Struct) -> Text | None:
     """
     usual = type(options)()
     said = [
-        _option(_option_name(game, name), getattr(options, name))
+        option_said(game, name, getattr(options, name))
         for name in options.__struct_fields__
         if getattr(options, name) != getattr(usual, name)
     ]
@@ -72,7 +72,9 @@ def _option_name(game: str, name: str) -> Text:
     return text(f"{game}-option-{name.replace('_', '-')}")
 
 
-def _option(name: Text, value: Any) -> Text:
+def option_said(game: str, option: str, value: Any) -> Text:
+    """What is agreed on of one option, by its name in the game's options."""
+    name = _option_name(game, option)
     if isinstance(value, bool):
         return text("option-with" if value else "option-without", option=name)
     return text("option-value", option=name, value=value)

@@ -29,6 +29,8 @@ SEATED = "table-refusal-already-seated"
 NO_MANAGER = "table-refusal-not-manager"
 AWAITED = "table-refusal-awaited"
 LOBBY, PLAYING, FINISHED, _ = Status
+FROZEN = "frozen"
+"""Where a game is that a manager has stopped."""
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -37,7 +39,7 @@ class Deed(msgspec.Struct, frozen=True):
     ``typed``: its command, with its options; ``pressed``: the id of its button.
     """
 
-    at: Status
+    at: Status | str
     typed: str = ""
     pressed: str = ""
     options: dict[str, Any] = {}
@@ -55,6 +57,8 @@ DEEDS = {
     "leave them out": Deed(LOBBY, "", button("begin") + ":{version}"),
     "invite": Deed(LOBBY, "table invite", "tavolo-invite:{code}", {"opponent": None}),
     "remove": Deed(LOBBY, "table remove", "tavolo-remove:{code}", {"who": None}),
+    "change": Deed(LOBBY, "table change", "tavolo-change:{code}:pace", {"pace": 24}),
+    "ask what to change": Deed(LOBBY, "", button("change")),
     "ask for a computer": Deed(LOBBY, "", button("computer")),
     "seat a computer": Deed(LOBBY, "table computer", button("easy"), {"level": "easy"}),
     "fill it up": Deed(LOBBY, "", button("fill-hard")),
@@ -78,11 +82,12 @@ DEEDS = {
     "end it": Deed(PLAYING, "", button("end")),
     "agree to end it": Deed(PLAYING, "", button("agree")),
     "freeze": Deed(PLAYING, "table freeze"),
+    "unfreeze": Deed(FROZEN, "table unfreeze"),
     "hand it over": Deed(PLAYING, "table host", "", {"person": None}),
     "ask to pause": Deed(PLAYING, "table pause"),
     "pause for a day": Deed(PLAYING, "", button("pause-day")),
     "propose a pause": Deed(PLAYING, "", button("pause-all")),
-    "propose a pace": Deed(PLAYING, "table pace", "", {"pace": 24}),
+    "propose a pace": Deed(PLAYING, "table change", "", {"pace": 24}),
     "look at the end": Deed(FINISHED, "table board", button("view")),
     "read what was": Deed(FINISHED, "table history", "tavolo-turn:tables.history.{code}:1"),
     "verify": Deed(FINISHED, "table verify"),
@@ -101,6 +106,8 @@ RESULTS = {
     "leave them out":  (NOT_SEATED, NOT_SEATED, AWAITED,    DONE,          NOT_SEATED),
     "invite":          (HOST_ONLY,  HOST_ONLY,  HOST_ONLY,  DONE,          HOST_ONLY),
     "remove":          (HOST_ONLY,  HOST_ONLY,  HOST_ONLY,  DONE,          HOST_ONLY),
+    "change":          (HOST_ONLY,  HOST_ONLY,  HOST_ONLY,  DONE,          HOST_ONLY),
+    "ask what to change": (HOST_ONLY, HOST_ONLY, HOST_ONLY, SHOWN,         HOST_ONLY),
     "ask for a computer": (SHOWN,   SHOWN,      SHOWN,      SHOWN,         SHOWN),
     "seat a computer": (HOST_ONLY,  HOST_ONLY,  HOST_ONLY,  DONE,          HOST_ONLY),
     "fill it up":      (HOST_ONLY,  HOST_ONLY,  HOST_ONLY,  DONE,          HOST_ONLY),
@@ -124,6 +131,7 @@ RESULTS = {
     "end it":              (NOT_SEATED, UNKNOWN, DONE,          DONE,          DONE),
     "agree to end it":     (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
     "freeze":              (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
+    "unfreeze":            (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
     "hand it over":        (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
     "ask to pause":        (NOT_SEATED, UNKNOWN, "pause-sure",  "pause-sure",  NOT_SEATED),
     "pause for a day":     (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
@@ -182,14 +190,20 @@ async def _do(town: Town, kind: str, deed: Deed, way: str, table: Table) -> Repl
         return await town.choose(kind, custom_id, neighbour)
     values: dict[str, list[str]] = {
         "tavolo-open": [table.code],
+        "tavolo-change": ["24"],
         "tavolo-remove": [f"person {town.invited.id}"],
     }
     return await town.press(kind, custom_id, *values.get(menu, []))
 
 
-async def _table(town: Town, status: Status) -> Table:
-    make = {LOBBY: town.lobby, PLAYING: town.playing, FINISHED: town.finished}[status]
-    return await make()
+async def _table(town: Town, at: Status | str) -> Table:
+    make = {
+        LOBBY: town.lobby,
+        PLAYING: town.playing,
+        FROZEN: town.frozen,
+        FINISHED: town.finished,
+    }
+    return await make[at]()
 
 
 async def test_everything_that_can_be_done_has_its_results() -> None:

@@ -1,10 +1,14 @@
 """Before the game: what each can do, in their private answer; inviting and removing."""
 
+import pytest
+
+from catalog import GAMES
+from tables import codec
 from tables.model import Status
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
-from tests.e2e.playing import Game, say, tongue
+from tests.e2e.playing import Game, open_table, say, tongue
 
 OPEN_TO_ALL = ("Join", "My seat", "Rules")
 
@@ -26,7 +30,9 @@ async def test_the_lobby_offers_what_anybody_can_use_and_each_the_rest_in_privat
     await game.here(dario).press("Join")
     assert game.board.buttons == OPEN_TO_ALL
     offered = {who: (await my_seat(game, who)).posts[-1] for who in (ada, bruno, chloe, dario)}
-    assert offered[bruno].buttons == labels(house, bruno, "start", "computer", "leave", "cancel")
+    assert offered[bruno].buttons == labels(
+        house, bruno, "start", "computer", "change", "leave", "cancel"
+    )
     assert len(offered[bruno].selects) == 2
     assert offered[chloe].buttons[:2] == labels(house, chloe, "accept", "decline")
     assert offered[dario].buttons == labels(house, dario, "leave")
@@ -40,7 +46,7 @@ async def test_the_lobby_offers_what_anybody_can_use_and_each_the_rest_in_privat
 async def test_whoever_opens_a_table_can_begin_from_the_answer(house: House) -> None:
     ada = house.player("ada").at(house.channel("games"))
     opened = await ada.slash("la-strada new", players=3)
-    assert opened.posts[-1].buttons == ("Add a computer", "Leave", "Call off")
+    assert opened.posts[-1].buttons == ("Add a computer", "Change", "Leave", "Call off")
     code = house.dice.codes[-1]
     bruno = house.player("bruno").at(house.channel("games"))
     joined = await bruno.press(custom_id=f"tavolo:join:{code}")
@@ -99,3 +105,75 @@ async def test_the_host_frees_a_seat_by_menu_and_by_name(house: House) -> None:
     own = await game.here(bruno).slash("table remove", who=f"person {bruno.id}")
     assert "/table leave" in own.text
     assert table.status is Status.LOBBY
+
+
+async def test_the_host_changes_what_was_chosen_by_command(house: House) -> None:
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    game = await la_strada_game.open_table(house, "bruno", players=4, reserve="small")
+    await game.here(chloe).press("Join")
+    letters, posts = len(chloe.letters), len(game.posts)
+    changed = await game.here(bruno).slash("table change", pace=24, late="wait", seats=3)
+    assert say("it", "done-changed") in changed.text
+    table = await game.table()
+    assert (table.pace.hours, table.pace.late, table.size) == (24, "wait", 3)
+    assert table.pace.bank is not None, "what is not named stays"
+    assert say("en", "pace-limited", time=say("en", "time-days", count=1)) in game.board.text
+    offered = await game.here(bruno).suggestions("table change", "option", "rivel")
+    assert list(offered.values()) == ["late_reveal=true"]
+    assert await game.here(chloe).suggestions("table change", "option") == {}
+    for typed in offered:
+        await game.here(bruno).slash("table change", option=typed)
+    assert b'"late_reveal":true' in (await game.table()).options
+    assert say("en", "la-strada-option-late-reveal") in game.board.text
+    assert (len(chloe.letters), len(game.posts)) == (letters, posts), "nobody is called"
+    nothing = await game.here(bruno).slash("table change", option="roulette=1")
+    assert say("it", "table-refusal-no-such-option") in nothing.text
+
+
+async def test_the_host_changes_what_was_chosen_from_menus(house: House) -> None:
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    game = await la_strada_game.open_table(house, "bruno", players=4)
+    await game.here(chloe).press("Join")
+    asked = await my_seat(game, bruno)
+    menus = await game.here(bruno).press(custom_id="tavolo:change:", on=asked.posts[-1])
+    assert len(menus.posts[-1].selects) == 5
+    for part, value in (
+        ("pace", "168"),
+        ("late", "resign"),
+        ("reserve", "large"),
+        ("option", "balanced_start=true"),
+    ):
+        custom_id = f"tavolo-change:{game.code}:{part}"
+        await game.here(bruno).choose(value, custom_id=custom_id, on=menus.posts[-1])
+    table = await game.table()
+    assert (table.pace.hours, table.pace.late) == (168, "resign")
+    assert table.pace.bank is not None
+    assert b'"balanced_start":true' in table.options
+    await game.here(bruno).choose("2", custom_id=f"tavolo-change:{game.code}:seats")
+    assert (await game.table()).status is Status.PLAYING, "all seats are taken now"
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_each_option_of_a_game_can_be_agreed_on_otherwise(house: House, key: str) -> None:
+    ada = house.player("ada")
+    game = await open_table(Game, key, house, "ada", None)
+    rules = game.rules
+    before = codec.decode_options(rules, (await game.table()).options)
+    offered = (await game.here(ada).suggestions("table change", "option")).values()
+    assert {value.partition("=")[0] for value in offered} == {*before.__struct_fields__}
+    for value in offered:
+        await game.here(ada).slash("table change", option=value)
+        after = codec.decode_options(rules, (await game.table()).options)
+        assert after != before, value
+        before = after
+
+
+async def test_a_reserve_is_taken_away_by_name_alone(house: House) -> None:
+    ada = house.player("ada")
+    game = await la_strada_game.open_table(house, "ada", players=3, reserve="large")
+    await game.here(ada).slash("table change", late="play")
+    assert (await game.table()).pace.bank is not None
+    await game.here(ada).slash("table change", reserve="none")
+    assert (await game.table()).pace.bank is None
+    again = await game.here(ada).slash("table change", reserve="none")
+    assert say("en", "table-refusal-chosen-already") in again.text

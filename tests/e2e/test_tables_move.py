@@ -1,7 +1,11 @@
 """A table is brought to another channel: by its host, or by whoever manages the server."""
 
+import discord
+
 from tests.e2e.house import House
+from tests.e2e.player import Player
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
+from tests.e2e.town import Town
 
 
 async def test_the_host_brings_a_table_whose_place_is_gone_to_another(house: House) -> None:
@@ -63,6 +67,34 @@ async def test_whoever_manages_the_server_moves_a_table_within_it(house: House) 
     reply = await boss.at(house.channel("tavern")).slash("table move", table=game.code)
     assert say("en", "done-brought", code=game.code) in reply.text
     assert (await game.table()).place == house.channel("tavern").id
+
+
+async def test_nobody_is_called_where_they_can_see_nothing(house: House) -> None:
+    town = Town(house)
+    table = await town.playing()
+    guild = house.server.guild
+    assert guild.me is not None
+    den = guild.create_text_channel(
+        "den",
+        overwrites={
+            guild.default_role: discord.PermissionOverwrite(view_channel=False),
+            town.host.member: discord.PermissionOverwrite(view_channel=True),
+            guild.me: discord.PermissionOverwrite(view_channel=True),
+        },
+    )
+    reply = await town.host.at(den).slash("table move", table=table.code)
+    assert say("en", "table-refusal-bring-unseen", people="Player 2", code=table.code) in reply.text
+    reply = await town.host.at(town.tavern).slash("table move", table=table.code)
+    assert say("en", "done-brought", code=table.code) in reply.text
+
+
+async def test_nobody_takes_others_to_a_server_they_rule(house: House) -> None:
+    town = Town(house)
+    table = await town.playing()
+    away = Player(town.abroad.add_member(town.host.member.user))
+    Player(town.abroad.add_member(town.seated.member.user))
+    reply = await away.at(town.inn).slash("table move", table=table.code)
+    assert say("en", "table-refusal-abroad") in reply.text
 
 
 async def test_whoever_followed_a_table_is_told_that_it_has_gone_and_shown_no_more(

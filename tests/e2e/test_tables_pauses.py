@@ -29,16 +29,18 @@ async def test_one_person_pauses_for_a_day_and_the_clocks_go_on_by_themselves(
 async def test_another_pace_is_proposed_and_answered_by_button(house: House) -> None:
     game = await begin(house, "ada", "bruno", pace=12)
     ada, bruno = house.player("ada"), house.player("bruno")
-    reply = await game.here(ada).slash("table pace", pace=168)
+    reply = await game.here(ada).slash("table change", pace=168)
     assert say("en", "done-proposed", code=game.code) in reply.text
     asked = game.board
     assert say("en", "call-agree", people=bruno.mention) in asked.text
     declined = await game.here(bruno).press(custom_id="tavolo:refuse:", on=asked)
     assert say(tongue(house, bruno), "done-settled", code=game.code) in declined.text
-    await game.here(ada).slash("table pace", pace=24)
+    await game.here(ada).slash("table change", pace=24)
     await game.here(bruno).press(custom_id="tavolo:accept:", on=game.board)
     assert (await game.table()).pace.hours == 24
     assert say("en", "pace-limited", time=say("en", "time-days", count=1)) in game.board.text
+    late = await game.here(ada).slash("table change", seats=2)
+    assert say("en", "table-refusal-started-already") in late.text
 
 
 async def test_a_game_that_all_paused_goes_on_when_all_agree(house: House) -> None:

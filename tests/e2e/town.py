@@ -8,7 +8,7 @@ from simcord import ChannelHandle, GuildHandle, RoleHandle
 from games.la_strada.game import LA_STRADA
 from games.la_strada.view import Options
 from tables import codec, lifecycle
-from tables.commands import Join, Order, Person, Resign
+from tables.commands import Freeze, Join, Order, Person, Resign
 from tables.model import GuildId, Pace, PlaceId, PlayerId, Table
 from tables.openings import Opening, fresh_table
 from tables.transitions import Occasion
@@ -97,6 +97,11 @@ class Town:
     async def playing(self) -> Table:
         """The same with a game for two that has begun."""
         return await self._stored(self._gathered((), 2))
+
+    async def frozen(self) -> Table:
+        """The same with a game that a manager has stopped."""
+        order = Freeze(_person(self.manager), GuildId(self.guild.id))
+        return await self._stored(self._decided(self._gathered((), 2), order))
 
     async def finished(self) -> Table:
         """The same with a game that is over."""

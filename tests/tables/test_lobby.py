@@ -1,11 +1,15 @@
 """Before the game: seats, invitations, hosts, the start."""
 
+import dataclasses
+from typing import Any
+
 import pytest
 
-from tables import lifecycle
-from tables.commands import Cancel, Invite, Leave, Person, Start
+from core.text import Listing, text
+from tables import codec, lifecycle
+from tables.commands import Cancel, Change, Invite, Leave, Person, Start
 from tables.errors import LeavesOut, TableRefuses
-from tables.model import Human, Status, Table
+from tables.model import Human, Pace, Status, Table
 from tables.transitions import Transition
 from tests.tables.sample_tables import (
     ANNA,
@@ -14,6 +18,7 @@ from tests.tables.sample_tables import (
     CLUB,
     DINO,
     ELSA,
+    GAME,
     SEED,
     changed,
     joining,
@@ -177,3 +182,59 @@ def test_a_cleared_lobby_keeps_who_sat_there() -> None:
     assert changed(after, status=table.status, version=table.version, updated_at=0) == changed(
         table, updated_at=0
     )
+
+
+def change(table: Table, by: Person = ANNA, **wishes: Any) -> Transition:
+    return lifecycle.decide(table, Change(by, SEED, **wishes), occasion())
+
+
+def test_the_host_chooses_pace_seats_and_options_anew() -> None:
+    before = lobby(ANNA, BRUNO, size=4, invited=[CARLA])
+    after = change(before, pace=Pace(24, "wait"), size=3, options={"rounds": 3})
+    assert (after.table.pace, after.table.size) == (Pace(24, "wait"), 3)
+    assert codec.decode_options(GAME, after.table.options).rounds == 3
+    assert (after.table.seats, after.table.invited) == (before.seats, before.invited)
+    (notice,) = after.notices
+    what = notice.values["what"]
+    assert isinstance(what, Listing)
+    assert what.items == tuple(text(f"table-changed-{p}") for p in ("pace", "seats", "options"))
+
+
+def test_what_is_not_chosen_anew_stays_and_is_not_told() -> None:
+    before = lobby(ANNA, BRUNO, size=4)
+    after = change(before, size=3)
+    assert (after.table.pace, after.table.options) == (before.pace, before.options)
+    assert after.notices[0].values["what"] == Listing((text("table-changed-seats"),))
+
+
+def test_a_table_that_is_full_with_fewer_seats_begins_by_itself() -> None:
+    after = change(lobby(ANNA, BRUNO, size=4), size=2)
+    assert after.table.status is Status.PLAYING
+    assert keys(after.notices) == ["table-changed", "table-started"]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "why"),
+    [
+        ({}, "table-refusal-chosen-already"),
+        ({"size": 4, "pace": Pace()}, "table-refusal-chosen-already"),
+        ({"size": 2}, "table-refusal-seats-taken"),
+        ({"size": 5}, "table-refusal-no-such-seats"),
+        ({"size": 1}, "table-refusal-no-such-seats"),
+        ({"options": {"no such": True}}, "table-refusal-no-such-option"),
+        ({"options": {"rounds": "perhaps"}}, "table-refusal-no-such-option"),
+    ],
+)
+def test_what_cannot_be_chosen_is_refused(wishes: dict[str, Any], why: str) -> None:
+    with pytest.raises(TableRefuses) as refusal:
+        change(lobby(ANNA, BRUNO, size=4, invited=[CARLA]), **wishes)
+    assert refusal.value.refusal.code == why
+
+
+def test_options_that_need_all_seats_keep_them() -> None:
+    manifest = changed(GAME.manifest, full_table_options=("rounds",))
+    at = changed(occasion(), game=dataclasses.replace(GAME, manifest=manifest))
+    wish = Change(ANNA, SEED, options={"rounds": 3})
+    with pytest.raises(TableRefuses) as refusal:
+        lifecycle.decide(lobby(ANNA, BRUNO, size=3), wish, at)
+    assert refusal.value.refusal.code == "table-refusal-only-seats"

@@ -39,7 +39,9 @@ def test_only_the_host_and_the_manager_of_its_server_move_a_table(
         lifecycle.decide(playing(ANNA, BRUNO), order, occasion())
 
 
-@pytest.mark.parametrize("order", [Bring(ANNA, ABROAD, CAFFE), Bring(DINO, CLUB, CAFFE, CLUB)])
+@pytest.mark.parametrize(
+    "order", [Bring(ANNA, ABROAD, CAFFE, lost=True), Bring(DINO, CLUB, CAFFE, CLUB)]
+)
 def test_a_moved_table_is_shown_in_its_new_place_and_missed_in_the_old(order: Bring) -> None:
     before = playing(ANNA, BRUNO)
     after = deliveries.posted(before, lifecycle.decide(before, order, occasion()), order.by.id)

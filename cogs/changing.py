@@ -1,0 +1,282 @@
+"""What was chosen when a table was opened, chosen anew: by its host until the game begins.
+
+In a game only the pace can change, if all agree.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Protocol, Self, get_args
+
+import discord
+import msgspec
+from discord import app_commands, ui
+from msgspec.inspect import BoolType, IntType, LiteralType, type_info
+from msgspec.structs import fields
+
+from cogs import agreeing
+from cogs.desk import Asking, Desk, Visitor, request_of
+from cogs.opening import LIVE, NO_LIMIT, Wishes, pace_wished
+from cogs.ui.buttons import ANSWERED_BY
+from cogs.ui.offers import Choices, matching, shown
+from cogs.wording import TypedOption
+from core.text import Locale, Text, text
+from i18n.commands import command_text
+from tables import codec
+from tables.commands import OptionValue
+from tables.errors import TableRefuses, refused, stale
+from tables.letters import TableFacts
+from tables.model import Pace, Status, TableCode
+from tables.paces import reserve_in
+from tables.service import Done
+from tables.sight import Look
+from workers.ports import Action, Post
+from workers.sentences import option_said
+
+SeatCount = app_commands.Range[int, 1, 25]
+
+_NUMBERS_OFFERED = 20
+"""Of the numbers from which a host may choose, at most so many are offered, evenly spread."""
+
+_PARTS = ("pace", "late", "reserve", "seats", "option")
+"""What can be chosen anew from a menu of its own."""
+
+_CHOICES: Mapping[str, Sequence[app_commands.Choice[Any]]] = {
+    "pace": Wishes.PACES,
+    "late": Wishes.LATE,
+    "reserve": Wishes.NEW_RESERVES,
+}
+"""Those that are the same at every table."""
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What somebody would have otherwise, as in ``Wishes``; None: as it is.
+
+    ``option``: one of the game's, with its value, as it is offered.
+    """
+
+    pace: int | None = None
+    late: str | None = None
+    reserve: str | None = None
+    seats: int | None = None
+    option: str | None = None
+
+    @property
+    def asks_for_time(self) -> bool:
+        """Whether pace, reserve or what happens when late is to change."""
+        return (self.pace, self.late, self.reserve) != (None, None, None)
+
+
+class Changes(Protocol):
+    """Whoever answers the menus below: the tables cog."""
+
+    async def change_chosen(
+        self, interaction: discord.Interaction[Any], code: TableCode, part: str, value: str
+    ) -> None:
+        """Choose this anew."""
+        ...
+
+
+class ChangeMenu(
+    ui.DynamicItem[ui.Select[Any]], template=r"tavolo-change:(?P<code>[A-Z0-9]+):(?P<part>[a-z]+)"
+):
+    """Where the host chooses one part anew."""
+
+    @classmethod
+    def of(
+        cls, code: TableCode, part: str, hint: str, offered: Choices, current: str | None
+    ) -> Self:
+        """The menu of what is offered; what holds now is marked."""
+        options = [
+            discord.SelectOption(label=label, value=value, default=value == current)
+            for label, value in offered.items()
+        ]
+        custom_id = f"tavolo-change:{code}:{part}"
+        return cls(ui.Select(custom_id=custom_id, placeholder=hint, options=options))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The used menu."""
+        assert isinstance(item, ui.Select), "the template is only ever given to such menus"
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the choice to the tables cog."""
+        target: Changes = interaction.client.get_cog(ANSWERED_BY)
+        _, code, part = self.item.custom_id.split(":")
+        await target.change_chosen(interaction, TableCode(code), part, self.item.values[0])
+
+
+class OffersOptions(Protocol):
+    """A cog with a command that names one of a game's options."""
+
+    async def options_offered(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """What may be agreed on otherwise."""
+        ...
+
+
+class GameOption(TypedOption):
+    """An option in which the host names what is to be agreed on in the game."""
+
+    async def autocomplete(self, interaction: Asking, value: Any, /) -> list[Any]:
+        """What may be agreed on otherwise."""
+        assert isinstance(interaction.command, app_commands.Command), "it stands in a command"
+        offering: OffersOptions | None = interaction.command.binding
+        assert offering is not None, "a cog has it"
+        return await offering.options_offered(interaction, value)
+
+
+NamedOption = app_commands.Transform[str, GameOption]
+
+
+async def change(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, wish: Wish
+) -> Done | None:
+    """Choose anew; None where it is a game's pace, and the others are asked."""
+    table = (await desk.service.look(code, visitor.id)).table
+    pace = None
+    if wish.asks_for_time:
+        pace = pace_wished(wish.pace, wish.late, wish.reserve, table.pace)
+    if table.status is Status.PLAYING and wish.seats is None and wish.option is None:
+        await agreeing.propose_pace(desk, asking, visitor, code, pace or table.pace)
+        return None
+    options = {} if wish.option is None else _option_meant(desk, visitor, table, wish.option)
+    request = request_of(asking)
+    return await desk.service.change(request, code, visitor.person, pace, wish.seats, options)
+
+
+async def ask_what(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Show the host what holds, each in a menu from which it can be chosen anew."""
+    look = await desk.service.look(code, visitor.id)
+    _must_gather(look.table)
+    if look.table.host != visitor.id:
+        raise refused("table-refusal-host-only")
+    await show_menus(desk, asking, visitor, look, text("change-heading", code=code))
+
+
+async def show_menus(
+    desk: Desk, asking: Asking, visitor: Visitor, look: Look, heading: Text
+) -> None:
+    """What holds at a table before its game, each part in a menu."""
+    say, table = desk.voice(visitor.locale), look.table
+    profiles = await desk.profiles_of(table)
+    status = desk.presenter.status(look, profiles, visitor.locale)
+    current = _current(table)
+    rows: list[ui.ActionRow[Any]] = []
+    for part in _PARTS:
+        offered = matching(_offered(desk, visitor.locale, table, part), "")
+        if offered:
+            hint = say(text(f"change-hint-{part}"))
+            menu = ChangeMenu.of(table.code, part, hint, offered, current.get(part))
+            rows.append(ui.ActionRow(menu))
+    back = Action("seat", table.code, say(text("seat-button")))
+    await desk.show(asking, Post(say(heading), status.lines, actions=(back,)), rows)
+
+
+async def wish_chosen(desk: Desk, visitor: Visitor, code: TableCode, part: str, value: str) -> Wish:
+    """What was chosen from a menu. Raises StaleQuestion for what none of them has."""
+    table = (await desk.service.look(code, visitor.id)).table
+    _must_gather(table)
+    if part not in _PARTS:
+        raise stale(code)
+    if value not in {offered for _, offered in _offered(desk, visitor.locale, table, part)}:
+        raise stale(code)
+    return msgspec.convert({part: value}, Wish, strict=False)
+
+
+async def options_offered(desk: Desk, asking: Asking, current: str) -> Choices:
+    """What the host of the table that is meant may agree on otherwise, while it is typed."""
+    visitor = await desk.glimpse(asking)
+    named = getattr(asking.namespace, "table", None)
+    try:
+        table = await desk.reach(asking, await desk.find(asking, visitor, named))
+    except TableRefuses:
+        return {}
+    if table.status is not Status.LOBBY or table.host != visitor.id:
+        return {}
+    return matching(_options_of(desk, visitor.locale, table), current)
+
+
+def _must_gather(table: TableFacts) -> None:
+    if table.status is not Status.LOBBY:
+        over = table.status.is_over
+        raise refused("table-refusal-over" if over else "table-refusal-started-already")
+
+
+def _offered(desk: Desk, locale: Locale, table: TableFacts, part: str) -> Iterator[tuple[str, str]]:
+    """The choices of a menu: label and value."""
+    if part == "option":
+        yield from _options_of(desk, locale, table)
+    elif part == "seats":
+        say = desk.voice(locale)
+        for count in desk.guide.manifest(table.game).seats_for(_agreed_at(desk, table)):
+            if count >= len(table.seats) + len(table.invited):
+                yield say(text("change-seats", count=count)), str(count)
+    else:
+        for choice in _CHOICES[part]:
+            yield command_text(f"choice-{part}-{_word(choice.value)}", locale), str(choice.value)
+
+
+def _word(value: object) -> object:
+    return "live" if value == LIVE else value
+
+
+def _current(table: TableFacts) -> dict[str, str]:
+    """What holds now, by part, as the menus mean it."""
+    pace = table.pace
+    return {
+        "pace": str(_named_pace(pace)),
+        "late": pace.late,
+        "reserve": reserve_in(pace) or "none",
+        "seats": str(table.size),
+    }
+
+
+def _named_pace(pace: Pace) -> int:
+    if pace.hours is None:
+        return NO_LIMIT
+    return pace.hours or LIVE
+
+
+def _options_of(desk: Desk, locale: Locale, table: TableFacts) -> Iterator[tuple[str, str]]:
+    """What can be agreed on otherwise than it is: in words, and as ``name=value``."""
+    voice = desk.translator.voice(locale)
+    agreed = _agreed_at(desk, table)
+    for field in fields(type(agreed)):
+        for value in _values(field.type):
+            if value != getattr(agreed, field.name):
+                said = voice.say(option_said(table.game, field.name, value))
+                yield shown(said), f"{field.name}={codec.encode(value).decode()}"
+
+
+def _values(kind: Any) -> Iterator[OptionValue]:
+    """What an option may be; of a long row of numbers some."""
+    match type_info(kind):
+        case BoolType():
+            yield from (True, False)
+        case IntType(ge=int(least), le=int(most)):
+            step = 1 + (most - least) // _NUMBERS_OFFERED
+            yield from (n for n in range(least, most + 1) if n % step == 0)
+        case LiteralType():
+            yield from get_args(kind)
+
+
+def _agreed_at(desk: Desk, table: TableFacts) -> Any:
+    return msgspec.json.decode(table.options, type=desk.guide.manifest(table.game).options)
+
+
+def _option_meant(
+    desk: Desk, visitor: Visitor, table: TableFacts, typed: str
+) -> dict[str, OptionValue]:
+    """The option that is named, as it is offered or in words. Raises TableRefuses for none."""
+    by_label = {
+        label.casefold(): value for label, value in _options_of(desk, visitor.locale, table)
+    }
+    name, _, value = by_label.get(typed.strip().casefold(), typed).partition("=")
+    try:
+        return {name.strip(): msgspec.json.decode(value, type=OptionValue)}
+    except msgspec.DecodeError as fault:
+        raise refused("table-refusal-no-such-option") from fault

@@ -1,0 +1,139 @@
+"""What somebody could try to win by the powers people have at a table, and does not."""
+
+import pytest
+
+from core.game import Seat
+from tables import lifecycle
+from tables.commands import (
+    Answer,
+    Bring,
+    Command,
+    Depart,
+    Expire,
+    Free,
+    Propose,
+    Undo,
+)
+from tables.errors import TableRefuses
+from tables.model import HOUR, GuildId, Pace, Table
+from tests.tables.running_service import House, deadline_of
+from tests.tables.sample_tables import (
+    ANNA,
+    BRUNO,
+    CAFFE,
+    CARLA,
+    CLUB,
+    DINO,
+    lobby,
+    occasion,
+    playing,
+)
+
+ASKS = Pace(hours=24, late="ask")
+STRICT = Pace(hours=1, late="resign")
+ABROAD = GuildId(302)
+
+
+def decided(table: Table, *commands: Command) -> Table:
+    """The table after these commands."""
+    for command in commands:
+        table = lifecycle.decide(table, command, occasion()).table
+    return table
+
+
+def refusal(table: Table, command: Command) -> str:
+    with pytest.raises(TableRefuses) as caught:
+        lifecycle.decide(table, command, occasion())
+    return caught.value.refusal.code
+
+
+# --- nobody has it all their own way while somebody is away --------------------------------------
+
+
+async def test_nothing_that_was_answered_is_taken_back_behind_the_back_of_who_is_gone(
+    house: House,
+) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=ASKS)
+    await house.lay(code, ANNA)
+    await house.lay(code, BRUNO)
+    await house.service.note_gone(BRUNO.id, CLUB)
+    before = await house.table(code)
+    for order in (Undo(ANNA), Propose(ANNA, "undo")):
+        with pytest.raises(TableRefuses, match="undo-refusal-away"):
+            await house.order(code, order)
+    assert (await house.table(code)).state == before.state
+
+
+async def test_nor_of_who_may_come_back_to_a_seat_with_a_computer_in_it(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=Pace(hours=24, late="computer"))
+    await house.lay(code, ANNA)
+    await house.letters()
+    table = await house.table(code)
+    house.clock.pass_by(25 * HOUR)
+    await house.service.fire(deadline_of(table.id, await house.timers(), 1))
+    (timer,) = [t for t in await house.timers() if t.kind == "computer"]
+    await house.service.answer_for_computer(timer, None)
+    with pytest.raises(TableRefuses, match="undo-refusal-away"):
+        await house.service.foresee_undo(code, Undo(ANNA))
+    with pytest.raises(TableRefuses, match="undo-refusal-away"):
+        await house.order(code, Undo(ANNA))
+
+
+def test_nobody_is_bound_by_a_pace_that_was_agreed_on_without_them() -> None:
+    gone = decided(playing(ANNA, BRUNO, pace=ASKS), Depart(BRUNO.id, looked_up=True))
+    assert refusal(gone, Propose(ANNA, "pace", STRICT)) == "table-refusal-pace-away"
+    table = playing(ANNA, BRUNO, pace=Pace(hours=24, late="computer"))
+    late, asked = table.seats[1].deadline, table.seats[1].asked
+    assert late is not None
+    assert asked is not None
+    tended = lifecycle.decide(table, Expire(Seat(1), asked), occasion(late)).table
+    assert refusal(tended, Propose(ANNA, "pace", STRICT)) == "table-refusal-pace-away"
+
+
+def test_a_pace_that_waits_for_consent_does_not_come_when_its_last_critic_is_gone() -> None:
+    table = decided(playing(ANNA, BRUNO, pace=ASKS), Propose(ANNA, "pace", STRICT))
+    after = decided(table, Depart(BRUNO.id, looked_up=True))
+    assert after.pace == ASKS
+
+
+# --- whoever is out of a seat is out of all that goes with it ------------------------------------
+
+
+def test_who_is_taken_out_of_a_seat_is_host_no_more() -> None:
+    table = decided(playing(ANNA, BRUNO, CARLA), Free(DINO, Seat(0), CLUB))
+    assert table.host == BRUNO.id
+    assert refusal(table, Bring(ANNA, CLUB, CAFFE)) == "table-refusal-not-mover"
+
+
+async def test_what_they_wished_for_goes_with_them(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, CARLA)
+    await house.lay(code, ANNA)
+    await house.lay(code, BRUNO)
+    await house.lay(code, CARLA)
+    await house.order(code, Propose(ANNA, "undo"))
+    wish = (await house.table(code)).proposal
+    assert wish is not None
+    await house.order(code, Free(DINO, Seat(0), CLUB))
+    assert (await house.table(code)).proposal is None
+    with pytest.raises(TableRefuses, match="table-refusal-proposal-over"):
+        await house.order(code, Answer(BRUNO, wish.number, agrees=False))
+
+
+def test_a_wish_that_nobody_has_any_more_is_not_carried_out() -> None:
+    table = decided(playing(ANNA, BRUNO), Propose(ANNA, "pause"), Free(DINO, Seat(0), CLUB))
+    assert table.proposal is None
+    assert decided(table, Depart(BRUNO.id, looked_up=True)).pause is None
+
+
+# --- no table is taken to where one is its judge -------------------------------------------------
+
+
+@pytest.mark.parametrize("table", [playing(ANNA, BRUNO), lobby(ANNA, BRUNO, size=3)])
+def test_a_host_does_not_take_others_to_another_server(table: Table) -> None:
+    assert refusal(table, Bring(ANNA, ABROAD, CAFFE)) == "table-refusal-abroad"
+    moved = decided(table, Bring(ANNA, ABROAD, CAFFE, lost=True))
+    assert moved.guild == ABROAD
+
+
+def test_one_who_sits_alone_may_go_where_they_like() -> None:
+    assert decided(lobby(ANNA), Bring(ANNA, ABROAD, CAFFE)).guild == ABROAD
