@@ -463,7 +463,8 @@ def _to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Playe
     if guests:
         return guests
     if _proposes(before, after) and after.proposal is not None:
-        return tuple(p for p in after.present if p not in after.proposal.agreed)
+        again = _proposer(before) == _proposer(after)
+        return () if again else tuple(p for p in after.present if p not in after.proposal.agreed)
     if set(after.calling_off) - set(before.calling_off):
         return tuple(p for p in after.present if p not in after.calling_off)
     called = (*_newly_voting(before, after), *_people_in(_newly_asked(before, after)))
@@ -488,6 +489,11 @@ def _proposes(before: Table, after: Table) -> bool:
     """Whether something is proposed now that was not before."""
     known = None if before.proposal is None else before.proposal.number
     return after.proposal is not None and after.proposal.number != known
+
+
+def _proposer(table: Table) -> PlayerId | None:
+    """Who waits for the others to agree; whoever thinks again does not call them again."""
+    return None if table.proposal is None else table.proposal.agreed[0]
 
 
 def _newly_invited(before: Table, after: Table) -> tuple[PlayerId, ...]:

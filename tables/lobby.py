@@ -70,7 +70,8 @@ def leave(table: Table, command: Leave, occasion: Occasion) -> Transition:
         seats=table.seats if seat is None else _without(table, seat),
         invited=tuple(p for p in table.invited if p != command.by.id),
     )
-    notices: tuple[Text, ...] = (text("table-left", who=Verbatim(command.by.name)),)
+    told = "table-kept-seat-free" if seat is None else "table-left"
+    notices: tuple[Text, ...] = (text(told, who=Verbatim(command.by.name)),)
     if not left.people:
         left = msgspec.structs.replace(left, status=Status.CANCELLED, invited=())
         notices = (*notices, text("table-cancelled-empty"))

@@ -104,12 +104,14 @@ class Pace(msgspec.Struct, frozen=True):
 class Pause(msgspec.Struct, frozen=True):
     """All clocks of a table stand until an instant. ``by``: who wished it alone; None: all did.
 
-    ``frozen``: a manager of the server has stopped the game; nobody may move either.
+    ``frozen``: a manager of the server has stopped the game; nobody may move either. ``then``: the
+    pause that goes on when they let it go on.
     """
 
     until: int
     by: PlayerId | None = None
     frozen: bool = False
+    then: "Pause | None" = None
 
 
 ProposalKind = Literal["pause", "resume", "pace", "undo"]

@@ -27,24 +27,29 @@ def freeze(table: Table, command: Freeze, occasion: Occasion) -> Transition:
     _must_rule(table, command)
     if table.pause is not None and table.pause.frozen:
         raise refused("table-refusal-frozen")
-    stopped = clocks.paused(table, Pause(FOREVER, frozen=True), occasion.now, occasion.people)
+    frost = Pause(FOREVER, frozen=True, then=table.pause)
+    stopped = clocks.paused(table, frost, occasion.now, occasion.people)
     return _told(stopped, occasion, text("table-frozen", who=Verbatim(command.by.name)))
 
 
 def unfreeze(table: Table, command: Unfreeze, occasion: Occasion) -> Transition:
-    """Everything goes on as it stood."""
+    """Everything goes on as it stood, a pause as well."""
     _must_rule(table, command)
     if table.pause is None or not table.pause.frozen:
         raise refused("table-refusal-not-frozen")
+    then, who = table.pause.then, Verbatim(command.by.name)
+    if then is not None and then.until > occasion.now:
+        paused = msgspec.structs.replace(table, pause=then)
+        return _told(paused, occasion, text("table-unfrozen-paused", who=who))
     running = clocks.resumed(table, occasion.now, occasion.people)
-    return _told(running, occasion, text("table-unfrozen", who=Verbatim(command.by.name)))
+    return _told(running, occasion, text("table-unfrozen", who=who))
 
 
 def hand_over(table: Table, command: HandOver, occasion: Occasion) -> Transition:
-    """Somebody else at the table is its host from now on."""
+    """Somebody else at the table, who can be reached, is its host from now on."""
     _must_rule(table, command)
     seat = table.seat_of(command.to)
-    if seat is None:
+    if seat is None or seat.presence == "gone":
         raise refused("table-refusal-nobody-so-called")
     if command.to == table.host:
         raise refused("table-refusal-host-already")

@@ -74,9 +74,10 @@ def test_free_seats_beside_kept_ones_are_for_everybody() -> None:
 
 
 def test_whoever_declines_an_invitation_frees_the_seat() -> None:
-    table = leave(lobby(ANNA, invited=[BRUNO]), BRUNO).table
-    assert table.invited == ()
-    assert join(table, CARLA).table.people == (ANNA.id, CARLA.id)
+    after = leave(lobby(ANNA, invited=[BRUNO]), BRUNO)
+    assert after.table.invited == ()
+    assert keys(after.notices) == ["table-kept-seat-free"]
+    assert join(after.table, CARLA).table.people == (ANNA.id, CARLA.id)
 
 
 def test_seats_close_up_when_somebody_leaves() -> None:

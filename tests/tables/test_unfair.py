@@ -4,6 +4,7 @@ import pytest
 
 from core.game import Seat
 from tables import lifecycle
+from tables.clocks import timers_of
 from tables.commands import (
     Answer,
     Bring,
@@ -11,8 +12,12 @@ from tables.commands import (
     Depart,
     Expire,
     Free,
+    Freeze,
+    HandOver,
+    PauseAlone,
     Propose,
     Undo,
+    Unfreeze,
 )
 from tables.errors import TableRefuses
 from tables.model import HOUR, GuildId, Pace, Table
@@ -24,6 +29,7 @@ from tests.tables.sample_tables import (
     CARLA,
     CLUB,
     DINO,
+    NOON,
     lobby,
     occasion,
     playing,
@@ -137,3 +143,34 @@ def test_a_host_does_not_take_others_to_another_server(table: Table) -> None:
 
 def test_one_who_sits_alone_may_go_where_they_like() -> None:
     assert decided(lobby(ANNA), Bring(ANNA, ABROAD, CAFFE)).guild == ABROAD
+
+
+# --- who manages a server ------------------------------------------------------------------------
+
+
+def test_no_table_is_given_to_somebody_who_is_gone() -> None:
+    table = decided(playing(ANNA, BRUNO, CARLA), Depart(BRUNO.id, looked_up=True))
+    assert refusal(table, HandOver(DINO, BRUNO.id, CLUB)) == "table-refusal-nobody-so-called"
+
+
+def test_a_pause_goes_on_after_a_frost() -> None:
+    paused = decided(playing(ANNA, BRUNO), PauseAlone(BRUNO))
+    frozen = decided(paused, Freeze(DINO, CLUB))
+    assert timers_of(frozen, NOON) == ()
+    thawed = decided(frozen, Unfreeze(DINO, CLUB))
+    assert (thawed.pause, thawed.seats) == (paused.pause, paused.seats)
+    assert [t.kind for t in timers_of(thawed, NOON)] == ["resume"]
+    late = occasion(NOON + 48 * HOUR)
+    assert lifecycle.decide(frozen, Unfreeze(DINO, CLUB), late).table.pause is None
+
+
+# --- nobody is flooded ---------------------------------------------------------------------------
+
+
+async def test_whoever_proposes_now_this_now_that_calls_the_others_once(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    calls = 0
+    for hours in (12, 24, 12, 24):
+        await house.order(code, Propose(ANNA, "pace", Pace(hours=hours)))
+        calls += sum(bool(getattr(each, "ping", ())) for each in await house.letters())
+    assert calls == 1
