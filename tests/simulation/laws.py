@@ -12,6 +12,7 @@ from core.game import Seat
 from tables.calls import quiet_until
 from tables.clocks import POLL_LASTS, SHORTEST_STANDSTILL
 from tables.letters import Letter, PrivateLetter, PublicLetter, questions_in
+from tables.log import taken_back_by, takes_back
 from tables.model import (
     MINUTE,
     Computer,
@@ -178,6 +179,8 @@ class NobodyLosesTime(Law):
     def __init__(self, known: Known) -> None:
         super().__init__(known)
         self._told: set[Turn] = set()
+        self._rest: dict[tuple[TableId, int], tuple[Seat, int]] = {}
+        """To which seat how much time was left when it moved, by the number of the line."""
         self._had: defaultdict[Turn, int] = defaultdict(int)
         self._out: Counter[TableId] = Counter()
         self._doubtful: defaultdict[Turn, int] = defaultdict(int)
@@ -215,21 +218,47 @@ class NobodyLosesTime(Law):
             return
         if before.pause is not None and after.pause is None:
             self._told -= {self.known.turn(before, seat) for seat in before.seats}
+        for move in moves:
+            rest = self._left_to(before, before.seats[move.seat])
+            self._rest[after.id, move.seq] = move.seat, rest
+            if takes_back(move):
+                self._takes_back(before, after, move)
         ended = {move.seat for move in moves if move.actor is None}
         for seat in before.to_act:
-            late = after.seats[seat.seat].lapsed > seat.lapsed or seat.seat in ended
+            decided = before.poll_about(seat.seat) is not None  # by the others, as soon as they do
+            late = after.seats[seat.seat].lapsed > seat.lapsed
+            late = late or (seat.seat in ended and not decided)
             if late and isinstance(seat.occupant, Human):
                 self._had_enough(before, seat)
 
+    def _left_to(self, table: Table, seat: TableSeat) -> int:
+        return max(0, _agreed_time(table, seat) - self._had[self.known.turn(table, seat)])
+
+    def _takes_back(self, before: Table, after: Table, line: MoveRecord) -> None:
+        """Whoever is asked again has the time that was left; whoever asked for it knows that."""
+        rests = dict(self._rest[after.id, number] for number in reversed(taken_back_by(line)))
+        for seat in after.to_act:
+            was, turn = before.seats[seat.seat], self.known.turn(after, seat)
+            if turn == self.known.turn(before, was):
+                continue
+            rest = rests.get(seat.seat, self._left_to(before, was))
+            self._had[turn] = max(0, _agreed_time(after, seat) - rest)
+            if seat.seat == line.seat and before.proposal is None:
+                self._told.add(turn)
+
     def _had_enough(self, table: Table, seat: TableSeat) -> None:
-        turn = (table.id, seat.seat, seat.timed, seat.lapsed, self.known.paces[table.id])
-        votes = table.poll_about(seat.seat) is not None
-        full = POLL_LASTS if votes else (table.pace.span or 0) + seat.bank
+        turn, full = self.known.turn(table, seat), _agreed_time(table, seat)
         self.must(
             self._had[turn] >= full - SLACK,
             f"seat {seat.seat} of {table.code} is late at {self.known.now} after "
             f"{self._had[turn] / MINUTE:.1f} of {full / MINUTE:.1f} minutes ({turn}, {table.pace})",
         )
+
+
+def _agreed_time(table: Table, seat: TableSeat) -> int:
+    """How long somebody may take, or the others to vote about them, in milliseconds."""
+    votes = table.poll_about(seat.seat) is not None
+    return POLL_LASTS if votes else (table.pace.span or 0) + seat.bank
 
 
 class NoDeadlineAtNight(Law):
@@ -308,7 +337,7 @@ class EveryTableGoesOn(Law):
             if table.status is Status.LOBBY:
                 self.must((table.id, "close", 0) in timers, f"{table.code} waits for ever")
             unwell = self.known.waiting | self.known.unreachable | self.known.homeless
-            if table.status is Status.PLAYING and table.id not in unwell:
+            if table.status is Status.PLAYING and not (table.id in unwell or _is_frozen(table)):
                 self._must_wait(table, timers)
 
     def _must_wait(
@@ -341,7 +370,13 @@ class EveryTableGoesOn(Law):
                 continue
             silent = all(s.deadline is None and s.left is None for s in table.to_act)
             agreed = table.status is Status.PLAYING and table.pace.late == "wait" and silent
+            agreed = agreed or _is_frozen(table)
             self.must(agreed, f"{table.code} is still {table.status}, {table.pace}, {table.to_act}")
+
+
+def _is_frozen(table: Table) -> bool:
+    """Whether the table waits for a manager of its server."""
+    return table.pause is not None and table.pause.frozen
 
 
 LAWS: tuple[type[Law], ...] = (

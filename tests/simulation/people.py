@@ -9,6 +9,7 @@ import msgspec
 from tables.commands import (
     Answer,
     Cancel,
+    Freeze,
     Invite,
     Join,
     Leave,
@@ -17,6 +18,8 @@ from tables.commands import (
     Person,
     Propose,
     Resign,
+    Undo,
+    Unfreeze,
     Vote,
 )
 from tables.model import (
@@ -117,6 +120,13 @@ def _sits_down(world: "World", who: Character, table: Table) -> Order | None:
     return Join(who.person, world.entropy.seed(), sees=table.place)
 
 
+def _stops_or_lets_go_on(world: "World", who: Character, table: Table) -> Order | None:
+    """As somebody who manages the server; a game that stands still mostly goes on soon."""
+    if table.pause is None or not table.pause.frozen:
+        return Freeze(who.person, table.guild) if world.chance.random() < 0.02 else None
+    return Unfreeze(who.person, table.guild)
+
+
 HABITS: dict[Status, tuple[tuple[float, Habit], ...]] = {
     Status.LOBBY: (
         (0.6, lambda world, who, table: world.joins(who, table)),
@@ -134,6 +144,9 @@ HABITS: dict[Status, tuple[tuple[float, Habit], ...]] = {
         (0.02, lambda _, who, __: Propose(who.person, "pause")),
         (0.05, lambda _, who, __: Propose(who.person, "resume")),
         (0.02, _proposes_a_pace),
+        (0.05, lambda _, who, __: Undo(who.person)),
+        (0.03, lambda _, who, __: Propose(who.person, "undo")),
+        (0.3, _stops_or_lets_go_on),
         (0.01, lambda _, who, __: Cancel(who.person)),
         (0.01, lambda _, who, __: Resign(who.person)),
     ),

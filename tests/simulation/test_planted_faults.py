@@ -2,11 +2,12 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from tables import clocks, deliveries
 from tables.letters import Letter
-from tables.model import Table
+from tables.model import MINUTE, Table, TableSeat
 from tests.simulation.laws import (
     EveryTableGoesOn,
     Law,
@@ -61,6 +62,13 @@ def never_say_that_a_call_is_out(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(clocks, "reached", lambda table, *_: table)
 
 
+def take_a_move_back_without_its_time(patch: pytest.MonkeyPatch) -> None:
+    def goes_on(_: Table, seat: TableSeat, *__: Any) -> TableSeat:
+        return seat if seat.left is None else msgspec.structs.replace(seat, left=MINUTE)
+
+    patch.setattr(clocks, "had_before", goes_on)
+
+
 def forget_pauses(patch: pytest.MonkeyPatch) -> None:
     def timers_of(table: Table, now: int) -> Any:
         return tuple(t for t in honest(table, now) if t.kind != "resume")
@@ -73,6 +81,7 @@ FAULTS = {
     call_everybody_each_time: OneCallATurn,
     call_to_what_has_passed: NobodyIsCalledInVain,
     give_nothing_back: NobodyLosesTime,
+    take_a_move_back_without_its_time: NobodyLosesTime,
     let_time_run_out_at_night: NoDeadlineAtNight,
     leave_letters_as_they_are: MailboxesAreTrue,
     pile_letters_up: MailboxesAreTrue,
