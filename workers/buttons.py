@@ -26,11 +26,12 @@ def button(
 def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     """What anybody can press under the board in a table's place."""
     if table.status is Status.PLAYING:
-        play = button("play", table, voice, "success")
+        frozen = table.pause is not None and table.pause.frozen
+        play = () if frozen else (button("play", table, voice, "success"),)
         return (
             *_votes(table, voice, table.polls),
             *_answers(table, voice),
-            play,
+            *play,
             *(button(n, table, voice) for n in ("view", "text", "rules")),
             *_seats_to_take(table, voice),
         )

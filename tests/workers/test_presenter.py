@@ -8,8 +8,17 @@ from cogs.typography import DiscordTypography
 from core.game import Seat
 from i18n import Translator
 from rendering.scene import Scene
-from tables.letters import SeatFacts, TableFacts
-from tables.model import GuildId, Human, PlaceId, PlayerId, Status, TableCode, TableId
+from tables.letters import PublicLetter, SeatFacts, TableFacts
+from tables.model import (
+    GuildId,
+    Human,
+    Pause,
+    PlaceId,
+    PlayerId,
+    Status,
+    TableCode,
+    TableId,
+)
 from tables.sight import Look
 from tests.rendering import ruta_positions, stratego4_positions
 from tests.tables.sample_tables import NOON, FixedClock
@@ -104,3 +113,16 @@ async def test_a_picture_is_described_with_the_move_the_turn_and_the_plan(
         "Stratego 4 dopo 7 mosse. Giro 12. Tocca a Giocatore 3. Pezzo scelto: g9."
     )
     assert told.endswith("Il resto: «Tabellone in parole».")
+
+
+@pytest.mark.parametrize(
+    ("pause", "playable"), [(None, True), (Pause(NOON), True), (Pause(NOON, frozen=True), False)]
+)
+async def test_only_where_moves_are_possible_is_there_a_button_to_play(
+    presenter: Presenter, pause: Pause | None, playable: bool
+) -> None:
+    """Moves go on while the clocks stand, but not in a frozen game."""
+    look = look_at("ruta", ruta_positions.MIDDLE_OWN, 2)
+    table = msgspec.structs.replace(look.table, pause=pause)
+    post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), {})
+    assert ("play" in [action.name for action in post.actions]) is playable
