@@ -14,7 +14,7 @@ from core.text import text
 from tables import polls
 from tables.commands import Free, Vote
 from tables.computers import seat_name
-from tables.errors import refused
+from tables.errors import TableRefuses, refused
 from tables.letters import TableFacts
 from tables.model import Choice, TableCode
 from workers.ports import Action, ActionName, Post, Profiles
@@ -161,8 +161,10 @@ async def seats_offered(desk: Desk, asking: Asking, current: str) -> Choices:
     """The seats of the table that is meant, by who sits there."""
     visitor = await desk.glimpse(asking)
     named = getattr(asking.namespace, "table", None)
-    code = await desk.find(asking, visitor, named)
-    table = (await desk.service.look(code, visitor.id)).table
+    try:
+        table = await desk.reach(asking, await desk.find(asking, visitor, named))
+    except TableRefuses:
+        return {}
     return matching(_labels(table, await desk.profiles_of(table)), current)
 
 

@@ -23,7 +23,7 @@ from tables.commands import (
 )
 from tables.computers import at_level, computer_name, seat_name
 from tables.errors import LeavesOut, refused, stale, unknown
-from tables.model import Computer, Human, Status, Table, TableSeat
+from tables.model import Computer, Human, PlayerId, Status, Table, TableSeat
 from tables.transitions import (
     Dated,
     Occasion,
@@ -157,7 +157,11 @@ def _sits_down(table: Table, seat: Seat, computer: Computer) -> Text:
 
 
 def change(table: Table, command: Change, occasion: Occasion) -> Transition:
-    """The host chooses pace, seats or options anew; a table that is full by that begins."""
+    """The host chooses pace, seats or options anew; a table that is full by fewer seats begins.
+
+    Nobody plays by a pace or options they have not agreed to: the seats of the other people are
+    kept for them until they accept.
+    """
     must_host(table, command.by.id)
     before = codec.decode_options(occasion.game, table.options)
     options = _chosen_anew(before, command)
@@ -173,12 +177,24 @@ def change(table: Table, command: Change, occasion: Occasion) -> Transition:
     if not any(news.values()):
         raise refused("table-refusal-chosen-already")
     what = Listing(tuple(text(f"table-changed-{part}") for part, is_new in news.items() if is_new))
-    notice = text("table-changed", who=Verbatim(command.by.name), what=what)
+    notices = [text("table-changed", who=Verbatim(command.by.name), what=what)]
     chosen = msgspec.structs.replace(table, size=size, pace=pace, options=codec.encode(options))
+    others = tuple(player for player in table.people if player != command.by.id)
+    if others and (news["pace"] or news["options"]):
+        chosen = _awaiting(chosen, others)
+        notices.append(text("table-asked-again", people=Listing(tuple(map(Guest, others)))))
     if len(chosen.seats) == chosen.size:
         started = _begin(chosen, command.seed, occasion)
-        return msgspec.structs.replace(started, notices=(notice, *started.notices))
-    return Transition(changed(chosen, occasion), notices=(notice,))
+        return msgspec.structs.replace(started, notices=(*notices, *started.notices))
+    return Transition(changed(chosen, occasion), notices=tuple(notices))
+
+
+def _awaiting(table: Table, people: tuple[PlayerId, ...]) -> Table:
+    """These people sit no more, but are invited."""
+    for player in people:
+        seat = must_sit(table, player)
+        table = msgspec.structs.replace(table, seats=_without(table, seat))
+    return msgspec.structs.replace(table, invited=(*people, *table.invited))
 
 
 def _chosen_anew(options: Any, command: Change) -> Any:

@@ -13,6 +13,7 @@ table-changed = { $who } changes { $what }.
 table-changed-pace = the pace
 table-changed-seats = the number of seats
 table-changed-options = the options of the game
+table-asked-again = Consent is awaited from { $people }.
 table-started = The game begins!
 table-cancelled = { $who } calls the table off.
 table-cancelled-empty = Nobody is left at the table, so it is cleared away.

@@ -99,6 +99,7 @@ class Harness:
         self._asked_at: dict[int, float] = {}
         self._waits: list[float] = []
         self._late: list[float] = []
+        self._rang = asyncio.Event()
 
     async def run(self, kills: int) -> Report:
         """Kill so often, let the last life tidy up, and judge."""
@@ -162,10 +163,11 @@ class Harness:
             self._kills[how] = self._kills.get(how, 0) + 1
 
     async def _long_life(self, seconds: float) -> None:
-        """A life that ends in good order."""
+        """A life that ends in good order, once some deadline has passed in one of them."""
         life, process = self._begin()
         await self._birth(life, process)
         await asyncio.sleep(seconds)
+        await self._rang.wait()
         self._lines[life].say(Stop())
         await process.ended()
 
@@ -297,6 +299,7 @@ class Harness:
                 self._note(word)
             elif isinstance(word, Rang):
                 self._late.append(word.late)
+                self._rang.set()
             elif isinstance(word, SoMany):
                 self._counts[word.number].set_result(word.letters)
         self._over(life, serving)

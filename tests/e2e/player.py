@@ -95,7 +95,7 @@ class PlayerHere:
         return Reply(await self._actor.slash(command, **options))
 
     async def suggestions(
-        self, command: str, option: str, typed: str = "", **filled: Any
+        self, command: str, option: str, typed: str = "", /, **filled: Any
     ) -> dict[str, Any]:
         """What autocompletion offers, name to value, in order."""
         if isinstance(self._actor, MemberActor):
@@ -206,7 +206,7 @@ class LabelTyper(PlayerHere):
         self._labels: dict[Any, str] = {}
 
     async def suggestions(
-        self, command: str, option: str, typed: str = "", **filled: Any
+        self, command: str, option: str, typed: str = "", /, **filled: Any
     ) -> dict[str, Any]:
         """What is offered; whatever is filled in already is written like its label."""
         offered = await super().suggestions(command, option, typed, **self._written(filled))

@@ -40,13 +40,20 @@ SHAPES = (
 class Written:
     """A command in whose options people write, by the names they have in English.
 
-    ``completed``: those with suggestions. ``chosen``: what else it needs.
+    ``completed``: those with suggestions. ``chosen``: what else it needs; ``people``: where it
+    needs somebody.
     """
 
     line: str
     options: tuple[str, ...]
     completed: frozenset[str]
     chosen: tuple[tuple[str, Any], ...]
+    people: tuple[str, ...]
+
+    def needs(self, house: House) -> dict[str, Any]:
+        """What it needs besides what people write."""
+        somebody = house.player("dario").member
+        return dict(self.chosen) | dict.fromkeys(self.people, somebody)
 
 
 def commands_of(cog: Any) -> Iterator[Written]:
@@ -65,7 +72,8 @@ def commands_of(cog: Any) -> Iterator[Written]:
                 f"{cog.__cog_group_name__} {command.name}",
                 tuple(parameter.display_name for parameter in texts),
                 frozenset(p.display_name for p in texts if p.autocomplete is not None),
-                tuple((p.display_name, p.choices[0].value) for p in others),
+                tuple((p.display_name, p.choices[0].value) for p in others if p.choices),
+                tuple(p.display_name for p in others if p.type is AppCommandOptionType.user),
             )
 
 
@@ -122,10 +130,18 @@ async def answered(game: Game, who: Player, command: Written, words: dict[str, s
         others = {other: said for other, said in words.items() if other != name}
         offered = await here.suggestions(command.line, name, words[name], **others)
         assert len(offered) <= CHOICE_LIMIT
-    reply = await here.slash(command.line, **words, **dict(command.chosen))
+    reply = await here.slash(command.line, **words, **command.needs(game.house))
     assert reply.is_private
     assert reply.text or reply.posts[-1].files
     assert game.house.take_complaints() == []
+
+
+async def test_a_table_nobody_knows_is_answered_by_every_command(house: House) -> None:
+    game = await begin(Game, "ruta", house, "bruno", "chloe")
+    cogs = (CATALOG[game.key].cog, Tables, Me, Help)
+    for command in [found for cog in cogs for found in commands_of(cog)]:
+        words = dict.fromkeys(command.options, "zzzz")
+        await answered(game, house.player("bruno"), command, words)
 
 
 @settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -137,6 +153,6 @@ async def test_whatever_is_typed_into_any_other_command_is_answered(
     command = data.draw(st.sampled_from(commands), label="command")
     words = {name: data.draw(typed("ruta"), label=name) for name in command.options}
     here = house.player("chloe").at(house.channel("games"))
-    reply = await here.slash(command.line, **words, **dict(command.chosen))
+    reply = await here.slash(command.line, **words, **command.needs(house))
     assert reply.is_private
     assert house.take_complaints() == []

@@ -69,7 +69,8 @@ async def test_an_accepted_invitation_starts_the_game_by_itself(house: House) ->
     assert called(game.board) == {bruno.id}
     # The bot has never met Bruno, so it cannot know his language yet.
     assert say("en", "letter-invitation", game="Ruta", code=game.code) in bruno.letters[-1].text
-    assert bruno.letters[-1].buttons == (say("en", "join-button"), say("en", "leave-button"))
+    asked = ("accept", "decline", "decline-all", "block")
+    assert bruno.letters[-1].buttons == tuple(say("en", f"{name}-button") for name in asked)
     reply = await bruno.mailbox.press(custom_id=f"tavolo:join:{game.code}")
     assert (await game.table()).status is Status.PLAYING
     assert say("it", "ruta-hand-cards", count=2, cards="").rstrip(" :.") in reply.text

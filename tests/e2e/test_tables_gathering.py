@@ -111,11 +111,19 @@ async def test_the_host_changes_what_was_chosen_by_command(house: House) -> None
     bruno, chloe = house.player("bruno"), house.player("chloe")
     game = await la_strada_game.open_table(house, "bruno", players=4, reserve="small")
     await game.here(chloe).press("Join")
-    letters, posts = len(chloe.letters), len(game.posts)
-    changed = await game.here(bruno).slash("table change", pace=24, late="wait", seats=3)
+    posts = len(game.posts)
+    changed = await game.here(bruno).slash("table change", pace=24, late="wait")
     assert say("it", "done-changed") in changed.text
+    assert (
+        say("fr", "letter-invitation", game="La Strada", code=game.code) in chloe.letters[-1].text
+    )
+    await game.here(chloe).press(say("en", "join-button"))
+    letters, posts = len(chloe.letters), len(game.posts)
+    await game.here(bruno).slash("table change", seats=3)
+    assert (len(chloe.letters), len(game.posts)) == (letters, posts), "nobody is called by seats"
     table = await game.table()
     assert (table.pace.hours, table.pace.late, table.size) == (24, "wait", 3)
+    assert len(table.seats) == 2
     assert table.pace.bank is not None, "what is not named stays"
     assert say("en", "pace-limited", time=say("en", "time-days", count=1)) in game.board.text
     offered = await game.here(bruno).suggestions("table change", "option", "rivel")
@@ -125,7 +133,6 @@ async def test_the_host_changes_what_was_chosen_by_command(house: House) -> None
         await game.here(bruno).slash("table change", option=typed)
     assert b'"late_reveal":true' in (await game.table()).options
     assert say("en", "la-strada-option-late-reveal") in game.board.text
-    assert (len(chloe.letters), len(game.posts)) == (letters, posts), "nobody is called"
     nothing = await game.here(bruno).slash("table change", option="roulette=1")
     assert say("it", "table-refusal-no-such-option") in nothing.text
 
@@ -149,6 +156,7 @@ async def test_the_host_changes_what_was_chosen_from_menus(house: House) -> None
     assert (table.pace.hours, table.pace.late) == (168, "resign")
     assert table.pace.bank is not None
     assert b'"balanced_start":true' in table.options
+    await game.here(chloe).press(say("en", "join-button"))
     await game.here(bruno).choose("2", custom_id=f"tavolo-change:{game.code}:seats")
     assert (await game.table()).status is Status.PLAYING, "all seats are taken now"
 

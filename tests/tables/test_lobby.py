@@ -194,9 +194,7 @@ def test_the_host_chooses_pace_seats_and_options_anew() -> None:
     after = change(before, pace=Pace(24, "wait"), size=3, options={"rounds": 3})
     assert (after.table.pace, after.table.size) == (Pace(24, "wait"), 3)
     assert codec.decode_options(GAME, after.table.options).rounds == 3
-    assert (after.table.seats, after.table.invited) == (before.seats, before.invited)
-    (notice,) = after.notices
-    what = notice.values["what"]
+    what = after.notices[0].values["what"]
     assert isinstance(what, Listing)
     assert what.items == tuple(text(f"table-changed-{p}") for p in ("pace", "seats", "options"))
 
@@ -212,6 +210,14 @@ def test_a_table_that_is_full_with_fewer_seats_begins_by_itself() -> None:
     after = change(lobby(ANNA, BRUNO, size=4), size=2)
     assert after.table.status is Status.PLAYING
     assert keys(after.notices) == ["table-changed", "table-started"]
+
+
+@pytest.mark.parametrize("wishes", [{"pace": Pace(12, "resign")}, {"options": {"rounds": 3}}])
+def test_nobody_plays_by_what_they_have_not_agreed_to(wishes: dict[str, Any]) -> None:
+    after = change(lobby(ANNA, BRUNO, size=4), size=2, **wishes)
+    assert after.table.status is Status.LOBBY
+    assert (after.table.people, after.table.invited) == ((ANNA.id,), (BRUNO.id,))
+    assert keys(after.notices) == ["table-changed", "table-asked-again"]
 
 
 @pytest.mark.parametrize(
