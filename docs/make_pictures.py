@@ -103,14 +103,14 @@ async def photograph_the_phone() -> None:
 
 
 async def play_a_little(page: Page) -> None:
-    """Open, join, start, and look at what can be done."""
+    """Open, join, begin by that, and look at what can be done."""
     talk = page.frame_locator("iframe.is-shown")
     box = talk.get_by_role("textbox", name="Message")
     new = Translator().command("en", f"{GAMES[0]}-new")
     await box.press_sequentially(new)
     await talk.locator(".command-entry").filter(has_text=new).first.click()
     await talk.get_by_role("button", name="Send").click()
-    for person, label in (("Bruno", "Join"), ("Ada", "Start"), ("Ada", "Play")):
+    for person, label in (("Bruno", "Join"), ("Ada", "Play")):
         await page.get_by_role("button", name=re.compile(f"^{person}")).click()
         await page.locator(f'iframe.is-shown[title^="{person} in "]').wait_for()
         await talk.get_by_role("button", name=label, exact=True).last.click()
@@ -118,13 +118,13 @@ async def play_a_little(page: Page) -> None:
 
 
 def main() -> None:
-    """Make the pictures of the games named on the command line; else all, and the phone's."""
+    """Make the pictures of the game named on the command line; else all, and the phone's."""
     parser = ArgumentParser(description="Make the pictures of the README.")
-    parser.add_argument("game", nargs="*", choices=list(CATALOG), default=list(CATALOG))
-    games = parser.parse_args().game
+    parser.add_argument("game", nargs="?", choices=list(CATALOG))
+    game = parser.parse_args().game
     PICTURES.mkdir(exist_ok=True)
-    paint_boards(games)
-    if games == list(CATALOG):
+    paint_boards([game] if game else list(CATALOG))
+    if game is None:
         asyncio.run(photograph_the_phone())
 
 
