@@ -38,7 +38,7 @@ def first_steps() -> tuple[str, ...]:
     for_more = [new[key] for key in CATALOG if seats[key].most_seats > FOR_TWO]
     return (
         f"As Ada, in #games, type {first} and run it. (Or {listed(others, 'en', 'or')}.)",
-        "Become Bruno, press Join; become Ada again, press Start. (Or press Add a computer.)",
+        "Become Bruno, press Join: a full table begins. (Or, as Ada: My seat, Add a computer.)",
         "Whoever has a red number is called: become that person, press Play.",
         f"For more than two: {listed(for_more, 'en')}.",
         f"New to a game? `{command('en', 'tavolo-learn')}` teaches it, move by move.",
