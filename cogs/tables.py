@@ -31,7 +31,8 @@ from cogs.opening import Wishes, level_of
 from cogs.paging import TABLES, in_pages, turns
 from cogs.rules_page import RulesPages
 from cogs.ui.buttons import ANSWERED_BY, TableButton
-from cogs.wording import Typed, choices_of, command, options, said, value_of
+from cogs.ui.offers import Choices
+from cogs.wording import Typed, command, options, said, value_of
 from core.asking import Ask
 from core.game import LEVELS, Level
 from core.text import Text, text
@@ -161,18 +162,13 @@ class Tables(
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
-    async def others_offered(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def others_offered(self, interaction: Asking, current: str) -> Choices:
         """Whom a host may mean."""
-        visitor = await self._desk.glimpse(interaction)
-        return await self._gathering.offered(interaction, visitor, current)
+        return await self._gathering.offered(interaction, current)
 
-    async def options_offered(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def options_offered(self, interaction: Asking, current: str) -> Choices:
         """What a host may agree on otherwise."""
-        return choices_of(await changing.options_offered(self._desk, interaction, current))
+        return await changing.options_offered(self._desk, interaction, current)
 
     async def turn_page(self, interaction: Asking, book: str, page: int) -> None:
         """Another page of a list, or of the history of a table, was asked for."""
@@ -188,17 +184,13 @@ class Tables(
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
-    async def tables_offered(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def tables_offered(self, interaction: Asking, current: str) -> Choices:
         """Tables of all games."""
         return await self._desk.suggest_tables(interaction, current)
 
-    async def seats_offered(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def seats_offered(self, interaction: Asking, current: str) -> Choices:
         """Seats of the table that is meant, by who holds them."""
-        return choices_of(await voting.seats_offered(self._desk, interaction, current))
+        return await voting.seats_offered(self._desk, interaction, current)
 
     # --- commands ----------------------------------------------------------------------------
 
