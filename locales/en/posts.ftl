@@ -123,7 +123,7 @@ picture-of = { $moves ->
 }
 picture-more = The rest: "{ $button }".
 # The description of a chart: "Gold (Moves 0 to 60):", then a sentence for each seat.
-chart-alt = { $title } ({ $across } { $first } to { $last }):
+chart-alt = { $title } ({ $across } { $start } to { $end }):
 chart-alt-series = { $name } from { $start } to { $end }, { $most } at most.
 
 ## Buttons

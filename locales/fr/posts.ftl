@@ -115,7 +115,7 @@ picture-of = { $moves ->
    *[other] { $game } après { $moves } coups.
 }
 picture-more = Le reste : « { $button } ».
-chart-alt = { $title } ({ $across }, de { $first } à { $last }) :
+chart-alt = { $title } ({ $across }, de { $start } à { $end }) :
 chart-alt-series = { $name } de { $start } à { $end }, { $most } au plus.
 
 ## Boutons

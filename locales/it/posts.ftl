@@ -115,7 +115,7 @@ picture-of = { $moves ->
    *[other] { $game } dopo { $moves } mosse.
 }
 picture-more = Il resto: «{ $button }».
-chart-alt = { $title } ({ $across }, da { $first } a { $last }):
+chart-alt = { $title } ({ $across }, da { $start } a { $end }):
 chart-alt-series = { $name } da { $start } a { $end }, al massimo { $most }.
 
 ## Pulsanti
