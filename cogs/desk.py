@@ -5,7 +5,7 @@ meant, answer privately.
 """
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Self, TypeAlias
 
@@ -104,6 +104,9 @@ class Visitor(msgspec.Struct, frozen=True):
         """The language to answer in."""
         return self.profile.speaks
 
+
+Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
+"""What is done for a visitor at a table that has been found."""
 
 NamedTable: TypeAlias = app_commands.Transform[str, CompletedOption("tables_offered")]
 """The type of an option in which people name a table, by its code or as it is offered."""
@@ -211,6 +214,21 @@ class Desk:
             if not over or fault.refusal.code != "table-refusal-none-here":
                 raise
             return over[0].code
+
+    async def serve(self, asking: Asking, named: str | None, press: Press) -> None:
+        """Do this for whoever asks, at the table that is named or meant.
+
+        Raises TableRefuses as ``find`` does, and what is done whatever it raises.
+        """
+        await self.acknowledge(asking)
+        visitor = await self.visitor(asking)
+        await press(asking, visitor, await self.find(asking, visitor, named))
+
+    async def serve_reader(self, asking: Asking, named: str | None, press: Press) -> None:
+        """The same for those who only want to look: a game that is over will do as well."""
+        await self.acknowledge(asking)
+        visitor = await self.visitor(asking)
+        await press(asking, visitor, await self.find_to_read(asking, visitor, named))
 
     async def may_mean(self, asking: Asking, visitor: Visitor) -> Sequence[TableFacts]:
         """The tables that can be meant where none is named: one, if there is a way to tell."""
