@@ -5,9 +5,9 @@ meant, answer privately.
 """
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Protocol, Self, TypeAlias
+from typing import Any, Self, TypeAlias
 
 import aiohttp
 import discord
@@ -18,10 +18,10 @@ from discord.ext import commands
 from cogs.reach import may_reach
 from cogs.typography import DiscordTypography
 from cogs.ui.layout import Rows, files_of, layout_of
-from cogs.ui.offers import matching
+from cogs.ui.offers import Choices, matching
 from cogs.ui.screens import Sheet
 from cogs.ui.steps import Question
-from cogs.wording import TypedOption, choices_of
+from cogs.wording import CompletedOption
 from core.asking import Ask
 from core.errors import PlayerError, Refusal
 from core.spelling import Spellings, with_keys
@@ -105,29 +105,11 @@ class Visitor(msgspec.Struct, frozen=True):
         return self.profile.speaks
 
 
-class OffersTables(Protocol):
-    """A cog whose commands name a table."""
+Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
+"""What is done for a visitor at a table that has been found."""
 
-    async def tables_offered(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
-        """Tables that are meant by what is typed so far, perhaps."""
-        ...
-
-
-class TableOption(TypedOption):
-    """An option in which people name a table, by its code or as it is offered."""
-
-    async def autocomplete(self, interaction: Asking, value: Any, /) -> list[Any]:
-        """The tables that can be meant."""
-        assert isinstance(interaction.command, app_commands.Command), "it stands in a command"
-        cog = interaction.command.binding
-        assert cog is not None, "a cog has it"
-        offering: OffersTables = cog
-        return await offering.tables_offered(interaction, value)
-
-
-NamedTable: TypeAlias = app_commands.Transform[str, TableOption]
+NamedTable: TypeAlias = app_commands.Transform[str, CompletedOption("tables_offered")]
+"""The type of an option in which people name a table, by its code or as it is offered."""
 
 
 class Desk:
@@ -233,6 +215,21 @@ class Desk:
                 raise
             return over[0].code
 
+    async def serve(self, asking: Asking, named: str | None, press: Press) -> None:
+        """Do this for whoever asks, at the table that is named or meant.
+
+        Raises TableRefuses as ``find`` does, and what is done whatever it raises.
+        """
+        await self.acknowledge(asking)
+        visitor = await self.visitor(asking)
+        await press(asking, visitor, await self.find(asking, visitor, named))
+
+    async def serve_reader(self, asking: Asking, named: str | None, press: Press) -> None:
+        """The same for those who only want to look: a game that is over will do as well."""
+        await self.acknowledge(asking)
+        visitor = await self.visitor(asking)
+        await press(asking, visitor, await self.find_to_read(asking, visitor, named))
+
     async def may_mean(self, asking: Asking, visitor: Visitor) -> Sequence[TableFacts]:
         """The tables that can be meant where none is named: one, if there is a way to tell."""
         guesses = await self._guesses(asking, visitor, None)
@@ -258,9 +255,18 @@ class Desk:
             return []
         return await self.service.tables_at(PlaceId(asking.channel_id), statuses)
 
+    async def typed_about(self, asking: Asking) -> tuple[Visitor, TableFacts]:
+        """Who is typing, and the table that is meant by what is typed so far.
+
+        Raises TableRefuses as ``find`` does.
+        """
+        visitor = await self.glimpse(asking)
+        named = getattr(asking.namespace, "table", None)
+        return visitor, await self.reach(asking, await self.find(asking, visitor, named))
+
     async def suggest_tables(
         self, asking: Asking, current: str, game: str | None = None
-    ) -> list[app_commands.Choice[str]]:
+    ) -> Choices:
         """Tables to choose from while typing: one's own first, then those of this place."""
         visitor = await self.glimpse(asking)
         mine = await self.service.tables_of(visitor.id, LIVING)
@@ -271,7 +277,7 @@ class Desk:
             self.table_label(table, visitor.id, profiles, visitor.locale): str(code)
             for code, table in offered.items()
         }
-        return choices_of(matching(labels.items(), current))
+        return matching(labels.items(), current)
 
     # --- meanwhile ---------------------------------------------------------------------------
 

@@ -1,14 +1,14 @@
 """/table: what can be done at any table, whatever the game; and the buttons under posts."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, TypeAlias, get_args
+from typing import Any, get_args
 
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import agreeing, changing, moving, ruling, starting, undoing, voting
+from cogs import agreeing, changing, moving, starting, undoing, voting
 from cogs.blocking import Blocking
 from cogs.calling_off import end_question
 from cogs.changing import ChangeMenu
@@ -17,6 +17,7 @@ from cogs.desk import (
     Asking,
     Desk,
     NamedTable,
+    Press,
     Visitor,
     code_in,
     managed_by,
@@ -27,11 +28,13 @@ from cogs.errors import answer_error
 from cogs.following import Following
 from cogs.gathering import Gathering, InviteMenu, Other, RemoveMenu
 from cogs.lists import HERE, Lists, TableMenu
+from cogs.managing import Managing
 from cogs.opening import Wishes, level_of
 from cogs.paging import TABLES, in_pages, turns
 from cogs.rules_page import RulesPages
 from cogs.ui.buttons import ANSWERED_BY, TableButton
-from cogs.wording import Typed, choices_of, command, options, said, value_of
+from cogs.ui.offers import Choices
+from cogs.wording import Typed, command, options, said, value_of
 from core.asking import Ask
 from core.game import LEVELS, Level
 from core.text import Text, text
@@ -45,8 +48,6 @@ from tables.sight import Look
 from workers.ports import REGIONS, Action, ActionName, Document, Post, Region
 
 _HISTORY = "history"
-
-Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
 
 _FILLS: tuple[ActionName, ...] = ("fill-easy", "fill-normal", "fill-hard")
 """What lets computers of a level take all free seats."""
@@ -81,6 +82,7 @@ class Tables(
     def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._bot = bot
         self._desk = desk
+        self._add_group(Managing(desk))
         self._lists = Lists(desk)
         self._gathering = Gathering(desk)
         self._blocking = Blocking(desk)
@@ -116,6 +118,11 @@ class Tables(
             "pause-all": partial(agreeing.pause_together, desk),
         }
 
+    def _add_group(self, group: app_commands.Group) -> None:
+        commands = self.app_command
+        assert commands is not None, "the commands of a table are a group"
+        commands.add_command(group)
+
     async def cog_load(self) -> None:
         """Buttons of posts from before a restart work again."""
         self._bot.add_dynamic_items(TableButton, TableMenu, InviteMenu, RemoveMenu, ChangeMenu)
@@ -131,7 +138,7 @@ class Tables(
             if button.name == "unfollow":
                 await self._unfollow(interaction, button.code)
             else:
-                await self._serve(interaction, button.code, press)
+                await self._desk.serve(interaction, button.code, press)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
@@ -157,22 +164,17 @@ class Tables(
 
     async def _choose(self, interaction: Asking, code: TableCode, press: Press) -> None:
         try:
-            await self._serve(interaction, code, press)
+            await self._desk.serve(interaction, code, press)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
-    async def others_offered(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def others_offered(self, interaction: Asking, current: str) -> Choices:
         """Whom a host may mean."""
-        visitor = await self._desk.glimpse(interaction)
-        return await self._gathering.offered(interaction, visitor, current)
+        return await self._gathering.offered(interaction, current)
 
-    async def options_offered(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def options_offered(self, interaction: Asking, current: str) -> Choices:
         """What a host may agree on otherwise."""
-        return choices_of(await changing.options_offered(self._desk, interaction, current))
+        return await changing.options_offered(self._desk, interaction, current)
 
     async def turn_page(self, interaction: Asking, book: str, page: int) -> None:
         """Another page of a list, or of the history of a table, was asked for."""
@@ -188,17 +190,9 @@ class Tables(
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
-    async def tables_offered(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def tables_offered(self, interaction: Asking, current: str) -> Choices:
         """Tables of all games."""
         return await self._desk.suggest_tables(interaction, current)
-
-    async def seats_offered(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
-        """Seats of the table that is meant, by who holds them."""
-        return choices_of(await voting.seats_offered(self._desk, interaction, current))
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -213,13 +207,13 @@ class Tables(
     @options(table="option-table")
     async def join(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Take a seat."""
-        await self._serve(interaction, table, self._join)
+        await self._desk.serve(interaction, table, self._join)
 
     @command("table-leave")
     @options(table="option-table")
     async def leave(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Give a seat back before the game."""
-        await self._serve(interaction, table, self._leave)
+        await self._desk.serve(interaction, table, self._leave)
 
     @command("table-invite")
     @options(opponent="option-invited", second_opponent="option-second-opponent")
@@ -237,7 +231,7 @@ class Tables(
         """Keep seats for people, before the game."""
         named = (opponent, second_opponent, third_opponent, fourth_opponent)
         guests = [guest for guest in named if guest is not None]
-        await self._serve(interaction, table, partial(self._gathering.invite, guests=guests))
+        await self._desk.serve(interaction, table, partial(self._gathering.invite, guests=guests))
 
     @command("table-remove")
     @options(who="option-who", table="option-table")
@@ -245,51 +239,31 @@ class Tables(
         self, interaction: Asking, who: Other, table: NamedTable | None = None
     ) -> None:
         """Free a seat before the game, or take an invitation back."""
-        await self._serve(interaction, table, partial(self._gathering.remove, who=who))
-
-    @command("table-freeze")
-    @options(table="option-table")
-    async def freeze(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Stop a game in a server one manages."""
-        await self._serve(interaction, table, partial(ruling.freeze, self._desk))
-
-    @command("table-unfreeze")
-    @options(table="option-table")
-    async def unfreeze(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Let a frozen game go on."""
-        await self._serve(interaction, table, partial(ruling.unfreeze, self._desk))
-
-    @command("table-host")
-    @options(person="option-new-host", table="option-table")
-    async def host(
-        self, interaction: Asking, person: discord.User, table: NamedTable | None = None
-    ) -> None:
-        """Make somebody else at a table its host."""
-        await self._serve(interaction, table, partial(ruling.hand_over, self._desk, to=person))
+        await self._desk.serve(interaction, table, partial(self._gathering.remove, who=who))
 
     @command("table-start")
     @options(table="option-table")
     async def start(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Begin with those who sit."""
-        await self._serve(interaction, table, self._start)
+        await self._desk.serve(interaction, table, self._start)
 
     @command("table-board")
     @options(table="option-table")
     async def board(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Show the public board again, to the asker alone."""
-        await self._read(interaction, table, self._board)
+        await self._desk.serve_reader(interaction, table, self._board)
 
     @command("table-mine")
     @options(table="option-table")
     async def mine(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """One's own view, with what can be done."""
-        await self._read(interaction, table, self._view)
+        await self._desk.serve_reader(interaction, table, self._view)
 
     @command("table-status")
     @options(table="option-table")
     async def status(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Who must act, until when, and what happens then."""
-        await self._read(interaction, table, self._status)
+        await self._desk.serve_reader(interaction, table, self._status)
 
     @command("table-follow")
     @options(table="option-table", stop="option-stop")
@@ -300,43 +274,37 @@ class Tables(
         if stop:
             await self._unfollow(interaction, table)
         else:
-            await self._serve(interaction, table, self._following.follow)
-
-    @command("table-move")
-    @options(table="option-table")
-    async def move(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Bring a table to this channel."""
-        await self._serve(interaction, table, partial(moving.bring, self._desk))
+            await self._desk.serve(interaction, table, self._following.follow)
 
     @command("table-resign")
     @options(table="option-table")
     async def resign(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Give up a running game, after a second thought."""
-        await self._serve(interaction, table, self._ask_to_resign)
+        await self._desk.serve(interaction, table, self._ask_to_resign)
 
     @command("table-cancel")
     @options(table="option-table")
     async def cancel(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """End a table without a result."""
-        await self._serve(interaction, table, self._ask_to_cancel)
+        await self._desk.serve(interaction, table, self._ask_to_cancel)
 
     @command("table-pause")
     @options(table="option-table")
     async def pause(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Let all clocks stand: for a day alone, or as long as all agree."""
-        await self._serve(interaction, table, partial(agreeing.ask_how_to_pause, self._desk))
+        await self._desk.serve(interaction, table, partial(agreeing.ask_how_to_pause, self._desk))
 
     @command("table-resume")
     @options(table="option-table")
     async def resume(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Let the clocks run again."""
-        await self._serve(interaction, table, partial(agreeing.resume, self._desk))
+        await self._desk.serve(interaction, table, partial(agreeing.resume, self._desk))
 
     @command("table-undo")
     @options(table="option-table")
     async def undo(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Take one's last move back, if need be with the consent of the others."""
-        await self._serve(interaction, table, partial(undoing.undo, self._desk))
+        await self._desk.serve(interaction, table, partial(undoing.undo, self._desk))
 
     @command("table-change")
     @options(pace="option-new-pace", late="option-new-late", reserve="option-new-reserve")
@@ -355,7 +323,7 @@ class Tables(
     ) -> None:
         """Choose anew what was chosen for a table; in a game, ask everybody for another pace."""
         wish = changing.Wish(value_of(pace), value_of(late), value_of(reserve), seats, option)
-        await self._serve(interaction, table, partial(self._change, wish=wish))
+        await self._desk.serve(interaction, table, partial(self._change, wish=wish))
 
     @command("table-vote")
     @options(choice="option-vote", table="option-table")
@@ -368,21 +336,13 @@ class Tables(
     ) -> None:
         """Say what to do about somebody who is late."""
         press = partial(voting.vote, self._desk, choice=voting.choice_of(choice))
-        await self._serve(interaction, table, press)
-
-    @command("table-free")
-    @options(seat="option-seat", table="option-table")
-    async def free(
-        self, interaction: Asking, seat: voting.NamedSeat, table: NamedTable | None = None
-    ) -> None:
-        """Take somebody out of their seat, as a manager of the server."""
-        await self._serve(interaction, table, partial(voting.ask_to_free, self._desk, seat=seat))
+        await self._desk.serve(interaction, table, press)
 
     @command("table-history")
     @options(table="option-table")
     async def history(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """What happened so far."""
-        await self._read(interaction, table, self._history)
+        await self._desk.serve_reader(interaction, table, self._history)
 
     @command("table-computer")
     @options(level="option-level", fill="option-fill", table="option-table")
@@ -395,21 +355,15 @@ class Tables(
         table: NamedTable | None = None,
     ) -> None:
         """Let a computer take a free seat, or computers all of them."""
-        await self._serve(interaction, table, self._seating(level_of(level), fills=fill))
+        await self._desk.serve(interaction, table, self._seating(level_of(level), fills=fill))
 
     @command("table-verify")
     @options(table="option-table-code")
     async def verify(self, interaction: Asking, table: Typed) -> None:
         """Deal and play a finished game again, and hand out its record."""
-        await self._serve(interaction, table, self._verify)
+        await self._desk.serve(interaction, table, self._verify)
 
     # --- what they do ------------------------------------------------------------------------
-
-    async def _serve(self, asking: Asking, table: str | None, press: Press) -> None:
-        await self._desk.acknowledge(asking)
-        visitor = await self._desk.visitor(asking)
-        code = await self._desk.find(asking, visitor, table)
-        await press(asking, visitor, code)
 
     async def _unfollow(self, asking: Asking, table: str | None) -> None:
         """Follow a table no longer, whether or not it can be seen from here."""
@@ -417,13 +371,6 @@ class Tables(
         visitor = await self._desk.visitor(asking)
         code = code_in(table) if table else await self._desk.find(asking, visitor, None)
         await self._following.unfollow(asking, visitor, code)
-
-    async def _read(self, asking: Asking, table: str | None, press: Press) -> None:
-        """The same for those who only want to look: a game that is over will do as well."""
-        await self._desk.acknowledge(asking)
-        visitor = await self._desk.visitor(asking)
-        code = await self._desk.find_to_read(asking, visitor, table)
-        await press(asking, visitor, code)
 
     async def _join(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         place = (await self._desk.reach(asking, code)).place

@@ -1,6 +1,7 @@
 """The house's one door to its tables: every change is one transaction, and is told afterwards."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -323,9 +324,9 @@ class TableService(Questions):
         for table in living:
             if guild in (None, table.guild):
                 depart = Depart(player, looked_up=guild is not None)
-                await self._change(lambda tx, t=table, c=depart: self._part(tx, t.id, c))  # type: ignore[misc]
+                await self._change(partial(self._part, table.id, depart))
 
-    def _part(self, tx: Transaction, table: TableId, command: Depart) -> None:
+    def _part(self, table: TableId, command: Depart, tx: Transaction) -> None:
         """Carry a parting out, where it is news and the rules can read the table."""
         before, now = existing(tx.table_by_id(table)), self._clock.now()
         if not self._sight.can_be_shown(before):

@@ -122,6 +122,9 @@ picture-of = { $moves ->
    *[other] { $game } after { $moves } moves.
 }
 picture-more = The rest: "{ $button }".
+# The description of a chart: "Gold (Moves 0 to 60):", then a sentence for each seat.
+chart-alt = { $title } ({ $across } { $start } to { $end }):
+chart-alt-series = { $name } from { $start } to { $end }, { $most } at most.
 
 ## Buttons
 

@@ -115,6 +115,8 @@ picture-of = { $moves ->
    *[other] { $game } après { $moves } coups.
 }
 picture-more = Le reste : « { $button } ».
+chart-alt = { $title } ({ $across }, de { $start } à { $end }) :
+chart-alt-series = { $name } de { $start } à { $end }, { $most } au plus.
 
 ## Boutons
 

@@ -115,6 +115,8 @@ picture-of = { $moves ->
    *[other] { $game } dopo { $moves } mosse.
 }
 picture-more = Il resto: «{ $button }».
+chart-alt = { $title } ({ $across }, da { $start } a { $end }):
+chart-alt-series = { $name } da { $start } a { $end }, al massimo { $most }.
 
 ## Pulsanti
 

@@ -122,8 +122,8 @@ async def _read(store: SqlStore) -> Found:
     ids, requests, strays, timers = await store.database.read(work)
     waiting, journal = await store.database.read(letters)
     numbers = [TableId(number) for number in ids]
-    tables = [await store.read(lambda r, n=n: r.table_by_id(n)) for n in numbers]  # type: ignore[misc]
-    log = {n: await store.read(lambda r, n=n: r.moves(n)) for n in numbers}  # type: ignore[misc]
+    tables = await store.read(lambda reader: [reader.table_by_id(n) for n in numbers])
+    log = await store.read(lambda reader: {n: reader.moves(n) for n in numbers})
     whole = tuple(table for table in tables if table is not None)
     return Found(whole, log, tuple(timers), requests, strays, waiting, journal)
 
