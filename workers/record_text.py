@@ -35,7 +35,7 @@ def record_text(
     voice = translator.voice(
         locale, people=lambda seat: plain.say(text("player-number", number=seat + 1))
     )
-    parts = [map(voice.say, _heading(record, title))]
+    parts: list[Iterator[str]] = [map(voice.say, _heading(record, title))]
     if isinstance(record, GameRecord):
         parts += [_moves(record.moves, voice), map(voice.say, _end(record.game, record.outcome))]
     else:
