@@ -6,8 +6,10 @@ import discord
 from discord import app_commands
 
 from cogs import moving, ruling, voting
-from cogs.desk import Asking, Desk, NamedTable
+from cogs.desk import Desk
+from cogs.finding import NamedTable
 from cogs.ui.offers import Choices
+from cogs.visitors import Asking
 from cogs.wording import command, options, said
 
 

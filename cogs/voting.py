@@ -6,8 +6,9 @@ from typing import TypeAlias, get_args
 
 from discord import app_commands
 
-from cogs.desk import Asking, Desk, Press, Visitor, managed_by, request_of
+from cogs.desk import Desk
 from cogs.ui.offers import Choices, matching
+from cogs.visitors import Asking, Press, Visitor, managed_by, request_of
 from cogs.wording import CompletedOption, said
 from core.game import Seat
 from core.text import text
