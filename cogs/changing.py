@@ -14,10 +14,11 @@ from msgspec.inspect import BoolType, IntType, LiteralType, type_info
 from msgspec.structs import fields
 
 from cogs import agreeing
-from cogs.desk import Asking, Desk, Visitor, request_of
+from cogs.desk import Desk
 from cogs.opening import LIVE, NO_LIMIT, Wishes, pace_wished
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.offers import Choices, matching, shown
+from cogs.visitors import Asking, Visitor, request_of
 from cogs.wording import CompletedOption
 from core.text import Locale, Text, text
 from i18n.commands import command_text

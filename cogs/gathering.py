@@ -7,10 +7,11 @@ from typing import Any, Protocol, Self, TypeAlias
 import discord
 from discord import app_commands, ui
 
-from cogs.desk import Asking, Desk, Visitor, managed_by
+from cogs.desk import Desk
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.layout import Rows
 from cogs.ui.offers import Choices, matching, shown
+from cogs.visitors import Asking, Visitor, managed_by
 from cogs.wording import CompletedOption
 from core.game import Seat
 from core.text import Guest, Listing, Say, Text, text

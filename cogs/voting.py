@@ -1,13 +1,14 @@
 """What the others do about somebody who stays away: votes, and seats that change hands."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias, get_args
 
 from discord import app_commands
 
-from cogs.desk import Asking, Desk, Visitor, managed_by, request_of
+from cogs.desk import Desk
 from cogs.ui.offers import Choices, matching
+from cogs.visitors import Asking, Press, Visitor, managed_by, request_of
 from cogs.wording import CompletedOption, said
 from core.game import Seat
 from core.text import text
@@ -18,8 +19,6 @@ from tables.errors import refused
 from tables.letters import TableFacts
 from tables.model import Choice, TableCode
 from workers.ports import Action, ActionName, Post, Profiles
-
-Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
 
 GRAVE: dict[Choice, ActionName] = {"end": "sure-end", "claim": "sure-claim"}
 """What is asked again before it ends a game, and the button that says yes."""

@@ -155,7 +155,7 @@ def in_words(plots: Sequence[Plot], across: Text, say: Say, first: int = 0) -> s
     said = []
     for plot in plots:
         last = first + len(plot.series[0].values) - 1
-        said.append(text("chart-alt", title=plot.title, across=across, first=first, last=last))
+        said.append(text("chart-alt", title=plot.title, across=across, start=first, end=last))
         said += [
             text(
                 "chart-alt-series",
