@@ -194,7 +194,13 @@ class Game(Generic[S, M, E, V, O]):
     """The final ranking, or None while the game goes on."""
 
     view_for: Callable[[S, Viewer], V]
-    """All that this viewer may know. The only way out of a state."""
+    """All that this viewer may know. The only way out of a state while the game goes on."""
+
+    reveal: Callable[[S], V]
+    """The position with every hand, rank and tile open, as nobody in particular sees it.
+
+    For looking back when the game is over: the house asks for no other (``tables/positions.py``).
+    """
 
     imagine: Callable[[V, Rng], S]
     """A full state that fits the view: ``view_for(imagine(v, rng), v.viewer) == v``."""

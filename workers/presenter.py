@@ -14,7 +14,7 @@ from tables import codec
 from tables.letters import PrivateLetter, PublicKind, PublicLetter, TableFacts
 from tables.model import Human, PlayerProfile, Status
 from tables.ports import Clock
-from tables.questions import TakenBack
+from tables.positions import TakenBack
 from tables.sight import Look
 from workers import buttons, lobby, table_lines
 from workers.calls import Calls, waiting_for
