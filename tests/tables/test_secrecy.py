@@ -40,6 +40,8 @@ from tables.model import (
     Table,
     TimerKind,
 )
+from tables.notices import reminder_for
+from tables.telling import heard_by, recap_from, records_of, still_true
 from tables.transitions import Transition
 from tests.tables.sample_tables import (
     ANNA,
@@ -105,7 +107,7 @@ def _game(number: int) -> Iterator[Page]:
         if after is not None:
             lines = lines if after.move is None else (*lines, after.move)
             yield Page(table, after, log, lines)
-            log = (*log, *deliveries.records_of(after.told, after.table.moves))
+            log = (*log, *records_of(after.told, after.table.moves))
             table = after.table
         if table.status is not Status.PLAYING:
             return
@@ -169,16 +171,16 @@ def _notations(table: Table, seat: Seat) -> list[str]:
 
 
 def _letters(page: Page) -> tuple[Letter, ...]:
-    news = (*page.log, *deliveries.records_of(page.after.told, page.after.table.moves))
-    since = deliveries.recap_from(page.after.table)
+    news = (*page.log, *records_of(page.after.told, page.after.table.moves))
+    since = recap_from(page.after.table)
     fresh = [record for record in news if record.seq > since]
-    heard = deliveries.still_true(fresh, page.lines)
+    heard = still_true(fresh, page.lines)
     followers = (WATCHER,)
     letters = list(deliveries.letters_for(page.before, page.after, GAME, heard, None, followers))
     kinds: tuple[TimerKind, ...] = ("halfway", "nearly")
     for kind in kinds:
         for seat in page.after.table.to_act:
-            letters += deliveries.reminder_for(page.after.table, seat.seat, kind, GAME)
+            letters += reminder_for(page.after.table, seat.seat, kind, GAME)
     return tuple(letters)
 
 
@@ -198,8 +200,7 @@ def _as_if(page: Page, viewer: Viewer, number: int) -> Page:
         before = twin_of(before, viewer, number)
     after = changed(page.after, table=twin_of(page.after.table, viewer, number), told=told)
     log = tuple(
-        r if deliveries.heard_by(viewer, [r]) else changed(r, payload=codec.raw(ELSEWHERE))
-        for r in page.log
+        r if heard_by(viewer, [r]) else changed(r, payload=codec.raw(ELSEWHERE)) for r in page.log
     )
     return Page(before, after, log, page.lines)
 
