@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from tables import lifecycle, limits
+from tables import codec, lifecycle, limits
 from tables.codec import AnyGame
 from tables.commands import Cancel, Person, Undo
 from tables.errors import refused, unknown
@@ -32,7 +32,8 @@ from tables.model import (
 )
 from tables.notices import turn_letter
 from tables.ports import Clock, Reader, Store
-from tables.record import Findings, GameRecord, examine, record_of, seal_of
+from tables.public_record import PublicRecord, public_record_of
+from tables.record import Findings, GameRecord, examine, record_of
 from tables.sight import Look, Sight
 from tables.telling import numbers_of, seen_by, still_true
 from tables.transitions import Occasion, Today
@@ -139,21 +140,38 @@ class Questions:
         story = zip(numbers, heard.values(), strict=True)
         return [(number, events) for number, events in story if events or number == 0]
 
+    async def record(self, code: TableCode) -> GameRecord | PublicRecord:
+        """The whole record of a game that is finished, of any other what everybody knows of it.
+
+        Raises TableRefuses before the game.
+        """
+
+        def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+            table = existing(reader.table(code))
+            return table, reader.moves(table.id), reader.events(table.id)
+
+        table, log, events = await self._store.read(work)
+        if table.state is None:
+            raise refused("table-refusal-not-started")
+        game = self._sight.rules(table)
+        if table.status is Status.FINISHED:
+            return record_of(table, log)
+        view = game.view_for(codec.state_of(game, table), None)
+        return public_record_of(table, log, events, codec.raw(view))
+
     async def verify(self, code: TableCode) -> tuple[GameRecord, Findings]:
         """Deal and play a finished game again. Raises TableRefuses while it is not finished."""
-
-        def work(reader: Reader) -> tuple[Table, list[MoveRecord]]:
-            table = existing(reader.table(code))
-            return table, reader.moves(table.id)
-
-        table, moves = await self._store.read(work)
-        if table.status is not Status.FINISHED or table.seed is None:
+        record = await self.record(code)
+        if not isinstance(record, GameRecord):
             raise refused("table-refusal-not-finished")
-        game = self._sight.rules(table)
-        if game.deal_under(table.rules_version) is None:
+        return record, self.check(record)
+
+    def check(self, record: GameRecord) -> Findings:
+        """What comes of dealing and playing it again. Raises TableRefuses for former rules."""
+        game = self._sight.game(record.game)
+        if game.deal_under(record.rules_version) is None:
             raise refused("table-refusal-other-rules")
-        record = record_of(table, moves, seal_of(table.seed))
-        return record, examine(record, game)
+        return examine(record, game)
 
     async def must_be_free_to_open(self, by: PlayerId, guests: Sequence[Person]) -> None:
         """Raises TableRefuses where this person may open no table for these guests now."""
