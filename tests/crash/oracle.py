@@ -27,7 +27,7 @@ from tables.model import (
     Timer,
 )
 from tables.record import examine as play_again
-from tables.record import record_of, seal_of
+from tables.record import record_of
 from tests.crash.child import GAMES, heading_of
 from tests.crash.platform_double import Message
 
@@ -152,7 +152,7 @@ def _of_game(table: Table, log: Sequence[MoveRecord]) -> list[str]:
         return [f"moves before the game of {table.code}"] if log else []
     end = table.outcome or Outcome((), "unfinished")
     over = msgspec.structs.replace(table, status=Status.FINISHED, outcome=end)
-    findings = play_again(record_of(over, log, seal_of(table.seed)), GAMES[table.game])
+    findings = play_again(record_of(over, log), GAMES[table.game])
     if findings.wrong_move is not None:
         return [f"replay of {table.code} differs at move {findings.wrong_move}"]
     if log and log[-1].state_hash != fingerprint(table.state):
