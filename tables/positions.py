@@ -14,11 +14,11 @@ import msgspec
 from core.game import Outcome, Seat, Viewer
 from tables import codec
 from tables.codec import AnyGame
-from tables.deliveries import heard_by, numbers_of
 from tables.errors import refused
 from tables.letters import TableFacts
 from tables.log import Replay, fingerprint, gone, taken_back_by
 from tables.model import EventRecord, MoveRecord, Status, Table, TableId
+from tables.telling import heard_by, numbers_of
 
 KEPT: Final = 16
 """Games whose positions are remembered, those that were looked at last."""

@@ -1,6 +1,7 @@
 """The house's one door to its tables: every change is one transaction, and is told afterwards."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -51,6 +52,7 @@ from tables.model import (
     TableId,
     Timer,
 )
+from tables.notices import calls_in_place, digest_for, notice_in_place, reminder_for
 from tables.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
 from tables.outages import Outages
 from tables.ports import (
@@ -66,6 +68,7 @@ from tables.ports import (
 )
 from tables.questions import Questions, existing, news_of
 from tables.sight import Look
+from tables.telling import records_of, seen_by
 from tables.timekeeping import keep_letters_true
 from tables.transitions import Occasion, Today, Transition, changed
 
@@ -210,14 +213,12 @@ class TableService(Questions):
             elif timer.kind == "closing":
                 key = "lobby-closing" if table.status is Status.LOBBY else "game-closing"
                 notice = text(key, until=Moment(clocks.ends_at(table)))
-                tx.put_letters((deliveries.notice_in_place(table, notice),), now)
+                tx.put_letters((notice_in_place(table, notice),), now)
             elif (reminded := clocks.reminded(table, timer, now)) is not None:
                 tx.save_clocks(reminded)
-                seen = deliveries.seen_by(table, table.seats[timer.seat])
+                seen = seen_by(table, table.seats[timer.seat])
                 news = news_of(tx, table, seen)
-                reminder = deliveries.reminder_for(
-                    table, timer.seat, timer.kind, occasion.game, news
-                )
+                reminder = reminder_for(table, timer.seat, timer.kind, occasion.game, news)
                 tx.put_letters(reminder, now)
 
         await self._change(work)
@@ -236,7 +237,7 @@ class TableService(Questions):
             if unaware == known:
                 return
             if bare:
-                tx.put_letters(deliveries.calls_in_place(known, unaware), now)
+                tx.put_letters(calls_in_place(known, unaware), now)
                 return
             game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
             again = Transition(changed(known, Today(now)))
@@ -323,9 +324,9 @@ class TableService(Questions):
         for table in living:
             if guild in (None, table.guild):
                 depart = Depart(player, looked_up=guild is not None)
-                await self._change(lambda tx, t=table, c=depart: self._part(tx, t.id, c))  # type: ignore[misc]
+                await self._change(partial(self._part, table.id, depart))
 
-    def _part(self, tx: Transaction, table: TableId, command: Depart) -> None:
+    def _part(self, table: TableId, command: Depart, tx: Transaction) -> None:
         """Carry a parting out, where it is news and the rules can read the table."""
         before, now = existing(tx.table_by_id(table)), self._clock.now()
         if not self._sight.can_be_shown(before):
@@ -370,7 +371,7 @@ class TableService(Questions):
                 playing = tx.tables_of(profile.id, (Status.PLAYING,))
                 owed = [t for t in playing if (s := t.seat_of(profile.id)) and s.asked is not None]
                 if owed:
-                    tx.put_letters([deliveries.digest_for(profile.id, owed[0])], now)
+                    tx.put_letters([digest_for(profile.id, owed[0])], now)
                 due = next_digest(profile, now)
                 tx.save_player(msgspec.structs.replace(profile, digest_due=due))
             return tx.next_digest_at()
@@ -489,7 +490,7 @@ class TableService(Questions):
         if after.move is not None:
             _must_be_sound(before, tx.state_hash(before.id))
             tx.append_move(table.id, after.move)
-        records = deliveries.records_of(after.told, table.moves)
+        records = records_of(after.told, table.moves)
         tx.append_events(table.id, records)
         tx.set_timers(table.id, clocks.timers_of(table, now))
         news = () if game is None else news_of(tx, table, table.told_from)
@@ -561,7 +562,7 @@ def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:
         after = msgspec.structs.replace(here, version=before.version + 1)
         tx.save_table(after, before.version)
         notice = text("table-back", who=Verbatim(person.name))
-        tx.put_letters((deliveries.notice_in_place(after, notice),), now)
+        tx.put_letters((notice_in_place(after, notice),), now)
 
 
 def _must_have_time(tx: Transaction, player: PlayerId) -> None:

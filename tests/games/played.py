@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from core.game import Seat, Step, Viewer
-from tables import codec, deliveries, lifecycle
+from tables import codec, lifecycle, telling
 from tables.codec import AnyGame
 from tables.commands import Answer, Command, Play, Propose, Resign, Start, Undo
 from tables.errors import TableRefuses
@@ -54,7 +54,7 @@ class Played:
         self.table = called(after.table)
         if after.move is not None or began:
             self.log += [] if after.move is None else [after.move]
-            self.records += deliveries.records_of(after.told, self.table.moves)
+            self.records += telling.records_of(after.told, self.table.moves)
             state = codec.state_of(self.game, self.table)
             self.seen.append({v: encoded(self.game.view_for(state, v)) for v in self.viewers})
         return after

@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Viewer
-from tables import codec, deliveries
+from tables import codec, telling
 from tables.errors import TableRefuses
+from tables.facts import facts_of
 from tables.log import taken_back_by, takes_back
 from tables.model import Status
 from tables.positions import AllOpen, Moments, Story, TakenBack, eyes_for_all, positions_of
@@ -34,7 +35,7 @@ def story_of(played: Played) -> Story:
 
 
 def look_back(played: Played, viewer: Viewer) -> Moments:
-    return story_of(played).seen_by(viewer, deliveries.facts_of(played.table), viewer)
+    return story_of(played).seen_by(viewer, facts_of(played.table), viewer)
 
 
 @every_game
@@ -57,7 +58,7 @@ def test_each_viewer_hears_again_what_they_heard_then_and_nothing_else(subject: 
             told = {moment.seq: moment.events for moment in look_back(played, viewer).moments}
             for seq, line in enumerate((None, *played.log)):
                 then = [record for record in played.records if record.seq == seq]
-                heard = deliveries.heard_by(viewer, then)
+                heard = telling.heard_by(viewer, then)
                 if line is not None and takes_back(line):
                     knew = any(told.get(n) for n in taken_back_by(line))
                     assert told.get(seq, ()) == ((TakenBack(line.seat),) if knew else ())
