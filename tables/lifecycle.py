@@ -210,7 +210,7 @@ def _wait_another_pace(table: Table, seat: TableSeat, occasion: Occasion) -> Tra
 
 def _end_for_them(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
     """The others would rather end the game than wait."""
-    return _end(table, occasion, text("table-decided-end", who=Player(seat.seat)))
+    return end_without_result(table, occasion, text("table-decided-end", who=Player(seat.seat)))
 
 
 def _claim(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
@@ -239,13 +239,13 @@ def _resign_for(table: Table, seat: TableSeat, occasion: Occasion) -> Transition
 def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
     """A running game ends without a result when all agree, or a server manager says so."""
     if rules_the_house(table, command):
-        return _end(table, occasion, cancelled_by(command.by))
+        return end_without_result(table, occasion, cancelled_by(command.by))
     must_sit(table, command.by.id)
     if command.by.id in table.calling_off:
         raise refused("table-refusal-already-calling-off")
     agreed = (*table.calling_off, command.by.id)
     if set(agreed) >= set(table.present):
-        return _end(table, occasion, cancelled_by(command.by))
+        return end_without_result(table, occasion, cancelled_by(command.by))
     asked = changed(table, occasion, calling_off=agreed)
     notice = text("table-calling-off", who=Verbatim(command.by.name), code=table.code)
     return Transition(asked, notices=(notice,))
@@ -325,7 +325,7 @@ def depart(table: Table, command: Depart, occasion: Occasion) -> Transition:
 def _what_those_left_want(table: Table, gone: Seat, occasion: Occasion) -> Transition | None:
     """What was only waiting for somebody who is gone; None where nothing was."""
     if table.calling_off and set(table.calling_off) >= set(table.present):
-        return _end(table, occasion, text("table-all-left-agree"))
+        return end_without_result(table, occasion, text("table-all-left-agree"))
     if (agreed := agreements.settled(table, occasion.now, occasion.people)) is not None:
         return _agreed(agreed, occasion)
     for poll in table.polls:
@@ -368,7 +368,7 @@ def close(table: Table, _command: Close, occasion: Occasion) -> Transition:
     """A game at which nobody has done anything for so long ends without a result."""
     if table.pause is not None or clocks.ends_at(table) > occasion.now:
         raise stale(table.code)
-    return _end(table, occasion, text("table-idle"))
+    return end_without_result(table, occasion, text("table-idle"))
 
 
 DECISIONS: Mapping[tuple[Status, type], Decision] = {
@@ -553,7 +553,7 @@ def _agreed(said: agreements.Agreed, occasion: Occasion) -> Transition:
     return Transition(changed(table, occasion), notices=notices)
 
 
-def _end(table: Table, occasion: Dated, notice: Text) -> Transition:
+def end_without_result(table: Table, occasion: Dated, notice: Text) -> Transition:
     """The game ends without a result."""
     seats = tuple(unasked(seat) for seat in table.seats)
     nothing = {"calling_off": (), "pause": None, "proposal": None, "polls": (), "invited": ()}

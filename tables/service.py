@@ -32,6 +32,7 @@ from tables.commands import (
 )
 from tables.errors import TableRefuses, UnreadableTable, refused
 from tables.following import Followings, followers_of
+from tables.forgetting import leave_for_good
 from tables.limits import LIVING as LIVING
 from tables.limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.model import (
@@ -339,6 +340,26 @@ class TableService(Questions):
         self._write(tx, before, after, occasion.game, now, None)
         if (profile := people.get(command.player)) is not None:
             tx.save_player(msgspec.structs.replace(profile, missed=True))
+
+    async def leave_for_good(self, table: TableId, player: PlayerId) -> None:
+        """Take somebody away from a table who is being forgotten. Twice is harmless."""
+        try:
+            await self._change(lambda tx: self._leave_for_good(tx, table, player, damaged=False))
+        except UnreadableTable:
+            await self._change(lambda tx: self._leave_for_good(tx, table, player, damaged=True))
+
+    def _leave_for_good(
+        self, tx: Transaction, table: TableId, player: PlayerId, *, damaged: bool
+    ) -> None:
+        before, now = existing(tx.table_by_id(table)), self._clock.now()
+        game: AnyGame | None = None
+        today: Occasion | Today = Today(now)
+        if not damaged and self._sight.can_be_shown(before):
+            game = self._sight.rules(before)
+            today = Occasion(game, now, people=tx.players((*before.owners, player)))
+        after = leave_for_good(before, player, today)
+        if after is not None:
+            self._write(tx, before, after, game, now, player)
 
     async def waited_for(self, timer: Timer) -> list[tuple[GuildId, PlayerId]]:
         """The people a timer is about, and the server in which to look whether they are there."""
