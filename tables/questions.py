@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from tables import codec, deliveries, lifecycle, limits
+from tables import codec, lifecycle, limits
 from tables.codec import AnyGame
 from tables.commands import Cancel, Person, Undo
 from tables.errors import refused, unknown
@@ -30,10 +30,12 @@ from tables.model import (
     Timer,
     TimerKind,
 )
+from tables.notices import turn_letter
 from tables.ports import Clock, Reader, Store
 from tables.public_record import PublicRecord, public_record_of
 from tables.record import Findings, GameRecord, examine, record_of
 from tables.sight import Look, Sight
+from tables.telling import numbers_of, seen_by, still_true
 from tables.transitions import Occasion, Today
 from tables.undoing import UndoForeseen
 
@@ -128,7 +130,7 @@ class Questions:
         seat = table.seat_of(player)
         viewer = None if seat is None else seat.seat
         told = {seq: tuple(found) for seq, found in groupby(events, lambda e: e.seq)}
-        numbers = deliveries.numbers_of(log, events)
+        numbers = numbers_of(log, events)
         heard = {
             seq: self._sight.heard(table, viewer, told.get(seq, ())) for seq in range(len(numbers))
         }
@@ -196,7 +198,7 @@ class Questions:
             seat = None if table is None else table.seat_of(call.to)
             if table is None or seat is None or seat.asked is None:
                 return None, []
-            return table, news_of(reader, table, deliveries.seen_by(table, seat))
+            return table, news_of(reader, table, seen_by(table, seat))
 
         table, news = await self._store.read(work)
         if table is None or not self._sight.can_be_shown(table):
@@ -204,7 +206,7 @@ class Questions:
         seat = table.seat_of(call.to)
         assert seat is not None, "the same table"
         game = self._sight.rules(table)
-        turn = deliveries.turn_letter(table, seat, game, news, call.notices)
+        turn = turn_letter(table, seat, game, news, call.notices)
         return msgspec.structs.replace(turn, loud=not call.amends, amends=call.amends)
 
     async def concerns(self, letter: PrivateLetter) -> bool:
@@ -261,7 +263,7 @@ class Questions:
 def news_of(reader: Reader, table: Table, after_seq: int) -> list[EventRecord]:
     """The events of the moves after ``after_seq`` that still stand."""
     log = reader.moves(table.id, after_seq)
-    return deliveries.still_true(reader.events(table.id, after_seq), log)
+    return still_true(reader.events(table.id, after_seq), log)
 
 
 def existing(table: Table | None) -> Table:
