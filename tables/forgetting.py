@@ -12,7 +12,7 @@ from typing import Protocol
 import msgspec
 
 from core.text import Player, Text, Verbatim, text
-from tables import lifecycle, lobby, vacancies
+from tables import endings, lifecycle, lobby, vacancies
 from tables.commands import Depart, Leave, Person, Resign
 from tables.letters import LetterPost
 from tables.limits import LIVING
@@ -141,7 +141,7 @@ def leave_for_good(table: Table, player: PlayerId, occasion: Occasion | Today) -
     without = _nameless(after, player)
     if without.table.status is Status.PLAYING and not without.table.owners:
         nobody = text("table-cancelled-empty")
-        ended = lifecycle.end_without_result(without.table, occasion, nobody)
+        ended = endings.end(without.table, occasion, nobody)
         notices = (*without.notices, *ended.notices)
         without = msgspec.structs.replace(without, table=ended.table, notices=notices)
     return without

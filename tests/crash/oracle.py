@@ -27,7 +27,7 @@ from tables.model import (
     Timer,
 )
 from tables.record import examine as play_again
-from tables.record import record_of, seal_of
+from tables.record import record_of
 from tests.crash.child import GAMES, heading_of
 from tests.crash.platform_double import Message
 
@@ -122,8 +122,8 @@ async def _read(store: SqlStore) -> Found:
     ids, requests, strays, timers = await store.database.read(work)
     waiting, journal = await store.database.read(letters)
     numbers = [TableId(number) for number in ids]
-    tables = [await store.read(lambda r, n=n: r.table_by_id(n)) for n in numbers]  # type: ignore[misc]
-    log = {n: await store.read(lambda r, n=n: r.moves(n)) for n in numbers}  # type: ignore[misc]
+    tables = await store.read(lambda reader: [reader.table_by_id(n) for n in numbers])
+    log = await store.read(lambda reader: {n: reader.moves(n) for n in numbers})
     whole = tuple(table for table in tables if table is not None)
     return Found(whole, log, tuple(timers), requests, strays, waiting, journal)
 
@@ -152,7 +152,7 @@ def _of_game(table: Table, log: Sequence[MoveRecord]) -> list[str]:
         return [f"moves before the game of {table.code}"] if log else []
     end = table.outcome or Outcome((), "unfinished")
     over = msgspec.structs.replace(table, status=Status.FINISHED, outcome=end)
-    findings = play_again(record_of(over, log, seal_of(table.seed)), GAMES[table.game])
+    findings = play_again(record_of(over, log), GAMES[table.game])
     if findings.wrong_move is not None:
         return [f"replay of {table.code} differs at move {findings.wrong_move}"]
     if log and log[-1].state_hash != fingerprint(table.state):

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tables import clocks, deliveries
+from tables import clocks, summons
 from tables.letters import Letter
 from tables.model import MINUTE, Table, TableSeat
 from tests.simulation.laws import (
@@ -26,7 +26,7 @@ WORLDS = range(40)
 
 
 def call_everybody_each_time(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(deliveries, "_newly_asked", lambda _before, after: after.to_act)
+    patch.setattr(summons, "newly_asked", lambda _before, after: after.to_act)
 
 
 def call_to_what_has_passed(patch: pytest.MonkeyPatch) -> None:
