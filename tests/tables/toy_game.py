@@ -15,6 +15,7 @@ import msgspec
 from core.errors import IllegalMove, Refusal, UnreadableMove
 from core.game import (
     EVERYONE,
+    Count,
     Game,
     Manifest,
     Outcome,
@@ -238,6 +239,9 @@ class Pebbles:
             rounds_over=state.rounds_over,
         )
 
+    def tally(self, view: View) -> tuple[Count, ...]:
+        return (Count("points", view.scores),)
+
     def imagine(self, view: View, rng: Rng) -> State:
         """Deal what the viewer cannot see from the pebbles the viewer does not see."""
         seen = {*view.hand, view.pebble, *(view.shown or ())}
@@ -303,6 +307,7 @@ def game_of(pebbles: Pebbles) -> Game[State, Move, Event, View, Options]:
         withdraw=pebbles.withdraw,
         outcome=pebbles.outcome,
         view_for=pebbles.view_for,
+        tally=pebbles.tally,
         imagine=pebbles.imagine,
         parse=pebbles.parse,
         read_back=pebbles.parse,
