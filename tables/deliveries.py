@@ -18,22 +18,9 @@ from core.text import Text, text
 from tables import summons
 from tables.codec import AnyGame
 from tables.facts import facts_of
-from tables.letters import (
-    Letter,
-    PrivateLetter,
-    PublicLetter,
-    SeatFacts,
-)
+from tables.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
 from tables.log import takes_back
-from tables.model import (
-    Computer,
-    EventRecord,
-    Human,
-    PlayerId,
-    Status,
-    Table,
-    TableSeat,
-)
+from tables.model import Computer, EventRecord, Human, PlayerId, Status, Table, TableSeat
 from tables.notices import PUBLIC_KIND, followed, notice_to, views_of
 from tables.private_letters import private_letters
 from tables.telling import heard_by, recap_from

@@ -35,6 +35,7 @@ RUTA: Final[Game[State, Move, Event, View, Options]] = Game(
     outcome=scoring.outcome,
     view_for=redact.view_for,
     reveal=redact.reveal,
+    tally=scoring.tally,
     imagine=redact.imagine,
     parse=notation.parse,
     read_back=notation.read_back,

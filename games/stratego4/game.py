@@ -36,6 +36,7 @@ STRATEGO4: Final[Game[State, Move, Event, View, Options]] = Game(
     outcome=scoring.outcome,
     view_for=redact.view_for,
     reveal=redact.reveal,
+    tally=scoring.tally,
     imagine=redact.imagine,
     parse=notation.parse,
     read_back=notation.parse,

@@ -59,6 +59,7 @@ table-wanted = The others look for somebody who takes over for { $who }, who may
 table-takes-over = { $who } takes over from { $former }. Welcome!
 table-takes-seat = { $who } takes over a seat. Welcome!
 table-freed = { $who }, who manages this server, frees the seat of { $former }. A computer plays on until somebody takes it over.
+table-seat-left = The seat of { $who } is free for whoever takes it over. A computer plays on until then.
 table-reminder-halfway = Half of your time has gone by at table { $code }. No hurry: whenever it suits you.
 table-reminder-nearly = Your time at table { $code } is nearly over.
 

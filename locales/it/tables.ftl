@@ -59,6 +59,7 @@ table-wanted = Gli altri cercano chi subentri { TO($who) }, che intanto può anc
 table-takes-over = { $who } subentra { TO($former) }. Che bello averti qui!
 table-takes-seat = { $who } prende un posto. Che bello averti qui!
 table-freed = { $who }, che gestisce questo server, libera il posto di { $former }. Un computer continua finché qualcuno non lo prende.
+table-seat-left = Il posto di { $who } è libero per chi vuole subentrare. Intanto un computer continua.
 table-reminder-halfway = Al tavolo { $code } è passata metà del tuo tempo. Nessuna fretta: gioca quando ti fa comodo.
 table-reminder-nearly = Al tavolo { $code } il tuo tempo sta per scadere.
 

@@ -184,6 +184,12 @@ class House:
         """Make a table's state unreadable."""
         await self._write("UPDATE game_table SET state = 'x' WHERE code = :code", code=code)
 
+    async def scratch(self, code: TableCode) -> None:
+        """Make a table's state one that its last move did not leave."""
+        await self._write(
+            "UPDATE game_table SET state = state || ' ' WHERE code = :code", code=code
+        )
+
     async def garble_letters(self) -> None:
         """Make all letters that wait unreadable."""
         await self._write("UPDATE outbox SET payload = 'x'")

@@ -47,6 +47,7 @@ BIDDING: Final[Game[State, Move, Event, View, Options]] = Game(
     outcome=rules.outcome,
     view_for=redact.view_for,
     reveal=redact.reveal,
+    tally=redact.tally,
     imagine=redact.imagine,
     parse=notation.parse,
     read_back=notation.parse,

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from core.game import Viewer
+from core.game import Count, Viewer
 from core.rng import Rng
 from tests.games.bidding.moves import CARDS, NO_CARD, Card
 from tests.games.bidding.rules import outcome
@@ -41,6 +41,11 @@ def _seat(state: State, seat: int) -> SeatView:
         points=points(state, seat),
         resigned=state.resigned[seat],
     )
+
+
+def tally(view: View) -> tuple[Count, ...]:
+    """Everybody's points."""
+    return (Count("points", tuple(seat.points for seat in view.seats)),)
 
 
 def imagine(view: View, rng: Rng) -> State:
