@@ -201,7 +201,13 @@ class Game(Generic[S, M, E, V, O]):
     """The final ranking, or None while the game goes on."""
 
     view_for: Callable[[S, Viewer], V]
-    """All that this viewer may know. The only way out of a state."""
+    """All that this viewer may know. The only way out of a state while the game goes on."""
+
+    reveal: Callable[[S], V]
+    """The position with every hand, rank and tile open, as nobody in particular sees it.
+
+    For looking back when the game is over: the house asks for no other (``tables/positions.py``).
+    """
 
     tally: Callable[[V], tuple[Count, ...]]
     """How the seats stand in this view, the most telling count first; every viewer sees the same.

@@ -34,6 +34,7 @@ STRADA_ROMANA: Final[Game[State, Move, Event, View, Options]] = Game(
     withdraw=rules.withdraw,
     outcome=scoring.outcome,
     view_for=redact.view_for,
+    reveal=redact.reveal,
     tally=scoring.tally,
     imagine=redact.imagine,
     parse=notation.parse,

@@ -35,6 +35,7 @@ STRATEGO4: Final[Game[State, Move, Event, View, Options]] = Game(
     withdraw=rules.withdraw,
     outcome=scoring.outcome,
     view_for=redact.view_for,
+    reveal=redact.reveal,
     tally=scoring.tally,
     imagine=redact.imagine,
     parse=notation.parse,

@@ -239,6 +239,12 @@ class Pebbles:
             rounds_over=state.rounds_over,
         )
 
+    def reveal(self, state: State) -> View:
+        """All pebbles that lie, and all hands as one."""
+        view = self.view_for(state, None)
+        hands = tuple(pebble for hand in state.hands for pebble in hand)
+        return msgspec.structs.replace(view, hand=hands, shown=state.laid)
+
     def tally(self, view: View) -> tuple[Count, ...]:
         return (Count("points", view.scores),)
 
@@ -307,6 +313,7 @@ def game_of(pebbles: Pebbles) -> Game[State, Move, Event, View, Options]:
         withdraw=pebbles.withdraw,
         outcome=pebbles.outcome,
         view_for=pebbles.view_for,
+        reveal=pebbles.reveal,
         tally=pebbles.tally,
         imagine=pebbles.imagine,
         parse=pebbles.parse,

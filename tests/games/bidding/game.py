@@ -46,6 +46,7 @@ BIDDING: Final[Game[State, Move, Event, View, Options]] = Game(
     withdraw=rules.withdraw,
     outcome=rules.outcome,
     view_for=redact.view_for,
+    reveal=redact.reveal,
     tally=redact.tally,
     imagine=redact.imagine,
     parse=notation.parse,

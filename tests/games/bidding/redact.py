@@ -1,5 +1,7 @@
 """The only door from a state to what a viewer may know, and the way back to a possible state."""
 
+from msgspec.structs import replace
+
 from core.game import Count, Viewer
 from core.rng import Rng
 from tests.games.bidding.moves import CARDS, NO_CARD, Card
@@ -22,6 +24,14 @@ def view_for(state: State, viewer: Viewer) -> View:
         rounds=state.rounds,
         outcome=outcome(state),
     )
+
+
+def reveal(state: State) -> View:
+    """The position with all bids face up."""
+    view = view_for(state, None)
+    bids = (bid or None for bid in state.bids)
+    seats = (replace(seat, bid=bid) for seat, bid in zip(view.seats, bids, strict=True))
+    return replace(view, seats=tuple(seats))
 
 
 def _seat(state: State, seat: int) -> SeatView:
