@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import get_args
 
-from cogs import agreeing, changing, ending, moving, undoing, voting
+from cogs import agreeing, changing, ending, moving, records, undoing, voting
 from cogs.blocking import Blocking
 from cogs.desk import Desk
 from cogs.following import Following
@@ -63,6 +63,7 @@ class Presses:
             "rules": looking.rules,
             "resign": partial(ending.resign, desk),
             "rematch": seating.rematch,
+            "export": partial(records.export, desk),
             "follow": following.follow,
             "bring": partial(moving.bring, desk),
             "pause-day": partial(agreeing.pause_alone, desk),

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import agreeing, changing, ending, undoing, verifying, voting
+from cogs import agreeing, changing, ending, records, undoing, voting
 from cogs.changing import ChangeMenu
 from cogs.desk import Desk
 from cogs.discord_messenger import DiscordMessenger
@@ -288,11 +288,18 @@ class Tables(
             interaction, table, self._seating.computers(level_of(level), fills=fill)
         )
 
+    @command("table-export")
+    @options(table="option-table")
+    async def export(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Hand out the record of a game, as a text and as a file."""
+        press = partial(records.export, self._desk)
+        await self._desk.serve_reader(interaction, table, press)
+
     @command("table-verify")
     @options(table="option-table-code")
     async def verify(self, interaction: Asking, table: Typed) -> None:
         """Deal and play a finished game again, and hand out its record."""
-        await self._desk.serve(interaction, table, partial(verifying.verify, self._desk))
+        await self._desk.serve(interaction, table, partial(records.verify, self._desk))
 
     # --- what they do ------------------------------------------------------------------------
 

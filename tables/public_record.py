@@ -10,10 +10,10 @@ from itertools import groupby
 import msgspec
 
 from core.game import Seat
-from tables import deliveries
 from tables.log import taken_back_by
 from tables.model import EventRecord, MoveRecord, Status, Table
 from tables.record import RecordedGame, told_of_all
+from tables.telling import heard_by, numbers_of
 
 
 class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -51,8 +51,8 @@ def public_record_of(
 
 def tellings(log: Sequence[MoveRecord], events: Sequence[EventRecord]) -> Iterator[Telling]:
     """What everybody was told, oldest first; a line of the log of which nothing was is left out."""
-    told = {seq: deliveries.heard_by(None, found) for seq, found in groupby(events, _line_of)}
-    numbers = deliveries.numbers_of(log, events)
+    told = {seq: heard_by(None, found) for seq, found in groupby(events, _line_of)}
+    numbers = numbers_of(log, events)
     yield Telling(numbers[0], told.get(0, ()))
     places, stands = {0: 0}, set[int]()
     for number, line in zip(numbers[1:], log, strict=True):

@@ -107,6 +107,7 @@ ActionName = Literal[
     "refuse",
     "undo",
     "undo-ask",
+    "export",
 ]
 
 
@@ -139,7 +140,7 @@ class Post(msgspec.Struct, frozen=True):
     actions: tuple[Action, ...] = ()
     pings: tuple[PlayerId, ...] = ()
     accent: int | None = None
-    document: Document | None = None
+    documents: tuple[Document, ...] = ()
 
 
 class Typography(Protocol):

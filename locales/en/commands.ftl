@@ -71,6 +71,8 @@ command-table-history-name = history
 command-table-history-description = What happened at a table
 command-table-computer-name = computer
 command-table-computer-description = Let a computer take a free seat at your table
+command-table-export-name = export
+command-table-export-description = The record of a game, as a text and as a file
 command-table-verify-name = verify
 command-table-verify-description = Check that a finished game was dealt and played fairly
 

@@ -36,6 +36,8 @@ letter-where = The table is in { $place }
 ## People
 
 player-number = Player { $number }
+# Stands for everybody who has been forgotten.
+former-player = a former player
 computer-name = { $name } 🤖
 computer-for = 🤖 for { $who }
 # How well it plays is said when it sits down, in the lobby and by /table status.
@@ -418,6 +420,12 @@ verify-offline = The file holds the whole record. With it anybody can check the 
 
 ## Records as files
 
+export-whole = Table { $code }: the whole record
+export-whole-said = The seed of the shuffle, every move and the result: one file to read, one for programs.
+export-public = Table { $code }: the record so far
+export-public-said = What everybody was told so far: one file to read, one for programs. Seed and hidden moves follow when the game is over.
+export-nobody = Nobody is named in them, so they can be passed on.
+export-button = Export
 record-whole = { $game }: a whole game
 record-public = { $game }: a game that is not over, as everybody knows it
 record-seats = { $count } players

@@ -73,6 +73,8 @@ command-table-history-name = historique
 command-table-history-description = Ce qui s’est passé à une table
 command-table-computer-name = ordinateur
 command-table-computer-description = Ajouter un ordinateur à une place libre de ta table
+command-table-export-name = exporter
+command-table-export-description = L’enregistrement d’une partie, en texte et en fichier
 command-table-verify-name = vérifier
 command-table-verify-description = Vérifier qu’une partie finie a été distribuée et jouée loyalement
 

@@ -36,6 +36,7 @@ letter-where = La table se trouve dans { $place }
 ## Personnes
 
 player-number = Joueur { $number }
+former-player = une personne partie
 computer-name = { $name } 🤖
 computer-for = 🤖 pour { $who }
 # How well it plays is said when it sits down, in the lobby and by /table status.
@@ -412,6 +413,12 @@ verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la v
 
 ## Records as files
 
+export-whole = Table { $code } : la partie entière
+export-whole-said = La graine du mélange, tous les coups et le résultat : un fichier à lire, un pour les programmes.
+export-public = Table { $code } : la partie jusqu’ici
+export-public-said = Ce qui a été annoncé à tout le monde jusqu’ici : un fichier à lire, un pour les programmes. La graine et les coups cachés suivront à la fin de la partie.
+export-nobody = Personne n’y est nommé : tu peux les transmettre.
+export-button = Exporter
 record-whole = { $game } : une partie entière
 record-public = { $game } : une partie en cours, telle que tout le monde la connaît
 record-seats = { $count } joueurs

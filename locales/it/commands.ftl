@@ -72,6 +72,8 @@ command-table-history-description = Che cosa è successo a un tavolo
 # As in English.
 command-table-computer-name = computer
 command-table-computer-description = Aggiungi un computer in un posto libero del tuo tavolo
+command-table-export-name = esporta
+command-table-export-description = La partita registrata, come testo e come file
 command-table-verify-name = verifica
 command-table-verify-description = Verifica che una partita finita sia stata distribuita e giocata onestamente
 

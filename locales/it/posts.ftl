@@ -36,6 +36,7 @@ letter-where = Il tavolo è in { $place }
 ## Persone
 
 player-number = Giocatore { $number }
+former-player = una persona uscita
 computer-name = { $name } 🤖
 computer-for = 🤖 per { $who }
 # How well it plays is said when it sits down, in the lobby and by /table status.
@@ -410,6 +411,12 @@ verify-offline = Il file contiene tutta la partita. Con esso chiunque può verif
 
 ## Records as files
 
+export-whole = Tavolo { $code }: la partita intera
+export-whole-said = Il seme del mescolamento, tutte le mosse e il risultato: un file da leggere, uno per i programmi.
+export-public = Tavolo { $code }: la partita finora
+export-public-said = Ciò che è stato annunciato a tutti finora: un file da leggere, uno per i programmi. Il seme e le mosse nascoste seguono alla fine della partita.
+export-nobody = Non nominano nessuno: puoi passarli ad altri.
+export-button = Esporta
 record-whole = { $game }: una partita intera
 record-public = { $game }: una partita in corso, come tutti la conoscono
 record-seats = { $count } giocatori

@@ -90,6 +90,8 @@ DEEDS = {
     "propose a pace": Deed(PLAYING, "table change", "", {"pace": 24}),
     "look at the end": Deed(FINISHED, "table board", button("view")),
     "read what was": Deed(FINISHED, "table history", "tavolo-turn:tables.history.{code}:1"),
+    "export": Deed(PLAYING, "table export"),
+    "export what was": Deed(FINISHED, "table export", button("export")),
     "verify": Deed(FINISHED, "table verify"),
     "play again": Deed(FINISHED, "", button("rematch")),
 }
@@ -139,6 +141,8 @@ RESULTS = {
     "propose a pace":      (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
     "look at the end":     (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "read what was":       (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "export":              (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "export what was":     (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "verify":              (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "play again":          (NOT_SEATED, UNKNOWN, SHOWN,         SHOWN,         NOT_SEATED),
 }

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tables import clocks, deliveries
+from tables import clocks, summons
 from tables.letters import Letter
 from tables.model import MINUTE, Table, TableSeat
 from tests.simulation.laws import (
@@ -20,13 +20,14 @@ from tests.simulation.laws import (
 )
 from tests.simulation.world import World
 from workers.dispatcher import Dispatcher
+from workers.mailing import Mailing
 
 WORLDS = range(40)
 """In one of these worlds each fault comes to light."""
 
 
 def call_everybody_each_time(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(deliveries, "_newly_asked", lambda _before, after: after.to_act)
+    patch.setattr(summons, "newly_asked", lambda _before, after: after.to_act)
 
 
 def call_to_what_has_passed(patch: pytest.MonkeyPatch) -> None:
@@ -48,7 +49,7 @@ def leave_letters_as_they_are(patch: pytest.MonkeyPatch) -> None:
     async def leave(*_: Any) -> None:
         return
 
-    patch.setattr(Dispatcher, "_amend", leave)
+    patch.setattr(Mailing, "_amend", leave)
 
 
 def pile_letters_up(patch: pytest.MonkeyPatch) -> None:

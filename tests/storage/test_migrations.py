@@ -141,12 +141,13 @@ TABLES_SINCE = {
     "0008": ("letter_post",),
     "0012": ("follower",),
     "0013": ("approach", "block"),
-    "0014": ("sign_of_life",),
+    "0015": ("sign_of_life",),
 }
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
-    "0014": ("timer.lease_until",),
+    "0015": ("timer.lease_until",),
+    "0014": ("player.seen_on", "player.forgetting"),
     "0013": ("player.invitations",),
     "0011": ("move.time_left", "move.bank", "seat.refused"),
     "0009": ("outbox.lease_owner",),
@@ -182,6 +183,7 @@ def as_of(version: str, file: Path) -> None:
     with engine.begin() as connection:
         connection.execute(text("DROP INDEX IF EXISTS ix_outbox_table_id"))
         connection.execute(text("DROP INDEX IF EXISTS ix_player_digest_due"))
+        connection.execute(text("DROP INDEX IF EXISTS ix_player_forgetting"))
         connection.execute(text("DROP INDEX IF EXISTS ix_seat_stands_for_table_id"))
         for since, tables in TABLES_SINCE.items():
             for younger in tables if since >= version else ():
@@ -236,6 +238,15 @@ async def test_people_of_before_are_called_in_the_channel(tmp_path: Path) -> Non
         assert await store.read(lambda r: r.next_digest_at()) is None
 
 
+async def test_nobody_of_before_is_being_forgotten(tmp_path: Path) -> None:
+    known = PlayerProfile(ANNA, "Anna", "it", seen_on=NOON)
+    async with make_store(tmp_path) as store:
+        await store.transact(lambda tx: tx.save_player(known))
+    as_of("0014", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert await store.read(lambda r: r.player(ANNA)) == changed(known, seen_on=0)
+
+
 async def test_the_clocks_of_games_begun_before_go_on(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         playing = await added(store, full_table())
@@ -258,7 +269,7 @@ async def test_an_outage_of_before_the_signs_of_shards_is_given_back(tmp_path: P
         due = timer(playing.id, due_at=NOON + 12, asked=11)
         await store.transact(lambda tx: tx.set_timers(playing.id, [due]))
         await Notes(store.database).write("last_alive", str(NOON))
-    as_of("0014", tmp_path / "tavolo.sqlite3")
+    as_of("0015", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         for reach in (EVERYBODY, Reach(16, frozenset({0}))):
             timed = await store.read(lambda r, reach=reach: r.timed_tables(NOON, reach))  # type: ignore[misc]

@@ -3,12 +3,12 @@
 import pytest
 
 from core.text import LOCALES, Locale
-from tables import deliveries
 from tables.codec import decode_options, encode, raw
 from tables.log import Replay, fingerprint
 from tables.model import EventRecord, MoveRecord, Status
 from tables.public_record import PublicRecord, tellings
 from tables.record import GameRecord
+from tables.telling import records_of
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.replays.recording import exported, recordings
@@ -30,13 +30,13 @@ def as_all_heard_it(subject: Subject, whole: GameRecord) -> PublicRecord:
     assert deal is not None
     dealt = deal(whole.seats, decode_options(game, whole.options), bytes.fromhex(whole.seed))
     replay, log = Replay(game, dealt.state), list[MoveRecord]()
-    events: list[EventRecord] = [*deliveries.records_of(dealt.told, 0)]
+    events: list[EventRecord] = [*records_of(dealt.told, 0)]
     for seq, line in enumerate(whole.moves[:-1], 1):
         stood = len(replay.stood)
         assert replay.add(seq, line)
         log.append(MoveRecord(seq, line.seat, None, None, line.notation, line.fingerprint, 0))
         if len(replay.stood) > stood:
-            events += deliveries.records_of(replay.stood[-1].step.told, seq)
+            events += records_of(replay.stood[-1].step.told, seq)
     assert fingerprint(encode(replay.state)) == whole.moves[-2].fingerprint
     return PublicRecord(
         game=whole.game,
