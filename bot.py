@@ -63,9 +63,12 @@ from workers.housekeeping import Housekeeper
 from workers.neighbours import Neighbours
 from workers.ports import HouseTime
 from workers.presenter import Presenter
+from workers.replays import Replays, Studio
+from workers.studio import ProcessStudio
 from workers.thinker import ProcessThinker
 from workers.tutor import Tutor
 from workers.vitals import Vitals
+from workers.voices import Voices
 from workers.work_loop import Bell, keep_going
 
 _log = logging.getLogger("tavolo")
@@ -120,6 +123,7 @@ class Tavolo(commands.AutoShardedBot):
         entropy: Entropy | None = None,
         raster: Raster | None = None,
         thinker: HouseThinker | None = None,
+        studio: Studio | None = None,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -139,6 +143,8 @@ class Tavolo(commands.AutoShardedBot):
         self._entropy = entropy or SystemEntropy()
         self._raster = raster or Raster()
         self._thinker = thinker or ProcessThinker(think, self._entropy)
+        self._studio = studio or ProcessStudio()
+        self._replays: Replays | None = None
         self._command_links = CommandLinks()
         self._translator = Translator(command=self._command_links.write)
         self._store: SqlStore | None = None
@@ -169,11 +175,15 @@ class Tavolo(commands.AutoShardedBot):
             wake,
         )
         easel = Easel(self._raster)
-        presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel, self._time)
+        presenter = Presenter(
+            CATALOG, self._translator, DiscordTypography(), easel, self._time, service
+        )
+        voices = Voices(self._translator, DiscordTypography())
+        replays = self._replays = Replays(CATALOG, voices, self._studio, self._time)
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
         messenger, notes = DiscordMessenger(self), Notes(store.database)
         guide, servers = Guide(CATALOG), Servers(notes)
-        desk = Desk(service, presenter, tutor, guide, self._translator, servers)
+        desk = Desk(service, presenter, tutor, guide, self._translator, servers, replays)
         attendance = Attendance(service, DiscordMembers(self))
         timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)
         vitals = self._vitals = self._vitals_of(store, notes, timekeeper)
@@ -291,6 +301,8 @@ class Tavolo(commands.AutoShardedBot):
         await life.in_time("the workers", asyncio.gather(*self._workers, return_exceptions=True))
         await life.in_time("the connection to Discord", super().close())
         await life.in_time("the computers", self._thinker.close())
+        if self._replays is not None:
+            await life.in_time("the replays", self._replays.close())
         if self._store is not None:
             await life.in_time("the database", self._store.close())
             self._store = None

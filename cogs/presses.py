@@ -9,6 +9,7 @@ from cogs.blocking import Blocking
 from cogs.desk import Desk
 from cogs.following import Following
 from cogs.looking import Looking
+from cogs.replaying import Replaying
 from cogs.seating import Seating
 from cogs.ui.buttons import TableButton
 from cogs.visitors import Asking, Press, Visitor
@@ -34,7 +35,12 @@ class Presses:
     """Knows what is meant by each button."""
 
     def __init__(
-        self, desk: Desk, seating: Seating, looking: Looking, following: Following
+        self,
+        desk: Desk,
+        seating: Seating,
+        looking: Looking,
+        following: Following,
+        replaying: Replaying,
     ) -> None:
         self._desk = desk
         self._seating = seating
@@ -63,6 +69,10 @@ class Presses:
             "rules": looking.rules,
             "resign": partial(ending.resign, desk),
             "rematch": seating.rematch,
+            "replay": replaying.through("own"),
+            "replay-public": replaying.through("public"),
+            "replay-open": replaying.through("open"),
+            "replay-stop": replaying.stop,
             "export": partial(records.export, desk),
             "follow": following.follow,
             "bring": partial(moving.bring, desk),
