@@ -195,7 +195,7 @@ class Tavolo(commands.AutoShardedBot):
         forgetter = Forgetter(memory, service, messenger, self._time)
         self._start("forgetting", forgetter.work, somebody_leaves)
         await self._let_watch(vitals, notes, owner)
-        housekeeper = Housekeeper(store.back_up, notes, self._time)
+        housekeeper = Housekeeper(store.clear_away, store.back_up, notes, self._time)
         self._start("housekeeping", housekeeper.work, Bell(self._time))
         if store.is_shared:
             self._start("others", Neighbours(wake, self._time).work, Bell(self._time))

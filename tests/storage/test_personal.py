@@ -1,5 +1,6 @@
 """Every column says what of it is about a person; who is forgotten stands in none of them."""
 
+import asyncio
 import re
 from functools import partial
 from pathlib import Path
@@ -20,7 +21,9 @@ from sqlalchemy import (
 )
 
 from core.text import Guest, Verbatim, text
+from storage.alone import alone_on
 from storage.backup import back_up
+from storage.forget import main
 from storage.forgetting import SqlMemory
 from storage.personal import COLUMNS, Kept, table_column
 from storage.schema import game_table, metadata, outbox, player
@@ -28,7 +31,7 @@ from storage.sqlite import WRITER_PRAGMAS, SqliteEngine
 from storage.store import SqlStore
 from tables.model import FORMER_PLAYER, Former, PlayerId, PlayerProfile, TableCode, TableId
 from tests.storage.laws import added
-from tests.storage.making import make_store
+from tests.storage.making import make_store, sqlite_url
 from tests.storage.sample_rows import (
     ANNA,
     BRUNO,
@@ -265,6 +268,25 @@ async def test_a_mark_stays_whatever_is_remembered_meanwhile(store: SqlStore) ->
     await store.transact(lambda tx: tx.save_player(changed(profile, locale="fr")))
     assert await memory.marked() == [(ANNA, NOON)]
     assert await store.read(lambda r: (r.next_digest_at(), r.due_digests(NOON))) == (None, [])
+
+
+async def test_the_owner_has_somebody_forgotten_who_has_left(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = [str(ANNA), "--database", sqlite_url(tmp_path)]
+    assert await asyncio.to_thread(main, command) == 2, "there is no such database yet"
+    async with make_store(tmp_path) as store:
+        await known_everywhere(store)
+        async with alone_on(sqlite_url(tmp_path)):
+            assert await asyncio.to_thread(main, command) == 2
+        assert "stop it first" in capsys.readouterr().err
+        assert await SqlMemory(store.database).marked() == []
+    assert await asyncio.to_thread(main, command) == 0
+    assert "when it is started" in capsys.readouterr().out
+    async with make_store(tmp_path) as store:
+        ((person, _),) = await SqlMemory(store.database).marked()
+        assert person == ANNA
+        assert await forget(store, person)
 
 
 # --- telling -------------------------------------------------------------------------------------
