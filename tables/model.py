@@ -361,6 +361,9 @@ class Approach(msgspec.Struct, frozen=True):
     at: int
 
 
+LeaderboardWish = Literal["shown", "hidden"]
+"""Whether others see this person and their rating on the leaderboards of their servers."""
+
 LetterWish = Literal["all", "off"]
 
 CallWish = Literal["channel", "direct", "both", "digest", "none"]
@@ -402,6 +405,7 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     knock_at: int = 0
     missed: bool = False
     invitations: InvitationWish = "everybody"
+    leaderboard: LeaderboardWish = "shown"
 
     @property
     def speaks(self) -> Locale:

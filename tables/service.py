@@ -9,6 +9,7 @@ from core.game import Seat
 from core.text import Moment, Verbatim, text
 from tables import clocks, deliveries, lifecycle, limits, log, undoing
 from tables.absences import Absences, locked, recount
+from tables.archive import Archive
 from tables.blocks import Blocks
 from tables.calls import KNOCK_AGAIN, next_digest, quiet_hours
 from tables.codec import AnyGame
@@ -65,6 +66,7 @@ from tables.ports import (
     WriteConflict,
 )
 from tables.questions import Questions, existing, news_of
+from tables.ratings import Strengths
 from tables.sight import Look
 from tables.timekeeping import keep_letters_true
 from tables.transitions import Occasion, Today, Transition, changed
@@ -104,6 +106,7 @@ class TableService(Questions):
         clock: Clock,
         entropy: Entropy,
         wake: Wake,
+        strengths: Mapping[str, Strengths] | None = None,
     ) -> None:
         super().__init__(store, games, clock)
         self._entropy = entropy
@@ -112,6 +115,7 @@ class TableService(Questions):
         self.absences = Absences(store, clock, wake)
         self.blocks = Blocks(store, clock)
         self.followings = Followings(store, games, clock, wake)
+        self.archive = Archive(store, games, strengths or {})
 
     # --- changes -----------------------------------------------------------------------------
 
@@ -489,6 +493,8 @@ class TableService(Questions):
         if after.move is not None:
             _must_be_sound(before, tx.state_hash(before.id))
             tx.append_move(table.id, after.move)
+        if Status.FINISHED is table.status is not before.status:
+            self.archive.keep(tx, table)
         records = deliveries.records_of(after.told, table.moves)
         tx.append_events(table.id, records)
         tx.set_timers(table.id, clocks.timers_of(table, now))

@@ -134,8 +134,10 @@ def column_names(file: Path) -> list[str]:
     return [name for name, _, _ in shape_of(file)["game_table"]["columns"]]
 
 
+YOUNGER_TABLES = ("letter_post", "follower", "approach", "block", "result", "result_seat", "rating")
 CALLS = ("calls", "zone", "quiet_from", "quiet_to", "digest_at", "digest_due", "knock_at")
 COLUMNS_SINCE = {
+    "0014": ("player.leaderboard",),
     "0013": ("player.invitations",),
     "0011": ("move.time_left", "move.bank", "seat.refused"),
     "0009": ("outbox.lease_owner",),
@@ -172,7 +174,7 @@ def as_of(version: str, file: Path) -> None:
         connection.execute(text("DROP INDEX IF EXISTS ix_outbox_table_id"))
         connection.execute(text("DROP INDEX IF EXISTS ix_player_digest_due"))
         connection.execute(text("DROP INDEX IF EXISTS ix_seat_stands_for_table_id"))
-        for younger in ("letter_post", "follower", "approach", "block"):
+        for younger in YOUNGER_TABLES:
             connection.execute(text(f"DROP TABLE IF EXISTS {younger}"))
         for since, added_then in COLUMNS_SINCE.items():
             for table, _, column in (name.partition(".") for name in added_then):
