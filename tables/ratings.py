@@ -4,7 +4,10 @@ What a game tells of a person is how they ended among the others, not by how man
 has ratings of its own; they are of this house, whatever the server. Pure.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import pairwise, permutations
+from math import sqrt
+from statistics import fmean
 from typing import Final, TypeAlias
 
 import msgspec
@@ -26,7 +29,16 @@ SETTLED_AFTER = 5
 SETTLED_AMONG = 2
 """A rating is no guess any more after so many games, against so many different people."""
 
-_MODEL: Final = PlackettLuce(mu=NEWCOMER.mu, sigma=NEWCOMER.sigma)
+
+def _undamped(*_: object) -> float:
+    """How much of what a game tells is believed to lessen the uncertainty: all of it.
+
+    openskill believes less, the surer a rating is; that orders people worse (docs/ratings.md).
+    """
+    return 1.0
+
+
+_MODEL: Final = PlackettLuce(mu=NEWCOMER.mu, sigma=NEWCOMER.sigma, gamma=_undamped)
 _CERTAIN: Final = 0.0001
 """The uncertainty about a computer."""
 
@@ -73,13 +85,32 @@ def rated_after(
     """
     sides = sides_that_stayed(result)
     teams = [[_belief(seat, before, strengths) for seat in side] for side in sides]
-    after = _MODEL.rate(teams, ranks=[float(side[0].rank) for side in sides])
+    outcomes = [_MODEL.rate(teams, ranks=ranks) for ranks in _without_ties(sides)]
     return {
-        seat.player: Rated(new.mu, new.sigma, before.get(seat.player, NEWCOMER).games + 1)
-        for side, news in zip(sides, after, strict=True)
-        for seat, new in zip(side, news, strict=True)
+        seat.player: Rated(
+            mu=fmean(teams[side][place].mu for teams in outcomes),
+            sigma=sqrt(fmean(teams[side][place].sigma ** 2 for teams in outcomes)),
+            games=before.get(seat.player, NEWCOMER).games + 1,
+        )
+        for side, seats in enumerate(sides)
+        for place, seat in enumerate(seats)
         if seat.player is not None
     }
+
+
+def _without_ties(sides: Sequence[Sequence[SeatResult]]) -> list[list[float]]:
+    """All ways in which those who share a place might have come in one after the other.
+
+    A tie is half the one and half the other. (openskill has those who share a place share what one
+    of them has earned, so that two on the first could gain less than the third.)
+    """
+    ranks = [side[0].rank for side in sides]
+    orders = (
+        order
+        for order in permutations(range(len(sides)))
+        if all(ranks[one] <= ranks[next_one] for one, next_one in pairwise(order))
+    )
+    return [[float(order.index(side)) for side in range(len(sides))] for order in orders]
 
 
 def _belief(
