@@ -23,7 +23,7 @@ from discord.ext import commands
 import life
 import logs
 from catalog import CATALOG, think
-from cogs.desk import Asking, Desk
+from cogs.desk import Desk
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
 from cogs.doctor import Doctor
@@ -33,6 +33,7 @@ from cogs.me import Me
 from cogs.owner import Owner
 from cogs.tables import Tables
 from cogs.typography import CommandLinks, DiscordTypography
+from cogs.visitors import Asking
 from cogs.wording import CommandTranslator
 from core.text import LOCALES, Locale
 from i18n import Translator

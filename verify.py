@@ -2,17 +2,19 @@
 
     python verify.py record.json [seal]
 
-The record comes from `/table verify`; the seal is the one that was posted when the game began.
-Needs nothing of the bot but its rules: no token, no database, no network.
+The record comes from `/table export` or `/table verify` (docs/records.md says what stands in it);
+the seal is the one that was posted when the game began. Needs nothing of the bot but its rules: no
+token, no database, no network.
 """
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
 from games import all_games
-from tables.record import GameRecord, examine
+from tables.record import Findings, GameRecord, UnreadableRecord, examine, game_of, read_record
 
 
 def main(arguments: list[str]) -> int:
@@ -21,28 +23,29 @@ def main(arguments: list[str]) -> int:
         sys.stderr.write(f"{__doc__}\n")
         return 2
     try:
-        record = msgspec.json.decode(Path(arguments[0]).read_bytes(), type=GameRecord)
-        game = all_games()[record.game]
-    except (OSError, msgspec.MsgspecError, KeyError) as fault:
-        sys.stderr.write(f"This is not a record of a game I know: {fault}\n")
+        record = read_record(Path(arguments[0]).read_bytes())
+        if len(arguments) == 2:
+            record = msgspec.structs.replace(record, seal=arguments[1].strip().lower())
+        found = examine(record, game_of(record, all_games()))
+    except (OSError, UnreadableRecord) as fault:
+        sys.stderr.write(f"{fault}\n")
         return 2
-    if game.deal_under(record.rules_version) is None:
-        sys.stderr.write(f"The record was made with version {record.rules_version} of the rules.\n")
-        return 2
-    if len(arguments) == 2:
-        record = msgspec.structs.replace(record, seal=arguments[1].strip().lower())
-    found = examine(record, game)
-    print("The seed fits the seal." if found.seal_fits else "The seed does NOT fit the seal.")
-    if found.wrong_move is None:
-        print(f"All {record.played} moves lead from the deal to the recorded positions.")
-        if record.undone:
-            times = "once" if record.undone == 1 else f"{record.undone} times"
-            print(f"Something was taken back {times}; the game goes on from there.")
-    else:
-        print(f"Move {found.wrong_move} does NOT lead to the recorded position.")
-    if found.wrong_move is None:
-        print("The result fits." if found.outcome_fits else "The result does NOT fit.")
+    for line in verdict(record, found):
+        print(line)
     return 0 if found.all_well else 1
+
+
+def verdict(record: GameRecord, found: Findings) -> Iterator[str]:
+    """What was found, in sentences."""
+    yield "The seed fits the seal." if found.seal_fits else "The seed does NOT fit the seal."
+    if found.wrong_move is not None:
+        yield f"Move {found.wrong_move} does NOT lead to the recorded position."
+        return
+    yield f"All {record.played} moves lead from the deal to the recorded positions."
+    if record.undone:
+        times = "once" if record.undone == 1 else f"{record.undone} times"
+        yield f"Something was taken back {times}; the game goes on from there."
+    yield "The result fits." if found.outcome_fits else "The result does NOT fit."
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Pauses, another pace, and what is answered to who proposes them."""
 
-from cogs.desk import Asking, Desk, Visitor
+from cogs.desk import Desk
+from cogs.visitors import Asking, Visitor
 from core.text import text
 from tables.commands import Answer, Order, PauseAlone, Propose
 from tables.errors import refused

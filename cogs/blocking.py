@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from cogs.desk import Asking, Desk, Visitor, request_of
+from cogs.desk import Desk
+from cogs.visitors import Asking, Visitor, request_of
 from core.text import Guest, Listing, Text, Value, Verbatim, text
 from tables.commands import Leave
 from tables.model import PlayerId, TableCode

@@ -5,7 +5,7 @@ In a game only the pace can change, if all agree.
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol, Self, get_args
+from typing import Any, Protocol, Self, TypeAlias, get_args
 
 import discord
 import msgspec
@@ -14,16 +14,17 @@ from msgspec.inspect import BoolType, IntType, LiteralType, type_info
 from msgspec.structs import fields
 
 from cogs import agreeing
-from cogs.desk import Asking, Desk, Visitor, request_of
+from cogs.desk import Desk
 from cogs.opening import LIVE, NO_LIMIT, Wishes, pace_wished
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.offers import Choices, matching, shown
-from cogs.wording import TypedOption
+from cogs.visitors import Asking, Visitor, request_of
+from cogs.wording import CompletedOption
 from core.text import Locale, Text, text
 from i18n.commands import command_text
 from tables import codec
 from tables.commands import OptionValue
-from tables.errors import TableRefuses, refused, stale
+from tables.errors import refused, stale
 from tables.letters import TableFacts
 from tables.model import Pace, Status, TableCode
 from tables.paces import reserve_in
@@ -108,28 +109,8 @@ class ChangeMenu(
         await target.change_chosen(interaction, TableCode(code), part, self.item.values[0])
 
 
-class OffersOptions(Protocol):
-    """A cog with a command that names one of a game's options."""
-
-    async def options_offered(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
-        """What may be agreed on otherwise."""
-        ...
-
-
-class GameOption(TypedOption):
-    """An option in which the host names what is to be agreed on in the game."""
-
-    async def autocomplete(self, interaction: Asking, value: Any, /) -> list[Any]:
-        """What may be agreed on otherwise."""
-        assert isinstance(interaction.command, app_commands.Command), "it stands in a command"
-        offering: OffersOptions | None = interaction.command.binding
-        assert offering is not None, "a cog has it"
-        return await offering.options_offered(interaction, value)
-
-
-NamedOption = app_commands.Transform[str, GameOption]
+NamedOption: TypeAlias = app_commands.Transform[str, CompletedOption("options_offered")]
+"""The type of an option in which the host names what is to be agreed on in the game."""
 
 
 async def change(
@@ -188,13 +169,11 @@ async def wish_chosen(desk: Desk, visitor: Visitor, code: TableCode, part: str, 
 
 
 async def options_offered(desk: Desk, asking: Asking, current: str) -> Choices:
-    """What the host of the table that is meant may agree on otherwise, while it is typed."""
-    visitor = await desk.glimpse(asking)
-    named = getattr(asking.namespace, "table", None)
-    try:
-        table = await desk.reach(asking, await desk.find(asking, visitor, named))
-    except TableRefuses:
-        return {}
+    """What the host of the table that is meant may agree on otherwise, while it is typed.
+
+    Raises TableRefuses where no table is meant.
+    """
+    visitor, table = await desk.typed_about(asking)
     if table.status is not Status.LOBBY or table.host != visitor.id:
         return {}
     return matching(_options_of(desk, visitor.locale, table), current)

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
-from cogs.desk import Asking, Desk, Visitor
+from cogs.desk import Desk
 from cogs.discord_messenger import needed_in, permission_name
+from cogs.visitors import Asking, Visitor
 from core.text import Listing, Moment, Text, text
 from tables.errors import refused
 from tables.figures import Figures

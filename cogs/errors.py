@@ -7,7 +7,8 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from cogs.desk import ANSWERED_ALREADY, Asking, Desk
+from cogs.desk import ANSWERED_ALREADY, Desk
+from cogs.visitors import Asking
 from core.errors import PlayerError
 from core.text import text
 from tables.errors import UnreadableTable

@@ -1,6 +1,7 @@
 """Spectators follow a table: its board stands in their direct messages, without a sound."""
 
-from cogs.desk import Asking, Desk, Visitor
+from cogs.desk import Desk
+from cogs.visitors import Asking, Visitor
 from core.text import text
 from tables.errors import TableRefuses, refused
 from tables.letters import LetterPost

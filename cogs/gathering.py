@@ -2,21 +2,22 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any, Protocol, Self
+from typing import Any, Protocol, Self, TypeAlias
 
 import discord
 from discord import app_commands, ui
 
-from cogs.desk import Asking, Desk, Visitor, managed_by
+from cogs.desk import Desk
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.layout import Rows
-from cogs.ui.offers import matching, shown
-from cogs.wording import TypedOption, choices_of
+from cogs.ui.offers import Choices, matching, shown
+from cogs.visitors import Asking, Visitor, managed_by
+from cogs.wording import CompletedOption
 from core.game import Seat
 from core.text import Guest, Listing, Say, Text, text
 from tables.commands import Invite, Person, Remove
 from tables.computers import computer_name
-from tables.errors import TableRefuses, refused
+from tables.errors import refused
 from tables.letters import TableFacts
 from tables.model import Computer, GuildId, Human, PlayerId, Status, TableCode
 from tables.sight import Look
@@ -97,28 +98,8 @@ class RemoveMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-remove:(?P<co
         await target.remove_chosen(interaction, code, self.item.values[0])
 
 
-class OffersOthers(Protocol):
-    """A cog with a command that names somebody at a table."""
-
-    async def others_offered(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
-        """Whoever else sits there or is invited."""
-        ...
-
-
-class OtherOption(TypedOption):
-    """An option in which the host names somebody at the table, or invited to it."""
-
-    async def autocomplete(self, interaction: Asking, value: Any, /) -> list[Any]:
-        """Who can be meant."""
-        assert isinstance(interaction.command, app_commands.Command), "it stands in a command"
-        offering: OffersOthers | None = interaction.command.binding
-        assert offering is not None, "a cog has it"
-        return await offering.others_offered(interaction, value)
-
-
-Other = app_commands.Transform[str, OtherOption]
+Other: TypeAlias = app_commands.Transform[str, CompletedOption("others_offered")]
+"""The type of an option in which the host names somebody at the table, or invited to it."""
 
 
 def free_seats(table: TableFacts) -> int:
@@ -183,18 +164,12 @@ class Gathering:
         ]
         return called + computers
 
-    async def offered(
-        self, asking: Asking, visitor: Visitor, current: str
-    ) -> list[app_commands.Choice[str]]:
-        """Whom the host may mean, while it is typed."""
-        code = getattr(asking.namespace, "table", None)
-        try:
-            table = await self._desk.reach(asking, await self._desk.find(asking, visitor, code))
-        except TableRefuses:
-            return []
+    async def offered(self, asking: Asking, current: str) -> Choices:
+        """Whom the host may mean, while it is typed. Raises TableRefuses where no table is."""
+        visitor, table = await self._desk.typed_about(asking)
         if table.status is not Status.LOBBY or table.host != visitor.id:
-            return []
-        return choices_of(matching(await self._others(table, visitor), current))
+            return {}
+        return matching(await self._others(table, visitor), current)
 
     async def invite(
         self, asking: Asking, visitor: Visitor, code: TableCode, guests: Sequence[Any]

@@ -7,11 +7,12 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.desk import AnyBot, Asking, Desk, Visitor
+from cogs.desk import Desk
 from cogs.errors import answer_error
 from cogs.playing import GameCog
 from cogs.ui.screens import BACK, GO, OPEN, WEIGH, WRITTEN, place_agreed, written_in
 from cogs.ui.steps import Meaning, Question
+from cogs.visitors import AnyBot, Asking, Visitor
 from core.asking import Ask, Form, Go, Where
 from core.errors import IllegalMove, PlayerError, UnreadableMove
 from core.game import Manifest

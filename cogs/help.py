@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.desk import AnyBot, Asking, Desk, Visitor
+from cogs.desk import Desk
 from cogs.doctor import Doctor
 from cogs.errors import answer_error
 from cogs.lesson_page import LessonButton, Lessons, LessonStep, typed_in
@@ -14,6 +14,7 @@ from cogs.opening import Wishes, spoken_here
 from cogs.paging import RULES, PageTurn
 from cogs.rules_page import ChapterMenu, RulesPages
 from cogs.server_settings import LANGUAGES, PLACES, ServerChanges, settle_server
+from cogs.visitors import AnyBot, Asking, Visitor
 from cogs.wording import Typed, command, options, said, value_of
 from core.text import CommandName, Listing, Value, Verbatim, text
 from tables.errors import refused

@@ -11,9 +11,10 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.desk import Asking, Desk, Visitor
+from cogs.desk import Desk
 from cogs.paging import RULES
 from cogs.ui.layout import Rows
+from cogs.visitors import Asking, Visitor
 from core.text import CommandName, Text, text
 from tables.errors import refused
 from tables.service import LIVING

@@ -9,13 +9,15 @@ from typing import Any, Final, Protocol, Self
 import discord
 from discord import ui
 
-from cogs.desk import Asking, Desk, Visitor, owes
+from cogs.desk import Desk
 from cogs.paging import TABLES, turns
 from cogs.places import link_to, lost_among
 from cogs.reach import may_reach
+from cogs.speaking import owes
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.layout import Rows
 from cogs.ui.offers import shown
+from cogs.visitors import Asking, Visitor
 from core.text import Say, Text, Value, Verbatim, text
 from tables.letters import BoardPost, TableFacts
 from tables.model import GuildId, PlaceId, PlayerId, TableCode, TableId

@@ -9,8 +9,9 @@ from discord.ext import commands
 
 from cogs.blocking import Blocking
 from cogs.calling import Calling, Zone, calls_told
-from cogs.desk import Asking, Desk
+from cogs.desk import Desk
 from cogs.lists import MINE, Lists
+from cogs.visitors import Asking
 from cogs.wording import command, options, said, value_of
 from core.text import Locale, Moment, text
 from tables.absences import MOST_DAYS

@@ -5,8 +5,9 @@ from typing import Any
 import aiohttp
 import discord
 
-from cogs.desk import Asking, Desk, Visitor, managed_by
+from cogs.desk import Desk
 from cogs.opening import must_be_allowed
+from cogs.visitors import Asking, Visitor, managed_by
 from core.text import Listing, text
 from tables.commands import Bring
 from tables.errors import refused

@@ -6,10 +6,11 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.desk import Asking, Desk, Visitor, request_of
+from cogs.desk import Desk
 from cogs.discord_messenger import needed_in, permission_name
 from cogs.gathering import Gathering
 from cogs.reach import may_look_into
+from cogs.visitors import Asking, Visitor, request_of
 from cogs.wording import said
 from core.game import LEVELS, Level
 from core.text import Listing, Locale, text

@@ -14,8 +14,9 @@ from discord import app_commands
 from msgspec.inspect import BoolType, IntType, LiteralType, type_info
 from msgspec.structs import FieldInfo, fields
 
-from cogs.desk import Asking, Desk
+from cogs.desk import Desk
 from cogs.opening import Wishes, computers_wished, level_wished, open_table, seats_wished
+from cogs.visitors import Asking
 from cogs.wording import command, options, said
 from core.game import Manifest
 from tables.errors import refused

@@ -2,7 +2,8 @@
 
 import logging
 
-from cogs.desk import AnyBot, Desk
+from cogs.desk import Desk
+from cogs.visitors import AnyBot
 from core.text import Text, text
 from tables.model import PlayerId
 from workers.ports import DoorClosed, Messenger, Post, TryLater, Undeliverable

@@ -7,10 +7,11 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.desk import AnyBot, Asking, Desk, Visitor
+from cogs.desk import Desk
 from cogs.opening_command import opening_command
-from cogs.ui.offers import Offer, Reader, choices, matching, meant
+from cogs.ui.offers import Choices, Offer, Reader, choices, matching, meant
 from cogs.ui.steps import Control, Question
+from cogs.visitors import AnyBot, Asking, Visitor
 from cogs.wording import TypedOption, choices_of
 from core.asking import Typing
 from core.game import Manifest
@@ -89,9 +90,7 @@ class GameCog(commands.GroupCog):
 
     # --- what is typed -----------------------------------------------------------------------
 
-    async def tables_offered(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def tables_offered(self, interaction: Asking, current: str) -> Choices:
         """Tables of this game."""
         return await self._desk.suggest_tables(interaction, current, self.game)
 

@@ -2,7 +2,8 @@
 
 import discord
 
-from cogs.desk import Asking, Desk, Visitor, managed_by
+from cogs.desk import Desk
+from cogs.visitors import Asking, Visitor, managed_by
 from core.text import text
 from tables.commands import Freeze, HandOver, Order, Unfreeze
 from tables.model import PlayerId, TableCode

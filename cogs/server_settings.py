@@ -6,8 +6,9 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.desk import Asking, Desk
+from cogs.desk import Desk
 from cogs.opening import Wishes, pace_wished
+from cogs.visitors import Asking
 from cogs.wording import said
 from core.text import Text, text
 from i18n.locales import locale_of

@@ -1,6 +1,7 @@
 """The start of a game: the host is asked first about whom it would leave out."""
 
-from cogs.desk import Asking, Desk, Visitor, request_of
+from cogs.desk import Desk
+from cogs.visitors import Asking, Visitor, request_of
 from core.text import Guest, Listing, text
 from tables.errors import LeavesOut
 from tables.model import TableCode

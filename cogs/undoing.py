@@ -1,6 +1,7 @@
 """Taking a move back: at once where that is free, else after the others have been asked."""
 
-from cogs.desk import Asking, Desk, Visitor
+from cogs.desk import Desk
+from cogs.visitors import Asking, Visitor
 from core.errors import PlayerError
 from core.text import Listing, text
 from tables.commands import Propose, Undo

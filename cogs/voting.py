@@ -1,25 +1,24 @@
 """What the others do about somebody who stays away: votes, and seats that change hands."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol, TypeAlias, get_args
+from typing import TypeAlias, get_args
 
 from discord import app_commands
 
-from cogs.desk import Asking, Desk, Visitor, managed_by, request_of
+from cogs.desk import Desk
 from cogs.ui.offers import Choices, matching
-from cogs.wording import TypedOption, said
+from cogs.visitors import Asking, Press, Visitor, managed_by, request_of
+from cogs.wording import CompletedOption, said
 from core.game import Seat
 from core.text import text
 from tables import polls
 from tables.commands import Free, Vote
 from tables.computers import seat_name
-from tables.errors import TableRefuses, refused
+from tables.errors import refused
 from tables.letters import TableFacts
 from tables.model import Choice, TableCode
 from workers.ports import Action, ActionName, Post, Profiles
-
-Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
 
 GRAVE: dict[Choice, ActionName] = {"end": "sure-end", "claim": "sure-claim"}
 """What is asked again before it ends a game, and the button that says yes."""
@@ -133,38 +132,13 @@ async def free(
     await desk.tell(asking, visitor.locale, text("done-freed", code=code))
 
 
-class OffersSeats(Protocol):
-    """A cog whose commands name a seat."""
-
-    async def seats_offered(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
-        """Seats that are meant by what is typed so far, perhaps."""
-        ...
-
-
-class SeatOption(TypedOption):
-    """An option in which somebody names a seat, by who holds it."""
-
-    async def autocomplete(self, interaction: Asking, value: Any, /) -> list[Any]:
-        """The seats of the table that is meant."""
-        assert isinstance(interaction.command, app_commands.Command), "it stands in a command"
-        offering: Any = interaction.command.binding
-        cog: OffersSeats = offering
-        return await cog.seats_offered(interaction, value)
-
-
-NamedSeat: TypeAlias = app_commands.Transform[str, SeatOption]
+NamedSeat: TypeAlias = app_commands.Transform[str, CompletedOption("seats_offered")]
+"""The type of an option in which somebody names a seat, by who holds it."""
 
 
 async def seats_offered(desk: Desk, asking: Asking, current: str) -> Choices:
-    """The seats of the table that is meant, by who sits there."""
-    visitor = await desk.glimpse(asking)
-    named = getattr(asking.namespace, "table", None)
-    try:
-        table = await desk.reach(asking, await desk.find(asking, visitor, named))
-    except TableRefuses:
-        return {}
+    """The seats of the table that is meant, by who sits there. Raises TableRefuses for none."""
+    _, table = await desk.typed_about(asking)
     return matching(_labels(table, await desk.profiles_of(table)), current)
 
 

@@ -10,6 +10,7 @@ from discord.app_commands import TranslationContextTypes, locale_str
 from cogs.ui.offers import TYPED_LENGTH, Choices
 from core.text import Locale
 from i18n.commands import command_text
+from tables.errors import TableRefuses
 
 F = TypeVar("F", bound=Callable[..., Any])
 V = TypeVar("V", str, int)
@@ -63,6 +64,29 @@ class TypedOption(app_commands.Transformer):
 
 Typed: TypeAlias = app_commands.Transform[str, TypedOption]
 """The type of an option in which people write something."""
+
+
+class CompletedOption(TypedOption):
+    """An option that is completed while somebody types.
+
+    ``offered``: the method of the cog with the command that says by what: it is given the
+    interaction and what is typed so far. Where it refuses, as at a table nobody knows, nothing
+    completes the option.
+    """
+
+    def __init__(self, offered: str) -> None:
+        self.offered = offered
+
+    async def autocomplete(
+        self, interaction: discord.Interaction[Any], value: Any, /
+    ) -> list[app_commands.Choice[Any]]:
+        """What the cog offers for what is typed so far."""
+        assert isinstance(interaction.command, app_commands.Command), "it stands in a command"
+        offer = getattr(interaction.command.binding, self.offered)
+        try:
+            return choices_of(await offer(interaction, value))
+        except TableRefuses:
+            return []
 
 
 def choices_of(offered: Choices) -> list[app_commands.Choice[str]]:

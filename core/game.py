@@ -213,7 +213,7 @@ class Game(Generic[S, M, E, V, O]):
     """A move in notation: lower case, stable for ever, unique among legal moves."""
 
     side: Callable[[O, Seat], int] = _each_alone
-    """Who wins together has the same side; in most games each seat has its own."""
+    """``(options, seat)``: who wins together has the same side; in most games everybody their own."""
 
     former_deals: Mapping[int, Callable[[int, O, bytes], Step[S, E]]] = field(default_factory=dict)
     """By an earlier rules_version from which nothing but the deal differs: its ``initial_state``.

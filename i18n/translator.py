@@ -126,11 +126,11 @@ class Translator:
         return self._write_command(self._name(LOCALES[0], path), self._name(locale, path))
 
     def _name(self, locale: Locale, path: str) -> str:
-        """What is typed after the slash: the name of the command's group, and its own."""
+        """What is typed after the slash: the names of the command's groups, and its own."""
         parts = path.split("-")
-        groups = ("-".join(parts[:n]) for n in range(1, len(parts)))
-        group = next((g for g in groups if self.has(f"command-{g}-name")), path)
-        names = (self.format(locale, f"command-{key}-name", {}) for key in (group, path))
+        beginnings = ("-".join(parts[:n]) for n in range(1, len(parts)))
+        groups = [g for g in beginnings if self.has(f"command-{g}-name")]
+        names = (self.format(locale, f"command-{key}-name", {}) for key in (*groups, path))
         return " ".join(names)
 
     def commands_in(self, key: str) -> Mapping[str, str]:

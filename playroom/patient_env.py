@@ -8,7 +8,11 @@ from simcord._runtime import _CallbackRecord
 from simcord._settlement import _run_due_virtual_callbacks
 
 _CallbackRecord.__eq__ = object.__eq__  # type: ignore[method-assign]
-"""simcord looks for its records in long lists; each is equal to itself alone."""
+"""simcord looks for its records in long lists; each is equal to itself alone.
+
+Written for simcord 3.2, whose lists cannot be replaced: several of its parts hold them. If a later
+one has no such class, the import above fails; if it names them otherwise, the whole is only slow.
+"""
 
 
 class PatientEnv(Env):

@@ -12,14 +12,15 @@ from pkgutil import iter_modules
 from typing import Final
 
 from core.text import Text
-from rendering import boards
+from rendering import boards, charts
 from rendering.raster import PALETTES, learn_palette
 from rendering.scene import Circle, Colour, Path, Polygon, Rectangle, Scene, Shape, Stamp, Window
 
-PAINTERS: Final = tuple(
-    import_module(f"{boards.__name__}.{found.name}") for found in iter_modules(boards.__path__)
+PAINTERS: Final = (
+    *(import_module(f"{boards.__name__}.{found.name}") for found in iter_modules(boards.__path__)),
+    charts,
 )
-"""The painter of every game, found by its place."""
+"""The painter of every game, found by its place, and that of charts."""
 
 MOST_FLAT = 160
 """How many colours of plain areas a table holds at most; the others are for mixed edges."""

@@ -9,10 +9,11 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from core.text import Moment, Verbatim, text
-from tables import clocks, deliveries
+from tables import clocks
 from tables.commands import Person
 from tables.errors import refused
 from tables.model import HOUR, PlayerId, PlayerProfile, Status, Table
+from tables.notices import notice_in_place
 from tables.ports import Clock, Store, Transaction, Wake
 from tables.timekeeping import write_clocks
 
@@ -119,4 +120,4 @@ def _tell(
     notice = text("table-back", who=who)
     if after.away_until > now:
         notice = text("table-away", who=who, until=Moment(after.away_until))
-    tx.put_letters((deliveries.notice_in_place(recounted, notice),), now)
+    tx.put_letters((notice_in_place(recounted, notice),), now)

@@ -6,15 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from core.game import Seat
-from tables.model import (
-    Choice,
-    Computer,
-    GuildId,
-    Pace,
-    PlaceId,
-    PlayerId,
-    ProposalKind,
-)
+from tables.model import Choice, Computer, GuildId, Pace, PlaceId, PlayerId, ProposalKind
 
 OptionValue: TypeAlias = bool | int | str
 """What can be agreed on in a game, of one option."""

@@ -6,11 +6,11 @@ letter never sounds.
 
 from collections.abc import Mapping
 
-from tables import deliveries
 from tables.codec import AnyGame
 from tables.errors import refused, unknown
 from tables.letters import LetterPost, PrivateLetter
 from tables.model import PlayerId, Status, Table, TableCode
+from tables.notices import board_as_it_stands, followed
 from tables.ports import Clock, Reader, Store, Transaction, Wake
 from tables.questions import existing, news_of
 from tables.sight import Sight
@@ -45,8 +45,8 @@ class Followings:
             table = existing(reader.table(code))
             _must_be_welcome(reader, table, player)
             news = news_of(reader, table, table.told_from)
-            board = deliveries.board_as_it_stands(table, self._sight.rules(table), news)
-            return deliveries.followed(board, player)
+            board = board_as_it_stands(table, self._sight.rules(table), news)
+            return followed(board, player)
 
         return await self._store.read(work)
 
@@ -66,8 +66,8 @@ class Followings:
             tx.save_letter_post(stands)
             if table.version != letter.table.version:
                 news = news_of(tx, table, table.told_from)
-                board = deliveries.board_as_it_stands(table, self._sight.rules(table), news)
-                tx.put_letters((deliveries.followed(board, player),), now)
+                board = board_as_it_stands(table, self._sight.rules(table), news)
+                tx.put_letters((followed(board, player),), now)
 
         await self._store.transact(work)
         self._wake()

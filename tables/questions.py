@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from tables import deliveries, lifecycle, limits
+from tables import codec, lifecycle, limits
 from tables.codec import AnyGame
 from tables.commands import Cancel, Person, Undo
 from tables.errors import refused, unknown
@@ -30,9 +30,12 @@ from tables.model import (
     Timer,
     TimerKind,
 )
+from tables.notices import turn_letter
 from tables.ports import Clock, Reader, Store
-from tables.record import Findings, GameRecord, examine, record_of, seal_of
+from tables.public_record import PublicRecord, public_record_of
+from tables.record import Findings, GameRecord, examine, record_of
 from tables.sight import Look, Sight
+from tables.telling import numbers_of, seen_by, still_true
 from tables.transitions import Occasion, Today
 from tables.undoing import UndoForeseen
 
@@ -127,7 +130,7 @@ class Questions:
         seat = table.seat_of(player)
         viewer = None if seat is None else seat.seat
         told = {seq: tuple(found) for seq, found in groupby(events, lambda e: e.seq)}
-        numbers = deliveries.numbers_of(log, events)
+        numbers = numbers_of(log, events)
         heard = {
             seq: self._sight.heard(table, viewer, told.get(seq, ())) for seq in range(len(numbers))
         }
@@ -137,21 +140,38 @@ class Questions:
         story = zip(numbers, heard.values(), strict=True)
         return [(number, events) for number, events in story if events or number == 0]
 
+    async def record(self, code: TableCode) -> GameRecord | PublicRecord:
+        """The whole record of a game that is finished, of any other what everybody knows of it.
+
+        Raises TableRefuses before the game.
+        """
+
+        def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+            table = existing(reader.table(code))
+            return table, reader.moves(table.id), reader.events(table.id)
+
+        table, log, events = await self._store.read(work)
+        if table.state is None:
+            raise refused("table-refusal-not-started")
+        game = self._sight.rules(table)
+        if table.status is Status.FINISHED:
+            return record_of(table, log)
+        view = game.view_for(codec.state_of(game, table), None)
+        return public_record_of(table, log, events, codec.raw(view))
+
     async def verify(self, code: TableCode) -> tuple[GameRecord, Findings]:
         """Deal and play a finished game again. Raises TableRefuses while it is not finished."""
-
-        def work(reader: Reader) -> tuple[Table, list[MoveRecord]]:
-            table = existing(reader.table(code))
-            return table, reader.moves(table.id)
-
-        table, moves = await self._store.read(work)
-        if table.status is not Status.FINISHED or table.seed is None:
+        record = await self.record(code)
+        if not isinstance(record, GameRecord):
             raise refused("table-refusal-not-finished")
-        game = self._sight.rules(table)
-        if game.deal_under(table.rules_version) is None:
+        return record, self.check(record)
+
+    def check(self, record: GameRecord) -> Findings:
+        """What comes of dealing and playing it again. Raises TableRefuses for former rules."""
+        game = self._sight.game(record.game)
+        if game.deal_under(record.rules_version) is None:
             raise refused("table-refusal-other-rules")
-        record = record_of(table, moves, seal_of(table.seed))
-        return record, examine(record, game)
+        return examine(record, game)
 
     async def must_be_free_to_open(self, by: PlayerId, guests: Sequence[Person]) -> None:
         """Raises TableRefuses where this person may open no table for these guests now."""
@@ -178,7 +198,7 @@ class Questions:
             seat = None if table is None else table.seat_of(call.to)
             if table is None or seat is None or seat.asked is None:
                 return None, []
-            return table, news_of(reader, table, deliveries.seen_by(table, seat))
+            return table, news_of(reader, table, seen_by(table, seat))
 
         table, news = await self._store.read(work)
         if table is None or not self._sight.can_be_shown(table):
@@ -186,7 +206,7 @@ class Questions:
         seat = table.seat_of(call.to)
         assert seat is not None, "the same table"
         game = self._sight.rules(table)
-        turn = deliveries.turn_letter(table, seat, game, news, call.notices)
+        turn = turn_letter(table, seat, game, news, call.notices)
         return msgspec.structs.replace(turn, loud=not call.amends, amends=call.amends)
 
     async def concerns(self, letter: PrivateLetter) -> bool:
@@ -243,7 +263,7 @@ class Questions:
 def news_of(reader: Reader, table: Table, after_seq: int) -> list[EventRecord]:
     """The events of the moves after ``after_seq`` that still stand."""
     log = reader.moves(table.id, after_seq)
-    return deliveries.still_true(reader.events(table.id, after_seq), log)
+    return still_true(reader.events(table.id, after_seq), log)
 
 
 def existing(table: Table | None) -> Table:

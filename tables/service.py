@@ -1,45 +1,37 @@
 """The house's one door to its tables: every change is one transaction, and is told afterwards."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from core.game import Seat
-from core.text import Moment, Verbatim, text
-from tables import clocks, deliveries, lifecycle, limits, log, undoing
+from core.text import Verbatim, text
+from tables import clocks, deliveries, lifecycle, limits, undoing
 from tables.absences import Absences, locked, recount
 from tables.archive import Archive
 from tables.blocks import Blocks
-from tables.calls import KNOCK_AGAIN, next_digest, quiet_hours
+from tables.calls import KNOCK_AGAIN, quiet_hours
+from tables.clockwork import Clockwork
 from tables.codec import AnyGame
 from tables.commands import (
     Cancel,
     Change,
-    Close,
-    Command,
-    Depart,
-    EndPause,
-    Expire,
     Invite,
     Join,
-    Lapse,
     OptionValue,
     Order,
     Person,
-    PlayFor,
     SeatComputer,
     Start,
 )
-from tables.errors import TableRefuses, UnreadableTable, refused
-from tables.following import Followings, followers_of
+from tables.errors import refused
+from tables.following import Followings
 from tables.limits import LIVING as LIVING
 from tables.limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.model import (
     JSON,
     Computer,
-    EventRecord,
-    GuildId,
     Human,
     Pace,
     PlaceId,
@@ -50,31 +42,16 @@ from tables.model import (
     Table,
     TableCode,
     TableId,
-    Timer,
 )
+from tables.notices import notice_in_place
 from tables.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
 from tables.outages import Outages
-from tables.ports import (
-    Along,
-    Clock,
-    DuplicateRequest,
-    Entropy,
-    StaleVersion,
-    Store,
-    Transaction,
-    Wake,
-    WriteConflict,
-)
-from tables.questions import Questions, existing, news_of
+from tables.ports import Clock, Entropy, Store, Transaction, Wake
+from tables.questions import existing, news_of
 from tables.ratings import Strengths
 from tables.sight import Look
-from tables.timekeeping import keep_letters_true
-from tables.transitions import Occasion, Today, Transition, changed
+from tables.transitions import Occasion, Today, Transition
 
-T = TypeVar("T")
-
-
-_ATTEMPTS = 3
 _CODES_TRIED = 50
 
 
@@ -96,7 +73,7 @@ class OutOfCodes(Exception):
     """Fifty codes in a row are taken: there are too many tables, or too little chance."""
 
 
-class TableService(Questions):
+class TableService(Clockwork):
     """Carries out commands, one at a time for each table, and answers questions."""
 
     def __init__(
@@ -108,16 +85,12 @@ class TableService(Questions):
         wake: Wake,
         strengths: Mapping[str, Strengths] | None = None,
     ) -> None:
-        super().__init__(store, games, clock)
+        super().__init__(store, games, clock, wake, Archive(store, games, strengths or {}))
         self._entropy = entropy
-        self._wake = wake
         self.outages = Outages(store, clock, wake)
         self.absences = Absences(store, clock, wake)
         self.blocks = Blocks(store, clock)
         self.followings = Followings(store, games, clock, wake)
-        self.archive = Archive(store, games, strengths or {})
-
-    # --- changes -----------------------------------------------------------------------------
 
     async def open(self, request: RequestId, opening: Opening) -> Done:
         """Open a table with its host seated. Raises TableRefuses when there are too many."""
@@ -191,81 +164,6 @@ class TableService(Questions):
 
         return await self._change(work)
 
-    async def fire(self, timer: Timer) -> None:
-        """Do what a timer is for, unless its question has been answered. Twice is harmless.
-
-        Each change of a table renews its timers: one that is still there asks an open question.
-        """
-        now = self._clock.now()
-
-        def work(tx: Transaction) -> None:
-            table = existing(tx.table_by_id(timer.table))
-            if timer.kind != "computer" and tx.waiting_since(table.id, now) is not None:
-                return  # while people cannot be reached nobody's time runs out
-            if not tx.delete_timer(timer) or timer.kind == "computer":
-                return  # a computer answers by itself; what is still here has been answered
-            if timer.kind == "close" and clocks.ends_at(table) > now:
-                tx.set_timers(table.id, clocks.timers_of(table, now))
-                return
-            occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
-            if (command := _command_of(timer)) is not None:
-                after = lifecycle.decide(table, command, occasion)
-                self._write(tx, table, after, occasion.game, now, None)
-            elif timer.kind == "closing":
-                key = "lobby-closing" if table.status is Status.LOBBY else "game-closing"
-                notice = text(key, until=Moment(clocks.ends_at(table)))
-                tx.put_letters((deliveries.notice_in_place(table, notice),), now)
-            elif (reminded := clocks.reminded(table, timer, now)) is not None:
-                tx.save_clocks(reminded)
-                seen = deliveries.seen_by(table, table.seats[timer.seat])
-                news = news_of(tx, table, seen)
-                reminder = deliveries.reminder_for(
-                    table, timer.seat, timer.kind, occasion.game, news
-                )
-                tx.put_letters(reminder, now)
-
-        await self._change(work)
-
-    def call_again(self, table: TableId, to: PlayerId | None, *, bare: bool = False) -> Along:
-        """What calls those once more whom a lost letter of this table may have called.
-
-        ``to``: whose letter it was, None for the table's place. ``bare``: in a word, without the
-        board.
-        """
-        now = self._clock.now()
-
-        def work(tx: Transaction) -> None:
-            known = existing(tx.table_by_id(table))
-            unaware = clocks.unaware(known, to)
-            if unaware == known:
-                return
-            if bare:
-                tx.put_letters(deliveries.calls_in_place(known, unaware), now)
-                return
-            game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
-            again = Transition(changed(known, Today(now)))
-            self._write(tx, unaware, again, game, now, None)
-
-        return work
-
-    async def answer_for_computer(self, timer: Timer, notation: str | None) -> None:
-        """Play what a computer decided, unless its question has been answered meanwhile.
-
-        None: it could not decide, and its seat makes the game's quiet move.
-        """
-        now = self._clock.now()
-
-        def work(tx: Transaction) -> None:
-            table = existing(tx.table_by_id(timer.table))
-            if not tx.delete_timer(timer):
-                return
-            occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
-            command = PlayFor(timer.seat, timer.asked, notation)
-            after = lifecycle.decide(table, command, occasion)
-            self._write(tx, table, after, occasion.game, now, None)
-
-        await self._change(work)
-
     async def seat_computer(
         self,
         request: RequestId,
@@ -320,82 +218,6 @@ class TableService(Questions):
                 tx.save_player(noted)
 
         await self._store.transact(work)
-
-    async def note_gone(self, player: PlayerId, guild: GuildId | None) -> None:
-        """A person cannot be reached any more: not in this server, None: not anywhere."""
-        living = await self._store.read(lambda r: r.tables_of(player, LIVING))
-        for table in living:
-            if guild in (None, table.guild):
-                depart = Depart(player, looked_up=guild is not None)
-                await self._change(lambda tx, t=table, c=depart: self._part(tx, t.id, c))  # type: ignore[misc]
-
-    def _part(self, tx: Transaction, table: TableId, command: Depart) -> None:
-        """Carry a parting out, where it is news and the rules can read the table."""
-        before, now = existing(tx.table_by_id(table)), self._clock.now()
-        if not self._sight.can_be_shown(before):
-            return
-        people = tx.players((*before.owners, command.player))
-        occasion = Occasion(self._sight.rules(before), now, people=people)
-        try:
-            after = lifecycle.decide(before, command, occasion)
-        except TableRefuses:
-            return
-        self._write(tx, before, after, occasion.game, now, None)
-        if (profile := people.get(command.player)) is not None:
-            tx.save_player(msgspec.structs.replace(profile, missed=True))
-
-    async def waited_for(self, timer: Timer) -> list[tuple[GuildId, PlayerId]]:
-        """The people a timer is about, and the server in which to look whether they are there."""
-        table = await self._store.read(lambda r: r.table_by_id(timer.table))
-        if table is None or table.guild is None:
-            return []
-        if timer.kind == "closing" and table.status is Status.LOBBY:
-            return [(table.guild, player) for player in table.people]
-        if timer.kind not in ("halfway", "nearly", "deadline") or timer.seat >= len(table.seats):
-            return []
-        seat = table.seats[timer.seat]
-        awaited = seat.asked == timer.asked and seat.presence == "here"
-        if not awaited or not isinstance(seat.occupant, Human):
-            return []
-        return [(table.guild, seat.occupant.player)]
-
-    async def send_digests(self) -> int | None:
-        """Queue the daily messages that are due; when the next one is, None where none is wished.
-
-        What they tell is looked up when they are delivered.
-        """
-        now = self._clock.now()
-        due = await self._store.read(lambda reader: reader.next_digest_at())
-        if due is None or due > now:
-            return due
-
-        def work(tx: Transaction) -> int | None:
-            for profile in tx.due_digests(now):
-                playing = tx.tables_of(profile.id, (Status.PLAYING,))
-                owed = [t for t in playing if (s := t.seat_of(profile.id)) and s.asked is not None]
-                if owed:
-                    tx.put_letters([deliveries.digest_for(profile.id, owed[0])], now)
-                due = next_digest(profile, now)
-                tx.save_player(msgspec.structs.replace(profile, digest_due=due))
-            return tx.next_digest_at()
-
-        return await self._change(work)
-
-    # --- the parts ---------------------------------------------------------------------------
-
-    async def _change(self, work: Callable[[Transaction], T]) -> T:
-        for attempt in range(_ATTEMPTS):
-            try:
-                done = await self._store.transact(work)
-            except (StaleVersion, DuplicateRequest):
-                if attempt == _ATTEMPTS - 1:
-                    raise
-                continue
-            except WriteConflict as conflict:
-                raise refused("table-refusal-busy") from conflict
-            self._wake()
-            return done
-        raise AssertionError("the last attempt answers or raises")
 
     def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
         limits.must_be_free_to_open(tx, opening.by.id, opening.invited, now)
@@ -474,51 +296,6 @@ class TableService(Questions):
         see = self._sight.look if self._sight.can_be_shown(known) else self._sight.glimpse
         return Done(see(known, player), (), again=True)
 
-    def _write(
-        self,
-        tx: Transaction,
-        before: Table,
-        after: Transition,
-        game: AnyGame | None,
-        now: int,
-        asker: PlayerId | None,
-    ) -> tuple[EventRecord, ...]:
-        """Write all that a transition means; the caller's transaction holds it together.
-
-        Without rules (``game`` None) nothing is told of the game. Returns the new events.
-        """
-        after = deliveries.posted(before, after, asker)
-        table = after.table
-        tx.save_table(table, before.version)
-        if after.move is not None:
-            _must_be_sound(before, tx.state_hash(before.id))
-            tx.append_move(table.id, after.move)
-        if Status.FINISHED is table.status is not before.status:
-            self.archive.keep(tx, table)
-        records = deliveries.records_of(after.told, table.moves)
-        tx.append_events(table.id, records)
-        tx.set_timers(table.id, clocks.timers_of(table, now))
-        news = () if game is None else news_of(tx, table, table.told_from)
-        followers = () if after.secret else followers_of(tx, before, table)
-        letters = deliveries.letters_for(before, after, game, news, asker, followers)
-        tx.put_letters(letters, now)
-        keep_letters_true(tx, before, table, now, asker)
-        return records
-
-
-def _command_of(timer: Timer) -> Command | None:
-    """What the clock asks of a table when this timer rings; None: only that something is told."""
-    match timer.kind:
-        case "deadline":
-            return Expire(timer.seat, timer.asked)
-        case "resume":
-            return EndPause()
-        case "lapse":
-            return Lapse(timer.asked)
-        case "close":
-            return Close()
-    return None
-
 
 def _was_done(tx: Transaction, request: RequestId) -> bool:
     return tx.receipt(request) is not None or tx.move_of_request(request) is not None
@@ -567,21 +344,7 @@ def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:
         after = msgspec.structs.replace(here, version=before.version + 1)
         tx.save_table(after, before.version)
         notice = text("table-back", who=Verbatim(person.name))
-        tx.put_letters((deliveries.notice_in_place(after, notice),), now)
-
-
-def _must_have_time(tx: Transaction, player: PlayerId) -> None:
-    seated = [t for t in tx.tables_of(player, LIVING) if t.seat_of(player) is not None]
-    if len(seated) >= MOST_TABLES_AT_ONCE:
-        raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
-
-
-def _must_be_sound(table: Table, fingerprint: str | None) -> None:
-    """Raises UnreadableTable when its state is not the one that its last move left."""
-    if table.state is None or fingerprint is None:
-        return
-    if log.fingerprint(table.state) != fingerprint:
-        raise UnreadableTable(table.code)
+        tx.put_letters((notice_in_place(after, notice),), now)
 
 
 def _must_be_over(table: Table, player: PlayerId) -> None:

@@ -7,11 +7,13 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from tables import codec, deliveries
+from tables import codec
 from tables.codec import AnyGame
 from tables.errors import refused
+from tables.facts import facts_of
 from tables.letters import TableFacts
 from tables.model import JSON, EventRecord, PlayerId, Status, Table, TableSeat
+from tables.telling import heard_by
 
 _log = logging.getLogger(__name__)
 
@@ -51,7 +53,7 @@ class Sight:
 
     def facts(self, table: Table) -> TableFacts:
         """What everybody may know of a table, as far as it was read: an outline will do."""
-        facts = deliveries.facts_of(table)
+        facts = facts_of(table)
         game = self._games.get(table.game)
         known = game is not None and _is_of_this_version(table, game)
         return facts if known else msgspec.structs.replace(facts, readable=False)
@@ -74,7 +76,7 @@ class Sight:
     ) -> tuple[Any, ...]:
         """Those of these events that were told to this seat; None: to the public."""
         game = self.game(table.game)
-        return tuple(codec.decode_event(game, e) for e in deliveries.heard_by(seat, records))
+        return tuple(codec.decode_event(game, e) for e in heard_by(seat, records))
 
     def look(self, table: Table, player: PlayerId) -> Look:
         """A table through this person's eyes."""
@@ -92,13 +94,13 @@ class Sight:
             if viewer is not None and table.status is Status.PLAYING:
                 legal = tuple(game.legal_moves(state, viewer))
         asked = None if seat is None else seat.asked
-        return Look(deliveries.facts_of(table), viewer, asked, view, legal)
+        return Look(facts_of(table), viewer, asked, view, legal)
 
     def glimpse(self, table: Table, player: PlayerId) -> Look:
         """A table without anything of its game."""
         seat = table.seat_of(player)
         viewer, asked = (None, None) if seat is None else (seat.seat, seat.asked)
-        return Look(deliveries.facts_of(table), viewer, asked, None, ())
+        return Look(facts_of(table), viewer, asked, None, ())
 
 
 def _is_of_this_version(table: Table, game: AnyGame) -> bool:

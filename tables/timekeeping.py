@@ -1,6 +1,7 @@
 """Writes what has become of a table's clocks, and what is to be told of it."""
 
-from tables import clocks, deliveries
+from tables import clocks
+from tables.corrections import corrections
 from tables.model import PlayerId, Table
 from tables.ports import Transaction
 
@@ -20,6 +21,6 @@ def keep_letters_true(
 
     ``asker``: the person whose interaction caused it, and who is not written to.
     """
-    letters = deliveries.corrections(before, after, asker)
+    letters = corrections(before, after, asker)
     standing = [one for one in letters if tx.letter_post(after.id, one.to) is not None]
     tx.put_letters(standing, now)

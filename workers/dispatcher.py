@@ -9,7 +9,6 @@ import msgspec
 
 from core.game import Seat
 from core.text import Text, text
-from tables import deliveries
 from tables.calls import is_called_by_letter, is_called_in_place, quiet_until, takes_letters
 from tables.letters import (
     BoardPost,
@@ -24,6 +23,7 @@ from tables.letters import (
     questions_in,
 )
 from tables.model import Human, PlaceId, PlayerId, PlayerProfile, Status, TableId
+from tables.notices import call_by_letter, call_in_place, notice_to
 from tables.ports import Along, Clock, Outbox, Transaction, UnreadableLetter
 from tables.service import TableService
 from workers.metrics import GIVEN_UP, POSTED
@@ -323,7 +323,7 @@ class Dispatcher:
         wishing = [p for p in letter.ping if is_called_in_place(profiles.get(p), now)]
         quiet = {p: quiet_until(profiles.get(p), now) for p in wishing}
         later = tuple(
-            deliveries.call_in_place(table, player, held=ends - now)
+            call_in_place(table, player, held=ends - now)
             for player, ends in quiet.items()
             if ends is not None and _calls_to_a_turn(letter) and _owes(table, player)
         )
@@ -381,7 +381,7 @@ class Dispatcher:
                 await self._service.note_gone(letter.to, None)
             if _is_alone(letter, profile, claimed.queued_at):
                 kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
-                later = (deliveries.call_in_place(letter.table, letter.to, kind),)
+                later = (call_in_place(letter.table, letter.to, kind),)
         _log.info("letter %d dropped: %s", claimed.id, door)
         await self._settle(claimed, _Delivery(later=later, told=False))
 
@@ -411,9 +411,9 @@ class Dispatcher:
             player = seat.occupant.player
             called = player in letter.ping and is_called_in_place(profiles.get(player), now)
             if called and seat.asked is not None:
-                letters.append(deliveries.call_by_letter(letter.table, seat, notices))
+                letters.append(call_by_letter(letter.table, seat, notices))
             elif notices:
-                letters.append(deliveries.notice_to(letter.table, seat, *notices))
+                letters.append(notice_to(letter.table, seat, *notices))
         return tuple(letters)
 
     async def _stumble(self, claimed: ClaimedLetter, fault: Exception) -> None:
@@ -559,7 +559,7 @@ def _after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) ->
     if quiet_ends is None or letter.kind != "turn" or letter.seat is None:
         return ()
     seat = letter.table.seats[letter.seat]
-    return (deliveries.call_by_letter(letter.table, seat, held=quiet_ends - now),)
+    return (call_by_letter(letter.table, seat, held=quiet_ends - now),)
 
 
 def _is_alone(letter: PrivateLetter, profile: PlayerProfile | None, queued_at: int) -> bool:

@@ -9,6 +9,8 @@ import msgspec
 from core.text import Locale, Say, Text
 from tables.letters import PrivateLetter, PublicLetter, TableFacts
 from tables.model import PlaceId, PlayerId, PlayerProfile, TableCode
+from tables.public_record import PublicRecord
+from tables.record import GameRecord
 from tables.sight import Look
 
 Profiles: TypeAlias = Mapping[PlayerId, PlayerProfile]
@@ -105,6 +107,7 @@ ActionName = Literal[
     "refuse",
     "undo",
     "undo-ask",
+    "export",
 ]
 
 
@@ -137,7 +140,7 @@ class Post(msgspec.Struct, frozen=True):
     actions: tuple[Action, ...] = ()
     pings: tuple[PlayerId, ...] = ()
     accent: int | None = None
-    document: Document | None = None
+    documents: tuple[Document, ...] = ()
 
 
 class Typography(Protocol):
@@ -262,6 +265,10 @@ class Presents(Protocol):
         self, table: TableFacts, heard: Sequence[Heard], profiles: Profiles, locale: Locale
     ) -> tuple[str, ...]:
         """Moves as numbered lines, oldest first."""
+        ...
+
+    def record(self, record: GameRecord | PublicRecord, locale: Locale) -> str:
+        """A record as a text that a person can read."""
         ...
 
     def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:

@@ -14,13 +14,16 @@ from tables import codec
 from tables.letters import PrivateLetter, PublicKind, PublicLetter, TableFacts
 from tables.model import Human, PlayerProfile, Status
 from tables.ports import Clock
+from tables.public_record import PublicRecord
 from tables.questions import TakenBack
+from tables.record import GameRecord
 from tables.sight import Look
 from workers import buttons, lobby, table_lines
 from workers.calls import Calls, waiting_for
 from workers.easel import Easel
 from workers.pictures import Pictures, Sight
 from workers.ports import Heard, Post, Profiles, Region, Typography
+from workers.record_text import record_text
 from workers.sentences import until
 from workers.title import Title
 from workers.voices import Voices
@@ -275,6 +278,10 @@ class Presenter:
                 said = voice.say(text("history-line", number=number)) + " " + said
             told.append(said)
         return tuple(told)
+
+    def record(self, record: GameRecord | PublicRecord, locale: Locale) -> str:
+        """A record as a text that a person can read."""
+        return record_text(record, self._titles[record.game], self._translator, locale)
 
     def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
         """Who must act, until when, and what happens then; or why nobody must.

@@ -4,9 +4,10 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from cogs.desk import Asking, NamedTable
+from cogs.finding import NamedTable
 from cogs.guided import GuidedCog
 from cogs.playing import Offers
+from cogs.visitors import Asking
 from cogs.wording import command, options, said
 from core.asking import Where
 from core.text import text

@@ -4,9 +4,10 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from cogs.desk import Asking, NamedTable, Visitor
+from cogs.finding import NamedTable
 from cogs.guided import GuidedCog
 from cogs.playing import Offers
+from cogs.visitors import Asking, Visitor
 from cogs.wording import Typed, command, options, said
 from core.asking import Ask, Where
 from games.stratego4 import offers

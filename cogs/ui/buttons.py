@@ -19,7 +19,7 @@ STYLES = {
 LABEL_LIMIT = 80
 
 ANSWERED_BY = "tables"
-"""The name of the cog that answers; see cogs/tables.py."""
+"""The name of the cog that answers; see cogs/presses.py for what each does."""
 
 
 class Presses(Protocol):

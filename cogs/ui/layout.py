@@ -67,8 +67,7 @@ def _told(view: ui.LayoutView) -> _Told:
 def files_of(post: Post) -> list[discord.File]:
     """What is uploaded with the post."""
     files = [] if post.picture is None else [_file(post.picture)]
-    if post.document is not None:
-        files.append(discord.File(BytesIO(post.document.data), filename=post.document.name))
+    files += (discord.File(BytesIO(each.data), filename=each.name) for each in post.documents)
     return files
 
 
@@ -86,8 +85,8 @@ def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:
         yield gallery
     if post.call:
         yield ui.TextDisplay(post.call)
-    if post.document is not None:
-        yield ui.File(f"attachment://{post.document.name}")
+    for document in post.documents:
+        yield ui.File(f"attachment://{document.name}")
     if post.small:
         yield ui.TextDisplay(f"-# {post.small}")
 

@@ -122,6 +122,9 @@ picture-of = { $moves ->
    *[other] { $game } after { $moves } moves.
 }
 picture-more = The rest: "{ $button }".
+# The description of a chart: "Gold (Moves 0 to 60):", then a sentence for each seat.
+chart-alt = { $title } ({ $across } { $start } to { $end }):
+chart-alt-series = { $name } from { $start } to { $end }, { $most } at most.
 
 ## Buttons
 
@@ -412,3 +415,23 @@ verify-played = { $moves ->
 verify-wrong-move = ❌ Move { $move } does not lead to the recorded position. Please tell whoever runs this bot.
 verify-wrong-result = ❌ The moves do not lead to the recorded result. Please tell whoever runs this bot.
 verify-offline = The file holds the whole record. With it anybody can check the game at home: python verify.py { $file }
+
+## Records as files
+
+export-whole = Table { $code }: the whole record
+export-whole-said = The seed of the shuffle, every move and the result: one file to read, one for programs.
+export-public = Table { $code }: the record so far
+export-public-said = What everybody was told so far: one file to read, one for programs. Seed and hidden moves follow when the game is over.
+export-nobody = Nobody is named in them, so they can be passed on.
+export-button = Export
+record-whole = { $game }: a whole game
+record-public = { $game }: a game that is not over, as everybody knows it
+record-seats = { $count } players
+record-seal = Seal of the shuffle: { $seal }
+record-seed = Seed of the shuffle: { $seed }
+record-made = File: { $format }, rules { $rules }
+record-whole-legend = Each line is a turn: the number of its first move, then its moves in the notation of the game. In square brackets: moves that were taken back.
+record-public-legend = Each line is a move and its number, as it was told to everybody. In square brackets: what was taken back. Seed and hidden moves follow when the game is over.
+record-turn = { $who }: { $moves }
+record-takes-back = takes back { $moves }
+record-resigns = resigns

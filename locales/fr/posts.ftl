@@ -115,6 +115,8 @@ picture-of = { $moves ->
    *[other] { $game } après { $moves } coups.
 }
 picture-more = Le reste : « { $button } ».
+chart-alt = { $title } ({ $across }, de { $start } à { $end }) :
+chart-alt-series = { $name } de { $start } à { $end }, { $most } au plus.
 
 ## Boutons
 
@@ -407,3 +409,23 @@ verify-played = { $moves ->
 verify-wrong-move = ❌ Le coup { $move } ne mène pas à la position enregistrée. Signale-le à qui gère ce bot.
 verify-wrong-result = ❌ Les coups ne mènent pas au résultat enregistré. Signale-le à qui gère ce bot.
 verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la vérifier chez soi : python verify.py { $file }
+
+## Records as files
+
+export-whole = Table { $code } : la partie entière
+export-whole-said = La graine du mélange, tous les coups et le résultat : un fichier à lire, un pour les programmes.
+export-public = Table { $code } : la partie jusqu’ici
+export-public-said = Ce qui a été annoncé à tout le monde jusqu’ici : un fichier à lire, un pour les programmes. La graine et les coups cachés suivront à la fin de la partie.
+export-nobody = Personne n’y est nommé : tu peux les transmettre.
+export-button = Exporter
+record-whole = { $game } : une partie entière
+record-public = { $game } : une partie en cours, telle que tout le monde la connaît
+record-seats = { $count } joueurs
+record-seal = Sceau du mélange : { $seal }
+record-seed = Graine du mélange : { $seed }
+record-made = Fichier : { $format }, règles { $rules }
+record-whole-legend = Chaque ligne est un tour : le numéro de son premier coup, puis ses coups dans la notation du jeu. Entre crochets : les coups repris.
+record-public-legend = Chaque ligne est un coup avec son numéro, tel qu’il a été annoncé à tout le monde. Entre crochets : ce qui a été repris. La graine et les coups cachés suivront à la fin de la partie.
+record-turn = { $who } : { $moves }
+record-takes-back = reprend { $moves }
+record-resigns = abandonne

@@ -115,6 +115,8 @@ picture-of = { $moves ->
    *[other] { $game } dopo { $moves } mosse.
 }
 picture-more = Il resto: «{ $button }».
+chart-alt = { $title } ({ $across }, da { $start } a { $end }):
+chart-alt-series = { $name } da { $start } a { $end }, al massimo { $most }.
 
 ## Pulsanti
 
@@ -405,3 +407,23 @@ verify-played = { $moves ->
 verify-wrong-move = ❌ La mossa { $move } non porta alla posizione registrata. Avvisa chi gestisce questo bot.
 verify-wrong-result = ❌ Le mosse non portano al risultato registrato. Avvisa chi gestisce questo bot.
 verify-offline = Il file contiene tutta la partita. Con esso chiunque può verificarla a casa: python verify.py { $file }
+
+## Records as files
+
+export-whole = Tavolo { $code }: la partita intera
+export-whole-said = Il seme del mescolamento, tutte le mosse e il risultato: un file da leggere, uno per i programmi.
+export-public = Tavolo { $code }: la partita finora
+export-public-said = Ciò che è stato annunciato a tutti finora: un file da leggere, uno per i programmi. Il seme e le mosse nascoste seguono alla fine della partita.
+export-nobody = Non nominano nessuno: puoi passarli ad altri.
+export-button = Esporta
+record-whole = { $game }: una partita intera
+record-public = { $game }: una partita in corso, come tutti la conoscono
+record-seats = { $count } giocatori
+record-seal = Sigillo del mescolamento: { $seal }
+record-seed = Seme del mescolamento: { $seed }
+record-made = File: { $format }, regole { $rules }
+record-whole-legend = Ogni riga è un turno: il numero della sua prima mossa, poi le mosse nella notazione del gioco. Tra parentesi quadre: le mosse ritirate.
+record-public-legend = Ogni riga è una mossa con il suo numero, come è stata annunciata a tutti. Tra parentesi quadre: ciò che è stato ritirato. Il seme e le mosse nascoste seguono alla fine della partita.
+record-turn = { $who }: { $moves }
+record-takes-back = ritira { $moves }
+record-resigns = abbandona

@@ -155,7 +155,7 @@ table-refusal-permission = Non ho il permesso di ospitare un tavolo qui. Chiedi 
 
 place-refused = Non posso più scrivere dove si trova il tuo tavolo. Chi gestisce il server può darmi di nuovo il permesso. Puoi continuare a giocare da qui.
 place-refused-permission = Non posso più scrivere dove si trova il tuo tavolo: mi manca il permesso «{ $permission }». Puoi continuare a giocare da qui.
-place-gone = Il posto in cui si trovava il tuo tavolo è stato eliminato. Puoi continuare a giocare da qui. Chi l’ha aperto può portarlo in un altro canale: { $command_table_move }, da scrivere lì.
+place-gone = Il posto in cui si trovava il tuo tavolo è stato eliminato. Puoi continuare a giocare da qui. Chi l’ha aperto può portarlo in un altro canale: { $command_table_manage_move }, da scrivere lì.
 place-archived = Il thread del tuo tavolo è bloccato, quindi non posso pubblicarvi il tabellone. Puoi continuare a giocare da qui.
 place-no-pictures = Qui non posso mostrare l’immagine: mi manca il permesso «{ $permission }». «La mia visuale» te la mostra.
 place-too-old = Non è stato possibile modificare un vecchio post di questo tavolo.

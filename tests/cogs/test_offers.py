@@ -13,6 +13,7 @@ from discord import AppCommandOptionType, app_commands
 from catalog import CATALOG
 from cogs.desk import Desk
 from cogs.help import Help
+from cogs.managing import Managing
 from cogs.me import Me
 from cogs.opening_command import opening_command
 from cogs.playing import Offers
@@ -56,6 +57,9 @@ def every_command() -> Iterator[app_commands.Command[Any, ..., Any]]:
     """Those of the cogs, and those that are made when a cog is opened."""
     for cog in COGS:
         yield from commands_of(cog)
+    for command in Managing(cast(Desk, None)).commands:
+        assert isinstance(command, app_commands.Command)
+        yield command
     for entry in CATALOG.values():
         yield opening_command(entry.game.manifest, cast(Desk, None))
 

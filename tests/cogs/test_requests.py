@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 from typing import Any, cast
 
-from cogs.desk import request_of
+from cogs.visitors import request_of
 
 
 def asking(number: int) -> Any:

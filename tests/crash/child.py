@@ -396,11 +396,18 @@ class Life:
         try:
             done = await self._carry_out(asked)
         except PlayerError:
-            self._line.say(Answered(asked.number, accepted=False))
+            stands = await self._as_it_stands(asked)
+            self._line.say(Answered(asked.number, accepted=False, table=stands))
         except Exception:
             logging.exception("%s met an incident", asked)
         else:
             self._line.say(Answered(asked.number, accepted=True, table=seen(done.look.table)))
+
+    async def _as_it_stands(self, asked: Asked) -> Seen | None:
+        """What whoever was refused is shown: a deadline may have changed or ended the table."""
+        if asked.code is None:
+            return None
+        return seen((await self.service.watch(TableCode(asked.code))).table)
 
     async def _carry_out(self, asked: Asked) -> Done:
         request, by = RequestId(asked.request), person(asked.person)
@@ -444,6 +451,8 @@ class Life:
                 return Answer(by, asked.choice, agrees=True)
             case "pause":
                 return PauseAlone(by)
+            case "resume":
+                return Propose(by, "resume")
         return Cancel(by)
 
 
@@ -484,4 +493,5 @@ def seen(table: TableFacts) -> Seen:
         owing=tuple(people[s.seat] for s in seats if s.asked is not None),
         invited=table.invited,
         proposal=None if table.proposal is None else table.proposal.number,
+        paused=table.pause is not None,
     )

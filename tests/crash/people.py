@@ -69,10 +69,12 @@ class Crowd:
             by = self._chance.choice(table.seated)
             return self._asked(number, "answer", by, table.code, table.proposal)
         (deed,) = self._chance.choices(list(_AT_PLAY), list(_AT_PLAY.values()))
+        if table.paused and self._chance.random() < 0.5:
+            deed = "resume"  # a day's pause would outlast the race
         by = self._chance.choice(table.owing or table.seated or PEOPLE)
         if deed == "take-over":
             by = self._chance.choice(PEOPLE)
-        elif deed in ("undo", "vote") and table.seated:
+        elif deed in ("undo", "vote", "resume") and table.seated:
             by = self._chance.choice(table.seated)
         return self._asked(number, deed, by, table.code)
 

@@ -17,6 +17,7 @@ DeedName = Literal[
     "propose",
     "answer",
     "pause",
+    "resume",
     "vote",
     "free",
     "take-over",
@@ -59,6 +60,7 @@ class Seen(msgspec.Struct, frozen=True):
     owing: tuple[int, ...]
     invited: tuple[int, ...]
     proposal: int | None
+    paused: bool
 
 
 class Send(msgspec.Struct, frozen=True, tag="send"):

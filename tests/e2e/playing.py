@@ -248,7 +248,7 @@ async def tables_of_others(house: House, who: str, count: int) -> list[str]:
 
     Nobody opens as many; they are stored as they would be.
     """
-    codes, game = [], EVERY_GAME["la-strada"].game
+    tables, game = [], EVERY_GAME["la-strada"].game
     guest = Person(PlayerId(house.player(who).id), who)
     for number in range(count):
         opening = Opening(
@@ -265,10 +265,9 @@ async def tables_of_others(house: House, who: str, count: int) -> list[str]:
         now = house.server.time.now()
         table = fresh_table(opening, game.manifest, house.dice.code(), now)
         join = Join(guest, b"", opening.place)
-        table = lifecycle.decide(table, join, Occasion(game, now)).table
-        await house.store.transact(lambda tx, one=table: tx.add_table(one))  # type: ignore[misc]
-        codes.append(str(table.code))
-    return codes
+        tables.append(lifecycle.decide(table, join, Occasion(game, now)).table)
+    await house.store.transact(lambda tx: [tx.add_table(table) for table in tables])
+    return [str(table.code) for table in tables]
 
 
 async def wish_for_letters(house: House, *people: str) -> None:

@@ -44,7 +44,7 @@ _LOOK, _KEEP_ONE_IN = LookAtStack(), 4
 _UPLOAD = re.compile(r'"attachments": \[\{"id": \d+\}\]')
 """A picture that stays with its post; Discord gives the number."""
 
-_COMMANDS = ("table board", "table mine", "table status", "table history")
+_COMMANDS = ("table board", "table mine", "table status", "table history", "table export")
 _BUTTONS = ("My view", "Board as text")
 _OPTIONS = (
     *(("strada-romana wagon-tile", "wagon"), ("strada-romana take", "good")),
@@ -178,6 +178,8 @@ class World:
         """A little of all that can be looked at, typed and tried, something else every time."""
         here, code = self._game.here(self._game.house.player(self._key)), self._game.code
         for command in islice(self._commands, _AT_ONCE):
+            if command == "table export" and state.ended:
+                continue  # the whole record is for everybody, and tells everything
             self._keep_files(await here.slash(command, table=code))
         for label in islice(self._buttons, 1):
             self._keep_files(await here.press(label, on=self._game.board))

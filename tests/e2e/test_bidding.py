@@ -93,7 +93,7 @@ async def _received(folder: Path, card: int) -> tuple[list[str], str]:
     seen: list[str] = []
     for who in (bruno, chloe, house.player(BYSTANDER)):
         here = who.at(game.place)
-        for command in ("table board", "table history", "table status"):
+        for command in ("table board", "table history", "table status", "table export"):
             await here.slash(command, table=game.code)
         seen.append(str(await here.suggestions("bidding bid", "card", table=game.code)))
         seen += [_all_of(post) for post in (*here.posts, *who.letters)]

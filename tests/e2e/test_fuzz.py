@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from discord import AppCommandOptionType, app_commands
@@ -10,7 +10,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from catalog import CATALOG
+from cogs.desk import Desk
 from cogs.help import Help
+from cogs.managing import Managing
 from cogs.me import Me
 from cogs.tables import Tables
 from cogs.ui.offers import CHOICE_LIMIT, TYPED_LENGTH
@@ -58,7 +60,11 @@ class Written:
 
 def commands_of(cog: Any) -> Iterator[Written]:
     """All commands but those that open a table, where nothing is written."""
-    for command in cog.__cog_app_commands__:
+    declared = {f"{cog.__cog_group_name__} {c.name}": c for c in cog.__cog_app_commands__}
+    if cog is Tables:
+        managing = Managing(cast(Desk, None)).commands
+        declared |= {f"{cog.__cog_group_name__} manage {c.name}": c for c in managing}
+    for line, command in declared.items():
         assert isinstance(command, app_commands.Command)
         parameters = list(command._params.values())
         texts = [
@@ -69,7 +75,7 @@ def commands_of(cog: Any) -> Iterator[Written]:
         others = [p for p in parameters if p.required and p not in texts]
         if texts:
             yield Written(
-                f"{cog.__cog_group_name__} {command.name}",
+                line,
                 tuple(parameter.display_name for parameter in texts),
                 frozenset(p.display_name for p in texts if p.autocomplete is not None),
                 tuple((p.display_name, p.choices[0].value) for p in others if p.choices),

@@ -234,9 +234,11 @@ async def test_a_manager_frees_a_seat_by_name(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     who = await game.to_play()
     ada = house.player("ada")
-    seats = await game.here(ada).suggestions("table free", "seat", table=game.code)
+    seats = await game.here(ada).suggestions("table manage free", "seat", table=game.code)
     assert name(house, who) in seats
-    asked = await game.here(ada).slash("table free", seat=seats[name(house, who)], table=game.code)
+    asked = await game.here(ada).slash(
+        "table manage free", seat=seats[name(house, who)], table=game.code
+    )
     assert say(tongue(house, ada), "free-told") in asked.text
     await game.here(ada).press(custom_id="tavolo:free:", on=asked.posts[0])
     table = await game.table()
@@ -248,7 +250,7 @@ async def test_a_manager_frees_a_seat_by_name(house: House) -> None:
 async def test_who_manages_nothing_frees_nobody(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     rival = await game.waiting()
-    asked = await game.here(rival).slash("table free", seat="1", table=game.code)
+    asked = await game.here(rival).slash("table manage free", seat="1", table=game.code)
     reply = await game.here(rival).press(custom_id="tavolo:free:", on=asked.posts[0])
     assert say(tongue(house, rival), "table-refusal-not-manager") in reply.text
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from core.text import Listing, Value, Verbatim
 from tables.model import PlayerId, Status
+from tables.record import read_record
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
@@ -432,5 +433,31 @@ async def test_the_record_of_a_finished_game_is_verified_under_the_name_it_has(
     assert say("en", "verify-well", played=played) in reply.text
     assert "0 moves and a resignation" in played
     file = f"ruta-{game.code.lower()}.json"
-    assert file in reply.posts[-1].files
+    handed_out = reply.posts[-1].files
+    assert list(handed_out) == [file.replace("json", "txt"), file]
     assert f"python verify.py {file}" in reply.text
+    assert read_record(handed_out[file]).resignations == 1
+    view = await game.here(ada).press(say("en", "view-button"), on=game.board)
+    assert view.is_private
+    exported = await game.here(ada).press(say("en", "export-button"))
+    assert exported.posts[-1].files == handed_out
+
+
+async def test_the_record_of_a_running_game_is_handed_out_in_ones_own_language(
+    house: House,
+) -> None:
+    game = await begin(house, "bruno", "chloe")
+    bruno = house.player("bruno")
+    reply = await game.here(bruno).slash("table export")
+    assert says(house, bruno, reply, "export-public", code=game.code)
+    words, file = reply.posts[-1].files.values()
+    assert say("it", "record-public-legend") in words.decode()
+    assert b"Giocatore 1" in words
+    table = await game.table()
+    assert table.seed is not None
+    for secret in ("Bruno", str(bruno.id), table.seed.hex()):
+        assert secret.encode() not in words + file
+    dario = house.player("dario")
+    game = await la_strada_game.open_table(house, "dario", players=3)
+    early = await game.here(dario).slash("table export")
+    assert says(house, dario, early, "table-refusal-not-started")

@@ -18,7 +18,7 @@ async def test_the_host_brings_a_table_whose_place_is_gone_to_another(house: Hou
     gone, _, _ = say(tongue(house, rival), "place-gone").partition("/")
     assert gone in rival.letters[-1].text
     tavern = house.channel("tavern")
-    reply = await other.at(tavern).slash("table move", table=game.code)
+    reply = await other.at(tavern).slash("table manage move", table=game.code)
     assert say("fr", "table-refusal-not-mover") in reply.text
     reply = await host.at(tavern).slash("me tables")
     label = say("it", "bring-button", code=game.code)
@@ -37,23 +37,23 @@ async def test_a_place_that_is_left_says_where_the_table_has_gone(house: House) 
     game = await begin(house, "bruno", "chloe")
     left, tavern = game.place, house.channel("tavern")
     old = game.board
-    reply = await house.player("bruno").at(tavern).slash("table move")
+    reply = await house.player("bruno").at(tavern).slash("table manage move")
     assert say("it", "done-brought", code=game.code) in reply.text
     told = say("en", "table-brought", who="Bruno", place=tavern.mention)
     assert told in house.player("dario").at(left).newest.text
     assert house.player("dario").at(left).newest.files == {}
     (stripped,) = (p for p in game.posts if p.message.id == old.message.id)
     assert not stripped.buttons
-    again = await house.player("bruno").at(tavern).slash("table move", table=game.code)
+    again = await house.player("bruno").at(tavern).slash("table manage move", table=game.code)
     assert say("it", "table-refusal-here-already", code=game.code) in again.text
-    nowhere = await house.player("bruno").mailbox.slash("table move", table=game.code)
+    nowhere = await house.player("bruno").mailbox.slash("table manage move", table=game.code)
     assert say("it", "table-refusal-bring-where") in nowhere.text
 
 
 async def test_a_lobby_moves_with_its_buttons(house: House) -> None:
     game = await open_table(house, "bruno")
     tavern = house.channel("tavern")
-    await house.player("bruno").at(tavern).slash("table move")
+    await house.player("bruno").at(tavern).slash("table manage move")
     game.place = tavern
     assert say("en", "heading-lobby", game="Ruta", code=game.code) in game.board.text
     await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
@@ -64,7 +64,7 @@ async def test_whoever_manages_the_server_moves_a_table_within_it(house: House) 
     game = await begin(house, "bruno", "chloe")
     boss = house.player("ada")
     house.env.backend.guilds[house.server.guild.id].owner_id = boss.id
-    reply = await boss.at(house.channel("tavern")).slash("table move", table=game.code)
+    reply = await boss.at(house.channel("tavern")).slash("table manage move", table=game.code)
     assert say("en", "done-brought", code=game.code) in reply.text
     assert (await game.table()).place == house.channel("tavern").id
 
@@ -82,9 +82,9 @@ async def test_nobody_is_called_where_they_can_see_nothing(house: House) -> None
             guild.me: discord.PermissionOverwrite(view_channel=True),
         },
     )
-    reply = await town.host.at(den).slash("table move", table=table.code)
+    reply = await town.host.at(den).slash("table manage move", table=table.code)
     assert say("en", "table-refusal-bring-unseen", people="Player 2", code=table.code) in reply.text
-    reply = await town.host.at(town.tavern).slash("table move", table=table.code)
+    reply = await town.host.at(town.tavern).slash("table manage move", table=table.code)
     assert say("en", "done-brought", code=table.code) in reply.text
 
 
@@ -93,7 +93,7 @@ async def test_nobody_takes_others_to_a_server_they_rule(house: House) -> None:
     table = await town.playing()
     away = Player(town.abroad.add_member(town.host.member.user))
     Player(town.abroad.add_member(town.seated.member.user))
-    reply = await away.at(town.inn).slash("table move", table=table.code)
+    reply = await away.at(town.inn).slash("table manage move", table=table.code)
     assert say("en", "table-refusal-abroad") in reply.text
 
 
@@ -103,7 +103,7 @@ async def test_whoever_followed_a_table_is_told_that_it_has_gone_and_shown_no_mo
     game = await begin(house, "bruno", "chloe")
     ada = house.player("ada")
     await game.here(ada).slash("table follow")
-    await house.player("bruno").at(house.channel("tavern")).slash("table move")
+    await house.player("bruno").at(house.channel("tavern")).slash("table manage move")
     (letter,) = ada.letters
     assert say("en", "letter-left-said") in letter.text
     assert letter.files == {}

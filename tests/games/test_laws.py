@@ -160,6 +160,15 @@ def test_everybody_is_ranked_and_the_ending_is_one_of_those_announced(subject: S
 
 
 @every_game
+def test_who_wins_together_has_one_place(subject: Subject) -> None:
+    for journey in journeys(subject.key):
+        outcome, options = subject.game.outcome(journey.end), journey.start.state.options
+        assert outcome is not None
+        sided = {(subject.game.side(options, s.seat), s.rank) for s in outcome.standings}
+        assert len({side for side, _ in sided}) == len(sided) > 1
+
+
+@every_game
 def test_legal_moves_stand_in_canonical_order_each_once(subject: Subject) -> None:
     for _, stop in some_stops(subject.key, 800):
         moves = islice(subject.game.legal_moves(stop.state, stop.seat), MOST_MOVES_LISTED)

@@ -17,7 +17,7 @@ from core.game import NO_ONE, Seat, Viewer
 from tables import codec, lifecycle, log
 from tables.commands import Answer, Command, Play, Propose, Resign, Undo
 from tables.model import MoveRecord, Status, Table
-from tables.record import examine, record_of, seal_of
+from tables.record import examine, record_of
 from tables.transitions import Occasion, Transition
 from tables.undoing import UndoForeseen
 from tests.games.journeys import MOST_MOVES_LISTED, encoded, seed_from
@@ -176,7 +176,7 @@ def test_what_is_taken_back_has_never_been(subject: Subject) -> None:
                 course.do(Resign(giving_up))
         assert course.table.status is Status.FINISHED
         assert course.table.seed is not None
-        record = record_of(course.table, course.log, seal_of(course.table.seed))
+        record = record_of(course.table, course.log)
         assert examine(record, subject.game).all_well
         free, agreed = free + course.free, agreed + course.agreed
     assert free >= LEAST

@@ -1,100 +1,59 @@
-"""The offline checker, run as anybody would run it."""
+"""The offline checker, run as anybody would run it, and over whatever may stand in a file."""
 
-import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from core.game import Seat
-from games import all_games
-from games.ruta.game import RUTA
-from games.ruta.view import Options
-from tables import codec
-from tables.log import RESIGNATION, fingerprint
-from tables.record import GameRecord, RecordedMove, seal_of
+import verify
+from tables.record import GameRecord, RecordedMove, file_of, seal_of
+from tests.games.subjects import SUBJECTS
+from tests.replays.recording import exported, recordings
 
 PROJECT = Path(__file__).parents[2]
-SEED = bytes(range(32))
+EXAMPLES = Path(__file__).parent / "records"
+"""Files that were handed out: one of each game, and what earlier versions wrote."""
+
+SHORT = {
+    "la-strada": "resigned-two",
+    "ruta": "resigned-by-seat-0",
+    "strada-romana": "resigned-two",
+    "stratego4": "resigned-four-while-deploying",
+}
+
+Run = Callable[..., tuple[int, str]]
 
 
-def played() -> GameRecord:
-    """A whole game of whoever takes the first move there is."""
-    state = RUTA.initial_state(2, Options(), SEED).state
-    moves: list[RecordedMove] = []
-    while acting := RUTA.to_act(state):
-        (seat,) = acting
-        move = list(RUTA.legal_moves(state, seat))[-1]
-        state = RUTA.apply(state, seat, move).state
-        moves.append(RecordedMove(Seat(seat), RUTA.notate(move), fingerprint(codec.encode(state))))
-    outcome = RUTA.outcome(state)
-    assert outcome is not None
-    return GameRecord(
-        game="ruta",
-        rules_version=RUTA.manifest.rules_version,
-        seats=2,
-        options=codec.raw(Options()),
-        seal=seal_of(SEED),
-        seed=SEED.hex(),
-        moves=tuple(moves),
-        outcome=outcome,
-    )
+def record_of(key: str) -> GameRecord:
+    """A short game, resigned, its first move made twice."""
+    subject = next(subject for subject in SUBJECTS if subject.key == key)
+    return exported(subject, recordings(subject)[SHORT[key]])
 
 
-EVERY_VERSION = [
-    (key, version)
-    for key, game in all_games().items()
-    for version in (game.manifest.rules_version, *game.former_deals)
-]
+RUTA = record_of("ruta")
 
 
-def given_up(key: str, version: int) -> GameRecord:
-    """A game of every kind, dealt by this version: one move, then all but one resign."""
-    game = all_games()[key]
-    seats, options = game.manifest.most_seats, game.manifest.options()
-    deal = game.deal_under(version)
-    assert deal is not None
-    state = deal(seats, options, SEED).state
-    seat = min(game.to_act(state))
-    move = next(iter(game.legal_moves(state, seat)))
-    state = game.apply(state, seat, move).state
-    moves = [RecordedMove(seat, game.notate(move), fingerprint(codec.encode(state)))]
-    for other in range(1, seats):
-        if game.to_act(state):
-            state = game.withdraw(state, Seat(other)).state
-            moves.append(RecordedMove(Seat(other), RESIGNATION, fingerprint(codec.encode(state))))
-    outcome = game.outcome(state)
-    assert outcome is not None
-    return GameRecord(
-        game=key,
-        rules_version=version,
-        seats=seats,
-        options=codec.raw(options),
-        seal=seal_of(SEED),
-        seed=SEED.hex(),
-        moves=tuple(moves),
-        outcome=outcome,
-    )
+@pytest.fixture
+def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Checks a record with fields changed; the exit status and all that is said."""
+
+    def check(record: GameRecord, *seal: str, **fields: Any) -> tuple[int, str]:
+        path = tmp_path / "record.json"
+        path.write_bytes(file_of(msgspec.structs.replace(record, **fields)))
+        status = verify.main([str(path), *seal])
+        said = capsys.readouterr()
+        return status, said.out + said.err
+
+    return check
 
 
-@pytest.mark.parametrize(("key", "version"), EVERY_VERSION)
-def test_the_record_of_any_game_can_be_checked(key: str, version: int, tmp_path: Path) -> None:
-    record = given_up(key, version)
-    path = tmp_path / "record.json"
-    path.write_bytes(msgspec.json.encode(record))
-    status, said = check(str(path), record.seal)
-    assert status == 0, said
-    wrong = msgspec.structs.replace(record.moves[0], fingerprint="0" * 64)
-    moves = (wrong, *record.moves[1:])
-    path.write_bytes(msgspec.json.encode(msgspec.structs.replace(record, moves=moves)))
-    status, said = check(str(path))
-    assert status == 1
-    assert "Move 1 does NOT lead" in said
-
-
-def check(*arguments: str) -> tuple[int, str]:
+def in_a_shell(*arguments: str) -> tuple[int, str]:
     done = subprocess.run(
         [sys.executable, "verify.py", *arguments],
         cwd=PROJECT,
@@ -105,80 +64,159 @@ def check(*arguments: str) -> tuple[int, str]:
     return done.returncode, done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("version", [0, 99])
-def test_of_rules_nobody_knows_any_more_nothing_is_said(version: int, tmp_path: Path) -> None:
-    path = tmp_path / "record.json"
-    path.write_bytes(msgspec.json.encode(msgspec.structs.replace(played(), rules_version=version)))
-    status, said = check(str(path))
-    assert status == 2
-    assert f"version {version} of the rules" in said
+# --- files of every version -------------------------------------------------------------------
 
 
-def test_dealt_by_other_rules_a_record_is_found_out(tmp_path: Path) -> None:
-    path = tmp_path / "record.json"
-    record = given_up("stratego4", 1)
-    path.write_bytes(msgspec.json.encode(msgspec.structs.replace(record, rules_version=2)))
-    status, said = check(str(path))
-    assert status == 1
-    assert "Move 1 does NOT lead" in said
+@pytest.mark.parametrize("example", sorted(EXAMPLES.glob("*.json")), ids=lambda path: path.stem)
+def test_what_was_handed_out_can_be_verified_for_ever(
+    example: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert verify.main([str(example)]) == 0
+    assert "taken back once" in capsys.readouterr().out
 
 
-def test_an_honest_record_is_found_good(tmp_path: Path) -> None:
-    record = played()
-    path = tmp_path / "record.json"
-    path.write_bytes(msgspec.json.encode(record))
-    status, said = check(str(path), record.seal)
+def test_there_is_an_example_of_each_game_and_of_each_version() -> None:
+    games = {msgspec.json.decode(path.read_bytes())["game"] for path in EXAMPLES.glob("*-2.json")}
+    assert games == set(SHORT)
+    assert list(EXAMPLES.glob("*-1.json"))
+
+
+@pytest.mark.parametrize("key", SHORT)
+def test_records_are_written_as_the_examples_are(key: str) -> None:
+    assert file_of(record_of(key)) == (EXAMPLES / f"{key}-2.json").read_bytes()
+
+
+def test_whoever_runs_it_is_answered(tmp_path: Path) -> None:
+    status, said = in_a_shell(str(EXAMPLES / "stratego4-2.json"), record_of("stratego4").seal)
     assert (status, said.count("NOT")) == (0, 0)
-    assert f"All {len(record.moves)} moves" in said
+    (tmp_path / "record.json").write_text("{}", encoding="utf-8")
+    status, said = in_a_shell(str(tmp_path / "record.json"))
+    assert status == 2
+    assert said.startswith("This is not a record of a game")
+    assert "Traceback" not in said
+    assert in_a_shell()[0] == 2
 
 
-def test_a_record_in_which_moves_were_taken_back_is_found_good(tmp_path: Path) -> None:
-    record = played()
-    first, *others = record.moves
-    dealt = fingerprint(codec.encode(RUTA.initial_state(2, Options(), SEED).state))
-    undone = (first, RecordedMove(first.seat, "undo 1", dealt), first, *others)
-    path = tmp_path / "record.json"
-    path.write_bytes(msgspec.json.encode(msgspec.structs.replace(record, moves=undone)))
-    status, said = check(str(path), record.seal)
-    assert status == 0, said
-    assert f"All {len(record.moves) + 1} moves" in said
-    assert "taken back" in said
-    wrong = (first, RecordedMove(first.seat, "undo 1", first.fingerprint), first, *others)
-    path.write_bytes(msgspec.json.encode(msgspec.structs.replace(record, moves=wrong)))
-    status, said = check(str(path))
+# --- what is found out ------------------------------------------------------------------------
+
+
+def test_a_changed_position_is_found(run: Run) -> None:
+    first, *others = RUTA.moves
+    wrong = msgspec.structs.replace(first, fingerprint="0" * 16)
+    status, said = run(RUTA, moves=(wrong, *others))
     assert status == 1
     assert "Move 1 does NOT lead" in said
+
+
+def test_a_move_that_was_not_taken_back_is_found(run: Run) -> None:
+    first, back, *others = RUTA.moves
+    wrong = msgspec.structs.replace(back, fingerprint=first.fingerprint)
+    status, said = run(RUTA, moves=(first, wrong, *others))
+    assert status == 1
+    assert "Move 1 does NOT lead" in said
+
+
+def test_dealt_by_other_rules_a_record_is_found_out(run: Run) -> None:
+    subject = next(subject for subject in SUBJECTS if subject.key == "stratego4")
+    dealt = (each for each in recordings(subject).values() if each.seed)
+    record = exported(subject, next(each for each in dealt if each.rules_version == 1))
+    assert run(record)[0] == 0
+    status, said = run(record, rules_version=2)
+    assert status == 1
+    assert "Move 1 does NOT lead" in said
+
+
+def test_another_seed_or_another_seal_is_found(run: Run) -> None:
+    assert "does NOT fit the seal" in run(RUTA, seed=bytes(32).hex())[1]
+    assert run(RUTA, RUTA.seal)[0] == 0
+    status, said = run(RUTA, seal_of(b"another"))
+    assert status == 1
+    assert "does NOT fit the seal" in said
+
+
+def test_a_game_cut_short_is_found(run: Run) -> None:
+    status, said = run(RUTA, moves=())
+    assert status == 1
+    assert "result does NOT fit" in said
+
+
+# --- what cannot be compared ------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("field", "value", "complaint"),
+    ("fields", "why"),
     [
-        ("seed", bytes(32).hex(), "does NOT fit the seal"),
-        ("moves", [], "result does NOT fit"),
+        ({"rules_version": 0}, "version 0 of the rules"),
+        ({"rules_version": 99}, "version 99 of the rules"),
+        ({"state_version": 99}, "version 99 of the states"),
+        ({"version": 3}, "of version 3; I know those up to 2"),
+        ({"format": "other"}, "not a record of a game"),
+        ({"game": "chess"}, "a game I do not know"),
+        ({"seats": 3}, "Nobody can play this game with 3"),
+        ({"seed": "00"}, "not 32 bytes in hex"),
+        ({"seed": "z" * 64}, "not 32 bytes in hex"),
+        ({"options": msgspec.Raw(b'{"joker_aces": 7}')}, "options are none of this game"),
+        ({"moves": (RecordedMove(RUTA.moves[0].seat, "x" * 1001, ""),)}, "not a record"),
     ],
 )
-def test_a_forged_record_is_found_out(
-    tmp_path: Path, field: str, value: object, complaint: str
+def test_what_cannot_be_compared_is_refused_in_a_sentence(
+    run: Run, fields: dict[str, Any], why: str
 ) -> None:
-    forged = json.loads(msgspec.json.encode(played()))
-    forged[field] = value
-    path = tmp_path / "record.json"
-    path.write_text(json.dumps(forged), encoding="utf-8")
-    status, said = check(str(path))
-    assert status == 1
-    assert complaint in said
-
-
-def test_a_seal_from_elsewhere_is_found_out(tmp_path: Path) -> None:
-    path = tmp_path / "record.json"
-    path.write_bytes(msgspec.json.encode(played()))
-    assert check(str(path), seal_of(b"another"))[0] == 1
-
-
-def test_what_is_no_record_is_refused_kindly(tmp_path: Path) -> None:
-    path = tmp_path / "record.json"
-    path.write_text("{}", encoding="utf-8")
-    status, said = check(str(path))
+    status, said = run(RUTA, **fields)
     assert status == 2
-    assert "not a record" in said
-    assert "Traceback" not in said
+    assert why in said
+    assert said.count("\n") == 1
+
+
+def test_the_record_of_a_running_game_is_to_be_exported_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "record.json"
+    path.write_text('{"kind": "public", "version": 2, "game": "ruta"}', encoding="utf-8")
+    assert verify.main([str(path)]) == 2
+    assert "Export it again when the game has ended" in capsys.readouterr().err
+
+
+WHOLE = {key: file_of(record_of(key)) for key in SHORT}
+
+
+@settings(max_examples=300)
+@given(
+    key=st.sampled_from(sorted(SHORT)),
+    place=st.integers(0),
+    byte=st.integers(0, 255),
+    cut=st.booleans(),
+)
+def test_a_damaged_file_is_judged_or_refused_whatever_its_damage(
+    tmp_path_factory: pytest.TempPathFactory, key: str, place: int, byte: int, cut: bool
+) -> None:
+    damaged = bytearray(WHOLE[key])
+    place %= len(damaged)
+    damaged[place] = byte
+    path = tmp_path_factory.getbasetemp() / "damaged.json"
+    path.write_bytes(damaged[:place] if cut else damaged)
+    assert verify.main([str(path)]) in (0, 1, 2)
+
+
+@settings(max_examples=150)
+@given(
+    key=st.sampled_from(sorted(SHORT)),
+    seats=st.lists(st.integers(-2, 9), min_size=3, max_size=3),
+    lines=st.lists(
+        st.sampled_from(("resign", "undo 1", "undo 1-9999", "undo 0", "draw 1", "", "\x00")),
+        min_size=3,
+        max_size=3,
+    ),
+)
+def test_so_is_one_that_was_made_up(
+    tmp_path_factory: pytest.TempPathFactory, key: str, seats: list[Any], lines: list[str]
+) -> None:
+    record = record_of(key)
+    made_up = [
+        RecordedMove(seat, line, record.moves[0].fingerprint)
+        for seat, line in zip(seats, lines, strict=True)
+    ]
+    moves = (*record.moves[: len(set(lines))], *made_up, *record.moves)
+    path = tmp_path_factory.getbasetemp() / "made-up.json"
+    path.write_bytes(file_of(msgspec.structs.replace(record, moves=moves)))
+    assert verify.main([str(path)]) in (1, 2)

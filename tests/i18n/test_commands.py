@@ -53,6 +53,8 @@ def test_a_command_is_written_by_the_place_from_its_english_name_and_its_own() -
     placed = Translator(strict=True, command=lambda english, here: f"<{english}|{here}>")
     said = placed.voice("it").say(text("table-refusal-resign-instead"))
     assert "<table resign|partita abbandona>" in said
+    said = placed.voice("it").say(text("place-gone"))
+    assert "<table manage move|partita gestisci sposta>" in said
     listed = Listing((CommandName("la-strada-new"), CommandName("stratego4-new")))
     said = placed.voice("fr").say(text("list-empty", commands=listed))
     assert "<la-strada new|la-strada nouvelle> et <stratego new|stratego nouvelle>" in said

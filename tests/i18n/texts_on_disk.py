@@ -44,7 +44,8 @@ def command_paths() -> set[str]:
     keys = {
         m[1] for key in messages("en") if (m := re.fullmatch(r"command-([a-z0-9-]+)-name", key))
     }
-    return {key for key in keys if any(key.startswith(f"{group}-") for group in keys)}
+    groups = {group for group in keys if any(key.startswith(f"{group}-") for key in keys)}
+    return {key for key in keys - groups if any(key.startswith(f"{group}-") for group in groups)}
 
 
 @cache

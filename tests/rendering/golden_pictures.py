@@ -4,13 +4,15 @@ Paint them again after a change of looks, look at them, and commit them with the
 """
 
 from argparse import ArgumentParser
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from catalog import CATALOG
+from rendering import charts
 from rendering.closer import closer
 from rendering.raster import Raster
 from rendering.scene import Scene
+from tests.rendering import chart_samples
 from tests.rendering.kept import Kept
 from tests.rendering.scenes import POSITIONS
 from tests.rendering.speech import speaker
@@ -18,13 +20,19 @@ from tests.rendering.speech import speaker
 FOLDER = Path(__file__).parent / "golden"
 
 
-def golden_scenes(games: Iterable[str] = POSITIONS) -> dict[str, Scene]:
-    """The scene of each kept picture of these games, by its name."""
-    return {
-        f"{key}-{name}": _scene(key, kept)
-        for key in games
-        for name, kept in POSITIONS[key].GOLDEN.items()
-    }
+KEYS = (*POSITIONS, charts.PALETTE)
+
+
+def golden_scenes(keys: Iterable[str] = KEYS) -> dict[str, Scene]:
+    """The scene of each kept picture of these games, and of charts, by its name."""
+    return {f"{key}-{name}": scene for key in keys for name, scene in _kept_of(key)}
+
+
+def _kept_of(key: str) -> Iterator[tuple[str, Scene]]:
+    if key == charts.PALETTE:
+        yield from chart_samples.GOLDEN.items()
+    else:
+        yield from ((name, _scene(key, kept)) for name, kept in POSITIONS[key].GOLDEN.items())
 
 
 def _scene(key: str, kept: Kept) -> Scene:
@@ -36,7 +44,7 @@ def _scene(key: str, kept: Kept) -> Scene:
 def main() -> None:
     """Write the kept pictures anew: of the games named on the command line, or of all."""
     parser = ArgumentParser(description="Paint the pictures that are kept to compare with.")
-    parser.add_argument("game", nargs="*", choices=list(POSITIONS), default=list(POSITIONS))
+    parser.add_argument("game", nargs="*", choices=KEYS, default=KEYS)
     raster = Raster()
     for name, scene in golden_scenes(parser.parse_args().game).items():
         (FOLDER / f"{name}.png").write_bytes(raster.render(scene))

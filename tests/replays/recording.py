@@ -13,6 +13,9 @@ from typing import Any
 import msgspec
 
 from core.game import Outcome, Seat
+from tables import codec
+from tables.log import RESIGNATION, fingerprint, taking_back
+from tables.record import GameRecord, RecordedMove, seal_of
 from tests.games.subjects import Subject
 
 FOLDER = Path(__file__).parent
@@ -82,3 +85,35 @@ def points_and_ranks(outcome: Outcome) -> tuple[tuple[int, ...], tuple[int, ...]
     """Final points and ranks, by seat."""
     by_seat = sorted(outcome.standings, key=lambda standing: standing.seat)
     return tuple(s.points for s in by_seat), tuple(s.rank for s in by_seat)
+
+
+def exported(subject: Subject, recording: Recording) -> GameRecord:
+    """The record that a table would hand out of this game; its first line is made twice.
+
+    The first time it is taken back. Of a game that begins at a position there is none.
+    """
+    dealt, *states = states_of(subject, recording)
+    outcome = subject.game.outcome(states[-1])
+    assert outcome is not None, "a recording is of a whole game"
+    lines = [_exported(line, state) for line, state in zip(recording.moves, states, strict=True)]
+    undone = msgspec.structs.replace(
+        _exported(recording.moves[0], dealt), notation=taking_back(1, 1)
+    )
+    seed = bytes.fromhex(recording.seed)
+    return GameRecord(
+        game=subject.key,
+        rules_version=recording.rules_version,
+        state_version=subject.game.manifest.state_version,
+        seats=recording.seats,
+        options=codec.raw(msgspec.convert(recording.options, subject.game.manifest.options)),
+        seal=seal_of(seed),
+        seed=seed.hex(),
+        moves=(lines[0], undone, *lines),
+        outcome=outcome,
+    )
+
+
+def _exported(line: str, state: Any) -> RecordedMove:
+    seat, _, written = line.partition(" ")
+    notation = RESIGNATION if written == RESIGNS else written
+    return RecordedMove(Seat(int(seat)), notation, fingerprint(codec.encode(state)))

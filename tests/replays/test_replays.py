@@ -5,9 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from tables.record import examine, file_of, read_record
 from tests.games.subjects import EVERY_SUBJECT, OF_THE_TESTS, Subject
 from tests.replays.record import record
-from tests.replays.recording import points_and_ranks, recordings, recordings_in, states_of
+from tests.replays.recording import (
+    exported,
+    points_and_ranks,
+    recordings,
+    recordings_in,
+    states_of,
+)
 
 ALL_RECORDINGS = [(subject, name) for subject in EVERY_SUBJECT for name in recordings(subject)]
 
@@ -23,6 +30,18 @@ def test_a_recorded_game_plays_again_to_the_same_end(subject: Subject, name: str
     assert subject.game.outcome(states[-2]) is None
     assert outcome.reason == recording.reason
     assert points_and_ranks(outcome) == (recording.points, recording.ranks)
+
+
+@pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subject: subject.key)
+def test_a_record_of_each_is_written_read_back_and_verified(subject: Subject) -> None:
+    dealt = [each for each in recordings(subject).values() if each.seed]
+    assert dealt
+    for recording in dealt:
+        written = file_of(exported(subject, recording))
+        record = read_record(written)
+        assert file_of(record) == written
+        assert examine(record, subject.game).all_well
+        assert (record.outcome.reason, record.undone) == (recording.reason, 1)
 
 
 @pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subject: subject.key)

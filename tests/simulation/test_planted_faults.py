@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tables import clocks, deliveries
+from tables import clocks, summons
 from tables.letters import Letter
 from tables.model import MINUTE, Table, TableSeat
 from tests.simulation.laws import (
@@ -17,6 +17,7 @@ from tests.simulation.laws import (
     NobodyLosesTime,
     NoDeadlineAtNight,
     OneCallATurn,
+    WhatFinishesIsKept,
 )
 from tests.simulation.world import World
 from workers.dispatcher import Dispatcher
@@ -26,7 +27,7 @@ WORLDS = range(40)
 
 
 def call_everybody_each_time(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(deliveries, "_newly_asked", lambda _before, after: after.to_act)
+    patch.setattr(summons, "newly_asked", lambda _before, after: after.to_act)
 
 
 def call_to_what_has_passed(patch: pytest.MonkeyPatch) -> None:
@@ -77,6 +78,10 @@ def forget_pauses(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(clocks, "timers_of", timers_of)
 
 
+def keep_nothing_of_what_finishes(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("tables.archive.Archive.keep", lambda *_: None)
+
+
 FAULTS = {
     call_everybody_each_time: OneCallATurn,
     call_to_what_has_passed: NobodyIsCalledInVain,
@@ -87,6 +92,7 @@ FAULTS = {
     pile_letters_up: MailboxesAreTrue,
     never_say_that_a_call_is_out: EveryTableGoesOn,
     forget_pauses: EveryTableGoesOn,
+    keep_nothing_of_what_finishes: WhatFinishesIsKept,
 }
 
 

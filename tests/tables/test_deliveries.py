@@ -10,6 +10,7 @@ from core.game import EVERYONE, Seat, Step, Told, only
 from core.text import text
 from tables import codec, deliveries, lifecycle
 from tables.commands import Cancel, Command, Expire, Invite, Leave, Person, Play, Resign, Start
+from tables.facts import facts_of
 from tables.letters import Letter, PrivateLetter, PublicLetter
 from tables.model import (
     HOUR,
@@ -22,6 +23,8 @@ from tables.model import (
     Table,
     TimerKind,
 )
+from tables.notices import notice_to, reminder_for
+from tables.telling import records_of
 from tables.transitions import Transition
 from tests.tables.sample_tables import (
     ANNA,
@@ -77,7 +80,7 @@ def post_of(
 ) -> Post:
     by = None if asker is None else asker.id
     after = deliveries.posted(before, after, by)
-    news = [*log, *deliveries.records_of(after.told, after.table.moves)]
+    news = [*log, *records_of(after.told, after.table.moves)]
     heard = [record for record in news if record.seq > after.table.told_from]
     return Post(deliveries.letters_for(before, after, GAME, heard, by))
 
@@ -172,7 +175,7 @@ WHISPERED: Any = changed(occasion(), game=_Whispers())
 
 def _letters(before: Table, after: Transition, asker: Person | None) -> tuple[Letter, ...]:
     """The new ones."""
-    news = deliveries.records_of(after.told, after.table.moves)
+    news = records_of(after.told, after.table.moves)
     by = None if asker is None else asker.id
     return tuple(x for x in deliveries.letters_for(before, after, GAME, news, by) if not x.amends)
 
@@ -343,7 +346,7 @@ def test_a_game_called_off_is_written_to_everybody_but_who_did_it() -> None:
 
 
 def reminder(kind: TimerKind) -> tuple[Letter, ...]:
-    return deliveries.reminder_for(playing(ANNA, BRUNO), Seat(1), kind, GAME)
+    return reminder_for(playing(ANNA, BRUNO), Seat(1), kind, GAME)
 
 
 def test_a_reminder_is_for_the_person_alone() -> None:
@@ -367,12 +370,12 @@ def test_a_computer_is_not_reminded() -> None:
     table = playing(ANNA, BRUNO)
     robot = changed(table.seats[1], occupant=Computer("random", "easy"))
     table = changed(table, seats=(table.seats[0], robot))
-    assert deliveries.reminder_for(table, Seat(1), "nearly", GAME) == ()
+    assert reminder_for(table, Seat(1), "nearly", GAME) == ()
 
 
 def test_a_notice_holds_nothing_of_the_game() -> None:
-    facts = deliveries.facts_of(playing(ANNA, BRUNO))
-    letter = deliveries.notice_to(facts, facts.seats[1], text("place-gone"))
+    facts = facts_of(playing(ANNA, BRUNO))
+    letter = notice_to(facts, facts.seats[1], text("place-gone"))
     assert (letter.kind, letter.to, letter.view, letter.events) == ("notice", BRUNO.id, None, ())
 
 
@@ -390,7 +393,7 @@ class Story:
         before = self.table
         after = lay(before, person) if notation is None else play(before, person, notation)
         post = post_of(before, after, person, self.log)
-        self.log += deliveries.records_of(after.told, after.table.moves)
+        self.log += records_of(after.told, after.table.moves)
         self.table = deliveries.posted(before, after, person.id).table
         return post
 

@@ -6,9 +6,10 @@ import pytest
 
 from core.errors import IllegalMove
 from core.game import Seat
-from tables import clocks, deliveries, lifecycle
+from tables import clocks, lifecycle
 from tables.commands import Cancel, Expire, Person, Play, Resign
 from tables.errors import StaleQuestion, TableRefuses
+from tables.facts import facts_of
 from tables.lifecycle import EndForeseen
 from tables.model import (
     HOUR,
@@ -22,6 +23,7 @@ from tables.model import (
     Table,
     Timer,
 )
+from tables.telling import recap_from
 from tables.transitions import Today, Transition
 from tests.tables.sample_tables import (
     ANNA,
@@ -393,11 +395,11 @@ def test_a_secret_move_changes_nothing_that_anybody_else_sees() -> None:
     after = shift(table, BRUNO, LATER + HOUR).table
     assert state_of(after).hands[1] != state_of(table).hands[1]
     assert after.moves == table.moves + 1
-    facts = deliveries.facts_of(table)
+    facts = facts_of(table)
     seats = tuple(changed(seat, asked=after.seats[seat.seat].asked) for seat in facts.seats)
-    assert deliveries.facts_of(after) == changed(facts, version=after.version, seats=seats)
+    assert facts_of(after) == changed(facts, version=after.version, seats=seats)
     assert (after.updated_at, after.calling_off) == (table.updated_at, table.calling_off)
-    assert deliveries.recap_from(after) == deliveries.recap_from(table)
+    assert recap_from(after) == recap_from(table)
     assert [due for _, _, due in timers(after, LATER)] == [
         due for _, _, due in timers(table, LATER)
     ]
@@ -427,7 +429,7 @@ def test_only_what_everybody_was_told_is_counted() -> None:
     assert (table.moves, table.open_moves) == (3, 0)
     table = lay(shift(lay(table, ANNA).table, BRUNO).table, BRUNO).table
     assert (table.moves, table.open_moves) == (6, 2)
-    assert deliveries.facts_of(table).moves == 2
+    assert facts_of(table).moves == 2
 
 
 def test_a_resignation_is_a_line_of_the_log_but_no_move() -> None:
@@ -442,4 +444,4 @@ def test_what_the_channel_is_told_does_not_depend_on_secret_moves() -> None:
     secret = shift(shift(open_table, CARLA).table, CARLA).table
     for person in (ANNA, BRUNO):
         open_table, secret = lay(open_table, person).table, lay(secret, person).table
-    assert deliveries.recap_from(open_table) == deliveries.recap_from(secret) == 0
+    assert recap_from(open_table) == recap_from(secret) == 0

@@ -27,7 +27,7 @@ from tables.commands import (
     Vote,
 )
 from tables.letters import Letter, PrivateLetter, PublicLetter
-from tables.log import takes_back
+from tables.log import is_move, takes_back
 from tables.model import (
     HOUR,
     Computer,
@@ -40,6 +40,11 @@ from tables.model import (
     Table,
     TimerKind,
 )
+from tables.notices import reminder_for
+from tables.public_record import public_record_of
+from tables.public_record import tellings as public_tellings
+from tables.record import file_of
+from tables.telling import heard_by, recap_from, records_of, still_true
 from tables.transitions import Transition
 from tests.tables.sample_tables import (
     ANNA,
@@ -105,7 +110,7 @@ def _game(number: int) -> Iterator[Page]:
         if after is not None:
             lines = lines if after.move is None else (*lines, after.move)
             yield Page(table, after, log, lines)
-            log = (*log, *deliveries.records_of(after.told, after.table.moves))
+            log = (*log, *records_of(after.told, after.table.moves))
             table = after.table
         if table.status is not Status.PLAYING:
             return
@@ -169,16 +174,16 @@ def _notations(table: Table, seat: Seat) -> list[str]:
 
 
 def _letters(page: Page) -> tuple[Letter, ...]:
-    news = (*page.log, *deliveries.records_of(page.after.told, page.after.table.moves))
-    since = deliveries.recap_from(page.after.table)
+    news = (*page.log, *records_of(page.after.told, page.after.table.moves))
+    since = recap_from(page.after.table)
     fresh = [record for record in news if record.seq > since]
-    heard = deliveries.still_true(fresh, page.lines)
+    heard = still_true(fresh, page.lines)
     followers = (WATCHER,)
     letters = list(deliveries.letters_for(page.before, page.after, GAME, heard, None, followers))
     kinds: tuple[TimerKind, ...] = ("halfway", "nearly")
     for kind in kinds:
         for seat in page.after.table.to_act:
-            letters += deliveries.reminder_for(page.after.table, seat.seat, kind, GAME)
+            letters += reminder_for(page.after.table, seat.seat, kind, GAME)
     return tuple(letters)
 
 
@@ -198,8 +203,7 @@ def _as_if(page: Page, viewer: Viewer, number: int) -> Page:
         before = twin_of(before, viewer, number)
     after = changed(page.after, table=twin_of(page.after.table, viewer, number), told=told)
     log = tuple(
-        r if deliveries.heard_by(viewer, [r]) else changed(r, payload=codec.raw(ELSEWHERE))
-        for r in page.log
+        r if heard_by(viewer, [r]) else changed(r, payload=codec.raw(ELSEWHERE)) for r in page.log
     )
     return Page(before, after, log, page.lines)
 
@@ -254,6 +258,61 @@ def test_a_letter_that_told_a_rivals_hand_would_be_found_out() -> None:
         other = _as_if(page, Seat(0), number)
         found_out += _for(Seat(1), _letters(other)) != _for(Seat(1), _letters(page))
     assert found_out > 30
+
+
+def _public_record(page: Page, viewer: Viewer = None) -> bytes:
+    """What anybody may take home of the game now, or what it were with somebody's own view."""
+    table = page.after.table
+    told = (*page.log, *records_of(page.after.told, table.moves))
+    view = GAME.view_for(codec.state_of(GAME, table), viewer)
+    return file_of(public_record_of(table, page.lines, told, codec.raw(view)))
+
+
+def _hidden(page: Page) -> Page:
+    """The same page where moves are written otherwise: no notation is for everybody."""
+    lines = tuple(
+        changed(line, notation="elsewhere" if is_move(line) else line.notation, state_hash="0")
+        for line in page.lines
+    )
+    return changed(page, lines=lines)
+
+
+def test_the_record_of_a_running_game_is_made_of_what_everybody_knows() -> None:
+    differing = 0
+    for number, page in enumerate(games(range(60))):
+        table = page.after.table
+        written, other = _public_record(page), _hidden(_as_if(page, None, number))
+        assert _public_record(other) == written
+        differing += other.after.table.state != table.state
+        assert table.seed is not None
+        assert table.seed.hex().encode() not in written
+        assert not any(line.state_hash.encode() in written for line in page.lines)
+    assert differing > 500
+
+
+def test_a_record_with_a_hand_or_a_move_in_it_would_be_found_out() -> None:
+    hands = moves = 0
+    for number, page in enumerate(games(range(10))):
+        other = _hidden(_as_if(page, None, number))
+        hands += _public_record(other, Seat(1)) != _public_record(page, Seat(1))
+        moves += codec.encode(other.lines) != codec.encode(page.lines)
+    assert hands > 50
+    assert moves > 50
+
+
+def test_the_record_of_a_running_game_says_what_was_taken_back() -> None:
+    taken_back = 0
+    for page in games(range(60)):
+        told = (*page.log, *records_of(page.after.told, page.after.table.moves))
+        tellings = list(public_tellings(page.lines, told))
+        assert [one.number for one in tellings[:1]] == [0]
+        gone = [place for one in tellings for place in one.takes_back]
+        assert len(gone) == len(set(gone)), "nothing is taken back twice"
+        assert all(one.takes_back for one in tellings if not one.events)
+        stand = [e for n, one in enumerate(tellings) if n not in gone for e in one.events]
+        assert stand == [*heard_by(None, still_true(told, page.lines))]
+        taken_back += bool(gone)
+    assert taken_back > 100
 
 
 def test_no_letter_has_the_state_and_none_the_seed_before_the_end() -> None:

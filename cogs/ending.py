@@ -1,0 +1,58 @@
+"""How a game is ended: called off by consent or by right, or resigned. Each is asked first."""
+
+from cogs.calling_off import end_question
+from cogs.desk import Desk
+from cogs.visitors import Asking, Visitor, managed_by
+from core.text import text
+from tables.commands import Cancel, Resign
+from tables.errors import refused
+from tables.model import Status, TableCode
+from workers.ports import Action, Post
+
+
+async def ask_to_call_off(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Say what calling off would do to whom, before it is done."""
+    order = Cancel(visitor.person, managed_by(asking))
+    table, foreseen = await desk.service.foresee_end(code, order)
+    names = await desk.people_of(table)
+    say = desk.voice(visitor.locale)
+    await desk.show(asking, end_question(table, visitor.id, foreseen, names, say))
+
+
+async def agree(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Call it off as far as one's own consent goes."""
+    await _call_off(desk, asking, visitor, code, Cancel(visitor.person))
+
+
+async def end_for_all(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Call it off by the right of the host, or of whoever manages the server."""
+    await _call_off(desk, asking, visitor, code, Cancel(visitor.person, managed_by(asking)))
+
+
+async def _call_off(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, order: Cancel
+) -> None:
+    done = await desk.carry_out(asking, code, order)
+    over = done.look.table.status is Status.CANCELLED
+    said = text("done-cancelled" if over else "done-calling-off", code=code)
+    await desk.tell(asking, visitor.locale, said)
+
+
+async def ask_to_resign(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Ask whether one is sure to give up."""
+    look = await desk.service.look(code, visitor.id)
+    if look.seat is None:
+        raise refused("table-refusal-not-seated")
+    if look.table.status is not Status.PLAYING:
+        over = look.table.status.is_over
+        raise refused("table-refusal-over" if over else "table-refusal-not-started")
+    say = desk.voice(visitor.locale)
+    button = Action("resign", code, say(text("resign-button")), "danger")
+    sure = Post(heading=say(text("resign-sure", code=code)), actions=(button,))
+    await desk.show(asking, sure)
+
+
+async def resign(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Give up."""
+    done = await desk.carry_out(asking, code, Resign(visitor.person))
+    await desk.show_look(asking, visitor, done.look, done.events)

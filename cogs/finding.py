@@ -1,0 +1,152 @@
+"""Who asks, and which table they mean: the one they name, else the only one it can be."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from discord import app_commands
+
+from cogs.reach import may_reach
+from cogs.speaking import Speaking, owes
+from cogs.ui.offers import Choices, matching
+from cogs.visitors import Asking, Visitor
+from cogs.wording import CompletedOption
+from core.text import CommandName, Listing
+from tables.errors import TableRefuses, refused, unknown
+from tables.letters import TableFacts
+from tables.model import PlaceId, PlayerId, Status, TableCode
+from tables.service import LIVING
+
+NamedTable: TypeAlias = app_commands.Transform[str, CompletedOption("tables_offered")]
+"""The type of an option in which people name a table, by its code or as it is offered."""
+
+
+class Finding(Speaking):
+    """Finds people and tables."""
+
+    async def visitor(self, asking: Asking) -> Visitor:
+        """Who asks; what is new about them (name, language) is remembered."""
+        known = await self.service.profile(PlayerId(asking.user.id))
+        visitor = Visitor.seen(asking, known)
+        if visitor.profile != known:
+            await self.service.remember(visitor.profile)
+        return visitor
+
+    async def glimpse(self, asking: Asking) -> Visitor:
+        """Who is typing; nothing is written, for there is no time."""
+        return Visitor.seen(asking, await self.service.profile(PlayerId(asking.user.id)))
+
+    async def find(
+        self, asking: Asking, visitor: Visitor, code: str | None, game: str | None = None
+    ) -> TableCode:
+        """The table that is meant: the named one, else the only one it can be here.
+
+        ``game``: one of that game, to play at. Raises TableRefuses when none or several could be
+        meant, or the named one is not to be had from here.
+        """
+        if code:
+            return (await self.reach(asking, code_in(code))).code
+        guesses = await self._guesses(asking, visitor, game)
+        for candidates in guesses:
+            if len(candidates) == 1:
+                return candidates[0].code
+        if any(guesses):
+            raise refused("table-refusal-which")
+        raise refused("table-refusal-none-here", commands=self.openings(game))
+
+    async def reach(self, asking: Asking, code: TableCode) -> TableFacts:
+        """The table with this code, as far as it exists for whoever asks, from where they ask.
+
+        Raises TableRefuses as for an unknown code otherwise.
+        """
+        table = await self.service.facts(code)
+        if not may_reach(asking, table):
+            raise unknown()
+        return table
+
+    async def find_to_read(self, asking: Asking, visitor: Visitor, code: str | None) -> TableCode:
+        """The table whose story is meant: a living one, else the one that ended here last."""
+        try:
+            return await self.find(asking, visitor, code)
+        except TableRefuses as fault:
+            over = await self._tables_here(asking, (Status.FINISHED,))
+            if not over or fault.refusal.code != "table-refusal-none-here":
+                raise
+            return over[0].code
+
+    async def may_mean(self, asking: Asking, visitor: Visitor) -> Sequence[TableFacts]:
+        """The tables that can be meant where none is named: one, if there is a way to tell."""
+        guesses = await self._guesses(asking, visitor, None)
+        return min(filter(None, guesses), key=len, default=[])
+
+    def openings(self, game: str | None = None) -> Listing:
+        """The commands that open a table of this game, or of any: one of them is meant."""
+        games = self.guide.games if game is None else (game,)
+        return Listing(tuple(CommandName(f"{key}-new") for key in games), "or")
+
+    async def typed_about(self, asking: Asking) -> tuple[Visitor, TableFacts]:
+        """Who is typing, and the table that is meant by what is typed so far.
+
+        Raises TableRefuses as ``find`` does.
+        """
+        visitor = await self.glimpse(asking)
+        named = getattr(asking.namespace, "table", None)
+        return visitor, await self.reach(asking, await self.find(asking, visitor, named))
+
+    async def suggest_tables(
+        self, asking: Asking, current: str, game: str | None = None
+    ) -> Choices:
+        """Tables to choose from while typing: one's own first, then those of this place."""
+        visitor = await self.glimpse(asking)
+        mine = await self.service.tables_of(visitor.id, LIVING)
+        here = await self._tables_here(asking, LIVING)
+        offered = {t.code: t for t in (*mine, *here) if _is_meant(t, game)}
+        profiles = await self.profiles_of(*offered.values())
+        labels = {
+            self.table_label(table, visitor.id, profiles, visitor.locale): str(code)
+            for code, table in offered.items()
+        }
+        return matching(labels.items(), current)
+
+    async def _guesses(
+        self, asking: Asking, visitor: Visitor, game: str | None
+    ) -> list[list[TableFacts]]:
+        mine = await self.service.tables_of(visitor.id, LIVING)
+        mine_here = [table for table in mine if table.place == asking.channel_id]
+        known = {table.id for table in mine_here}
+        others = await self._tables_here(asking, LIVING)
+        here = [*mine_here, *(table for table in others if table.id not in known)]
+        return _narrowing(here, mine, visitor.id, game)
+
+    async def _tables_here(self, asking: Asking, statuses: Sequence[Status]) -> list[TableFacts]:
+        if asking.channel_id is None:
+            return []
+        return await self.service.tables_at(PlaceId(asking.channel_id), statuses)
+
+
+def code_in(typed: str) -> TableCode:
+    """The code of a table, typed alone or as the table is offered."""
+    return TableCode(typed.strip().upper().partition(" ")[0])
+
+
+def _narrowing(
+    here: Sequence[TableFacts], mine: Sequence[TableFacts], player: PlayerId, game: str | None
+) -> list[list[TableFacts]]:
+    """Guesses, the safest first; the first that leaves exactly one table is taken.
+
+    Whoever wants to play (``game``) does not mean a table of others, unless there is none else.
+    """
+    here = [t for t in here if _is_meant(t, game)]
+    mine = [t for t in mine if _is_meant(t, game)]
+    codes = {t.code for t in mine}
+    mine_here = [t for t in here if t.code in codes]
+    my_turn = [t for t in mine if owes(t, player)]
+    if mine_here:
+        return [mine_here, [t for t in mine_here if owes(t, player)]]
+    if not here or (mine and game is not None):
+        return [mine, my_turn]
+    return [here, mine, my_turn]
+
+
+def _is_meant(table: TableFacts, game: str | None) -> bool:
+    """Whether somebody who names a game, or none, can mean this table: what is played is read."""
+    return game is None or (table.game == game and table.readable)

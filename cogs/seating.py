@@ -1,0 +1,120 @@
+"""A table before its game: seats are taken and given back, terms change, the game begins."""
+
+from typing import Any
+
+from discord import ui
+
+from cogs import changing, starting
+from cogs.desk import Desk
+from cogs.gathering import Gathering, free_seats
+from cogs.ui.buttons import TableButton
+from cogs.visitors import Asking, Press, Visitor, request_of
+from core.game import LEVELS, Level
+from core.text import Text, text
+from tables.commands import Leave
+from tables.model import Computer, Status, TableCode
+from tables.service import Done
+from workers.ports import Action, ActionName, Post
+
+_FILLS: tuple[ActionName, ...] = ("fill-easy", "fill-normal", "fill-hard")
+"""What lets computers of a level take all free seats."""
+
+
+class Seating:
+    """Serves those who sit down, get up or begin."""
+
+    def __init__(self, desk: Desk, gathering: Gathering) -> None:
+        self._desk = desk
+        self._gathering = gathering
+
+    async def join(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Take a seat."""
+        place = (await self._desk.reach(asking, code)).place
+        done = await self._desk.service.join(request_of(asking), code, visitor.person, place)
+        await self._confirm(asking, visitor, done, text("done-joined", code=code))
+
+    async def ask_for_level(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Ask how well one computer is to play, or one in each free seat where there are more."""
+        table = (await self._desk.service.look(code, visitor.id)).table
+        free = free_seats(table)
+        say = self._desk.voice(visitor.locale)
+        one = [Action(level, code, say(text(f"{level}-button"))) for level in LEVELS]
+        row: ui.ActionRow[Any] = ui.ActionRow(*map(TableButton.of, one))
+        post = Post(heading=say(text("choose-level")))
+        if free > 1:
+            post = Post(
+                heading=post.heading,
+                lines=(say(text("choose-level-fill", count=free)),),
+                actions=tuple(
+                    Action(name, code, say(text(f"{name}-button", count=free))) for name in _FILLS
+                ),
+            )
+        await self._desk.show(asking, post, (row,))
+
+    def computers(self, level: Level, *, fills: bool = False) -> Press:
+        """What seats a computer that plays so well, or fills the table with them."""
+
+        async def seat(asking: Asking, visitor: Visitor, code: TableCode) -> None:
+            look = await self._desk.service.look(code, visitor.id)
+            computer = Computer(look.table.game, level)
+            done = await self._desk.service.seat_computer(
+                request_of(asking), code, visitor.person, computer, fills=fills
+            )
+            seated = len(done.look.table.seats) - len(look.table.seats)
+            await self._confirm(
+                asking, visitor, done, text("done-computer", code=code, count=seated)
+            )
+
+        return seat
+
+    async def leave(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Give a seat back."""
+        done = await self._desk.carry_out(asking, code, Leave(visitor.person))
+        await self._confirm(asking, visitor, done, text("done-left", code=code))
+
+    async def decline(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Decline an invitation."""
+        await self._desk.carry_out(asking, code, Leave(visitor.person))
+        await self._desk.tell(asking, visitor.locale, text("done-declined", code=code))
+
+    async def start(
+        self, asking: Asking, visitor: Visitor, code: TableCode, seen: int | None = None
+    ) -> None:
+        """Begin, or ask first; ``seen``: the version at which the host agreed to leave some out."""
+        done = await starting.start(self._desk, asking, visitor, code, seen)
+        if done is not None:
+            await self._confirm(asking, visitor, done, text("done-started", code=code))
+
+    async def change(
+        self, asking: Asking, visitor: Visitor, code: TableCode, wish: changing.Wish
+    ) -> None:
+        """Choose anew what was chosen for the table."""
+        done = await changing.change(self._desk, asking, visitor, code, wish)
+        if done is not None:
+            await self._confirm(asking, visitor, done, text("done-changed"))
+
+    async def change_by_menu(
+        self, asking: Asking, visitor: Visitor, code: TableCode, part: str, value: str
+    ) -> None:
+        """The same, and the menus stay for what else is to change."""
+        wish = await changing.wish_chosen(self._desk, visitor, code, part, value)
+        done = await changing.change(self._desk, asking, visitor, code, wish)
+        said = text("done-changed")
+        if done is not None and done.look.table.status is Status.LOBBY:
+            await changing.show_menus(self._desk, asking, visitor, done.look, said)
+        elif done is not None:
+            await self._confirm(asking, visitor, done, said)
+
+    async def rematch(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Open a table like one that is over."""
+        done = await self._desk.service.rematch(request_of(asking), code, visitor.person)
+        await self._confirm(asking, visitor, done, text("done-opened", code=done.look.table.code))
+
+    async def _confirm(self, asking: Asking, visitor: Visitor, done: Done, said: Text) -> None:
+        """Say that it is done; when that was the start of a game, show the hand as well."""
+        if done.look.view is not None and done.look.seat is not None:
+            await self._desk.show_look(asking, visitor, done.look, done.events)
+        elif done.look.table.status is Status.LOBBY and done.look.seat is not None:
+            await self._gathering.show(asking, visitor, done.look, said)
+        else:
+            await self._desk.tell(asking, visitor.locale, said)

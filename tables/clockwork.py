@@ -1,0 +1,170 @@
+"""What happens to tables without anybody's command: timers, computers, departures, lost letters."""
+
+from functools import partial
+
+import msgspec
+
+from core.text import Moment, text
+from tables import clocks, lifecycle
+from tables.calls import next_digest
+from tables.commands import Close, Command, Depart, EndPause, Expire, Lapse, PlayFor
+from tables.errors import TableRefuses
+from tables.ledger import Ledger
+from tables.limits import LIVING
+from tables.model import GuildId, Human, PlayerId, Status, TableId, Timer
+from tables.notices import calls_in_place, digest_for, notice_in_place, reminder_for
+from tables.ports import Along, Transaction
+from tables.questions import existing, news_of
+from tables.telling import seen_by
+from tables.transitions import Occasion, Today, Transition, changed
+
+
+class Clockwork(Ledger):
+    """Carries out what time and the workers ask of tables."""
+
+    async def fire(self, timer: Timer) -> None:
+        """Do what a timer is for, unless its question has been answered. Twice is harmless.
+
+        Each change of a table renews its timers: one that is still there asks an open question.
+        """
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> None:
+            table = existing(tx.table_by_id(timer.table))
+            if timer.kind != "computer" and tx.waiting_since(table.id, now) is not None:
+                return  # while people cannot be reached nobody's time runs out
+            if not tx.delete_timer(timer) or timer.kind == "computer":
+                return  # a computer answers by itself; what is still here has been answered
+            if timer.kind == "close" and clocks.ends_at(table) > now:
+                tx.set_timers(table.id, clocks.timers_of(table, now))
+                return
+            occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
+            if (command := _command_of(timer)) is not None:
+                after = lifecycle.decide(table, command, occasion)
+                self._write(tx, table, after, occasion.game, now, None)
+            elif timer.kind == "closing":
+                key = "lobby-closing" if table.status is Status.LOBBY else "game-closing"
+                notice = text(key, until=Moment(clocks.ends_at(table)))
+                tx.put_letters((notice_in_place(table, notice),), now)
+            elif (reminded := clocks.reminded(table, timer, now)) is not None:
+                tx.save_clocks(reminded)
+                seen = seen_by(table, table.seats[timer.seat])
+                news = news_of(tx, table, seen)
+                reminder = reminder_for(table, timer.seat, timer.kind, occasion.game, news)
+                tx.put_letters(reminder, now)
+
+        await self._change(work)
+
+    async def answer_for_computer(self, timer: Timer, notation: str | None) -> None:
+        """Play what a computer decided, unless its question has been answered meanwhile.
+
+        None: it could not decide, and its seat makes the game's quiet move.
+        """
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> None:
+            table = existing(tx.table_by_id(timer.table))
+            if not tx.delete_timer(timer):
+                return
+            occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
+            command = PlayFor(timer.seat, timer.asked, notation)
+            after = lifecycle.decide(table, command, occasion)
+            self._write(tx, table, after, occasion.game, now, None)
+
+        await self._change(work)
+
+    def call_again(self, table: TableId, to: PlayerId | None, *, bare: bool = False) -> Along:
+        """What calls those once more whom a lost letter of this table may have called.
+
+        ``to``: whose letter it was, None for the table's place. ``bare``: in a word, without the
+        board.
+        """
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> None:
+            known = existing(tx.table_by_id(table))
+            unaware = clocks.unaware(known, to)
+            if unaware == known:
+                return
+            if bare:
+                tx.put_letters(calls_in_place(known, unaware), now)
+                return
+            game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
+            again = Transition(changed(known, Today(now)))
+            self._write(tx, unaware, again, game, now, None)
+
+        return work
+
+    async def send_digests(self) -> int | None:
+        """Queue the daily messages that are due; when the next one is, None where none is wished.
+
+        What they tell is looked up when they are delivered.
+        """
+        now = self._clock.now()
+        due = await self._store.read(lambda reader: reader.next_digest_at())
+        if due is None or due > now:
+            return due
+
+        def work(tx: Transaction) -> int | None:
+            for profile in tx.due_digests(now):
+                playing = tx.tables_of(profile.id, (Status.PLAYING,))
+                owed = [t for t in playing if (s := t.seat_of(profile.id)) and s.asked is not None]
+                if owed:
+                    tx.put_letters([digest_for(profile.id, owed[0])], now)
+                due = next_digest(profile, now)
+                tx.save_player(msgspec.structs.replace(profile, digest_due=due))
+            return tx.next_digest_at()
+
+        return await self._change(work)
+
+    async def waited_for(self, timer: Timer) -> list[tuple[GuildId, PlayerId]]:
+        """The people a timer is about, and the server in which to look whether they are there."""
+        table = await self._store.read(lambda r: r.table_by_id(timer.table))
+        if table is None or table.guild is None:
+            return []
+        if timer.kind == "closing" and table.status is Status.LOBBY:
+            return [(table.guild, player) for player in table.people]
+        if timer.kind not in ("halfway", "nearly", "deadline") or timer.seat >= len(table.seats):
+            return []
+        seat = table.seats[timer.seat]
+        awaited = seat.asked == timer.asked and seat.presence == "here"
+        if not awaited or not isinstance(seat.occupant, Human):
+            return []
+        return [(table.guild, seat.occupant.player)]
+
+    async def note_gone(self, player: PlayerId, guild: GuildId | None) -> None:
+        """A person cannot be reached any more: not in this server, None: not anywhere."""
+        living = await self._store.read(lambda r: r.tables_of(player, LIVING))
+        for table in living:
+            if guild in (None, table.guild):
+                depart = Depart(player, looked_up=guild is not None)
+                await self._change(partial(self._part, table.id, depart))
+
+    def _part(self, table: TableId, command: Depart, tx: Transaction) -> None:
+        """Carry a parting out, where it is news and the rules can read the table."""
+        before, now = existing(tx.table_by_id(table)), self._clock.now()
+        if not self._sight.can_be_shown(before):
+            return
+        people = tx.players((*before.owners, command.player))
+        occasion = Occasion(self._sight.rules(before), now, people=people)
+        try:
+            after = lifecycle.decide(before, command, occasion)
+        except TableRefuses:
+            return
+        self._write(tx, before, after, occasion.game, now, None)
+        if (profile := people.get(command.player)) is not None:
+            tx.save_player(msgspec.structs.replace(profile, missed=True))
+
+
+def _command_of(timer: Timer) -> Command | None:
+    """What the clock asks of a table when this timer rings; None: only that something is told."""
+    match timer.kind:
+        case "deadline":
+            return Expire(timer.seat, timer.asked)
+        case "resume":
+            return EndPause()
+        case "lapse":
+            return Lapse(timer.asked)
+        case "close":
+            return Close()
+    return None

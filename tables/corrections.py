@@ -1,0 +1,44 @@
+"""What changes the letters of those who get no new one. Pure."""
+
+import msgspec
+
+from tables import summons
+from tables.clocks import SHORTEST_STANDSTILL
+from tables.facts import facts_of
+from tables.letters import PrivateLetter
+from tables.model import Human, PlayerId, Status, Table, TableSeat
+from tables.notices import call_by_letter
+
+GOES_ON = 60_000
+"""Milliseconds after which the letter of somebody who has not finished a turn is brought up to
+date: they mostly go on at once."""
+
+
+def corrections(before: Table, after: Table, asker: PlayerId | None) -> tuple[PrivateLetter, ...]:
+    """What changes the letters of those who get no new one: their time, or their question, is new.
+
+    A minute more or less is not worth it.
+    """
+    if before.status is not Status.PLAYING:
+        return ()
+    fresh, facts = summons.newly_asked(before, after), facts_of(after)
+    letters = []
+    for seat in after.to_act:
+        if not isinstance(seat.occupant, Human):
+            continue
+        goes_on = seat in fresh and seat.occupant.player == asker
+        told = _told_deadline(before, before.seats[seat.seat]), _told_deadline(after, seat)
+        if goes_on or (seat not in fresh and _is_moved(*told)):
+            letter = call_by_letter(facts, facts.seats[seat.seat], held=GOES_ON if goes_on else 0)
+            letters.append(msgspec.structs.replace(letter, amends=True, loud=False))
+    return tuple(letters)
+
+
+def _told_deadline(table: Table, seat: TableSeat) -> int | None:
+    return None if table.pause is not None else seat.deadline
+
+
+def _is_moved(before: int | None, after: int | None) -> bool:
+    if before is None or after is None:
+        return before is not after
+    return abs(after - before) >= SHORTEST_STANDSTILL

@@ -1,0 +1,47 @@
+"""How a game ends without a result. Pure."""
+
+from core.text import Text, Verbatim, text
+from tables import clocks
+from tables.commands import Cancel, Close
+from tables.errors import refused, stale
+from tables.model import Status, Table
+from tables.transitions import (
+    Dated,
+    Occasion,
+    Transition,
+    cancelled_by,
+    changed,
+    must_sit,
+    rules_the_house,
+    unasked,
+)
+
+
+def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
+    """A running game ends without a result when all agree, or a server manager says so."""
+    if rules_the_house(table, command):
+        return end(table, occasion, cancelled_by(command.by))
+    must_sit(table, command.by.id)
+    if command.by.id in table.calling_off:
+        raise refused("table-refusal-already-calling-off")
+    agreed = (*table.calling_off, command.by.id)
+    if set(agreed) >= set(table.present):
+        return end(table, occasion, cancelled_by(command.by))
+    asked = changed(table, occasion, calling_off=agreed)
+    notice = text("table-calling-off", who=Verbatim(command.by.name), code=table.code)
+    return Transition(asked, notices=(notice,))
+
+
+def close(table: Table, _command: Close, occasion: Occasion) -> Transition:
+    """A game at which nobody has done anything for so long ends without a result."""
+    if table.pause is not None or clocks.ends_at(table) > occasion.now:
+        raise stale(table.code)
+    return end(table, occasion, text("table-idle"))
+
+
+def end(table: Table, occasion: Dated, notice: Text) -> Transition:
+    """The game ends without a result."""
+    seats = tuple(unasked(seat) for seat in table.seats)
+    nothing = {"calling_off": (), "pause": None, "proposal": None, "polls": (), "invited": ()}
+    cancelled = changed(table, occasion, status=Status.CANCELLED, seats=seats, **nothing)
+    return Transition(cancelled, notices=(notice,))

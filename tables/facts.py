@@ -1,0 +1,61 @@
+"""What everybody may know of a table. Pure."""
+
+import msgspec
+
+from tables.letters import SeatFacts, TableFacts
+from tables.model import JSON, Proposal, Status, Table
+from tables.record import seal_of
+
+
+def facts_of(table: Table) -> TableFacts:
+    """What everybody may know of a table."""
+    readable = table.codec == JSON
+    return TableFacts(
+        id=table.id,
+        code=table.code,
+        game=table.game,
+        guild=table.guild,
+        place=table.place,
+        locale=table.locale,
+        status=table.status,
+        version=table.version,
+        host=table.host,
+        size=table.size,
+        seats=tuple(
+            SeatFacts(
+                s.seat,
+                s.occupant,
+                s.asked,
+                s.deadline,
+                s.bank,
+                s.former,
+                s.tended is not None,
+                s.wanted,
+                s.presence,
+            )
+            for s in table.seats
+        ),
+        invited=table.invited,
+        options=msgspec.Raw(table.options if readable else b"{}"),
+        moves=table.open_moves,
+        outcome=table.outcome,
+        pace=table.pace,
+        seal=None if table.seed is None else seal_of(table.seed),
+        seed=_opened_seed(table),
+        readable=readable,
+        pause=table.pause,
+        proposal=_open_part(table.proposal),
+        polls=table.polls,
+        calling_off=table.calling_off,
+    )
+
+
+def _open_part(wish: Proposal | None) -> Proposal | None:
+    """A proposal without the number of a line, which would tell how many secret moves there are."""
+    return None if wish is None else msgspec.structs.replace(wish, move=0)
+
+
+def _opened_seed(table: Table) -> str | None:
+    if table.status is not Status.FINISHED or table.seed is None:
+        return None
+    return table.seed.hex()

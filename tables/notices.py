@@ -1,0 +1,147 @@
+"""Letters for which no table need change: reminders, calls, notices, the board as it is. Pure."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from core.game import Seat, Viewer
+from core.text import Text, text
+from tables import codec, summons
+from tables.codec import AnyGame
+from tables.facts import facts_of
+from tables.letters import Letter, PrivateLetter, PublicKind, PublicLetter, SeatFacts, TableFacts
+from tables.model import EventRecord, Human, PlayerId, Status, Table, TableSeat, TimerKind
+from tables.telling import heard_by
+
+PUBLIC_KIND: dict[Status, PublicKind] = {
+    Status.LOBBY: "lobby",
+    Status.PLAYING: "board",
+    Status.FINISHED: "final",
+    Status.CANCELLED: "cancelled",
+}
+
+
+def board_as_it_stands(table: Table, game: AnyGame, news: Sequence[EventRecord]) -> PublicLetter:
+    """What a table's place would be told now. ``news``: events after the table's ``told_from``."""
+    view, events = views_of(table, game)(None), heard_by(None, news)
+    kind = PUBLIC_KIND[table.status]
+    return PublicLetter(kind, facts_of(table), view, events, notices=(), ping=(), amends=True)
+
+
+def followed(public: PublicLetter, follower: PlayerId) -> PrivateLetter:
+    """What a spectator is shown who follows a table: what its place is told, and nothing else."""
+    return PrivateLetter(
+        kind="followed",
+        to=follower,
+        seat=None,
+        table=public.table,
+        view=public.view,
+        events=public.events,
+        notices=public.notices,
+        amends=True,
+        secret=False,
+        held=public.held,
+    )
+
+
+def reminder_for(
+    table: Table, seat: Seat, kind: TimerKind, game: AnyGame, news: Sequence[EventRecord] = ()
+) -> tuple[Letter, ...]:
+    """What is sent when part of a seat's time has gone by: in the place where it is called."""
+    occupant = table.seats[seat].occupant
+    if not isinstance(occupant, Human):
+        return ()
+    notice = text(f"table-reminder-{kind}", code=table.code)
+    private = turn_letter(table, table.seats[seat], game, news, (notice,))
+    return (
+        call_in_place(facts_of(table), occupant.player, "reminder"),
+        msgspec.structs.replace(private, kind="reminder"),
+    )
+
+
+def call_in_place(
+    table: TableFacts, player: PlayerId, kind: PublicKind = "call", held: int = 0
+) -> PublicLetter:
+    """A word that mentions somebody at the table's place, without showing the board."""
+    return PublicLetter(
+        kind=kind, table=table, view=None, events=(), notices=(), ping=(player,), held=held
+    )
+
+
+def calls_in_place(table: Table, unaware: Table) -> tuple[PublicLetter, ...]:
+    """A word to everybody who owes a turn and, in ``unaware``, has not been asked yet."""
+    people = summons.people_in(summons.newly_asked(unaware, table))
+    return tuple(call_in_place(facts_of(table), player) for player in people)
+
+
+def call_by_letter(
+    table: TableFacts, seat: SeatFacts, notices: tuple[Text, ...] = (), held: int = 0
+) -> PrivateLetter:
+    """A letter that calls this seat to the turn it owes, whatever else it wished."""
+    letter = notice_to(table, seat, *notices)
+    return msgspec.structs.replace(letter, kind="call", held=held)
+
+
+def digest_for(player: PlayerId, table: Table) -> PrivateLetter:
+    """The daily message to a person who owes a turn at this table and maybe at others."""
+    return PrivateLetter(
+        kind="digest",
+        to=player,
+        seat=None,
+        table=facts_of(table),
+        view=None,
+        events=(),
+        notices=(),
+        loud=True,
+    )
+
+
+def turn_letter(
+    table: Table,
+    seat: TableSeat,
+    game: AnyGame,
+    news: Sequence[EventRecord],
+    notices: tuple[Text, ...],
+) -> PrivateLetter:
+    """What a person is written who owes a turn. ``news``: events since its own last move."""
+    assert isinstance(seat.occupant, Human), "only people read letters"
+    return PrivateLetter(
+        kind="turn",
+        to=seat.occupant.player,
+        seat=seat.seat,
+        table=facts_of(table),
+        view=views_of(table, game)(seat.seat),
+        events=heard_by(seat.seat, news),
+        notices=notices,
+        secret=game.manifest.has_secrets,
+    )
+
+
+def notice_in_place(table: Table, notice: Text) -> PublicLetter:
+    """A word about the table to its place, which calls nobody."""
+    facts = facts_of(table)
+    return PublicLetter("notice", facts, view=None, events=(), notices=(notice,), ping=())
+
+
+def notice_to(table: TableFacts, seat: SeatFacts, *notices: Text) -> PrivateLetter:
+    """A word to the person in this seat about the table, with nothing of the game in it."""
+    if not isinstance(seat.occupant, Human):
+        raise ValueError("only people read letters")
+    return PrivateLetter(
+        kind="notice",
+        to=seat.occupant.player,
+        seat=seat.seat,
+        table=table,
+        view=None,
+        events=(),
+        notices=notices,
+        loud=True,
+    )
+
+
+def views_of(table: Table, game: AnyGame | None) -> Callable[[Viewer], msgspec.Raw | None]:
+    """The views of a table as JSON, for each viewer; None before the game, or without its rules."""
+    if table.state is None or game is None:
+        return lambda _: None
+    state = codec.state_of(game, table)
+    return lambda viewer: codec.raw(game.view_for(state, viewer))

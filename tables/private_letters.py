@@ -1,0 +1,156 @@
+"""What is written to whoever sits at a table that has changed, sat there or is invited. Pure."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from core.game import Everyone, Seat, Told, Viewer
+from core.text import Text
+from tables import polls, summons
+from tables.facts import facts_of
+from tables.letters import PrivateKind, PrivateLetter
+from tables.model import Computer, EventRecord, Human, PlayerId, Status, Table, TableSeat
+from tables.telling import heard_by, seen_by
+from tables.transitions import Transition
+
+
+def private_letters(
+    before: Table,
+    transition: Transition,
+    view_of: Callable[[Viewer], msgspec.Raw | None],
+    news: Sequence[EventRecord],
+    asker: PlayerId | None,
+) -> tuple[PrivateLetter, ...]:
+    """All letters to people, as ``letters_for`` is asked; ``view_of``: the view of a seat."""
+    after = transition.table
+    letters = [*_to_guests(before, transition, asker)]
+    if after.status is Status.LOBBY:
+        return tuple(letters)
+    letters += _letters_to_former(before, after)
+    for seat in after.seats:
+        fresh = _private_kind(before, transition, seat, asker)
+        kind = fresh or _kind_of_end(before, after, seat)
+        if kind is None or seat.owner is None:
+            continue
+        tells = kind not in ("rest", "tended")
+        unseen = [r for r in news if tells and r.seq > seen_by(after, seat)]
+        letters.append(
+            PrivateLetter(
+                kind=kind,
+                to=seat.owner,
+                seat=seat.seat,
+                table=facts_of(after),
+                view=view_of(seat.seat) if tells else None,
+                events=heard_by(seat.seat, unseen),
+                notices=() if kind == "rest" else transition.notices,
+                amends=fresh is None,
+            )
+        )
+    return tuple(letters)
+
+
+def _letters_to_former(before: Table, after: Table) -> list[PrivateLetter]:
+    """What the letter that stands in a mailbox says to somebody whose seat is in other hands."""
+    if before.status is not Status.PLAYING:
+        return []
+    facts, now = facts_of(after), [seat.owner for seat in after.seats]
+    return [
+        PrivateLetter("relieved", earlier.owner, earlier.seat, facts, None, (), (), amends=True)
+        for earlier in before.seats
+        if earlier.owner is not None and earlier.owner not in now
+    ]
+
+
+def _kind_of_end(before: Table, after: Table, seat: TableSeat) -> PrivateKind | None:
+    """What the letter that stands in this person's mailbox is to say when no new one goes out."""
+    if after.status is Status.FINISHED:
+        return "final"
+    if after.status is Status.CANCELLED:
+        return "cancelled" if before.status is Status.PLAYING else None
+    if before.status is Status.LOBBY or _is_tended(seat):
+        return None
+    earlier = before.seats[seat.seat]
+    if earlier.owner != seat.owner:
+        return None
+    if _is_tended(earlier) or _has_voted(before, after, seat.owner):
+        return "rest" if seat.asked is None else "turn"
+    return "rest" if earlier.asked is not None and seat.asked is None else None
+
+
+def _has_voted(before: Table, after: Table, player: PlayerId | None) -> bool:
+    """Whether it is decided what this person was asked."""
+    open_ones = {poll.number for poll in after.polls}
+    settled = [poll for poll in before.polls if poll.number not in open_ones]
+    return any(player in polls.voters(before, poll) for poll in settled)
+
+
+def _is_tended(seat: TableSeat) -> bool:
+    """Whether a computer stands in for somebody there."""
+    return isinstance(seat.occupant, Computer) and seat.owner is not None
+
+
+def _private_kind(
+    before: Table, transition: Transition, seat: TableSeat, asker: PlayerId | None
+) -> PrivateKind | None:
+    """What this seat is written, or None when nothing concerns it that it does not see already."""
+    after = transition.table
+    if after.status is Status.PLAYING and _is_tended(seat):
+        return None if before.seats[seat.seat].occupant == seat.occupant else "tended"
+    asked_now = seat in summons.newly_asked(before, after)
+    told = _told_privately(transition.told, seat.seat)
+    if before.status is Status.LOBBY and after.status is Status.PLAYING:
+        return "turn" if asked_now else "hand" if told else "start"
+    if seat.occupant == (None if asker is None else Human(asker)):
+        return None
+    if after.status is Status.FINISHED:
+        return "final"
+    if after.status is Status.CANCELLED:
+        return "cancelled" if before.status is Status.PLAYING else None
+    if asked_now:
+        return "turn"
+    if seat.owner in summons.newly_voting(before, after):
+        return "vote" if seat.asked is None else "turn"
+    return "hand" if told else None
+
+
+def _told_privately(told: Sequence[Told[Any]], seat: Seat) -> bool:
+    return any(not isinstance(t.to, Everyone) and t.reaches(seat) for t in told)
+
+
+def _to_guests(
+    before: Table, transition: Transition, asker: PlayerId | None
+) -> Iterator[PrivateLetter]:
+    """What those read who are invited, or are no longer, or have been asked to leave."""
+    after = transition.table
+    for guest in summons.newly_invited(before, after):
+        yield _to_guest("invitation", after, guest, transition.notices)
+    here = {*after.invited, *after.people}
+    for guest in before.invited:
+        if guest not in here:
+            yield _to_guest("lapsed", after, guest, (), amends=True)
+        elif guest not in after.invited:
+            yield _to_guest("rest", after, guest, (), amends=True)
+    for player in before.people if after.status is Status.LOBBY else ():
+        if player != asker and player not in here:
+            yield _to_guest("removed", after, player, transition.notices)
+
+
+def _to_guest(
+    kind: PrivateKind,
+    table: Table,
+    guest: PlayerId,
+    notices: tuple[Text, ...],
+    *,
+    amends: bool = False,
+) -> PrivateLetter:
+    return PrivateLetter(
+        kind=kind,
+        to=guest,
+        seat=None,
+        table=facts_of(table),
+        view=None,
+        events=(),
+        notices=notices,
+        amends=amends,
+    )

@@ -1,0 +1,69 @@
+"""What was told to whom, in order, and what of it is news to whom. Pure."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from core.game import Everyone, Told, Viewer
+from tables import codec
+from tables.log import gone, is_move, taken_back_by
+from tables.model import EventRecord, MoveRecord, Table, TableSeat
+
+
+def records_of(told: Sequence[Told[Any]], seq: int) -> tuple[EventRecord, ...]:
+    """Told events as lines of the store, in order."""
+    return tuple(
+        EventRecord(
+            seq=seq,
+            n=n,
+            seats=None if isinstance(one.to, Everyone) else one.to.seats,
+            payload=codec.raw(one.event),
+        )
+        for n, one in enumerate(told)
+    )
+
+
+def heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[msgspec.Raw, ...]:
+    """The events among these that this viewer was told."""
+    return tuple(
+        r.payload for r in records if r.seats is None or (viewer is not None and viewer in r.seats)
+    )
+
+
+def numbers_of(log: Sequence[MoveRecord], records: Iterable[EventRecord]) -> tuple[int | None, ...]:
+    """Under which number all know each line of the log, after the set-up (0).
+
+    None for a move that only some were told of, and for a line that is no move. Of a move that was
+    taken back another gets the number.
+    """
+    told_to_all = {record.seq for record in records if record.seats is None}
+    counted, numbers = set[int](), list[int | None]([0])
+    for line in log:
+        counted -= {*taken_back_by(line)}
+        counts = line.seq in told_to_all and is_move(line)
+        counted |= {line.seq} if counts else set()
+        numbers.append(len(counted) if counts else None)
+    return tuple(numbers)
+
+
+def still_true(records: Sequence[EventRecord], log: Sequence[MoveRecord]) -> list[EventRecord]:
+    """The events without those of moves that were taken back. ``log``: the lines of these moves."""
+    past = gone(log)
+    return [record for record in records if record.seq not in past]
+
+
+def recap_from(table: Table) -> int:
+    """The move after which all is news to somebody who is to act (or, at the end, to anybody).
+
+    -1 at the start, when the set-up is news. Whatever happened last is news in any case. Secret
+    moves count for nothing, as the channel's news would tell of them.
+    """
+    waiting = table.to_act or table.seats
+    return min((seen_by(table, s) for s in waiting), default=0)
+
+
+def seen_by(table: Table, seat: TableSeat) -> int:
+    """The last move that is no news to this seat: its own, if others have moved since."""
+    newest = max(other.last_move for other in table.seats)
+    return min(seat.last_move, newest - 1)

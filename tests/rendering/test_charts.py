@@ -1,0 +1,109 @@
+"""Charts: every line is seen and named, nothing is written too small or over something else."""
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from rendering.charts import MOVES, in_words
+from rendering.scene import Circle, Lettering, Path, Scene, Stamp, bounds
+from rendering.style import SEAT_MARKS, TEXT
+from rendering.typeface import typeface
+from tests.rendering.chart_samples import CHARTS, LIST, PLOTS, SAY, STANDING
+from tests.rendering.scenes import LABELS
+from tests.rendering.seen import every_shape
+
+_ALL = {**CHARTS, "list": LIST}
+
+
+def _lettering(scene: Scene) -> list[Lettering]:
+    return [shape for shape in scene.base.shapes if isinstance(shape, Lettering)]
+
+
+def _tokens(scene: Scene, seat: int) -> list[Stamp]:
+    start = f"token/{seat}/"
+    stamps = (shape for shape in scene.base.shapes if isinstance(shape, Stamp))
+    return [stamp for stamp in stamps if stamp.symbol.key.startswith(start)]
+
+
+def _line(scene: Scene, seat: int) -> list[Path]:
+    colour = SEAT_MARKS[seat].colour
+    return [s for s in scene.base.shapes if isinstance(s, Path) and s.colour == colour]
+
+
+def _box(words: Lettering) -> tuple[float, float, float, float]:
+    wide = typeface(words.face).width(words.words, words.size)
+    left = words.x - {"left": 0, "centre": wide / 2, "right": wide}[words.align]
+    return left, words.y - words.size / 2, left + wide, words.y + words.size / 2
+
+
+@pytest.mark.parametrize("name", _ALL)
+def test_everything_is_large_enough_and_inside_the_picture(name: str) -> None:
+    scene = _ALL[name]
+    for shape in every_shape(scene.base.shapes):
+        assert not isinstance(shape, Lettering) or shape.size >= TEXT
+    for shape in scene.base.shapes:
+        left, top, right, bottom = _box(shape) if isinstance(shape, Lettering) else bounds(shape)
+        assert 0 <= left <= right <= scene.width
+        assert 0 <= top <= bottom <= scene.height
+    assert scene.width / scene.height <= 11 / 7 + 0.01 or name == "list"
+
+
+@pytest.mark.parametrize("name", _ALL)
+def test_no_words_lie_on_others(name: str) -> None:
+    for one, other in combinations(map(_box, _lettering(_ALL[name])), 2):
+        apart = one[2] <= other[0] or other[2] <= one[0]
+        assert apart or one[3] <= other[1] or other[3] <= one[1]
+
+
+@pytest.mark.parametrize("name", CHARTS)
+def test_each_line_bears_its_form_and_ends_at_its_name_and_value(name: str) -> None:
+    scene = CHARTS[name]
+    written = [words.words for words in _lettering(scene)]
+    for place, plot in enumerate(PLOTS[name]):
+        for series in plot.series:
+            line = _line(scene, series.seat)[place]
+            end = _tokens(scene, series.seat)[(place + 1) * 3 - 1]
+            assert end.x > line.points[-1][0]
+            assert f"{series.values[-1]:.0f}".replace("-", "−") in written
+    for seat in range(len(PLOTS[name][0].series)):
+        assert len(_tokens(scene, seat)) == 3 * len(PLOTS[name])
+        assert any(LABELS[seat].name.startswith(words.rstrip("…")) for words in written if words)
+
+
+def test_lines_of_equal_values_lie_side_by_side() -> None:
+    heights = [_line(CHARTS["level"], seat)[0].points[0][1] for seat in range(5)]
+    assert all(lower - upper >= 8 for upper, lower in pairwise(heights))
+
+
+def test_a_line_rises_with_its_values_and_level_stretches_have_no_bends() -> None:
+    points = _line(CHARTS["five"], 0)[0].points
+    heights = [y for _, y in points]
+    assert heights[0] > heights[-1]
+    assert len(points) < 300
+    assert [x for x, _ in points] == sorted(x for x, _ in points)
+
+
+def test_round_numbers_stand_beside_the_lines() -> None:
+    def numbers(name: str) -> list[str]:
+        written = _lettering(CHARTS[name])
+        return [words.words for words in written if words.face == "medium"]
+
+    assert numbers("two") == ["0", "10", "20", "30", "0", "5", "10", "15", "Moves"]
+    assert numbers("below") == ["−6", "−4", "−2", "0", "2", "0", "1", "2", "3", "Moves"]
+    assert numbers("rating")[:3] == ["1480", "1500", "1520"]
+    assert numbers("begun") == ["0", "1", "0", "Moves"]
+
+
+def test_a_list_puts_higher_values_farther_right() -> None:
+    points = (s for s in LIST.base.shapes if isinstance(s, Circle) and s.radius == 13)
+    found = [point.x for point in points]
+    assert found == sorted(found, reverse=True)
+    assert len(found) == len(STANDING)
+
+
+def test_a_chart_is_said_in_words() -> None:
+    said = in_words(PLOTS["below"], MOVES, SAY)
+    ada, bo = (label.name for label in LABELS[:2])
+    assert said.endswith(
+        f"(Moves 0 to 3): {ada} from 0 to 2, 2 at most. {bo} from 0 to -1, 0 at most."
+    )
