@@ -18,11 +18,13 @@ from tables.letters import (
     is_aside,
 )
 from tables.model import (
+    FORMER_PLAYER,
     JSON,
     Approach,
     Bank,
     Computer,
     EventRecord,
+    Former,
     GuildId,
     Human,
     MoveRecord,
@@ -211,8 +213,9 @@ def _bytes(column: bytes | str) -> bytes:
 
 
 def _occupant_values(occupant: Occupant) -> Values:
-    if isinstance(occupant, Human):
-        return {"player_id": occupant.player, "agent": None, "level": None, "stands_for": None}
+    if not isinstance(occupant, Computer):
+        player = occupant.player if isinstance(occupant, Human) else FORMER_PLAYER
+        return {"player_id": player, "agent": None, "level": None, "stands_for": None}
     return {
         "player_id": None,
         "agent": occupant.agent,
@@ -223,7 +226,9 @@ def _occupant_values(occupant: Occupant) -> Values:
 
 def _seat_from(row: AnyRow) -> TableSeat:
     occupant: Occupant
-    if row.player_id is not None:
+    if row.player_id == FORMER_PLAYER:
+        occupant = Former()
+    elif row.player_id is not None:
         occupant = Human(PlayerId(row.player_id))
     else:
         stands_for = None if row.stands_for is None else PlayerId(row.stands_for)
@@ -331,8 +336,8 @@ def approach_from(row: AnyRow) -> Approach:
 
 
 def player_values(profile: PlayerProfile) -> Values:
-    """The row of a person."""
-    return msgspec.structs.asdict(profile)
+    """The row of a person, but for the mark of being forgotten, which no profile takes away."""
+    return {k: v for k, v in msgspec.structs.asdict(profile).items() if k != "forgetting"}
 
 
 def player_from(row: AnyRow) -> PlayerProfile:
@@ -356,6 +361,8 @@ def player_from(row: AnyRow) -> PlayerProfile:
         row.knock_at,
         bool(row.missed),
         row.invitations,
+        row.seen_on,
+        row.forgetting,
         row.leaderboard,
     )
 
@@ -390,23 +397,29 @@ def result_seat_values(result: Result) -> list[Values]:
             "tended": seat.tended,
             "handed": seat.handed,
             "resigned": seat.resigned,
-            **_rated_values(seat.rated),
         }
         for seat in result.seats
     ]
 
 
-def _rated_values(rated: Rated | None) -> Values:
-    return (
-        dict.fromkeys(Rated.__struct_fields__) if rated is None else msgspec.structs.asdict(rated)
-    )
+def result_rating_values(result: Result) -> list[Values]:
+    """The rows of the ratings it led to."""
+    return [
+        {"table_id": result.table, "player_id": seat.player, **msgspec.structs.asdict(seat.rated)}
+        for seat in result.seats
+        if seat.rated is not None
+    ]
 
 
-def results_from(rows: Sequence[AnyRow], seats: Iterable[AnyRow]) -> list[Result]:
+def results_from(
+    rows: Sequence[AnyRow], seats: Iterable[AnyRow], ratings: Iterable[AnyRow]
+) -> list[Result]:
     """Whole results, in the order of ``rows``; ``seats`` in order round the table."""
+    rated = {(row.table_id, row.player_id): _rated_from(row) for row in ratings}
     seats_of: dict[int, list[SeatResult]] = {row.table_id: [] for row in rows}
     for row in seats:
-        seats_of[row.table_id].append(_seat_result_from(row))
+        known = rated.get((row.table_id, row.player_id))
+        seats_of[row.table_id].append(_seat_result_from(row, known))
     return [
         Result(
             TableId(row.table_id),
@@ -425,10 +438,10 @@ def results_from(rows: Sequence[AnyRow], seats: Iterable[AnyRow]) -> list[Result
     ]
 
 
-def _seat_result_from(row: AnyRow) -> SeatResult:
+def _seat_result_from(row: AnyRow, rated: Rated | None) -> SeatResult:
     return SeatResult(
         Seat(row.seat),
-        None if row.player_id is None else PlayerId(row.player_id),
+        PlayerId(row.player_id) if row.player_id else None,  # FORMER_PLAYER is nobody
         row.level,
         row.side,
         row.place,
@@ -437,23 +450,27 @@ def _seat_result_from(row: AnyRow) -> SeatResult:
         bool(row.tended),
         bool(row.handed),
         bool(row.resigned),
-        None if row.games is None else Rated(row.mu, row.sigma, row.games),
+        rated,
     )
+
+
+def _rated_from(row: AnyRow) -> Rated:
+    return Rated(row.mu, row.sigma, row.games)
 
 
 def rating_values(rating: Rating) -> Values:
     """The row of a person's rating."""
-    return {"player_id": rating.player, "game": rating.game, **_rated_values(rating.rated)}
+    return {"player_id": rating.player, "game": rating.game, **msgspec.structs.asdict(rating.rated)}
 
 
 def rating_from(row: AnyRow) -> Rating:
     """A person's rating."""
-    return Rating(PlayerId(row.player_id), row.game, Rated(row.mu, row.sigma, row.games))
+    return Rating(PlayerId(row.player_id), row.game, _rated_from(row))
 
 
 def ranked_from(row: AnyRow) -> Ranked:
     """A person's rating in a list."""
-    return Ranked(rating_from(row), row.rivals)
+    return Ranked(rating_from(row), row.among)
 
 
 def letter_post_values(post: LetterPost) -> Values:
@@ -542,7 +559,12 @@ def lane_of(letter: Letter) -> str:
         return f"place:{letter.table.place}"
     if is_aside(letter):
         return f"{ASIDE}{letter.to}"
-    return f"{_MAILBOX}{letter.to}"
+    return mailbox_of(letter.to)
+
+
+def mailbox_of(player: PlayerId) -> str:
+    """The queue of letters to a person who plays."""
+    return f"{_MAILBOX}{player}"
 
 
 def reader_of(lane: str) -> PlayerId | None:

@@ -226,8 +226,11 @@ player = Table(
     Column("knock_at", BigInteger, nullable=False, server_default="0"),
     Column("missed", Boolean, nullable=False, server_default=false()),
     Column("invitations", String, nullable=False, server_default="everybody"),
+    Column("seen_on", BigInteger, nullable=False, server_default="0"),
+    Column("forgetting", BigInteger),
     Column("leaderboard", String, nullable=False, server_default="shown"),
     Index(None, "digest_due"),
+    Index(None, "forgetting"),
 )
 
 approach = Table(
@@ -306,13 +309,23 @@ result_seat = Table(
     Column("tended", Boolean, nullable=False),
     Column("handed", Boolean, nullable=False),
     Column("resigned", Boolean, nullable=False),
-    Column("mu", Double),
-    Column("sigma", Double),
-    Column("games", Integer),
     PrimaryKeyConstraint("table_id", "seat"),
     Index(None, "player_id", "table_id"),
 )
-"""How each seat ended; the last three columns are its person's rating after the game."""
+"""How each seat ended."""
+
+rated = Table(
+    "rated",
+    metadata,
+    _of_table(),
+    Column("player_id", BigInteger, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "player_id"),
+    Index(None, "player_id"),
+)
+"""The ratings that a finished game led to, of those for whom it counts."""
 
 rating = Table(
     "rating",
@@ -324,6 +337,7 @@ rating = Table(
     Column("games", Integer, nullable=False),
     PrimaryKeyConstraint("player_id", "game"),
 )
+"""How people are rated now: as after the last game that counts for them."""
 
 board_post = Table(
     "board_post",

@@ -3,7 +3,7 @@
 Names of parameters that are no columns begin with ``the_``.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from sqlalchemy import (
@@ -40,6 +40,7 @@ from storage.schema import (
     move,
     outbox,
     player,
+    rated,
     rating,
     receipt,
     result,
@@ -171,13 +172,13 @@ UNFOLLOW = delete(follower).where(
 )
 DUE_DIGESTS = (
     select(player)
-    .where(player.c.digest_due <= bindparam("now"))
+    .where(player.c.digest_due <= bindparam("now"), player.c.forgetting.is_(None))
     .order_by(player.c.digest_due, player.c.id)
 )
 LOCK_DUE_DIGESTS = DUE_DIGESTS.with_for_update(skip_locked=True)
 """What another process is about to send is not due any more."""
 
-NEXT_DIGEST = select(func.min(player.c.digest_due))
+NEXT_DIGEST = select(func.min(player.c.digest_due)).where(player.c.forgetting.is_(None))
 APPROACHES = (
     select(approach)
     .where(approach.c.by_id == bindparam("by"), approach.c.created_at > bindparam("since"))
@@ -234,6 +235,7 @@ RESULT_SEATS = (
     .where(result_seat.c.table_id.in_(bindparam("tables", expanding=True)))
     .order_by(result_seat.c.table_id, result_seat.c.seat)
 )
+RESULT_RATINGS = select(rated).where(rated.c.table_id.in_(bindparam("tables", expanding=True)))
 COUNT_RESULTS = (
     select(result.c.game, func.count().label("games"))
     .join(result_seat, result_seat.c.table_id == result.c.table_id)
@@ -255,31 +257,30 @@ RATINGS = (
     .order_by(rating.c.player_id)
 )
 LOCK_RATINGS = RATINGS.with_for_update()
-_MINE, _THEIRS = result_seat.alias("mine"), result_seat.alias("theirs")
-_RIVALS = (
+_MINE, _THEIRS = rated.alias("mine"), rated.alias("theirs")
+_AMONG = (
     select(func.count(_THEIRS.c.player_id.distinct()))
     .select_from(_MINE)
     .join(result, and_(result.c.table_id == _MINE.c.table_id, result.c.game == rating.c.game))
-    .join(_THEIRS, and_(_THEIRS.c.table_id == _MINE.c.table_id, _THEIRS.c.side != _MINE.c.side))
-    .where(
-        _MINE.c.player_id == rating.c.player_id,
-        _MINE.c.games.is_not(None),
-        _THEIRS.c.games.is_not(None),
+    .join(
+        _THEIRS,
+        and_(_THEIRS.c.table_id == _MINE.c.table_id, _THEIRS.c.player_id != _MINE.c.player_id),
     )
+    .where(_MINE.c.player_id == rating.c.player_id)
     .scalar_subquery()
 )
-"""Against how many different people somebody has played games that count for both."""
+"""With how many different people somebody has played games that count for both."""
 
 _COUNTED_HERE = (
-    select(result_seat.c.player_id)
-    .join(result, result.c.table_id == result_seat.c.table_id)
-    .where(result.c.guild_id == bindparam("guild"), _OF_GAME, result_seat.c.games.is_not(None))
+    select(rated.c.player_id)
+    .join(result, result.c.table_id == rated.c.table_id)
+    .where(result.c.guild_id == bindparam("guild"), _OF_GAME)
 )
 _HIDES = select(player.c.id).where(
     player.c.id == rating.c.player_id, player.c.leaderboard == "hidden"
 )
 RATINGS_IN = (
-    select(rating, _RIVALS.label("rivals"))
+    select(rating, _AMONG.label("among"))
     .where(
         rating.c.game == bindparam("the_game"),
         rating.c.player_id.in_(_COUNTED_HERE),
@@ -295,6 +296,7 @@ GAMES_RATED_IN = (
 )
 INSERT_RESULT = insert(result)
 INSERT_RESULT_SEATS = insert(result_seat)
+INSERT_RESULT_RATINGS = insert(rated)
 SAVE_RATING = (
     update(rating)
     .where(
@@ -474,7 +476,7 @@ class Upserts:
         self.keep_receipt = insert_into(receipt).on_conflict_do_nothing(
             index_elements=["request_id"]
         )
-        self.save_player = _replacing(insert_into(player), player)
+        self.save_player = _replacing(insert_into(player), player, kept=("forgetting",))
         self.save_board_post = _replacing(insert_into(board_post), board_post)
         self.save_letter_post = _replacing(insert_into(letter_post), letter_post)
         self.save_block = insert_into(block).on_conflict_do_nothing(
@@ -489,9 +491,10 @@ class Upserts:
         self.save_meta = _replacing(insert_into(meta), meta)
 
 
-def _replacing(statement: AnyInsert, into: Table) -> AnyInsert:
+def _replacing(statement: AnyInsert, into: Table, kept: Sequence[str] = ()) -> AnyInsert:
+    """``kept``: the columns that stay as they are where there is such a row already."""
     keys = [column.name for column in into.primary_key]
-    fresh = {c.name: statement.excluded[c.name] for c in into.c if c.name not in keys}
+    fresh = {c.name: statement.excluded[c.name] for c in into.c if c.name not in (*keys, *kept)}
     return statement.on_conflict_do_update(index_elements=keys, set_=fresh)
 
 

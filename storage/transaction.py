@@ -239,8 +239,9 @@ class SqlReader:
         rows = self._rows(statement, **values)
         if not rows:
             return []
-        seats = self._rows(sql.RESULT_SEATS, tables=[row.table_id for row in rows])
-        return codec.results_from(rows, seats)
+        tables = [row.table_id for row in rows]
+        seats = self._rows(sql.RESULT_SEATS, tables=tables)
+        return codec.results_from(rows, seats, self._rows(sql.RESULT_RATINGS, tables=tables))
 
     def _one_table(self, statement: sql.AnySelect, **values: Any) -> Table | None:
         return next(iter(self._tables(statement, **values)), None)
@@ -426,6 +427,7 @@ class SqlTransaction(SqlReader):
         """Keep what has come of a table; it is kept once and never changes."""
         self._connection.execute(sql.INSERT_RESULT, codec.result_values(result))
         self._write_all(sql.INSERT_RESULT_SEATS, codec.result_seat_values(result))
+        self._write_all(sql.INSERT_RESULT_RATINGS, codec.result_rating_values(result))
 
     def save_rating(self, rating: Rating) -> None:
         """Insert or replace the rating of a person that counts one game more.

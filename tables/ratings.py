@@ -27,7 +27,7 @@ NEWCOMER: Final = Rated(mu=25.0, sigma=25.0 / 3.0, games=0)
 
 SETTLED_AFTER = 5
 SETTLED_AMONG = 2
-"""A rating is no guess any more after so many games, against so many different people."""
+"""A rating is no guess any more after so many games, with so many different people."""
 
 
 def _undamped(*_: object) -> float:
@@ -55,20 +55,20 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A rating in a list. ``rivals``: how many different people it was won against."""
+    """A rating in a list. ``among``: of games with how many different people it is made."""
 
     rating: Rating
-    rivals: int
+    among: int
 
     @property
     def settled(self) -> bool:
         """Whether it is more than a guess."""
-        return is_settled(self.rating.rated, self.rivals)
+        return is_settled(self.rating.rated, self.among)
 
 
-def is_settled(rated: Rated, rivals: int) -> bool:
-    """Whether a rating is more than a guess, won against so many different people."""
-    return rated.games >= SETTLED_AFTER and rivals >= SETTLED_AMONG
+def is_settled(rated: Rated, among: int) -> bool:
+    """Whether a rating is more than a guess, made of games with so many different people."""
+    return rated.games >= SETTLED_AFTER and among >= SETTLED_AMONG
 
 
 def shown(rated: Rated) -> int:

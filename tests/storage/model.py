@@ -342,7 +342,7 @@ class ModelTransaction:
     def ratings_in(self, guild: GuildId, game: str) -> list[Ranked]:
         counted = self._counted(game)
         here = {p for r, p in counted if r.guild == guild and not self._hides(p)}
-        ranked = [Ranked(r, self._rivals(r.player, game)) for r in self.ratings(game, list(here))]
+        ranked = [Ranked(r, self._among(r.player, game)) for r in self.ratings(game, list(here))]
         return sorted(ranked, key=lambda one: (-one.rating.rated.mu, one.rating.player))
 
     def _counted(self, game: str) -> list[tuple[Result, PlayerId]]:
@@ -354,11 +354,9 @@ class ModelTransaction:
         profile = self.player(player)
         return profile is not None and profile.leaderboard == "hidden"
 
-    def _rivals(self, player: PlayerId, game: str) -> int:
-        mine = [r for r, p in self._counted(game) if p == player]
-        own = {r.table: s.side for r in mine for s in r.seats if s.player == player}
-        others = {s.player for r in mine for s in r.seats if s.rated and s.side != own[r.table]}
-        return len(others)
+    def _among(self, player: PlayerId, game: str) -> int:
+        mine = {r.table for r, p in self._counted(game) if p == player}
+        return len({p for r, p in self._counted(game) if r.table in mine} - {player})
 
     def games_rated_in(self, guild: GuildId) -> list[str]:
         rated = self._results(lambda r: r.guild == guild and r.unrated is None)

@@ -79,7 +79,7 @@ def test_a_rating_is_written_as_people_know_such_numbers() -> None:
     assert shown(NEWCOMER) == 1500
     assert shown(Rated(26.0, 1.0, 9)) == 1540
     assert [is_settled(Rated(25, 5, games), 2) for games in (4, 5)] == [False, True]
-    assert not is_settled(Rated(25, 5, 99), rivals=1)
+    assert not is_settled(Rated(25, 5, 99), among=1)
 
 
 def test_people_of_known_strength_are_put_in_order() -> None:

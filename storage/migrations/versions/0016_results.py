@@ -6,8 +6,8 @@ What finished before is taken in when the bot starts (``tables/archive.py``): it
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0015"
-down_revision = "0014"
+revision = "0016"
+down_revision = "0015"
 
 
 def upgrade() -> None:
@@ -42,9 +42,6 @@ def upgrade() -> None:
         sa.Column("tended", sa.Boolean(), nullable=False),
         sa.Column("handed", sa.Boolean(), nullable=False),
         sa.Column("resigned", sa.Boolean(), nullable=False),
-        sa.Column("mu", sa.Double()),
-        sa.Column("sigma", sa.Double()),
-        sa.Column("games", sa.Integer()),
         sa.PrimaryKeyConstraint("table_id", "seat", name=op.f("pk_result_seat")),
         sa.ForeignKeyConstraint(
             ["table_id"], ["game_table.id"], name=op.f("fk_result_seat_table_id")
@@ -53,6 +50,17 @@ def upgrade() -> None:
     op.create_index(
         op.f("ix_result_seat_player_id_table_id"), "result_seat", ["player_id", "table_id"]
     )
+    op.create_table(
+        "rated",
+        sa.Column("table_id", sa.BigInteger(), nullable=False),
+        sa.Column("player_id", sa.BigInteger(), nullable=False),
+        sa.Column("mu", sa.Double(), nullable=False),
+        sa.Column("sigma", sa.Double(), nullable=False),
+        sa.Column("games", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("table_id", "player_id", name=op.f("pk_rated")),
+        sa.ForeignKeyConstraint(["table_id"], ["game_table.id"], name=op.f("fk_rated_table_id")),
+    )
+    op.create_index(op.f("ix_rated_player_id"), "rated", ["player_id"])
     op.create_table(
         "rating",
         sa.Column("player_id", sa.BigInteger(), nullable=False),
