@@ -6,8 +6,8 @@ What finished before is taken in when the bot starts (``tables/archive.py``): it
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0016"
-down_revision = "0015"
+revision = "0017"
+down_revision = "0016"
 
 
 def upgrade() -> None:
