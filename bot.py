@@ -50,6 +50,7 @@ from tables.model import TableCode
 from tables.ports import Entropy
 from tables.servers import Servers
 from tables.service import LIVING, TableService
+from tables.shards import Reach
 from workers.alerts import Alerts
 from workers.attendance import Attendance
 from workers.computers import Computers, HouseThinker
@@ -174,14 +175,14 @@ class Tavolo(commands.AutoShardedBot):
         guide, servers = Guide(CATALOG), Servers(notes)
         desk = Desk(service, presenter, tutor, guide, self._translator, servers)
         attendance = Attendance(service, DiscordMembers(self))
-        timekeeper = Timekeeper(service, self._time, self._lost_since, attendance.fire)
+        timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)
         vitals = self._vitals = self._vitals_of(store, notes, timekeeper)
         owner = Owner(self, desk, messenger)
         await self._open_cogs(desk, vitals, owner)
-        await service.outages.wake_up()
+        await service.outages.wake_up(self._reach())
         await store.outbox.release_all()
         dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time)
-        computers = Computers(service, self._thinker, self._time, self._lost_since)
+        computers = Computers(service, self._thinker, self._time, self._reach)
         for bell in letters:
             self._start("letters", dispatcher.work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
@@ -208,7 +209,7 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             partial(figures_of, store.database),
             partial(notes.write, "written-at"),
-            self._away_since,
+            lambda: self._lost_since() if self.is_ready() else 0,
             lambda: timekeeper.busy_since,
         )
 
@@ -260,13 +261,15 @@ class Tavolo(commands.AutoShardedBot):
         """Whether people's time is kept; of a bot that is not up yet nothing else is expected."""
         return self._vitals is None or self._vitals.clocks_tick()
 
-    def _away_since(self) -> int | None:
-        """Since when Discord is away; None while it is there."""
-        return self._lost_since() if self.is_ready() else 0
-
     def _lost_since(self) -> int | None:
         """Since when not everybody can reach the bot; None while all can."""
         return min(self._lost_shards.values(), default=None)
+
+    def _reach(self) -> Reach:
+        """Its shards, and which of them are away; before Discord has said how many, one of one."""
+        count = self.shard_count or 1
+        mine = frozenset(range(count) if self.shard_ids is None else self.shard_ids)
+        return Reach(count, mine - self._lost_shards.keys(), dict(self._lost_shards))
 
     async def close(self) -> None:
         """Stop, once: whoever asks again waits for the same end."""

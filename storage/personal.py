@@ -157,7 +157,14 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "last_error": plain(_HOUSE),
         "amends": plain(_HOUSE),
     },
-    "timer": {"table_id": PLAIN, "kind": PLAIN, "seat": PLAIN, "due_at": PLAIN, "asked": PLAIN},
+    "timer": {
+        "table_id": PLAIN,
+        "kind": PLAIN,
+        "seat": PLAIN,
+        "due_at": PLAIN,
+        "asked": PLAIN,
+        "lease_until": plain(_HOUSE),
+    },
     "player": {
         "id": OWNER,
         "name": OWN,
@@ -198,6 +205,11 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "place_id": PLAIN,
         "message_id": PLAIN,
         "posted_at": PLAIN,
+    },
+    "sign_of_life": {
+        "shards": plain(_HOUSE),
+        "shard": plain(_HOUSE),
+        "alive_at": plain(_HOUSE),
     },
     "meta": {"key": plain(_HOUSE), "value": plain(_HOUSE)},
 }

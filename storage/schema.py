@@ -200,6 +200,7 @@ timer = Table(
     Column("seat", Integer, nullable=False),
     Column("due_at", BigInteger, nullable=False),
     Column("asked", BigInteger, nullable=False),
+    Column("lease_until", BigInteger),
     PrimaryKeyConstraint("table_id", "kind", "seat"),
     Index(None, "due_at"),
 )
@@ -285,6 +286,16 @@ board_post = Table(
     Column("posted_at", BigInteger, nullable=False),
     PrimaryKeyConstraint("table_id"),
 )
+
+sign_of_life = Table(
+    "sign_of_life",
+    metadata,
+    Column("shards", Integer, nullable=False),
+    Column("shard", Integer, nullable=False),
+    Column("alive_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("shards", "shard"),
+)
+"""When the people of a shard, of so many, could last be reached. Rows of other counts stay."""
 
 meta = Table(
     "meta",

@@ -7,8 +7,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from sqlalchemy import (
+    BigInteger,
     ColumnElement,
     Dialect,
+    Integer,
     LargeBinary,
     Select,
     Table,
@@ -42,6 +44,7 @@ from storage.schema import (
     player,
     receipt,
     seat,
+    sign_of_life,
     timer,
 )
 
@@ -224,25 +227,65 @@ WAITS = and_(
 _LETTER_WAITS = select(outbox.c.id).where(outbox.c.table_id == timer.c.table_id, WAITS).exists()
 NOT_HELD_UP = or_(timer.c.kind == "computer", ~_LETTER_WAITS)
 _OF_THESE_KINDS = timer.c.kind.in_(bindparam("kinds", expanding=True))
+
+
+def _shard_of_table(shards: ColumnElement[int]) -> ColumnElement[int]:
+    """The shard of a table's server; private chats belong to shard 0."""
+    return func.coalesce(game_table.c.guild_id, 0).bitwise_rshift(literal(22, Integer)) % shards
+
+
+_SHARD = _shard_of_table(bindparam("shards", type_=BigInteger))
+_LAST_REACHED = (
+    select(func.max(sign_of_life.c.alive_at))
+    .where(sign_of_life.c.shard == _shard_of_table(sign_of_life.c.shards))
+    .correlate(game_table)
+    .scalar_subquery()
+)
+"""When the people of a table could last be reached, by whatever count it was said."""
+
+_UNCLAIMED = func.coalesce(timer.c.lease_until, 0) <= bindparam("now")
+_HERE = _SHARD.in_(bindparam("here", expanding=True))
+_LOST = _SHARD.in_(bindparam("lost", expanding=True))
 DUE_TIMERS = (
     select(timer)
     .where(timer.c.due_at <= bindparam("now"), _OF_THESE_KINDS)
-    .where(NOT_HELD_UP)
+    .where(NOT_HELD_UP, _UNCLAIMED)
     .order_by(timer.c.due_at, timer.c.table_id, timer.c.kind, timer.c.seat)
     .limit(bindparam("most"))
+)
+DUE_TIMERS_IN_REACH = DUE_TIMERS.join(game_table, game_table.c.id == timer.c.table_id).where(
+    or_(_HERE, and_(timer.c.kind == "computer", ~_LOST), timer.c.due_at <= _LAST_REACHED)
 )
 NEXT_TIMER = select(func.min(timer.c.due_at)).where(
     timer.c.due_at > bindparam("now"), _OF_THESE_KINDS
 )
-TIMED_TABLES = union(
-    select(timer.c.table_id),
-    select(game_table.c.id).where(game_table.c.stood_until > bindparam("now")),
-).order_by("table_id")
+_IS_TIMED = or_(
+    select(timer.c.table_id).where(timer.c.table_id == game_table.c.id).exists(),
+    game_table.c.stood_until > bindparam("now"),
+)
+TIMED_TABLES = (
+    select(game_table.c.id, _LAST_REACHED.label("last_reached"))
+    .where(_IS_TIMED, _HERE)
+    .order_by(game_table.c.id)
+)
+SIGN_OF_LIFE = select(sign_of_life.c.alive_at).where(
+    sign_of_life.c.shards == bindparam("shards"), sign_of_life.c.shard == bindparam("shard")
+)
+RIGHT_SIGNS = (
+    update(sign_of_life)
+    .where(
+        sign_of_life.c.shards != bindparam("the_shards"), sign_of_life.c.alive_at > bindparam("at")
+    )
+    .values(alive_at=bindparam("at"))
+)
 WAITING_SINCE = select(func.min(outbox.c.queued_at)).where(
     outbox.c.table_id == bindparam("the_table"), WAITS
 )
 DELETE_TIMERS = delete(timer).where(timer.c.table_id == bindparam("the_table"))
-DELETE_TIMER = delete(timer).where(*(c == bindparam(c.name) for c in timer.c))
+_AS_IT_STANDS = [c == bindparam(f"the_{c.name}") for c in timer.c if c.name != "lease_until"]
+DELETE_TIMER = delete(timer).where(*_AS_IT_STANDS)
+CLAIM_TIMER = update(timer).where(*_AS_IT_STANDS, _UNCLAIMED).values(lease_until=bindparam("until"))
+RELEASE_TIMERS = update(timer).where(timer.c.lease_until.is_not(None)).values(lease_until=None)
 INSERT_TIMERS = insert(timer)
 SAVE_STANDSTILL = (
     update(game_table)
@@ -392,6 +435,7 @@ class Upserts:
             index_elements=["table_id", "player_id"]
         )
         self.save_meta = _replacing(insert_into(meta), meta)
+        self.save_sign_of_life = _replacing(insert_into(sign_of_life), sign_of_life)
 
 
 def _replacing(statement: AnyInsert, into: Table, kept: Sequence[str] = ()) -> AnyInsert:

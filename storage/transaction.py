@@ -32,11 +32,10 @@ from tables.model import (
     TimerKind,
 )
 from tables.ports import DuplicateRequest, StaleVersion
+from tables.shards import EVERYBODY, Reach
 
 RECEIPTS_KEPT = 30 * 24 * 3_600_000
 """Milliseconds a receipt lives: far longer than Discord lets an interaction live (15 minutes)."""
-
-_LAST_ALIVE = "last_alive"
 
 
 class SqlReader:
@@ -170,29 +169,38 @@ class SqlReader:
         return {post.table: post for post in found}
 
     def due_timers(
-        self, now: int, limit: int, kinds: Sequence[TimerKind] = TIMER_KINDS
+        self,
+        now: int,
+        limit: int,
+        kinds: Sequence[TimerKind] = TIMER_KINDS,
+        reach: Reach = EVERYBODY,
     ) -> list[Timer]:
-        """Timers at or past ``now``, earliest first."""
-        rows = self._rows(sql.DUE_TIMERS, now=now, most=limit, kinds=kinds)
+        """Timers at or past ``now``, earliest first, where people can be reached."""
+        asked = {"now": now, "most": limit, "kinds": kinds}
+        if reach.is_whole:
+            rows = self._rows(sql.DUE_TIMERS, **asked)
+        else:
+            asked |= {"shards": reach.count, "here": list(reach.here), "lost": list(reach.lost)}
+            rows = self._rows(sql.DUE_TIMERS_IN_REACH, **asked)
         return [codec.timer_from(row) for row in rows]
 
     def next_timer_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
         """When the earliest timer of these kinds after ``now`` is due."""
         return self._number(sql.NEXT_TIMER, now=now, kinds=kinds)
 
-    def timed_tables(self, now: int) -> list[TableId]:
-        """The tables that have timers, or that were given time up to later than ``now``."""
-        rows = self._connection.execute(sql.TIMED_TABLES, {"now": now}).all()
-        return [TableId(row.table_id) for row in rows]
+    def timed_tables(self, now: int, reach: Reach = EVERYBODY) -> list[tuple[TableId, int | None]]:
+        """The tables of these shards whose clocks may be wrong, and when their people were here."""
+        rows = self._rows(sql.TIMED_TABLES, now=now, shards=reach.count, here=list(reach.here))
+        return [(TableId(row.id), row.last_reached) for row in rows]
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
         """When the oldest letter of a table was written that should be out by now."""
         return self._number(sql.WAITING_SINCE, the_table=table, now=now)
 
-    def last_alive(self) -> int | None:
-        """When this house last said it was alive."""
-        row = self._row(sql.META, the_key=_LAST_ALIVE)
-        return None if row is None else int(row.value)
+    def last_alive(self, shard: int = 0, count: int = 1) -> int | None:
+        """When it was last said that the people of this shard, of so many, can be reached."""
+        row = self._row(sql.SIGN_OF_LIFE, shard=shard, shards=count)
+        return None if row is None else int(row.alive_at)
 
     def _one_table(self, statement: sql.AnySelect, **values: Any) -> Table | None:
         return next(iter(self._tables(statement, **values)), None)
@@ -332,9 +340,16 @@ class SqlTransaction(SqlReader):
         self._connection.execute(sql.DELETE_TIMERS, {"the_table": table})
         self._write_all(sql.INSERT_TIMERS, [codec.timer_values(timer) for timer in timers])
 
+    def claim_timer(self, timer: Timer, now: int, until: int) -> bool:
+        """Take a timer until then; False when somebody has it, or it is gone or has changed."""
+        stands = {f"the_{name}": value for name, value in codec.timer_values(timer).items()}
+        values = {**stands, "now": now, "until": until}
+        return self._connection.execute(sql.CLAIM_TIMER, values).rowcount == 1
+
     def delete_timer(self, timer: Timer) -> bool:
         """Take a timer away; False when it is gone or has changed."""
-        gone = self._connection.execute(sql.DELETE_TIMER, codec.timer_values(timer))
+        stands = {f"the_{name}": value for name, value in codec.timer_values(timer).items()}
+        gone = self._connection.execute(sql.DELETE_TIMER, stands)
         return gone.rowcount == 1
 
     def save_player(self, profile: PlayerProfile) -> None:
@@ -368,10 +383,14 @@ class SqlTransaction(SqlReader):
         self._connection.execute(sql.SAVE_STANDSTILL, standstill)
         self._write_all(sql.SAVE_CLOCK, codec.clock_values(table.id, table.seats))
 
-    def mark_alive(self, at: int) -> None:
-        """Say that the house is alive."""
-        values = {"key": _LAST_ALIVE, "value": str(at)}
-        self._connection.execute(self._upserts.save_meta, values)
+    def mark_alive(self, at: int, reach: Reach = EVERYBODY) -> None:
+        """Say that the people of the shards that are ``here`` can be reached.
+
+        What was said of them by another count, in a future that was none, is put right.
+        """
+        signs = [{"shards": reach.count, "shard": n, "alive_at": at} for n in sorted(reach.here)]
+        self._write_all(self._upserts.save_sign_of_life, signs)
+        self._connection.execute(sql.RIGHT_SIGNS, {"the_shards": reach.count, "at": at})
 
     def _add_people(self, table: Table) -> None:
         self._write_all(sql.INSERT_SEATS, codec.seat_values(table.id, table.seats))

@@ -57,6 +57,11 @@ class Clockwork(Ledger):
 
         await self._change(work)
 
+    async def claim(self, timer: Timer, lasts: int) -> bool:
+        """Take a timer for so many milliseconds; False where another process has come first."""
+        now = self._clock.now()
+        return await self._store.transact(lambda tx: tx.claim_timer(timer, now, now + lasts))
+
     async def answer_for_computer(self, timer: Timer, notation: str | None) -> None:
         """Play what a computer decided, unless its question has been answered meanwhile.
 

@@ -28,6 +28,7 @@ from tables.model import (
     Timer,
     TimerKind,
 )
+from tables.shards import EVERYBODY, Reach
 
 T = TypeVar("T")
 
@@ -160,11 +161,17 @@ class Reader(Protocol):
         ...
 
     def due_timers(
-        self, now: int, limit: int, kinds: Sequence[TimerKind] = TIMER_KINDS
+        self,
+        now: int,
+        limit: int,
+        kinds: Sequence[TimerKind] = TIMER_KINDS,
+        reach: Reach = EVERYBODY,
     ) -> list[Timer]:
-        """Timers of these kinds at or past ``now``, earliest first.
+        """Timers of these kinds at or past ``now`` which nobody has claimed, earliest first.
 
-        While a letter of its table waits, no person's timer is due.
+        While a letter of its table waits, no person's timer is due. Where people are not within
+        ``reach`` one is due that had come when they last could be reached; a computer's is where
+        another process sees to the shard.
         """
         ...
 
@@ -172,16 +179,20 @@ class Reader(Protocol):
         """When the earliest timer of these kinds after ``now`` is due."""
         ...
 
-    def timed_tables(self, now: int) -> list[TableId]:
-        """The tables that have timers, or that were given time up to later than ``now``."""
+    def timed_tables(self, now: int, reach: Reach = EVERYBODY) -> list[tuple[TableId, int | None]]:
+        """The tables that have timers, or that were given time up to later than ``now``.
+
+        Of these, those of the shards that are ``here``, each with the instant at which its people
+        could last be reached: the newest sign of life of any shard it has ever been of.
+        """
         ...
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
         """When the oldest letter of a table was written that should be out by now."""
         ...
 
-    def last_alive(self) -> int | None:
-        """When this house last said it was alive."""
+    def last_alive(self, shard: int = 0, count: int = 1) -> int | None:
+        """When it was last said that the people of this shard, of so many, can be reached."""
         ...
 
 
@@ -247,6 +258,10 @@ class Transaction(Reader, Protocol):
         """Replace all timers of a table."""
         ...
 
+    def claim_timer(self, timer: Timer, now: int, until: int) -> bool:
+        """Take a timer until then; False when somebody has it, or it is gone or has changed."""
+        ...
+
     def delete_timer(self, timer: Timer) -> bool:
         """Take a timer away; False when it is gone or has changed."""
         ...
@@ -271,8 +286,8 @@ class Transaction(Reader, Protocol):
         """Write the clocks of a table that was read in this transaction, and nothing else of it."""
         ...
 
-    def mark_alive(self, at: int) -> None:
-        """Say that the house is alive."""
+    def mark_alive(self, at: int, reach: Reach = EVERYBODY) -> None:
+        """Say that the people of the shards that are ``here`` can be reached."""
         ...
 
 
@@ -331,7 +346,10 @@ class Outbox(Protocol):
         ...
 
     async def release_all(self) -> None:
-        """Called once at start: forget the leases of whoever has died, where that is certain."""
+        """Called once at start: forget the leases of whoever has died, where that is certain.
+
+        Those on timers, too.
+        """
         ...
 
     async def next_due_at(self, now: int) -> int | None:

@@ -14,6 +14,7 @@ from storage.transaction import RECEIPTS_KEPT
 from tables.figures import LATE
 from tables.model import (
     Computer,
+    GuildId,
     Human,
     PlayerId,
     PlayerProfile,
@@ -25,6 +26,7 @@ from tables.model import (
     TableSeat,
 )
 from tables.ports import DuplicateRequest, Reader, StaleVersion, Transaction
+from tables.shards import Reach
 from tests.storage.sample_rows import (
     ANNA,
     BRUNO,
@@ -260,6 +262,43 @@ async def people_are_remembered_as_last_saved(store: SqlStore) -> None:
     assert await store.read(lambda r: r.player(CARLA)) is None
 
 
+async def a_table_was_last_reached_when_any_count_says_so(store: SqlStore) -> None:
+    server = await added(store, lobby(guild=GuildId(5 << 22)))
+    private = await added(store, lobby("M2XN", guild=None))
+
+    def work(tx: Transaction) -> None:
+        for table in (server, private):
+            tx.set_timers(table.id, [timer(table.id)])
+        tx.mark_alive(NOON - 9, Reach(3, frozenset({0, 2})))
+        tx.mark_alive(NOON - 5, Reach(4, frozenset({1})))
+
+    await store.transact(work)
+    everybody = await store.read(lambda r: r.timed_tables(NOON))
+    assert everybody == [(server.id, NOON - 5), (private.id, NOON - 9)]
+    others = Reach(4, frozenset({0, 2, 3}))
+    assert await store.read(lambda r: r.timed_tables(NOON, others)) == [(private.id, NOON - 9)]
+    due = await store.read(lambda r: r.due_timers(NOON, 9, reach=others))
+    assert due == [timer(private.id)]
+    await store.transact(lambda tx: tx.mark_alive(NOON, Reach(4, frozenset({1}))))
+    due = await store.read(lambda r: r.due_timers(NOON, 9, reach=others))
+    assert due == [timer(server.id), timer(private.id)]
+
+
+async def a_timer_is_claimed_by_one(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    asks = timer(table.id, kind="computer")
+    await store.transact(lambda tx: tx.set_timers(table.id, [asks]))
+    for at, taken in ((NOON, True), (NOON + 8, False), (NOON + 9, True)):
+        claim = lambda tx, at=at: tx.claim_timer(asks, at, at + 9)  # noqa: E731
+        assert await store.transact(claim) is taken
+    assert await store.read(lambda r: r.due_timers(NOON + 17, 9)) == []
+    assert await store.read(lambda r: r.due_timers(NOON + 18, 9)) == [asks]
+    other = changed(asks, asked=2)
+    assert not await store.transact(lambda tx: tx.claim_timer(other, NOON + 99, NOON + 100))
+    await store.transact(lambda tx: tx.set_timers(table.id, [asks]))
+    assert await store.read(lambda r: r.due_timers(NOON, 9)) == [asks], "asked anew"
+
+
 async def the_house_knows_when_it_was_last_alive(store: SqlStore) -> None:
     assert await store.transact(lambda tx: tx.last_alive()) is None
     for at in (NOON, NOON + 1):
@@ -298,7 +337,8 @@ async def due_timers_come_earliest_first(store: SqlStore) -> None:
     assert await store.read(lambda r: r.next_timer_at(NOON - 1)) == NOON
     assert await store.read(lambda r: r.next_timer_at(NOON)) == NOON + 5
     assert await store.read(lambda r: r.next_timer_at(NOON + 9)) is None
-    assert await store.read(lambda r: r.timed_tables(NOON)) == [table.id, other.id]
+    timed = await store.read(lambda r: r.timed_tables(NOON))
+    assert timed == [(table.id, None), (other.id, None)]
 
 
 async def setting_timers_replaces_those_of_the_table_only(store: SqlStore) -> None:
@@ -498,6 +538,8 @@ LAWS = (
     moves_of_the_house_need_no_request,
     a_receipt_is_kept_once_and_forgotten_when_very_old,
     people_are_remembered_as_last_saved,
+    a_table_was_last_reached_when_any_count_says_so,
+    a_timer_is_claimed_by_one,
     the_house_knows_when_it_was_last_alive,
     due_timers_come_earliest_first,
     setting_timers_replaces_those_of_the_table_only,

@@ -29,6 +29,7 @@ from tables.model import (
     TimerKind,
 )
 from tables.ports import DuplicateRequest, StaleVersion, Transaction
+from tables.shards import EVERYBODY, Reach
 from tests.storage.sample_rows import changed, outline_of
 
 T = TypeVar("T")
@@ -59,11 +60,12 @@ class World:
         self.receipts: dict[RequestId, tuple[TableId, int]] = {}
         self.waiting: list[Waiting] = []
         self.timers: list[Timer] = []
+        self.claimed: dict[Timer, int] = {}
         self.people: dict[PlayerId, PlayerProfile] = {}
         self.posts: dict[TableId, BoardPost] = {}
         self.letters: dict[tuple[TableId, PlayerId], LetterPost] = {}
         self.following: dict[tuple[TableId, PlayerId], int] = {}
-        self.alive: int | None = None
+        self.alive: dict[tuple[int, int], int] = {}
         self.approaches: list[Approach] = []
         self.blocks: dict[tuple[PlayerId, PlayerId], int] = {}
         self.next_table = TableId(0)
@@ -205,7 +207,11 @@ class ModelTransaction:
         return self.world.posts.get(table)
 
     def due_timers(
-        self, now: int, limit: int, kinds: Sequence[TimerKind] = TIMER_KINDS
+        self,
+        now: int,
+        limit: int,
+        kinds: Sequence[TimerKind] = TIMER_KINDS,
+        reach: Reach = EVERYBODY,
     ) -> list[Timer]:
         due = [
             t
@@ -213,6 +219,8 @@ class ModelTransaction:
             if t.due_at <= now
             and t.kind in kinds
             and (t.kind == "computer" or self.waiting_since(t.table, now) is None)
+            and self._is_in_reach(t, reach)
+            and self.world.claimed.get(t, 0) <= now
         ]
         return sorted(due, key=lambda t: (t.due_at, t.table, t.kind, t.seat))[:limit]
 
@@ -220,9 +228,10 @@ class ModelTransaction:
         due = (t.due_at for t in self.world.timers if t.due_at > now and t.kind in kinds)
         return min(due, default=None)
 
-    def timed_tables(self, now: int) -> list[TableId]:
+    def timed_tables(self, now: int, reach: Reach = EVERYBODY) -> list[tuple[TableId, int | None]]:
         stood = (t.id for t in self.world.tables.values() if t.stood_until > now)
-        return sorted({*(t.table for t in self.world.timers), *stood})
+        timed = sorted({*(t.table for t in self.world.timers), *stood})
+        return [(t, self._reached(t)) for t in timed if self._shard(t, reach) in reach.here]
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
         letters = [w for w in self.world.waiting if w.letter.table.id == table]
@@ -282,6 +291,13 @@ class ModelTransaction:
     def set_timers(self, table: TableId, timers: Sequence[Timer]) -> None:
         others = [t for t in self.world.timers if t.table != table]
         self.world.timers = [*others, *timers]
+        self.world.claimed = {t: at for t, at in self.world.claimed.items() if t.table != table}
+
+    def claim_timer(self, timer: Timer, now: int, until: int) -> bool:
+        if timer not in self.world.timers or self.world.claimed.get(timer, 0) > now:
+            return False
+        self.world.claimed[timer] = until
+        return True
 
     def delete_timer(self, timer: Timer) -> bool:
         if timer not in self.world.timers:
@@ -304,11 +320,29 @@ class ModelTransaction:
             stored, seats=seats, stood_until=table.stood_until, idle_from=table.idle_from
         )
 
-    def last_alive(self) -> int | None:
-        return self.world.alive
+    def last_alive(self, shard: int = 0, count: int = 1) -> int | None:
+        return self.world.alive.get((count, shard))
 
-    def mark_alive(self, at: int) -> None:
-        self.world.alive = at
+    def mark_alive(self, at: int, reach: Reach = EVERYBODY) -> None:
+        for (count, shard), said in self.world.alive.items():
+            if count != reach.count:
+                self.world.alive[count, shard] = min(said, at)
+        self.world.alive |= {(reach.count, shard): at for shard in reach.here}
+
+    def _reached(self, table: TableId) -> int | None:
+        guild = self.world.tables[table].guild or 0
+        signs = self.world.alive.items()
+        heard = [at for (n, shard), at in signs if guild // (1 << 22) % n == shard]
+        return max(heard, default=None)
+
+    def _is_in_reach(self, timer: Timer, reach: Reach) -> bool:
+        shard, reached = self._shard(timer.table, reach), self._reached(timer.table)
+        if shard in reach.here or (timer.kind == "computer" and shard not in reach.lost):
+            return True
+        return reached is not None and timer.due_at <= reached
+
+    def _shard(self, table: TableId, reach: Reach) -> int:
+        return (self.world.tables[table].guild or 0) // (1 << 22) % reach.count
 
 
 class ModelStore:

@@ -7,7 +7,9 @@ from hypothesis.stateful import invariant, rule
 
 from core.game import Seat
 from tables.model import (
+    TIMER_KINDS,
     Computer,
+    GuildId,
     Human,
     MoveRecord,
     PlayerId,
@@ -19,6 +21,7 @@ from tables.model import (
     Timer,
 )
 from tables.ports import Transaction
+from tables.shards import EVERYBODY, Reach
 from tests.storage.machine import RUNS, TwinStores
 from tests.storage.sample_rows import (
     ANNA,
@@ -68,7 +71,7 @@ SEATS = st.lists(
 CHANGES = st.fixed_dictionaries(
     {
         "place": PLACES,
-        "guild": st.sampled_from([CLUB, None]),
+        "guild": st.sampled_from([CLUB, GuildId(1 << 22), GuildId((5 << 22) + 7), None]),
         "status": STATUSES,
         "seats": SEATS,
         "invited": st.lists(PEOPLE, unique=True).map(tuple),
@@ -80,7 +83,7 @@ CHANGES = st.fixed_dictionaries(
     }
 )
 TIMERS = st.lists(
-    st.tuples(st.sampled_from(["halfway", "nearly", "deadline"]), st.integers(0, 2), MOMENTS),
+    st.tuples(st.sampled_from(["halfway", "computer", "deadline"]), st.integers(0, 2), MOMENTS),
     unique_by=lambda t: t[:2],
     max_size=4,
 )
@@ -92,6 +95,14 @@ PROFILES = st.builds(
     dms_closed=st.booleans(),
     digest_due=st.sampled_from([None, NOON, NOON + 31]),
 )
+
+REACHES = (
+    EVERYBODY,
+    Reach(2, frozenset({0})),
+    Reach(2, frozenset({1}), {0: NOON}),
+    Reach(3, frozenset(), {1: NOON, 2: NOON}),
+)
+"""What one of several processes reaches."""
 
 
 class StoreMachine(TwinStores):
@@ -162,6 +173,13 @@ class StoreMachine(TwinStores):
             wanted = timers[n] if as_it_was else changed(timers[n], asked=99)
             assert self.both(lambda tx: tx.delete_timer(wanted)) is as_it_was
 
+    @rule(n=st.integers(0, 5), as_it_was=st.booleans(), until=MOMENTS)
+    def claim_a_timer(self, n: int, as_it_was: bool, until: int) -> None:
+        timers = self.model.world.timers
+        if n < len(timers):
+            wanted = timers[n] if as_it_was else changed(timers[n], asked=99)
+            self.both(lambda tx: tx.claim_timer(wanted, self.now, until))
+
     @rule(code=CODES, left=st.none() | st.integers(0, 9), until=MOMENTS)
     def save_clocks(self, code: str, left: int | None, until: int) -> None:
         if (table := self.table(code)) is not None:
@@ -173,9 +191,9 @@ class StoreMachine(TwinStores):
     def save_player(self, profile: PlayerProfile) -> None:
         self.both(lambda tx: tx.save_player(profile))
 
-    @rule()
-    def mark_alive(self) -> None:
-        self.both(lambda tx: tx.mark_alive(self.now))
+    @rule(reach=st.sampled_from(REACHES))
+    def mark_alive(self, reach: Reach) -> None:
+        self.both(lambda tx: tx.mark_alive(self.now, reach))
 
     # --- what must always be the same ----------------------------------------------------------
 
@@ -204,9 +222,11 @@ def everything(tx: Transaction) -> list[Any]:
         tx.board_posts(tables),
         [(tx.move_of_request(r), tx.receipt(r)) for r in requests],
         (tx.players(people), tx.player(ANNA)),
-        (tx.due_timers(NOON + 30, 3), tx.next_timer_at(NOON + 5), tx.last_alive()),
+        [tx.due_timers(NOON + 30, 3, TIMER_KINDS, reach) for reach in REACHES],
+        [tx.timed_tables(NOON, reach) for reach in REACHES],
+        (tx.next_timer_at(NOON + 5), tx.last_alive(), tx.last_alive(1, 2)),
         (tx.due_digests(NOON + 30), tx.next_digest_at()),
-        (tx.timed_tables(NOON), [tx.waiting_since(t, NOON + 5) for t in tables]),
+        [tx.waiting_since(t, NOON + 5) for t in tables],
     ]
 
 

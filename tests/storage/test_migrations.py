@@ -18,9 +18,11 @@ from storage.backup import copies
 from storage.engine import database_url
 from storage.files import backups_of
 from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, MigrationRefused, migrate
+from storage.notes import Notes
 from storage.schema import metadata
 from storage.store import SqlStore
 from tables.model import Computer, Pace, PlayerProfile, Status
+from tables.shards import EVERYBODY, Reach
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
 from tests.storage.sample_rows import ANNA, NOON, changed, event, full_table, post, timer
@@ -135,7 +137,16 @@ def column_names(file: Path) -> list[str]:
 
 
 CALLS = ("calls", "zone", "quiet_from", "quiet_to", "digest_at", "digest_due", "knock_at")
+TABLES_SINCE = {
+    "0008": ("letter_post",),
+    "0012": ("follower",),
+    "0013": ("approach", "block"),
+    "0015": ("sign_of_life",),
+}
+"""Tables that came after a version."""
+
 COLUMNS_SINCE = {
+    "0015": ("timer.lease_until",),
     "0014": ("player.seen_on", "player.forgetting"),
     "0013": ("player.invitations",),
     "0011": ("move.time_left", "move.bank", "seat.refused"),
@@ -174,8 +185,9 @@ def as_of(version: str, file: Path) -> None:
         connection.execute(text("DROP INDEX IF EXISTS ix_player_digest_due"))
         connection.execute(text("DROP INDEX IF EXISTS ix_player_forgetting"))
         connection.execute(text("DROP INDEX IF EXISTS ix_seat_stands_for_table_id"))
-        for younger in ("letter_post", "follower", "approach", "block"):
-            connection.execute(text(f"DROP TABLE IF EXISTS {younger}"))
+        for since, tables in TABLES_SINCE.items():
+            for younger in tables if since >= version else ():
+                connection.execute(text(f"DROP TABLE {younger}"))
         for since, added_then in COLUMNS_SINCE.items():
             for table, _, column in (name.partition(".") for name in added_then):
                 if since >= version:
@@ -249,6 +261,21 @@ async def test_the_clocks_of_games_begun_before_go_on(tmp_path: Path) -> None:
         ]
         assert (after.pace, after.stood_until) == (Pace(None, "resign"), 0)
         assert await store.read(lambda r: r.due_timers(NOON + 12, 9)) == [due]
+
+
+async def test_an_outage_of_before_the_signs_of_shards_is_given_back(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        playing = await added(store, full_table())
+        due = timer(playing.id, due_at=NOON + 12, asked=11)
+        await store.transact(lambda tx: tx.set_timers(playing.id, [due]))
+        await Notes(store.database).write("last_alive", str(NOON))
+    as_of("0015", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        for reach in (EVERYBODY, Reach(16, frozenset({0}))):
+            timed = await store.read(lambda r, reach=reach: r.timed_tables(NOON, reach))  # type: ignore[misc]
+            assert timed == [(playing.id, NOON)]
+        assert await store.read(lambda r: r.due_timers(NOON + 12, 9)) == [due]
+        assert await Notes(store.database).read("last_alive") is None
 
 
 async def test_games_begun_before_end_a_month_from_now_if_nobody_plays_on(tmp_path: Path) -> None:
