@@ -61,14 +61,16 @@ async def vote(
     done = await desk.carry_out(asking, code, Vote(visitor.person, choice, number))
     asked = {poll.number for poll in table.polls}
     open_ones = {poll.number for poll in done.look.table.polls}
-    is_open = asked == open_ones
-    await desk.tell(asking, visitor.locale, text("done-voted" if is_open else "done-decided"))
+    said = text("done-voted" if asked == open_ones else "done-decided")
+    if table.pause is not None:
+        said = text("done-voted-stands")
+    await desk.tell(asking, visitor.locale, said)
 
 
 def _ends(table: TableFacts, visitor: Visitor, choice: Choice, number: int | None) -> bool:
     """Whether this vote would decide. Raises TableRefuses where it is none."""
     poll = polls.cast(polls.meant(table, visitor.id, number), visitor.id, choice)
-    return polls.outcome(table, poll, over=False) == choice
+    return table.pause is None and polls.outcome(table, poll, over=False) == choice
 
 
 async def _ask_again(
@@ -144,7 +146,8 @@ async def seats_offered(desk: Desk, asking: Asking, current: str) -> Choices:
 
 def seats_held(table: TableFacts, profiles: Profiles) -> list[tuple[str, str]]:
     """Whoever can be taken out of a seat, by name; the number of the seat stands for them."""
-    owned = [(seat.owner, seat.seat) for seat in table.seats if seat.owner is not None]
+    seats = [seat for seat in table.seats if not seat.resigned]
+    owned = [(seat.owner, seat.seat) for seat in seats if seat.owner is not None]
     return [
         (profiles[player].name if player in profiles else "", str(seat + 1))
         for player, seat in owned

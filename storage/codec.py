@@ -20,6 +20,7 @@ from tables.letters import (
 from tables.model import (
     FORMER_PLAYER,
     JSON,
+    Appeal,
     Approach,
     Bank,
     Computer,
@@ -56,6 +57,7 @@ _decode_bank = msgspec.json.Decoder(Bank).decode
 _decode_pause = msgspec.json.Decoder(Pause).decode
 _decode_proposal = msgspec.json.Decoder(Proposal).decode
 _decode_polls = msgspec.json.Decoder(tuple[Poll, ...]).decode
+_decode_appeals = msgspec.json.Decoder(tuple[Appeal, ...]).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
 
 
@@ -94,6 +96,7 @@ def table_values(table: Table) -> Values:
         "stood_until": table.stood_until,
         "polls": _encode(table.polls).decode(),
         "idle_from": table.idle_from,
+        "removed": _encode(table.removed).decode(),
     }
 
 
@@ -120,6 +123,8 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "former": _encode(seat.former).decode(),
             "wanted": seat.wanted,
             "presence": seat.presence,
+            "appeals": _encode(seat.appeals).decode(),
+            "resigned": seat.resigned,
         }
         for seat in seats
     ]
@@ -192,6 +197,7 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         told_to=row.told_to,
         polls=_decode_polls(row.polls),
         idle_from=row.idle_from,
+        removed=_decode_players(row.removed),
     )
 
 
@@ -249,6 +255,8 @@ def _seat_from(row: AnyRow) -> TableSeat:
         _decode_players(row.former),
         bool(row.wanted),
         row.presence,
+        _decode_appeals(row.appeals),
+        bool(row.resigned),
     )
 
 

@@ -36,7 +36,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     """What everybody may know of a seat's occupant, clock and reserve (``bank``, milliseconds).
 
     ``former``: who held it before; ``tended``: a computer has stood in for somebody there;
-    ``wanted``: anybody may take it.
+    ``wanted``: anybody may take it; ``resigned``: it has given up, and the others play on.
     """
 
     seat: Seat
@@ -48,6 +48,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     tended: bool = False
     wanted: bool = False
     presence: Presence = "here"
+    resigned: bool = False
 
     @property
     def stood_for(self) -> PlayerId | None:

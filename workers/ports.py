@@ -371,6 +371,14 @@ class Members(Protocol):
         ...
 
 
+class Onlookers(Protocol):
+    """Knows who sees which channel."""
+
+    async def sees(self, guild: int, place: int, player: int) -> bool:
+        """Whether this person sees that channel of a server; yes where nobody can say."""
+        ...
+
+
 class TryLater(Exception):
     """The platform fails, or wants a pause of ``wait`` milliseconds (None: it did not say)."""
 
