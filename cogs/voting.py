@@ -141,10 +141,10 @@ NamedSeat: TypeAlias = app_commands.Transform[str, CompletedOption("seats_offere
 async def seats_offered(desk: Desk, asking: Asking, current: str) -> Choices:
     """The seats of the table that is meant, by who sits there. Raises TableRefuses for none."""
     _, table = await desk.typed_about(asking)
-    return matching(_labels(table, await desk.profiles_of(table)), current)
+    return matching(seats_held(table, await desk.profiles_of(table)), current)
 
 
-def _labels(table: TableFacts, profiles: Profiles) -> list[tuple[str, str]]:
+def seats_held(table: TableFacts, profiles: Profiles) -> list[tuple[str, str]]:
     """Whoever can be taken out of a seat, by name; the number of the seat stands for them."""
     seats = [seat for seat in table.seats if not seat.resigned]
     owned = [(seat.owner, seat.seat) for seat in seats if seat.owner is not None]
@@ -156,7 +156,7 @@ def _labels(table: TableFacts, profiles: Profiles) -> list[tuple[str, str]]:
 
 def _seat_meant(table: TableFacts, profiles: Profiles, typed: str) -> Seat:
     """The seat with this number or this name. Raises TableRefuses where there is none."""
-    labels = _labels(table, profiles)
+    labels = seats_held(table, profiles)
     found = [number for _, number in labels if number == typed.strip()]
     found = found or list(matching(labels, typed).values())
     if len(found) != 1:

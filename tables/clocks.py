@@ -302,7 +302,7 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
         return _timers_of_end(table, now)
     if table.status is not Status.PLAYING:
         return ()
-    if table.pause is not None and table.pause.frozen:
+    if table.is_frozen:
         return ()
     timers = [timer for seat in table.to_act for timer in _timers_of_seat(table, seat, now)]
     if table.pause is not None:

@@ -104,6 +104,11 @@ class TableFacts(msgspec.Struct, frozen=True):
         return next((poll for poll in self.polls if poll.seat == seat), None)
 
     @property
+    def is_frozen(self) -> bool:
+        """Whether a manager of the server has stopped the game."""
+        return self.pause is not None and self.pause.frozen
+
+    @property
     def people(self) -> frozenset[PlayerId]:
         """Everybody who has, or had, to do with a seat."""
         return frozenset(player for seat in self.seats for player in seat.people)

@@ -327,6 +327,11 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(player for player in playing if player not in self.present)
 
     @property
+    def is_frozen(self) -> bool:
+        """Whether a manager of the server has stopped the game."""
+        return self.pause is not None and self.pause.frozen
+
+    @property
     def to_act(self) -> tuple[TableSeat, ...]:
         """The seats that owe a decision."""
         return tuple(s for s in self.seats if s.asked is not None)

@@ -182,6 +182,9 @@ lowerright-button = Bottom right
 closer-alt = A part of the board drawn larger ({ $part }).
 follow-button = Follow
 bring-button = Bring { $code } here
+manage-button = Manage
+freeze-button = Freeze the game
+unfreeze-button = Let the game go on
 unfollow-button = Stop following
 rematch-button = Rematch
 resign-button = Yes, I resign
@@ -192,6 +195,7 @@ done-opened = Table { $code } is open
 done-opened-invited = The game begins by itself as soon as everyone invited has accepted.
 done-invited = Done: they are invited.
 done-removed = Done: that seat is free.
+done-uninvited = Done: the invitation is taken back.
 done-changed = Done: that is how it is now.
 change-heading = Table { $code } · what would you have otherwise?
 change-hint-pace = Pace …
@@ -352,6 +356,10 @@ option-without = without { $option }
 option-value = { $option } { $value }
 frozen-for-now = The game is frozen by whoever manages this server: no moves, and all clocks stand.
 done-ruled = Done. Everyone at the table is told.
+manage-heading = Table { $code } · for those who manage this server
+manage-freeze-told = Freezing stops the game: no moves and no votes, and all clocks stand, until somebody who manages this server lets it go on. Everyone at the table is told.
+manage-hint-host = Make somebody else the host …
+manage-hint-seat = Free the seat of …
 paused-until = The game is paused. All clocks stand; they go on { $until } at the latest.
 pause-sure = Pause table { $code }?
 pause-told-day = **For a day**: at once, without asking. Each player may do so twice in a game.
@@ -370,10 +378,16 @@ done-settled = Done. Everyone at table { $code } is told.
 away-until = You are away, back { $until }
 away-not = You are here
 away-left = { $days ->
-    [one] You have { $days } day off.
-   *[other] You have { $days } days off.
+    [0] You have no day off left for now.
+    [one] You have { $days } day off left.
+   *[other] You have { $days } days off left.
 }
-away-change = While you are away your clocks stand at all tables. { $command_me_away } with 0 days brings you back. You earn a day off every eight days, up to 30.
+away-left-after = { $days ->
+    [0] After that no day off is left for now.
+    [one] After that { $days } day off is left.
+   *[other] After that { $days } days off are left.
+}
+away-change = While you are away your clocks stand at all tables. { $command_me_away } with 0 days brings you back, and the days you did not need stay yours. Days off grow back: one every eight days, up to 30.
 pace-limited = Time for a move: { $time }.
 pace-unlimited = Every move may take as long as it likes.
 pace-bank = In reserve: { $start } each, { $increment } more for each move, { $most } at most.
