@@ -20,6 +20,7 @@ from tables.letters import (
 from tables.model import (
     FORMER_PLAYER,
     JSON,
+    Appeal,
     Approach,
     Bank,
     Computer,
@@ -59,6 +60,7 @@ _decode_pause = msgspec.json.Decoder(Pause).decode
 _decode_proposal = msgspec.json.Decoder(Proposal).decode
 _decode_polls = msgspec.json.Decoder(tuple[Poll, ...]).decode
 _decode_parts = msgspec.json.Decoder(tuple[ScorePart, ...]).decode
+_decode_appeals = msgspec.json.Decoder(tuple[Appeal, ...]).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
 
 
@@ -97,6 +99,7 @@ def table_values(table: Table) -> Values:
         "stood_until": table.stood_until,
         "polls": _encode(table.polls).decode(),
         "idle_from": table.idle_from,
+        "removed": _encode(table.removed).decode(),
     }
 
 
@@ -123,6 +126,8 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "former": _encode(seat.former).decode(),
             "wanted": seat.wanted,
             "presence": seat.presence,
+            "appeals": _encode(seat.appeals).decode(),
+            "resigned": seat.resigned,
         }
         for seat in seats
     ]
@@ -195,6 +200,7 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         told_to=row.told_to,
         polls=_decode_polls(row.polls),
         idle_from=row.idle_from,
+        removed=_decode_players(row.removed),
     )
 
 
@@ -252,6 +258,8 @@ def _seat_from(row: AnyRow) -> TableSeat:
         _decode_players(row.former),
         bool(row.wanted),
         row.presence,
+        _decode_appeals(row.appeals),
+        bool(row.resigned),
     )
 
 

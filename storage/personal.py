@@ -97,6 +97,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "proposal": Kept("people", "replaced", _PUBLIC),
         "polls": Kept("people", "replaced", _OTHERS),
         "idle_from": plain(_HOUSE),
+        "removed": Kept("people", "replaced", _OTHERS),
     },
     "seat": {
         "table_id": PLAIN,
@@ -121,6 +122,8 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "former": AMONG,
         "wanted": PLAIN,
         "presence": PLAIN,
+        "appeals": PLAIN,
+        "resigned": PLAIN,
     },
     "invitation": {"table_id": PLAIN, "player_id": OWNER, "n": plain(_HOUSE)},
     "move": {

@@ -78,6 +78,7 @@ game_table = Table(
     Column("proposal", String),
     Column("polls", String, nullable=False, server_default="[]"),
     Column("idle_from", BigInteger, nullable=False, server_default="0"),
+    Column("removed", String, nullable=False, server_default="[]"),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),
@@ -111,6 +112,8 @@ seat = Table(
     Column("former", String, nullable=False, server_default="[]"),
     Column("wanted", Boolean, nullable=False, server_default=false()),
     Column("presence", String, nullable=False, server_default="here"),
+    Column("appeals", String, nullable=False, server_default="[]"),
+    Column("resigned", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",

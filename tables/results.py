@@ -8,7 +8,7 @@ import msgspec
 from core.game import Level, ScorePart, Seat, Standing
 from tables import codec
 from tables.codec import AnyGame
-from tables.log import RESIGNATION, takes_back
+from tables.log import takes_back
 from tables.model import (
     HOUR,
     Computer,
@@ -110,7 +110,6 @@ def result_of(table: Table, log: Sequence[MoveRecord], game: AnyGame) -> Result:
     if table.outcome is None:
         raise ValueError("only a finished game has a result")
     options = codec.decode_options(game, table.options)
-    resigned = {line.seat for line in log if line.notation == RESIGNATION}
     standings = {standing.seat: standing for standing in table.outcome.standings}
     return Result(
         table=table.id,
@@ -123,19 +122,14 @@ def result_of(table: Table, log: Sequence[MoveRecord], game: AnyGame) -> Result:
         ended_at=log[-1].at if log else table.updated_at,
         reason=table.outcome.reason,
         seats=tuple(
-            _seat_result(
-                seat,
-                standings[seat.seat],
-                game.side(options, seat.seat),
-                resigned=seat.seat in resigned,
-            )
+            _seat_result(seat, standings[seat.seat], game.side(options, seat.seat))
             for seat in table.seats
         ),
         unrated="undone" if _looked_ahead(table, log) else None,
     )
 
 
-def _seat_result(seat: TableSeat, standing: Standing, side: int, *, resigned: bool) -> SeatResult:
+def _seat_result(seat: TableSeat, standing: Standing, side: int) -> SeatResult:
     level = seat.occupant.level if isinstance(seat.occupant, Computer) else None
     return SeatResult(
         seat=seat.seat,
@@ -147,7 +141,7 @@ def _seat_result(seat: TableSeat, standing: Standing, side: int, *, resigned: bo
         parts=standing.parts,
         tended=seat.tended is not None,
         handed=bool(seat.former),
-        resigned=resigned,
+        resigned=seat.resigned,
     )
 
 

@@ -286,7 +286,7 @@ class TableService(Clockwork):
         self, tx: Transaction, request: RequestId, before: Table, order: Cancel, now: int
     ) -> Done:
         """Call a table off, or agree to it, whose game cannot be shown any more."""
-        after = lifecycle.call_off(before, order, Today(now))
+        after = lifecycle.decide_unread(before, order, Today(now))
         self._write(tx, before, after, None, now, order.by.id)
         tx.keep_receipt(request, before.id, now)
         return Done(self._sight.glimpse(after.table, order.by.id), ())

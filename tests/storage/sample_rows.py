@@ -9,6 +9,7 @@ from core.game import Outcome, ScorePart, Seat, Standing
 from core.text import Listing, Player, Verbatim, text
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model import (
+    Appeal,
     Ballot,
     Bank,
     Computer,
@@ -105,6 +106,8 @@ def full_table(code: str = "F0LL") -> Table:
             former=(BRUNO, PlayerId(39)),
             wanted=True,
             presence="back",
+            appeals=(Appeal("end", 43), Appeal("undo", 44)),
+            resigned=True,
         ),
         TableSeat(Seat(1), Computer("search", "hard", BRUNO), NOON + 2, last_move=14),
         TableSeat(Seat(2), Human(CARLA), NOON + 3, asked=15),
@@ -143,6 +146,7 @@ def full_table(code: str = "F0LL") -> Table:
         proposal=Proposal(32, "pace", (BRUNO,), Pace(33, "play", 34, Bank(35, 36, 37))),
         polls=(Poll(40, Seat(0), 42, ("claim",), (Ballot(CARLA, "claim"),)),),
         idle_from=41,
+        removed=(PlayerId(45), PlayerId(46)),
     )
 
 

@@ -6,8 +6,8 @@ What finished before is taken in when the bot starts (``tables/archive.py``): it
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0017"
-down_revision = "0016"
+revision = "0018"
+down_revision = "0017"
 
 
 def upgrade() -> None:
