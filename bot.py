@@ -52,6 +52,7 @@ from tables.model import TableCode
 from tables.ports import Entropy
 from tables.servers import Servers
 from tables.service import LIVING, TableService
+from tables.shards import Reach
 from workers.alerts import Alerts
 from workers.attendance import Attendance
 from workers.computers import Computers, HouseThinker
@@ -148,6 +149,7 @@ class Tavolo(commands.AutoShardedBot):
         self._time_passes = Bell(house_time)
         self._computers_turn = Bell(house_time)
         self._lost_shards: dict[int, int] = {}
+        self._members: DiscordMembers | None = None
         self._vitals: Vitals | None = None
         self._health_page: HealthPage | None = None
         self._alerts: Alerts | None = None
@@ -169,6 +171,7 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             self._entropy,
             wake,
+            {key: entry.strengths for key, entry in CATALOG.items()},
         )
         easel = Easel(self._raster)
         presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel, self._time)
@@ -176,17 +179,19 @@ class Tavolo(commands.AutoShardedBot):
         messenger, notes = DiscordMessenger(self), Notes(store.database)
         guide, servers = Guide(CATALOG), Servers(notes)
         desk = Desk(service, presenter, tutor, guide, self._translator, servers)
-        attendance = Attendance(service, DiscordMembers(self))
-        timekeeper = Timekeeper(service, self._time, self._lost_since, attendance.fire)
+        members = self._members = DiscordMembers(self, self._time)
+        attendance = Attendance(service, members)
+        timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)
         vitals = self._vitals = self._vitals_of(store, notes, timekeeper)
         owner = Owner(self, desk, messenger)
         memory, somebody_leaves = SqlMemory(store.database), Bell(self._time)
         forgetting = Forgetting(store, memory, self._time, somebody_leaves.ring)
         await self._open_cogs(desk, vitals, owner, forgetting)
-        await service.outages.wake_up()
+        await service.outages.wake_up(self._reach())
+        await service.archive.take_in()
         await store.outbox.release_all()
         dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time)
-        computers = Computers(service, self._thinker, self._time, self._lost_since)
+        computers = Computers(service, self._thinker, self._time, self._reach)
         for bell in letters:
             self._start("letters", dispatcher.work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
@@ -215,7 +220,7 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             partial(figures_of, store.database),
             partial(notes.write, "written-at"),
-            self._away_since,
+            lambda: self._lost_since() if self.is_ready() else 0,
             lambda: timekeeper.busy_since,
         )
 
@@ -245,6 +250,11 @@ class Tavolo(commands.AutoShardedBot):
             tables = await self._store.read(lambda reader: reader.count_tables(LIVING))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
 
+    async def on_interaction(self, interaction: Asking) -> None:
+        """Whoever presses or types something brings their roles."""
+        if self._members is not None:
+            self._members.met(interaction)
+
     async def on_shard_disconnect(self, shard: int) -> None:
         """Presses and commands do not come through until the shard is back: all clocks stand."""
         self._lost_shards.setdefault(shard, self._time.now())
@@ -267,13 +277,15 @@ class Tavolo(commands.AutoShardedBot):
         """Whether people's time is kept; of a bot that is not up yet nothing else is expected."""
         return self._vitals is None or self._vitals.clocks_tick()
 
-    def _away_since(self) -> int | None:
-        """Since when Discord is away; None while it is there."""
-        return self._lost_since() if self.is_ready() else 0
-
     def _lost_since(self) -> int | None:
         """Since when not everybody can reach the bot; None while all can."""
         return min(self._lost_shards.values(), default=None)
+
+    def _reach(self) -> Reach:
+        """Its shards, and which of them are away; before Discord has said how many, one of one."""
+        count = self.shard_count or 1
+        mine = frozenset(range(count) if self.shard_ids is None else self.shard_ids)
+        return Reach(count, mine - self._lost_shards.keys(), dict(self._lost_shards))
 
     async def close(self) -> None:
         """Stop, once: whoever asks again waits for the same end."""
