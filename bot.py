@@ -168,6 +168,7 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             self._entropy,
             wake,
+            {key: entry.strengths for key, entry in CATALOG.items()},
         )
         easel = Easel(self._raster)
         presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel, self._time)
@@ -182,6 +183,7 @@ class Tavolo(commands.AutoShardedBot):
         owner = Owner(self, desk, messenger)
         await self._open_cogs(desk, vitals, owner)
         await service.outages.wake_up(self._reach())
+        await service.archive.take_in()
         await store.outbox.release_all()
         dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time)
         computers = Computers(service, self._thinker, self._time, self._reach)

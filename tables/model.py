@@ -405,6 +405,9 @@ class Approach(msgspec.Struct, frozen=True):
     at: int
 
 
+LeaderboardWish = Literal["shown", "hidden"]
+"""Whether others see this person and their rating on the leaderboards of their servers."""
+
 LetterWish = Literal["all", "off"]
 
 CallWish = Literal["channel", "direct", "both", "digest", "none"]
@@ -450,6 +453,7 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     invitations: InvitationWish = "everybody"
     seen_on: int = 0
     forgetting: int | None = None
+    leaderboard: LeaderboardWish = "shown"
 
     @property
     def speaks(self) -> Locale:

@@ -147,10 +147,12 @@ TABLES_SINCE = {
     "0012": ("follower",),
     "0013": ("approach", "block"),
     "0015": ("sign_of_life",),
+    "0017": ("result", "result_seat", "rated", "rating"),
 }
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0017": ("player.leaderboard",),
     "0016": ("game_table.removed", "seat.appeals", "seat.resigned"),
     "0015": ("timer.lease_until",),
     "0014": ("player.seen_on", "player.forgetting"),
