@@ -58,6 +58,7 @@ from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.easel import Easel
 from workers.guide import Guide
 from workers.health_page import HealthPage
+from workers.hindsight import Hindsight
 from workers.housekeeping import Housekeeper
 from workers.neighbours import Neighbours
 from workers.ports import HouseTime
@@ -172,7 +173,8 @@ class Tavolo(commands.AutoShardedBot):
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
         messenger, notes = DiscordMessenger(self), Notes(store.database)
         guide, servers = Guide(CATALOG), Servers(notes)
-        desk = Desk(service, presenter, tutor, guide, self._translator, servers)
+        hindsight = Hindsight(CATALOG, self._translator, DiscordTypography(), easel)
+        desk = Desk(service, presenter, tutor, guide, self._translator, servers, hindsight)
         attendance = Attendance(service, DiscordMembers(self))
         timekeeper = Timekeeper(service, self._time, self._lost_since, attendance.fire)
         vitals = self._vitals = self._vitals_of(store, notes, timekeeper)
