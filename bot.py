@@ -50,6 +50,7 @@ from tables.model import TableCode
 from tables.ports import Entropy
 from tables.servers import Servers
 from tables.service import LIVING, TableService
+from tables.shards import Reach
 from workers.alerts import Alerts
 from workers.attendance import Attendance
 from workers.computers import Computers, HouseThinker
@@ -146,6 +147,7 @@ class Tavolo(commands.AutoShardedBot):
         self._time_passes = Bell(house_time)
         self._computers_turn = Bell(house_time)
         self._lost_shards: dict[int, int] = {}
+        self._members: DiscordMembers | None = None
         self._vitals: Vitals | None = None
         self._health_page: HealthPage | None = None
         self._alerts: Alerts | None = None
@@ -167,6 +169,7 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             self._entropy,
             wake,
+            {key: entry.strengths for key, entry in CATALOG.items()},
         )
         easel = Easel(self._raster)
         presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel, self._time)
@@ -175,15 +178,17 @@ class Tavolo(commands.AutoShardedBot):
         guide, servers = Guide(CATALOG), Servers(notes)
         hindsight = Hindsight(CATALOG, self._translator, DiscordTypography(), easel)
         desk = Desk(service, presenter, tutor, guide, self._translator, servers, hindsight)
-        attendance = Attendance(service, DiscordMembers(self))
-        timekeeper = Timekeeper(service, self._time, self._lost_since, attendance.fire)
+        members = self._members = DiscordMembers(self, self._time)
+        attendance = Attendance(service, members)
+        timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)
         vitals = self._vitals = self._vitals_of(store, notes, timekeeper)
         owner = Owner(self, desk, messenger)
         await self._open_cogs(desk, vitals, owner)
-        await service.outages.wake_up()
+        await service.outages.wake_up(self._reach())
+        await service.archive.take_in()
         await store.outbox.release_all()
         dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time)
-        computers = Computers(service, self._thinker, self._time, self._lost_since)
+        computers = Computers(service, self._thinker, self._time, self._reach)
         for bell in letters:
             self._start("letters", dispatcher.work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
@@ -210,7 +215,7 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             partial(figures_of, store.database),
             partial(notes.write, "written-at"),
-            self._away_since,
+            lambda: self._lost_since() if self.is_ready() else 0,
             lambda: timekeeper.busy_since,
         )
 
@@ -240,6 +245,11 @@ class Tavolo(commands.AutoShardedBot):
             tables = await self._store.read(lambda reader: reader.count_tables(LIVING))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
 
+    async def on_interaction(self, interaction: Asking) -> None:
+        """Whoever presses or types something brings their roles."""
+        if self._members is not None:
+            self._members.met(interaction)
+
     async def on_shard_disconnect(self, shard: int) -> None:
         """Presses and commands do not come through until the shard is back: all clocks stand."""
         self._lost_shards.setdefault(shard, self._time.now())
@@ -262,13 +272,15 @@ class Tavolo(commands.AutoShardedBot):
         """Whether people's time is kept; of a bot that is not up yet nothing else is expected."""
         return self._vitals is None or self._vitals.clocks_tick()
 
-    def _away_since(self) -> int | None:
-        """Since when Discord is away; None while it is there."""
-        return self._lost_since() if self.is_ready() else 0
-
     def _lost_since(self) -> int | None:
         """Since when not everybody can reach the bot; None while all can."""
         return min(self._lost_shards.values(), default=None)
+
+    def _reach(self) -> Reach:
+        """Its shards, and which of them are away; before Discord has said how many, one of one."""
+        count = self.shard_count or 1
+        mine = frozenset(range(count) if self.shard_ids is None else self.shard_ids)
+        return Reach(count, mine - self._lost_shards.keys(), dict(self._lost_shards))
 
     async def close(self) -> None:
         """Stop, once: whoever asks again waits for the same end."""

@@ -99,9 +99,9 @@ command-tavolo-doctor-description = Voir si je peux faire ici ce que je dois (po
 command-tavolo-settings-name = réglages
 command-tavolo-settings-description = Comment commencent les tables de ce serveur (pour qui le gère)
 
-# As in English.
 option-move-name = coup
 option-move-description = Le numéro d’un coup ; sinon la dernière position
+# As in English.
 option-table-name = table
 option-table-description = Quelle table ; seulement si plusieurs sont possibles
 option-stop-name = arrêter

@@ -23,6 +23,7 @@ DONE = "done"
 SHOWN = "shown"
 UNKNOWN = "table-refusal-unknown"
 NOT_SEATED = "table-refusal-not-seated"
+NOT_OPEN = "history-refusal-not-open"
 HOST_ONLY = "table-refusal-host-only"
 NOT_HOST = "table-refusal-not-host"
 SEATED = "table-refusal-already-seated"
@@ -74,6 +75,10 @@ DEEDS = {
     "look at one's own": Deed(PLAYING, "table mine", button("view")),
     "read the board": Deed(PLAYING, "", button("text")),
     "read the history": Deed(PLAYING, "table history", "tavolo-turn:tables.history.{code}:1"),
+    "look back": Deed(PLAYING, "table history", button("since")),
+    "read the past": Deed(PLAYING, "", button("past-text") + ":0"),
+    "lay it open early": Deed(PLAYING, "", button("open-last")),
+    "lay it open": Deed(FINISHED, "", button("open-last")),
     "ask what is reached": Deed(PLAYING, "la-strada days"),
     "move": Deed(PLAYING, "la-strada end-turn", "la-strada-go:{code}:1:end"),
     "ask to resign": Deed(PLAYING, "table resign"),
@@ -81,9 +86,12 @@ DEEDS = {
     "ask to end it": Deed(PLAYING, "table cancel", button("cancel")),
     "end it": Deed(PLAYING, "", button("end")),
     "agree to end it": Deed(PLAYING, "", button("agree")),
-    "freeze": Deed(PLAYING, "table manage freeze"),
-    "unfreeze": Deed(FROZEN, "table manage unfreeze"),
-    "hand it over": Deed(PLAYING, "table manage host", "", {"person": None}),
+    "ask to manage": Deed(PLAYING, "", button("manage")),
+    "freeze": Deed(PLAYING, "table manage freeze", button("freeze")),
+    "unfreeze": Deed(FROZEN, "table manage unfreeze", button("unfreeze")),
+    "hand it over": Deed(
+        PLAYING, "table manage host", "tavolo-manage:{code}:host", {"person": None}
+    ),
     "ask to pause": Deed(PLAYING, "table pause"),
     "pause for a day": Deed(PLAYING, "", button("pause-day")),
     "propose a pause": Deed(PLAYING, "", button("pause-all")),
@@ -125,6 +133,10 @@ RESULTS = {
     "look at one's own":   (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "read the board":      (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "read the history":    (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "look back":           (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "read the past":       (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "lay it open early":   (NOT_OPEN,   UNKNOWN, NOT_OPEN,      NOT_OPEN,      NOT_OPEN),
+    "lay it open":         (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "ask what is reached": (NOT_SEATED, UNKNOWN, SHOWN,         SHOWN,         NOT_SEATED),
     "move":                (NOT_SEATED, UNKNOWN, SHOWN,         SHOWN,         NOT_SEATED),
     "ask to resign":       (NOT_SEATED, UNKNOWN, "resign-sure", "resign-sure", NOT_SEATED),
@@ -132,6 +144,7 @@ RESULTS = {
     "ask to end it":       (NOT_SEATED, UNKNOWN, "cancel-sure", "cancel-sure", "cancel-sure"),
     "end it":              (NOT_SEATED, UNKNOWN, DONE,          DONE,          DONE),
     "agree to end it":     (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
+    "ask to manage":       (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    SHOWN),
     "freeze":              (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
     "unfreeze":            (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
     "hand it over":        (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
@@ -196,6 +209,7 @@ async def _do(town: Town, kind: str, deed: Deed, way: str, table: Table) -> Repl
         "tavolo-open": [table.code],
         "tavolo-change": ["24"],
         "tavolo-remove": [f"person {town.invited.id}"],
+        "tavolo-manage": [str(heir.id)],
     }
     return await town.press(kind, custom_id, *values.get(menu, []))
 

@@ -35,7 +35,8 @@ def is_at(game: Game, post: Post, move: int, of: int) -> bool:
 
 def body(post: Post) -> str:
     """What stands between the heading and what is asked of whom."""
-    return [part["content"] for part in post.parts if part["type"] == TEXT_DISPLAY][1]
+    _, words, *_ = [str(part["content"]) for part in post.parts if part["type"] == TEXT_DISPLAY]
+    return words
 
 
 async def test_each_step_shows_the_move_and_the_board_as_it_was(house: House) -> None:
@@ -63,7 +64,7 @@ async def test_since_ones_last_turn_begins_where_that_ended(house: House) -> Non
     game = await begin(house, "ada", "bruno")
     await game.play_on(draw, until=4)
     ada, onlooker, called = house.player("ada"), house.player("dario"), await game.to_play()
-    moved = {seat.owner: seat.last_move for seat in (await game.table()).seats}
+    moved = {int(seat.owner or 0): seat.last_move for seat in (await game.table()).seats}
     public = await game.here(ada).press(custom_id="tavolo:since:", on=game.board)
     assert public.is_private
     assert is_at(game, public.posts[-1], moved[ada.id], 4)
