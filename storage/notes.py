@@ -36,10 +36,10 @@ class Notes:
         return await self._database.write(work)
 
     async def write(self, key: str, value: str) -> None:
-        """Insert or replace the note under this key."""
+        """Insert or replace the note under this key. Raises StoreBusy."""
 
         def work(connection: Connection) -> None:
             upserts = sql.upserts_for(connection.dialect)
             connection.execute(upserts.save_meta, {"key": key, "value": value})
 
-        await self._database.write(work)
+        await self._database.write(work, patient=False)

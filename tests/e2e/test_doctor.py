@@ -121,9 +121,7 @@ async def test_a_copy_that_fails_is_told(
     await house.pass_time(days=1)
     told = [letter.text for letter in owner.letters]
     for kind in ("alert-disk", "alert-copy"):
-        assert sum(say("fr", kind) in text for text in told) == 1, (
-            "not each hour"
-        )
+        assert sum(say("fr", kind) in text for text in told) == 1, "not each hour"
     assert "the daily copy failed" in house.take_complaints()[0]
     assert say("fr", "doctor-disk-low", megabytes=0) in (await ask(house, owner)).text
 
