@@ -146,6 +146,7 @@ class Tavolo(commands.AutoShardedBot):
         self._time_passes = Bell(house_time)
         self._computers_turn = Bell(house_time)
         self._lost_shards: dict[int, int] = {}
+        self._members: DiscordMembers | None = None
         self._vitals: Vitals | None = None
         self._health_page: HealthPage | None = None
         self._alerts: Alerts | None = None
@@ -167,6 +168,7 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             self._entropy,
             wake,
+            {key: entry.strengths for key, entry in CATALOG.items()},
         )
         easel = Easel(self._raster)
         presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel, self._time)
@@ -174,12 +176,14 @@ class Tavolo(commands.AutoShardedBot):
         messenger, notes = DiscordMessenger(self), Notes(store.database)
         guide, servers = Guide(CATALOG), Servers(notes)
         desk = Desk(service, presenter, tutor, guide, self._translator, servers)
-        attendance = Attendance(service, DiscordMembers(self))
+        members = self._members = DiscordMembers(self, self._time)
+        attendance = Attendance(service, members)
         timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)
         vitals = self._vitals = self._vitals_of(store, notes, timekeeper)
         owner = Owner(self, desk, messenger)
         await self._open_cogs(desk, vitals, owner)
         await service.outages.wake_up(self._reach())
+        await service.archive.take_in()
         await store.outbox.release_all()
         dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time)
         computers = Computers(service, self._thinker, self._time, self._reach)
@@ -239,6 +243,11 @@ class Tavolo(commands.AutoShardedBot):
         if self._store is not None:
             tables = await self._store.read(lambda reader: reader.count_tables(LIVING))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
+
+    async def on_interaction(self, interaction: Asking) -> None:
+        """Whoever presses or types something brings their roles."""
+        if self._members is not None:
+            self._members.met(interaction)
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Presses and commands do not come through until the shard is back: all clocks stand."""

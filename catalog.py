@@ -18,6 +18,7 @@ from games import game_in
 from rendering import style
 from rendering.painter import Painter
 from tables.codec import AnyGame
+from tables.ratings import Strengths
 from workers import voices
 from workers.thinker import Agents, Assignment, decide
 
@@ -37,6 +38,7 @@ class Entry:
     painter: Painter[Any, Any]
     cog: type[GuidedCog]
     agents: Agents
+    strengths: Strengths
     asking: Asking[Any, Any]
     lesson: Lesson[Any]
 
@@ -52,6 +54,7 @@ class Entry:
             painter=_part(f"rendering.boards.{name}"),
             cog=_cog_in(_part(f"cogs.games.{name}")),
             agents=_part(f"ai.{name}").AGENTS,
+            strengths=_part(f"ai.{name}").STRENGTHS,
             asking=_part(f"games.{name}.asking"),
             lesson=_part(f"games.{name}.lessons").LESSON,
         )

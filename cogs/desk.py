@@ -17,7 +17,7 @@ from cogs.finding import Finding
 from cogs.ui.layout import Rows, files_of, layout_of
 from cogs.ui.screens import Sheet
 from cogs.ui.steps import Question
-from cogs.visitors import Asking, Press, Visitor, request_of
+from cogs.visitors import Asking, Press, Visitor, managed_by, request_of
 from core.asking import Ask
 from core.errors import PlayerError
 from core.text import Locale, Text, text
@@ -32,7 +32,7 @@ from tables.service import Done, TableService
 from tables.sight import Look
 from workers.guide import Guide, asks_about
 from workers.metrics import ACKNOWLEDGED, count_interaction
-from workers.ports import Action, Post, Presents, Profiles, Teaches
+from workers.ports import Action, ActionName, Post, Presents, Profiles, Teaches
 
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was acknowledged before."""
@@ -171,7 +171,7 @@ class Desk(Finding):
             button = Action("undo", look.table.code, label, number=undo)
             post = msgspec.structs.replace(post, actions=(button, *post.actions))
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
-        post = self.with_follow(post, look.table, visitor)
+        post = self.with_asides(asking, post, look.table, visitor)
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))
 
     async def show_screen(
@@ -199,15 +199,21 @@ class Desk(Finding):
         if look.asked is not None:
             sheet = self.sheet(look, profiles, visitor.profile)
             rows = sheet.rows_with_way_back(screen)
-        await self.show(asking, self.with_follow(post, look.table, visitor), rows)
+        await self.show(asking, self.with_asides(asking, post, look.table, visitor), rows)
 
-    def with_follow(self, post: Post, table: TableFacts, visitor: Visitor) -> Post:
-        """The post with a button to follow the table, for those who only watch a living one."""
-        if table.status.is_over or visitor.id in table.people:
+    def with_asides(self, asking: Asking, post: Post, table: TableFacts, visitor: Visitor) -> Post:
+        """The post with what some can do at a living table besides: follow one they only watch,
+        manage one of a server they manage, where others sit.
+        """
+        if table.status.is_over:
             return post
-        label = self.voice(visitor.locale)(text("follow-button"))
-        follow = Action("follow", table.code, label)
-        return msgspec.structs.replace(post, actions=(*post.actions, follow))
+        names: list[ActionName] = [] if visitor.id in table.people else ["follow"]
+        rules = table.guild is not None and managed_by(asking) == table.guild
+        if rules and (table.is_frozen or table.people - {visitor.id}):
+            names.append("manage")
+        say = self.voice(visitor.locale)
+        asides = (Action(name, table.code, say(text(f"{name}-button"))) for name in names)
+        return msgspec.structs.replace(post, actions=(*post.actions, *asides))
 
     def sheet(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> Sheet:
         """What controls of this table are made with, for somebody who is asked there."""

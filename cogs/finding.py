@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from cogs.reach import may_reach
+from cogs.reach import may_reach, may_rescue
 from cogs.speaking import Speaking, owes
 from cogs.ui.offers import Choices, matching
 from cogs.visitors import Asking, Visitor
@@ -59,7 +59,7 @@ class Finding(Speaking):
         Raises TableRefuses as for an unknown code otherwise.
         """
         table = await self.service.facts(code)
-        if not may_reach(asking, table):
+        if not may_reach(asking, table) and not await may_rescue(asking, table):
             raise unknown()
         return table
 

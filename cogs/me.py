@@ -14,7 +14,7 @@ from cogs.lists import MINE, Lists
 from cogs.visitors import Asking
 from cogs.wording import command, options, said, value_of
 from core.text import Locale, Moment, text
-from tables.absences import MOST_DAYS
+from tables.absences import MOST_DAYS, days_left
 from tables.model import CallWish, ConfirmWish, InvitationWish, PlayerId
 from workers.ports import Post
 
@@ -165,16 +165,16 @@ class Me(
         """Be away from all tables for so many days; 0: be back; none: what there is."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)
-        absences = self._desk.service.absences
         profile = visitor.profile
         if days is not None:
-            profile = await absences.go(visitor.person, days)
+            profile = await self._desk.service.absences.go(visitor.person, days)
         say = self._desk.voice(profile.speaks)
-        left = await absences.days_off(visitor.id)
-        heading = text("away-not")
-        if profile.away_until > self._desk.service.now():
+        now = self._desk.service.now()
+        left, heading = days_left(profile, now), text("away-not")
+        is_away = profile.away_until > now
+        if is_away:
             heading = text("away-until", until=Moment(profile.away_until))
-        lines = (say(text("away-left", days=left)),)
+        lines = (say(text("away-left-after" if is_away else "away-left", days=left)),)
         hint = say(text("away-change"))
         await self._desk.show(interaction, Post(heading=say(heading), lines=lines, small=hint))
 

@@ -43,7 +43,11 @@ from storage.schema import (
     move,
     outbox,
     player,
+    rated,
+    rating,
     receipt,
+    result,
+    result_seat,
     seat,
     sign_of_life,
     timer,
@@ -216,6 +220,96 @@ HAVE_PLAYED = (
     .limit(1)
 )
 META = select(meta.c.value).where(meta.c.key == bindparam("the_key"))
+
+# --- results -----------------------------------------------------------------------------------
+
+_RESULTS = select(result, game_table.c.code).join(game_table, game_table.c.id == result.c.table_id)
+RESULT = _RESULTS.where(result.c.table_id == bindparam("the_table"))
+_RESULTS_OF = (
+    _RESULTS.join(result_seat, result_seat.c.table_id == result.c.table_id)
+    .where(result_seat.c.player_id == bindparam("the_player"))
+    .order_by(result.c.ended_at.desc(), result.c.table_id.desc())
+)
+_OF_GAME = result.c.game == bindparam("the_game")
+RESULTS_OF = _RESULTS_OF.limit(bindparam("most")).offset(bindparam("skip"))
+RESULTS_OF_AT = RESULTS_OF.where(_OF_GAME)
+RESULTS_SINCE = _RESULTS_OF.where(_OF_GAME, result.c.ended_at > bindparam("since"))
+RESULT_SEATS = (
+    select(result_seat)
+    .where(result_seat.c.table_id.in_(bindparam("tables", expanding=True)))
+    .order_by(result_seat.c.table_id, result_seat.c.seat)
+)
+RESULT_RATINGS = select(rated).where(rated.c.table_id.in_(bindparam("tables", expanding=True)))
+COUNT_RESULTS = (
+    select(result.c.game, func.count().label("games"))
+    .join(result_seat, result_seat.c.table_id == result.c.table_id)
+    .where(result_seat.c.player_id == bindparam("the_player"))
+    .group_by(result.c.game)
+)
+WITHOUT_RESULT = (
+    select(game_table.c.id)
+    .outerjoin(result, result.c.table_id == game_table.c.id)
+    .where(game_table.c.status == "finished", result.c.table_id.is_(None))
+    .order_by(game_table.c.updated_at, game_table.c.id)
+)
+RATINGS = (
+    select(rating)
+    .where(
+        rating.c.game == bindparam("the_game"),
+        rating.c.player_id.in_(bindparam("players", expanding=True)),
+    )
+    .order_by(rating.c.player_id)
+)
+LOCK_RATINGS = RATINGS.with_for_update()
+_MINE, _THEIRS = rated.alias("mine"), rated.alias("theirs")
+_AMONG = (
+    select(func.count(_THEIRS.c.player_id.distinct()))
+    .select_from(_MINE)
+    .join(result, and_(result.c.table_id == _MINE.c.table_id, result.c.game == rating.c.game))
+    .join(
+        _THEIRS,
+        and_(_THEIRS.c.table_id == _MINE.c.table_id, _THEIRS.c.player_id != _MINE.c.player_id),
+    )
+    .where(_MINE.c.player_id == rating.c.player_id)
+    .scalar_subquery()
+)
+"""With how many different people somebody has played games that count for both."""
+
+_COUNTED_HERE = (
+    select(rated.c.player_id)
+    .join(result, result.c.table_id == rated.c.table_id)
+    .where(result.c.guild_id == bindparam("guild"), _OF_GAME)
+)
+_HIDES = select(player.c.id).where(
+    player.c.id == rating.c.player_id, player.c.leaderboard == "hidden"
+)
+RATINGS_IN = (
+    select(rating, _AMONG.label("among"))
+    .where(
+        rating.c.game == bindparam("the_game"),
+        rating.c.player_id.in_(_COUNTED_HERE),
+        ~_HIDES.exists(),
+    )
+    .order_by(rating.c.mu.desc(), rating.c.player_id)
+)
+GAMES_RATED_IN = (
+    select(result.c.game)
+    .where(result.c.guild_id == bindparam("guild"), result.c.unrated.is_(None))
+    .group_by(result.c.game)
+    .order_by(func.count().desc(), result.c.game)
+)
+INSERT_RESULT = insert(result)
+INSERT_RESULT_SEATS = insert(result_seat)
+INSERT_RESULT_RATINGS = insert(rated)
+SAVE_RATING = (
+    update(rating)
+    .where(
+        rating.c.player_id == bindparam("the_player"),
+        rating.c.game == bindparam("the_game"),
+        rating.c.games == bindparam("the_seen"),
+    )
+    .values({name: bindparam(name) for name in ("mu", "sigma", "games")})
+)
 
 # --- timers ------------------------------------------------------------------------------------
 
@@ -434,6 +528,9 @@ class Upserts:
         )
         self.follow = insert_into(follower).on_conflict_do_nothing(
             index_elements=["table_id", "player_id"]
+        )
+        self.add_rating = insert_into(rating).on_conflict_do_nothing(
+            index_elements=["player_id", "game"]
         )
         self.save_meta = _replacing(insert_into(meta), meta)
         noted = cast(meta.c.value, BigInteger)

@@ -30,6 +30,8 @@ from tables.model import (
     Timer,
     TimerKind,
 )
+from tables.ratings import Ranked, Rating
+from tables.results import Result
 from tables.shards import EVERYBODY, Reach
 
 T = TypeVar("T")
@@ -197,13 +199,46 @@ class Reader(Protocol):
         """When it was last said that the people of this shard, of so many, can be reached."""
         ...
 
+    def result(self, table: TableId) -> Result | None:
+        """What is kept of a finished table."""
+        ...
+
+    def results_of(self, player: PlayerId, game: str | None, skip: int, most: int) -> list[Result]:
+        """Results of a person, of one game or of all (None), newest first."""
+        ...
+
+    def results_since(self, player: PlayerId, game: str, since: int) -> list[Result]:
+        """Results of a person at a game that ended after ``since``, newest first."""
+        ...
+
+    def count_results(self, player: PlayerId) -> dict[str, int]:
+        """How many results of each game a person has."""
+        ...
+
+    def tables_without_result(self) -> list[TableId]:
+        """The finished tables of which nothing is kept, the one that ended first first."""
+        ...
+
+    def ratings(self, game: str, players: Sequence[PlayerId]) -> list[Rating]:
+        """The ratings of those of these people who have one, by their ids."""
+        ...
+
+    def ratings_in(self, guild: GuildId, game: str) -> list[Ranked]:
+        """The ratings of whoever has a rated result in a server and is shown, the best first."""
+        ...
+
+    def games_rated_in(self, guild: GuildId) -> list[str]:
+        """The games of which a server has rated results, that with most of them first."""
+        ...
+
 
 class Transaction(Reader, Protocol):
     """Changes, all of them or none.
 
-    A table asked for by code or id, a person asked for alone and whoever is due a daily message are
-    kept from changing until the end; what comes in a list may change meanwhile. Everywhere the same
-    order, or two would wait for each other: a person, the table, then all that belongs to it.
+    A table asked for by code or id, a person asked for alone, ratings and whoever is due a daily
+    message are kept from changing until the end; what comes in a list may change meanwhile.
+    Everywhere the same order, or two would wait for each other: a person, the table, then all that
+    belongs to it, ratings last.
     """
 
     def add_table(self, table: Table) -> Table | None:
@@ -290,6 +325,17 @@ class Transaction(Reader, Protocol):
 
     def mark_alive(self, at: int, reach: Reach = EVERYBODY) -> None:
         """Say that the people of the shards that are ``here`` can be reached."""
+        ...
+
+    def add_result(self, result: Result) -> None:
+        """Keep what has come of a table; it is kept once and never changes."""
+        ...
+
+    def save_rating(self, rating: Rating) -> None:
+        """Insert or replace the rating of a person that counts one game more.
+
+        Raises StaleVersion when the one that is stored does not count exactly one game less.
+        """
         ...
 
 

@@ -123,7 +123,9 @@ class Presenter:
         kind: PublicKind = "lobby" if table.status is Status.LOBBY else "board"
         told = PublicLetter(kind, table, letter.view, letter.events, letter.notices, ping=())
         voice = self._voices.marked(table, profiles, locale)
-        waiting = self._calls.of_reader(table, None, self._view(table, letter.view), voice)
+        view = self._view(table, letter.view)
+        # That a game is frozen stands in the lines of what its place is shown.
+        waiting = None if table.is_frozen else self._calls.of_reader(table, None, view, voice)
         return msgspec.structs.replace(
             await self.public(told, profiles, drawn=drawn),
             call=waiting,

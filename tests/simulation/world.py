@@ -181,6 +181,8 @@ class World:
         self.known.now = self.clock.now()
         for profile in changes.people:
             self.known.people[profile.id] = profile
+        for result in changes.results:
+            self.known.results[result.table] = result
         for after in changes.tables:
             before = self.known.tables.get(after.id)
             moves = [move for table, move in changes.moves if table == after.id]

@@ -1,6 +1,7 @@
 """The store as simple as it can be thought: lists and dictionaries. The machine's other half."""
 
 import copy
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
@@ -29,6 +30,8 @@ from tables.model import (
     TimerKind,
 )
 from tables.ports import DuplicateRequest, StaleVersion, Transaction
+from tables.ratings import Ranked, Rating
+from tables.results import Result
 from tables.shards import EVERYBODY, Reach
 from tests.storage.sample_rows import changed, outline_of
 
@@ -68,6 +71,8 @@ class World:
         self.alive: dict[tuple[int, int], int] = {}
         self.approaches: list[Approach] = []
         self.blocks: dict[tuple[PlayerId, PlayerId], int] = {}
+        self.results: dict[TableId, Result] = {}
+        self.ratings_known: dict[tuple[PlayerId, str], Rating] = {}
         self.next_table = TableId(0)
         self.letters_ever = 0
 
@@ -343,6 +348,65 @@ class ModelTransaction:
 
     def _shard(self, table: TableId, reach: Reach) -> int:
         return (self.world.tables[table].guild or 0) // (1 << 22) % reach.count
+
+    def result(self, table: TableId) -> Result | None:
+        return self.world.results.get(table)
+
+    def results_of(self, player: PlayerId, game: str | None, skip: int, most: int) -> list[Result]:
+        return self._results(lambda r: player in r.people and game in (None, r.game))[skip:][:most]
+
+    def results_since(self, player: PlayerId, game: str, since: int) -> list[Result]:
+        return [r for r in self.results_of(player, game, 0, 999) if r.ended_at > since]
+
+    def count_results(self, player: PlayerId) -> dict[str, int]:
+        return dict(Counter(r.game for r in self._results(lambda r: player in r.people)))
+
+    def _results(self, fits: Callable[[Result], object]) -> list[Result]:
+        found = [r for r in self.world.results.values() if fits(r)]
+        return sorted(found, key=lambda r: (r.ended_at, r.table), reverse=True)
+
+    def tables_without_result(self) -> list[TableId]:
+        over = self._listed(lambda t: t.id not in self.world.results, (Status.FINISHED,))
+        return [t.id for t in reversed(over)]
+
+    def ratings(self, game: str, players: Sequence[PlayerId]) -> list[Rating]:
+        known = (self.world.ratings_known.get((p, game)) for p in sorted(set(players)))
+        return [rating for rating in known if rating is not None]
+
+    def ratings_in(self, guild: GuildId, game: str) -> list[Ranked]:
+        counted = self._counted(game)
+        here = {p for r, p in counted if r.guild == guild and not self._hides(p)}
+        ranked = [Ranked(r, self._among(r.player, game)) for r in self.ratings(game, list(here))]
+        return sorted(ranked, key=lambda one: (-one.rating.rated.mu, one.rating.player))
+
+    def _counted(self, game: str) -> list[tuple[Result, PlayerId]]:
+        """The results of a game with each person for whom they count."""
+        results = self._results(lambda r: r.game == game)
+        return [(r, s.player) for r in results for s in r.seats if s.rated and s.player]
+
+    def _hides(self, player: PlayerId) -> bool:
+        profile = self.player(player)
+        return profile is not None and profile.leaderboard == "hidden"
+
+    def _among(self, player: PlayerId, game: str) -> int:
+        mine = {r.table for r, p in self._counted(game) if p == player}
+        return len({p for r, p in self._counted(game) if r.table in mine} - {player})
+
+    def games_rated_in(self, guild: GuildId) -> list[str]:
+        rated = self._results(lambda r: r.guild == guild and r.unrated is None)
+        counted = Counter(r.game for r in rated)
+        return sorted(counted, key=lambda game: (-counted[game], game))
+
+    def add_result(self, result: Result) -> None:
+        assert result.table not in self.world.results
+        self.world.results[result.table] = result
+
+    def save_rating(self, rating: Rating) -> None:
+        key = (rating.player, rating.game)
+        known = self.world.ratings_known.get(key)
+        if (0 if known is None else known.rated.games) != rating.rated.games - 1:
+            raise StaleVersion
+        self.world.ratings_known[key] = rating
 
 
 class ModelStore:

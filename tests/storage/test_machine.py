@@ -21,6 +21,8 @@ from tables.model import (
     Timer,
 )
 from tables.ports import Transaction
+from tables.ratings import Rating
+from tables.results import Rated
 from tables.shards import EVERYBODY, Reach
 from tests.storage.machine import RUNS, TwinStores
 from tests.storage.sample_rows import (
@@ -37,6 +39,7 @@ from tests.storage.sample_rows import (
     lobby,
     move,
     post,
+    result_of,
     timer,
 )
 
@@ -45,6 +48,7 @@ CODES = st.sampled_from(["AAAA", "BBBB", "CCCC"])
 PLACES = st.sampled_from([PIAZZA, CAFFE])
 REQUESTS = st.integers(1, 30).map(RequestId)
 MOMENTS = st.integers(NOON, NOON + 60)
+FRESH = st.sampled_from([True, True, False])
 STATUSES = st.sampled_from(Status)
 OCCUPANTS = (
     PEOPLE.map(Human)
@@ -94,6 +98,7 @@ PROFILES = st.builds(
     locale=st.sampled_from([None, "en", "fr", "it"]),
     dms_closed=st.booleans(),
     digest_due=st.sampled_from([None, NOON, NOON + 31]),
+    leaderboard=st.sampled_from(["shown", "hidden"]),
 )
 
 REACHES = (
@@ -155,6 +160,25 @@ class StoreMachine(TwinStores):
             tx.save_clocks(changed(before, stood_until=77))
             tx.put_letters([post(before)], self.now)
             raise LookupError
+
+        self.both(work)
+
+    # --- results -------------------------------------------------------------------------------
+
+    @rule(code=CODES, people=st.lists(PEOPLE, unique=True, min_size=1), at=MOMENTS, fresh=FRESH)
+    def keep(self, code: str, people: list[PlayerId], at: int, fresh: bool) -> None:
+        """A result and a rating, which another may have changed meanwhile."""
+        table = self.table(code)
+        if table is None or table.id in self.model.world.results:
+            return
+        rated = result_of(table, [*people, None], ended_at=at, guild=table.guild)
+
+        def work(tx: Transaction) -> None:
+            tx.add_result(rated)
+            known = {r.player: r.rated.games for r in tx.ratings("pebbles", people)}
+            for player in people:
+                games = known.get(player, 0) + 1 if fresh else 2
+                tx.save_rating(Rating(player, "pebbles", Rated(25.0 + player % 5, 8.0, games)))
 
         self.both(work)
 
@@ -222,6 +246,11 @@ def everything(tx: Transaction) -> list[Any]:
         tx.board_posts(tables),
         [(tx.move_of_request(r), tx.receipt(r)) for r in requests],
         (tx.players(people), tx.player(ANNA)),
+        [(tx.results_of(p, None, 1, 2), tx.count_results(p)) for p in people],
+        [tx.results_since(p, "pebbles", NOON + 30) for p in people],
+        [tx.results_of(p, "pebbles", 0, 1) for p in people],
+        ([tx.result(t) for t in tables], tx.tables_without_result()),
+        (tx.ratings("pebbles", people), tx.ratings_in(CLUB, "pebbles"), tx.games_rated_in(CLUB)),
         [tx.due_timers(NOON + 30, 3, TIMER_KINDS, reach) for reach in REACHES],
         [tx.timed_tables(NOON, reach) for reach in REACHES],
         (tx.next_timer_at(NOON + 5), tx.last_alive(), tx.last_alive(1, 2)),

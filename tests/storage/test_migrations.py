@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Inspector, create_engine, inspect, text
 from sqlalchemy.exc import OperationalError
 
 import storage.sqlite
+from catalog import CATALOG
 from core.game import Seat
 from storage.backup import copies
 from storage.engine import database_url
@@ -21,11 +22,15 @@ from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, Migration
 from storage.notes import Notes
 from storage.schema import metadata
 from storage.store import SqlStore
-from tables.model import Computer, Pace, PlayerProfile, Status
+from tables import codec
+from tables.commands import Person, Play, Resign
+from tables.model import MINUTE, Computer, Pace, PlayerProfile, RequestId, Status
 from tables.shards import EVERYBODY, Reach
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
 from tests.storage.sample_rows import ANNA, NOON, changed, event, full_table, post, timer
+from tests.tables.running_service import make_house
+from tests.tables.sample_tables import PEOPLE
 
 NEXT = """
 import os
@@ -142,10 +147,13 @@ TABLES_SINCE = {
     "0012": ("follower",),
     "0013": ("approach", "block"),
     "0015": ("sign_of_life",),
+    "0017": ("result", "result_seat", "rated", "rating"),
 }
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0017": ("player.leaderboard",),
+    "0016": ("game_table.removed", "seat.appeals", "seat.resigned"),
     "0015": ("timer.lease_until",),
     "0014": ("player.seen_on", "player.forgetting"),
     "0013": ("player.invitations",),
@@ -297,6 +305,33 @@ async def test_games_begun_before_end_a_month_from_now_if_nobody_plays_on(tmp_pa
         ]
         assert timers[1].due_at == due
         assert paused.id not in {t.table for t in timers}
+
+
+async def test_games_of_all_titles_begun_before_go_on_and_know_who_has_resigned(
+    tmp_path: Path,
+) -> None:
+    games = {key: entry.game for key, entry in CATALOG.items()}
+    codes = []
+    async with make_house(tmp_path, **games) as house:
+        for key, game in games.items():
+            seats = game.manifest.seats_for(game.manifest.options())
+            people, options = PEOPLE[: seats[-1]], codec.encode(game.manifest.options())
+            codes.append(await house.begin(*people, game=key, options=options))
+            if len(people) > 2:
+                await house.order(codes[-1], Resign(people[0]))
+        stored = [await house.table(code) for code in codes]
+    as_of("0016", tmp_path / "tavolo.sqlite3")
+    async with make_house(tmp_path, **games) as house:
+        house.clock.pass_by(MINUTE)
+        for code, before in zip(codes, stored, strict=True):
+            after = await house.table(code)
+            assert after == before
+            assert [s.seat for s in after.seats if s.resigned] == [0] * (len(after.seats) > 2)
+            look = await house.service.look(code, after.people[after.to_act[0].seat])
+            move = games[after.game].notate(look.legal[0])
+            order = Play(Person(after.people[after.to_act[0].seat], ""), move, look.asked)
+            await house.service.carry_out(RequestId(10**6 + after.id), code, order)
+            assert (await house.table(code)).moves == before.moves + 1
 
 
 @pytest.mark.parametrize(
