@@ -241,7 +241,7 @@ class Desk(Finding):
     async def refuse(self, asking: Asking, fault: PlayerError) -> None:
         """Say why not; after a stale press, show how things stand now."""
         await self.acknowledge(asking)
-        visitor = await self.visitor(asking)
+        visitor = await self.glimpse(asking)
         say = self.voice(visitor.locale)
         if isinstance(fault, StaleQuestion) and isinstance(fault.refusal.values.get("code"), str):
             code = TableCode(str(fault.refusal.values["code"]))
