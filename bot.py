@@ -63,7 +63,7 @@ from workers.forgetter import Forgetter
 from workers.guide import Guide
 from workers.health_page import HealthPage
 from workers.hindsight import Hindsight
-from workers.housekeeping import Housekeeper
+from workers.housekeeping import DiskWatch, Housekeeper
 from workers.neighbours import Neighbours
 from workers.ports import HouseTime
 from workers.presenter import Presenter
@@ -216,6 +216,7 @@ class Tavolo(commands.AutoShardedBot):
         self._alerts = Alerts(notes, self._time, owner.tell, something_is_amiss.ring)
         logging.getLogger().addHandler(self._alerts)
         self._start("alerts", self._alerts.work, something_is_amiss)
+        self._start("disk", DiskWatch(vitals.figures, self._time).work, Bell(self._time))
 
     def _vitals_of(self, store: SqlStore, notes: Notes, timekeeper: Timekeeper) -> Vitals:
         return Vitals(

@@ -133,6 +133,7 @@ table-refusal-too-long-away = You have { $days ->
 } at present. You earn one more every eight days.
 table-refusal-already-calling-off = You have already asked to call this game off; the others have not agreed yet.
 table-refusal-busy = So many are at this table at once that I could not do it. Nothing has happened: please try again.
+table-refusal-house-busy = So much is being written down at once that I could not do this. Nothing has happened: please press again in a moment.
 table-refusal-other-version = Table { $code } was begun with another version of me and is kept safe. Ask whoever runs this bot to update it; or call it off with { $command_table_cancel } { $code }.
 table-refusal-not-finished = This can be checked when the game is over: until then the seed stays sealed.
 table-refusal-other-rules = This game was played with another version of the rules, so this version cannot check it.
