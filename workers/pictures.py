@@ -1,7 +1,8 @@
 """Pictures of tables, each with its description in words."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from functools import partial
 from typing import Any, cast
 
 import msgspec
@@ -123,3 +124,7 @@ class Pictures(Scenes):
             return None
         name = f"{table.game}-{table.code}-{table.moves}-chart.png".lower()
         return Picture(name, data, alt[:ALT_LIMIT])
+
+    def paint_ahead(self, whose: Hashable, sights: Sequence[Sight]) -> None:
+        """Paint what somebody is likely to ask for next, in place of what was thought of before."""
+        self._easel.paint_ahead(whose, [partial(self.scene, sight) for sight in sights])

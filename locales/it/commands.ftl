@@ -68,7 +68,7 @@ option-days-description = Per quanti giorni da adesso; 0: sei di nuovo qui
 command-table-cancel-name = annulla
 command-table-cancel-description = Annulla un tavolo; a partita iniziata, solo se tutti sono d’accordo
 command-table-history-name = cronologia
-command-table-history-description = Che cosa è successo a un tavolo
+command-table-history-description = Ogni posizione di una partita, mossa per mossa, come l’hai vista
 command-table-replay-name = filmato
 command-table-replay-description = Una partita mossa per mossa, in un’immagine animata
 # As in English.
@@ -108,6 +108,8 @@ command-tavolo-doctor-description = Vedi se qui posso fare quello che devo (per 
 command-tavolo-settings-name = impostazioni
 command-tavolo-settings-description = Come iniziano i tavoli di questo server (per chi lo gestisce)
 
+option-move-name = mossa
+option-move-description = Il numero di una mossa; altrimenti l’ultima posizione
 option-table-name = tavolo
 option-table-description = Quale tavolo; serve solo se può essere più di uno
 option-stop-name = smetti
