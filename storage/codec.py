@@ -26,6 +26,7 @@ from tables.model import (
     GuildId,
     Human,
     MoveRecord,
+    Notebook,
     Occupant,
     Pace,
     Pause,
@@ -354,6 +355,17 @@ def player_from(row: AnyRow) -> PlayerProfile:
         bool(row.missed),
         row.invitations,
     )
+
+
+def notebook_values(table: TableId, player: PlayerId, notebook: Notebook) -> Values:
+    """The row of what a person keeps for themselves."""
+    marks = msgspec.json.encode(notebook.marks, order="deterministic").decode()
+    return {"table_id": table, "player_id": player, "note": notebook.note, "marks": marks}
+
+
+def notebook_from(row: AnyRow) -> Notebook:
+    """What a person keeps for themselves."""
+    return Notebook(row.note, msgspec.json.decode(row.marks, type=dict[str, str]))
 
 
 def letter_post_values(post: LetterPost) -> Values:

@@ -20,7 +20,7 @@ from storage.files import backups_of
 from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, MigrationRefused, migrate
 from storage.schema import metadata
 from storage.store import SqlStore
-from tables.model import Computer, Pace, PlayerProfile, Status
+from tables.model import Computer, Notebook, Pace, PlayerProfile, Status
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
 from tests.storage.sample_rows import ANNA, NOON, changed, event, full_table, post, timer
@@ -172,7 +172,7 @@ def as_of(version: str, file: Path) -> None:
         connection.execute(text("DROP INDEX IF EXISTS ix_outbox_table_id"))
         connection.execute(text("DROP INDEX IF EXISTS ix_player_digest_due"))
         connection.execute(text("DROP INDEX IF EXISTS ix_seat_stands_for_table_id"))
-        for younger in ("letter_post", "follower", "approach", "block"):
+        for younger in ("letter_post", "follower", "approach", "block", "notebook"):
             connection.execute(text(f"DROP TABLE IF EXISTS {younger}"))
         for since, added_then in COLUMNS_SINCE.items():
             for table, _, column in (name.partition(".") for name in added_then):
@@ -259,6 +259,20 @@ async def test_games_begun_before_end_a_month_from_now_if_nobody_plays_on(tmp_pa
         ]
         assert timers[1].due_at == due
         assert paused.id not in {t.table for t in timers}
+
+
+async def test_nobody_has_written_anything_down_before_there_were_notebooks(
+    tmp_path: Path,
+) -> None:
+    kept = Notebook("a spy, perhaps")
+    async with make_store(tmp_path) as store:
+        playing = await added(store, full_table())
+    as_of("0014", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert await found(store, playing.code) == playing
+        assert await store.read(lambda r: r.notebook(playing.id, ANNA)) == Notebook()
+        await store.transact(lambda tx: tx.save_notebook(playing.id, ANNA, kept))
+        assert await store.read(lambda r: r.notebook(playing.id, ANNA)) == kept
 
 
 @pytest.mark.parametrize(
