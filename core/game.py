@@ -117,6 +117,13 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
         return tuple(sorted(s.seat for s in self.standings if s.rank == 1))
 
 
+class Count(msgspec.Struct, frozen=True, gc=False):
+    """Something counted for every seat, in their order. ``name`` is a word of the game's texts."""
+
+    name: str
+    values: tuple[int, ...]
+
+
 class Manifest(msgspec.Struct, frozen=True, gc=False):
     """What the house must know of a game before a table is opened.
 
@@ -194,7 +201,19 @@ class Game(Generic[S, M, E, V, O]):
     """The final ranking, or None while the game goes on."""
 
     view_for: Callable[[S, Viewer], V]
-    """All that this viewer may know. The only way out of a state."""
+    """All that this viewer may know. The only way out of a state while the game goes on."""
+
+    reveal: Callable[[S], V]
+    """The position with every hand, rank and tile open, as nobody in particular sees it.
+
+    For looking back when the game is over: the house asks for no other (``tables/positions.py``).
+    """
+
+    tally: Callable[[V], tuple[Count, ...]]
+    """How the seats stand in this view, the most telling count first; every viewer sees the same.
+
+    In a game of points the first count is the points, after the end those of the outcome.
+    """
 
     imagine: Callable[[V, Rng], S]
     """A full state that fits the view: ``view_for(imagine(v, rng), v.viewer) == v``."""

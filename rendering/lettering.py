@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Sequence
+from itertools import accumulate
 
 from rendering.scene import Align, Colour, Face, Lettering
 from rendering.typeface import typeface
@@ -29,6 +30,18 @@ def shortened(words: str, size: int, room: float, face: Face = "bold") -> str:
     while kept and measure.width(kept + ELLIPSIS, size) > room:
         kept = kept[:-1].rstrip()
     return kept + ELLIPSIS
+
+
+def wrapped(words: str, size: int, room: float, most: int, face: Face = "bold") -> tuple[str, ...]:
+    """The words in at most so many lines, broken at spaces; what has no room is cut."""
+    measure, lines, left = typeface(face), list[str](), legible(words, face).split()
+    while left and len(lines) < most - 1:
+        fitting = accumulate(left, lambda line, word: f"{line} {word}")
+        count = max(1, sum(measure.width(line, size) <= room for line in fitting))
+        lines.append(" ".join(left[:count]))
+        left = left[count:]
+    rest = [" ".join(left)] if left else []
+    return tuple(shortened(line, size, room, face) for line in (*lines, *rest))
 
 
 def clean_name(name: str, fallback: str) -> str:

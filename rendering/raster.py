@@ -99,12 +99,16 @@ class Raster:
 
     def render(self, scene: Scene) -> bytes:
         """The scene as a PNG file of at most 256 colours."""
-        indexed = self.draw(scene).quantize(
-            palette=self._palette(scene.palette), dither=Image.Dither.NONE
-        )
         file = io.BytesIO()
-        indexed.save(file, format="PNG", compress_level=_COMPRESSION)
+        self.indexed(scene).save(file, format="PNG", compress_level=_COMPRESSION)
         return file.getvalue()
+
+    def indexed(self, scene: Scene, size: tuple[int, int] | None = None) -> Image.Image:
+        """The scene with each pixel a place in its colour table (mode P), made smaller if asked."""
+        drawn = self.draw(scene)
+        if size is not None and size != drawn.size:
+            drawn = drawn.resize(size, Image.Resampling.BOX)
+        return drawn.quantize(palette=self._palette(scene.palette), dither=Image.Dither.NONE)
 
     def draw(self, scene: Scene) -> Image.Image:
         """The scene in full colour."""

@@ -18,11 +18,13 @@ from tables.letters import (
     is_aside,
 )
 from tables.model import (
+    FORMER_PLAYER,
     JSON,
     Approach,
     Bank,
     Computer,
     EventRecord,
+    Former,
     GuildId,
     Human,
     MoveRecord,
@@ -209,8 +211,9 @@ def _bytes(column: bytes | str) -> bytes:
 
 
 def _occupant_values(occupant: Occupant) -> Values:
-    if isinstance(occupant, Human):
-        return {"player_id": occupant.player, "agent": None, "level": None, "stands_for": None}
+    if not isinstance(occupant, Computer):
+        player = occupant.player if isinstance(occupant, Human) else FORMER_PLAYER
+        return {"player_id": player, "agent": None, "level": None, "stands_for": None}
     return {
         "player_id": None,
         "agent": occupant.agent,
@@ -221,7 +224,9 @@ def _occupant_values(occupant: Occupant) -> Values:
 
 def _seat_from(row: AnyRow) -> TableSeat:
     occupant: Occupant
-    if row.player_id is not None:
+    if row.player_id == FORMER_PLAYER:
+        occupant = Former()
+    elif row.player_id is not None:
         occupant = Human(PlayerId(row.player_id))
     else:
         stands_for = None if row.stands_for is None else PlayerId(row.stands_for)
@@ -329,8 +334,8 @@ def approach_from(row: AnyRow) -> Approach:
 
 
 def player_values(profile: PlayerProfile) -> Values:
-    """The row of a person."""
-    return msgspec.structs.asdict(profile)
+    """The row of a person, but for the mark of being forgotten, which no profile takes away."""
+    return {k: v for k, v in msgspec.structs.asdict(profile).items() if k != "forgetting"}
 
 
 def player_from(row: AnyRow) -> PlayerProfile:
@@ -354,6 +359,8 @@ def player_from(row: AnyRow) -> PlayerProfile:
         row.knock_at,
         bool(row.missed),
         row.invitations,
+        row.seen_on,
+        row.forgetting,
     )
 
 
@@ -454,7 +461,12 @@ def lane_of(letter: Letter) -> str:
         return f"place:{letter.table.place}"
     if is_aside(letter):
         return f"{ASIDE}{letter.to}"
-    return f"{_MAILBOX}{letter.to}"
+    return mailbox_of(letter.to)
+
+
+def mailbox_of(player: PlayerId) -> str:
+    """The queue of letters to a person who plays."""
+    return f"{_MAILBOX}{player}"
 
 
 def reader_of(lane: str) -> PlayerId | None:

@@ -30,6 +30,10 @@ class Engine(Protocol):
         """Ask on one snapshot, on a connection that cannot write."""
         ...
 
+    async def empty_the_log(self) -> None:
+        """Leave nothing of what was deleted in files of the engine's own, as far as it can."""
+        ...
+
     async def close(self) -> None:
         """Close all connections; nothing runs on them any more."""
         ...

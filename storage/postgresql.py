@@ -85,6 +85,9 @@ class PostgresqlEngine:
         async with self._reader.begin() as connection:
             return await connection.run_sync(work)
 
+    async def empty_the_log(self) -> None:
+        """The server's log is its administrator's."""
+
     async def close(self) -> None:
         """Close all connections."""
         await self._writer.dispose()

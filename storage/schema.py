@@ -225,7 +225,10 @@ player = Table(
     Column("knock_at", BigInteger, nullable=False, server_default="0"),
     Column("missed", Boolean, nullable=False, server_default=false()),
     Column("invitations", String, nullable=False, server_default="everybody"),
+    Column("seen_on", BigInteger, nullable=False, server_default="0"),
+    Column("forgetting", BigInteger),
     Index(None, "digest_due"),
+    Index(None, "forgetting"),
 )
 
 approach = Table(

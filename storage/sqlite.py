@@ -23,7 +23,9 @@ BEGIN_WRITING = "BEGIN IMMEDIATE"
 BEGIN_READING = "BEGIN"
 
 PRAGMAS = ("synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
-WRITER_PRAGMAS = ("journal_mode=WAL", "journal_size_limit=67108864", *PRAGMAS)
+WRITER_PRAGMAS = ("journal_mode=WAL", "journal_size_limit=67108864", "secure_delete=ON", *PRAGMAS)
+"""What is deleted is overwritten, so that nobody who is forgotten can be read in free pages."""
+
 READER_PRAGMAS = (*PRAGMAS, "query_only=ON")
 MIGRATION_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000")
 """Foreign keys stay off: a migration rebuilds tables, and checks all of them at its end."""
@@ -45,6 +47,17 @@ class SqliteEngine:
         """Ask on one snapshot, on a connection that cannot write."""
         async with self._reader.begin() as connection:
             return await connection.run_sync(work)
+
+    async def empty_the_log(self) -> None:
+        """Write all that the log holds into the file, and cut the log off.
+
+        On the writing connection, and between its transactions: see above. Where somebody has been
+        reading for five seconds it is left as it is.
+        """
+        async with self._writer.connect() as connection:
+            driver = (await connection.get_raw_connection()).driver_connection
+            assert driver is not None, "it was just opened"
+            await driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def close(self) -> None:
         """Close readers first, so that the writer, the last one, tidies the log away."""

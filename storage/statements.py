@@ -3,7 +3,7 @@
 Names of parameters that are no columns begin with ``the_``.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from sqlalchemy import (
@@ -177,13 +177,13 @@ UNFOLLOW = delete(follower).where(
 )
 DUE_DIGESTS = (
     select(player)
-    .where(player.c.digest_due <= bindparam("now"))
+    .where(player.c.digest_due <= bindparam("now"), player.c.forgetting.is_(None))
     .order_by(player.c.digest_due, player.c.id)
 )
 LOCK_DUE_DIGESTS = DUE_DIGESTS.with_for_update(skip_locked=True)
 """What another process is about to send is not due any more."""
 
-NEXT_DIGEST = select(func.min(player.c.digest_due))
+NEXT_DIGEST = select(func.min(player.c.digest_due)).where(player.c.forgetting.is_(None))
 APPROACHES = (
     select(approach)
     .where(approach.c.by_id == bindparam("by"), approach.c.created_at > bindparam("since"))
@@ -391,7 +391,7 @@ class Upserts:
         self.keep_receipt = insert_into(receipt).on_conflict_do_nothing(
             index_elements=["request_id"]
         )
-        self.save_player = _replacing(insert_into(player), player)
+        self.save_player = _replacing(insert_into(player), player, kept=("forgetting",))
         self.save_board_post = _replacing(insert_into(board_post), board_post)
         self.save_letter_post = _replacing(insert_into(letter_post), letter_post)
         self.save_notebook = _replacing(insert_into(notebook), notebook)
@@ -404,9 +404,10 @@ class Upserts:
         self.save_meta = _replacing(insert_into(meta), meta)
 
 
-def _replacing(statement: AnyInsert, into: Table) -> AnyInsert:
+def _replacing(statement: AnyInsert, into: Table, kept: Sequence[str] = ()) -> AnyInsert:
+    """``kept``: the columns that stay as they are where there is such a row already."""
     keys = [column.name for column in into.primary_key]
-    fresh = {c.name: statement.excluded[c.name] for c in into.c if c.name not in keys}
+    fresh = {c.name: statement.excluded[c.name] for c in into.c if c.name not in (*keys, *kept)}
     return statement.on_conflict_do_update(index_elements=keys, set_=fresh)
 
 

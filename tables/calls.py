@@ -22,12 +22,18 @@ USUAL_DIGEST = 18
 
 def takes_letters(profile: PlayerProfile, now: int) -> bool:
     """Whether private messages are wished for, and the door is open or is to be tried again."""
+    if profile.forgetting is not None:
+        return False
     return profile.letters != "off" and (not profile.dms_closed or profile.knock_at <= now)
 
 
 def is_called_in_place(profile: PlayerProfile | None, now: int) -> bool:
     """Whether posts mention this person: by their wish, or since no letter reaches them."""
-    if profile is None or profile.calls in ("channel", "both"):
+    if profile is None:
+        return True
+    if profile.forgetting is not None:
+        return False
+    if profile.calls in ("channel", "both"):
         return True
     return profile.calls == "direct" and not takes_letters(profile, now)
 

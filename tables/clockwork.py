@@ -7,8 +7,10 @@ import msgspec
 from core.text import Moment, text
 from tables import clocks, lifecycle
 from tables.calls import next_digest
+from tables.codec import AnyGame
 from tables.commands import Close, Command, Depart, EndPause, Expire, Lapse, PlayFor
-from tables.errors import TableRefuses
+from tables.errors import TableRefuses, UnreadableTable
+from tables.forgetting import leave_for_good
 from tables.ledger import Ledger
 from tables.limits import LIVING
 from tables.model import GuildId, Human, PlayerId, Status, TableId, Timer
@@ -116,6 +118,26 @@ class Clockwork(Ledger):
             return tx.next_digest_at()
 
         return await self._change(work)
+
+    async def leave_for_good(self, table: TableId, player: PlayerId) -> None:
+        """Take somebody away from a table who is being forgotten. Twice is harmless."""
+        try:
+            await self._change(lambda tx: self._leave_for_good(tx, table, player, damaged=False))
+        except UnreadableTable:
+            await self._change(lambda tx: self._leave_for_good(tx, table, player, damaged=True))
+
+    def _leave_for_good(
+        self, tx: Transaction, table: TableId, player: PlayerId, *, damaged: bool
+    ) -> None:
+        before, now = existing(tx.table_by_id(table)), self._clock.now()
+        game: AnyGame | None = None
+        today: Occasion | Today = Today(now)
+        if not damaged and self._sight.can_be_shown(before):
+            game = self._sight.rules(before)
+            today = Occasion(game, now, people=tx.players((*before.owners, player)))
+        after = leave_for_good(before, player, today)
+        if after is not None:
+            self._write(tx, before, after, game, now, player)
 
     async def waited_for(self, timer: Timer) -> list[tuple[GuildId, PlayerId]]:
         """The people a timer is about, and the server in which to look whether they are there."""

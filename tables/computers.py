@@ -5,7 +5,15 @@ from collections.abc import Mapping, Sequence
 from core.game import Seat
 from core.text import Text, Value, Verbatim, text
 from tables.letters import SeatFacts
-from tables.model import Computer, Human, PlayerId, PlayerProfile, TableSeat
+from tables.model import (
+    FORMER_PLAYER,
+    Computer,
+    Former,
+    Human,
+    PlayerId,
+    PlayerProfile,
+    TableSeat,
+)
 
 COMPUTER_NAMES = 5
 """How many names there are for computers: more than can sit at any table."""
@@ -27,6 +35,8 @@ def seat_name(
     occupant, former = seats[seat].occupant, seats[seat].former
     if isinstance(occupant, Human):
         return person_name(occupant.player, seat, people)
+    if isinstance(occupant, Former):
+        return person_name(FORMER_PLAYER, seat, people)
     if _came_as_computer(seats[seat]):
         return computer_name(seats, seat)
     player = former[-1] if occupant.stands_for is None else occupant.stands_for
@@ -36,8 +46,10 @@ def seat_name(
 def person_name(
     player: PlayerId, seat: Seat, people: Mapping[PlayerId, PlayerProfile]
 ) -> Text | Verbatim:
-    """What a person is called who holds this seat, or held it."""
+    """What a person is called who holds this seat, or held it; one who is forgotten has no name."""
     known = people.get(player)
+    if player == FORMER_PLAYER or (known is not None and known.forgetting is not None):
+        return text("former-player")
     return text("player-number", number=seat + 1) if known is None else Verbatim(known.name)
 
 

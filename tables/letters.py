@@ -11,6 +11,7 @@ import msgspec
 from core.game import Outcome, Seat
 from core.text import Locale, Text
 from tables.model import (
+    Computer,
     GuildId,
     Human,
     Occupant,
@@ -24,6 +25,7 @@ from tables.model import (
     Status,
     TableCode,
     TableId,
+    owner_of,
 )
 
 LetterId = NewType("LetterId", int)
@@ -50,12 +52,12 @@ class SeatFacts(msgspec.Struct, frozen=True):
     @property
     def stood_for(self) -> PlayerId | None:
         """For whom a computer stands in here."""
-        return None if isinstance(self.occupant, Human) else self.occupant.stands_for
+        return self.occupant.stands_for if isinstance(self.occupant, Computer) else None
 
     @property
     def owner(self) -> PlayerId | None:
         """Whose seat it is: who sits there, or may take it back from a computer; None: nobody's."""
-        return self.occupant.player if isinstance(self.occupant, Human) else self.stood_for
+        return owner_of(self.occupant)
 
     @property
     def people(self) -> tuple[PlayerId, ...]:

@@ -59,7 +59,7 @@ def join(table: Table, command: Join, occasion: Occasion) -> Transition:
     return Transition(changed(seated, occasion), notices=(notice,))
 
 
-def leave(table: Table, command: Leave, occasion: Occasion) -> Transition:
+def leave(table: Table, command: Leave, occasion: Dated) -> Transition:
     """A seat or an invitation is given back; the host's place passes on, or the table ends."""
     seat = table.seat_of(command.by.id)
     if seat is None and command.by.id not in table.invited:

@@ -11,6 +11,9 @@ from core.text import Locale
 PlayerId = NewType("PlayerId", int)
 """A person's Discord id."""
 
+FORMER_PLAYER = PlayerId(0)
+"""Stands where somebody stood who has been forgotten: one for all of them, and nobody's id."""
+
 GuildId = NewType("GuildId", int)
 PlaceId = NewType("PlaceId", int)
 """A channel or thread, where the board is posted."""
@@ -61,7 +64,22 @@ class Computer(msgspec.Struct, frozen=True, tag="computer"):
     stands_for: PlayerId | None = None
 
 
-Occupant: TypeAlias = Human | Computer
+class Former(msgspec.Struct, frozen=True, tag="former"):
+    """Nobody holds the seat any more: whoever did has been forgotten (``tables/forgetting.py``)."""
+
+
+Occupant: TypeAlias = Human | Computer | Former
+
+
+def owner_of(occupant: Occupant) -> PlayerId | None:
+    """Whose seat it is: who sits there, or may take it back from a computer; None: nobody's."""
+    match occupant:
+        case Human(player=player):
+            return player
+        case Computer(stands_for=player) if player != FORMER_PLAYER:
+            return player
+    return None
+
 
 LatePolicy = Literal["ask", "wait", "play", "computer", "resign"]
 """What happens when a deadline passes: ask the others, remind again, play the fallback move, let a
@@ -198,9 +216,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     @property
     def owner(self) -> PlayerId | None:
         """Whose seat it is: who sits there, or may take it back from a computer; None: nobody's."""
-        if isinstance(self.occupant, Human):
-            return self.occupant.player
-        return self.occupant.stands_for
+        return owner_of(self.occupant)
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -381,7 +397,9 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     door is tried again. ``zone``: an IANA time zone. Full hours there, 0 to 23: ``quiet_from`` and
     ``quiet_to``, between which nothing sounds, None for never, and ``digest_at``, at which the
     daily message is sent. ``digest_due``: when the next one is, None for whoever wants none.
-    ``missed``: some table takes them for gone, until they press anything.
+    ``missed``: some table takes them for gone, until they press anything. ``seen_on``: the day (its
+    first millisecond) on which they last asked for anything, 0 where that is not known.
+    ``forgetting``: since when they are being forgotten; None for everybody else.
     """
 
     id: PlayerId
@@ -402,6 +420,8 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     knock_at: int = 0
     missed: bool = False
     invitations: InvitationWish = "everybody"
+    seen_on: int = 0
+    forgetting: int | None = None
 
     @property
     def speaks(self) -> Locale:

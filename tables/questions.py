@@ -1,8 +1,7 @@
 """What may be asked of the house's tables; nothing here changes one."""
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -13,7 +12,6 @@ from tables.commands import Cancel, Person, Undo
 from tables.errors import refused, unknown
 from tables.letters import BoardPost, LetterPost, PrivateLetter, TableFacts
 from tables.lifecycle import EndForeseen
-from tables.log import taken_back_by
 from tables.model import (
     TIMER_KINDS,
     EventRecord,
@@ -32,6 +30,15 @@ from tables.model import (
 )
 from tables.notices import turn_letter
 from tables.ports import Clock, Reader, Store
+from tables.positions import (
+    Moments,
+    Shelf,
+    Story,
+    Whose,
+    eyes_for_all,
+    heard_in,
+    positions_of,
+)
 from tables.public_record import PublicRecord, public_record_of
 from tables.record import Findings, GameRecord, examine, record_of
 from tables.sight import Look, Sight
@@ -45,10 +52,8 @@ _MOST_LISTED = 50
 """Tables of a place or a person that are offered: twice what a menu can show."""
 
 
-class TakenBack(msgspec.Struct, frozen=True):
-    """What the house tells among the events of a game: a seat has taken a move back."""
-
-    seat: Seat
+_Lines: TypeAlias = tuple[list[MoveRecord], list[EventRecord]]
+"""A log, and what was told."""
 
 
 class Questions:
@@ -58,6 +63,7 @@ class Questions:
         self._store = store
         self._clock = clock
         self._sight = Sight(games)
+        self._shelf = Shelf()
 
     def now(self) -> int:
         """What time it is in the house."""
@@ -129,16 +135,36 @@ class Questions:
             return []
         seat = table.seat_of(player)
         viewer = None if seat is None else seat.seat
-        told = {seq: tuple(found) for seq, found in groupby(events, lambda e: e.seq)}
-        numbers = numbers_of(log, events)
-        heard = {
-            seq: self._sight.heard(table, viewer, told.get(seq, ())) for seq in range(len(numbers))
-        }
-        for line in log:
-            if any(heard[seq] for seq in taken_back_by(line)):
-                heard[line.seq] = (TakenBack(line.seat),)
-        story = zip(numbers, heard.values(), strict=True)
+        heard = heard_in(self._sight.game(table.game), viewer, log, events)
+        story = zip(numbers_of(log, events), heard, strict=True)
         return [(number, events) for number, events in story if events or number == 0]
+
+    async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
+        """A game moment by moment, as it was seen then; empty before the game.
+
+        ``whose`` eyes: "own" are those of the seat that this person holds now, or the public's.
+        Raises TableRefuses where not all is open yet, or the game cannot be played again.
+        """
+
+        def work(reader: Reader) -> tuple[Table, Story | None, _Lines]:
+            table = existing(reader.table(code))
+            story = self._shelf.story_of(table)
+            if table.state is None or story is not None:
+                return table, story, ([], [])
+            return table, None, (reader.moves(table.id), reader.events(table.id))
+
+        table, story, lines = await self._store.read(work)
+        seat = table.seat_of(player)
+        viewer = None if seat is None or whose == "public" else seat.seat
+        facts = self._sight.facts(table)
+        eyes = eyes_for_all(table) if whose == "open" else viewer
+        if table.state is None:
+            return Moments(facts, viewer)
+        if story is None:
+            game = self._sight.rules(table)
+            story = Story(game, positions_of(table, game, *lines))
+            self._shelf.keep(table, story)
+        return story.seen_by(eyes, facts, viewer)
 
     async def record(self, code: TableCode) -> GameRecord | PublicRecord:
         """The whole record of a game that is finished, of any other what everybody knows of it.

@@ -84,15 +84,19 @@ def free(table: Table, command: Free, occasion: Occasion) -> Transition:
     seat = next((s for s in table.seats if s.seat == command.seat), None)
     if seat is None or seat.owner is None:
         raise refused("table-refusal-nobody-there")
-    computer = Computer(table.game, TENDING_LEVEL)
-    freed = msgspec.structs.replace(
-        _left(_tended(table, seat), seat.owner), occupant=computer, wanted=True
-    )
     former = person_name(seat.owner, seat.seat, occasion.people)
     notice = text("table-freed", who=Verbatim(command.by.name), former=former)
-    after = _without(_with_seat(table, freed), seat.owner)
+    after = abandoned(table, seat, seat.owner)
     host = after.host if after.host in after.owners else next(iter(after.present), after.host)
     return Transition(changed(after, occasion, host=host), notices=(notice,))
+
+
+def abandoned(table: Table, seat: TableSeat, owner: PlayerId) -> Table:
+    """The seat when it is its owner's no more: a computer plays until somebody takes it over."""
+    computer = Computer(table.game, TENDING_LEVEL)
+    left = _left(_tended(table, seat), owner)
+    freed = msgspec.structs.replace(left, occupant=computer, wanted=True)
+    return without_consent(_with_seat(table, freed), owner)
 
 
 # --- sitting down --------------------------------------------------------------------------------
@@ -134,7 +138,7 @@ def _take_over(table: Table, seat: TableSeat, by: Person, occasion: Occasion) ->
     taken, former = _taken(table, seat, by, occasion), seat.owner
     notice = text("table-takes-seat", who=Verbatim(by.name))
     if former is not None:
-        taken, table = _left(taken, former), _without(table, former)
+        taken, table = _left(taken, former), without_consent(table, former)
     if taken.former:
         before = person_name(taken.former[-1], seat.seat, occasion.people)
         notice = text("table-takes-over", who=Verbatim(by.name), former=before)
@@ -160,7 +164,7 @@ def _left(seat: TableSeat, former: PlayerId) -> TableSeat:
     return msgspec.structs.replace(seat, former=(*seat.former, former), pauses=0, presence="here")
 
 
-def _without(table: Table, former: PlayerId) -> Table:
+def without_consent(table: Table, former: PlayerId) -> Table:
     """The table with nothing agreed to by somebody who plays no more."""
     proposal = table.proposal
     if proposal is not None:

@@ -14,8 +14,8 @@ from tables import codec
 from tables.letters import PrivateLetter, PublicKind, PublicLetter, TableFacts
 from tables.model import Human, PlayerProfile, Status
 from tables.ports import Clock
+from tables.positions import TakenBack
 from tables.public_record import PublicRecord
-from tables.questions import TakenBack
 from tables.record import GameRecord
 from tables.sight import Look
 from workers import buttons, lobby, table_lines

@@ -4,6 +4,8 @@ Nobody holds anything alone: hidden are only the chance, and the kinds of settle
 lie face down. Rules: R-1.4, R-11.2.
 """
 
+from msgspec.structs import replace
+
 from core.game import Seat, Viewer
 from core.rng import Rng
 from games.la_strada.board import KINDS, NO_HEX, SPOT, TERRAINS, Hex, Terrain, ground_of
@@ -48,6 +50,11 @@ def view_for(state: State, viewer: Viewer) -> View:
         resigned=_seats(state.resigned),
         outcome=outcome(state),
     )
+
+
+def reveal(state: State) -> View:
+    """The same for everybody, with the settlements face up."""
+    return view_for(replace(state, revealed=True), None)
 
 
 def _seats(row: Row) -> tuple[Seat, ...]:

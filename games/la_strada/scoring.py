@@ -1,8 +1,9 @@
 """Gold, and the ranking. Rules: R-9, R-10.5, R-12.3."""
 
-from core.game import Outcome, ScorePart, Seat, Standing
+from core.game import Count, Outcome, ScorePart, Seat, Standing
 from games.la_strada.board import GOLD, KINDS
 from games.la_strada.state import State, for_two, seats_of
+from games.la_strada.view import View
 
 
 def gold_each(kind: int, cubes: int) -> int:
@@ -49,3 +50,8 @@ def _merit(state: State, seat: int) -> tuple[int, ...]:
     """What decides the ranking, in this order: staying, or the later resignation; gold; days."""
     stayed = state.resigned.index(seat) if seat in state.resigned else len(state.resigned)
     return stayed, sum(gold_by_kind(state, seat)), state.days[seat]
+
+
+def tally(view: View) -> tuple[Count, ...]:
+    """Everybody's gold, as if the game ended now."""
+    return (Count("gold", tuple(seat.gold for seat in view.seats)),)

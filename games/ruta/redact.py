@@ -1,5 +1,7 @@
 """The only door from a state to what a viewer may know, and the way back to a possible state."""
 
+from msgspec.structs import replace
+
 from core.game import Outcome, Seat, Viewer
 from core.rng import Rng
 from games.ruta.board import (
@@ -38,6 +40,14 @@ def view_for(state: State, viewer: Viewer) -> View:
         last_slot=None if state.last_slot == NOBODY else state.last_slot,
         outcome=outcome(state),
     )
+
+
+def reveal(state: State) -> View:
+    """The position with both hands known."""
+    view = view_for(state, None)
+    hands = map(cards_of, state.hands)
+    seats = (replace(seat, known=hand) for seat, hand in zip(view.seats, hands, strict=True))
+    return replace(view, seats=tuple(seats))
 
 
 def _openly_placed(state: State) -> int:

@@ -2,9 +2,10 @@
 
 from functools import lru_cache
 
-from core.game import Outcome, ScorePart, Seat, Standing
+from core.game import Count, Outcome, ScorePart, Seat, Standing
 from games.ruta.board import ROUTES, TOKENS, Route
 from games.ruta.state import RESIGNED, Pair, State
+from games.ruta.view import View
 
 Trail = tuple[Route, ...]
 
@@ -89,3 +90,8 @@ def _merit(state: State, seat: int, total: int) -> tuple[int, ...]:
     """What decides the ranking, in this order. Rules: R-13.3, R-15.1."""
     stayed = 0 if state.ended == RESIGNED and state.resigned == seat else 1
     return stayed, total, longest_trail(state.claimed[seat])[1]
+
+
+def tally(view: View) -> tuple[Count, ...]:
+    """Everybody's points, as if the game ended now."""
+    return (Count("points", tuple(seat.points for seat in view.seats)),)

@@ -38,6 +38,15 @@ from games.strada_romana.view import Running, SeatView, View, WagonView
 
 def view_for(state: State, viewer: Viewer) -> View:
     """All that this viewer may know."""
+    return _view(state, viewer, shown=bool(state.ended))
+
+
+def reveal(state: State) -> View:
+    """The position with everybody's wagon tiles shown, and the one that takes no part."""
+    return _view(state, None, shown=True)
+
+
+def _view(state: State, viewer: Viewer, *, shown: bool) -> View:
     sees_stack = state.looking and viewer == state.turn
     return View(
         viewer=viewer,
@@ -57,7 +66,7 @@ def view_for(state: State, viewer: Viewer) -> View:
         keepers=_seats(state.keepers),
         played=_seats(state.played),
         resigned=_seats(state.resigned),
-        seats=tuple(_seat(state, seat) for seat in range(len(state.order))),
+        seats=tuple(_seat(state, seat, shown=shown) for seat in range(len(state.order))),
         hand=None if viewer is None else _wagons(hand(state, viewer)),
         remembered=_remembered(state, viewer),
         stack=_wagons(stack(state)) if sees_stack else None,
@@ -67,7 +76,7 @@ def view_for(state: State, viewer: Viewer) -> View:
         last_seat=None if state.last_seat == NOBODY else Seat(state.last_seat),
         last_runs=state.last_runs,
         last_taken=state.last_taken,
-        removed=Wagon(state.removed) if state.ended else None,
+        removed=Wagon(state.removed) if shown else None,
         outcome=outcome(state),
     )
 
@@ -110,10 +119,10 @@ def _running(state: State) -> Running:
     )
 
 
-def _seat(state: State, seat: int) -> SeatView:
+def _seat(state: State, seat: int, *, shown: bool) -> SeatView:
     tiles, cubes = state.tiles[seat], state.cubes[seat]
     kept = hand(state, seat)
-    secret = tile_points(state, seat) if state.ended else 0
+    secret = tile_points(state, seat) if shown else 0
     return SeatView(
         coins=state.coins[seat],
         points=state.points[seat],
@@ -122,7 +131,7 @@ def _seat(state: State, seat: int) -> SeatView:
         contracts=contracts(tiles, cubes),
         singles=singles(tiles, cubes),
         wagon_tiles=len(kept),
-        shown=_wagons(tuple(sorted(kept))) if state.ended else (),
+        shown=_wagons(tuple(sorted(kept))) if shown else (),
         score=open_points(state, seat) + secret,
         resigned=seat in state.resigned,
     )

@@ -1,8 +1,9 @@
 """Points, and the ranking. Rules: R-10, R-11.3."""
 
-from core.game import Outcome, ScorePart, Seat, Standing
+from core.game import Count, Outcome, ScorePart, Seat, Standing
 from games.strada_romana.board import ARRIVED_TILE, STRANDED_TILE
 from games.strada_romana.state import Row, State, hand
+from games.strada_romana.view import View
 
 
 def contracts(tiles: Row, cubes: Row) -> Row:
@@ -69,3 +70,8 @@ def _merit(state: State, seat: int) -> Row:
     points = open_points(state, seat) + tile_points(state, seat)
     turn = state.played.index(seat) if seat in state.played else -1
     return stayed, points, state.coins[seat], -turn
+
+
+def tally(view: View) -> tuple[Count, ...]:
+    """Everybody's points; without wagon tiles until these are shown, at the end."""
+    return (Count("points", tuple(seat.score for seat in view.seats)),)

@@ -33,6 +33,15 @@ from games.stratego4.view import FlagView, PieceView, SeatView, View
 
 def view_for(state: State, viewer: Viewer) -> View:
     """All that this viewer may know."""
+    return _view(state, viewer, all_open=bool(state.ended))
+
+
+def reveal(state: State) -> View:
+    """The position with the ranks of all pieces told, those that wait for the others too."""
+    return _view(state, None, all_open=True)
+
+
+def _view(state: State, viewer: Viewer, *, all_open: bool) -> View:
     board, phase = board_of(state), phase_of(state)
     loose = [
         (Space(where), Seat(flag))
@@ -48,7 +57,7 @@ def view_for(state: State, viewer: Viewer) -> View:
         first=_seat_or_none(state.first),
         next_turn=_next_turn(state) if phase == "recruiting" else None,
         recruit_cause=state.cause or None,  # type: ignore[arg-type]
-        pieces=tuple(_pieces(state, viewer)),
+        pieces=tuple(_pieces(state, viewer, all_open=all_open)),
         flags=tuple(_flag(state, flag) for flag in range(len(state.flags))),
         loose=tuple(sorted(loose)),
         seats=tuple(_seat(state, seat) for seat in range(len(state.flags))),
@@ -70,15 +79,16 @@ def _next_turn(state: State) -> Seat:
     return Seat(min(in_game(state), key=lambda seat: (seat - state.turn - 1) % len(state.flags)))
 
 
-def _pieces(state: State, viewer: Viewer) -> Iterator[PieceView]:
+def _pieces(state: State, viewer: Viewer, *, all_open: bool) -> Iterator[PieceView]:
     """Rules: R-10.1 to R-10.4."""
     for space, cell in enumerate(state.cells):
         if not cell:
             continue
         seat, proofs, came_from = Seat(seat_in(cell)), state.proofs[space], state.came_from[space]
-        if not state.round and seat != viewer and not state.ended:
+        is_open = seat == viewer or all_open
+        if not state.round and not is_open:
             continue
-        knows = seat == viewer or proofs & TOLD or state.ended
+        knows = is_open or proofs & TOLD
         flag = flag_borne_on(state, space)
         yield PieceView(
             space=Space(space),

@@ -1,7 +1,8 @@
 """Who wins, and the ranking. Rule: R-8."""
 
-from core.game import Outcome, Seat, Standing
+from core.game import Count, Outcome, Seat, Standing
 from games.stratego4.state import NOBODY, Row, State, board_of, in_game, seat_in, side_of
+from games.stratego4.view import View
 
 
 def partners(state: State, seat: int) -> Row:
@@ -35,3 +36,12 @@ def outcome(state: State) -> Outcome | None:
     seats = map(Seat, range(len(state.flags)))
     standings = [Standing(s, 1 if s in state.placed else after, 0, ()) for s in seats]
     return Outcome(tuple(sorted(standings, key=lambda s: (s.rank, s.seat))), state.ended)
+
+
+def tally(view: View) -> tuple[Count, ...]:
+    """Everybody's pieces on the board, and how many flags they bear: whose does not matter."""
+    borne = [flag.bearer for flag in view.flags]
+    return (
+        Count("pieces", tuple(seat.pieces for seat in view.seats)),
+        Count("flags", tuple(map(borne.count, map(Seat, range(len(view.seats)))))),
+    )

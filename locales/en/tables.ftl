@@ -59,6 +59,7 @@ table-wanted = The others look for somebody who takes over for { $who }, who may
 table-takes-over = { $who } takes over from { $former }. Welcome!
 table-takes-seat = { $who } takes over a seat. Welcome!
 table-freed = { $who }, who manages this server, frees the seat of { $former }. A computer plays on until somebody takes it over.
+table-seat-left = The seat of { $who } is free for whoever takes it over. A computer plays on until then.
 table-reminder-halfway = Half of your time has gone by at table { $code }. No hurry: whenever it suits you.
 table-reminder-nearly = Your time at table { $code } is nearly over.
 
@@ -132,6 +133,8 @@ table-refusal-busy = So many are at this table at once that I could not do it. N
 table-refusal-other-version = Table { $code } was begun with another version of me and is kept safe. Ask whoever runs this bot to update it; or call it off with { $command_table_cancel } { $code }.
 table-refusal-not-finished = This can be checked when the game is over: until then the seed stays sealed.
 table-refusal-other-rules = This game was played with another version of the rules, so this version cannot check it.
+history-refusal-not-open = Not yet: the hands and all else that is hidden at table { $code } lie open to everybody once the game has been played to its end.
+history-refusal-other-rules = Table { $code } was dealt by earlier rules, so its positions cannot be laid out again. What happened there can still be read.
 table-refusal-only-in-server = Tables are opened in a server, in the channel where you want to play. Go to a server that has me, and type the same command there.
 table-refusal-where-you-played = Tables are opened in a server, in the channel where you want to play. You have played here: { $places }
 table-refusal-not-followed = You do not follow this table.

@@ -22,7 +22,7 @@ from tables.codec import AnyGame
 from tables.commands import Join, Person
 from tables.computers import computer_name
 from tables.log import fingerprint
-from tables.model import Computer, GuildId, Human, Pace, PlaceId, PlayerId, Status, Table
+from tables.model import GuildId, Human, Pace, PlaceId, PlayerId, Status, Table
 from tables.openings import Opening, fresh_table
 from tables.transitions import Occasion
 from tests.e2e.house import House
@@ -365,7 +365,7 @@ async def assert_the_end_is_told(game: Game) -> None:
 async def _name_of(game: Game, table: Table, seat: Seat) -> str:
     """What whoever sits there is called, in English."""
     occupant = table.seats[seat].occupant
-    if isinstance(occupant, Computer):
+    if not isinstance(occupant, Human):
         return _voice("en").say(computer_name(table.seats, seat))
     return (await game.house.store.read(lambda r: r.players(table.people)))[occupant.player].name
 

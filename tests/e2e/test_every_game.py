@@ -7,7 +7,7 @@ import pytest
 
 from core.text import Verbatim
 from tables.clocks import THINKING_PAUSE
-from tables.model import Computer, Human, Table
+from tables.model import Computer, Human, Occupant, Table
 from tests.e2e.habits import (
     Curious,
     Typist,
@@ -93,7 +93,7 @@ async def game(fresh: Game) -> Game:
     return fresh
 
 
-async def asked(game: Game) -> list[Human | Computer]:
+async def asked(game: Game) -> list[Occupant]:
     """Who is to play; none while that is up to computers alone."""
     occupants = [seat.occupant for seat in (await game.table()).to_act]
     return occupants if any(isinstance(who, Human) for who in occupants) else []

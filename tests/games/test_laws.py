@@ -160,6 +160,22 @@ def test_everybody_is_ranked_and_the_ending_is_one_of_those_announced(subject: S
 
 
 @every_game
+def test_the_tally_is_the_same_for_all_eyes_and_comes_to_the_points(subject: Subject) -> None:
+    game = subject.game
+    for journey in journeys(subject.key):
+        for state in (*journey.states[::9], journey.end):
+            tallies = [game.tally(game.view_for(state, viewer)) for viewer in journey.viewers]
+            assert all(tally == tallies[0] for tally in tallies)
+            assert all(len(count.values) == journey.seats for count in tallies[0])
+        outcome = game.outcome(journey.end)
+        assert outcome is not None
+        if any(standing.parts for standing in outcome.standings):
+            points = {standing.seat: standing.points for standing in outcome.standings}
+            final = game.tally(game.view_for(journey.end, None))[0].values
+            assert dict(enumerate(final)) == points
+
+
+@every_game
 def test_legal_moves_stand_in_canonical_order_each_once(subject: Subject) -> None:
     for _, stop in some_stops(subject.key, 800):
         moves = islice(subject.game.legal_moves(stop.state, stop.seat), MOST_MOVES_LISTED)

@@ -56,14 +56,20 @@ def recordings_in(folder: Path) -> dict[str, Recording]:
 
 def states_of(subject: Subject, recording: Recording) -> list[Any]:
     """The states of a recorded game, first to last, as the rules make them today."""
-    states = [_first_state(subject, recording)]
-    for line in recording.moves:
-        seat, _, written = line.partition(" ")
-        states.append(_next_state(subject, states[-1], Seat(int(seat)), written))
+    states = [first_state(subject, recording)]
+    for seat, written in lines_of(recording):
+        states.append(_next_state(subject, states[-1], seat, written))
     return states
 
 
-def _first_state(subject: Subject, recording: Recording) -> Any:
+def lines_of(recording: Recording) -> list[tuple[Seat, str]]:
+    """Each line's seat, and its move as the game writes it or RESIGNS."""
+    parted = (line.partition(" ") for line in recording.moves)
+    return [(Seat(int(seat)), written) for seat, _, written in parted]
+
+
+def first_state(subject: Subject, recording: Recording) -> Any:
+    """Where a recorded game starts."""
     manifest = subject.game.manifest
     if recording.position is not None:
         return msgspec.convert(recording.position, type=manifest.state)

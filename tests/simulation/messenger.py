@@ -10,7 +10,7 @@ from core.text import text
 from tables.letters import Letter, PrivateLetter, PublicLetter, TableFacts
 from tables.model import PlaceId, PlayerId, PlayerProfile
 from tables.ports import Clock
-from workers.dispatcher import NONCE_LASTS
+from workers.delivery import NONCE_LASTS
 from workers.ports import DoorClosed, Post, Profiles, Sent, TryLater, Undeliverable
 
 MAILBOX = 10_000

@@ -20,6 +20,7 @@ from tests.simulation.laws import (
 )
 from tests.simulation.world import World
 from workers.dispatcher import Dispatcher
+from workers.mailing import Mailing
 
 WORLDS = range(40)
 """In one of these worlds each fault comes to light."""
@@ -48,7 +49,7 @@ def leave_letters_as_they_are(patch: pytest.MonkeyPatch) -> None:
     async def leave(*_: Any) -> None:
         return
 
-    patch.setattr(Dispatcher, "_amend", leave)
+    patch.setattr(Mailing, "_amend", leave)
 
 
 def pile_letters_up(patch: pytest.MonkeyPatch) -> None:

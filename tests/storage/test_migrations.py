@@ -136,6 +136,7 @@ def column_names(file: Path) -> list[str]:
 
 CALLS = ("calls", "zone", "quiet_from", "quiet_to", "digest_at", "digest_due", "knock_at")
 COLUMNS_SINCE = {
+    "0014": ("player.seen_on", "player.forgetting"),
     "0013": ("player.invitations",),
     "0011": ("move.time_left", "move.bank", "seat.refused"),
     "0009": ("outbox.lease_owner",),
@@ -171,6 +172,7 @@ def as_of(version: str, file: Path) -> None:
     with engine.begin() as connection:
         connection.execute(text("DROP INDEX IF EXISTS ix_outbox_table_id"))
         connection.execute(text("DROP INDEX IF EXISTS ix_player_digest_due"))
+        connection.execute(text("DROP INDEX IF EXISTS ix_player_forgetting"))
         connection.execute(text("DROP INDEX IF EXISTS ix_seat_stands_for_table_id"))
         for younger in ("letter_post", "follower", "approach", "block", "notebook"):
             connection.execute(text(f"DROP TABLE IF EXISTS {younger}"))
@@ -222,6 +224,15 @@ async def test_people_of_before_are_called_in_the_channel(tmp_path: Path) -> Non
     async with make_store(tmp_path) as store:
         assert await store.read(lambda r: r.player(ANNA)) == known
         assert await store.read(lambda r: r.next_digest_at()) is None
+
+
+async def test_nobody_of_before_is_being_forgotten(tmp_path: Path) -> None:
+    known = PlayerProfile(ANNA, "Anna", "it", seen_on=NOON)
+    async with make_store(tmp_path) as store:
+        await store.transact(lambda tx: tx.save_player(known))
+    as_of("0014", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert await store.read(lambda r: r.player(ANNA)) == changed(known, seen_on=0)
 
 
 async def test_the_clocks_of_games_begun_before_go_on(tmp_path: Path) -> None:

@@ -15,10 +15,11 @@ from storage.schema import outbox, timer
 from storage.store import SqlStore, open_store
 from tables import codec
 from tables.codec import AnyGame
-from tables.commands import Order, Person, Play
+from tables.commands import Cancel, Order, Person, Play
 from tables.letters import Letter, LetterId, PrivateLetter
 from tables.model import (
     EventRecord,
+    Human,
     MoveRecord,
     Pace,
     PlayerProfile,
@@ -30,9 +31,9 @@ from tables.model import (
     Timer,
 )
 from tables.openings import Opening
-from tables.ports import Along, Store
+from tables.ports import Along, Store, Transaction
 from tables.service import Done, TableService
-from tests.tables.sample_tables import CLUB, GAME, NOON, PIAZZA, CountedEntropy, FixedClock
+from tests.tables.sample_tables import CLUB, GAME, NOON, PIAZZA, CountedEntropy, FixedClock, changed
 from tests.tables.toy_game import Options
 
 
@@ -99,6 +100,25 @@ class House:
         look = await self.service.look(code, by.id)
         return await self.order(code, Play(by, GAME.notate(look.legal[0]), look.asked))
 
+    async def call_off(self, code: TableCode, *people: Person) -> None:
+        """End a game without a result, as all of these agree."""
+        for person in people:
+            await self.order(code, Cancel(person))
+
+    async def hand_over(self, code: TableCode, seat: Seat, to: Person) -> None:
+        """Give a seat to somebody else."""
+
+        def work(tx: Transaction) -> None:
+            table = tx.table(code)
+            assert table is not None
+            seats = list(table.seats)
+            seats[seat] = changed(seats[seat], occupant=Human(to.id))
+            tx.save_table(
+                changed(table, seats=tuple(seats), version=table.version + 1), table.version
+            )
+
+        await self.store.transact(work)
+
     async def finish(self, code: TableCode, people: Sequence[Person]) -> None:
         """Play on to the end."""
         while (table := await self.table(code)).status is Status.PLAYING:
@@ -164,6 +184,12 @@ class House:
         """Make a table's state unreadable."""
         await self._write("UPDATE game_table SET state = 'x' WHERE code = :code", code=code)
 
+    async def scratch(self, code: TableCode) -> None:
+        """Make a table's state one that its last move did not leave."""
+        await self._write(
+            "UPDATE game_table SET state = state || ' ' WHERE code = :code", code=code
+        )
+
     async def garble_letters(self) -> None:
         """Make all letters that wait unreadable."""
         await self._write("UPDATE outbox SET payload = 'x'")
@@ -182,6 +208,15 @@ class House:
             "UPDATE game_table SET rules_version = :version WHERE code = :code",
             code=code,
             version=rules_version,
+        )
+
+    async def garble_line(self, code: TableCode, seq: int) -> None:
+        """Make a line of a table's log say something that its rules refuse."""
+        await self._write(
+            "UPDATE move SET notation = 'x' WHERE seq = :seq AND table_id = "
+            "(SELECT id FROM game_table WHERE code = :code)",
+            code=code,
+            seq=seq,
         )
 
     async def whisper(self, code: TableCode, seq: int, seat: Seat) -> None:

@@ -21,7 +21,7 @@ from tables.commands import (
 )
 from tables.letters import Letter, PrivateLetter, PublicLetter
 from tables.model import HOUR, MINUTE, Bank, Computer, Pace, Status, Table, TableCode
-from tables.questions import TakenBack
+from tables.positions import TakenBack
 from tables.record import examine
 from tables.undoing import ANSWERED_WITHIN, MOST_REFUSED
 from tests.tables.running_service import House, opening

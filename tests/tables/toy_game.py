@@ -15,6 +15,7 @@ import msgspec
 from core.errors import IllegalMove, Refusal, UnreadableMove
 from core.game import (
     EVERYONE,
+    Count,
     Game,
     Manifest,
     Outcome,
@@ -238,6 +239,15 @@ class Pebbles:
             rounds_over=state.rounds_over,
         )
 
+    def reveal(self, state: State) -> View:
+        """All pebbles that lie, and all hands as one."""
+        view = self.view_for(state, None)
+        hands = tuple(pebble for hand in state.hands for pebble in hand)
+        return msgspec.structs.replace(view, hand=hands, shown=state.laid)
+
+    def tally(self, view: View) -> tuple[Count, ...]:
+        return (Count("points", view.scores),)
+
     def imagine(self, view: View, rng: Rng) -> State:
         """Deal what the viewer cannot see from the pebbles the viewer does not see."""
         seen = {*view.hand, view.pebble, *(view.shown or ())}
@@ -303,6 +313,8 @@ def game_of(pebbles: Pebbles) -> Game[State, Move, Event, View, Options]:
         withdraw=pebbles.withdraw,
         outcome=pebbles.outcome,
         view_for=pebbles.view_for,
+        reveal=pebbles.reveal,
+        tally=pebbles.tally,
         imagine=pebbles.imagine,
         parse=pebbles.parse,
         read_back=pebbles.parse,

@@ -17,8 +17,8 @@ from tables.model import HOUR, Human, PlayerId, PlayerProfile, TableCode
 from tables.service import LIVING
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, DINO, GAME, PIAZZA
 from tests.workers.running_dispatcher import Arrived, Office
-from workers import dispatcher
-from workers.dispatcher import MOST_ATTEMPTS, NONCE_LASTS
+from workers.delivery import NONCE_LASTS, PATIENCE
+from workers.dispatcher import LEASE, MOST_ATTEMPTS
 from workers.ports import DoorClosed, Sent, TryLater, Undeliverable
 
 
@@ -641,7 +641,7 @@ async def test_a_message_that_never_ends_holds_up_its_own_lane_only(
     assert office.messenger.deeds() == [("post", CAFFE, "lobby 1")]
     loop = asyncio.get_running_loop()
     real = loop.time
-    monkeypatch.setattr(loop, "time", lambda: real() + dispatcher.PATIENCE)
+    monkeypatch.setattr(loop, "time", lambda: real() + PATIENCE)
     dues = await asyncio.gather(*working)
     monkeypatch.undo()
     assert office.house.clock.now() + 2_000 in dues
@@ -651,7 +651,7 @@ async def test_a_message_that_never_ends_holds_up_its_own_lane_only(
 
 
 def test_nobody_else_takes_a_letter_up_while_it_is_still_being_sent() -> None:
-    assert dispatcher.PATIENCE * 1000 < dispatcher.LEASE
+    assert PATIENCE * 1000 < LEASE
 
 
 # --- closed doors and wishes -----------------------------------------------------------------

@@ -1,6 +1,8 @@
 """The only door from a state to what a viewer may know, and the way back to a possible state."""
 
-from core.game import Viewer
+from msgspec.structs import replace
+
+from core.game import Count, Viewer
 from core.rng import Rng
 from tests.games.bidding.moves import CARDS, NO_CARD, Card
 from tests.games.bidding.rules import outcome
@@ -24,6 +26,14 @@ def view_for(state: State, viewer: Viewer) -> View:
     )
 
 
+def reveal(state: State) -> View:
+    """The position with all bids face up."""
+    view = view_for(state, None)
+    bids = (bid or None for bid in state.bids)
+    seats = (replace(seat, bid=bid) for seat, bid in zip(view.seats, bids, strict=True))
+    return replace(view, seats=tuple(seats))
+
+
 def _seat(state: State, seat: int) -> SeatView:
     return SeatView(
         unshown=unshown(state, seat),
@@ -31,6 +41,11 @@ def _seat(state: State, seat: int) -> SeatView:
         points=points(state, seat),
         resigned=state.resigned[seat],
     )
+
+
+def tally(view: View) -> tuple[Count, ...]:
+    """Everybody's points."""
+    return (Count("points", tuple(seat.points for seat in view.seats)),)
 
 
 def imagine(view: View, rng: Rng) -> State:

@@ -13,12 +13,16 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """What everyone may know of a seat. ``unshown``: its cards, with the one that it has bid."""
+    """What everyone may know of a seat. ``unshown``: its cards, with the one that it has bid.
+
+    ``bid``: that one, where all lies open.
+    """
 
     unshown: tuple[Card, ...]
     has_bid: bool
     points: int
     resigned: bool
+    bid: Card | None = None
 
 
 class View(msgspec.Struct, frozen=True):

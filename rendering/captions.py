@@ -1,0 +1,57 @@
+"""What stands under each picture of a replay: what was done, by whom, and how far the game is."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from rendering.lettering import wrapped
+from rendering.marks import token
+from rendering.scene import Lettering, Rectangle, Scene, Shape, centred
+from rendering.style import GOLD, MARGIN, PALE, PANEL_EDGE, WHITE
+
+HEIGHT: Final = 136
+
+LINES: Final = 2
+"""So many lines of words have room."""
+
+_SIZE: Final = 32
+_PITCH: Final = 42
+_TOKEN: Final = 48
+_BAR: Final = 10
+
+
+class Caption(msgspec.Struct, frozen=True):
+    """``words``: what was done. ``seat``: who did it, None for nobody alone.
+
+    ``count``: how many moves everybody knew of by then. ``part``: of the game that is over, from 0
+    to 1.
+    """
+
+    words: str
+    seat: int | None
+    count: int
+    part: float
+
+
+def captioned(scene: Scene, height: int, caption: Caption) -> Scene:
+    """The picture with a caption below; the caption lies at this height, whatever the picture's."""
+    live = (*scene.live, *_caption(caption, scene.width, height))
+    return Scene(scene.width, height + HEIGHT, scene.base, live, scene.palette)
+
+
+def _caption(caption: Caption, width: int, top: int) -> Iterator[Shape]:
+    left, right = 2 * MARGIN, width - 2 * MARGIN
+    middle = top + 8 + _PITCH
+    if caption.seat is not None:
+        yield centred(token(caption.seat, _TOKEN), left + _TOKEN / 2, middle)
+    text_left = left + _TOKEN + 20
+    lines = wrapped(caption.words, _SIZE, right - text_left, LINES, "medium")
+    first = middle - _PITCH * (len(lines) - 1) / 2
+    for number, line in enumerate(lines):
+        yield Lettering(text_left, first + _PITCH * number, line, _SIZE, WHITE, "medium")
+    foot = top + HEIGHT - 24
+    bar = right - 90 - left
+    yield Rectangle(left, foot - _BAR / 2, bar, _BAR, PANEL_EDGE)
+    yield Rectangle(left, foot - _BAR / 2, max(_BAR, round(bar * caption.part)), _BAR, GOLD)
+    yield Lettering(right, foot, f"{caption.count}", _SIZE, PALE, "bold", "right")

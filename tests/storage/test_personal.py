@@ -1,0 +1,276 @@
+"""Every column says what of it is about a person; who is forgotten stands in none of them."""
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Connection,
+    LargeBinary,
+    String,
+    Table,
+    insert,
+    select,
+)
+
+from core.text import Guest, Verbatim, text
+from storage.backup import back_up
+from storage.forgetting import SqlMemory
+from storage.personal import COLUMNS, Kept, table_column
+from storage.schema import game_table, metadata, outbox, player
+from storage.store import SqlStore
+from tables.model import FORMER_PLAYER, Former, PlayerId, PlayerProfile, TableCode, TableId
+from tests.storage.laws import added
+from tests.storage.making import make_store
+from tests.storage.sample_rows import ANNA, BRUNO, NOON, changed, direct, full_table, lobby, post
+
+NAME = 'Zoë "Ünique" Ωmega'
+COLUMNS_OF_ALL = [(t, c, COLUMNS[t.name][c.name]) for t in metadata.sorted_tables for c in t.c]
+OF_PEOPLE = re.compile(r"player|actor|person|owner|host_id|by_id|to_id|stands_for|former|blocked")
+
+
+def test_every_column_of_every_table_is_declared_and_no_other() -> None:
+    declared = {name: set(columns) for name, columns in COLUMNS.items()}
+    assert declared == {name: set(t.c.keys()) for name, t in metadata.tables.items()}
+
+
+def test_a_column_called_after_people_holds_people() -> None:
+    named = {
+        f"{t.name}.{c.name}"
+        for t, c, kept in COLUMNS_OF_ALL
+        if OF_PEOPLE.search(c.name) and kept.holds == "nobody"
+    }
+    assert named == {"outbox.lease_owner"}, "a process, no person"
+
+
+def test_ids_stand_in_numbers_json_in_words_or_bytes() -> None:
+    types = {"person": BigInteger, "people": String | LargeBinary, "lane": String}
+    for table, column, kept in COLUMNS_OF_ALL:
+        assert isinstance(column.type, types.get(kept.holds, object)), f"{table}.{column.name}"
+
+
+def test_what_is_done_with_a_column_can_be_done() -> None:
+    for table, column, kept in COLUMNS_OF_ALL:
+        where = f"{table.name}.{column.name}"
+        assert (kept.holds == "nobody") == (kept.fate == "stays"), where
+        assert kept.holds != "people" or kept.fate == "replaced", where
+        if kept.holds == "words":
+            owners = [k for t, _, k in COLUMNS_OF_ALL if t is table and k.holds == "person"]
+            assert any(k.fate == "row goes" for k in owners), f"{where}: whose words?"
+        if kept.holds == "person" and kept.fate == "replaced":
+            assert not _is_unique(table, column), f"{where}: two may be forgotten"
+            assert table_column(table) is not None, f"{where}: nobody links what they did elsewhere"
+
+
+def _is_unique(table: Table, column: Column[Any]) -> bool:
+    keys = [set(table.primary_key.columns.keys())]
+    keys += [set(index.columns.keys()) for index in table.indexes if index.unique]
+    return any(column.name in key for key in keys)
+
+
+def test_whatever_is_about_a_person_is_told_them_or_it_is_said_why_not() -> None:
+    excused = {
+        f"{table.name}.{column.name}"
+        for table, column, kept in COLUMNS_OF_ALL
+        if kept.holds != "nobody" and kept.untold is not None
+    }
+    assert excused == {
+        "block.blocked_id",
+        "game_table.calling_off",
+        "game_table.pause",
+        "game_table.polls",
+        "game_table.proposal",
+        "outbox.lane",
+        "outbox.payload",
+    }
+
+
+# --- forgetting ----------------------------------------------------------------------------------
+
+
+def cell_of(column: Column[Any], kept: Kept, person: PlayerId, table: TableId, n: int) -> Any:
+    """Something for a column; wherever a person can stand, they do."""
+    if kept.holds == "person":
+        return person
+    if kept.holds == "lane":
+        return ("dm:%d", "aside:%d")[n % 2] % person
+    if column.foreign_keys or table_column(column.table) is column:
+        return table
+    if kept.holds in ("people", "letter"):
+        told = {"agreed": [person], "who": Verbatim(NAME), "guest": Guest(person), "ping": [person]}
+        cell = msgspec.json.encode({str(person): told, "other": person + 1})
+        return cell if isinstance(column.type, LargeBinary) else cell.decode()
+    if kept.holds == "words" and isinstance(column.type, String):
+        return NAME
+    if column.nullable:
+        return None
+    if isinstance(column.type, String):
+        return f"word {n}"
+    if isinstance(column.type, Boolean):
+        return False
+    return b"{}" if isinstance(column.type, LargeBinary) else n
+
+
+def furnish(connection: Connection, person: PlayerId, table: TableId) -> None:
+    """A row in every table that can have one more, with this person in each of its columns."""
+    for place in metadata.sorted_tables:
+        if place in (game_table, player):
+            continue
+        cells = {
+            c.name: cell_of(c, COLUMNS[place.name][c.name], person, table, n)
+            for n, c in enumerate(place.c, 7)
+        }
+        connection.execute(insert(place).values(cells))
+    at_the_table = {
+        c.name: cell_of(c, COLUMNS["game_table"][c.name], person, table, 0)
+        for c in game_table.c
+        if COLUMNS["game_table"][c.name].holds != "nobody"
+    }
+    connection.execute(game_table.update().where(game_table.c.id == table).values(at_the_table))
+
+
+def traces(words: bytes, person: PlayerId = ANNA) -> set[str]:
+    """What of a person can be read in some bytes, however it is written."""
+    forms = {
+        "id": str(person).encode(),
+        "id in eight bytes": person.to_bytes(8, "big"),
+        "name": NAME.encode(),
+        "name in JSON": msgspec.json.encode(NAME)[1:-1],
+        "name in ASCII": NAME.encode("ascii", "backslashreplace"),
+    }
+    return {form for form, written in forms.items() if written in words}
+
+
+def cells(connection: Connection) -> Iterator[bytes]:
+    """Every cell of the database, as bytes."""
+    for table in metadata.sorted_tables:
+        for row in connection.execute(select(table)):
+            for cell in row:
+                yield cell if isinstance(cell, bytes) else str(cell).encode()
+
+
+def read_beside(file: Path) -> list[bytes]:
+    """A database and what SQLite lays beside it, as bytes."""
+    return [path.read_bytes() for path in file.parent.glob(f"{file.name}*")]
+
+
+async def forget(store: SqlStore, person: PlayerId) -> bool:
+    """All steps but those for which the rules of games are needed."""
+    memory = SqlMemory(store.database)
+    await memory.mark(person, NOON)
+    for table in await memory.tables_of(person):
+        await memory.forget_at(table, person)
+    await memory.forget_elsewhere(person, NOON)
+    return await memory.finish(person)
+
+
+async def known_everywhere(store: SqlStore) -> TableId:
+    """Anna in every column in which anybody can stand; the table."""
+    table = await added(store, full_table())
+    await store.transact(lambda tx: tx.save_player(PlayerProfile(ANNA, NAME, "it", zone="Rome")))
+    await store.database.write(lambda c: furnish(c, ANNA, table.id))
+    return table.id
+
+
+async def test_whoever_is_forgotten_stands_in_no_cell(any_store: SqlStore) -> None:
+    table = await known_everywhere(any_store)
+    before = await any_store.database.read(lambda c: set().union(*map(traces, cells(c))))
+    assert before >= {"id", "name", "name in JSON"}
+    assert await SqlMemory(any_store.database).tables_of(ANNA) == [table]
+    assert await forget(any_store, ANNA)
+    after = await any_store.database.read(lambda c: set().union(*map(traces, cells(c))))
+    assert after == set()
+    assert await SqlMemory(any_store.database).marked() == []
+
+
+async def test_nor_in_the_file_its_log_or_a_copy_made_afterwards(tmp_path: Path) -> None:
+    file = tmp_path / "tavolo.sqlite3"
+    async with make_store(tmp_path) as store:
+        await known_everywhere(store)
+        await store.transact(lambda tx: tx.put_letters([direct(lobby(), ANNA)], NOON))
+        earlier = back_up(file, "test", NOON)
+        assert await forget(store, ANNA)
+        beside = read_beside(file)
+        copy = back_up(file, "test", NOON + 1)
+    assert "id in eight bytes" in traces(earlier.read_bytes())
+    assert [traces(words) for words in (*beside, copy.read_bytes())] == [set()] * (len(beside) + 1)
+    assert len(beside) >= 2, "the file and its log"
+
+
+async def test_without_overwriting_they_could_be_read_in_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "tavolo.sqlite3"
+    monkeypatch.setattr("storage.sqlite.SqliteEngine.empty_the_log", _nothing)
+    async with make_store(tmp_path) as store:
+        await known_everywhere(store)
+        assert await forget(store, ANNA)
+        beside = read_beside(file)
+    assert set().union(*map(traces, beside)) != set()
+
+
+async def _nothing(_engine: object) -> None:
+    """The log is left as it is."""
+
+
+async def test_nobody_else_is_forgotten(any_store: SqlStore) -> None:
+    table = await added(any_store, changed(full_table(), invited=()))
+    longer = PlayerId(ANNA * 10 + 1)
+    await any_store.transact(lambda tx: tx.save_player(PlayerProfile(longer, "Anna")))
+    await any_store.database.write(lambda c: furnish(c, BRUNO, table.id))
+    before = await any_store.database.read(lambda c: sorted(cells(c)))
+    stranger = PlayerId(7_000_000_000_000_000)
+    assert await forget(any_store, stranger)
+    assert await forget(any_store, PlayerId(BRUNO // 10)), "the beginning of a number is another's"
+    assert await any_store.database.read(lambda c: sorted(cells(c))) == before
+
+
+async def test_a_seat_and_a_letter_are_those_of_a_former_player(store: SqlStore) -> None:
+    table = await added(store, full_table())
+    letter = changed(post(table), notices=(text("said", who=Verbatim(NAME)),))
+    await store.transact(lambda tx: tx.save_player(PlayerProfile(ANNA, NAME)))
+    await store.transact(lambda tx: tx.put_letters([letter], NOON))
+    assert await forget(store, ANNA)
+    after = await store.read(lambda r: r.table(TableCode(table.code)))
+    assert after is not None
+    assert after.seats[0].occupant == Former()
+    assert [s.occupant for s in after.seats[1:]] == [s.occupant for s in table.seats[1:]]
+    assert (after.pause and after.pause.by) == FORMER_PLAYER
+    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    assert claimed.letter.notices == (text("said", who=text("former-player")),)
+    assert getattr(claimed.letter, "ping", None) == (BRUNO,), "nobody is called in their place"
+    assert claimed.letter.table.seats[0].occupant == Former()
+
+
+async def test_a_letter_on_its_way_is_waited_for(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    await store.transact(lambda tx: tx.put_letters([post(table), direct(table)], NOON))
+    public, private = await store.outbox.claim(NOON, NOON + 10, 9)
+    assert not await forget(store, ANNA)
+    assert await SqlMemory(store.database).marked() == [(ANNA, NOON)]
+    await store.outbox.done(private.id, None, later=[direct(table)], at=NOON)
+    await store.outbox.done(public.id, None)
+    assert await forget(store, ANNA), "what followed from it is found as well"
+    left = await store.database.read(lambda c: c.execute(select(outbox)).all())
+    assert left == []
+
+
+async def test_a_mark_stays_whatever_is_remembered_meanwhile(store: SqlStore) -> None:
+    memory, profile = SqlMemory(store.database), PlayerProfile(ANNA, NAME, digest_due=NOON)
+    await store.transact(lambda tx: tx.save_player(profile))
+    await memory.mark(ANNA, NOON)
+    await memory.mark(ANNA, NOON + 5)
+    await store.transact(lambda tx: tx.save_player(changed(profile, locale="fr")))
+    assert await memory.marked() == [(ANNA, NOON)]
+    assert await store.read(lambda r: (r.next_digest_at(), r.due_digests(NOON))) == (None, [])
+
+
+def test_sqlite_overwrites_what_it_deletes() -> None:
+    assert sqlite3.connect(":memory:").execute("PRAGMA secure_delete=ON").fetchone() == (1,)

@@ -1,0 +1,142 @@
+"""Looking back at a table of the house: who may see what of which position."""
+
+import pytest
+
+from core.game import Seat
+from tables.commands import Play, Resign, Undo
+from tables.errors import TableRefuses
+from tables.model import PlayerId, TableCode
+from tables.positions import Moments, Shelf, TakenBack, Whose
+from tests.tables.running_service import House
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, ELSA, changed, playing
+
+
+async def seen(
+    house: House, code: TableCode, by: PlayerId = ANNA.id, whose: Whose = "own"
+) -> Moments:
+    return await house.service.moments(code, by, whose)
+
+
+async def refusal(house: House, code: TableCode, whose: Whose = "own") -> str:
+    with pytest.raises(TableRefuses) as caught:
+        await house.service.moments(code, ANNA.id, whose)
+    return caught.value.refusal.code
+
+
+async def test_the_newest_position_is_what_everybody_sees_now(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.lay(code, ANNA)
+    await house.lay(code, BRUNO)
+    for person in (ANNA, BRUNO, ELSA):
+        moments = await seen(house, code, person.id)
+        look = await house.service.look(code, person.id)
+        assert moments.view(moments.last) == look.view
+        assert moments.seat == look.seat
+        assert [moment.number for moment in moments.moments] == [0, 1, 2]
+        assert [moment.seat for moment in moments.moments] == [None, Seat(0), Seat(1)]
+    public = await seen(house, code, ANNA.id, "public")
+    assert public.view(public.last) == (await house.service.watch(code)).view
+
+
+async def test_before_the_game_there_is_nothing_to_look_back_on(house: House) -> None:
+    code = await house.open(ANNA)
+    moments = await seen(house, code)
+    assert (moments.moments, moments.table.code) == ((), code)
+
+
+async def test_what_was_taken_back_is_shown_and_marked(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.lay(code, ANNA)
+    await house.order(code, Undo(ANNA))
+    moments = await seen(house, code, ELSA.id)
+    assert [(m.number, m.moves, m.gone) for m in moments.moments] == [
+        (0, 0, False),
+        (1, 1, True),
+        (None, 0, False),
+    ]
+    assert moments.moments[2].events == (TakenBack(Seat(0)),)
+    assert moments.view(2) == moments.view(0) != moments.view(1)
+
+
+async def test_nobody_can_count_the_secret_moves_of_others(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    for _ in range(3):
+        await house.order(code, Play(ANNA, "shift", None))
+    await house.lay(code, BRUNO)
+    assert len((await seen(house, code, ANNA.id)).moments) == 5
+    for other in (BRUNO, ELSA):
+        moments = await seen(house, code, other.id)
+        assert [moment.number for moment in moments.moments] == [0, 1]
+    assert (await seen(house, code, BRUNO.id)).after_own() == 1
+
+
+async def test_whoever_holds_the_seat_now_looks_with_its_eyes(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.lay(code, BRUNO)
+    before = await seen(house, code, BRUNO.id)
+    await house.hand_over(code, Seat(1), CARLA)
+    after = await seen(house, code, CARLA.id)
+    assert [after.view(n) for n in range(2)] == [before.view(n) for n in range(2)]
+    former, public = await seen(house, code, BRUNO.id), await seen(house, code, ELSA.id)
+    assert former.seat is None
+    assert former.view(1) == public.view(1) != before.view(1)
+
+
+async def test_all_is_open_to_everybody_after_the_end_and_to_nobody_before(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.lay(code, ANNA)
+    assert await refusal(house, code, "open") == "history-refusal-not-open"
+    await house.finish(code, [ANNA, BRUNO])
+    moments = await seen(house, code, ELSA.id, "open")
+    hands = (await seen(house, code, ANNA.id)).view(0).hand
+    assert set(hands) < set(moments.view(0).hand)
+
+
+async def test_a_game_that_was_called_off_is_never_laid_open(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.call_off(code, ANNA, BRUNO)
+    assert await refusal(house, code, "open") == "history-refusal-not-open"
+    assert (await seen(house, code)).last == 0
+
+
+async def test_what_cannot_be_played_again_is_refused_kindly(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.lay(code, ANNA)
+    await house.garble_line(code, 1)
+    assert await refusal(house, code) == "history-refusal-other-rules"
+    await house.deal_by(code, rules_version=1)
+    assert await refusal(house, code) == "history-refusal-other-rules"
+    await house.stamp(code, state_version=99)
+    assert await refusal(house, code) == "table-refusal-other-version"
+    assert await refusal(house, TableCode("NONE")) == "table-refusal-unknown"
+
+
+async def test_a_story_is_kept_until_the_log_goes_on(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.lay(code, ANNA)
+    await seen(house, code)
+    await house.garble_line(code, 1)
+    assert (await seen(house, code)).last == 1, "what is kept is not read again"
+    await house.lay(code, BRUNO)
+    assert await refusal(house, code) == "history-refusal-other-rules"
+
+
+async def test_places_are_found_by_number_and_by_what_one_did_last(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.lay(code, ANNA)
+    await house.lay(code, BRUNO)
+    await house.order(code, Resign(BRUNO))
+    mine = await seen(house, code)
+    assert (mine.after_own(), (await seen(house, code, BRUNO.id)).after_own()) == (1, 3)
+    assert [mine.after_move(number) for number in range(4)] == [0, 1, 2, None]
+    assert [mine.nearest(place) for place in (-5, 2, 99)] == [0, 2, 3]
+
+
+def test_only_so_many_stories_are_kept() -> None:
+    shelf, story = Shelf(most=2), object()
+    tables = [changed(playing(ANNA, BRUNO), id=number) for number in range(3)]
+    for table in tables:
+        shelf.keep(table, story)  # type: ignore[arg-type]
+        shelf.story_of(tables[0])
+    assert [shelf.story_of(table) for table in tables] == [story, None, story]
+    assert shelf.story_of(changed(tables[2], moves=9)) is None

@@ -1,0 +1,56 @@
+"""How a letter is sent once, and what came of it."""
+
+import asyncio
+from collections.abc import Awaitable
+from typing import TypeVar
+
+import msgspec
+
+from tables.letters import BoardPost, ClaimedLetter, Letter, LetterPost, PrivateLetter
+from tables.ports import Along
+from tables.service import TableService
+from workers.ports import Profiles, Sent, TryLater
+
+T = TypeVar("T")
+
+PATIENCE = 90
+"""Seconds a message may take to be sent, less than the lease."""
+
+NONCE_LASTS = 120_000
+"""Milliseconds for which the platform surely knows a nonce again."""
+
+
+class Delivery(msgspec.Struct, frozen=True):
+    """What came of a letter.
+
+    Where it stands, which post it has made outdated, the letters that are to follow it.
+    ``told``: whether it has reached anybody; it does not where it is not wanted. ``along``: what
+    else is written when it is ticked off.
+    """
+
+    stands: BoardPost | LetterPost | None = None
+    outdated: Sent | None = None
+    later: tuple[Letter, ...] = ()
+    told: bool = True
+    along: Along | None = None
+
+
+async def patiently(sending: Awaitable[T]) -> T:
+    """Wait for a message to be sent, but not so long that somebody else takes the letter up."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await sending
+    except TimeoutError as fault:
+        raise TryLater from fault
+
+
+def is_doubtful(claimed: ClaimedLetter, now: int) -> bool:
+    """Whether an earlier attempt may have arrived so long ago that its nonce is forgotten."""
+    return claimed.attempts > 0 and now - claimed.queued_at > NONCE_LASTS
+
+
+async def profiles_for(letter: Letter, service: TableService) -> Profiles:
+    """Profiles of everybody at the table of a letter, and of whom it calls or is written to."""
+    people = set(letter.table.people)
+    people.update((letter.to,) if isinstance(letter, PrivateLetter) else letter.ping)
+    return await service.profiles(sorted(people))

@@ -1,0 +1,140 @@
+"""Posts at a table's place: the newest is amended as long as that says enough."""
+
+import logging
+
+import msgspec
+
+from core.text import Text, text
+from tables.calls import is_called_in_place, quiet_until
+from tables.letters import BoardPost, ClaimedLetter, Letter, PublicLetter
+from tables.model import Human, PlaceId, TableId
+from tables.notices import call_by_letter, call_in_place, notice_to
+from tables.ports import Clock
+from tables.service import TableService
+from workers.delivery import NONCE_LASTS, Delivery, is_doubtful, patiently, profiles_for
+from workers.ports import Messenger, Post, Profiles, Sent, Writes
+from workers.worthwhile import calls_to_a_turn, owes
+
+_log = logging.getLogger(__name__)
+
+_YOUNG = 3_300_000
+"""Messages older than an hour have a hidden limit on edits; this is a little less."""
+
+
+class Posting:
+    """Posts public letters, and takes the buttons off what they make outdated."""
+
+    def __init__(
+        self, service: TableService, writer: Writes, messenger: Messenger, clock: Clock
+    ) -> None:
+        self._service = service
+        self._writer = writer
+        self._messenger = messenger
+        self._clock = clock
+        self._told_of_place: set[tuple[TableId, str]] = set()
+
+    async def send(
+        self, claimed: ClaimedLetter, letter: PublicLetter, profiles: Profiles
+    ) -> Delivery:
+        """Post it, or amend the newest post. Raises what the messenger does."""
+        table = letter.table
+        letter, later = self._as_people_wish(letter, profiles)
+        if letter.kind in ("reminder", "call") and not letter.ping:
+            return Delivery(later=later, told=False)
+        pictured = letter.view is None or self._messenger.takes_pictures(table.place)
+        if not pictured:
+            letter = _in_words(letter)
+        drawn = pictured and not claimed.overtaken
+        post = await self._writer.public(letter, profiles, drawn=drawn)
+        if letter.kind in ("reminder", "call", "notice"):
+            await self._post(claimed, table.place, post)
+            return Delivery(later=later)
+        earlier = await self._young_post(table.id)
+        if earlier is not None and letter.amends and earlier.place != table.place:
+            return Delivery(later=later, told=False)  # the table has gone elsewhere meanwhile
+        if earlier is not None and letter.amends:
+            replaced = await patiently(self._messenger.replace(_stands(earlier), post))
+            if replaced:
+                return Delivery(earlier)
+        sent = await self._post(
+            claimed, table.place, post, 0 if earlier is None else earlier.message
+        )
+        self._told_of_place = {told for told in self._told_of_place if told[0] != table.id}
+        newest = BoardPost(table.id, sent.place, sent.message, self._clock.now())
+        if earlier is None or earlier.message == sent.message:
+            return Delivery(newest, later=later)
+        return Delivery(newest, outdated=_stands(earlier), later=later)
+
+    def _as_people_wish(
+        self, letter: PublicLetter, profiles: Profiles
+    ) -> tuple[PublicLetter, tuple[Letter, ...]]:
+        """The letter mentioning those who want to be called so, now; and the calls for later."""
+        now, table = self._clock.now(), letter.table
+        wishing = [p for p in letter.ping if is_called_in_place(profiles.get(p), now)]
+        quiet = {p: quiet_until(profiles.get(p), now) for p in wishing}
+        later = tuple(
+            call_in_place(table, player, held=ends - now)
+            for player, ends in quiet.items()
+            if ends is not None and calls_to_a_turn(letter) and owes(table, player)
+        )
+        ping = tuple(player for player in wishing if quiet[player] is None)
+        return msgspec.structs.replace(letter, ping=ping), later
+
+    async def instead(self, letter: PublicLetter, why: Text) -> tuple[Letter, ...]:
+        """What the people at the table are written when their place takes no post.
+
+        They are told why once until a post arrives again, and called each time.
+        """
+        told = (letter.table.id, why.key)
+        notices = () if told in self._told_of_place else (why,)
+        self._told_of_place.add(told)
+        profiles, now = await profiles_for(letter, self._service), self._clock.now()
+        letters = []
+        for seat in letter.table.seats:
+            if not isinstance(seat.occupant, Human):
+                continue
+            player = seat.occupant.player
+            called = player in letter.ping and is_called_in_place(profiles.get(player), now)
+            if called and seat.asked is not None:
+                letters.append(call_by_letter(letter.table, seat, notices))
+            elif notices:
+                letters.append(notice_to(letter.table, seat, *notices))
+        return tuple(letters)
+
+    async def _post(
+        self, claimed: ClaimedLetter, place: PlaceId, post: Post, newest: int = 0
+    ) -> Sent:
+        """Post once: an earlier attempt may have arrived, and its nonce be forgotten by now.
+
+        ``newest``: the table's newest post so far, which may have been amended to say the same.
+        """
+        if is_doubtful(claimed, self._clock.now()):
+            since = claimed.queued_at - NONCE_LASTS
+            arrived = await patiently(self._messenger.find(place, post, newest, since))
+            if arrived is not None:
+                return arrived
+        return await patiently(self._messenger.post(place, post, claimed.id))
+
+    async def _young_post(self, table: TableId) -> BoardPost | None:
+        """The table's newest post, None where there is none that can still be edited."""
+        post = await self._service.board_post(table)
+        if post is None or self._clock.now() - post.posted_at >= _YOUNG:
+            return None
+        return post
+
+    async def retire(self, outdated: Sent) -> None:
+        """Take the buttons off an earlier post: a courtesy, for which no letter is sent again."""
+        try:
+            await patiently(self._messenger.retire(outdated))
+        except Exception:
+            _log.warning("post %d keeps its buttons", outdated.message, exc_info=True)
+
+
+def _stands(post: BoardPost) -> Sent:
+    return Sent(post.place, post.message)
+
+
+def _in_words(letter: PublicLetter) -> PublicLetter:
+    """The letter where no picture may be shown, saying so: somebody there can allow it again."""
+    lacking = text("place-no-pictures", permission=text("permission-attach-files"))
+    return msgspec.structs.replace(letter, notices=(*letter.notices, lacking))

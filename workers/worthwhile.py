@@ -1,0 +1,147 @@
+"""Which letters still tell or call anything when they are delivered, and whom they call. Pure."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from core.game import Seat
+from tables.calls import is_called_by_letter
+from tables.letters import (
+    ClaimedLetter,
+    Letter,
+    LetterPost,
+    PrivateLetter,
+    PublicLetter,
+    SeatFacts,
+    TableFacts,
+    questions_in,
+)
+from tables.model import Human, PlayerId, PlayerProfile
+from tables.notices import call_by_letter
+
+_CALLS = ("turn", "vote", "reminder", "invitation", "final")
+"""Letters that sound for whoever wants to be called by letters."""
+
+
+def is_pointless(letter: Letter, claimed: ClaimedLetter) -> bool:
+    """Whether a newer letter tells the same, or there is nobody left to call.
+
+    A private letter that was tried before may stand somewhere: it is sent, for the next one to
+    take its place.
+    """
+    if isinstance(letter, PublicLetter):
+        is_word = letter.kind in ("reminder", "call")
+        return (is_word and not letter.ping) or (letter.amends and claimed.overtaken)
+    if letter.amends:
+        return claimed.overtaken
+    is_call, is_open = letter.kind in ("turn", "reminder"), _is_asked(letter)
+    return claimed.attempts == 0 and not (is_call and is_open) and (claimed.overtaken or is_call)
+
+
+def left_to_newer(letter: PublicLetter, newer: Sequence[Letter]) -> PublicLetter:
+    """The letter without those whom a newer one behind it calls to the same question."""
+    again = {
+        call
+        for other in newer
+        if isinstance(other, PublicLetter) and calls_to_a_turn(other)
+        for call in _calls_of(other)
+    }
+    if letter.agree or not again:
+        return letter
+    people = {player for player, *_ in _calls_of(letter) & again}
+    return msgspec.structs.replace(letter, ping=tuple(p for p in letter.ping if p not in people))
+
+
+def _calls_of(letter: PublicLetter) -> set[tuple[PlayerId, Seat, int]]:
+    """Whom a post calls to which question of which seat."""
+    return {
+        (s.occupant.player, s.seat, s.asked)
+        for s in letter.table.seats
+        if isinstance(s.occupant, Human) and s.occupant.player in letter.ping
+        if s.asked is not None
+    }
+
+
+def is_left_to_newer(
+    letter: PrivateLetter, newer: Sequence[Letter], profile: PlayerProfile, now: int
+) -> bool:
+    """Whether a newer letter behind this one is to sound for the same question."""
+    if letter.kind not in ("turn", "reminder"):
+        return False
+    return any(
+        other.kind == "turn" and not other.amends and calls_by_letter(other, profile, now)
+        for other in newer
+        if isinstance(other, PrivateLetter) and questions_in(letter) & questions_in(other)
+    )
+
+
+def _is_asked(letter: PrivateLetter) -> bool:
+    return letter.seat is not None and letter.table.seats[letter.seat].asked is not None
+
+
+def calls_by_letter(letter: PrivateLetter, profile: PlayerProfile, now: int) -> bool:
+    """Whether this letter is to sound."""
+    passed = letter.kind in ("turn", "reminder") and not _is_asked(letter)
+    return letter.kind in _CALLS and not passed and is_called_by_letter(profile, now)
+
+
+def may_stand(
+    letter: PrivateLetter, claimed: ClaimedLetter, profile: PlayerProfile, now: int
+) -> bool:
+    """Whether an earlier attempt, which was to sound, may have arrived without being noted.
+
+    It is sent again, silently; its number tells where it stands, so that the next takes its place.
+    """
+    called = letter.loud or (claimed.letter.kind in _CALLS and is_called_by_letter(profile, now))
+    return claimed.attempts > 0 and called
+
+
+def is_worth_while(letter: PrivateLetter, stands: LetterPost | None) -> bool:
+    """Whether a letter that does not sound tells anything that the channel does not."""
+    if letter.kind == "reminder":
+        return False
+    ends = letter.kind in ("final", "cancelled") and stands is not None
+    return letter.secret or ends or letter.kind in ("invitation", "removed", "tended")
+
+
+def after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) -> tuple[Letter, ...]:
+    """The call that this letter could not be."""
+    if quiet_ends is None or letter.kind != "turn" or letter.seat is None:
+        return ()
+    seat = letter.table.seats[letter.seat]
+    return (call_by_letter(letter.table, seat, held=quiet_ends - now),)
+
+
+def is_alone(letter: PrivateLetter, profile: PlayerProfile | None, queued_at: int) -> bool:
+    """Whether this letter was to be the one call of its reader.
+
+    Where the door was known to be shut when it was written, the post has called already.
+    """
+    if profile is None or profile.calls != "direct" or queued_at < profile.knock_at:
+        return False
+    return letter.kind in ("turn", "reminder") and not letter.loud
+
+
+def calls_to_a_turn(letter: PublicLetter) -> bool:
+    """Whether those it calls owe a turn, and no consent."""
+    return letter.kind != "reminder" and not letter.agree
+
+
+def owes(table: TableFacts, player: PlayerId) -> bool:
+    """Whether the table waits for this person."""
+    return any(s.occupant == Human(player) and s.asked is not None for s in table.seats)
+
+
+def without_calls(letter: Letter, passed: Sequence[SeatFacts]) -> Letter:
+    """The letter as if these seats were not asked any more."""
+    seats = tuple(
+        msgspec.structs.replace(s, asked=None, deadline=None) if s in passed else s
+        for s in letter.table.seats
+    )
+    letter = msgspec.structs.replace(
+        letter, table=msgspec.structs.replace(letter.table, seats=seats)
+    )
+    if not isinstance(letter, PublicLetter):
+        return letter
+    people = {s.occupant.player for s in passed if isinstance(s.occupant, Human)}
+    return msgspec.structs.replace(letter, ping=tuple(p for p in letter.ping if p not in people))
