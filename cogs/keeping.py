@@ -28,8 +28,9 @@ class Kept(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> tuple[Text, ...]:
-        """The note as it is told to whoever wrote it."""
-        return (text("note-kept", note=Verbatim(self.note)),) if self.note else ()
+        """The note as it is told to whoever wrote it, line by line."""
+        lines = filter(None, self.note.splitlines())
+        return tuple(text("note-kept", note=Verbatim(line)) for line in lines)
 
 
 async def kept_by(

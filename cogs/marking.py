@@ -30,7 +30,7 @@ async def ask(
     """
     look = await desk.service.look(code, visitor.id)
     marking = _marking(desk, look)
-    if len(chosen) == 2:  # noqa: PLR2004  (a place and a mark)
+    if len(chosen) == 2:
         await mark(desk, visitor, look, *chosen)
         chosen = ()
     kept = await desk.kept(look, visitor)

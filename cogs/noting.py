@@ -74,9 +74,7 @@ async def write(
         await desk.show_look(asking, visitor, look)
 
 
-async def _tell(
-    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, kept: Kept
-) -> None:
+async def _tell(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, kept: Kept) -> None:
     say = desk.voice(visitor.locale)
     words = kept.words or (text("note-none"),)
     post = Post(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import get_args
 
-from cogs import agreeing, changing, ending, moving, records, undoing, voting
+from cogs import agreeing, changing, ending, marking, moving, records, undoing, voting
 from cogs.blocking import Blocking
 from cogs.desk import Desk
 from cogs.following import Following
@@ -64,6 +64,7 @@ class Presses:
             "resign": partial(ending.resign, desk),
             "rematch": seating.rematch,
             "export": partial(records.export, desk),
+            "marks": partial(marking.ask, desk),
             "follow": following.follow,
             "bring": partial(moving.bring, desk),
             "pause-day": partial(agreeing.pause_alone, desk),

@@ -46,11 +46,12 @@ class Notebooks:
         def work(reader: Reader) -> tuple[Happened, ...]:
             found = existing(reader.table_by_id(table))
             seat = found.seat_of(player)
+            viewer = None if seat is None else seat.seat
             standing = still_true(reader.events(table), reader.moves(table))
             return tuple(
                 Happened(record.seq, event)
                 for record in standing
-                for event in self._sight.heard(found, seat and seat.seat, (record,))
+                for event in self._sight.heard(found, viewer, (record,))
             )
 
         return await self._store.read(work)

@@ -5,7 +5,7 @@ or, once a duel or its return has told its rank, that space and the line of the 
 a piece goes with it, and is gone when everybody was told what it is.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 from operator import attrgetter
 from typing import Final
@@ -31,7 +31,7 @@ CLEAR: Final = "clear"
 def things(view: View, happened: Iterable[Happened]) -> Mapping[str, str]:
     """The rivals' pieces whose rank this viewer does not know, by space."""
     names = _names(happened)
-    spaces = [key_of(piece.space) for piece in _hidden(view)]
+    spaces = [key_of(piece.space) for piece in hidden_pieces(view)]
     return {space: names.get(space, space) for space in spaces}
 
 
@@ -47,15 +47,15 @@ def _names(happened: Iterable[Happened]) -> dict[str, str]:
     return names
 
 
-def _hidden(view: View) -> Iterator[PieceView]:
-    if view.viewer is not None:
-        yield from (piece for piece in view.pieces if piece.rank is None)
+def hidden_pieces(view: View) -> list[PieceView]:
+    """Rivals' pieces whose rank a player does not know; nobody else has any use for marks."""
+    return [] if view.viewer is None else [p for p in view.pieces if p.rank is None]
 
 
 def read(view: View, place: str, mark: str) -> tuple[str, str]:
     """A rival's piece and a rank; raises UnreadableMove."""
     space = space_named(view, place)
-    if space is None or space not in {piece.space for piece in _hidden(view)}:
+    if space is None or space not in {piece.space for piece in hidden_pieces(view)}:
         raise UnreadableMove(Refusal("stratego4-refusal-mark-piece"))
     if mark == CLEAR:
         return key_of(space), ""
@@ -69,7 +69,7 @@ def ask(view: View, marks: Marks, chosen: tuple[str, ...]) -> Ask[Move]:
     """A menu of pieces for each rival; for a piece, a menu of ranks."""
     match chosen:
         case ():
-            pieces = sorted(_hidden(view), key=attrgetter("seat"))
+            pieces = sorted(hidden_pieces(view), key=attrgetter("seat"))
             rows = tuple(
                 Menu(
                     STEP,
@@ -93,7 +93,7 @@ def ask(view: View, marks: Marks, chosen: tuple[str, ...]) -> Ask[Move]:
 def _piece(view: View, key: str) -> PieceView:
     space = space_named(view, key)
     piece = None if space is None else piece_at(view, space)
-    if piece is None or piece not in _hidden(view):
+    if piece is None or piece not in hidden_pieces(view):
         raise UnknownStep(key)
     return piece
 

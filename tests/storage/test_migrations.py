@@ -278,7 +278,7 @@ async def test_nobody_has_written_anything_down_before_there_were_notebooks(
     kept = Notebook("a spy, perhaps")
     async with make_store(tmp_path) as store:
         playing = await added(store, full_table())
-    as_of("0014", tmp_path / "tavolo.sqlite3")
+    as_of("0015", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         assert await found(store, playing.code) == playing
         assert await store.read(lambda r: r.notebook(playing.id, ANNA)) == Notebook()
