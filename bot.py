@@ -44,18 +44,22 @@ from settings import Settings, SettingsFault, is_open_to_others, notify_socket, 
 from storage.alone import AlreadyInUse, alone_on
 from storage.faults import CannotOpen
 from storage.figures import figures_of
+from storage.forgetting import SqlMemory
 from storage.notes import Notes
 from storage.store import SqlStore, open_store
+from tables.forgetting import Forgetting
 from tables.model import TableCode
 from tables.ports import Entropy
 from tables.servers import Servers
 from tables.service import LIVING, TableService
+from tables.shards import Reach
 from workers.alerts import Alerts
 from workers.attendance import Attendance
 from workers.computers import Computers, HouseThinker
 from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.easel import Easel
+from workers.forgetter import Forgetter
 from workers.guide import Guide
 from workers.health_page import HealthPage
 from workers.housekeeping import Housekeeper
@@ -145,6 +149,7 @@ class Tavolo(commands.AutoShardedBot):
         self._time_passes = Bell(house_time)
         self._computers_turn = Bell(house_time)
         self._lost_shards: dict[int, int] = {}
+        self._members: DiscordMembers | None = None
         self._vitals: Vitals | None = None
         self._health_page: HealthPage | None = None
         self._alerts: Alerts | None = None
@@ -166,6 +171,7 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             self._entropy,
             wake,
+            {key: entry.strengths for key, entry in CATALOG.items()},
         )
         easel = Easel(self._raster)
         presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel, self._time)
@@ -173,22 +179,28 @@ class Tavolo(commands.AutoShardedBot):
         messenger, notes = DiscordMessenger(self), Notes(store.database)
         guide, servers = Guide(CATALOG), Servers(notes)
         desk = Desk(service, presenter, tutor, guide, self._translator, servers)
-        attendance = Attendance(service, DiscordMembers(self))
-        timekeeper = Timekeeper(service, self._time, self._lost_since, attendance.fire)
+        members = self._members = DiscordMembers(self, self._time)
+        attendance = Attendance(service, members)
+        timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)
         vitals = self._vitals = self._vitals_of(store, notes, timekeeper)
         owner = Owner(self, desk, messenger)
-        await self._open_cogs(desk, vitals, owner)
-        await service.outages.wake_up()
+        memory, somebody_leaves = SqlMemory(store.database), Bell(self._time)
+        forgetting = Forgetting(store, memory, self._time, somebody_leaves.ring)
+        await self._open_cogs(desk, vitals, owner, forgetting)
+        await service.outages.wake_up(self._reach())
+        await service.archive.take_in()
         await store.outbox.release_all()
         dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time)
-        computers = Computers(service, self._thinker, self._time, self._lost_since)
+        computers = Computers(service, self._thinker, self._time, self._reach)
         for bell in letters:
             self._start("letters", dispatcher.work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
         self._start("digests", service.send_digests, days_pass)
+        forgetter = Forgetter(memory, service, messenger, self._time)
+        self._start("forgetting", forgetter.work, somebody_leaves)
         await self._let_watch(vitals, notes, owner)
-        housekeeper = Housekeeper(store.back_up, notes, self._time)
+        housekeeper = Housekeeper(store.clear_away, store.back_up, notes, self._time)
         self._start("housekeeping", housekeeper.work, Bell(self._time))
         if store.is_shared:
             self._start("others", Neighbours(wake, self._time).work, Bell(self._time))
@@ -208,7 +220,7 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             partial(figures_of, store.database),
             partial(notes.write, "written-at"),
-            self._away_since,
+            lambda: self._lost_since() if self.is_ready() else 0,
             lambda: timekeeper.busy_since,
         )
 
@@ -238,6 +250,11 @@ class Tavolo(commands.AutoShardedBot):
             tables = await self._store.read(lambda reader: reader.count_tables(LIVING))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
 
+    async def on_interaction(self, interaction: Asking) -> None:
+        """Whoever presses or types something brings their roles."""
+        if self._members is not None:
+            self._members.met(interaction)
+
     async def on_shard_disconnect(self, shard: int) -> None:
         """Presses and commands do not come through until the shard is back: all clocks stand."""
         self._lost_shards.setdefault(shard, self._time.now())
@@ -260,13 +277,15 @@ class Tavolo(commands.AutoShardedBot):
         """Whether people's time is kept; of a bot that is not up yet nothing else is expected."""
         return self._vitals is None or self._vitals.clocks_tick()
 
-    def _away_since(self) -> int | None:
-        """Since when Discord is away; None while it is there."""
-        return self._lost_since() if self.is_ready() else 0
-
     def _lost_since(self) -> int | None:
         """Since when not everybody can reach the bot; None while all can."""
         return min(self._lost_shards.values(), default=None)
+
+    def _reach(self) -> Reach:
+        """Its shards, and which of them are away; before Discord has said how many, one of one."""
+        count = self.shard_count or 1
+        mine = frozenset(range(count) if self.shard_ids is None else self.shard_ids)
+        return Reach(count, mine - self._lost_shards.keys(), dict(self._lost_shards))
 
     async def close(self) -> None:
         """Stop, once: whoever asks again waits for the same end."""
@@ -292,7 +311,9 @@ class Tavolo(commands.AutoShardedBot):
             await life.in_time("the database", self._store.close())
             self._store = None
 
-    async def _open_cogs(self, desk: Desk, vitals: Vitals, owner: Owner) -> None:
+    async def _open_cogs(
+        self, desk: Desk, vitals: Vitals, owner: Owner, forgetting: Forgetting
+    ) -> None:
         await self.tree.set_translator(CommandTranslator())
 
         @self.tree.error
@@ -300,7 +321,7 @@ class Tavolo(commands.AutoShardedBot):
             await answer_error(desk, interaction, fault)
 
         await self.add_cog(Tables(self, desk))
-        await self.add_cog(Me(desk))
+        await self.add_cog(Me(self, desk, forgetting))
         usual = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
         doctor = Doctor(
             desk,

@@ -20,6 +20,7 @@ from games import game_in
 from rendering import style
 from rendering.painter import Painter
 from tables.codec import AnyGame
+from tables.ratings import Strengths
 from workers import voices
 from workers.thinker import Agents, Assignment, decide
 
@@ -42,6 +43,7 @@ class Entry:
     painter: Painter[Any, Any]
     cog: type[GuidedCog]
     agents: Agents
+    strengths: Strengths
     asking: Asking[Any, Any]
     lesson: Lesson[Any]
     marking: Marking[Any] | None = None
@@ -58,6 +60,7 @@ class Entry:
             painter=_part(f"rendering.boards.{name}"),
             cog=_cog_in(_part(f"cogs.games.{name}")),
             agents=_part(f"ai.{name}").AGENTS,
+            strengths=_part(f"ai.{name}").STRENGTHS,
             asking=_part(f"games.{name}.asking"),
             lesson=_part(f"games.{name}.lessons").LESSON,
             marking=_part_if_any(f"games.{name}.marking"),

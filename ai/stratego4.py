@@ -345,3 +345,8 @@ AGENTS: Final[Mapping[Level, Stratego4Agent]] = MappingProxyType(
     }
 )
 """Who plays Stratego 4 at each level."""
+
+STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
+    {"easy": 17.0, "normal": 25.0, "hard": 32.0}
+)
+"""How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""

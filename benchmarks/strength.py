@@ -45,8 +45,8 @@ class Contest:
 
     def side(self, seat: int) -> frozenset[int]:
         """The seat and its partner, if it has one."""
-        partners = getattr(self.options, "teams", False)
-        return frozenset((seat, (seat + 2) % self.seats) if partners else (seat,))
+        sides = [self.game.side(self.options, Seat(one)) for one in range(self.seats)]
+        return frozenset(one for one in range(self.seats) if sides[one] == sides[seat])
 
     def agent(self, name: str) -> Agent[Any, Any]:
         """The player of a level, or the one that plays at random."""

@@ -3,11 +3,9 @@
 In a game only the pace can change, if all agree.
 """
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol, Self, TypeAlias, get_args
+from typing import Any, TypeAlias, get_args
 
-import discord
 import msgspec
 from discord import app_commands, ui
 from msgspec.inspect import BoolType, IntType, LiteralType, type_info
@@ -16,7 +14,7 @@ from msgspec.structs import fields
 from cogs import agreeing
 from cogs.desk import Desk
 from cogs.opening import LIVE, NO_LIMIT, Wishes, pace_wished
-from cogs.ui.buttons import ANSWERED_BY
+from cogs.ui.menus import TableChoice
 from cogs.ui.offers import Choices, matching, shown
 from cogs.visitors import Asking, Visitor, request_of
 from cogs.wording import CompletedOption
@@ -67,48 +65,6 @@ class Wish(msgspec.Struct, frozen=True):
         return (self.pace, self.late, self.reserve) != (None, None, None)
 
 
-class Changes(Protocol):
-    """Whoever answers the menus below: the tables cog."""
-
-    async def change_chosen(
-        self, interaction: discord.Interaction[Any], code: TableCode, part: str, value: str
-    ) -> None:
-        """Choose this anew."""
-        ...
-
-
-class ChangeMenu(
-    ui.DynamicItem[ui.Select[Any]], template=r"tavolo-change:(?P<code>[A-Z0-9]+):(?P<part>[a-z]+)"
-):
-    """Where the host chooses one part anew."""
-
-    @classmethod
-    def of(
-        cls, code: TableCode, part: str, hint: str, offered: Choices, current: str | None
-    ) -> Self:
-        """The menu of what is offered; what holds now is marked."""
-        options = [
-            discord.SelectOption(label=label, value=value, default=value == current)
-            for label, value in offered.items()
-        ]
-        custom_id = f"tavolo-change:{code}:{part}"
-        return cls(ui.Select(custom_id=custom_id, placeholder=hint, options=options))
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """The used menu."""
-        assert isinstance(item, ui.Select), "the template is only ever given to such menus"
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the choice to the tables cog."""
-        target: Changes = interaction.client.get_cog(ANSWERED_BY)
-        _, code, part = self.item.custom_id.split(":")
-        await target.change_chosen(interaction, TableCode(code), part, self.item.values[0])
-
-
 NamedOption: TypeAlias = app_commands.Transform[str, CompletedOption("options_offered")]
 """The type of an option in which the host names what is to be agreed on in the game."""
 
@@ -151,7 +107,9 @@ async def show_menus(
         offered = matching(_offered(desk, visitor.locale, table, part), "")
         if offered:
             hint = say(text(f"change-hint-{part}"))
-            menu = ChangeMenu.of(table.code, part, hint, offered, current.get(part))
+            menu = TableChoice.of(
+                "change", table.code, hint, [*offered.items()], part, current.get(part)
+            )
             rows.append(ui.ActionRow(menu))
     back = Action("seat", table.code, say(text("seat-button")))
     await desk.show(asking, Post(say(heading), status.lines, actions=(back,)), rows)

@@ -14,11 +14,11 @@ import discord
 import msgspec
 
 from cogs.finding import Finding
-from cogs.keeping import Kept, kept_by, thought_of
+from cogs.notebook import Kept, kept_by, thought_of
 from cogs.ui.layout import Rows, files_of, layout_of
 from cogs.ui.screens import Sheet
 from cogs.ui.steps import Question
-from cogs.visitors import Asking, Press, Visitor, request_of
+from cogs.visitors import Asking, Press, Visitor, managed_by, request_of
 from core.asking import Ask
 from core.errors import PlayerError
 from core.text import Locale, Text, text
@@ -174,7 +174,8 @@ class Desk(Finding):
             button = Action("undo", look.table.code, label, number=undo)
             post = msgspec.structs.replace(post, actions=(button, *post.actions))
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
-        post = self._with_kept(self.with_follow(post, look.table, visitor), look, visitor, kept)
+        post = self._with_kept(post, look, visitor, kept)
+        post = self.with_asides(asking, post, look.table, visitor)
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))
 
     async def kept(self, look: Look, visitor: Visitor) -> Kept:
@@ -220,15 +221,21 @@ class Desk(Finding):
         if look.asked is not None and not rows:
             sheet = self.sheet(look, profiles, visitor.profile)
             rows = sheet.rows_with_way_back(screen)
-        await self.show(asking, self.with_follow(post, look.table, visitor), rows)
+        await self.show(asking, self.with_asides(asking, post, look.table, visitor), rows)
 
-    def with_follow(self, post: Post, table: TableFacts, visitor: Visitor) -> Post:
-        """The post with a button to follow the table, for those who only watch a living one."""
-        if table.status.is_over or visitor.id in table.people:
+    def with_asides(self, asking: Asking, post: Post, table: TableFacts, visitor: Visitor) -> Post:
+        """The post with what some can do at a living table besides: follow one they only watch,
+        manage one of a server they manage, where others sit.
+        """
+        if table.status.is_over:
             return post
-        label = self.voice(visitor.locale)(text("follow-button"))
-        follow = Action("follow", table.code, label)
-        return msgspec.structs.replace(post, actions=(*post.actions, follow))
+        names: list[ActionName] = [] if visitor.id in table.people else ["follow"]
+        rules = table.guild is not None and managed_by(asking) == table.guild
+        if rules and (table.is_frozen or table.people - {visitor.id}):
+            names.append("manage")
+        say = self.voice(visitor.locale)
+        asides = (Action(name, table.code, say(text(f"{name}-button"))) for name in names)
+        return msgspec.structs.replace(post, actions=(*post.actions, *asides))
 
     def sheet(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> Sheet:
         """What controls of this table are made with; they answer question 0 where none is asked."""
@@ -255,7 +262,7 @@ class Desk(Finding):
     async def refuse(self, asking: Asking, fault: PlayerError) -> None:
         """Say why not; after a stale press, show how things stand now."""
         await self.acknowledge(asking)
-        visitor = await self.visitor(asking)
+        visitor = await self.glimpse(asking)
         say = self.voice(visitor.locale)
         if isinstance(fault, StaleQuestion) and isinstance(fault.refusal.values.get("code"), str):
             code = TableCode(str(fault.refusal.values["code"]))

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from cogs.reach import may_reach
+from cogs.reach import may_reach, may_rescue
 from cogs.speaking import Speaking, owes
 from cogs.ui.offers import Choices, matching
 from cogs.visitors import Asking, Visitor
@@ -24,8 +24,13 @@ class Finding(Speaking):
     """Finds people and tables."""
 
     async def visitor(self, asking: Asking) -> Visitor:
-        """Who asks; what is new about them (name, language) is remembered."""
+        """Who asks; what is new about them (name, language, the day) is remembered.
+
+        Raises TableRefuses for whoever is being forgotten at this very moment.
+        """
         known = await self.service.profile(PlayerId(asking.user.id))
+        if known is not None and known.forgetting is not None:
+            raise refused("being-forgotten")
         visitor = Visitor.seen(asking, known)
         if visitor.profile != known:
             await self.service.remember(visitor.profile)
@@ -59,7 +64,7 @@ class Finding(Speaking):
         Raises TableRefuses as for an unknown code otherwise.
         """
         table = await self.service.facts(code)
-        if not may_reach(asking, table):
+        if not may_reach(asking, table) and not await may_rescue(asking, table):
             raise unknown()
         return table
 

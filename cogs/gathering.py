@@ -10,7 +10,8 @@ from discord import app_commands, ui
 from cogs.desk import Desk
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.layout import Rows
-from cogs.ui.offers import Choices, matching, shown
+from cogs.ui.menus import TableChoice
+from cogs.ui.offers import Choices, matching
 from cogs.visitors import Asking, Visitor, managed_by
 from cogs.wording import CompletedOption
 from core.game import Seat
@@ -28,18 +29,12 @@ _PERSON, _COMPUTER = "person", "computer"
 
 
 class Gathers(Protocol):
-    """Whoever answers the menus below: the tables cog."""
+    """Whoever answers the menu below: the tables cog."""
 
     async def invite_chosen(
         self, interaction: discord.Interaction[Any], code: TableCode, guests: Sequence[Any]
     ) -> None:
         """Invite these people."""
-        ...
-
-    async def remove_chosen(
-        self, interaction: discord.Interaction[Any], code: TableCode, who: str
-    ) -> None:
-        """Free this seat, or take this invitation back."""
         ...
 
 
@@ -70,32 +65,6 @@ class InviteMenu(ui.DynamicItem[ui.UserSelect[Any]], template=r"tavolo-invite:(?
         target: Gathers = interaction.client.get_cog(ANSWERED_BY)
         code = TableCode(self.item.custom_id.partition(":")[2])
         await target.invite_chosen(interaction, code, self.item.values)
-
-
-class RemoveMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-remove:(?P<code>[A-Z0-9]+)"):
-    """Where the host frees a seat."""
-
-    @classmethod
-    def of(cls, table: TableFacts, others: Sequence[tuple[str, str]], hint: str) -> Self:
-        """The menu of those who sit or are invited: label and value."""
-        options = [discord.SelectOption(label=shown(label), value=who) for label, who in others]
-        return cls(
-            ui.Select(custom_id=f"tavolo-remove:{table.code}", placeholder=hint, options=options)
-        )
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """The used menu."""
-        assert isinstance(item, ui.Select), "the template is only ever given to such menus"
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the choice to the tables cog."""
-        target: Gathers = interaction.client.get_cog(ANSWERED_BY)
-        code = TableCode(self.item.custom_id.partition(":")[2])
-        await target.remove_chosen(interaction, code, self.item.values[0])
 
 
 Other: TypeAlias = app_commands.Transform[str, CompletedOption("others_offered")]
@@ -131,7 +100,7 @@ class Gathering:
             actions=tuple(_actions(table, visitor.id, managed_by(asking), say)),
         )
         rows = await self._menus(table, visitor, say)
-        await desk.show(asking, desk.with_follow(post, table, visitor), rows)
+        await desk.show(asking, desk.with_asides(asking, post, table, visitor), rows)
 
     async def _menus(self, table: TableFacts, visitor: Visitor, say: Say) -> Rows:
         """What only the host chooses from."""
@@ -142,7 +111,8 @@ class Gathering:
             rows.append(ui.ActionRow(InviteMenu.of(table, say(text("invite-hint")))))
         others = await self._others(table, visitor)
         if others:
-            rows.append(ui.ActionRow(RemoveMenu.of(table, others, say(text("remove-hint")))))
+            hint = say(text("remove-hint"))
+            rows.append(ui.ActionRow(TableChoice.of("remove", table.code, hint, others)))
         return rows
 
     async def _others(self, table: TableFacts, visitor: Visitor) -> list[tuple[str, str]]:
@@ -195,7 +165,8 @@ class Gathering:
         person = PlayerId(int(number)) if kind == _PERSON else None
         computer = Seat(int(number)) if kind == _COMPUTER else None
         done = await self._desk.carry_out(asking, code, Remove(visitor.person, person, computer))
-        await self.show(asking, visitor, done.look, text("done-removed"))
+        said = text("done-uninvited" if person in table.invited else "done-removed")
+        await self.show(asking, visitor, done.look, said)
 
 
 def _actions(

@@ -7,7 +7,7 @@ from discord import ui
 
 from cogs.desk import Desk
 from cogs.gathering import Gathering
-from cogs.keeping import thought_of
+from cogs.notebook import thought_of
 from cogs.rules_page import RulesPages
 from cogs.ui.buttons import TableButton
 from cogs.visitors import Asking, Press, Visitor
@@ -95,7 +95,7 @@ class Looking:
         look = await self._desk.service.look(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
         post = self._desk.presenter.status(look, profiles, visitor.locale)
-        await self._desk.show(asking, post)
+        await self._desk.show(asking, self._desk.with_asides(asking, post, look.table, visitor))
 
     async def rules(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """The first chapter of the rules of the game."""

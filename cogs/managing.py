@@ -11,6 +11,7 @@ from cogs.finding import NamedTable
 from cogs.ui.offers import Choices
 from cogs.visitors import Asking
 from cogs.wording import command, options, said
+from tables.model import PlayerId
 
 
 class Managing(app_commands.Group):
@@ -58,7 +59,7 @@ class Managing(app_commands.Group):
         self, interaction: Asking, person: discord.User, table: NamedTable | None = None
     ) -> None:
         """Make somebody else at a table its host."""
-        press = partial(ruling.hand_over, self._desk, to=person)
+        press = partial(ruling.hand_over, self._desk, to=PlayerId(person.id))
         await self._desk.serve(interaction, table, press)
 
     @command("table-manage-move")

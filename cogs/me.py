@@ -10,11 +10,14 @@ from discord.ext import commands
 from cogs.blocking import Blocking
 from cogs.calling import Calling, Zone, calls_told
 from cogs.desk import Desk
+from cogs.errors import answer_error
 from cogs.lists import MINE, Lists
-from cogs.visitors import Asking
+from cogs.privacy import Privacy, PrivacyButton
+from cogs.visitors import AnyBot, Asking
 from cogs.wording import command, options, said, value_of
 from core.text import Locale, Moment, text
-from tables.absences import MOST_DAYS
+from tables.absences import MOST_DAYS, days_left
+from tables.forgetting import Forgetting
 from tables.model import CallWish, ConfirmWish, InvitationWish, PlayerId
 from workers.ports import Post
 
@@ -65,10 +68,26 @@ class Me(
 ):
     """Commands about oneself."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, bot: AnyBot, desk: Desk, forgetting: Forgetting) -> None:
+        self._bot = bot
         self._desk = desk
         self._lists = Lists(desk)
         self._blocking = Blocking(desk)
+        self._privacy = Privacy(desk, forgetting)
+        own = self.app_command
+        assert own is not None, "the commands about oneself are a group"
+        own.add_command(self._privacy)
+
+    async def cog_load(self) -> None:
+        """Buttons of answers from before a restart work again."""
+        self._bot.add_dynamic_items(PrivacyButton)
+
+    async def wish(self, interaction: Asking, button: PrivacyButton) -> None:
+        """A button about one's own data was pressed."""
+        try:
+            await self._privacy.press(interaction, button)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
 
     @command("me-tables")
     async def tables(self, interaction: Asking) -> None:
@@ -165,16 +184,16 @@ class Me(
         """Be away from all tables for so many days; 0: be back; none: what there is."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)
-        absences = self._desk.service.absences
         profile = visitor.profile
         if days is not None:
-            profile = await absences.go(visitor.person, days)
+            profile = await self._desk.service.absences.go(visitor.person, days)
         say = self._desk.voice(profile.speaks)
-        left = await absences.days_off(visitor.id)
-        heading = text("away-not")
-        if profile.away_until > self._desk.service.now():
+        now = self._desk.service.now()
+        left, heading = days_left(profile, now), text("away-not")
+        is_away = profile.away_until > now
+        if is_away:
             heading = text("away-until", until=Moment(profile.away_until))
-        lines = (say(text("away-left", days=left)),)
+        lines = (say(text("away-left-after" if is_away else "away-left", days=left)),)
         hint = say(text("away-change"))
         await self._desk.show(interaction, Post(heading=say(heading), lines=lines, small=hint))
 

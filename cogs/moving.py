@@ -7,6 +7,7 @@ import discord
 
 from cogs.desk import Desk
 from cogs.opening import must_be_allowed
+from cogs.reach import sees_into
 from cogs.visitors import Asking, Visitor, managed_by
 from core.text import Listing, text
 from tables.commands import Bring
@@ -62,18 +63,4 @@ async def _sees(guild: discord.Guild, place: Any, player: int, table: TableFacts
         return guild.id == table.guild
     except (discord.HTTPException, aiohttp.ClientError, TimeoutError):
         return True
-    if not isinstance(place, discord.Thread):
-        return bool(place.permissions_for(member).view_channel)
-    if place.is_private() and not await _is_in(place, player):
-        return False
-    return place.parent is None or place.parent.permissions_for(member).view_channel
-
-
-async def _is_in(thread: discord.Thread, player: int) -> bool:
-    try:
-        await thread.fetch_member(player)
-    except discord.NotFound:
-        return False
-    except (discord.HTTPException, aiohttp.ClientError, TimeoutError):
-        return True
-    return True
+    return await sees_into(place, member)

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs.desk import Desk
-from cogs.keeping import Kept
+from cogs.notebook import Kept
 from cogs.ui.screens import FORM_LIMIT, written_in
 from cogs.visitors import Asking, Visitor
 from core.text import text

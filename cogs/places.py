@@ -23,6 +23,19 @@ async def lost_among(client: discord.Client, places: Iterable[PlaceId]) -> froze
     return frozenset([place for place in unseen if await _is_lost(client, place)])
 
 
+async def is_deleted(client: discord.Client, place: PlaceId) -> bool:
+    """Whether a channel or thread is no more; no where Discord does not say so clearly."""
+    if client.get_channel(place) is not None:
+        return False
+    try:
+        await client.fetch_channel(place)
+    except discord.NotFound:
+        return True
+    except (discord.DiscordException, aiohttp.ClientError, TimeoutError):
+        return False
+    return False
+
+
 async def _is_lost(client: discord.Client, place: PlaceId) -> bool:
     try:
         await client.fetch_channel(place)

@@ -16,7 +16,7 @@ from cogs.wording import TypedOption, choices_of
 from core.asking import Typing
 from core.game import Manifest
 from core.text import LOCALES
-from tables.errors import TableRefuses, stale
+from tables.errors import TableRefuses, refused, stale
 from tables.model import TableCode
 from tables.sight import Look
 
@@ -154,8 +154,13 @@ class GameCog(commands.GroupCog):
         return visitor, await self._desk.find(asking, visitor, table, self.game)
 
     async def _fresh_look(self, visitor: Visitor, question: Question) -> Look:
-        """The table, as long as it still asks this question. Raises StaleQuestion otherwise."""
+        """The table, as long as it still asks this question.
+
+        Raises TableRefuses in a frozen game, StaleQuestion for an older question.
+        """
         look = await self._desk.service.look(question.code, visitor.id)
+        if look.table.is_frozen:
+            raise refused("table-refusal-frozen")
         if look.asked != question.asked:
             raise stale(question.code)
         return look

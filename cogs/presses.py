@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import get_args
 
-from cogs import agreeing, changing, ending, marking, moving, records, undoing, voting
+from cogs import agreeing, changing, ending, marking, moving, records, ruling, undoing, voting
 from cogs.blocking import Blocking
 from cogs.desk import Desk
 from cogs.following import Following
@@ -67,6 +67,9 @@ class Presses:
             "marks": partial(marking.ask, desk),
             "follow": following.follow,
             "bring": partial(moving.bring, desk),
+            "manage": partial(ruling.show, desk),
+            "freeze": partial(ruling.freeze, desk),
+            "unfreeze": partial(ruling.unfreeze, desk),
             "pause-day": partial(agreeing.pause_alone, desk),
             "pause-all": partial(agreeing.pause_together, desk),
         }

@@ -2,8 +2,11 @@
 
 from typing import Any
 
+import aiohttp
 import discord
 
+from cogs.places import is_deleted
+from cogs.visitors import managed_by
 from tables.letters import TableFacts
 from tables.model import Human, PlaceId, PlayerId
 
@@ -17,6 +20,13 @@ def may_reach(asking: discord.Interaction[Any], table: TableFacts) -> bool:
     player = PlayerId(asking.user.id)
     seated = any(s.occupant == Human(player) or s.stood_for == player for s in table.seats)
     return seated or player in table.invited or _sees(asking, table)
+
+
+async def may_rescue(asking: discord.Interaction[Any], table: TableFacts) -> bool:
+    """Whether somebody manages the server of this table, which stands nowhere any more."""
+    if table.guild is None or managed_by(asking) != table.guild:
+        return False
+    return await is_deleted(asking.client, table.place)
 
 
 def _sees(asking: discord.Interaction[Any], table: TableFacts) -> bool:
@@ -39,3 +49,22 @@ def may_look_into(asking: discord.Interaction[Any], place: PlaceId) -> bool:
     if isinstance(found, discord.Thread):
         found = None if found.is_private() else found.parent
     return found is not None and found.permissions_for(member).view_channel
+
+
+async def sees_into(place: Any, member: discord.Member) -> bool:
+    """The same of somebody who is not asking; yes where Discord does not say clearly."""
+    if not isinstance(place, discord.Thread):
+        return bool(place.permissions_for(member).view_channel)
+    if place.is_private() and not await _is_in(place, member.id):
+        return False
+    return place.parent is None or place.parent.permissions_for(member).view_channel
+
+
+async def _is_in(thread: discord.Thread, player: int) -> bool:
+    try:
+        await thread.fetch_member(player)
+    except discord.NotFound:
+        return False
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError):
+        return True
+    return True

@@ -1,12 +1,21 @@
-"""What a manager of the server does at its tables."""
+"""What a manager of the server does at its tables: by command, or where they look at one."""
 
-import discord
+from collections.abc import Iterator
+from typing import Any
 
+from discord import ui
+
+from cogs import voting
 from cogs.desk import Desk
+from cogs.ui.layout import Rows
+from cogs.ui.menus import TableChoice
 from cogs.visitors import Asking, Visitor, managed_by
-from core.text import text
+from core.text import Say, Text, text
 from tables.commands import Freeze, HandOver, Order, Unfreeze
-from tables.model import PlayerId, TableCode
+from tables.errors import refused, stale
+from tables.letters import TableFacts
+from tables.model import Human, PlayerId, Status, TableCode
+from workers.ports import Action, ActionName, Post, Profiles
 
 
 async def freeze(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
@@ -20,11 +29,10 @@ async def unfreeze(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode
 
 
 async def hand_over(
-    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, to: discord.User
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, to: PlayerId
 ) -> None:
     """Make somebody else the host."""
-    order = HandOver(visitor.person, PlayerId(to.id), managed_by(asking))
-    await _rule(desk, asking, visitor, code, order)
+    await _rule(desk, asking, visitor, code, HandOver(visitor.person, to, managed_by(asking)))
 
 
 async def _rule(
@@ -32,3 +40,67 @@ async def _rule(
 ) -> None:
     await desk.carry_out(asking, code, order)
     await desk.tell(asking, visitor.locale, text("done-ruled"))
+
+
+# --- by buttons and menus ------------------------------------------------------------------------
+
+
+async def show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """What a manager can do at this table, and what it would mean."""
+    table = (await desk.service.look(code, visitor.id)).table
+    if table.guild is None or managed_by(asking) != table.guild:
+        raise refused("table-refusal-not-manager")
+    if table.status.is_over:
+        raise refused("table-refusal-over")
+    say, profiles = desk.voice(visitor.locale), await desk.profiles_of(table)
+    post = Post(
+        heading=say(text("manage-heading", code=code)),
+        lines=tuple(map(say, _told(table))),
+        actions=tuple(Action(n, code, say(text(f"{n}-button"))) for n in _actions(table)),
+    )
+    await desk.show(asking, post, tuple(_menus(table, profiles, say)))
+
+
+async def choose(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, part: str, value: str
+) -> None:
+    """Do what was chosen from one of the menus. Raises StaleQuestion for what none of them has."""
+    if part == "host" and value.isdecimal():
+        await hand_over(desk, asking, visitor, code, PlayerId(int(value)))
+    elif part == "seat":
+        await voting.ask_to_free(desk, asking, visitor, code, seat=value)
+    else:
+        raise stale(code)
+
+
+def _told(table: TableFacts) -> Iterator[Text]:
+    if table.is_frozen:
+        yield text("frozen-for-now")
+    elif table.status is Status.PLAYING:
+        yield text("manage-freeze-told")
+
+
+def _actions(table: TableFacts) -> Iterator[ActionName]:
+    if table.status is Status.PLAYING:
+        yield "unfreeze" if table.is_frozen else "freeze"
+    yield "cancel"
+
+
+def _menus(table: TableFacts, profiles: Profiles, say: Say) -> Rows:
+    """Whom to make the host, and whose seat to free."""
+    rows: list[ui.ActionRow[Any]] = []
+    hosts = [
+        (profiles[s.occupant.player].name, str(s.occupant.player))
+        for s in table.seats
+        if isinstance(s.occupant, Human) and s.occupant.player in profiles
+        if s.occupant.player != table.host and s.presence != "gone"
+    ]
+    seats = []
+    if table.status is Status.PLAYING and not table.is_frozen:
+        seats = voting.seats_held(table, profiles)
+    for part, offered in (("host", hosts), ("seat", seats)):
+        if offered:
+            hint = say(text(f"manage-hint-{part}"))
+            menu = TableChoice.of("manage", table.code, hint, offered, part)
+            rows.append(ui.ActionRow(menu))
+    return rows

@@ -8,14 +8,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import agreeing, changing, ending, noting, records, undoing, voting
-from cogs.changing import ChangeMenu
+from cogs import agreeing, changing, ending, noting, records, ruling, undoing, voting
 from cogs.desk import Desk
 from cogs.discord_messenger import DiscordMessenger
 from cogs.errors import answer_error
 from cogs.finding import NamedTable, code_in
 from cogs.following import Following
-from cogs.gathering import Gathering, InviteMenu, Other, RemoveMenu
+from cogs.gathering import Gathering, InviteMenu, Other
 from cogs.history import HISTORY, History
 from cogs.lists import HERE, Lists, TableMenu
 from cogs.looking import Looking
@@ -24,6 +23,7 @@ from cogs.opening import Wishes, level_of
 from cogs.presses import Presses
 from cogs.seating import Seating
 from cogs.ui.buttons import ANSWERED_BY, TableButton
+from cogs.ui.menus import TableChoice
 from cogs.ui.offers import Choices
 from cogs.visitors import AnyBot, Asking, Press
 from cogs.wording import Typed, command, options, said, value_of
@@ -57,7 +57,7 @@ class Tables(
 
     async def cog_load(self) -> None:
         """Buttons of posts from before a restart work again."""
-        self._bot.add_dynamic_items(TableButton, TableMenu, InviteMenu, RemoveMenu, ChangeMenu)
+        self._bot.add_dynamic_items(TableButton, TableMenu, InviteMenu, TableChoice)
 
     async def press(self, interaction: Asking, button: TableButton) -> None:
         """A button under a post was pressed."""
@@ -92,17 +92,14 @@ class Tables(
         """The host has chosen people from the menu."""
         await self._choose(interaction, code, partial(self._gathering.invite, guests=guests))
 
-    async def remove_chosen(self, interaction: Asking, code: TableCode, who: str) -> None:
-        """The host has chosen whose seat is to be free."""
-        await self._choose(interaction, code, partial(self._gathering.remove, who=who))
-
-    async def change_chosen(
-        self, interaction: Asking, code: TableCode, part: str, value: str
-    ) -> None:
-        """The host has chosen something anew from a menu."""
-        await self._choose(
-            interaction, code, partial(self._seating.change_by_menu, part=part, value=value)
-        )
+    async def chosen(self, interaction: Asking, menu: TableChoice) -> None:
+        """Something was chosen from a menu about a table."""
+        presses: dict[str, Press] = {
+            "remove": partial(self._gathering.remove, who=menu.value),
+            "change": partial(self._seating.change_by_menu, part=menu.part, value=menu.value),
+            "manage": partial(ruling.choose, self._desk, part=menu.part, value=menu.value),
+        }
+        await self._choose(interaction, menu.code, presses[menu.about])
 
     async def _choose(self, interaction: Asking, code: TableCode, press: Press) -> None:
         try:

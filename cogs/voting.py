@@ -61,14 +61,16 @@ async def vote(
     done = await desk.carry_out(asking, code, Vote(visitor.person, choice, number))
     asked = {poll.number for poll in table.polls}
     open_ones = {poll.number for poll in done.look.table.polls}
-    is_open = asked == open_ones
-    await desk.tell(asking, visitor.locale, text("done-voted" if is_open else "done-decided"))
+    said = text("done-voted" if asked == open_ones else "done-decided")
+    if table.pause is not None:
+        said = text("done-voted-stands")
+    await desk.tell(asking, visitor.locale, said)
 
 
 def _ends(table: TableFacts, visitor: Visitor, choice: Choice, number: int | None) -> bool:
     """Whether this vote would decide. Raises TableRefuses where it is none."""
     poll = polls.cast(polls.meant(table, visitor.id, number), visitor.id, choice)
-    return polls.outcome(table, poll, over=False) == choice
+    return table.pause is None and polls.outcome(table, poll, over=False) == choice
 
 
 async def _ask_again(
@@ -139,12 +141,13 @@ NamedSeat: TypeAlias = app_commands.Transform[str, CompletedOption("seats_offere
 async def seats_offered(desk: Desk, asking: Asking, current: str) -> Choices:
     """The seats of the table that is meant, by who sits there. Raises TableRefuses for none."""
     _, table = await desk.typed_about(asking)
-    return matching(_labels(table, await desk.profiles_of(table)), current)
+    return matching(seats_held(table, await desk.profiles_of(table)), current)
 
 
-def _labels(table: TableFacts, profiles: Profiles) -> list[tuple[str, str]]:
+def seats_held(table: TableFacts, profiles: Profiles) -> list[tuple[str, str]]:
     """Whoever can be taken out of a seat, by name; the number of the seat stands for them."""
-    owned = [(seat.owner, seat.seat) for seat in table.seats if seat.owner is not None]
+    seats = [seat for seat in table.seats if not seat.resigned]
+    owned = [(seat.owner, seat.seat) for seat in seats if seat.owner is not None]
     return [
         (profiles[player].name if player in profiles else "", str(seat + 1))
         for player, seat in owned
@@ -153,7 +156,7 @@ def _labels(table: TableFacts, profiles: Profiles) -> list[tuple[str, str]]:
 
 def _seat_meant(table: TableFacts, profiles: Profiles, typed: str) -> Seat:
     """The seat with this number or this name. Raises TableRefuses where there is none."""
-    labels = _labels(table, profiles)
+    labels = seats_held(table, profiles)
     found = [number for _, number in labels if number == typed.strip()]
     found = found or list(matching(labels, typed).values())
     if len(found) != 1:

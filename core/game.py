@@ -162,6 +162,10 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
         return range(fewest, self.most_seats + 1)
 
 
+def _each_alone(_options: object, seat: Seat) -> int:
+    return seat
+
+
 @dataclass(frozen=True)
 class Game(Generic[S, M, E, V, O]):
     """The rules of one game. Pure and deterministic: equal arguments give equal results."""
@@ -226,6 +230,9 @@ class Game(Generic[S, M, E, V, O]):
 
     notate: Callable[[M], str]
     """A move in notation: lower case, stable for ever, unique among legal moves."""
+
+    side: Callable[[O, Seat], int] = _each_alone
+    """``(options, seat)``: who wins together has the same side; in most games each seat its own."""
 
     former_deals: Mapping[int, Callable[[int, O, bytes], Step[S, E]]] = field(default_factory=dict)
     """By an earlier rules_version from which nothing but the deal differs: its ``initial_state``.

@@ -8,21 +8,12 @@ them to whoever made them: they are laid over that person's view, and are never 
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-import msgspec
-
 from core.asking import Ask
 
 V = TypeVar("V", contravariant=True)
 
 Marks: TypeAlias = Mapping[str, str]
 """What is marked, by place, and as what; both in the words of the notation."""
-
-
-class Happened(msgspec.Struct, frozen=True, gc=False):
-    """An event that still stands, and the line of the log it belongs to."""
-
-    line: int
-    event: Any
 
 
 STEP = "mark"
@@ -32,10 +23,12 @@ STEP = "mark"
 class Marking(Protocol[V]):
     """Marks of one game."""
 
-    def things(self, view: V, happened: Iterable[Happened]) -> Mapping[str, str]:
+    def things(self, view: V, told: Iterable[Any]) -> Mapping[str, str]:
         """What can be marked now: the places, each with the name of the thing that is there.
 
-        A thing keeps its name as long as this viewer can tell it from others, wherever it goes.
+        ``told``: all events so far that this viewer was told, but for what was taken back. A thing
+        keeps its name as long as the viewer can tell it from others, wherever it goes; nothing is
+        in a name but what they know.
         """
         ...
 

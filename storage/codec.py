@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row
 
-from core.game import Outcome, Seat
+from core.game import Outcome, ScorePart, Seat
 from storage.schema import ASIDE
 from tables.letters import (
     BoardPost,
@@ -20,6 +20,7 @@ from tables.letters import (
 from tables.model import (
     FORMER_PLAYER,
     JSON,
+    Appeal,
     Approach,
     Bank,
     Computer,
@@ -45,6 +46,8 @@ from tables.model import (
     TableSeat,
     Timer,
 )
+from tables.ratings import Ranked, Rating
+from tables.results import Rated, Result, SeatResult
 
 AnyRow = Row[Any]
 Values = dict[str, Any]
@@ -57,6 +60,8 @@ _decode_bank = msgspec.json.Decoder(Bank).decode
 _decode_pause = msgspec.json.Decoder(Pause).decode
 _decode_proposal = msgspec.json.Decoder(Proposal).decode
 _decode_polls = msgspec.json.Decoder(tuple[Poll, ...]).decode
+_decode_parts = msgspec.json.Decoder(tuple[ScorePart, ...]).decode
+_decode_appeals = msgspec.json.Decoder(tuple[Appeal, ...]).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
 
 
@@ -95,6 +100,7 @@ def table_values(table: Table) -> Values:
         "stood_until": table.stood_until,
         "polls": _encode(table.polls).decode(),
         "idle_from": table.idle_from,
+        "removed": _encode(table.removed).decode(),
     }
 
 
@@ -121,6 +127,8 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "former": _encode(seat.former).decode(),
             "wanted": seat.wanted,
             "presence": seat.presence,
+            "appeals": _encode(seat.appeals).decode(),
+            "resigned": seat.resigned,
         }
         for seat in seats
     ]
@@ -193,6 +201,7 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         told_to=row.told_to,
         polls=_decode_polls(row.polls),
         idle_from=row.idle_from,
+        removed=_decode_players(row.removed),
     )
 
 
@@ -250,6 +259,8 @@ def _seat_from(row: AnyRow) -> TableSeat:
         _decode_players(row.former),
         bool(row.wanted),
         row.presence,
+        _decode_appeals(row.appeals),
+        bool(row.resigned),
     )
 
 
@@ -361,6 +372,7 @@ def player_from(row: AnyRow) -> PlayerProfile:
         row.invitations,
         row.seen_on,
         row.forgetting,
+        row.leaderboard,
     )
 
 
@@ -373,6 +385,112 @@ def notebook_values(table: TableId, player: PlayerId, notebook: Notebook) -> Val
 def notebook_from(row: AnyRow) -> Notebook:
     """What a person keeps for themselves."""
     return Notebook(row.note, msgspec.json.decode(row.marks, type=dict[str, str]))
+
+
+def result_values(result: Result) -> Values:
+    """The row of a finished game."""
+    return {
+        "table_id": result.table,
+        "game": result.game,
+        "guild_id": result.guild,
+        "options": result.options,
+        "moves": result.moves,
+        "began_at": result.began_at,
+        "ended_at": result.ended_at,
+        "reason": result.reason,
+        "unrated": result.unrated,
+    }
+
+
+def result_seat_values(result: Result) -> list[Values]:
+    """The rows of its seats."""
+    return [
+        {
+            "table_id": result.table,
+            "seat": seat.seat,
+            "player_id": seat.player,
+            "level": seat.level,
+            "side": seat.side,
+            "place": seat.rank,
+            "points": seat.points,
+            "parts": _encode(seat.parts).decode(),
+            "tended": seat.tended,
+            "handed": seat.handed,
+            "resigned": seat.resigned,
+        }
+        for seat in result.seats
+    ]
+
+
+def result_rating_values(result: Result) -> list[Values]:
+    """The rows of the ratings it led to."""
+    return [
+        {"table_id": result.table, "player_id": seat.player, **msgspec.structs.asdict(seat.rated)}
+        for seat in result.seats
+        if seat.rated is not None
+    ]
+
+
+def results_from(
+    rows: Sequence[AnyRow], seats: Iterable[AnyRow], ratings: Iterable[AnyRow]
+) -> list[Result]:
+    """Whole results, in the order of ``rows``; ``seats`` in order round the table."""
+    rated = {(row.table_id, row.player_id): _rated_from(row) for row in ratings}
+    seats_of: dict[int, list[SeatResult]] = {row.table_id: [] for row in rows}
+    for row in seats:
+        known = rated.get((row.table_id, row.player_id))
+        seats_of[row.table_id].append(_seat_result_from(row, known))
+    return [
+        Result(
+            TableId(row.table_id),
+            TableCode(row.code),
+            row.game,
+            None if row.guild_id is None else GuildId(row.guild_id),
+            _bytes(row.options),
+            row.moves,
+            row.began_at,
+            row.ended_at,
+            row.reason,
+            tuple(seats_of[row.table_id]),
+            row.unrated,
+        )
+        for row in rows
+    ]
+
+
+def _seat_result_from(row: AnyRow, rated: Rated | None) -> SeatResult:
+    return SeatResult(
+        Seat(row.seat),
+        PlayerId(row.player_id) if row.player_id else None,  # FORMER_PLAYER is nobody
+        row.level,
+        row.side,
+        row.place,
+        row.points,
+        _decode_parts(row.parts),
+        bool(row.tended),
+        bool(row.handed),
+        bool(row.resigned),
+        rated,
+    )
+
+
+def _rated_from(row: AnyRow) -> Rated:
+    return Rated(row.mu, row.sigma, row.games)
+
+
+def rating_values(rating: Rating) -> Values:
+    """The row of a person's rating."""
+    return {"player_id": rating.player, "game": rating.game, **msgspec.structs.asdict(rating.rated)}
+
+
+def rating_from(row: AnyRow) -> Rating:
+    """A person's rating."""
+    return Rating(PlayerId(row.player_id), row.game, _rated_from(row))
+
+
+def ranked_from(row: AnyRow) -> Ranked:
+    """A person's rating in a list."""
+    return Ranked(rating_from(row), row.among)
 
 
 def letter_post_values(post: LetterPost) -> Values:

@@ -128,12 +128,17 @@ class SqlOutbox:
         await self._database.write(lambda c: c.execute(sql.POSTPONE, values).close())
 
     async def release_all(self) -> None:
-        """Called once at start: forget the leases of whoever has died.
+        """Called once at start: forget the leases of whoever has died, on timers as well.
 
         Beside a file nobody else is alive. On a server others may be: there leases run out.
         """
+
+        def work(connection: Connection) -> None:
+            connection.execute(sql.RELEASE_ALL)
+            connection.execute(sql.RELEASE_TIMERS)
+
         if file_of(self._database.url) is not None:
-            await self._database.write(lambda c: c.execute(sql.RELEASE_ALL).close())
+            await self._database.write(work)
 
     async def next_due_at(self, now: int) -> int | None:
         """When the next letter may be claimed, None when there is none."""

@@ -9,6 +9,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Double,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
@@ -77,6 +78,7 @@ game_table = Table(
     Column("proposal", String),
     Column("polls", String, nullable=False, server_default="[]"),
     Column("idle_from", BigInteger, nullable=False, server_default="0"),
+    Column("removed", String, nullable=False, server_default="[]"),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),
@@ -110,6 +112,8 @@ seat = Table(
     Column("former", String, nullable=False, server_default="[]"),
     Column("wanted", Boolean, nullable=False, server_default=false()),
     Column("presence", String, nullable=False, server_default="here"),
+    Column("appeals", String, nullable=False, server_default="[]"),
+    Column("resigned", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",
@@ -200,6 +204,7 @@ timer = Table(
     Column("seat", Integer, nullable=False),
     Column("due_at", BigInteger, nullable=False),
     Column("asked", BigInteger, nullable=False),
+    Column("lease_until", BigInteger),
     PrimaryKeyConstraint("table_id", "kind", "seat"),
     Index(None, "due_at"),
 )
@@ -227,6 +232,7 @@ player = Table(
     Column("invitations", String, nullable=False, server_default="everybody"),
     Column("seen_on", BigInteger, nullable=False, server_default="0"),
     Column("forgetting", BigInteger),
+    Column("leaderboard", String, nullable=False, server_default="shown"),
     Index(None, "digest_due"),
     Index(None, "forgetting"),
 )
@@ -287,6 +293,66 @@ notebook = Table(
     Index(None, "player_id"),
 )
 """What a person keeps for themselves at a table: a note, and marks as JSON. Nobody else's."""
+result = Table(
+    "result",
+    metadata,
+    _of_table(),
+    Column("game", String, nullable=False),
+    Column("guild_id", BigInteger),
+    Column("options", LargeBinary, nullable=False),
+    Column("moves", Integer, nullable=False),
+    Column("began_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("unrated", String),
+    PrimaryKeyConstraint("table_id"),
+    Index(None, "guild_id", "game"),
+)
+"""Finished games: written once, in the transaction that ends the game."""
+
+result_seat = Table(
+    "result_seat",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    Column("player_id", BigInteger),
+    Column("level", String),
+    Column("side", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("parts", String, nullable=False),
+    Column("tended", Boolean, nullable=False),
+    Column("handed", Boolean, nullable=False),
+    Column("resigned", Boolean, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index(None, "player_id", "table_id"),
+)
+"""How each seat ended."""
+
+rated = Table(
+    "rated",
+    metadata,
+    _of_table(),
+    Column("player_id", BigInteger, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "player_id"),
+    Index(None, "player_id"),
+)
+"""The ratings that a finished game led to, of those for whom it counts."""
+
+rating = Table(
+    "rating",
+    metadata,
+    Column("player_id", BigInteger, nullable=False),
+    Column("game", String, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    PrimaryKeyConstraint("player_id", "game"),
+)
+"""How people are rated now: as after the last game that counts for them."""
 
 board_post = Table(
     "board_post",
@@ -297,6 +363,16 @@ board_post = Table(
     Column("posted_at", BigInteger, nullable=False),
     PrimaryKeyConstraint("table_id"),
 )
+
+sign_of_life = Table(
+    "sign_of_life",
+    metadata,
+    Column("shards", Integer, nullable=False),
+    Column("shard", Integer, nullable=False),
+    Column("alive_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("shards", "shard"),
+)
+"""When the people of a shard, of so many, could last be reached. Rows of other counts stay."""
 
 meta = Table(
     "meta",

@@ -7,8 +7,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from sqlalchemy import (
+    BigInteger,
     ColumnElement,
     Dialect,
+    Integer,
     LargeBinary,
     Select,
     Table,
@@ -41,8 +43,13 @@ from storage.schema import (
     notebook,
     outbox,
     player,
+    rated,
+    rating,
     receipt,
+    result,
+    result_seat,
     seat,
+    sign_of_life,
     timer,
 )
 
@@ -222,6 +229,96 @@ HAVE_PLAYED = (
 )
 META = select(meta.c.value).where(meta.c.key == bindparam("the_key"))
 
+# --- results -----------------------------------------------------------------------------------
+
+_RESULTS = select(result, game_table.c.code).join(game_table, game_table.c.id == result.c.table_id)
+RESULT = _RESULTS.where(result.c.table_id == bindparam("the_table"))
+_RESULTS_OF = (
+    _RESULTS.join(result_seat, result_seat.c.table_id == result.c.table_id)
+    .where(result_seat.c.player_id == bindparam("the_player"))
+    .order_by(result.c.ended_at.desc(), result.c.table_id.desc())
+)
+_OF_GAME = result.c.game == bindparam("the_game")
+RESULTS_OF = _RESULTS_OF.limit(bindparam("most")).offset(bindparam("skip"))
+RESULTS_OF_AT = RESULTS_OF.where(_OF_GAME)
+RESULTS_SINCE = _RESULTS_OF.where(_OF_GAME, result.c.ended_at > bindparam("since"))
+RESULT_SEATS = (
+    select(result_seat)
+    .where(result_seat.c.table_id.in_(bindparam("tables", expanding=True)))
+    .order_by(result_seat.c.table_id, result_seat.c.seat)
+)
+RESULT_RATINGS = select(rated).where(rated.c.table_id.in_(bindparam("tables", expanding=True)))
+COUNT_RESULTS = (
+    select(result.c.game, func.count().label("games"))
+    .join(result_seat, result_seat.c.table_id == result.c.table_id)
+    .where(result_seat.c.player_id == bindparam("the_player"))
+    .group_by(result.c.game)
+)
+WITHOUT_RESULT = (
+    select(game_table.c.id)
+    .outerjoin(result, result.c.table_id == game_table.c.id)
+    .where(game_table.c.status == "finished", result.c.table_id.is_(None))
+    .order_by(game_table.c.updated_at, game_table.c.id)
+)
+RATINGS = (
+    select(rating)
+    .where(
+        rating.c.game == bindparam("the_game"),
+        rating.c.player_id.in_(bindparam("players", expanding=True)),
+    )
+    .order_by(rating.c.player_id)
+)
+LOCK_RATINGS = RATINGS.with_for_update()
+_MINE, _THEIRS = rated.alias("mine"), rated.alias("theirs")
+_AMONG = (
+    select(func.count(_THEIRS.c.player_id.distinct()))
+    .select_from(_MINE)
+    .join(result, and_(result.c.table_id == _MINE.c.table_id, result.c.game == rating.c.game))
+    .join(
+        _THEIRS,
+        and_(_THEIRS.c.table_id == _MINE.c.table_id, _THEIRS.c.player_id != _MINE.c.player_id),
+    )
+    .where(_MINE.c.player_id == rating.c.player_id)
+    .scalar_subquery()
+)
+"""With how many different people somebody has played games that count for both."""
+
+_COUNTED_HERE = (
+    select(rated.c.player_id)
+    .join(result, result.c.table_id == rated.c.table_id)
+    .where(result.c.guild_id == bindparam("guild"), _OF_GAME)
+)
+_HIDES = select(player.c.id).where(
+    player.c.id == rating.c.player_id, player.c.leaderboard == "hidden"
+)
+RATINGS_IN = (
+    select(rating, _AMONG.label("among"))
+    .where(
+        rating.c.game == bindparam("the_game"),
+        rating.c.player_id.in_(_COUNTED_HERE),
+        ~_HIDES.exists(),
+    )
+    .order_by(rating.c.mu.desc(), rating.c.player_id)
+)
+GAMES_RATED_IN = (
+    select(result.c.game)
+    .where(result.c.guild_id == bindparam("guild"), result.c.unrated.is_(None))
+    .group_by(result.c.game)
+    .order_by(func.count().desc(), result.c.game)
+)
+INSERT_RESULT = insert(result)
+INSERT_RESULT_SEATS = insert(result_seat)
+INSERT_RESULT_RATINGS = insert(rated)
+SAVE_RATING = (
+    update(rating)
+    .where(
+        rating.c.player_id == bindparam("the_player"),
+        rating.c.game == bindparam("the_game"),
+        rating.c.games == bindparam("the_seen"),
+    )
+    .values({name: bindparam(name) for name in ("mu", "sigma", "games")})
+)
+
 # --- timers ------------------------------------------------------------------------------------
 
 WAITS = and_(
@@ -233,25 +330,65 @@ WAITS = and_(
 _LETTER_WAITS = select(outbox.c.id).where(outbox.c.table_id == timer.c.table_id, WAITS).exists()
 NOT_HELD_UP = or_(timer.c.kind == "computer", ~_LETTER_WAITS)
 _OF_THESE_KINDS = timer.c.kind.in_(bindparam("kinds", expanding=True))
+
+
+def _shard_of_table(shards: ColumnElement[int]) -> ColumnElement[int]:
+    """The shard of a table's server; private chats belong to shard 0."""
+    return func.coalesce(game_table.c.guild_id, 0).bitwise_rshift(literal(22, Integer)) % shards
+
+
+_SHARD = _shard_of_table(bindparam("shards", type_=BigInteger))
+_LAST_REACHED = (
+    select(func.max(sign_of_life.c.alive_at))
+    .where(sign_of_life.c.shard == _shard_of_table(sign_of_life.c.shards))
+    .correlate(game_table)
+    .scalar_subquery()
+)
+"""When the people of a table could last be reached, by whatever count it was said."""
+
+_UNCLAIMED = func.coalesce(timer.c.lease_until, 0) <= bindparam("now")
+_HERE = _SHARD.in_(bindparam("here", expanding=True))
+_LOST = _SHARD.in_(bindparam("lost", expanding=True))
 DUE_TIMERS = (
     select(timer)
     .where(timer.c.due_at <= bindparam("now"), _OF_THESE_KINDS)
-    .where(NOT_HELD_UP)
+    .where(NOT_HELD_UP, _UNCLAIMED)
     .order_by(timer.c.due_at, timer.c.table_id, timer.c.kind, timer.c.seat)
     .limit(bindparam("most"))
+)
+DUE_TIMERS_IN_REACH = DUE_TIMERS.join(game_table, game_table.c.id == timer.c.table_id).where(
+    or_(_HERE, and_(timer.c.kind == "computer", ~_LOST), timer.c.due_at <= _LAST_REACHED)
 )
 NEXT_TIMER = select(func.min(timer.c.due_at)).where(
     timer.c.due_at > bindparam("now"), _OF_THESE_KINDS
 )
-TIMED_TABLES = union(
-    select(timer.c.table_id),
-    select(game_table.c.id).where(game_table.c.stood_until > bindparam("now")),
-).order_by("table_id")
+_IS_TIMED = or_(
+    select(timer.c.table_id).where(timer.c.table_id == game_table.c.id).exists(),
+    game_table.c.stood_until > bindparam("now"),
+)
+TIMED_TABLES = (
+    select(game_table.c.id, _LAST_REACHED.label("last_reached"))
+    .where(_IS_TIMED, _HERE)
+    .order_by(game_table.c.id)
+)
+SIGN_OF_LIFE = select(sign_of_life.c.alive_at).where(
+    sign_of_life.c.shards == bindparam("shards"), sign_of_life.c.shard == bindparam("shard")
+)
+RIGHT_SIGNS = (
+    update(sign_of_life)
+    .where(
+        sign_of_life.c.shards != bindparam("the_shards"), sign_of_life.c.alive_at > bindparam("at")
+    )
+    .values(alive_at=bindparam("at"))
+)
 WAITING_SINCE = select(func.min(outbox.c.queued_at)).where(
     outbox.c.table_id == bindparam("the_table"), WAITS
 )
 DELETE_TIMERS = delete(timer).where(timer.c.table_id == bindparam("the_table"))
-DELETE_TIMER = delete(timer).where(*(c == bindparam(c.name) for c in timer.c))
+_AS_IT_STANDS = [c == bindparam(f"the_{c.name}") for c in timer.c if c.name != "lease_until"]
+DELETE_TIMER = delete(timer).where(*_AS_IT_STANDS)
+CLAIM_TIMER = update(timer).where(*_AS_IT_STANDS, _UNCLAIMED).values(lease_until=bindparam("until"))
+RELEASE_TIMERS = update(timer).where(timer.c.lease_until.is_not(None)).values(lease_until=None)
 INSERT_TIMERS = insert(timer)
 SAVE_STANDSTILL = (
     update(game_table)
@@ -401,7 +538,11 @@ class Upserts:
         self.follow = insert_into(follower).on_conflict_do_nothing(
             index_elements=["table_id", "player_id"]
         )
+        self.add_rating = insert_into(rating).on_conflict_do_nothing(
+            index_elements=["player_id", "game"]
+        )
         self.save_meta = _replacing(insert_into(meta), meta)
+        self.save_sign_of_life = _replacing(insert_into(sign_of_life), sign_of_life)
 
 
 def _replacing(statement: AnyInsert, into: Table, kept: Sequence[str] = ()) -> AnyInsert:

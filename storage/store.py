@@ -14,6 +14,7 @@ from storage.engine import database_url, file_of
 from storage.faults import CannotOpen, in_plain_words
 from storage.migrate import migrate
 from storage.outbox import SqlOutbox
+from storage.retention import clear_away
 from storage.transaction import SqlReader, SqlTransaction
 from tables.ports import Reader, Transaction
 
@@ -66,6 +67,10 @@ class SqlStore:
         moment = time.time_ns() // 1_000_000 if at is None else at
         job = asyncio.to_thread(back_up, file, "daily", moment)
         return await self.database.finish(job)
+
+    async def clear_away(self, now: int) -> None:
+        """Delete what is kept no longer, ``now`` in Unix milliseconds."""
+        await clear_away(self.database, now)
 
     async def close(self) -> None:
         """Let running transactions end and close all connections. Closing twice is harmless."""

@@ -33,11 +33,12 @@ from tables.model import (
     TimerKind,
 )
 from tables.ports import DuplicateRequest, StaleVersion
+from tables.ratings import Ranked, Rating
+from tables.results import Result
+from tables.shards import EVERYBODY, Reach
 
 RECEIPTS_KEPT = 30 * 24 * 3_600_000
 """Milliseconds a receipt lives: far longer than Discord lets an interaction live (15 minutes)."""
-
-_LAST_ALIVE = "last_alive"
 
 
 class SqlReader:
@@ -47,6 +48,7 @@ class SqlReader:
     _table_by_id = sql.TABLE_BY_ID
     _one_player = sql.PLAYERS
     _due_digests = sql.DUE_DIGESTS
+    _ratings = sql.RATINGS
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -176,29 +178,84 @@ class SqlReader:
         return {post.table: post for post in found}
 
     def due_timers(
-        self, now: int, limit: int, kinds: Sequence[TimerKind] = TIMER_KINDS
+        self,
+        now: int,
+        limit: int,
+        kinds: Sequence[TimerKind] = TIMER_KINDS,
+        reach: Reach = EVERYBODY,
     ) -> list[Timer]:
-        """Timers at or past ``now``, earliest first."""
-        rows = self._rows(sql.DUE_TIMERS, now=now, most=limit, kinds=kinds)
+        """Timers at or past ``now``, earliest first, where people can be reached."""
+        asked = {"now": now, "most": limit, "kinds": kinds}
+        if reach.is_whole:
+            rows = self._rows(sql.DUE_TIMERS, **asked)
+        else:
+            asked |= {"shards": reach.count, "here": list(reach.here), "lost": list(reach.lost)}
+            rows = self._rows(sql.DUE_TIMERS_IN_REACH, **asked)
         return [codec.timer_from(row) for row in rows]
 
     def next_timer_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
         """When the earliest timer of these kinds after ``now`` is due."""
         return self._number(sql.NEXT_TIMER, now=now, kinds=kinds)
 
-    def timed_tables(self, now: int) -> list[TableId]:
-        """The tables that have timers, or that were given time up to later than ``now``."""
-        rows = self._connection.execute(sql.TIMED_TABLES, {"now": now}).all()
-        return [TableId(row.table_id) for row in rows]
+    def timed_tables(self, now: int, reach: Reach = EVERYBODY) -> list[tuple[TableId, int | None]]:
+        """The tables of these shards whose clocks may be wrong, and when their people were here."""
+        rows = self._rows(sql.TIMED_TABLES, now=now, shards=reach.count, here=list(reach.here))
+        return [(TableId(row.id), row.last_reached) for row in rows]
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
         """When the oldest letter of a table was written that should be out by now."""
         return self._number(sql.WAITING_SINCE, the_table=table, now=now)
 
-    def last_alive(self) -> int | None:
-        """When this house last said it was alive."""
-        row = self._row(sql.META, the_key=_LAST_ALIVE)
-        return None if row is None else int(row.value)
+    def last_alive(self, shard: int = 0, count: int = 1) -> int | None:
+        """When it was last said that the people of this shard, of so many, can be reached."""
+        row = self._row(sql.SIGN_OF_LIFE, shard=shard, shards=count)
+        return None if row is None else int(row.alive_at)
+
+    def result(self, table: TableId) -> Result | None:
+        """What is kept of a finished table."""
+        return next(iter(self._results(sql.RESULT, the_table=table)), None)
+
+    def results_of(self, player: PlayerId, game: str | None, skip: int, most: int) -> list[Result]:
+        """Results of a person, of one game or of all (None), newest first."""
+        asked: dict[str, Any] = {"the_player": player, "skip": skip, "most": most}
+        if game is None:
+            return self._results(sql.RESULTS_OF, **asked)
+        return self._results(sql.RESULTS_OF_AT, **asked, the_game=game)
+
+    def results_since(self, player: PlayerId, game: str, since: int) -> list[Result]:
+        """Results of a person at a game that ended after ``since``, newest first."""
+        return self._results(sql.RESULTS_SINCE, the_player=player, the_game=game, since=since)
+
+    def count_results(self, player: PlayerId) -> dict[str, int]:
+        """How many results of each game a person has."""
+        rows = self._rows(sql.COUNT_RESULTS, the_player=player)
+        return {row.game: row.games for row in rows}
+
+    def tables_without_result(self) -> list[TableId]:
+        """The finished tables of which nothing is kept, the one that ended first first."""
+        return [TableId(row.id) for row in self._rows(sql.WITHOUT_RESULT)]
+
+    def ratings(self, game: str, players: Sequence[PlayerId]) -> list[Rating]:
+        """The ratings of those of these people who have one, by their ids."""
+        rows = self._rows(self._ratings, the_game=game, players=list(players))
+        return [codec.rating_from(row) for row in rows]
+
+    def ratings_in(self, guild: GuildId, game: str) -> list[Ranked]:
+        """The ratings of whoever has a rated result in a server and is shown, the best first."""
+        rows = self._rows(sql.RATINGS_IN, guild=guild, the_game=game)
+        return [codec.ranked_from(row) for row in rows]
+
+    def games_rated_in(self, guild: GuildId) -> list[str]:
+        """The games of which a server has rated results, that with most of them first."""
+        return [row.game for row in self._rows(sql.GAMES_RATED_IN, guild=guild)]
+
+    def _results(self, statement: sql.AnySelect, **values: Any) -> list[Result]:
+        rows = self._rows(statement, **values)
+        if not rows:
+            return []
+        tables = [row.table_id for row in rows]
+        seats = self._rows(sql.RESULT_SEATS, tables=tables)
+        return codec.results_from(rows, seats, self._rows(sql.RESULT_RATINGS, tables=tables))
 
     def _one_table(self, statement: sql.AnySelect, **values: Any) -> Table | None:
         return next(iter(self._tables(statement, **values)), None)
@@ -234,6 +291,7 @@ class SqlTransaction(SqlReader):
     _table_by_id = sql.LOCK_BY_ID
     _one_player = sql.LOCK_PLAYERS
     _due_digests = sql.LOCK_DUE_DIGESTS
+    _ratings = sql.LOCK_RATINGS
     _save_table: Executable = sql.SAVE_TABLE
 
     def __init__(self, connection: Connection) -> None:
@@ -338,9 +396,16 @@ class SqlTransaction(SqlReader):
         self._connection.execute(sql.DELETE_TIMERS, {"the_table": table})
         self._write_all(sql.INSERT_TIMERS, [codec.timer_values(timer) for timer in timers])
 
+    def claim_timer(self, timer: Timer, now: int, until: int) -> bool:
+        """Take a timer until then; False when somebody has it, or it is gone or has changed."""
+        stands = {f"the_{name}": value for name, value in codec.timer_values(timer).items()}
+        values = {**stands, "now": now, "until": until}
+        return self._connection.execute(sql.CLAIM_TIMER, values).rowcount == 1
+
     def delete_timer(self, timer: Timer) -> bool:
         """Take a timer away; False when it is gone or has changed."""
-        gone = self._connection.execute(sql.DELETE_TIMER, codec.timer_values(timer))
+        stands = {f"the_{name}": value for name, value in codec.timer_values(timer).items()}
+        gone = self._connection.execute(sql.DELETE_TIMER, stands)
         return gone.rowcount == 1
 
     def save_player(self, profile: PlayerProfile) -> None:
@@ -383,10 +448,34 @@ class SqlTransaction(SqlReader):
         self._connection.execute(sql.SAVE_STANDSTILL, standstill)
         self._write_all(sql.SAVE_CLOCK, codec.clock_values(table.id, table.seats))
 
-    def mark_alive(self, at: int) -> None:
-        """Say that the house is alive."""
-        values = {"key": _LAST_ALIVE, "value": str(at)}
-        self._connection.execute(self._upserts.save_meta, values)
+    def mark_alive(self, at: int, reach: Reach = EVERYBODY) -> None:
+        """Say that the people of the shards that are ``here`` can be reached.
+
+        What was said of them by another count, in a future that was none, is put right.
+        """
+        signs = [{"shards": reach.count, "shard": n, "alive_at": at} for n in sorted(reach.here)]
+        self._write_all(self._upserts.save_sign_of_life, signs)
+        self._connection.execute(sql.RIGHT_SIGNS, {"the_shards": reach.count, "at": at})
+
+    def add_result(self, result: Result) -> None:
+        """Keep what has come of a table; it is kept once and never changes."""
+        self._connection.execute(sql.INSERT_RESULT, codec.result_values(result))
+        self._write_all(sql.INSERT_RESULT_SEATS, codec.result_seat_values(result))
+        self._write_all(sql.INSERT_RESULT_RATINGS, codec.result_rating_values(result))
+
+    def save_rating(self, rating: Rating) -> None:
+        """Insert or replace the rating of a person that counts one game more.
+
+        Raises StaleVersion when the one that is stored does not count exactly one game less.
+        """
+        values, games = codec.rating_values(rating), rating.rated.games
+        if games == 1:
+            saved = self._connection.execute(self._upserts.add_rating, values)
+        else:
+            guard = {"the_player": rating.player, "the_game": rating.game, "the_seen": games - 1}
+            saved = self._connection.execute(sql.SAVE_RATING, values | guard)
+        if saved.rowcount != 1:
+            raise StaleVersion
 
     def _add_people(self, table: Table) -> None:
         self._write_all(sql.INSERT_SEATS, codec.seat_values(table.id, table.seats))

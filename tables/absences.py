@@ -12,7 +12,7 @@ from core.text import Moment, Verbatim, text
 from tables import clocks
 from tables.commands import Person
 from tables.errors import refused
-from tables.model import HOUR, PlayerId, PlayerProfile, Status, Table
+from tables.model import HOUR, PlayerProfile, Status, Table
 from tables.notices import notice_in_place
 from tables.ports import Clock, Store, Transaction, Wake
 from tables.timekeeping import write_clocks
@@ -28,6 +28,11 @@ def days_off(profile: PlayerProfile, now: int) -> int:
     """Whole days this person may be away from now on, those of an absence that lasts included."""
     spent = max(0, _back_at_work(profile, now).rested_at - now) // _EARNED_IN
     return (MOST_DAYS * DAY - spent) // DAY
+
+
+def days_left(profile: PlayerProfile, now: int) -> int:
+    """Whole days off that are left besides those of an absence that lasts."""
+    return (MOST_DAYS * DAY - max(0, profile.rested_at - now) // _EARNED_IN) // DAY
 
 
 def gone_until(profile: PlayerProfile, until: int, now: int) -> PlayerProfile:
@@ -80,12 +85,6 @@ class Absences:
         profile = await self._store.transact(work)
         self._wake()
         return profile
-
-    async def days_off(self, player: PlayerId) -> int:
-        """How many whole days this person may be away from now on."""
-        now = self._clock.now()
-        profile = await self._store.read(lambda r: r.player(player))
-        return MOST_DAYS if profile is None else days_off(profile, now)
 
 
 def locked(tx: Transaction, tables: Iterable[Table]) -> Iterator[Table]:

@@ -5,7 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 from core.text import Text, Verbatim, text
-from tables import clocks
+from tables import appeals, clocks, polls
 from tables.clocks import People
 from tables.commands import Person
 from tables.errors import refused
@@ -62,14 +62,20 @@ def still_meant(wish: Proposal | None) -> Proposal | None:
 
 
 def pause_alone(table: Table, by: Person, now: int, people: People) -> Agreed:
-    """One person stops all clocks for a day. Raises TableRefuses when they did so too often."""
+    """One person stops all clocks for a day.
+
+    Raises TableRefuses when they did so too often, and for whoever the others are asked about:
+    their time is over.
+    """
     if table.pause is not None:
         raise refused("table-refusal-paused")
+    seat = table.seat_of(by.id)
+    if seat is not None and table.poll_about(seat.seat) is not None:
+        raise refused("table-refusal-pause-late")
     if pauses_left(table, by.id) <= 0:
         raise refused("table-refusal-no-pause-left", most=MOST_ALONE)
     seats = tuple(
-        msgspec.structs.replace(s, pauses=s.pauses + 1) if s is table.seat_of(by.id) else s
-        for s in table.seats
+        msgspec.structs.replace(s, pauses=s.pauses + 1) if s is seat else s for s in table.seats
     )
     counted = msgspec.structs.replace(table, seats=seats, proposal=None)
     stopped = clocks.paused(counted, Pause(now + ALONE, by.id), now, people)
@@ -88,10 +94,13 @@ def settled(table: Table, now: int, people: People) -> Agreed | None:
     they have not agreed.
     """
     wish = table.proposal
-    if wish is None or wish.kind in ("undo", "pace") or not set(wish.agreed) >= set(table.present):
+    if wish is None or wish.kind == "undo" or (wish.kind == "pace" and table.away):
+        return None
+    if not set(wish.agreed) >= set(table.present):
         return None
     last = wish.agreed[-1]
-    return _with(table, wish, Person(last, people[last].name), now, people)
+    name = people[last].name if last in people else ""
+    return _with(table, wish, Person(last, name), now, people)
 
 
 def pauses_left(table: Table, player: PlayerId) -> int:
@@ -112,6 +121,8 @@ def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) ->
         proposed = msgspec.structs.replace(table, proposal=wish)
         if len(wish.agreed) > 1:
             return proposed, (text("table-agrees", who=Verbatim(by.name)),)
+        if table.proposal is None or table.proposal.agreed[0] != by.id:
+            proposed = appeals.made(proposed, by.id, wish.kind, now)
         said = text(f"table-proposes-{wish.kind}", who=Verbatim(by.name))
         return proposed, (said, *(() if wish.pace is None else pace_of(wish.pace)))
     if wish.kind == "undo":
@@ -121,7 +132,8 @@ def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) ->
     settled = _without_proposal(table)
     if wish.pace is not None:
         at_pace = clocks.paced(settled, wish.pace, now, people)
-        return at_pace, (text("table-paced"), *pace_of(wish.pace))
+        told = pace_of(wish.pace, alone=polls.asks_nobody(table))
+        return at_pace, (text("table-paced"), *told)
     stopped = clocks.paused(settled, Pause(now + TOGETHER), now, people)
     return stopped, (text("table-paused"),)
 

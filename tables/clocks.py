@@ -264,6 +264,12 @@ def remaining(table: Table, seat: TableSeat, now: int, people: People) -> int | 
     return min(max(0, seat.deadline - _begins(now, seat, people)), full)
 
 
+def left_before_move(table: Table, seat: TableSeat, now: int, people: People) -> int | None:
+    """What is noted with a move: nothing is left to whoever the others were asked about."""
+    voted_on = table.poll_about(seat.seat) is not None
+    return 0 if voted_on else remaining(table, seat, now, people)
+
+
 def expected(table: Table, seat: TableSeat, now: int, people: People) -> int | None:
     """When this seat's time runs out if it is called now, or has been; None: not to be told."""
     return None if table.pause is not None else runs(seat, now, people).deadline
@@ -296,7 +302,7 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
         return _timers_of_end(table, now)
     if table.status is not Status.PLAYING:
         return ()
-    if table.pause is not None and table.pause.frozen:
+    if table.is_frozen:
         return ()
     timers = [timer for seat in table.to_act for timer in _timers_of_seat(table, seat, now)]
     if table.pause is not None:

@@ -13,7 +13,7 @@ from tables.errors import TableRefuses, UnreadableTable
 from tables.forgetting import leave_for_good
 from tables.ledger import Ledger
 from tables.limits import LIVING
-from tables.model import GuildId, Human, PlayerId, Status, TableId, Timer
+from tables.model import GuildId, Human, PlayerId, Status, Table, TableId, Timer
 from tables.notices import calls_in_place, digest_for, notice_in_place, reminder_for
 from tables.ports import Along, Transaction
 from tables.questions import existing, news_of
@@ -40,10 +40,8 @@ class Clockwork(Ledger):
             if timer.kind == "close" and clocks.ends_at(table) > now:
                 tx.set_timers(table.id, clocks.timers_of(table, now))
                 return
-            occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
             if (command := _command_of(timer)) is not None:
-                after = lifecycle.decide(table, command, occasion)
-                self._write(tx, table, after, occasion.game, now, None)
+                self._obey(tx, table, command, now)
             elif timer.kind == "closing":
                 key = "lobby-closing" if table.status is Status.LOBBY else "game-closing"
                 notice = text(key, until=Moment(clocks.ends_at(table)))
@@ -52,10 +50,29 @@ class Clockwork(Ledger):
                 tx.save_clocks(reminded)
                 seen = seen_by(table, table.seats[timer.seat])
                 news = news_of(tx, table, seen)
-                reminder = reminder_for(table, timer.seat, timer.kind, occasion.game, news)
+                game = self._sight.rules(table)
+                reminder = reminder_for(table, timer.seat, timer.kind, game, news)
                 tx.put_letters(reminder, now)
 
         await self._change(work)
+
+    async def claim(self, timer: Timer, lasts: int) -> bool:
+        """Take a timer for so many milliseconds; False where another process has come first."""
+        now = self._clock.now()
+        return await self._store.transact(lambda tx: tx.claim_timer(timer, now, now + lasts))
+
+    def _obey(self, tx: Transaction, table: Table, command: Command, now: int) -> None:
+        """Do what the clock asks; a table that cannot be read any more is only brought to its end.
+
+        Raises TableRefuses for whatever else is asked of such a table.
+        """
+        people, game = tx.players(table.people), None
+        if isinstance(command, Close | EndPause) and not self._sight.can_be_shown(table):
+            after = lifecycle.decide_unread(table, command, Today(now, people))
+        else:
+            game = self._sight.rules(table)
+            after = lifecycle.decide(table, command, Occasion(game, now, people=people))
+        self._write(tx, table, after, game, now, None)
 
     async def answer_for_computer(self, timer: Timer, notation: str | None) -> None:
         """Play what a computer decided, unless its question has been answered meanwhile.

@@ -22,9 +22,12 @@ COMPUTER_NAMES = 5
 def computer_name(seats: Sequence[TableSeat | SeatFacts], seat: Seat) -> Text:
     """What the computer in this seat is called: at one table no two have the same name.
 
-    The name is that of the first, second … computer of the table, whoever sits between them.
+    The name is that of the first, second … computer of the table, whoever sits between them; those
+    that were seated for nobody in the course of the game come after those of the beginning.
     """
-    before = sum(_came_as_computer(one) for one in seats[:seat])
+    mine = _came_as_computer(seats[seat])
+    before = sum(_is_nobodys(one) and _came_as_computer(one) == mine for one in seats[:seat])
+    before += 0 if mine else sum(map(_came_as_computer, seats))
     return text("computer-name", name=text(f"computer-called-{before % COMPUTER_NAMES + 1}"))
 
 
@@ -32,15 +35,14 @@ def seat_name(
     seats: Sequence[TableSeat | SeatFacts], seat: Seat, people: Mapping[PlayerId, PlayerProfile]
 ) -> Text | Verbatim:
     """What whoever sits there is called; a computer that stands in, by the person it plays for."""
-    occupant, former = seats[seat].occupant, seats[seat].former
+    occupant = seats[seat].occupant
     if isinstance(occupant, Human):
         return person_name(occupant.player, seat, people)
     if isinstance(occupant, Former):
         return person_name(FORMER_PLAYER, seat, people)
-    if _came_as_computer(seats[seat]):
+    if occupant.stands_for is None:
         return computer_name(seats, seat)
-    player = former[-1] if occupant.stands_for is None else occupant.stands_for
-    return text("computer-for", who=person_name(player, seat, people))
+    return text("computer-for", who=person_name(occupant.stands_for, seat, people))
 
 
 def person_name(
@@ -53,10 +55,14 @@ def person_name(
     return text("player-number", number=seat + 1) if known is None else Verbatim(known.name)
 
 
+def _is_nobodys(seat: TableSeat | SeatFacts) -> bool:
+    """Whether a computer sits here for nobody."""
+    return isinstance(seat.occupant, Computer) and seat.occupant.stands_for is None
+
+
 def _came_as_computer(seat: TableSeat | SeatFacts) -> bool:
-    """Whether a computer was seated here from the beginning, for nobody."""
-    occupant = seat.occupant
-    return isinstance(occupant, Computer) and occupant.stands_for is None and not seat.former
+    """Whether such a computer was seated here from the beginning."""
+    return _is_nobodys(seat) and not seat.former
 
 
 def at_level(computer: Computer, who: Value) -> Text:

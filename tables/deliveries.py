@@ -48,7 +48,8 @@ def _amends(before: Table, transition: Transition, asker: PlayerId | None) -> bo
     if after.place != before.place:
         return False
     if after.status is Status.PLAYING and before.status is Status.PLAYING:
-        return not calls and (not transition.notices or _takes_back(transition))
+        in_passing = summons.is_passed_over(before, after, asker) or _takes_back(transition)
+        return not calls and (not transition.notices or in_passing)
     return after.status is Status.LOBBY and not calls
 
 

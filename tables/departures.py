@@ -1,15 +1,14 @@
-"""Somebody cannot be reached any more: what those who are left were waiting for. Pure."""
+"""Somebody is gone or has resigned: what those who are left were waiting for. Pure."""
 
 import msgspec
 
-from core.game import Seat
 from core.text import Player, text
 from tables import agreements, polls
 from tables.commands import Depart
 from tables.endings import end
 from tables.errors import stale
 from tables.lateness import counted
-from tables.model import Table, TableSeat
+from tables.model import Status, Table, TableSeat
 from tables.proposals import done_when_agreed
 from tables.transitions import Occasion, Transition, changed
 
@@ -30,21 +29,34 @@ def depart(table: Table, command: Depart, occasion: Occasion) -> Transition:
         changed(table, occasion, seats=seats),
         notices=(text("table-gone", who=Player(seat.seat)),),
     )
-    then = _what_those_left_want(left.table, seat.seat, occasion)
+    then = _what_those_left_want(left.table, occasion)
+    if then is None and seat.asked is not None:
+        then = _asked_about(left.table, left.table.seats[seat.seat], occasion)
     return left if then is None else _one_after_the_other(left, then)
 
 
-def _what_those_left_want(table: Table, gone: Seat, occasion: Occasion) -> Transition | None:
-    """What was only waiting for somebody who is gone; None where nothing was."""
+def heeding_those_left(before: Table, after: Transition, occasion: Occasion) -> Transition:
+    """The same, with done what was only waiting for somebody who has resigned."""
+    known = {seat.seat for seat in before.seats if seat.resigned}
+    resigned = {seat.seat for seat in after.table.seats if seat.resigned}
+    if after.table.status is not Status.PLAYING or resigned == known:
+        return after
+    then = _what_those_left_want(after.table, occasion)
+    return after if then is None else _one_after_the_other(after, then)
+
+
+def _what_those_left_want(table: Table, occasion: Occasion) -> Transition | None:
+    """What was only waiting for somebody who has no say any more; None where nothing was."""
     if table.calling_off and set(table.calling_off) >= set(table.present):
         return end(table, occasion, text("table-all-left-agree"))
     if (agreed := agreements.settled(table, occasion.now, occasion.people)) is not None:
         return done_when_agreed(agreed, occasion)
-    for poll in table.polls:
-        if polls.outcome(table, poll, over=False) is not None:
+    for poll in polls.only_open(table).polls:
+        if polls.outcome(table, poll, over=False) is None:
+            continue
+        if not polls.stands(table, poll, occasion.now, occasion.people):
             return counted(table, poll, occasion, over=False)
-    seat = table.seats[gone]
-    return None if seat.asked is None else _asked_about(table, seat, occasion)
+    return None
 
 
 def _asked_about(table: Table, seat: TableSeat, occasion: Occasion) -> Transition | None:

@@ -1,17 +1,16 @@
 """How a game ends without a result. Pure."""
 
 from core.text import Text, Verbatim, text
-from tables import clocks
+from tables import appeals, clocks
 from tables.commands import Cancel, Close
 from tables.errors import refused, stale
 from tables.model import Status, Table
 from tables.transitions import (
     Dated,
-    Occasion,
     Transition,
     cancelled_by,
     changed,
-    must_sit,
+    must_play,
     rules_the_house,
     unasked,
 )
@@ -21,18 +20,19 @@ def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
     """A running game ends without a result when all agree, or a server manager says so."""
     if rules_the_house(table, command):
         return end(table, occasion, cancelled_by(command.by))
-    must_sit(table, command.by.id)
+    must_play(table, command.by.id)
     if command.by.id in table.calling_off:
         raise refused("table-refusal-already-calling-off")
     agreed = (*table.calling_off, command.by.id)
     if set(agreed) >= set(table.present):
         return end(table, occasion, cancelled_by(command.by))
-    asked = changed(table, occasion, calling_off=agreed)
+    called = appeals.made(table, command.by.id, "end", occasion.now)
+    asked = changed(called, occasion, calling_off=agreed)
     notice = text("table-calling-off", who=Verbatim(command.by.name), code=table.code)
     return Transition(asked, notices=(notice,))
 
 
-def close(table: Table, _command: Close, occasion: Occasion) -> Transition:
+def close(table: Table, _command: Close, occasion: Dated) -> Transition:
     """A game at which nobody has done anything for so long ends without a result."""
     if table.pause is not None or clocks.ends_at(table) > occasion.now:
         raise stale(table.code)

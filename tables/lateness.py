@@ -8,10 +8,9 @@ from tables import clocks, codec, polls, vacancies
 from tables.commands import Expire, Vote
 from tables.endings import end
 from tables.errors import stale
-from tables.log import RESIGNATION
 from tables.model import Choice, LatePolicy, Poll, Table, TableSeat
-from tables.playing import Made, advance, still_asked
-from tables.transitions import Occasion, Transition, changed, must_sit
+from tables.playing import Made, advance, give_up, still_asked
+from tables.transitions import Occasion, Transition, changed, must_play
 
 
 def expire(table: Table, command: Expire, occasion: Occasion) -> Transition:
@@ -27,7 +26,7 @@ def expire(table: Table, command: Expire, occasion: Occasion) -> Transition:
 
 def vote(table: Table, command: Vote, occasion: Occasion) -> Transition:
     """A person says what to do about somebody who is late; it is done once it is decided."""
-    must_sit(table, command.by.id)
+    must_play(table, command.by.id)
     poll = polls.cast(
         polls.meant(table, command.by.id, command.number), command.by.id, command.choice
     )
@@ -36,8 +35,9 @@ def vote(table: Table, command: Vote, occasion: Occasion) -> Transition:
 
 def counted(table: Table, poll: Poll, occasion: Occasion, *, over: bool) -> Transition:
     """What the votes so far come to. ``over``: nobody can vote any more."""
-    choice = polls.outcome(table, poll, over=over)
-    if choice is None:
+    absent = polls.away(occasion.people, occasion.now)
+    choice = polls.outcome(table, poll, over=over, absent=absent)
+    if choice is None or (not over and polls.stands(table, poll, occasion.now, occasion.people)):
         return Transition(changed(table, occasion))
     decided = polls.without(table, poll)
     if over and not polls.answered(table, poll):
@@ -68,9 +68,7 @@ def _end_for_them(table: Table, seat: TableSeat, occasion: Occasion) -> Transiti
 
 def _claim(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
     """Whoever is alone with somebody who is late for long has won."""
-    step = occasion.game.withdraw(codec.state_of(occasion.game, table), seat.seat)
-    notice = text("table-decided-claim", who=Player(seat.seat))
-    return advance(table, step, Made(seat.seat, None, RESIGNATION, (notice,)), occasion)
+    return give_up(table, seat, None, occasion, text("table-decided-claim", who=Player(seat.seat)))
 
 
 def _play_quietly(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
@@ -84,9 +82,7 @@ def _play_quietly(table: Table, seat: TableSeat, occasion: Occasion) -> Transiti
 
 def _resign_for(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
     """Whoever is late resigns."""
-    step = occasion.game.withdraw(codec.state_of(occasion.game, table), seat.seat)
-    notice = text("table-late-resign", who=Player(seat.seat))
-    return advance(table, step, Made(seat.seat, None, RESIGNATION, (notice,)), occasion)
+    return give_up(table, seat, None, occasion, text("table-late-resign", who=Player(seat.seat)))
 
 
 def _wait_longer(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:

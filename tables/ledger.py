@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from tables import clocks, deliveries, log
+from tables.archive import Archive
 from tables.codec import AnyGame
 from tables.errors import UnreadableTable, refused
 from tables.following import followers_of
-from tables.model import EventRecord, PlayerId, Table
+from tables.model import EventRecord, PlayerId, Status, Table
 from tables.ports import (
     Clock,
     DuplicateRequest,
@@ -31,10 +32,16 @@ class Ledger(Questions):
     """Writes what a transition means, and wakes those who tell it."""
 
     def __init__(
-        self, store: Store, games: Mapping[str, AnyGame], clock: Clock, wake: Wake
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        clock: Clock,
+        wake: Wake,
+        archive: Archive,
     ) -> None:
         super().__init__(store, games, clock)
         self._wake = wake
+        self.archive = archive
 
     async def _change(self, work: Callable[[Transaction], T]) -> T:
         for attempt in range(_ATTEMPTS):
@@ -69,6 +76,8 @@ class Ledger(Questions):
         if after.move is not None:
             _must_be_sound(before, tx.state_hash(before.id))
             tx.append_move(table.id, after.move)
+        if Status.FINISHED is table.status is not before.status:
+            self.archive.keep(tx, table)
         records = records_of(after.told, table.moves)
         tx.append_events(table.id, records)
         tx.set_timers(table.id, clocks.timers_of(table, now))

@@ -36,7 +36,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     """What everybody may know of a seat's occupant, clock and reserve (``bank``, milliseconds).
 
     ``former``: who held it before; ``tended``: a computer has stood in for somebody there;
-    ``wanted``: anybody may take it.
+    ``wanted``: anybody may take it; ``resigned``: it has given up, and the others play on.
     """
 
     seat: Seat
@@ -48,6 +48,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     tended: bool = False
     wanted: bool = False
     presence: Presence = "here"
+    resigned: bool = False
 
     @property
     def stood_for(self) -> PlayerId | None:
@@ -101,6 +102,11 @@ class TableFacts(msgspec.Struct, frozen=True):
     def poll_about(self, seat: Seat) -> Poll | None:
         """What the others are asked about this seat, if they are."""
         return next((poll for poll in self.polls if poll.seat == seat), None)
+
+    @property
+    def is_frozen(self) -> bool:
+        """Whether a manager of the server has stopped the game."""
+        return self.pause is not None and self.pause.frozen
 
     @property
     def people(self) -> frozenset[PlayerId]:

@@ -73,14 +73,12 @@ def foresee_undo(table: Table, command: Undo, occasion: Occasion) -> undoing.Und
     return undoing.foresee(table, command, occasion)
 
 
-def call_off(table: Table, command: Cancel, today: Today) -> Transition:
-    """Carry out the one command that a table obeys whose game cannot be read any more."""
-    match table.status:
-        case Status.LOBBY:
-            return lobby.cancel_lobby(table, command, today)
-        case Status.PLAYING:
-            return endings.cancel_game(table, command, today)
-    raise _out_of_season(table.status, command)
+def decide_unread(table: Table, command: Command, today: Today) -> Transition:
+    """Carry out one of the few commands that a table obeys whose game cannot be read any more."""
+    decision = UNREAD.get((table.status, type(command)))
+    if decision is None:
+        raise _out_of_season(table.status, command)
+    return decision(table, command, today)
 
 
 class EndForeseen(msgspec.Struct, frozen=True):
@@ -101,7 +99,7 @@ def foresee_end(table: Table, command: Cancel, today: Today) -> EndForeseen:
     """What calling off would come to; nothing happens. Raises PlayerError where it is refused."""
     rules = rules_the_house(table, command)
     try:
-        after = call_off(table, Cancel(command.by), today).table
+        after = decide_unread(table, Cancel(command.by), today).table
     except TableRefuses:
         if not rules or table.status.is_over:
             raise
@@ -149,6 +147,15 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.PLAYING, Lapse): proposals.lapse,
 }
 
+UNREAD: Mapping[tuple[Status, type], Callable[[Table, Any, Today], Transition]] = {
+    (Status.LOBBY, Cancel): lobby.cancel_lobby,
+    (Status.LOBBY, Close): lobby.close,
+    (Status.PLAYING, Cancel): endings.cancel_game,
+    (Status.PLAYING, Close): endings.close,
+    (Status.PLAYING, EndPause): proposals.end_pause,
+}
+"""What can be done without the rules of a game: to bring it to its end."""
+
 
 _IN_PLAY = (
     Play,
@@ -180,6 +187,7 @@ def _tidied(before: Table, after: Transition, occasion: Occasion) -> Transition:
     """The same without what has lost its subject: votes about whoever has moved, invitations to
     seats nobody looks for. What all have seen is taken back where all see it.
     """
+    after = departures.heeding_those_left(before, after, occasion)
     after = departures.asking_about_the_gone(before, after, occasion)
     table = polls.only_open(after.table)
     if table.status is not Status.LOBBY and not any(seat.wanted for seat in table.seats):

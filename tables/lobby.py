@@ -32,6 +32,7 @@ from tables.transitions import (
     cancelled_by,
     changed,
     must_host,
+    must_not_be_removed,
     must_sit,
     rules_the_house,
 )
@@ -42,8 +43,10 @@ def join(table: Table, command: Join, occasion: Occasion) -> Transition:
     if table.seat_of(command.by.id) is not None:
         raise refused("table-refusal-already-seated")
     invited = command.by.id in table.invited
-    if not invited and command.sees != table.place:
-        raise unknown()
+    if not invited:
+        if command.sees != table.place:
+            raise unknown()
+        must_not_be_removed(table, command.by.id)
     reserved = len(table.invited) - invited
     if len(table.seats) + reserved >= table.size:
         raise refused("table-refusal-full")
@@ -51,6 +54,7 @@ def join(table: Table, command: Join, occasion: Occasion) -> Transition:
         table,
         seats=(*table.seats, _seat_for(table, command.by, occasion.now)),
         invited=tuple(p for p in table.invited if p != command.by.id),
+        removed=tuple(p for p in table.removed if p != command.by.id),
     )
     notice = text("table-joined", who=Verbatim(command.by.name))
     if len(seated.seats) == seated.size:
@@ -102,7 +106,10 @@ def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
 
 
 def remove(table: Table, command: Remove, occasion: Occasion) -> Transition:
-    """The host frees a seat, or takes an invitation back."""
+    """The host frees a seat, or takes an invitation back.
+
+    Whoever was taken out of a seat sits down again only by invitation.
+    """
     must_host(table, command.by.id)
     host = Verbatim(command.by.name)
     if command.person is not None and command.person in table.invited:
@@ -111,7 +118,8 @@ def remove(table: Table, command: Remove, occasion: Occasion) -> Transition:
         return Transition(changed(table, occasion, invited=invited), notices=(notice,))
     seat = _freed_by(table, command)
     name = seat_name(table.seats, seat.seat, occasion.people)
-    freed = changed(table, occasion, seats=_without(table, seat))
+    removed = table.removed if seat.owner is None else (*table.removed, seat.owner)
+    freed = changed(table, occasion, seats=_without(table, seat), removed=removed)
     return Transition(freed, notices=(text("table-removed", who=host, guest=name),))
 
 
@@ -252,7 +260,7 @@ def cancel_lobby(table: Table, command: Cancel, occasion: Dated) -> Transition:
     return Transition(cancelled, notices=(cancelled_by(command.by),))
 
 
-def close(table: Table, _command: Close, occasion: Occasion) -> Transition:
+def close(table: Table, _command: Close, occasion: Dated) -> Transition:
     """A table that has waited so long is cleared away."""
     if clocks.ends_at(table) > occasion.now:
         raise stale(table.code)

@@ -135,6 +135,17 @@ class Pause(msgspec.Struct, frozen=True):
 ProposalKind = Literal["pause", "resume", "pace", "undo"]
 
 
+WishKind: TypeAlias = ProposalKind | Literal["end"]
+"""What somebody can ask the others to agree to; "end": that the game ends without a result."""
+
+
+class Appeal(msgspec.Struct, frozen=True):
+    """When somebody has last called the others to agree to a wish of this kind."""
+
+    kind: WishKind
+    at: int
+
+
 class Proposal(msgspec.Struct, frozen=True):
     """What somebody would like to change in a running game, if all people agree.
 
@@ -189,6 +200,9 @@ class TableSeat(msgspec.Struct, frozen=True):
     this person has paused the game alone; ``refused``: how often others would not let them take a
     move back.
 
+    ``appeals``: when this person has last called the others to agree to a wish, of each kind.
+    ``resigned``: this seat has given up, and the others play on without it.
+
     ``tended``: after how many lines of the log a computer has last begun to stand in for the person
     who holds this seat; None: none ever did. ``former``: who held it before. ``wanted``: anybody
     may take it. ``presence``: whether the person in it can be reached.
@@ -212,6 +226,8 @@ class TableSeat(msgspec.Struct, frozen=True):
     former: tuple[PlayerId, ...] = ()
     wanted: bool = False
     presence: Presence = "here"
+    appeals: tuple[Appeal, ...] = ()
+    resigned: bool = False
 
     @property
     def owner(self) -> PlayerId | None:
@@ -234,6 +250,8 @@ class Table(msgspec.Struct, frozen=True):
     when time is given back in which people could not be reached. ``polls``: what the others are
     asked about those who are late, one for each. ``idle_from``: since when no person has done
     anything at the table, as far as it counts; an instant to come while somebody is away.
+    ``removed``: whom the host has taken out of a seat before the game: they sit down again only by
+    invitation.
     """
 
     id: TableId
@@ -268,6 +286,7 @@ class Table(msgspec.Struct, frozen=True):
     told_to: int = -1
     polls: tuple[Poll, ...] = ()
     idle_from: int = 0
+    removed: tuple[PlayerId, ...] = ()
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """The seat this person holds, or None for a spectator."""
@@ -289,9 +308,12 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def present(self) -> tuple[PlayerId, ...]:
-        """The persons at the table who can be reached: those whose consent is asked for."""
-        here = (s for s in self.seats if s.presence != "gone" and isinstance(s.occupant, Human))
-        return tuple(seat.owner for seat in here if seat.owner is not None)
+        """The persons who play and can be reached: those whose consent is asked for."""
+        return tuple(
+            seat.occupant.player
+            for seat in self.seats
+            if isinstance(seat.occupant, Human) and seat.presence != "gone" and not seat.resigned
+        )
 
     @property
     def owners(self) -> tuple[PlayerId, ...]:
@@ -300,8 +322,14 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def away(self) -> tuple[PlayerId, ...]:
-        """Whose a seat is, but whose consent nobody can ask for at present."""
-        return tuple(player for player in self.owners if player not in self.present)
+        """Whose a seat in the game is, but whose consent nobody can ask for at present."""
+        playing = (s.owner for s in self.seats if s.owner is not None and not s.resigned)
+        return tuple(player for player in playing if player not in self.present)
+
+    @property
+    def is_frozen(self) -> bool:
+        """Whether a manager of the server has stopped the game."""
+        return self.pause is not None and self.pause.frozen
 
     @property
     def to_act(self) -> tuple[TableSeat, ...]:
@@ -377,6 +405,9 @@ class Approach(msgspec.Struct, frozen=True):
     at: int
 
 
+LeaderboardWish = Literal["shown", "hidden"]
+"""Whether others see this person and their rating on the leaderboards of their servers."""
+
 LetterWish = Literal["all", "off"]
 
 CallWish = Literal["channel", "direct", "both", "digest", "none"]
@@ -422,6 +453,7 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     invitations: InvitationWish = "everybody"
     seen_on: int = 0
     forgetting: int | None = None
+    leaderboard: LeaderboardWish = "shown"
 
     @property
     def speaks(self) -> Locale:

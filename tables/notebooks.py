@@ -6,11 +6,10 @@ not to the seat; whoever takes the seat over has a notebook of their own.
 """
 
 from collections.abc import Collection, Mapping
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
-from core.marking import Happened
 from tables.codec import AnyGame
 from tables.errors import refused
 from tables.model import Notebook, PlayerId, Table, TableCode, TableId
@@ -37,22 +36,18 @@ class Notebooks:
         """What this person keeps at a table; empty where it is nothing."""
         return await self._store.read(lambda r: r.notebook(table, player))
 
-    async def told(self, table: TableId, player: PlayerId) -> tuple[Happened, ...]:
-        """All that this person was told and that still stands, oldest first.
+    async def told(self, table: TableId, player: PlayerId) -> tuple[Any, ...]:
+        """All events that this person was told and that still stand, oldest first.
 
-        By it a game tells hidden things apart that have been moved about.
+        By them a game tells hidden things apart that have been moved about.
         """
 
-        def work(reader: Reader) -> tuple[Happened, ...]:
+        def work(reader: Reader) -> tuple[Any, ...]:
             found = existing(reader.table_by_id(table))
             seat = found.seat_of(player)
             viewer = None if seat is None else seat.seat
             standing = still_true(reader.events(table), reader.moves(table))
-            return tuple(
-                Happened(record.seq, event)
-                for record in standing
-                for event in self._sight.heard(found, viewer, (record,))
-            )
+            return self._sight.heard(found, viewer, standing)
 
         return await self._store.read(work)
 

@@ -9,7 +9,8 @@ import msgspec
 from tables import clocks
 from tables.letters import ClaimedLetter, Letter, is_aside, questions_in
 from tables.model import HOUR, MINUTE, Status, Table, TableId
-from tables.ports import Along, Clock, Store, Transaction, Wake
+from tables.ports import Along, Clock, Reader, Store, Transaction, Wake
+from tables.shards import EVERYBODY, Reach
 from tables.timekeeping import write_clocks
 
 _log = logging.getLogger(__name__)
@@ -72,34 +73,53 @@ class Outages:
         then = clocks.given_back(table, min(since or now, now), now, people)
         return msgspec.structs.replace(claimed, letter=_told_at(letter, then, now, people))
 
-    async def wake_up(self) -> None:
-        """The house stands again: the time for which it was away is given back to everybody."""
-        await self._say_alive(clocks.SHORTEST_STANDSTILL)
+    async def wake_up(self, reach: Reach = EVERYBODY) -> None:
+        """This process stands again: people have back the time for which it was away."""
+        await self._say_alive(reach, clocks.SHORTEST_STANDSTILL)
 
-    async def mark_alive(self) -> None:
-        """Say that the house stands and reaches people, so that an absence can be measured.
+    async def mark_alive(self, reach: Reach = EVERYBODY) -> None:
+        """Say that the people of these shards can be reached, so that an absence can be measured.
 
         Where that was not said for long, the house was held up or its clock was set.
         """
-        await self._say_alive(LONGEST_SILENCE)
+        await self._say_alive(reach, LONGEST_SILENCE)
 
-    async def give_back(self, since: int) -> None:
-        """Nobody could be reached from ``since`` (Unix milliseconds) until now.
+    async def give_back(self, since: int, reach: Reach = EVERYBODY) -> None:
+        """Nobody of these shards could be reached from ``since`` (Unix milliseconds) until now.
 
         A crash in between does no harm: each table remembers what it was given.
         """
         now = self._clock.now()
-        for table in await self._store.read(lambda r: r.timed_tables(now)):
+        for table, _ in await self._store.read(lambda r: r.timed_tables(now, reach)):
             await self._store.transact(partial(_give_back, table=table, since=since, now=now))
         self._wake()
 
-    async def _say_alive(self, silence: int) -> None:
+    async def _say_alive(self, reach: Reach, silence: int) -> None:
         now = self._clock.now()
-        last = await self._store.read(lambda r: r.last_alive())
-        if last is not None and not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
-            _log_absence(now - last)
-            await self.give_back(last)
-        await self._store.transact(lambda tx: tx.mark_alive(now))
+        for shard in sorted(reach.here):
+            last = await self._store.read(partial(_last_alive, shard=shard, count=reach.count))
+            if last is None or not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
+                await self._break_silence(reach.only(shard), silence)
+        await self._store.transact(lambda tx: tx.mark_alive(now, reach))
+
+    async def _break_silence(self, reach: Reach, silence: int) -> None:
+        """Give back what the tables of a shard have missed of which nothing was heard.
+
+        Each has its own last sign of life: there may have been another count of shards then.
+        """
+        now, absences = self._clock.now(), [0]
+        for table, last in await self._store.read(lambda r: r.timed_tables(now, reach)):
+            if last is not None and not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
+                absences.append(now - last)
+                give_back = partial(_give_back, table=table, since=last, now=now)
+                await self._store.transact(give_back)
+        if (longest := max(absences, key=abs)) != 0:
+            _log_absence(longest)
+            self._wake()
+
+
+def _last_alive(reader: Reader, shard: int, count: int) -> int | None:
+    return reader.last_alive(shard, count)
 
 
 def _log_absence(milliseconds: int) -> None:

@@ -6,7 +6,7 @@ import msgspec
 
 from core.game import Seat, Step
 from core.text import Text
-from tables import agreements, clocks, codec
+from tables import agreements, clocks, codec, vacancies
 from tables.commands import Play, PlayFor, Resign
 from tables.errors import stale
 from tables.log import RESIGNATION, fingerprint
@@ -40,9 +40,16 @@ def play_for(table: Table, command: PlayFor, occasion: Occasion) -> Transition:
 
 def resign(table: Table, command: Resign, occasion: Occasion) -> Transition:
     """A person gives up, whoever is to act."""
-    seat = must_sit(table, command.by.id)
+    return give_up(table, must_sit(table, command.by.id), command.by.id, occasion)
+
+
+def give_up(
+    table: Table, seat: TableSeat, by: PlayerId | None, occasion: Occasion, *notices: Text
+) -> Transition:
+    """A seat resigns. ``by``: who sits there, None where the house does it for them."""
     step = occasion.game.withdraw(codec.state_of(occasion.game, table), seat.seat)
-    return advance(table, step, Made(seat.seat, command.by.id, RESIGNATION), occasion)
+    without = table if seat.owner is None else vacancies.without_consent(table, seat.owner)
+    return advance(without, step, Made(seat.seat, by, RESIGNATION, notices), occasion)
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -73,7 +80,7 @@ def advance(table: Table, step: Step[Any, Any], made: Made, occasion: Occasion) 
         notation=made.notation,
         state_hash=fingerprint(state),
         at=occasion.now,
-        left=clocks.remaining(table, table.seats[made.seat], occasion.now, occasion.people),
+        left=clocks.left_before_move(table, table.seats[made.seat], occasion.now, occasion.people),
         bank=table.seats[made.seat].bank,
     )
     to_act = occasion.game.to_act(step.state)
@@ -103,20 +110,21 @@ def _shown(table: Table, step: Step[Any, Any], made: Made, occasion: Occasion) -
         open_moves=table.open_moves + (made.notation != RESIGNATION and is_told_to_all(step)),
         outcome=outcome,
         status=Status.PLAYING if outcome is None else Status.FINISHED,
-        seats=_moved(table, made.seat, table.moves, occasion),
+        seats=_moved(table, made, occasion),
         calling_off=tuple(p for p in table.calling_off if p != made.by),
         proposal=agreements.still_meant(table.proposal),
     )
 
 
-def _moved(table: Table, mover: Seat, seq: int, occasion: Occasion) -> tuple[TableSeat, ...]:
+def _moved(table: Table, made: Made, occasion: Occasion) -> tuple[TableSeat, ...]:
     return tuple(
         msgspec.structs.replace(
             clocks.played(table, seat, occasion.now, occasion.people),
-            last_move=seq,
+            last_move=table.moves,
             wanted=seat.wanted and not isinstance(seat.occupant, Human),
+            resigned=seat.resigned or made.notation == RESIGNATION,
         )
-        if seat.seat == mover
+        if seat.seat == made.seat
         else seat
         for seat in table.seats
     )

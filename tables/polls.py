@@ -3,9 +3,13 @@
 Everybody else has one vote, and may change it until it is decided: by more than half of all who may
 vote, or, when a day is over, by more than half of those who did. Nobody has answered, or no answer
 has so many: the table waits. A question the late person has answered is nobody's any more.
+
+Nothing is decided while the clocks stand, and whoever is away has not given their vote up: of those
+who are silent only they count when the day is over.
 """
 
 from collections import Counter
+from collections.abc import Collection
 from typing import TypeAlias
 
 import msgspec
@@ -14,7 +18,7 @@ from tables import clocks
 from tables.clocks import People
 from tables.errors import refused
 from tables.letters import TableFacts
-from tables.model import Ballot, Choice, Human, PlayerId, Poll, Table, TableSeat
+from tables.model import Ballot, Choice, Human, PlayerId, Poll, Status, Table, TableSeat
 
 Polled: TypeAlias = Table | TableFacts
 
@@ -36,13 +40,20 @@ def opened(table: Table, seat: TableSeat, now: int, people: People) -> Table:
 
 
 def voters(table: Polled, poll: Poll) -> tuple[PlayerId, ...]:
-    """Who may answer: everybody who can be reached, but for those who are asked about."""
+    """Who may answer: everybody who plays and can be reached, but for those asked about."""
     absent = {poll.seat, *(other.seat for other in table.polls)}
     return tuple(
         seat.occupant.player
         for seat in table.seats
-        if isinstance(seat.occupant, Human) and seat.seat not in absent and seat.presence != "gone"
+        if isinstance(seat.occupant, Human) and seat.seat not in absent
+        if seat.presence != "gone" and not seat.resigned
     )
+
+
+def asks_nobody(table: Polled) -> bool:
+    """Whether one person plays with computers: nobody else can be asked, whoever is late."""
+    owners = [s for s in table.seats if s.owner is not None and not s.resigned]
+    return table.status is Status.PLAYING and len(owners) < 2
 
 
 def answered(table: Polled, poll: Poll) -> tuple[PlayerId, ...]:
@@ -78,11 +89,31 @@ def cast(poll: Poll, by: PlayerId, choice: Choice) -> Poll:
     return msgspec.structs.replace(poll, ballots=(*others, Ballot(by, choice)))
 
 
-def outcome(table: Polled, poll: Poll, *, over: bool) -> Choice | None:
-    """What is decided; None while it is not. ``over``: nobody can answer any more."""
+def stands(table: Table, poll: Poll, now: int, people: People) -> bool:
+    """Whether nothing is decided now: all clocks stand, or that of whoever is late does.
+
+    Nobody waits for the days off of somebody who cannot be reached anyway.
+    """
+    late = table.seats[poll.seat]
+    return table.pause is not None or (late.presence != "gone" and late.owner in away(people, now))
+
+
+def away(people: People, now: int) -> frozenset[PlayerId]:
+    """Who has days off now."""
+    return frozenset(player for player, person in people.items() if person.away_until > now)
+
+
+def outcome(
+    table: Polled, poll: Poll, *, over: bool, absent: Collection[PlayerId] = ()
+) -> Choice | None:
+    """What is decided; None while it is not.
+
+    ``over``: nobody can answer any more. ``absent``: who was away and could not.
+    """
     counting = voters(table, poll)
     cast_for = Counter(ballot.choice for ballot in poll.ballots if ballot.by in counting)
-    most = cast_for.total() if over else len(counting)
+    silent = set(counting) - set(answered(table, poll))
+    most = cast_for.total() + len(silent & set(absent)) if over else len(counting)
     winner = next((choice for choice, votes in cast_for.items() if 2 * votes > most), None)
     return "wait" if winner is None and over else winner
 

@@ -29,6 +29,9 @@ from tables.model import (
     Timer,
     TimerKind,
 )
+from tables.ratings import Ranked, Rating
+from tables.results import Result
+from tables.shards import EVERYBODY, Reach
 
 T = TypeVar("T")
 
@@ -165,11 +168,17 @@ class Reader(Protocol):
         ...
 
     def due_timers(
-        self, now: int, limit: int, kinds: Sequence[TimerKind] = TIMER_KINDS
+        self,
+        now: int,
+        limit: int,
+        kinds: Sequence[TimerKind] = TIMER_KINDS,
+        reach: Reach = EVERYBODY,
     ) -> list[Timer]:
-        """Timers of these kinds at or past ``now``, earliest first.
+        """Timers of these kinds at or past ``now`` which nobody has claimed, earliest first.
 
-        While a letter of its table waits, no person's timer is due.
+        While a letter of its table waits, no person's timer is due. Where people are not within
+        ``reach`` one is due that had come when they last could be reached; a computer's is where
+        another process sees to the shard.
         """
         ...
 
@@ -177,25 +186,62 @@ class Reader(Protocol):
         """When the earliest timer of these kinds after ``now`` is due."""
         ...
 
-    def timed_tables(self, now: int) -> list[TableId]:
-        """The tables that have timers, or that were given time up to later than ``now``."""
+    def timed_tables(self, now: int, reach: Reach = EVERYBODY) -> list[tuple[TableId, int | None]]:
+        """The tables that have timers, or that were given time up to later than ``now``.
+
+        Of these, those of the shards that are ``here``, each with the instant at which its people
+        could last be reached: the newest sign of life of any shard it has ever been of.
+        """
         ...
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
         """When the oldest letter of a table was written that should be out by now."""
         ...
 
-    def last_alive(self) -> int | None:
-        """When this house last said it was alive."""
+    def last_alive(self, shard: int = 0, count: int = 1) -> int | None:
+        """When it was last said that the people of this shard, of so many, can be reached."""
+        ...
+
+    def result(self, table: TableId) -> Result | None:
+        """What is kept of a finished table."""
+        ...
+
+    def results_of(self, player: PlayerId, game: str | None, skip: int, most: int) -> list[Result]:
+        """Results of a person, of one game or of all (None), newest first."""
+        ...
+
+    def results_since(self, player: PlayerId, game: str, since: int) -> list[Result]:
+        """Results of a person at a game that ended after ``since``, newest first."""
+        ...
+
+    def count_results(self, player: PlayerId) -> dict[str, int]:
+        """How many results of each game a person has."""
+        ...
+
+    def tables_without_result(self) -> list[TableId]:
+        """The finished tables of which nothing is kept, the one that ended first first."""
+        ...
+
+    def ratings(self, game: str, players: Sequence[PlayerId]) -> list[Rating]:
+        """The ratings of those of these people who have one, by their ids."""
+        ...
+
+    def ratings_in(self, guild: GuildId, game: str) -> list[Ranked]:
+        """The ratings of whoever has a rated result in a server and is shown, the best first."""
+        ...
+
+    def games_rated_in(self, guild: GuildId) -> list[str]:
+        """The games of which a server has rated results, that with most of them first."""
         ...
 
 
 class Transaction(Reader, Protocol):
     """Changes, all of them or none.
 
-    A table asked for by code or id, a person asked for alone and whoever is due a daily message are
-    kept from changing until the end; what comes in a list may change meanwhile. Everywhere the same
-    order, or two would wait for each other: a person, the table, then all that belongs to it.
+    A table asked for by code or id, a person asked for alone, ratings and whoever is due a daily
+    message are kept from changing until the end; what comes in a list may change meanwhile.
+    Everywhere the same order, or two would wait for each other: a person, the table, then all that
+    belongs to it, ratings last.
     """
 
     def add_table(self, table: Table) -> Table | None:
@@ -252,6 +298,10 @@ class Transaction(Reader, Protocol):
         """Replace all timers of a table."""
         ...
 
+    def claim_timer(self, timer: Timer, now: int, until: int) -> bool:
+        """Take a timer until then; False when somebody has it, or it is gone or has changed."""
+        ...
+
     def delete_timer(self, timer: Timer) -> bool:
         """Take a timer away; False when it is gone or has changed."""
         ...
@@ -280,8 +330,19 @@ class Transaction(Reader, Protocol):
         """Write the clocks of a table that was read in this transaction, and nothing else of it."""
         ...
 
-    def mark_alive(self, at: int) -> None:
-        """Say that the house is alive."""
+    def mark_alive(self, at: int, reach: Reach = EVERYBODY) -> None:
+        """Say that the people of the shards that are ``here`` can be reached."""
+        ...
+
+    def add_result(self, result: Result) -> None:
+        """Keep what has come of a table; it is kept once and never changes."""
+        ...
+
+    def save_rating(self, rating: Rating) -> None:
+        """Insert or replace the rating of a person that counts one game more.
+
+        Raises StaleVersion when the one that is stored does not count exactly one game less.
+        """
         ...
 
 
@@ -340,7 +401,10 @@ class Outbox(Protocol):
         ...
 
     async def release_all(self) -> None:
-        """Called once at start: forget the leases of whoever has died, where that is certain."""
+        """Called once at start: forget the leases of whoever has died, where that is certain.
+
+        Those on timers, too.
+        """
         ...
 
     async def next_due_at(self, now: int) -> int | None:

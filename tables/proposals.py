@@ -4,12 +4,12 @@ from tables import agreements, undoing
 from tables.commands import Answer, EndPause, Lapse, PauseAlone, Propose, Undo
 from tables.errors import stale
 from tables.model import Proposal, Table
-from tables.transitions import Occasion, Transition, changed, must_sit
+from tables.transitions import Dated, Occasion, Transition, changed, must_play
 
 
 def propose(table: Table, command: Propose, occasion: Occasion) -> Transition:
     """A person asks the others to pause, to go on or to change the pace."""
-    must_sit(table, command.by.id)
+    must_play(table, command.by.id)
     if command.kind == "undo":
         alone = Undo(command.by)
         if not undoing.foresee(table, alone, occasion).awaited:
@@ -23,7 +23,7 @@ def propose(table: Table, command: Propose, occasion: Occasion) -> Transition:
 
 def answer(table: Table, command: Answer, occasion: Occasion) -> Transition:
     """A person agrees to a proposal, or does not."""
-    must_sit(table, command.by.id)
+    must_play(table, command.by.id)
     said = agreements.answer(
         table,
         command.by,
@@ -45,17 +45,18 @@ def lapse(table: Table, command: Lapse, occasion: Occasion) -> Transition:
 
 def pause_alone(table: Table, command: PauseAlone, occasion: Occasion) -> Transition:
     """A person pauses the game for a day."""
-    must_sit(table, command.by.id)
+    must_play(table, command.by.id)
     return done_when_agreed(
         agreements.pause_alone(table, command.by, occasion.now, occasion.people), occasion
     )
 
 
-def end_pause(table: Table, _command: EndPause, occasion: Occasion) -> Transition:
+def end_pause(table: Table, _command: EndPause, occasion: Dated) -> Transition:
     """A pause has lasted as long as it may."""
     if table.pause is None or table.pause.until > occasion.now:
         raise stale(table.code)
-    return done_when_agreed(agreements.end_pause(table, occasion.now, occasion.people), occasion)
+    running, notices = agreements.end_pause(table, occasion.now, occasion.people)
+    return Transition(changed(running, occasion), notices=notices)
 
 
 def done_when_agreed(said: agreements.Agreed, occasion: Occasion) -> Transition:

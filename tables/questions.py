@@ -41,6 +41,7 @@ from tables.positions import (
 )
 from tables.public_record import PublicRecord, public_record_of
 from tables.record import Findings, GameRecord, examine, record_of
+from tables.shards import EVERYBODY, Reach
 from tables.sight import Look, Sight
 from tables.telling import numbers_of, seen_by, still_true
 from tables.transitions import Occasion, Today
@@ -267,11 +268,17 @@ class Questions:
         return await self._store.read(lambda r: r.board_posts(tables))
 
     async def due_timers(
-        self, kinds: Sequence[TimerKind] = TIMER_KINDS, besides: int = 0
+        self,
+        kinds: Sequence[TimerKind] = TIMER_KINDS,
+        besides: int = 0,
+        reach: Reach = EVERYBODY,
     ) -> list[Timer]:
-        """Timers whose instant has come, earliest first; enough to find some ``besides`` these."""
+        """Timers whose instant has come, earliest first; enough to find some ``besides`` these.
+
+        Nobody's time runs out while they cannot be reached.
+        """
         now, most = self._clock.now(), _TIMERS_AT_ONCE + besides
-        return await self._store.read(lambda r: r.due_timers(now, most, kinds))
+        return await self._store.read(lambda r: r.due_timers(now, most, kinds, reach))
 
     async def next_timer_at(self, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
         """When the next timer of these kinds is due that is not due yet."""

@@ -18,14 +18,14 @@ _IN_FROST = (Cancel, Freeze, Unfreeze, HandOver)
 
 def must_not_be_frozen(table: Table, command: Command) -> None:
     """Raises TableRefuses for what nobody may do at a frozen table."""
-    if table.pause is not None and table.pause.frozen and not isinstance(command, _IN_FROST):
+    if table.is_frozen and not isinstance(command, _IN_FROST):
         raise refused("table-refusal-frozen")
 
 
 def freeze(table: Table, command: Freeze, occasion: Occasion) -> Transition:
     """No moves, no clocks, no votes, until a manager says otherwise."""
     _must_rule(table, command)
-    if table.pause is not None and table.pause.frozen:
+    if table.is_frozen:
         raise refused("table-refusal-frozen")
     frost = Pause(FOREVER, frozen=True, then=table.pause)
     stopped = clocks.paused(table, frost, occasion.now, occasion.people)

@@ -9,6 +9,7 @@ from core.game import Seat
 from core.text import Verbatim, text
 from tables import clocks, deliveries, lifecycle, limits, undoing
 from tables.absences import Absences, locked, recount
+from tables.archive import Archive
 from tables.blocks import Blocks
 from tables.calls import KNOCK_AGAIN, quiet_hours
 from tables.clockwork import Clockwork
@@ -48,6 +49,7 @@ from tables.openings import Opening, fresh_table, is_rematch, opening_notices, r
 from tables.outages import Outages
 from tables.ports import Clock, Entropy, Store, Transaction, Wake
 from tables.questions import existing, news_of
+from tables.ratings import Strengths
 from tables.sight import Look
 from tables.transitions import Occasion, Today, Transition
 
@@ -82,8 +84,9 @@ class TableService(Clockwork):
         clock: Clock,
         entropy: Entropy,
         wake: Wake,
+        strengths: Mapping[str, Strengths] | None = None,
     ) -> None:
-        super().__init__(store, games, clock, wake)
+        super().__init__(store, games, clock, wake, Archive(store, games, strengths or {}))
         self._entropy = entropy
         self.outages = Outages(store, clock, wake)
         self.absences = Absences(store, clock, wake)
@@ -285,7 +288,7 @@ class TableService(Clockwork):
         self, tx: Transaction, request: RequestId, before: Table, order: Cancel, now: int
     ) -> Done:
         """Call a table off, or agree to it, whose game cannot be shown any more."""
-        after = lifecycle.call_off(before, order, Today(now))
+        after = lifecycle.decide_unread(before, order, Today(now))
         self._write(tx, before, after, None, now, order.by.id)
         tx.keep_receipt(request, before.id, now)
         return Done(self._sight.glimpse(after.table, order.by.id), ())

@@ -21,8 +21,9 @@ _log = logging.getLogger(__name__)
 class Look(msgspec.Struct, frozen=True):
     """A table as one person sees it.
 
-    ``seat`` None: a spectator. ``view``: the game's view for that seat, None before the game.
-    ``legal``: the moves this seat may make now, in the game's order; empty when it is not to act.
+    ``seat`` None: a spectator. ``asked``: the question this seat can answer now; None where it is
+    not to act, or the game is frozen. ``view``: the game's view for that seat, None before the
+    game. ``legal``: the moves this seat may make now, in the game's order.
     """
 
     table: TableFacts
@@ -91,9 +92,9 @@ class Sight:
             game = self.rules(table)
             state = codec.state_of(game, table)
             view = game.view_for(state, viewer)
-            if viewer is not None and table.status is Status.PLAYING:
+            if viewer is not None and table.status is Status.PLAYING and not table.is_frozen:
                 legal = tuple(game.legal_moves(state, viewer))
-        asked = None if seat is None else seat.asked
+        asked = None if seat is None or table.is_frozen else seat.asked
         return Look(facts_of(table), viewer, asked, view, legal)
 
     def glimpse(self, table: Table, player: PlayerId) -> Look:

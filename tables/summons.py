@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from tables import polls
+from tables import appeals, polls
 from tables.model import Human, PlayerId, Status, Table, TableSeat
 
 
@@ -17,11 +17,10 @@ def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Player
     guests = newly_invited(before, after)
     if guests:
         return guests
-    if _proposes(before, after) and after.proposal is not None:
-        again = _proposer(before) == _proposer(after)
-        return () if again else tuple(p for p in after.present if p not in after.proposal.agreed)
-    if set(after.calling_off) - set(before.calling_off):
-        return tuple(p for p in after.present if p not in after.calling_off)
+    if (agreed := _wished(before, after)) is not None:
+        if not appeals.are_made(before, after):
+            return ()
+        return tuple(p for p in after.present if p not in agreed)
     called = (*newly_voting(before, after), *people_in(newly_asked(before, after)))
     return tuple(p for p in dict.fromkeys(called) if p != asker)
 
@@ -35,20 +34,25 @@ def newly_voting(before: Table, after: Table) -> tuple[PlayerId, ...]:
 
 def wants_consent(before: Table, after: Table) -> bool:
     """Whether somebody has just asked the others to agree to something."""
-    if _proposes(before, after) or set(after.calling_off) - set(before.calling_off):
+    if _wished(before, after) is not None:
         return True
     return bool(newly_voting(before, after)) and not newly_asked(before, after)
 
 
-def _proposes(before: Table, after: Table) -> bool:
-    """Whether something is proposed now that was not before."""
+def is_passed_over(before: Table, after: Table, asker: PlayerId | None) -> bool:
+    """Whether somebody wishes for something, or no longer does: worth a new post if it calls."""
+    if _wished(before, after) is not None:
+        return True
+    wish = before.proposal
+    return wish is not None and after.proposal is None and wish.agreed[0] == asker
+
+
+def _wished(before: Table, after: Table) -> tuple[PlayerId, ...] | None:
+    """Who agrees to what is wished now and was not before; None where nothing is."""
     known = None if before.proposal is None else before.proposal.number
-    return after.proposal is not None and after.proposal.number != known
-
-
-def _proposer(table: Table) -> PlayerId | None:
-    """Who waits for the others to agree; whoever thinks again does not call them again."""
-    return None if table.proposal is None else table.proposal.agreed[0]
+    if after.proposal is not None and after.proposal.number != known:
+        return after.proposal.agreed
+    return after.calling_off if set(after.calling_off) - set(before.calling_off) else None
 
 
 def newly_invited(before: Table, after: Table) -> tuple[PlayerId, ...]:

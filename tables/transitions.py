@@ -35,11 +35,17 @@ class Dated(Protocol):
         """Unix milliseconds UTC."""
         ...
 
+    @property
+    def people(self) -> Mapping[PlayerId, PlayerProfile]:
+        """What is known of those who sit at the table."""
+        ...
+
 
 class Today(msgspec.Struct, frozen=True):
-    """The time alone, where the rules cannot read the table."""
+    """The time and the people alone, where the rules cannot read the table."""
 
     now: int
+    people: Mapping[PlayerId, PlayerProfile] = {}
 
 
 class Transition(msgspec.Struct, frozen=True):
@@ -76,6 +82,20 @@ def must_sit(table: Table, player: PlayerId) -> TableSeat:
         tended = table.tended_for(player) is not None
         raise refused("table-refusal-tended" if tended else "table-refusal-not-seated")
     return seat
+
+
+def must_play(table: Table, player: PlayerId) -> TableSeat:
+    """The seat of a person who has a say. Raises TableRefuses for one who only looks on."""
+    seat = must_sit(table, player)
+    if seat.resigned:
+        raise refused("table-refusal-resigned")
+    return seat
+
+
+def must_not_be_removed(table: Table, player: PlayerId) -> None:
+    """Raises TableRefuses for whoever sits down here by invitation only: the host has a say."""
+    if player in table.removed:
+        raise refused("table-refusal-removed")
 
 
 def must_host(table: Table, player: PlayerId) -> None:

@@ -1,6 +1,7 @@
 """Taking a move back: when that is free, whose consent it needs otherwise, what comes of it. Pure.
 
-It is free for whoever made the last move, as long as nobody has learned anything hidden by it. A
+It is free for whoever made the last move, as long as nobody has learned anything hidden by it and
+it came in time. A
 choice that others make meanwhile, and owed already, stands in the way of nothing: each may think
 again until somebody has learned what was chosen. All else needs the consent of the other people,
 and takes back whatever was played since, too.
@@ -97,6 +98,8 @@ def offered(after: Transition, order: Command) -> int | None:
         return None
     if after.learned != NO_ONE and set(after.table.owners) != {order.by.id}:
         return None
+    if after.move is not None and _came_late(after.move):
+        return None
     return must_sit(after.table, order.by.id).questions
 
 
@@ -165,7 +168,7 @@ def _for_free(replay: Replay, place: int, player: PlayerId, occasion: Occasion) 
     game, now = occasion.game, replay.state
     mine, since = replay.stood[place], replay.stood[place + 1 :]
     seat, owed = mine.line.seat, game.to_act(mine.before)
-    if occasion.log[mine.number - 1].actor != player:
+    if occasion.log[mine.number - 1].actor != player or _came_late(occasion.log[mine.number - 1]):
         return None
     if any(each.step.learned != NO_ONE for each in (mine, *since)):
         return None
@@ -177,6 +180,11 @@ def _for_free(replay: Replay, place: int, player: PlayerId, occasion: Occasion) 
         return None
     alone = not is_told_to_all(mine.step) and game.to_act(mine.step.state) <= owed
     return TakenBack((mine,), replay.state, free=True, secret=alone)
+
+
+def _came_late(move: MoveRecord) -> bool:
+    """Whether the others were asked already what to do: whoever moves then stands by it."""
+    return move.left == 0
 
 
 def _by_consent(lines: Sequence[Stood]) -> TakenBack:

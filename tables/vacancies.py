@@ -15,7 +15,14 @@ from tables.commands import Free, Invite, Join, Leave, Person, once_each
 from tables.computers import person_name
 from tables.errors import refused, unknown
 from tables.model import Computer, Human, PlayerId, Table, TableSeat
-from tables.transitions import Occasion, Transition, changed, must_sit, with_new_question
+from tables.transitions import (
+    Occasion,
+    Transition,
+    changed,
+    must_not_be_removed,
+    must_play,
+    with_new_question,
+)
 
 TENDING_LEVEL: Level = "normal"
 
@@ -55,7 +62,7 @@ def look_for_a_substitute(table: Table, seat: TableSeat, occasion: Occasion) -> 
 
 def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
     """A seated person asks others to take a seat over that is wanted."""
-    must_sit(table, command.by.id)
+    must_play(table, command.by.id)
     wanted = [seat for seat in table.seats if seat.wanted]
     if not wanted:
         raise refused("table-refusal-started-already")
@@ -82,7 +89,7 @@ def free(table: Table, command: Free, occasion: Occasion) -> Transition:
     if command.manages is None or command.manages != table.guild:
         raise refused("table-refusal-not-manager")
     seat = next((s for s in table.seats if s.seat == command.seat), None)
-    if seat is None or seat.owner is None:
+    if seat is None or seat.owner is None or seat.resigned:
         raise refused("table-refusal-nobody-there")
     former = person_name(seat.owner, seat.seat, occasion.people)
     notice = text("table-freed", who=Verbatim(command.by.name), former=former)
@@ -95,7 +102,7 @@ def abandoned(table: Table, seat: TableSeat, owner: PlayerId) -> Table:
     """The seat when it is its owner's no more: a computer plays until somebody takes it over."""
     computer = Computer(table.game, TENDING_LEVEL)
     left = _left(_tended(table, seat), owner)
-    freed = msgspec.structs.replace(left, occupant=computer, wanted=True)
+    freed = msgspec.structs.replace(left, occupant=computer, wanted=not seat.resigned)
     return without_consent(_with_seat(table, freed), owner)
 
 
@@ -121,8 +128,10 @@ def _wanted(table: Table, command: Join) -> TableSeat:
         taken = command.seat is not None
         raise refused("table-refusal-taken-over" if taken else "table-refusal-started-already")
     _must_be_new(table, command.by.id)
-    if command.by.id not in table.invited and command.sees != table.place:
-        raise unknown()
+    if command.by.id not in table.invited:
+        if command.sees != table.place:
+            raise unknown()
+        must_not_be_removed(table, command.by.id)
     return wanted[0]
 
 
@@ -160,12 +169,19 @@ def _taken(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> Tab
 
 
 def _left(seat: TableSeat, former: PlayerId) -> TableSeat:
-    """The seat when this person has it no more."""
-    return msgspec.structs.replace(seat, former=(*seat.former, former), pauses=0, presence="here")
+    """The seat when this person has it no more: nothing counts on that was theirs."""
+    return msgspec.structs.replace(
+        seat,
+        former=(*seat.former, former),
+        pauses=0,
+        refused=0,
+        appeals=(),
+        presence="here",
+    )
 
 
 def without_consent(table: Table, former: PlayerId) -> Table:
-    """The table with nothing agreed to by somebody who plays no more."""
+    """The table with nothing wished or agreed to by somebody who plays no more."""
     proposal = table.proposal
     if proposal is not None:
         agreed = tuple(p for p in proposal.agreed if p != former)

@@ -26,8 +26,7 @@ def button(
 def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     """What anybody can press under the board in a table's place."""
     if table.status is Status.PLAYING:
-        frozen = table.pause is not None and table.pause.frozen
-        play = () if frozen else (button("play", table, voice, "success"),)
+        play = () if table.is_frozen else (button("play", table, voice, "success"),)
         return (
             *_votes(table, voice, table.polls),
             *_answers(table, voice),
@@ -54,7 +53,7 @@ def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
         mine = [poll for poll in table.polls if letter.to in polls.voters(table, poll)]
         votes = _votes(table, voice, mine)
         view = button("view", table, voice)
-        if table.seats[letter.seat].asked is None:
+        if table.seats[letter.seat].asked is None or table.is_frozen:
             return (*votes, view)
         return (*votes, button("play", table, voice, "success"), view)
     return ()

@@ -60,9 +60,13 @@ class Calls:
     def of_reader(
         self, table: TableFacts, seat: Seat | None, view: Any, voice: Voice
     ) -> str | None:
-        """What is asked of whoever reads it at this seat, or who is waited for."""
+        """What is asked of whoever reads it at this seat, or who is waited for; in a frozen game
+        that nobody is.
+        """
         if table.status is not Status.PLAYING or view is None:
             return None
+        if table.is_frozen:
+            return voice.say(text("frozen-for-now"))
         if seat is None or table.seats[seat].asked is None:
             return "\n".join(waiting_for(table, voice))
         prompt = voice.say(self._titles[table.game].words.prompt_text(view))

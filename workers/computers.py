@@ -7,11 +7,15 @@ from typing import Any, Protocol
 from tables.model import Computer, Timer
 from tables.ports import Clock
 from tables.service import TableService
+from tables.shards import Reach
 from tables.sight import Look
 from workers.due_timers import DueTimers
 from workers.metrics import CUT_SHORT
 
 _log = logging.getLogger(__name__)
+
+THOUGHT = 30_000
+"""Milliseconds for which a question belongs to one process: longer than any thought takes."""
 
 
 class ThoughtTooLong(Exception):
@@ -37,8 +41,8 @@ class HouseThinker(Thinker, Protocol):
 class Computers:
     """Answers the questions that computers are asked, one after the other.
 
-    ``lost_since``: the instant from which people cannot reach the house, None while they can;
-    until they can again no computer moves.
+    ``reach``: the shards of this process. While one of them is away no computer moves at its
+    tables.
     """
 
     def __init__(
@@ -46,22 +50,23 @@ class Computers:
         service: TableService,
         thinker: Thinker,
         clock: Clock,
-        lost_since: Callable[[], int | None],
+        reach: Callable[[], Reach],
     ) -> None:
         self._service = service
         self._thinker = thinker
-        self._lost_since = lost_since
-        self._timers = DueTimers(service, clock, ("computer",), self._play)
+        self._timers = DueTimers(service, clock, ("computer",), self._play, reach)
 
     async def work(self) -> int | None:
         """Play for every computer whose turn it is; the instant to look again.
 
         None: not before the next change of a table, or before people can be reached again.
         """
-        return None if self._lost_since() is not None else await self._timers.fire_all()
+        return await self._timers.fire_all()
 
     async def _play(self, timer: Timer) -> None:
-        """Decide and play; a question that has been answered meanwhile is let go."""
+        """Decide and play; a question another process is at, or that is answered, is let go."""
+        if not await self._service.claim(timer, THOUGHT):
+            return
         look = await self._service.computers_question(timer)
         if look is None:
             await self._service.fire(timer)

@@ -8,6 +8,7 @@ import msgspec
 from tables.model import Timer, TimerKind
 from tables.ports import Clock
 from tables.service import TableService
+from tables.shards import Reach
 
 _log = logging.getLogger(__name__)
 
@@ -31,11 +32,13 @@ class DueTimers:
         clock: Clock,
         kinds: Sequence[TimerKind],
         fire: Callable[[Timer], Awaitable[None]],
+        reach: Callable[[], Reach],
     ) -> None:
         self._service = service
         self._clock = clock
         self._kinds = kinds
         self._fire = fire
+        self._reach = reach
         self._put_off: dict[Timer, _PutOff] = {}
 
     async def fire_all(self) -> int | None:
@@ -49,7 +52,8 @@ class DueTimers:
 
     async def _due(self) -> list[Timer]:
         """Due timers, without those that were put off; of these, the ones that exist no more go."""
-        found = await self._service.due_timers(self._kinds, besides=len(self._put_off))
+        besides = len(self._put_off)
+        found = await self._service.due_timers(self._kinds, besides, self._reach())
         self._put_off = {t: self._put_off[t] for t in found if t in self._put_off}
         now = self._clock.now()
         return [t for t in found if t not in self._put_off or self._put_off[t].until <= now]

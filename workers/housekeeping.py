@@ -1,4 +1,4 @@
-"""What the house does once a day: it copies its database."""
+"""What the house does once a day: it clears away what is old, and copies its database."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -15,11 +15,19 @@ _NOTE = "backed-up-at"
 
 
 class Housekeeper:
-    """Makes the daily copy; a restart does not make another."""
+    """Makes the daily copy, in which nothing is that is old; a restart does not make another.
+
+    ``clear_away``: delete what is kept no longer at an instant (Unix milliseconds).
+    """
 
     def __init__(
-        self, back_up: Callable[[], Awaitable[object]], notes: Notebook, clock: Clock
+        self,
+        clear_away: Callable[[int], Awaitable[object]],
+        back_up: Callable[[], Awaitable[object]],
+        notes: Notebook,
+        clock: Clock,
     ) -> None:
+        self._clear_away = clear_away
         self._back_up = back_up
         self._notes = notes
         self._clock = clock
@@ -34,11 +42,20 @@ class Housekeeper:
         last = await self._notes.read(_NOTE)
         if last is not None and 0 <= now - int(last) < DAY:
             return int(last) + DAY
-        if last is not None and not await self._copied():
-            return now + self._next_pause()
+        if last is not None:
+            await self._cleared_away(now)
+            if not await self._copied():
+                return now + self._next_pause()
         self._pause = _FIRST_PAUSE
         await self._notes.write(_NOTE, str(now))
         return now + DAY
+
+    async def _cleared_away(self, now: int) -> None:
+        """What cannot be cleared away today is tomorrow; a copy is worth more."""
+        try:
+            await self._clear_away(now)
+        except Exception:
+            _log.exception("what is old could not be cleared away")
 
     async def _copied(self) -> bool:
         try:

@@ -103,6 +103,9 @@ ActionName = Literal[
     "follow",
     "unfollow",
     "bring",
+    "manage",
+    "freeze",
+    "unfreeze",
     "accept",
     "refuse",
     "undo",
@@ -372,6 +375,14 @@ class Members(Protocol):
 
     async def is_here(self, guild: int, player: int) -> bool:
         """Whether this person is in that server; yes where nobody can say."""
+        ...
+
+
+class Onlookers(Protocol):
+    """Knows who sees which channel."""
+
+    async def sees(self, guild: int, place: int, player: int) -> bool:
+        """Whether this person sees that channel of a server; yes where nobody can say."""
         ...
 
 

@@ -123,7 +123,9 @@ class Presenter:
         kind: PublicKind = "lobby" if table.status is Status.LOBBY else "board"
         told = PublicLetter(kind, table, letter.view, letter.events, letter.notices, ping=())
         voice = self._voices.marked(table, profiles, locale)
-        waiting = self._calls.of_reader(table, None, self._view(table, letter.view), voice)
+        view = self._view(table, letter.view)
+        # That a game is frozen stands in the lines of what its place is shown.
+        waiting = None if table.is_frozen else self._calls.of_reader(table, None, view, voice)
         return msgspec.structs.replace(
             await self.public(told, profiles, drawn=drawn),
             call=waiting,
@@ -136,11 +138,12 @@ class Presenter:
         table = letter.table
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         voice = self._voices.marked(table, profiles, locale)
+        names = {} if letter.seat is None else {"who": Player(letter.seat)}
         return Post(
             heading=voice.say(
                 text(f"letter-{letter.kind}", game=self._name(table), code=table.code)
             ),
-            lines=(voice.say(text(f"letter-{letter.kind}-said")),),
+            lines=(voice.say(text(f"letter-{letter.kind}-said", **names)),),
             small=voice.say(text("letter-where", place=self._type.place(table.place))),
             actions=buttons.quietly(letter, voice),
             accent=_ACCENT[table.status],

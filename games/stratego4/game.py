@@ -9,7 +9,7 @@ from core.game import Game, Manifest
 from games.stratego4 import legality, notation, redact, refusals, rules, scoring, setup
 from games.stratego4.events import Event
 from games.stratego4.moves import Move
-from games.stratego4.state import State
+from games.stratego4.state import State, side_of
 from games.stratego4.view import Options, View
 
 STRATEGO4: Final[Game[State, Move, Event, View, Options]] = Game(
@@ -41,5 +41,6 @@ STRATEGO4: Final[Game[State, Move, Event, View, Options]] = Game(
     parse=notation.parse,
     read_back=notation.parse,
     notate=notation.notate,
+    side=side_of,
     former_deals={1: setup.initial_state_in_version_1},
 )

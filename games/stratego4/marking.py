@@ -1,8 +1,8 @@
 """Private marks on rivals' pieces: for which rank somebody takes them.
 
-A piece is called after the space on which its rank was last unknown to all: where it was deployed,
-or, once a duel or its return has told its rank, that space and the line of the log. So the mark of
-a piece goes with it, and is gone when everybody was told what it is.
+A piece is called after the space where it was deployed. Once a duel, or its return, has told its
+rank, it is called after that space and how often any rank was told by then. So the mark of a piece
+goes with it, and is gone when everybody was told what it is.
 """
 
 from collections.abc import Iterable, Mapping
@@ -14,11 +14,11 @@ from msgspec.structs import replace
 
 from core.asking import Ask, Menu, Option, UnknownStep, Where
 from core.errors import Refusal, UnreadableMove
-from core.marking import STEP, Happened, Marks
+from core.marking import STEP, Marks
 from core.text import Player, Text, text
 from games.stratego4.board import RANKS, SPACE_NAMES, Rank, Space
 from games.stratego4.choices import key_of, piece_at, space_named, target_name, target_words
-from games.stratego4.events import DuelFought, PieceMoved, Recruited
+from games.stratego4.events import DuelFought, Event, PieceMoved, Recruited
 from games.stratego4.moves import Move
 from games.stratego4.notation import rank_named
 from games.stratego4.view import PieceView, Plan, View
@@ -28,22 +28,24 @@ CLEAR: Final = "clear"
 """What is chosen for no mark at all."""
 
 
-def things(view: View, happened: Iterable[Happened]) -> Mapping[str, str]:
+def things(view: View, told: Iterable[Event]) -> Mapping[str, str]:
     """The rivals' pieces whose rank this viewer does not know, by space."""
-    names = _names(happened)
+    names = _names(told)
     spaces = [key_of(piece.space) for piece in hidden_pieces(view)]
     return {space: names.get(space, space) for space in spaces}
 
 
-def _names(happened: Iterable[Happened]) -> dict[str, str]:
+def _names(told: Iterable[Event]) -> dict[str, str]:
     """What the pieces are called that do not stand where they were deployed, by space."""
     names: dict[str, str] = {}
-    for each in happened:
-        match each.event:
+    ranks_told = 0
+    for event in told:
+        match event:
             case PieceMoved(start=start, to=to):
                 names[key_of(to)] = names.pop(key_of(start), key_of(start))
             case DuelFought(to=to) | Recruited(space=to):
-                names[key_of(to)] = f"{key_of(to)}.{each.line}"
+                ranks_told += 1
+                names[key_of(to)] = f"{key_of(to)}.{ranks_told}"
     return names
 
 

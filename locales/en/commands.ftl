@@ -82,6 +82,14 @@ command-me-tables-name = tables
 command-me-tables-description = All your tables, those waiting for you first
 command-me-settings-name = settings
 command-me-settings-description = Your language, your calls and messages, and when I ask before a move
+command-me-privacy-name = privacy
+command-me-privacy-description = What I keep about you, and being forgotten
+command-me-privacy-about-name = about
+command-me-privacy-about-description = What I keep about you, what for and how long
+command-me-privacy-export-name = export
+command-me-privacy-export-description = Everything I keep about you, as a file for you alone
+command-me-privacy-forget-name = forget
+command-me-privacy-forget-description = Have me forget you; I ask once more first
 
 # The same in every language.
 command-tavolo-name = tavolo

@@ -16,12 +16,14 @@ letter-turn = { $game } · table { $code } · your turn
 letter-hand = { $game } · table { $code } · for your eyes only
 letter-left = { $game } · table { $code } · moved
 letter-left-said = The table has moved to another channel. If you can see it there, you can follow it again.
+letter-unseen = { $game } · table { $code } · no longer followed
+letter-unseen-said = You cannot see the channel of this table at present, so you follow it no longer. When you see it again, you can follow it again.
 letter-rest = { $game } · table { $code } · done for now
 letter-rest-said = Nothing is asked of you here for now.
 letter-tended = { $game } · table { $code } · a computer plays for you
 letter-tended-said = You were missed, so a computer keeps your seat warm and the game goes on. One press, and you play again.
 letter-relieved = { $game } · table { $code } · in other hands
-letter-relieved-said = Somebody else plays on in your seat. Thank you for having played.
+letter-relieved-said = { $who } has taken over your seat. In the result you are named too. Thank you for having played, and see you at another table.
 letter-vote = { $game } · table { $code } · what shall the table do?
 letter-invitation = { $game } · you are invited to table { $code }
 letter-lapsed = { $game } · table { $code } · this invitation is over
@@ -180,6 +182,9 @@ lowerright-button = Bottom right
 closer-alt = A part of the board drawn larger ({ $part }).
 follow-button = Follow
 bring-button = Bring { $code } here
+manage-button = Manage
+freeze-button = Freeze the game
+unfreeze-button = Let the game go on
 unfollow-button = Stop following
 rematch-button = Rematch
 resign-button = Yes, I resign
@@ -190,6 +195,7 @@ done-opened = Table { $code } is open
 done-opened-invited = The game begins by itself as soon as everyone invited has accepted.
 done-invited = Done: they are invited.
 done-removed = Done: that seat is free.
+done-uninvited = Done: the invitation is taken back.
 done-changed = Done: that is how it is now.
 change-heading = Table { $code } · what would you have otherwise?
 change-hint-pace = Pace …
@@ -225,6 +231,7 @@ block-list = Cannot invite you: { $people }
 block-change = { $command_me_block } and { $command_me_unblock } change this; { $command_me_settings } says who may invite you at all.
 done-left = You have left table { $code }
 done-started = The game at table { $code } has begun
+done-started-letter = The game at table { $code } has begun. Your side of it comes here, in a message of its own.
 done-cancelled = Table { $code } is called off
 done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees.
 done-brought = Table { $code } stands here now. Everyone at the table is told.
@@ -234,6 +241,7 @@ done-unfollowed = You no longer follow table { $code }
 sure-end-asked = End the game at table { $code }, without a result?
 sure-claim-asked = Claim the game at table { $code }? It ends, and you have won.
 done-voted = Noted. Until it is decided you may change your answer.
+done-voted-stands = Noted. While the clocks stand nothing is decided, and you may change your answer.
 done-decided = So it is decided. Everyone at the table is told.
 free-asked = Free the seat of { $who }?
 free-told = A computer plays on until somebody takes the seat over. Whoever leaves it sees nothing of it any more, and cannot come back to this table.
@@ -349,6 +357,10 @@ option-without = without { $option }
 option-value = { $option } { $value }
 frozen-for-now = The game is frozen by whoever manages this server: no moves, and all clocks stand.
 done-ruled = Done. Everyone at the table is told.
+manage-heading = Table { $code } · for those who manage this server
+manage-freeze-told = Freezing stops the game: no moves and no votes, and all clocks stand, until somebody who manages this server lets it go on. Everyone at the table is told.
+manage-hint-host = Make somebody else the host …
+manage-hint-seat = Free the seat of …
 paused-until = The game is paused. All clocks stand; they go on { $until } at the latest.
 pause-sure = Pause table { $code }?
 pause-told-day = **For a day**: at once, without asking. Each player may do so twice in a game.
@@ -367,10 +379,16 @@ done-settled = Done. Everyone at table { $code } is told.
 away-until = You are away, back { $until }
 away-not = You are here
 away-left = { $days ->
-    [one] You have { $days } day off.
-   *[other] You have { $days } days off.
+    [0] You have no day off left for now.
+    [one] You have { $days } day off left.
+   *[other] You have { $days } days off left.
 }
-away-change = While you are away your clocks stand at all tables. { $command_me_away } with 0 days brings you back. You earn a day off every eight days, up to 30.
+away-left-after = { $days ->
+    [0] After that no day off is left for now.
+    [one] After that { $days } day off is left.
+   *[other] After that { $days } days off are left.
+}
+away-change = While you are away your clocks stand at all tables. { $command_me_away } with 0 days brings you back, and the days you did not need stay yours. Days off grow back: one every eight days, up to 30.
 pace-limited = Time for a move: { $time }.
 pace-unlimited = Every move may take as long as it likes.
 pace-bank = In reserve: { $start } each, { $increment } more for each move, { $most } at most.

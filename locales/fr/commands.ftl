@@ -85,6 +85,14 @@ command-me-tables-name = tables
 command-me-tables-description = Toutes tes tables, d’abord celles qui t’attendent
 command-me-settings-name = réglages
 command-me-settings-description = Ta langue, tes appels et messages, et quand je demande avant un coup
+command-me-privacy-name = confidentialité
+command-me-privacy-description = Ce que je garde de toi, et te faire oublier
+command-me-privacy-about-name = infos
+command-me-privacy-about-description = Ce que je garde de toi, pourquoi et combien de temps
+command-me-privacy-export-name = exporter
+command-me-privacy-export-description = Tout ce que je garde de toi, dans un fichier que personne d’autre ne voit
+command-me-privacy-forget-name = oublier
+command-me-privacy-forget-description = Te faire oublier ; je demande encore une fois avant
 
 command-tavolo-name = tavolo
 command-tavolo-description = Ce bot et ses jeux

@@ -16,12 +16,14 @@ letter-turn = { $game } · table { $code } · à toi de jouer
 letter-hand = { $game } · table { $code } · pour tes yeux seulement
 letter-left = { $game } · table { $code } · déplacée
 letter-left-said = La table a changé de salon. Si tu la vois là-bas, tu peux de nouveau la suivre.
+letter-unseen = { $game } · table { $code } · plus suivie
+letter-unseen-said = Tu ne vois pas le salon de cette table en ce moment, donc tu ne la suis plus. Dès que tu le verras, tu pourras de nouveau la suivre.
 letter-rest = { $game } · table { $code } · rien pour l’instant
 letter-rest-said = Rien ne t’attend ici pour l’instant.
 letter-tended = { $game } · table { $code } · un ordinateur joue pour toi
 letter-tended-said = Tu manquais : un ordinateur garde ta place au chaud et la partie continue. Un appui, et tu joues de nouveau.
 letter-relieved = { $game } · table { $code } · en d’autres mains
-letter-relieved-said = Quelqu’un d’autre joue à ta place maintenant. Merci pour les coups joués.
+letter-relieved-said = { $who } a repris ta place. Le résultat te nommera aussi. Merci pour les coups joués, et à bientôt à une autre table.
 letter-vote = { $game } · table { $code } · que doit faire la table ?
 letter-invitation = { $game } · une invitation à la table { $code }
 letter-lapsed = { $game } · table { $code } · cette invitation n’est plus valable
@@ -171,6 +173,9 @@ lowerright-button = En bas à droite
 closer-alt = Une partie du plateau, en plus grand ({ $part }).
 follow-button = Suivre
 bring-button = Amener { $code } ici
+manage-button = Gérer
+freeze-button = Geler la partie
+unfreeze-button = Laisser reprendre
 unfollow-button = Ne plus suivre
 rematch-button = Revanche
 resign-button = Oui, j’abandonne
@@ -181,6 +186,7 @@ done-opened = La table { $code } est ouverte
 done-opened-invited = La partie commence d’elle-même dès que tout le monde a accepté.
 done-invited = C’est fait : l’invitation est partie.
 done-removed = C’est fait : la place est libre.
+done-uninvited = C’est fait : l’invitation est retirée.
 done-changed = C’est fait : voilà ce qui vaut maintenant.
 change-heading = Table { $code } · que veux-tu changer ?
 change-hint-pace = Rythme…
@@ -216,6 +222,7 @@ block-list = Ne peuvent pas t’inviter : { $people }
 block-change = { $command_me_block } et { $command_me_unblock } changent cela ; { $command_me_settings } dit qui peut t’inviter.
 done-left = Tu as quitté la table { $code }
 done-started = La partie de la table { $code } a commencé
+done-started-letter = La partie de la table { $code } a commencé. Ton jeu arrive ici, dans un message à part.
 done-cancelled = La table { $code } est annulée
 done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord.
 done-brought = La table { $code } est maintenant ici. Tout le monde à la table est prévenu.
@@ -225,6 +232,7 @@ done-unfollowed = Tu ne suis plus la table { $code }
 sure-end-asked = Terminer la partie de la table { $code }, sans résultat ?
 sure-claim-asked = Réclamer la victoire à la table { $code } ? La partie s’arrête, et tu gagnes.
 done-voted = C’est noté. Jusqu’à la décision, tu peux changer de réponse.
+done-voted-stands = C’est noté. Tant que les horloges sont arrêtées, rien n’est décidé, et tu peux changer de réponse.
 done-decided = C’est décidé. Toute la table est prévenue.
 free-asked = Libérer la place { OF($who) } ?
 free-told = Un ordinateur continue jusqu’à ce que quelqu’un prenne la place. Qui la quitte n’en voit plus rien et ne peut pas revenir à cette table.
@@ -341,6 +349,10 @@ option-without = sans { $option }
 option-value = { $option } { $value }
 frozen-for-now = La partie est gelée par qui gère ce serveur : pas de coups, toutes les horloges sont arrêtées.
 done-ruled = C’est fait. Toute la table est prévenue.
+manage-heading = Table { $code } · pour qui gère ce serveur
+manage-freeze-told = Geler arrête la partie : ni coups ni votes, et toutes les horloges sont arrêtées, jusqu’à ce que quelqu’un qui gère ce serveur la laisse reprendre. Toute la table est prévenue.
+manage-hint-host = Confier la table à…
+manage-hint-seat = Libérer la place de…
 paused-until = La partie est en pause. Toutes les horloges sont arrêtées ; elles repartent { $until } au plus tard.
 pause-sure = Mettre la table { $code } en pause ?
 pause-told-day = **Pour un jour** : tout de suite, sans demander. Chacun y a droit deux fois par partie.
@@ -359,10 +371,16 @@ done-settled = C’est fait : toute la table { $code } est au courant.
 away-until = Absence notée, retour { $until }
 away-not = Tu es là
 away-left = { $days ->
-    [one] Tu as { $days } jour de repos.
-   *[other] Tu as { $days } jours de repos.
+    [0] Il ne te reste pas de jour de repos pour l’instant.
+    [one] Il te reste { $days } jour de repos.
+   *[other] Il te reste { $days } jours de repos.
 }
-away-change = Pendant ton absence, tes horloges s’arrêtent à toutes les tables. { $command_me_away } avec 0 jour, et te revoilà. Tu gagnes un jour de repos tous les 8 jours, jusqu’à 30.
+away-left-after = { $days ->
+    [0] Après cela, il ne te restera pas de jour de repos pour l’instant.
+    [one] Après cela, il te restera { $days } jour de repos.
+   *[other] Après cela, il te restera { $days } jours de repos.
+}
+away-change = Pendant ton absence, tes horloges s’arrêtent à toutes les tables. { $command_me_away } avec 0 jour, et te revoilà ; les jours dont tu n’as pas eu besoin te restent. Les jours de repos se regagnent : un tous les huit jours, jusqu’à 30.
 pace-limited = Temps par coup : { $time }.
 pace-unlimited = Chaque coup prend le temps qu’il faut.
 pace-bank = En réserve : { $start } par personne, { $increment } de plus à chaque coup, { $most } au plus.

@@ -83,6 +83,15 @@ command-me-tables-name = tavoli
 command-me-tables-description = Tutti i tuoi tavoli, per primi quelli che aspettano te
 command-me-settings-name = impostazioni
 command-me-settings-description = La tua lingua, le chiamate, i messaggi e la conferma prima di una mossa
+# As in English.
+command-me-privacy-name = privacy
+command-me-privacy-description = Che cosa conservo di te, e farti dimenticare
+command-me-privacy-about-name = info
+command-me-privacy-about-description = Che cosa conservo di te, perché e per quanto
+command-me-privacy-export-name = esporta
+command-me-privacy-export-description = Tutto ciò che conservo di te, in un file solo per te
+command-me-privacy-forget-name = dimentica
+command-me-privacy-forget-description = Fatti dimenticare; prima te lo chiedo ancora una volta
 
 command-tavolo-name = tavolo
 command-tavolo-description = Questo bot e i suoi giochi

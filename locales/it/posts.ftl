@@ -16,12 +16,14 @@ letter-turn = { $game } · tavolo { $code } · tocca a te
 letter-hand = { $game } · tavolo { $code } · solo per i tuoi occhi
 letter-left = { $game } · tavolo { $code } · spostato
 letter-left-said = Il tavolo è passato a un altro canale. Se lo vedi lì, puoi seguirlo di nuovo.
+letter-unseen = { $game } · tavolo { $code } · non più seguito
+letter-unseen-said = Ora non vedi il canale di questo tavolo, quindi non lo segui più. Quando lo vedrai di nuovo, potrai seguirlo di nuovo.
 letter-rest = { $game } · tavolo { $code } · per ora è tutto
 letter-rest-said = Per ora qui non devi fare niente.
 letter-tended = { $game } · tavolo { $code } · un computer gioca per te
 letter-tended-said = Mancavi: un computer ti tiene caldo il posto e la partita va avanti. Un tocco, e giochi di nuovo.
 letter-relieved = { $game } · tavolo { $code } · in altre mani
-letter-relieved-said = Ora al tuo posto gioca qualcun altro. Grazie di aver giocato.
+letter-relieved-said = { $who } ha preso il tuo posto. Nel risultato ci sarà anche il tuo nome. Grazie di aver giocato, e a presto a un altro tavolo.
 letter-vote = { $game } · tavolo { $code } · che cosa deve fare il tavolo?
 letter-invitation = { $game } · un invito al tavolo { $code }
 letter-lapsed = { $game } · tavolo { $code } · questo invito non vale più
@@ -171,6 +173,9 @@ lowerright-button = In basso a destra
 closer-alt = Una parte del tabellone, più grande ({ $part }).
 follow-button = Segui
 bring-button = Porta { $code } qui
+manage-button = Gestisci
+freeze-button = Congela la partita
+unfreeze-button = Fai riprendere
 unfollow-button = Non seguire più
 rematch-button = Rivincita
 resign-button = Sì, abbandono
@@ -181,6 +186,7 @@ done-opened = Il tavolo { $code } è aperto
 done-opened-invited = La partita inizia da sola appena tutti accettano l’invito.
 done-invited = Fatto: l’invito è partito.
 done-removed = Fatto: il posto è libero.
+done-uninvited = Fatto: l’invito è ritirato.
 done-changed = Fatto: adesso è così.
 change-heading = Tavolo { $code } · che cosa vuoi cambiare?
 change-hint-pace = Ritmo…
@@ -216,6 +222,7 @@ block-list = Non possono invitarti: { $people }
 block-change = { $command_me_block } e { $command_me_unblock } lo cambiano; { $command_me_settings } dice chi può invitarti.
 done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
+done-started-letter = La partita al tavolo { $code } è iniziata. La tua visuale arriva qui, in un messaggio a parte.
 done-cancelled = Il tavolo { $code } è annullato
 done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo.
 done-brought = Il tavolo { $code } ora si trova qui. Chi è al tavolo viene avvisato.
@@ -225,6 +232,7 @@ done-unfollowed = Non segui più il tavolo { $code }
 sure-end-asked = Chiudere la partita al tavolo { $code }, senza risultato?
 sure-claim-asked = Prendersi la vittoria al tavolo { $code }? La partita finisce, e vinci tu.
 done-voted = Annotato. Finché non si decide puoi cambiare risposta.
+done-voted-stands = Annotato. Finché gli orologi sono fermi non si decide niente, e puoi cambiare risposta.
 done-decided = È deciso. Tutto il tavolo viene avvisato.
 free-asked = Liberare il posto di { $who }?
 free-told = Un computer continua finché qualcuno non prende il posto. Chi lo lascia non ne vede più niente e non può tornare a questo tavolo.
@@ -340,6 +348,10 @@ option-without = senza { $option }
 option-value = { $option } { $value }
 frozen-for-now = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi.
 done-ruled = Fatto. Tutto il tavolo è avvisato.
+manage-heading = Tavolo { $code } · per chi gestisce questo server
+manage-freeze-told = Congelare ferma la partita: niente mosse né voti, e gli orologi sono fermi, finché qualcuno che gestisce questo server non la fa riprendere. Tutto il tavolo è avvisato.
+manage-hint-host = Affida il tavolo a…
+manage-hint-seat = Libera il posto di…
 paused-until = La partita è in pausa e riprende al più tardi { $until }. Gli orologi sono fermi.
 pause-sure = Mettere in pausa il tavolo { $code }?
 pause-told-day = **Per un giorno**: subito, senza chiedere. Ognuno può farlo due volte in una partita.
@@ -358,10 +370,16 @@ done-settled = Fatto. Lo leggono tutti al tavolo { $code }.
 away-until = La tua assenza finisce { $until }
 away-not = Sei qui
 away-left = { $days ->
-    [one] Hai { $days } giorno di riposo.
-   *[other] Hai { $days } giorni di riposo.
+    [0] Per ora non ti restano giorni di riposo.
+    [one] Ti resta { $days } giorno di riposo.
+   *[other] Ti restano { $days } giorni di riposo.
 }
-away-change = Durante la tua assenza i tuoi orologi sono fermi a tutti i tavoli. { $command_me_away } con 0 giorni: sei di nuovo qui. Un giorno di riposo si guadagna ogni otto giorni, fino a 30.
+away-left-after = { $days ->
+    [0] Dopo, per ora, non ti resteranno giorni di riposo.
+    [one] Dopo ti resterà { $days } giorno di riposo.
+   *[other] Dopo ti resteranno { $days } giorni di riposo.
+}
+away-change = Durante la tua assenza i tuoi orologi sono fermi a tutti i tavoli. { $command_me_away } con 0 giorni: sei di nuovo qui, e i giorni che non ti sono serviti restano tuoi. I giorni di riposo si riguadagnano: uno ogni otto giorni, fino a 30.
 pace-limited = Tempo per una mossa: { $time }.
 pace-unlimited = Ogni mossa prende il tempo che serve.
 pace-bank = Di riserva: { $start } a testa, { $increment } in più a ogni mossa, { $most } al massimo.

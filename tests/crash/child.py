@@ -55,6 +55,7 @@ from tables.model import (
 from tables.openings import Opening
 from tables.ports import Reader, Store, Transaction, Wake
 from tables.service import Done, TableService
+from tables.shards import EVERYBODY
 from tests.crash.faults import FAULTS
 from tests.crash.wire import (
     Answered,
@@ -353,8 +354,8 @@ class Life:
         await service.outages.wake_up()
         await outbox.release_all()
         dispatcher = Dispatcher(outbox, service, PlainWriter(), self._messenger, clock)
-        timekeeper = Timekeeper(service, clock, lambda: None)
-        computers = Computers(service, FirstThought(), clock, lambda: None)
+        timekeeper = Timekeeper(service, clock, lambda: EVERYBODY)
+        computers = Computers(service, FirstThought(), clock, lambda: EVERYBODY)
         works = [*([dispatcher.work] * LETTERS_AT_ONCE), timekeeper.work, computers.work]
         for work, bell in zip(works, self._bells, strict=True):
             self._start(keep_going(work, bell))

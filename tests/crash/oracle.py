@@ -9,9 +9,9 @@ import msgspec
 from sqlalchemy import Connection, select, text
 
 from core.game import Outcome, Seat
-from storage.codec import timer_from
+from storage.codec import rating_from, timer_from
 from storage.engine import file_of
-from storage.schema import game_table, move, outbox, receipt, timer
+from storage.schema import game_table, move, outbox, rating, receipt, timer
 from storage.store import SqlStore
 from tables.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
 from tables.log import fingerprint
@@ -26,8 +26,10 @@ from tables.model import (
     TableSeat,
     Timer,
 )
+from tables.ratings import Rating
 from tables.record import examine as play_again
 from tables.record import record_of
+from tables.results import Result
 from tests.crash.child import GAMES, heading_of
 from tests.crash.platform_double import Message
 
@@ -76,6 +78,8 @@ class Found(msgspec.Struct, frozen=True):
     strays: int
     waiting: frozenset[int]
     journal: tuple[Noted, ...]
+    results: dict[TableId, Result]
+    ratings: tuple[Rating, ...]
 
 
 async def keep_a_journal(store: SqlStore) -> None:
@@ -99,6 +103,7 @@ async def judge(
         *_of_requests(accepted, found),
         *(fault for table in found.tables for fault in _of_game(table, found.log[table.id])),
         *(fault for table in found.tables for fault in _of_clocks(table, found.timers)),
+        *_of_results(found),
         *_of_letters(found, messages),
     ]
     return found, wrong
@@ -125,7 +130,12 @@ async def _read(store: SqlStore) -> Found:
     tables = await store.read(lambda reader: [reader.table_by_id(n) for n in numbers])
     log = await store.read(lambda reader: {n: reader.moves(n) for n in numbers})
     whole = tuple(table for table in tables if table is not None)
-    return Found(whole, log, tuple(timers), requests, strays, waiting, journal)
+    kept = [await store.read(lambda r, n=n: r.result(n)) for n in numbers]  # type: ignore[misc]
+    results = {result.table: result for result in kept if result is not None}
+    ratings = await store.database.read(
+        lambda c: tuple(rating_from(row) for row in c.execute(select(rating)).all())
+    )
+    return Found(whole, log, tuple(timers), requests, strays, waiting, journal, results, ratings)
 
 
 def _damaged(store: SqlStore) -> list[str]:
@@ -175,6 +185,23 @@ def _of_clocks(table: Table, timers: Sequence[Timer]) -> list[str]:
         and (table.status in (Status.LOBBY, Status.PLAYING) or not mine)
     )
     return [] if exact else [f"timers of {table.code} ({table.status}) are wrong: {mine}"]
+
+
+def _of_results(found: Found) -> list[str]:
+    """What finished left a result, and each of them counts once for each of its people."""
+    over = {table.id for table in found.tables if table.status is Status.FINISHED}
+    wrong = [f"results of {found.results.keys()}, finished are {over}"]
+    counted = Counter(
+        (seat.player, result.game)
+        for result in found.results.values()
+        for seat in result.seats
+        if seat.rated is not None
+    )
+    rated = {(one.player, one.game): one.rated.games for one in found.ratings}
+    miscounted = [f"ratings are of {rated} games, counted are {counted}"]
+    return (wrong if found.results.keys() != over else []) + (
+        miscounted if rated != counted else []
+    )
 
 
 def _of_letters(found: Found, messages: Sequence[Message]) -> list[str]:

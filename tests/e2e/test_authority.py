@@ -81,9 +81,12 @@ DEEDS = {
     "ask to end it": Deed(PLAYING, "table cancel", button("cancel")),
     "end it": Deed(PLAYING, "", button("end")),
     "agree to end it": Deed(PLAYING, "", button("agree")),
-    "freeze": Deed(PLAYING, "table manage freeze"),
-    "unfreeze": Deed(FROZEN, "table manage unfreeze"),
-    "hand it over": Deed(PLAYING, "table manage host", "", {"person": None}),
+    "ask to manage": Deed(PLAYING, "", button("manage")),
+    "freeze": Deed(PLAYING, "table manage freeze", button("freeze")),
+    "unfreeze": Deed(FROZEN, "table manage unfreeze", button("unfreeze")),
+    "hand it over": Deed(
+        PLAYING, "table manage host", "tavolo-manage:{code}:host", {"person": None}
+    ),
     "ask to pause": Deed(PLAYING, "table pause"),
     "pause for a day": Deed(PLAYING, "", button("pause-day")),
     "propose a pause": Deed(PLAYING, "", button("pause-all")),
@@ -134,6 +137,7 @@ RESULTS = {
     "ask to end it":       (NOT_SEATED, UNKNOWN, "cancel-sure", "cancel-sure", "cancel-sure"),
     "end it":              (NOT_SEATED, UNKNOWN, DONE,          DONE,          DONE),
     "agree to end it":     (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
+    "ask to manage":       (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    SHOWN),
     "freeze":              (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
     "unfreeze":            (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
     "hand it over":        (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
@@ -200,6 +204,7 @@ async def _do(town: Town, kind: str, deed: Deed, way: str, table: Table) -> Repl
         "tavolo-open": [table.code],
         "tavolo-change": ["24"],
         "tavolo-remove": [f"person {town.invited.id}"],
+        "tavolo-manage": [str(heir.id)],
     }
     return await town.press(kind, custom_id, *values.get(menu, []))
 

@@ -145,8 +145,8 @@ async def test_nobody_else_ever_sees_a_mark(house: House) -> None:
         await game.here(who).suggestions("stratego mark", "square", table=game.code)
     assert "as major (7)" in heard_by_others(house, game.place.id, "nobody")
     assert marks_told("ada") not in heard_by_others(house, game.place.id, "ada")
-    for who in ("bruno", "chloe"):
-        assert marks_told(who) not in heard_by_others(house, game.place.id, "nobody")
+    for name in ("bruno", "chloe"):
+        assert marks_told(name) not in heard_by_others(house, game.place.id, "nobody")
 
 
 def options_of(post: Post) -> list[str]:

@@ -96,8 +96,10 @@ async def test_the_host_frees_a_seat_by_menu_and_by_name(house: House) -> None:
     assert (await game.table()).people == (bruno.id,)
     assert say("fr", "letter-removed", game="La Strada", code=game.code) in chloe.letters[-1].text
     asked = await my_seat(game, bruno)
-    for gone in (f"person {dario.id}", "computer 1"):
-        await game.here(bruno).choose(gone, custom_id="tavolo-remove:", on=asked.posts[-1])
+    for gone, told in ((f"person {dario.id}", "done-uninvited"), ("computer 1", "done-removed")):
+        menu = asked.posts[-1]
+        reply = await game.here(bruno).choose(gone, custom_id="tavolo-remove:", on=menu)
+        assert say("it", told) in reply.text
     table = await game.table()
     assert (len(table.seats), table.invited) == (1, ())
     nobody = await game.here(bruno).slash("table remove", who="Zoe")

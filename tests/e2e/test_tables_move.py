@@ -69,6 +69,25 @@ async def test_whoever_manages_the_server_moves_a_table_within_it(house: House) 
     assert (await game.table()).place == house.channel("tavern").id
 
 
+async def test_whoever_manages_the_server_finds_a_table_whose_place_is_gone(house: House) -> None:
+    town = Town(house)
+    table = await town.playing()
+    outsider = town.guild.create_role("steward", permissions=discord.Permissions(manage_guild=True))
+    steward = Player(town.guild.add_member(house.env.create_user("sara"), roles=[outsider]))
+    here = steward.at(town.tavern)
+    unknown = say("en", "table-refusal-unknown").partition("/")[0]
+    for typed in ("table manage move", "table status"):
+        assert unknown in (await here.slash(typed, table=table.code)).text, "they cannot see it"
+    house.env.backend.delete_channel(town.cellar.id)
+    for name in ("hidden channel", "manager of another server"):
+        assert unknown in (await town.kinds[name].slash("table status", table=table.code)).text
+    reply = await here.slash("table manage move", table=table.code)
+    assert say("en", "done-brought", code=table.code) in reply.text
+    moved = await house.store.read(lambda r: r.table(table.code))
+    assert moved is not None
+    assert moved.place == town.tavern.id
+
+
 async def test_nobody_is_called_where_they_can_see_nothing(house: House) -> None:
     town = Town(house)
     table = await town.playing()

@@ -19,6 +19,7 @@ from core.lessons import Lesson
 from core.words import Words
 from i18n import Translator
 from i18n.translator import FOLDER
+from tables.ratings import USUAL_STRENGTHS
 from tests.games.bidding import asking, words
 from tests.games.bidding.game import BIDDING
 from tests.games.bidding.house import agents, painter
@@ -49,6 +50,7 @@ EVERY_GAME: Final[Mapping[str, Entry]] = {
         painter=painter,
         cog=_commands(),
         agents=agents.AGENTS,
+        strengths=USUAL_STRENGTHS,
         asking=cast("Asking[Any, Any]", asking),
         lesson=Lesson((), {}),
     ),

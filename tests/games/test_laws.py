@@ -160,6 +160,15 @@ def test_everybody_is_ranked_and_the_ending_is_one_of_those_announced(subject: S
 
 
 @every_game
+def test_who_wins_together_has_one_place(subject: Subject) -> None:
+    for journey in journeys(subject.key):
+        outcome, options = subject.game.outcome(journey.end), journey.start.state.options
+        assert outcome is not None
+        sided = {(subject.game.side(options, s.seat), s.rank) for s in outcome.standings}
+        assert len({side for side, _ in sided}) == len(sided) > 1
+
+
+@every_game
 def test_the_tally_is_the_same_for_all_eyes_and_comes_to_the_points(subject: Subject) -> None:
     game = subject.game
     for journey in journeys(subject.key):

@@ -105,6 +105,26 @@ async def test_a_running_game_is_played_to_its_end(tmp_path: Path, version: str,
         record, findings = await house.service.verify(code)
         assert findings.all_well, "the moves of both versions lead to the states they wrote"
         assert len(record.moves) == table.moves
+        kept = await house.store.read(lambda r: r.result(table.id))
+        assert kept is not None
+        assert len({s.side for s in kept.seats}) == (2 if name == "TEAM" else len(table.seats))
+
+
+@every_version
+async def test_what_finished_before_has_a_result_from_the_first_start_on(
+    tmp_path: Path, version: str
+) -> None:
+    async with moved_in(tmp_path, version) as house:
+        assert await house.service.archive.take_in() == 1
+        table = await house.table(TableCode("OVER"))
+        kept = await house.store.read(lambda r: r.result(table.id))
+        assert kept is not None
+        assert table.outcome is not None
+        assert {(s.seat, s.rank) for s in kept.seats} == {
+            (s.seat, s.rank) for s in table.outcome.standings
+        }
+        assert kept.people == table.people
+        assert await house.service.archive.take_in() == 0
 
 
 @every_version

@@ -27,6 +27,7 @@ from tables.model import (
     Timer,
     TimerKind,
 )
+from tables.results import Result
 from tests.simulation.messenger import Message, Ring
 
 SLACK = 2 * MINUTE
@@ -57,6 +58,7 @@ class Known:
         self.now = 0
         self.tables: dict[TableId, Table] = {}
         self.people: dict[PlayerId, PlayerProfile] = {}
+        self.results: dict[TableId, Result] = {}
         self.calls: Counter[TableId] = Counter()
         self.paces: Counter[TableId] = Counter()
         self.timers: list[Timer] = []
@@ -374,6 +376,27 @@ class EveryTableGoesOn(Law):
             self.must(agreed, f"{table.code} is still {table.status}, {table.pace}, {table.to_act}")
 
 
+class WhatFinishesIsKept(Law):
+    """A game that ends leaves its result in the same moment, and no other game leaves any."""
+
+    def __init__(self, known: Known) -> None:
+        super().__init__(known)
+        self._rated: Counter[tuple[PlayerId, str]] = Counter()
+
+    def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
+        result, over = self.known.results.get(after.id), after.status is Status.FINISHED
+        self.must((result is not None) == over, f"{after.code} is {after.status}: {result}")
+        if result is None or before is None or before.status is Status.FINISHED:
+            return
+        self.must(result.people == after.owners, f"{after.code} was played by {result.people}")
+        for seat in result.seats:
+            if seat.rated is not None and seat.player is not None:
+                self._rated[seat.player, after.game] += 1
+                games = self._rated[seat.player, after.game]
+                self.must(seat.stayed, f"seat {seat.seat} of {after.code} is rated")
+                self.must(seat.rated.games == games, f"{seat.player} has {games} games: {seat}")
+
+
 def _is_frozen(table: Table) -> bool:
     """Whether the table waits for a manager of its server."""
     return table.pause is not None and table.pause.frozen
@@ -386,6 +409,7 @@ LAWS: tuple[type[Law], ...] = (
     NoDeadlineAtNight,
     MailboxesAreTrue,
     EveryTableGoesOn,
+    WhatFinishesIsKept,
 )
 
 

@@ -11,6 +11,7 @@ from storage.schema import metadata
 from storage.store import SqlStore
 from storage.transaction import SqlTransaction
 from tables.model import MoveRecord, PlayerProfile, Table, TableId
+from tables.results import Result
 
 T = TypeVar("T")
 
@@ -22,6 +23,7 @@ class Changes:
         self.tables: list[Table] = []
         self.moves: list[tuple[TableId, MoveRecord]] = []
         self.people: list[PlayerProfile] = []
+        self.results: list[Result] = []
 
 
 class MemoryDatabase:
@@ -79,6 +81,10 @@ class WatchedTransaction(SqlTransaction):
     def save_player(self, profile: PlayerProfile) -> None:
         super().save_player(profile)
         self._changes.people.append(profile)
+
+    def add_result(self, result: Result) -> None:
+        super().add_result(result)
+        self._changes.results.append(result)
 
 
 class MemoryStore(SqlStore):

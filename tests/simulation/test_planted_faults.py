@@ -17,6 +17,7 @@ from tests.simulation.laws import (
     NobodyLosesTime,
     NoDeadlineAtNight,
     OneCallATurn,
+    WhatFinishesIsKept,
 )
 from tests.simulation.world import World
 from workers.dispatcher import Dispatcher
@@ -78,6 +79,10 @@ def forget_pauses(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(clocks, "timers_of", timers_of)
 
 
+def keep_nothing_of_what_finishes(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("tables.archive.Archive.keep", lambda *_: None)
+
+
 FAULTS = {
     call_everybody_each_time: OneCallATurn,
     call_to_what_has_passed: NobodyIsCalledInVain,
@@ -88,6 +93,7 @@ FAULTS = {
     pile_letters_up: MailboxesAreTrue,
     never_say_that_a_call_is_out: EveryTableGoesOn,
     forget_pauses: EveryTableGoesOn,
+    keep_nothing_of_what_finishes: WhatFinishesIsKept,
 }
 
 

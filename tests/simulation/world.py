@@ -33,6 +33,7 @@ from tables.model import (
 )
 from tables.openings import Opening
 from tables.service import TableService
+from tables.shards import Reach
 from tests.simulation.laws import LAWS, Known, Law
 from tests.simulation.memory import Changes, MemoryStore
 from tests.simulation.messenger import Ring, SimulatedDiscord, Writer
@@ -59,6 +60,8 @@ PLACES = (
     (None, PlaceId(204)),
 )
 """Servers and channels; the third is a server of another shard, the last a private chat."""
+
+SHARDS = 2
 
 TOYS: Mapping[str, AnyGame] = {
     "pebbles": PEBBLES_GAME,
@@ -103,7 +106,7 @@ class World:
         self.discord = SimulatedDiscord(self.clock, self.writer, self.chance)
         self.discord.rang = self._rings
         self.discord.arrived = self._arrives
-        self.lost: list[int] = []
+        self.lost: dict[int, int] = {}
         self.is_up = True
         self.looks_as: Character | None = None
         self._tables = tables
@@ -122,16 +125,18 @@ class World:
         self._dispatcher = Dispatcher(
             self.store.outbox, self.service, self.writer, self.discord, self.clock
         )
-        self._timekeeper = Timekeeper(self.service, self.clock, self._lost_since)
-        self._computers = Computers(
-            self.service, FirstMove(self.games), self.clock, self._lost_since
-        )
+        self._timekeeper = Timekeeper(self.service, self.clock, self._reach)
+        self._computers = Computers(self.service, FirstMove(self.games), self.clock, self._reach)
 
     def _ring(self) -> None:
         self._rung = True
 
-    def _lost_since(self) -> int | None:
-        return min(self.lost, default=None)
+    def _reach(self) -> Reach:
+        return Reach(SHARDS, frozenset(range(SHARDS)) - self.lost.keys(), dict(self.lost))
+
+    def can_be_reached(self, guild: GuildId | None) -> bool:
+        """Whether people of this server (None: in private chats) can press anything."""
+        return self.is_up and (guild or 0) // (1 << 22) % SHARDS not in self.lost
 
     async def work(self) -> int:
         """All that is to be done now; the instant at which there is more to do."""
@@ -145,8 +150,7 @@ class World:
                 await self.service.send_digests(),
             ]
         await self._look_around()
-        if not self.lost:
-            instants[1] = await self.service.next_timer_at(_PEOPLES)
+        instants[1] = await self.service.next_timer_at(_PEOPLES)
         return min((at for at in instants if at is not None), default=self.clock.now() + DAY)
 
     async def _look_around(self) -> None:
@@ -166,7 +170,7 @@ class World:
         known.changing = {TableId(table) for table in rows[2]}
         known.timers = [timer_from(row) for row in rows[1]]
         known.unreachable = {
-            table.id for table in known.tables.values() if self.lost or not self.is_up
+            table.id for table in known.tables.values() if not self.can_be_reached(table.guild)
         }
         for law in self.laws:
             law.rests(self.discord.messages.values())
@@ -177,6 +181,8 @@ class World:
         self.known.now = self.clock.now()
         for profile in changes.people:
             self.known.people[profile.id] = profile
+        for result in changes.results:
+            self.known.results[result.table] = result
         for after in changes.tables:
             before = self.known.tables.get(after.id)
             moves = [move for table, move in changes.moves if table == after.id]
@@ -209,7 +215,7 @@ class World:
             self.plan(self.chance.randrange(DAYS * DAY // 2), self._open)
         for weather in WEATHER:
             self._will_come(weather)
-        await self.service.outages.wake_up()
+        await self.service.outages.wake_up(self._reach())
         await self._until(self.clock.now() + DAYS * DAY)
         self._agenda.clear()
         await self._clear_up()
@@ -236,16 +242,16 @@ class World:
         for law in self.laws:
             law.passes(now, until)
         self.clock.instant = self.known.now = until
-        if self.is_up and not self.lost and not 0 <= until - self._said_alive < SIGN_OF_LIFE:
+        if self.is_up and not 0 <= until - self._said_alive < SIGN_OF_LIFE:
             self._said_alive = until
-            await self.store.transact(lambda tx: tx.mark_alive(until))
+            await self.store.transact(lambda tx: tx.mark_alive(until, self._reach()))
 
     # --- people ----------------------------------------------------------------------------------
 
     def _will_look(self, who: Character) -> None:
         async def look() -> None:
             self._will_look(who)
-            if self.is_up and not self.lost:
+            if self.is_up and len(self.lost) < SHARDS:
                 await self.looks(who)
 
         self.plan(int(self.chance.expovariate(1 / who.looks_every)), look)
@@ -256,6 +262,8 @@ class World:
             if self.chance.random() < chance:
                 await self._kindly(whim(self, who))
         for table in list(self.known.tables.values()):
+            if not self.can_be_reached(table.guild):
+                continue
             here = (*table.owners, *table.invited)
             passes_by = any(seat.wanted for seat in table.seats) or table.status is Status.LOBBY
             if who.person.id not in here and not (passes_by and self.chance.random() < 0.3):
@@ -321,7 +329,7 @@ class World:
             pace=a_pace(self.chance),
             computers=(Computer(game.manifest.key, "easy"),) * computers,
         )
-        if self.is_up and not self.lost:
+        if self.can_be_reached(guild):
             await self._kindly(self.service.open(self.request(), opening))
 
     # --- what goes wrong -------------------------------------------------------------------------
@@ -357,8 +365,11 @@ class World:
         self.discord.loses_replies = 0.0
 
     async def lose_the_gateway(self) -> None:
-        if not self.lost:
-            self.lost.append(self.clock.now())
+        for shard in range(SHARDS):
+            self.lost.setdefault(shard, self.clock.now())
+
+    async def lose_a_shard(self) -> None:
+        self.lost.setdefault(self.chance.randrange(SHARDS), self.clock.now())
 
     async def find_the_gateway(self) -> None:
         self.lost.clear()
@@ -371,13 +382,13 @@ class World:
         if not self.is_up:
             self.is_up = True
             self._start_process()
-            await self.service.outages.wake_up()
+            await self.service.outages.wake_up(self._reach())
             await self.store.outbox.release_all()
 
     async def set_the_clock(self) -> None:
         jump = self.chance.choice((-40 * DAY, -3 * HOUR, 3 * HOUR, 40 * DAY))
         self.clock.instant += jump
-        self.lost[:] = [self.clock.now() for _ in self.lost]
+        self.lost = dict.fromkeys(self.lost, self.clock.now())
         self._agenda = [(at + jump, n, deed) for at, n, deed in self._agenda]
         self._ring()
 
@@ -399,6 +410,7 @@ WEATHER = (
     Weather(2 * DAY, 2 * HOUR, World.refuse, World.accept),
     Weather(2 * DAY, 3 * HOUR, World.lose_replies, World.lose_no_replies),
     Weather(2 * DAY, 2 * HOUR, World.lose_the_gateway, World.find_the_gateway),
+    Weather(2 * DAY, 4 * HOUR, World.lose_a_shard, World.find_the_gateway),
     Weather(3 * DAY, 3 * HOUR, World.die, World.start),
     Weather(9 * DAY, MINUTE, World.set_the_clock, _nothing),
 )

@@ -1,10 +1,12 @@
 """What every store must keep, as functions: true of both engines, false of every mutant."""
 
 import asyncio
+import contextlib
 from typing import Any
 
 import pytest
 from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.util import await_only
 
 from core.game import Seat
@@ -16,6 +18,7 @@ from storage.transaction import RECEIPTS_KEPT
 from tables.figures import LATE
 from tables.model import (
     Computer,
+    GuildId,
     Human,
     Notebook,
     PlayerId,
@@ -28,6 +31,9 @@ from tables.model import (
     TableSeat,
 )
 from tables.ports import DuplicateRequest, Reader, StaleVersion, Transaction
+from tables.ratings import Ranked, Rating
+from tables.results import Rated
+from tables.shards import Reach
 from tests.storage.sample_rows import (
     ANNA,
     BRUNO,
@@ -43,6 +49,7 @@ from tests.storage.sample_rows import (
     move,
     outline_of,
     post,
+    result_of,
     timer,
 )
 
@@ -282,6 +289,43 @@ async def people_are_remembered_as_last_saved(store: SqlStore) -> None:
     assert await store.read(lambda r: r.player(CARLA)) is None
 
 
+async def a_table_was_last_reached_when_any_count_says_so(store: SqlStore) -> None:
+    server = await added(store, lobby(guild=GuildId(5 << 22)))
+    private = await added(store, lobby("M2XN", guild=None))
+
+    def work(tx: Transaction) -> None:
+        for table in (server, private):
+            tx.set_timers(table.id, [timer(table.id)])
+        tx.mark_alive(NOON - 9, Reach(3, frozenset({0, 2})))
+        tx.mark_alive(NOON - 5, Reach(4, frozenset({1})))
+
+    await store.transact(work)
+    everybody = await store.read(lambda r: r.timed_tables(NOON))
+    assert everybody == [(server.id, NOON - 5), (private.id, NOON - 9)]
+    others = Reach(4, frozenset({0, 2, 3}))
+    assert await store.read(lambda r: r.timed_tables(NOON, others)) == [(private.id, NOON - 9)]
+    due = await store.read(lambda r: r.due_timers(NOON, 9, reach=others))
+    assert due == [timer(private.id)]
+    await store.transact(lambda tx: tx.mark_alive(NOON, Reach(4, frozenset({1}))))
+    due = await store.read(lambda r: r.due_timers(NOON, 9, reach=others))
+    assert due == [timer(server.id), timer(private.id)]
+
+
+async def a_timer_is_claimed_by_one(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    asks = timer(table.id, kind="computer")
+    await store.transact(lambda tx: tx.set_timers(table.id, [asks]))
+    for at, taken in ((NOON, True), (NOON + 8, False), (NOON + 9, True)):
+        claim = lambda tx, at=at: tx.claim_timer(asks, at, at + 9)  # noqa: E731
+        assert await store.transact(claim) is taken
+    assert await store.read(lambda r: r.due_timers(NOON + 17, 9)) == []
+    assert await store.read(lambda r: r.due_timers(NOON + 18, 9)) == [asks]
+    other = changed(asks, asked=2)
+    assert not await store.transact(lambda tx: tx.claim_timer(other, NOON + 99, NOON + 100))
+    await store.transact(lambda tx: tx.set_timers(table.id, [asks]))
+    assert await store.read(lambda r: r.due_timers(NOON, 9)) == [asks], "asked anew"
+
+
 async def the_house_knows_when_it_was_last_alive(store: SqlStore) -> None:
     assert await store.transact(lambda tx: tx.last_alive()) is None
     for at in (NOON, NOON + 1):
@@ -320,7 +364,8 @@ async def due_timers_come_earliest_first(store: SqlStore) -> None:
     assert await store.read(lambda r: r.next_timer_at(NOON - 1)) == NOON
     assert await store.read(lambda r: r.next_timer_at(NOON)) == NOON + 5
     assert await store.read(lambda r: r.next_timer_at(NOON + 9)) is None
-    assert await store.read(lambda r: r.timed_tables(NOON)) == [table.id, other.id]
+    timed = await store.read(lambda r: r.timed_tables(NOON))
+    assert timed == [(table.id, None), (other.id, None)]
 
 
 async def setting_timers_replaces_those_of_the_table_only(store: SqlStore) -> None:
@@ -425,6 +470,73 @@ async def while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers(
 # --- transactions ------------------------------------------------------------------------------
 
 
+async def what_came_of_games_is_kept_and_found_newest_first(store: SqlStore) -> None:
+    over = [await added(store, full_table(code)) for code in ("AAAA", "BBBB", "CCCC")]
+    kept = [
+        result_of(over[0], (ANNA, BRUNO), ended_at=NOON + 1),
+        result_of(over[1], (ANNA, BRUNO, CARLA), ended_at=NOON + 2, guild=None, unrated="short"),
+        result_of(over[2], (BRUNO, None), ended_at=NOON + 1, game="ruta"),
+    ]
+    assert await store.read(lambda r: r.tables_without_result()) == [t.id for t in over]
+    for one in kept:
+        await store.transact(lambda tx, one=one: tx.add_result(one))  # type: ignore[misc]
+    for one in kept:
+        assert await store.read(lambda r, one=one: r.result(one.table)) == one  # type: ignore[misc]
+    assert await store.read(lambda r: r.results_of(BRUNO, None, 0, 9)) == [
+        kept[1],
+        kept[2],
+        kept[0],
+    ]
+    assert await store.read(lambda r: r.results_of(BRUNO, None, 1, 1)) == [kept[2]]
+    assert await store.read(lambda r: r.results_of(BRUNO, "ruta", 0, 9)) == [kept[2]]
+    assert await store.read(lambda r: r.results_since(ANNA, "pebbles", NOON + 1)) == [kept[1]]
+    assert await store.read(lambda r: r.count_results(BRUNO)) == {"pebbles": 2, "ruta": 1}
+    assert await store.read(lambda r: r.tables_without_result()) == []
+    assert await store.read(lambda r: r.games_rated_in(CLUB)) == ["pebbles", "ruta"]
+    with pytest.raises(IntegrityError):
+        await store.transact(lambda tx: tx.add_result(kept[0]))
+
+
+async def a_leaderboard_names_who_counted_here_and_does_not_hide(store: SqlStore) -> None:
+    here, elsewhere = await added(store, full_table("AAAA")), await added(store, full_table("BBBB"))
+    hides = PlayerProfile(BRUNO, "Bruno", leaderboard="hidden")
+    ratings = [Rating(p, "pebbles", Rated(mu, 8.0, 1)) for p, mu in ((ANNA, 26.5), (CARLA, 24.1))]
+
+    def work(tx: Transaction) -> None:
+        tx.save_player(hides)
+        tx.add_result(result_of(here, (ANNA, BRUNO)))
+        tx.add_result(result_of(elsewhere, (ANNA, CARLA), guild=None))
+        for one in (*ratings, Rating(BRUNO, "pebbles")):
+            tx.save_rating(changed(one, rated=changed(one.rated, games=1)))
+
+    await store.transact(work)
+    assert await store.read(lambda r: r.ratings_in(CLUB, "pebbles")) == [Ranked(ratings[0], 2)]
+    assert await store.read(lambda r: r.ratings_in(CLUB, "ruta")) == []
+    assert await store.read(lambda r: r.ratings("pebbles", [CARLA, ANNA])) == ratings
+    assert await store.read(lambda r: r.ratings("ruta", [ANNA])) == []
+
+
+async def each_game_counts_once_whoever_counts_at_once(store: SqlStore) -> None:
+    def work(tx: Transaction) -> None:
+        known = {r.player: r.rated for r in tx.ratings("pebbles", [ANNA, BRUNO])}
+        for player in (ANNA, BRUNO):
+            before = known.get(player, Rated(0.0, 1.0, 0))
+            tx.save_rating(Rating(player, "pebbles", Rated(before.mu + 1, 1.0, before.games + 1)))
+
+    async def count() -> None:
+        while True:
+            with contextlib.suppress(StaleVersion):
+                return await store.transact(work)
+
+    await asyncio.gather(*(count() for _ in range(8)))
+    found = await store.read(lambda r: r.ratings("pebbles", [ANNA, BRUNO]))
+    assert [(r.rated.mu, r.rated.games) for r in found] == [(8.0, 8)] * 2
+    stale = Rating(ANNA, "pebbles", Rated(1.0, 1.0, 8))
+    for one in (stale, changed(stale, rated=Rated(1.0, 1.0, 1))):
+        with pytest.raises(StaleVersion):
+            await store.transact(lambda tx, one=one: tx.save_rating(one))  # type: ignore[misc]
+
+
 async def an_exception_leaves_nothing_behind(store: SqlStore) -> None:
     table = await added(store, lobby())
     before = await snapshot(store, table)
@@ -520,6 +632,8 @@ LAWS = (
     moves_of_the_house_need_no_request,
     a_receipt_is_kept_once_and_forgotten_when_very_old,
     people_are_remembered_as_last_saved,
+    a_table_was_last_reached_when_any_count_says_so,
+    a_timer_is_claimed_by_one,
     the_house_knows_when_it_was_last_alive,
     due_timers_come_earliest_first,
     setting_timers_replaces_those_of_the_table_only,
@@ -528,6 +642,9 @@ LAWS = (
     figures_count_what_there_is,
     clocks_are_saved_without_the_rest,
     while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers,
+    what_came_of_games_is_kept_and_found_newest_first,
+    a_leaderboard_names_who_counted_here_and_does_not_hide,
+    each_game_counts_once_whoever_counts_at_once,
     an_exception_leaves_nothing_behind,
     moves_at_one_table_queue_up_and_none_is_lost,
     of_two_equal_requests_at_once_one_is_carried_out,

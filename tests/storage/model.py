@@ -1,6 +1,7 @@
 """The store as simple as it can be thought: lists and dictionaries. The machine's other half."""
 
 import copy
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
@@ -30,6 +31,9 @@ from tables.model import (
     TimerKind,
 )
 from tables.ports import DuplicateRequest, StaleVersion, Transaction
+from tables.ratings import Ranked, Rating
+from tables.results import Result
+from tables.shards import EVERYBODY, Reach
 from tests.storage.sample_rows import changed, outline_of
 
 T = TypeVar("T")
@@ -60,14 +64,17 @@ class World:
         self.receipts: dict[RequestId, tuple[TableId, int]] = {}
         self.waiting: list[Waiting] = []
         self.timers: list[Timer] = []
+        self.claimed: dict[Timer, int] = {}
         self.people: dict[PlayerId, PlayerProfile] = {}
         self.posts: dict[TableId, BoardPost] = {}
         self.letters: dict[tuple[TableId, PlayerId], LetterPost] = {}
         self.following: dict[tuple[TableId, PlayerId], int] = {}
         self.notebooks: dict[tuple[TableId, PlayerId], Notebook] = {}
-        self.alive: int | None = None
+        self.alive: dict[tuple[int, int], int] = {}
         self.approaches: list[Approach] = []
         self.blocks: dict[tuple[PlayerId, PlayerId], int] = {}
+        self.results: dict[TableId, Result] = {}
+        self.ratings_known: dict[tuple[PlayerId, str], Rating] = {}
         self.next_table = TableId(0)
         self.letters_ever = 0
 
@@ -213,7 +220,11 @@ class ModelTransaction:
         return self.world.posts.get(table)
 
     def due_timers(
-        self, now: int, limit: int, kinds: Sequence[TimerKind] = TIMER_KINDS
+        self,
+        now: int,
+        limit: int,
+        kinds: Sequence[TimerKind] = TIMER_KINDS,
+        reach: Reach = EVERYBODY,
     ) -> list[Timer]:
         due = [
             t
@@ -221,6 +232,8 @@ class ModelTransaction:
             if t.due_at <= now
             and t.kind in kinds
             and (t.kind == "computer" or self.waiting_since(t.table, now) is None)
+            and self._is_in_reach(t, reach)
+            and self.world.claimed.get(t, 0) <= now
         ]
         return sorted(due, key=lambda t: (t.due_at, t.table, t.kind, t.seat))[:limit]
 
@@ -228,9 +241,10 @@ class ModelTransaction:
         due = (t.due_at for t in self.world.timers if t.due_at > now and t.kind in kinds)
         return min(due, default=None)
 
-    def timed_tables(self, now: int) -> list[TableId]:
+    def timed_tables(self, now: int, reach: Reach = EVERYBODY) -> list[tuple[TableId, int | None]]:
         stood = (t.id for t in self.world.tables.values() if t.stood_until > now)
-        return sorted({*(t.table for t in self.world.timers), *stood})
+        timed = sorted({*(t.table for t in self.world.timers), *stood})
+        return [(t, self._reached(t)) for t in timed if self._shard(t, reach) in reach.here]
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
         letters = [w for w in self.world.waiting if w.letter.table.id == table]
@@ -290,6 +304,13 @@ class ModelTransaction:
     def set_timers(self, table: TableId, timers: Sequence[Timer]) -> None:
         others = [t for t in self.world.timers if t.table != table]
         self.world.timers = [*others, *timers]
+        self.world.claimed = {t: at for t, at in self.world.claimed.items() if t.table != table}
+
+    def claim_timer(self, timer: Timer, now: int, until: int) -> bool:
+        if timer not in self.world.timers or self.world.claimed.get(timer, 0) > now:
+            return False
+        self.world.claimed[timer] = until
+        return True
 
     def delete_timer(self, timer: Timer) -> bool:
         if timer not in self.world.timers:
@@ -312,11 +333,88 @@ class ModelTransaction:
             stored, seats=seats, stood_until=table.stood_until, idle_from=table.idle_from
         )
 
-    def last_alive(self) -> int | None:
-        return self.world.alive
+    def last_alive(self, shard: int = 0, count: int = 1) -> int | None:
+        return self.world.alive.get((count, shard))
 
-    def mark_alive(self, at: int) -> None:
-        self.world.alive = at
+    def mark_alive(self, at: int, reach: Reach = EVERYBODY) -> None:
+        for (count, shard), said in self.world.alive.items():
+            if count != reach.count:
+                self.world.alive[count, shard] = min(said, at)
+        self.world.alive |= {(reach.count, shard): at for shard in reach.here}
+
+    def _reached(self, table: TableId) -> int | None:
+        guild = self.world.tables[table].guild or 0
+        signs = self.world.alive.items()
+        heard = [at for (n, shard), at in signs if guild // (1 << 22) % n == shard]
+        return max(heard, default=None)
+
+    def _is_in_reach(self, timer: Timer, reach: Reach) -> bool:
+        shard, reached = self._shard(timer.table, reach), self._reached(timer.table)
+        if shard in reach.here or (timer.kind == "computer" and shard not in reach.lost):
+            return True
+        return reached is not None and timer.due_at <= reached
+
+    def _shard(self, table: TableId, reach: Reach) -> int:
+        return (self.world.tables[table].guild or 0) // (1 << 22) % reach.count
+
+    def result(self, table: TableId) -> Result | None:
+        return self.world.results.get(table)
+
+    def results_of(self, player: PlayerId, game: str | None, skip: int, most: int) -> list[Result]:
+        return self._results(lambda r: player in r.people and game in (None, r.game))[skip:][:most]
+
+    def results_since(self, player: PlayerId, game: str, since: int) -> list[Result]:
+        return [r for r in self.results_of(player, game, 0, 999) if r.ended_at > since]
+
+    def count_results(self, player: PlayerId) -> dict[str, int]:
+        return dict(Counter(r.game for r in self._results(lambda r: player in r.people)))
+
+    def _results(self, fits: Callable[[Result], object]) -> list[Result]:
+        found = [r for r in self.world.results.values() if fits(r)]
+        return sorted(found, key=lambda r: (r.ended_at, r.table), reverse=True)
+
+    def tables_without_result(self) -> list[TableId]:
+        over = self._listed(lambda t: t.id not in self.world.results, (Status.FINISHED,))
+        return [t.id for t in reversed(over)]
+
+    def ratings(self, game: str, players: Sequence[PlayerId]) -> list[Rating]:
+        known = (self.world.ratings_known.get((p, game)) for p in sorted(set(players)))
+        return [rating for rating in known if rating is not None]
+
+    def ratings_in(self, guild: GuildId, game: str) -> list[Ranked]:
+        counted = self._counted(game)
+        here = {p for r, p in counted if r.guild == guild and not self._hides(p)}
+        ranked = [Ranked(r, self._among(r.player, game)) for r in self.ratings(game, list(here))]
+        return sorted(ranked, key=lambda one: (-one.rating.rated.mu, one.rating.player))
+
+    def _counted(self, game: str) -> list[tuple[Result, PlayerId]]:
+        """The results of a game with each person for whom they count."""
+        results = self._results(lambda r: r.game == game)
+        return [(r, s.player) for r in results for s in r.seats if s.rated and s.player]
+
+    def _hides(self, player: PlayerId) -> bool:
+        profile = self.player(player)
+        return profile is not None and profile.leaderboard == "hidden"
+
+    def _among(self, player: PlayerId, game: str) -> int:
+        mine = {r.table for r, p in self._counted(game) if p == player}
+        return len({p for r, p in self._counted(game) if r.table in mine} - {player})
+
+    def games_rated_in(self, guild: GuildId) -> list[str]:
+        rated = self._results(lambda r: r.guild == guild and r.unrated is None)
+        counted = Counter(r.game for r in rated)
+        return sorted(counted, key=lambda game: (-counted[game], game))
+
+    def add_result(self, result: Result) -> None:
+        assert result.table not in self.world.results
+        self.world.results[result.table] = result
+
+    def save_rating(self, rating: Rating) -> None:
+        key = (rating.player, rating.game)
+        known = self.world.ratings_known.get(key)
+        if (0 if known is None else known.rated.games) != rating.rated.games - 1:
+            raise StaleVersion
+        self.world.ratings_known[key] = rating
 
 
 class ModelStore:

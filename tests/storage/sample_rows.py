@@ -1,5 +1,6 @@
 """The smallest tables, letters and people the storage tests need."""
 
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -8,6 +9,7 @@ from core.game import Outcome, ScorePart, Seat, Standing
 from core.text import Listing, Player, Verbatim, text
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model import (
+    Appeal,
     Ballot,
     Bank,
     Computer,
@@ -30,6 +32,7 @@ from tables.model import (
     TableSeat,
     Timer,
 )
+from tables.results import Rated, Result, SeatResult
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -103,6 +106,8 @@ def full_table(code: str = "F0LL") -> Table:
             former=(BRUNO, PlayerId(39)),
             wanted=True,
             presence="back",
+            appeals=(Appeal("end", 43), Appeal("undo", 44)),
+            resigned=True,
         ),
         TableSeat(Seat(1), Computer("search", "hard", BRUNO), NOON + 2, last_move=14),
         TableSeat(Seat(2), Human(CARLA), NOON + 3, asked=15),
@@ -141,6 +146,7 @@ def full_table(code: str = "F0LL") -> Table:
         proposal=Proposal(32, "pace", (BRUNO,), Pace(33, "play", 34, Bank(35, 36, 37))),
         polls=(Poll(40, Seat(0), 42, ("claim",), (Ballot(CARLA, "claim"),)),),
         idle_from=41,
+        removed=(PlayerId(45), PlayerId(46)),
     )
 
 
@@ -194,3 +200,25 @@ def post(table: Table, word: str = "board") -> PublicLetter:
 def direct(table: Table, to: PlayerId = ANNA, word: str = "turn") -> PrivateLetter:
     """A letter to one person, told apart by its word."""
     return PrivateLetter("turn", to, Seat(0), facts(table), None, (), (text("said", word=word),))
+
+
+def result_of(table: Table, people: Sequence[PlayerId | None], **fields: Any) -> Result:
+    """What came of a table: the first was the best; None: a computer."""
+    seats = tuple(
+        SeatResult(
+            seat=Seat(n),
+            player=player,
+            level="hard" if player is None else None,
+            side=n,
+            rank=n + 1,
+            points=9 - n,
+            parts=(ScorePart("points", 9 - n),),
+            resigned=n == 1,
+            rated=None if player is None else Rated(25.0 - n / 3, 8.1, 1),
+        )
+        for n, player in enumerate(people)
+    )
+    result = Result(
+        table.id, table.code, "pebbles", CLUB, b"{}", 12, NOON - 9, NOON, "rounds", seats
+    )
+    return changed(result, **fields)

@@ -7,7 +7,9 @@ from hypothesis.stateful import invariant, rule
 
 from core.game import Seat
 from tables.model import (
+    TIMER_KINDS,
     Computer,
+    GuildId,
     Human,
     MoveRecord,
     PlayerId,
@@ -19,6 +21,9 @@ from tables.model import (
     Timer,
 )
 from tables.ports import Transaction
+from tables.ratings import Rating
+from tables.results import Rated
+from tables.shards import EVERYBODY, Reach
 from tests.storage.machine import RUNS, TwinStores
 from tests.storage.sample_rows import (
     ANNA,
@@ -34,6 +39,7 @@ from tests.storage.sample_rows import (
     lobby,
     move,
     post,
+    result_of,
     timer,
 )
 
@@ -42,6 +48,7 @@ CODES = st.sampled_from(["AAAA", "BBBB", "CCCC"])
 PLACES = st.sampled_from([PIAZZA, CAFFE])
 REQUESTS = st.integers(1, 30).map(RequestId)
 MOMENTS = st.integers(NOON, NOON + 60)
+FRESH = st.sampled_from([True, True, False])
 STATUSES = st.sampled_from(Status)
 OCCUPANTS = (
     PEOPLE.map(Human)
@@ -68,7 +75,7 @@ SEATS = st.lists(
 CHANGES = st.fixed_dictionaries(
     {
         "place": PLACES,
-        "guild": st.sampled_from([CLUB, None]),
+        "guild": st.sampled_from([CLUB, GuildId(1 << 22), GuildId((5 << 22) + 7), None]),
         "status": STATUSES,
         "seats": SEATS,
         "invited": st.lists(PEOPLE, unique=True).map(tuple),
@@ -80,7 +87,7 @@ CHANGES = st.fixed_dictionaries(
     }
 )
 TIMERS = st.lists(
-    st.tuples(st.sampled_from(["halfway", "nearly", "deadline"]), st.integers(0, 2), MOMENTS),
+    st.tuples(st.sampled_from(["halfway", "computer", "deadline"]), st.integers(0, 2), MOMENTS),
     unique_by=lambda t: t[:2],
     max_size=4,
 )
@@ -91,7 +98,16 @@ PROFILES = st.builds(
     locale=st.sampled_from([None, "en", "fr", "it"]),
     dms_closed=st.booleans(),
     digest_due=st.sampled_from([None, NOON, NOON + 31]),
+    leaderboard=st.sampled_from(["shown", "hidden"]),
 )
+
+REACHES = (
+    EVERYBODY,
+    Reach(2, frozenset({0})),
+    Reach(2, frozenset({1}), {0: NOON}),
+    Reach(3, frozenset(), {1: NOON, 2: NOON}),
+)
+"""What one of several processes reaches."""
 
 
 class StoreMachine(TwinStores):
@@ -147,6 +163,25 @@ class StoreMachine(TwinStores):
 
         self.both(work)
 
+    # --- results -------------------------------------------------------------------------------
+
+    @rule(code=CODES, people=st.lists(PEOPLE, unique=True, min_size=1), at=MOMENTS, fresh=FRESH)
+    def keep(self, code: str, people: list[PlayerId], at: int, fresh: bool) -> None:
+        """A result and a rating, which another may have changed meanwhile."""
+        table = self.table(code)
+        if table is None or table.id in self.model.world.results:
+            return
+        rated = result_of(table, [*people, None], ended_at=at, guild=table.guild)
+
+        def work(tx: Transaction) -> None:
+            tx.add_result(rated)
+            known = {r.player: r.rated.games for r in tx.ratings("pebbles", people)}
+            for player in people:
+                games = known.get(player, 0) + 1 if fresh else 2
+                tx.save_rating(Rating(player, "pebbles", Rated(25.0 + player % 5, 8.0, games)))
+
+        self.both(work)
+
     # --- timers, people, the house -------------------------------------------------------------
 
     @rule(code=CODES, timers=TIMERS)
@@ -162,6 +197,13 @@ class StoreMachine(TwinStores):
             wanted = timers[n] if as_it_was else changed(timers[n], asked=99)
             assert self.both(lambda tx: tx.delete_timer(wanted)) is as_it_was
 
+    @rule(n=st.integers(0, 5), as_it_was=st.booleans(), until=MOMENTS)
+    def claim_a_timer(self, n: int, as_it_was: bool, until: int) -> None:
+        timers = self.model.world.timers
+        if n < len(timers):
+            wanted = timers[n] if as_it_was else changed(timers[n], asked=99)
+            self.both(lambda tx: tx.claim_timer(wanted, self.now, until))
+
     @rule(code=CODES, left=st.none() | st.integers(0, 9), until=MOMENTS)
     def save_clocks(self, code: str, left: int | None, until: int) -> None:
         if (table := self.table(code)) is not None:
@@ -173,9 +215,9 @@ class StoreMachine(TwinStores):
     def save_player(self, profile: PlayerProfile) -> None:
         self.both(lambda tx: tx.save_player(profile))
 
-    @rule()
-    def mark_alive(self) -> None:
-        self.both(lambda tx: tx.mark_alive(self.now))
+    @rule(reach=st.sampled_from(REACHES))
+    def mark_alive(self, reach: Reach) -> None:
+        self.both(lambda tx: tx.mark_alive(self.now, reach))
 
     # --- what must always be the same ----------------------------------------------------------
 
@@ -204,9 +246,16 @@ def everything(tx: Transaction) -> list[Any]:
         tx.board_posts(tables),
         [(tx.move_of_request(r), tx.receipt(r)) for r in requests],
         (tx.players(people), tx.player(ANNA)),
-        (tx.due_timers(NOON + 30, 3), tx.next_timer_at(NOON + 5), tx.last_alive()),
+        [(tx.results_of(p, None, 1, 2), tx.count_results(p)) for p in people],
+        [tx.results_since(p, "pebbles", NOON + 30) for p in people],
+        [tx.results_of(p, "pebbles", 0, 1) for p in people],
+        ([tx.result(t) for t in tables], tx.tables_without_result()),
+        (tx.ratings("pebbles", people), tx.ratings_in(CLUB, "pebbles"), tx.games_rated_in(CLUB)),
+        [tx.due_timers(NOON + 30, 3, TIMER_KINDS, reach) for reach in REACHES],
+        [tx.timed_tables(NOON, reach) for reach in REACHES],
+        (tx.next_timer_at(NOON + 5), tx.last_alive(), tx.last_alive(1, 2)),
         (tx.due_digests(NOON + 30), tx.next_digest_at()),
-        (tx.timed_tables(NOON), [tx.waiting_since(t, NOON + 5) for t in tables]),
+        [tx.waiting_since(t, NOON + 5) for t in tables],
     ]
 
 

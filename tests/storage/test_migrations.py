@@ -13,17 +13,24 @@ from sqlalchemy import Connection, Inspector, create_engine, inspect, text
 from sqlalchemy.exc import OperationalError
 
 import storage.sqlite
+from catalog import CATALOG
 from core.game import Seat
 from storage.backup import copies
 from storage.engine import database_url
 from storage.files import backups_of
 from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, MigrationRefused, migrate
+from storage.notes import Notes
 from storage.schema import metadata
 from storage.store import SqlStore
-from tables.model import Computer, Notebook, Pace, PlayerProfile, Status
+from tables import codec
+from tables.commands import Person, Play, Resign
+from tables.model import MINUTE, Computer, Notebook, Pace, PlayerProfile, RequestId, Status
+from tables.shards import EVERYBODY, Reach
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
 from tests.storage.sample_rows import ANNA, NOON, changed, event, full_table, post, timer
+from tests.tables.running_service import make_house
+from tests.tables.sample_tables import PEOPLE
 
 NEXT = """
 import os
@@ -135,7 +142,20 @@ def column_names(file: Path) -> list[str]:
 
 
 CALLS = ("calls", "zone", "quiet_from", "quiet_to", "digest_at", "digest_due", "knock_at")
+TABLES_SINCE = {
+    "0008": ("letter_post",),
+    "0012": ("follower",),
+    "0013": ("approach", "block"),
+    "0015": ("sign_of_life",),
+    "0017": ("result", "result_seat", "rated", "rating"),
+    "0018": ("notebook",),
+}
+"""Tables that came after a version."""
+
 COLUMNS_SINCE = {
+    "0017": ("player.leaderboard",),
+    "0016": ("game_table.removed", "seat.appeals", "seat.resigned"),
+    "0015": ("timer.lease_until",),
     "0014": ("player.seen_on", "player.forgetting"),
     "0013": ("player.invitations",),
     "0011": ("move.time_left", "move.bank", "seat.refused"),
@@ -174,8 +194,9 @@ def as_of(version: str, file: Path) -> None:
         connection.execute(text("DROP INDEX IF EXISTS ix_player_digest_due"))
         connection.execute(text("DROP INDEX IF EXISTS ix_player_forgetting"))
         connection.execute(text("DROP INDEX IF EXISTS ix_seat_stands_for_table_id"))
-        for younger in ("letter_post", "follower", "approach", "block", "notebook"):
-            connection.execute(text(f"DROP TABLE IF EXISTS {younger}"))
+        for since, tables in TABLES_SINCE.items():
+            for younger in tables if since >= version else ():
+                connection.execute(text(f"DROP TABLE {younger}"))
         for since, added_then in COLUMNS_SINCE.items():
             for table, _, column in (name.partition(".") for name in added_then):
                 if since >= version:
@@ -251,6 +272,21 @@ async def test_the_clocks_of_games_begun_before_go_on(tmp_path: Path) -> None:
         assert await store.read(lambda r: r.due_timers(NOON + 12, 9)) == [due]
 
 
+async def test_an_outage_of_before_the_signs_of_shards_is_given_back(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        playing = await added(store, full_table())
+        due = timer(playing.id, due_at=NOON + 12, asked=11)
+        await store.transact(lambda tx: tx.set_timers(playing.id, [due]))
+        await Notes(store.database).write("last_alive", str(NOON))
+    as_of("0015", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        for reach in (EVERYBODY, Reach(16, frozenset({0}))):
+            timed = await store.read(lambda r, reach=reach: r.timed_tables(NOON, reach))  # type: ignore[misc]
+            assert timed == [(playing.id, NOON)]
+        assert await store.read(lambda r: r.due_timers(NOON + 12, 9)) == [due]
+        assert await Notes(store.database).read("last_alive") is None
+
+
 async def test_games_begun_before_end_a_month_from_now_if_nobody_plays_on(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         playing = await added(store, changed(full_table(), status=Status.PLAYING, pause=None))
@@ -278,12 +314,39 @@ async def test_nobody_has_written_anything_down_before_there_were_notebooks(
     kept = Notebook("a spy, perhaps")
     async with make_store(tmp_path) as store:
         playing = await added(store, full_table())
-    as_of("0015", tmp_path / "tavolo.sqlite3")
+    as_of("0018", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         assert await found(store, playing.code) == playing
         assert await store.read(lambda r: r.notebook(playing.id, ANNA)) == Notebook()
         await store.transact(lambda tx: tx.save_notebook(playing.id, ANNA, kept))
         assert await store.read(lambda r: r.notebook(playing.id, ANNA)) == kept
+
+
+async def test_games_of_all_titles_begun_before_go_on_and_know_who_has_resigned(
+    tmp_path: Path,
+) -> None:
+    games = {key: entry.game for key, entry in CATALOG.items()}
+    codes = []
+    async with make_house(tmp_path, **games) as house:
+        for key, game in games.items():
+            seats = game.manifest.seats_for(game.manifest.options())
+            people, options = PEOPLE[: seats[-1]], codec.encode(game.manifest.options())
+            codes.append(await house.begin(*people, game=key, options=options))
+            if len(people) > 2:
+                await house.order(codes[-1], Resign(people[0]))
+        stored = [await house.table(code) for code in codes]
+    as_of("0016", tmp_path / "tavolo.sqlite3")
+    async with make_house(tmp_path, **games) as house:
+        house.clock.pass_by(MINUTE)
+        for code, before in zip(codes, stored, strict=True):
+            after = await house.table(code)
+            assert after == before
+            assert [s.seat for s in after.seats if s.resigned] == [0] * (len(after.seats) > 2)
+            look = await house.service.look(code, after.people[after.to_act[0].seat])
+            move = games[after.game].notate(look.legal[0])
+            order = Play(Person(after.people[after.to_act[0].seat], ""), move, look.asked)
+            await house.service.carry_out(RequestId(10**6 + after.id), code, order)
+            assert (await house.table(code)).moves == before.moves + 1
 
 
 @pytest.mark.parametrize(

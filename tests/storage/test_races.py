@@ -177,6 +177,25 @@ async def scenes(
     return found
 
 
+async def test_games_that_end_at_once_all_count_once(
+    any_store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same people at several tables, whoever sits first: nobody waits in a ring."""
+    monkeypatch.setattr("storage.postgresql.CONFLICTS", ("40001", "55P03"))
+    house = House(any_store)
+    people = [Person(PlayerId(1000 + n), f"Person {n}") for n in range(4)]
+    seated = [people[:3], people[2::-1], people[1:], people[:0:-1], [people[3], people[0]]]
+    codes = [await house.begin(*some) for some in seated]
+    await asyncio.gather(*map(house.finish, codes, seated))
+    found = await any_store.read(lambda r: r.ratings("pebbles", [p.id for p in people]))
+    assert [r.rated.games for r in found] == [3, 4, 4, 3]
+    for rating in found:
+        kept = await any_store.read(lambda r, p=rating.player: r.results_of(p, "pebbles", 0, 9))  # type: ignore[misc]
+        counted = [one.seat_of(rating.player).rated for one in kept]
+        assert sorted(r.games for r in counted) == list(range(1, rating.rated.games + 1))
+        assert rating.rated in counted
+
+
 @pytest.mark.parametrize(("begin", "deeds"), [(a_game, GAME_DEEDS), (a_lobby, LOBBY_DEEDS)])
 async def test_of_two_at_once_nobody_meets_an_incident(
     any_store: SqlStore,

@@ -243,6 +243,11 @@ class House:
             how=how,
         )
 
+    async def forget_results(self) -> None:
+        """Make it so that all games have finished before results were kept."""
+        for table in ("rated", "result_seat", "result", "rating"):
+            await self._write(f"DELETE FROM {table}")
+
     async def _write(self, statement: str, **values: Any) -> None:
         await self.store.database.write(lambda c: c.execute(sql(statement), values).close())
 

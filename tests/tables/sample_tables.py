@@ -26,6 +26,7 @@ from tables.model import (
     TableSeat,
 )
 from tables.ports import Reader, Store, Transaction
+from tables.shards import EVERYBODY, Reach
 from tables.transitions import Occasion, Transition
 from tests.tables.toy_game import PEBBLES_GAME, Options, State
 
@@ -177,6 +178,11 @@ def twin_of(table: Table, viewer: Seat | None, number: int) -> Table:
 def keys(texts: Sequence[Text]) -> list[str]:
     """The keys of some texts."""
     return [said.key for said in texts]
+
+
+def reach_of(lost_since: int | None) -> Reach:
+    """One shard for everybody, which may be away."""
+    return EVERYBODY if lost_since is None else Reach(here=frozenset(), lost={0: lost_since})
 
 
 class FixedClock:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tables.absences import DAY, MOST_DAYS, days_off, gone_until
+from tables.absences import DAY, MOST_DAYS, days_left, days_off, gone_until
 from tables.errors import TableRefuses
 from tables.model import HOUR, Pace, PlayerProfile
 from tests.tables.running_service import House
@@ -31,6 +31,7 @@ def test_days_that_were_not_needed_are_not_spent() -> None:
     gone = gone_until(PROFILE, NOON + 30 * DAY, NOON)
     back = gone_until(gone, NOON + 2 * DAY, NOON + 2 * DAY)
     assert (back.away_until, days_off(back, NOON + 2 * DAY)) == (0, 28)
+    assert (days_left(gone, NOON), days_left(back, NOON + 2 * DAY)) == (0, 28)
     longer = gone_until(gone, NOON + 20 * DAY, NOON + 2 * DAY)
     assert longer.away_until == NOON + 20 * DAY
 
@@ -52,7 +53,9 @@ async def test_while_somebody_is_away_their_clocks_stand_and_the_others_are_told
     (letter,) = await house.letters()
     assert [t.key for t in letter.notices] == ["table-back"]
     assert (await house.table(code)).seats[0].deadline == house.clock.now() + 14 * HOUR
-    assert await house.service.absences.days_off(ANNA.id) == 28
+    anna = await house.service.profile(ANNA.id)
+    assert anna is not None
+    assert days_off(anna, house.clock.now()) == 28
 
 
 async def test_a_question_asked_of_somebody_who_is_away_counts_from_their_return(

@@ -2,16 +2,31 @@
 
 import pytest
 
-from tables import clocks, lifecycle
+from core.game import Seat
+from tables import clocks, deliveries, lifecycle
 from tables.agreements import ALONE, MOST_ALONE, TOGETHER
-from tables.commands import Answer, Command, EndPause, PauseAlone, Person, Propose
+from tables.appeals import AGAIN_AFTER
+from tables.commands import (
+    Answer,
+    Cancel,
+    Command,
+    EndPause,
+    Expire,
+    PauseAlone,
+    Person,
+    Propose,
+    Resign,
+    Vote,
+)
 from tables.errors import TableRefuses
-from tables.model import HOUR, Computer, Pace, Table
+from tables.letters import PublicLetter
+from tables.model import HOUR, Computer, Pace, PlayerId, Status, Table
 from tables.transitions import Transition
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
     CARLA,
+    GAME,
     NOON,
     called,
     changed,
@@ -149,3 +164,81 @@ def test_who_does_not_sit_there_has_no_say(stranger: Person) -> None:
     ]
     for order in orders:
         assert refusal(table, order) == "table-refusal-not-seated"
+
+
+# --- who has resigned ----------------------------------------------------------------------------
+
+
+def test_who_has_resigned_looks_on_and_nobody_waits_for_their_word() -> None:
+    table = ask(playing(ANNA, BRUNO, CARLA), Resign(CARLA)).table
+    orders: list[Command] = [
+        Propose(CARLA, "pause"),
+        Propose(CARLA, "undo"),
+        PauseAlone(CARLA),
+        Cancel(CARLA),
+        Answer(CARLA, 1, agrees=False),
+        Vote(CARLA, "end"),
+    ]
+    assert {refusal(table, order) for order in orders} == {"table-refusal-resigned"}
+    wish = ask(table, Propose(ANNA, "pause")).table
+    assert ask(wish, Answer(BRUNO, asked(wish), agrees=True)).table.pause is not None
+
+
+def test_what_only_they_stood_in_the_way_of_is_done_when_they_resign() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    wish = ask(ask(table, Propose(ANNA, "pause")).table, Propose(BRUNO, "pause")).table
+    after = ask(wish, Resign(CARLA))
+    assert (after.table.pause is None, after.move is None) == (False, False)
+    assert keys(after.notices) == ["table-paused"]
+    pace = Propose(ANNA, "pace", Pace(12)), Propose(BRUNO, "pace", Pace(12))
+    assert ask(ask(ask(table, pace[0]).table, pace[1]).table, Resign(CARLA)).table.pace == Pace(12)
+    ends = ask(ask(table, Cancel(ANNA)).table, Cancel(BRUNO)).table
+    assert ask(ends, Resign(CARLA)).table.status is Status.CANCELLED
+
+
+def test_what_they_wished_for_themselves_goes_with_them() -> None:
+    wish = ask(ask(playing(ANNA, BRUNO, CARLA), Propose(CARLA, "pause")).table, Cancel(CARLA)).table
+    after = ask(wish, Resign(CARLA)).table
+    assert (after.proposal, after.calling_off) == (None, ())
+
+
+def test_nobody_votes_on_who_is_late_who_plays_no_more() -> None:
+    table = called(playing(ANNA, BRUNO, CARLA, pace=Pace(24, "ask")))
+    table = called(ask(table, Expire(Seat(1), table.seats[1].asked or 0), NOON + 26 * HOUR).table)
+    table = ask(table, Vote(ANNA, "computer")).table
+    assert table.polls != ()
+    after = ask(table, Resign(CARLA))
+    assert after.table.seats[1].occupant == Computer("pebbles", "normal", BRUNO.id)
+    assert keys(after.notices) == ["table-tended"]
+
+
+# --- how often the others are called -------------------------------------------------------------
+
+
+def pings(before: Table, command: Command, by: Person, now: int = LATER) -> list[PlayerId]:
+    """Whom the place's letter mentions when this person asks that."""
+    after = ask(before, command, now)
+    public, *_ = deliveries.letters_for(before, after, GAME, (), by.id)
+    assert isinstance(public, PublicLetter)
+    assert public.amends is not bool(public.ping), "a new post is made to call somebody"
+    return list(public.ping)
+
+
+@pytest.mark.parametrize(
+    "wish", [Propose(ANNA, "pause"), Propose(ANNA, "pace", Pace(12)), Cancel(ANNA)], ids=str
+)
+def test_a_wish_of_one_kind_calls_the_others_once_a_day(wish: Command) -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    assert pings(table, wish, ANNA) == [BRUNO.id, CARLA.id]
+    after = ask(table, wish).table
+    again = changed(after, proposal=None, calling_off=())
+    assert pings(again, wish, ANNA, LATER + AGAIN_AFTER - 1) == []
+    silent = ask(again, wish, LATER + 1).table
+    assert silent.proposal is not None or silent.calling_off, "it can be agreed to all the same"
+    assert pings(again, wish, ANNA, LATER + AGAIN_AFTER) == [BRUNO.id, CARLA.id]
+    assert pings(again, Propose(BRUNO, "pause"), BRUNO) == [ANNA.id, CARLA.id]
+
+
+def test_whoever_takes_a_wish_back_makes_no_new_post() -> None:
+    table = ask(playing(ANNA, BRUNO), Propose(ANNA, "pause")).table
+    assert pings(table, Answer(ANNA, asked(table), agrees=False), ANNA) == []

@@ -191,6 +191,7 @@ SEATED = "table-refusal-already-seated"
 TENDED = "table-refusal-tended"
 RESIGN = "table-refusal-resign-instead"
 LATE = "table-refusal-not-voting"
+TOO_LATE = "table-refusal-pause-late"
 NO_MANAGER = "table-refusal-not-manager"
 NO_MOVER = "table-refusal-not-mover"
 OVER = "table-refusal-over"
@@ -239,7 +240,7 @@ BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
         "freeze":          (NO_MANAGER, NO_MANAGER, NO_MANAGER, NO_MANAGER, PLAYING,  NO_MANAGER),
         "unfreeze":        (NO_MANAGER, NO_MANAGER, NO_MANAGER, NO_MANAGER, PLAYING,  NO_MANAGER),
         "hand over":       (NO_MANAGER, NO_MANAGER, NO_MANAGER, NO_MANAGER, PLAYING,  NO_MANAGER),
-        "pause alone":     (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
+        "pause alone":     (NOT_SEATED, TENDED,     TOO_LATE,  PLAYING,   NOT_SEATED, NOT_SEATED),
         "vote":            (NOT_SEATED, TENDED,     LATE,      PLAYING,   NOT_SEATED, NOT_SEATED),
         "free":            (NO_MANAGER, NO_MANAGER, NO_MANAGER, NO_MANAGER, PLAYING,  NO_MANAGER),
         "undo":            (NOT_SEATED, TENDED,     NO_MOVE,   PLAYING,   NOT_SEATED, NOT_SEATED),

@@ -5,9 +5,20 @@ from typing import Any
 
 import pytest
 
+from core.game import Seat
 from core.text import Listing, text
 from tables import codec, lifecycle
-from tables.commands import Cancel, Change, Invite, Leave, Person, Start
+from tables.commands import (
+    Cancel,
+    Change,
+    Command,
+    Free,
+    Invite,
+    Leave,
+    Person,
+    Remove,
+    Start,
+)
 from tables.errors import LeavesOut, TableRefuses
 from tables.model import Human, Pace, Status, Table
 from tables.transitions import Transition
@@ -245,3 +256,28 @@ def test_options_that_need_all_seats_keep_them() -> None:
     with pytest.raises(TableRefuses) as refusal:
         lifecycle.decide(lobby(ANNA, BRUNO, size=3), wish, at)
     assert refusal.value.refusal.code == "table-refusal-only-seats"
+
+
+# --- who was taken out of a seat -----------------------------------------------------------------
+
+
+def test_who_was_taken_out_of_a_seat_sits_down_again_by_invitation_only() -> None:
+    def does(table: Table, *commands: Command) -> Table:
+        for command in commands:
+            table = lifecycle.decide(table, command, occasion()).table
+        return table
+
+    table = does(lobby(ANNA, BRUNO, size=3), Remove(ANNA, BRUNO.id))
+    with pytest.raises(TableRefuses, match="table-refusal-removed"):
+        does(table, joining(BRUNO))
+    assert does(table, joining(CARLA)).people == (ANNA.id, CARLA.id)
+    invited = does(table, Invite(ANNA, (BRUNO,)))
+    with pytest.raises(TableRefuses, match="table-refusal-removed"):
+        does(invited, Remove(ANNA, BRUNO.id), joining(BRUNO))
+    again = does(invited, joining(BRUNO))
+    assert (again.people, again.removed) == ((ANNA.id, BRUNO.id), ())
+    begun = does(table, joining(CARLA), Start(ANNA, SEED))
+    wanted = does(begun, Free(DINO, Seat(1), CLUB))
+    with pytest.raises(TableRefuses, match="table-refusal-removed"):
+        does(wanted, joining(BRUNO))
+    assert does(wanted, Invite(ANNA, (BRUNO,)), joining(BRUNO)).people == (ANNA.id, BRUNO.id)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from core.marking import Happened
 from tables.commands import Free, Join, Resign, Undo
 from tables.errors import TableRefuses
 from tables.model import Notebook, Pace
@@ -99,11 +98,9 @@ async def test_a_game_is_told_what_its_player_was_told_and_what_still_stands(hou
     table = await house.table(code)
     await house.lay(code, ANNA)
     told = await house.service.notebooks.told(table.id, ANNA.id)
-    lines = {each.line for each in told}
-    assert lines == {0, 1}
     heard = [event for _, events in await house.service.history(code, ANNA.id) for event in events]
-    assert [each.event for each in told] == heard
-    assert told[0] == Happened(0, heard[0])
+    assert list(told) == heard
     await house.order(code, Undo(ANNA))
     standing = await house.service.notebooks.told(table.id, ANNA.id)
-    assert {each.line for each in standing} == {0}
+    assert len(standing) < len(told)
+    assert standing == told[: len(standing)]

@@ -8,7 +8,17 @@ from hypothesis import strategies as st
 
 from core.game import Seat
 from tables import clocks, deliveries, lifecycle, polls
-from tables.commands import Command, Expire, Person, Play, Propose, Vote
+from tables.commands import (
+    Command,
+    Expire,
+    Freeze,
+    PauseAlone,
+    Person,
+    Play,
+    Propose,
+    Unfreeze,
+    Vote,
+)
 from tables.errors import TableRefuses
 from tables.letters import PrivateLetter
 from tables.model import (
@@ -19,15 +29,17 @@ from tables.model import (
     Human,
     Pace,
     PlayerId,
+    PlayerProfile,
     Poll,
     Status,
     Table,
 )
-from tables.transitions import Transition
+from tables.transitions import Occasion, Transition
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
     CARLA,
+    CLUB,
     DINO,
     GAME,
     NOON,
@@ -209,6 +221,70 @@ def vote_all(table: Table, choice: Choice) -> Table:
         if table.polls:
             table = do(table, Vote(Person(player, ""), choice)).table
     return table
+
+
+# --- while clocks stand --------------------------------------------------------------------------
+
+
+def paused(table: Table, *people: Person) -> Table:
+    """The table after all of these people have wished for a pause."""
+    for person in people:
+        table = do(table, Propose(person, "pause")).table
+    assert table.pause is not None
+    return table
+
+
+def test_nothing_is_decided_in_a_pause_and_the_vote_goes_on_after_it() -> None:
+    table = paused(asked_about(ANNA, BRUNO), ANNA, BRUNO)
+    table = vote(table, ANNA, "end").table
+    assert poll_in(table).ballots == (Ballot(ANNA.id, "end"),)
+    assert do(table, Play(BRUNO, f"lay {hand(table, 1)[0]}", None)).table.polls == ()
+    for person in (ANNA, BRUNO):
+        table = do(table, Propose(person, "resume")).table
+    table = called(table)
+    assert (table.status, table.seats[1].deadline) == (Status.PLAYING, LATE + clocks.POLL_LASTS)
+    assert late(table, 1, LATE + clocks.POLL_LASTS).table.status is Status.CANCELLED
+
+
+def test_nor_at_a_frozen_table_where_nobody_votes() -> None:
+    table = do(asked_about(ANNA, BRUNO), Freeze(DINO, CLUB)).table
+    assert refusal(table, Vote(ANNA, "end")) == "table-refusal-frozen"
+    table = called(do(table, Unfreeze(DINO, CLUB)).table)
+    assert vote(table, ANNA, "end").table.status is Status.CANCELLED
+
+
+def off(*people: Person, until: int = LATE + 72 * HOUR) -> Occasion:
+    """An occasion when these people are away."""
+    absent = {p.id: PlayerProfile(p.id, p.name, away_until=until) for p in people}
+    return changed(occasion(LATE), people=absent)
+
+
+def test_nor_while_the_late_one_is_away_unless_they_cannot_be_reached() -> None:
+    table = asked_about(ANNA, BRUNO)
+    order = Vote(ANNA, "end", poll_in(table).number)
+    after = lifecycle.decide(table, order, off(BRUNO)).table
+    assert (after.status, poll_in(after).ballots) == (Status.PLAYING, (Ballot(ANNA.id, "end"),))
+    assert lifecycle.decide(after, order, off(BRUNO, until=LATE)).table.status is Status.CANCELLED
+    seats = (table.seats[0], changed(table.seats[1], presence="gone"))
+    gone = lifecycle.decide(changed(table, seats=seats), order, off(BRUNO)).table
+    assert gone.status is Status.CANCELLED
+
+
+def test_whoever_is_away_when_a_day_is_over_has_not_left_it_to_the_others() -> None:
+    table = vote(asked_about(ANNA, BRUNO, CARLA), ANNA, "end").table
+    at = changed(off(CARLA), now=LATE + 25 * HOUR)
+    expire = Expire(Seat(1), table.seats[1].asked or 0)
+    over = lifecycle.decide(table, expire, at)
+    assert (over.table.status, keys(over.notices)) == (Status.PLAYING, ["table-decided-wait"])
+
+
+def test_who_is_late_pauses_nothing_alone_but_may_ask_for_it() -> None:
+    table = asked_about(ANNA, BRUNO, CARLA)
+    assert refusal(table, PauseAlone(BRUNO)) == "table-refusal-pause-late"
+    assert do(table, Propose(BRUNO, "pause")).table.proposal is not None
+    stopped = do(table, PauseAlone(CARLA)).table
+    assert stopped.pause is not None
+    assert vote(vote(stopped, ANNA, "end").table, CARLA, "end").table.polls != ()
 
 
 CHOICES = st.sampled_from(polls.USUAL)

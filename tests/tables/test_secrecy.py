@@ -227,7 +227,7 @@ def test_no_letter_depends_on_what_its_reader_cannot_know() -> None:
 
 def test_moves_are_taken_back_in_these_games() -> None:
     taken_back = [p.after for p in games(range(60)) if p.after.move and takes_back(p.after.move)]
-    assert len(taken_back) > 15
+    assert len(taken_back) > 10
     assert {after.move.notation.count("-") for after in taken_back if after.move} == {0, 1}
 
 
@@ -312,7 +312,7 @@ def test_the_record_of_a_running_game_says_what_was_taken_back() -> None:
         stand = [e for n, one in enumerate(tellings) if n not in gone for e in one.events]
         assert stand == [*heard_by(None, still_true(told, page.lines))]
         taken_back += bool(gone)
-    assert taken_back > 100
+    assert taken_back > 90
 
 
 def test_no_letter_has_the_state_and_none_the_seed_before_the_end() -> None:

@@ -15,12 +15,13 @@ from tables.commands import (
     Freeze,
     HandOver,
     PauseAlone,
+    Person,
     Propose,
     Undo,
     Unfreeze,
 )
 from tables.errors import TableRefuses
-from tables.model import HOUR, GuildId, Pace, Table
+from tables.model import HOUR, GuildId, Pace, Table, TableCode
 from tests.tables.running_service import House, deadline_of
 from tests.tables.sample_tables import (
     ANNA,
@@ -129,6 +130,35 @@ def test_a_wish_that_nobody_has_any_more_is_not_carried_out() -> None:
     table = decided(playing(ANNA, BRUNO), Propose(ANNA, "pause"), Free(DINO, Seat(0), CLUB))
     assert table.proposal is None
     assert decided(table, Depart(BRUNO.id, looked_up=True)).pause is None
+
+
+# --- nobody gets out of being late ---------------------------------------------------------------
+
+
+async def asked_about(house: House, *people: Person) -> TableCode:
+    """A table at which the others of these people are asked about the second."""
+    code = await house.begin(*people, pace=ASKS)
+    await house.letters()
+    house.clock.pass_by(25 * HOUR)
+    table = await house.table(code)
+    await house.service.fire(deadline_of(table.id, await house.timers(), 1))
+    await house.letters()
+    assert [poll.seat for poll in (await house.table(code)).polls] == [1]
+    return code
+
+
+async def test_not_by_a_move_that_is_taken_back(house: House) -> None:
+    code = await asked_about(house, ANNA, BRUNO, CARLA)
+    await house.lay(code, BRUNO)
+    with pytest.raises(TableRefuses, match="undo-refusal-consent"):
+        await house.order(code, Undo(BRUNO))
+    assert (await house.service.foresee_undo(code, Undo(BRUNO))).awaited == (ANNA.id, CARLA.id)
+
+
+async def test_nor_by_a_pause_of_ones_own(house: House) -> None:
+    code = await asked_about(house, ANNA, BRUNO)
+    with pytest.raises(TableRefuses, match="table-refusal-pause-late"):
+        await house.order(code, PauseAlone(BRUNO))
 
 
 # --- no table is taken to where one is its judge -------------------------------------------------

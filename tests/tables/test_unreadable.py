@@ -9,14 +9,15 @@ from sqlalchemy import text as sql
 from core.errors import PlayerError
 from tables import lifecycle
 from tables.codec import decode_options
-from tables.commands import Cancel, Join, Resign
+from tables.commands import Cancel, Join, PauseAlone, Resign
 from tables.errors import TableRefuses, UnreadableTable
 from tables.letters import Letter, PrivateLetter
-from tables.model import PlaceId, Status, TableCode
+from tables.model import Pace, PlaceId, Status, TableCode
 from tables.service import LIVING
 from tables.transitions import Today
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB, ELSA, GAME, NOON, PIAZZA, keys, playing
+from tests.tables.test_idle_games import pass_days
 from tests.tables.toy_game import Options
 
 Poison = Callable[[House, TableCode], Awaitable[None]]
@@ -144,9 +145,9 @@ async def test_a_table_written_in_an_unknown_way_has_no_rematch(house: House) ->
 
 
 def test_what_is_over_is_not_called_off_again() -> None:
-    over = lifecycle.call_off(playing(ANNA, BRUNO), Cancel(ELSA, CLUB), Today(NOON)).table
+    over = lifecycle.decide_unread(playing(ANNA, BRUNO), Cancel(ELSA, CLUB), Today(NOON)).table
     with pytest.raises(TableRefuses):
-        lifecycle.call_off(over, Cancel(ELSA, CLUB), Today(NOON))
+        lifecycle.decide_unread(over, Cancel(ELSA, CLUB), Today(NOON))
 
 
 async def test_the_log_names_the_table_and_nothing_of_what_it_holds(
@@ -183,3 +184,34 @@ async def test_a_state_that_no_move_has_left_is_not_played_on(house: House) -> N
     await house.order(code, Cancel(ANNA))
     done = await house.order(code, Cancel(BRUNO))
     assert done.look.table.status is Status.CANCELLED, "it can still be called off"
+
+
+# --- and ends by itself --------------------------------------------------------------------------
+
+
+@poisoned
+async def test_nobody_can_play_on_so_it_ends_after_a_month(house: House, poison: Poison) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=Pace(hours=None))
+    await poison(house, code)
+    wrote = await pass_days(house, 30)
+    assert (wrote, (await house.table(code)).status) == ([29, 30], Status.CANCELLED)
+    assert await house.all_timers() == []
+
+
+async def test_a_pause_of_it_ends_before(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=Pace(hours=None))
+    await house.order(code, PauseAlone(ANNA))
+    await house.letters()
+    await house.stamp(code, 4)
+    await pass_days(house, 1)
+    assert (await house.table(code)).pause is None
+    await pass_days(house, 31)
+    assert (await house.table(code)).status is Status.CANCELLED
+
+
+async def test_a_lobby_of_a_game_that_is_gone_is_cleared_away(house: House) -> None:
+    code = await house.open(ANNA, size=3)
+    await house.letters()
+    await house.rename(code, "whist")
+    await pass_days(house, 7)
+    assert (await house.table(code)).status is Status.CANCELLED

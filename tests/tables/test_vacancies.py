@@ -23,6 +23,7 @@ from tables.errors import TableRefuses
 from tables.letters import Letter, PrivateLetter
 from tables.model import (
     HOUR,
+    Appeal,
     Computer,
     Human,
     Pace,
@@ -235,7 +236,12 @@ def test_the_letter_of_the_former_one_is_put_to_rest_and_shows_nothing() -> None
     table = wanted_table()
     after = lifecycle.decide(table, taking(CARLA), occasion(LATE))
     (letter,) = letters_of(table, after, CARLA)
-    assert (letter.to, letter.kind, letter.amends) == (BRUNO.id, "relieved", True)
+    assert (letter.to, letter.kind, letter.amends, letter.loud) == (
+        BRUNO.id,
+        "relieved",
+        False,
+        False,
+    )
     assert (letter.view, letter.events, letter.notices) == (None, (), ())
 
 
@@ -256,10 +262,42 @@ def test_a_manager_frees_a_seat_for_whoever_likes_and_a_computer_plays_meanwhile
     assert (taken.seats[1].owner, taken.seats[1].former) == (CARLA.id, (BRUNO.id,))
 
 
+def test_a_freed_seat_is_called_after_nobody_and_the_others_keep_their_names() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    computer = changed(table.seats[2], occupant=Computer("pebbles", "easy"))
+    table = changed(table, seats=(*table.seats[:2], computer))
+    seats = lifecycle.decide(table, Free(ELSA, Seat(1), CLUB), occasion(LATE)).table.seats
+    people = {BRUNO.id: PlayerProfile(BRUNO.id, "Bruno")}
+    assert seat_name(seats, Seat(2), people) == seat_name(table.seats, Seat(2), people)
+    assert seat_name(seats, Seat(1), people) == computer_name(seats, Seat(1))
+    assert computer_name(seats, Seat(1)) != computer_name(seats, Seat(2))
+
+
+@pytest.mark.parametrize("order", ["free", "take over"])
+def test_whoever_takes_a_seat_over_begins_with_nothing_held_against_them(order: str) -> None:
+    table = playing(ANNA, BRUNO)
+    spent = {"pauses": 2, "refused": 3, "appeals": (Appeal("pause", LATE),), "wanted": True}
+    table = changed(table, seats=(table.seats[0], changed(table.seats[1], **spent)))
+    if order == "free":
+        table = lifecycle.decide(table, Free(ELSA, Seat(1), CLUB), occasion(LATE)).table
+    seat = lifecycle.decide(table, joining(CARLA), occasion(LATE)).table.seats[1]
+    assert (seat.owner, seat.pauses, seat.refused, seat.appeals) == (CARLA.id, 0, 0, ())
+
+
+def test_whoever_takes_their_own_seat_back_has_spent_what_they_had() -> None:
+    table = tended_table()
+    spent = changed(table.seats[1], pauses=2, refused=3)
+    table = changed(table, seats=(table.seats[0], spent))
+    seat = lifecycle.decide(table, joining(BRUNO), occasion(LATE)).table.seats[1]
+    assert (seat.pauses, seat.refused) == (2, 3)
+
+
 def test_a_seat_without_a_person_cannot_be_freed_nor_by_who_manages_nothing_here() -> None:
     table = playing(ANNA, BRUNO)
     assert refusal(table, Free(ANNA, Seat(1), None)) == "table-refusal-not-manager"
     assert refusal(table, Free(ELSA, Seat(7), CLUB)) == "table-refusal-nobody-there"
+    resigned = lifecycle.decide(playing(ANNA, BRUNO, CARLA), Resign(BRUNO), occasion(LATE)).table
+    assert refusal(resigned, Free(ELSA, Seat(1), CLUB)) == "table-refusal-nobody-there"
 
 
 # --- letters -------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from tables.letters import PrivateLetter, questions_in
 from tables.model import HOUR, MINUTE, Human, Pace, Table, TableCode
 from tests.simulation.memory import MemoryStore
 from tests.tables.running_service import House
-from tests.tables.sample_tables import ANNA, BRUNO, CARLA
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, reach_of
 from tests.workers.running_dispatcher import Arrived, Office
 from workers.deadlines import Timekeeper
 from workers.ports import TryLater
@@ -72,8 +72,8 @@ class Clocks(RuleBasedStateMachine):
         return self.office.house
 
     def another_timekeeper(self) -> Timekeeper:
-        lost_since = lambda: min(self.lost, default=None)  # noqa: E731
-        return Timekeeper(self.office.service, self.house.clock, lost_since)
+        reach = lambda: reach_of(min(self.lost, default=None))  # noqa: E731
+        return Timekeeper(self.office.service, self.house.clock, reach)
 
     def perhaps_refuse(self, deed: Arrived) -> None:
         if self.refused:

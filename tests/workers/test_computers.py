@@ -7,9 +7,9 @@ import pytest
 
 from tables.clocks import THINKING_PAUSE
 from tables.model import HOUR, Computer, Pace, TableCode
-from tests.tables.sample_tables import ANNA, BRUNO, GAME, state_of
+from tests.tables.sample_tables import ANNA, BRUNO, GAME, reach_of, state_of
 from tests.workers.running_dispatcher import Office
-from workers.computers import Computers, ThoughtTooLong
+from workers.computers import THOUGHT, Computers, ThoughtTooLong
 from workers.deadlines import Timekeeper
 
 EASY = Computer("pebbles", "easy")
@@ -42,7 +42,7 @@ class Interrupted:
 
 
 def computers(office: Office, thinker: Any, lost: int | None = None) -> Computers:
-    return Computers(office.service, thinker, office.house.clock, lambda: lost)
+    return Computers(office.service, thinker, office.house.clock, lambda: reach_of(lost))
 
 
 async def asked(office: Office) -> TableCode:
@@ -67,7 +67,7 @@ async def test_a_computer_plays_when_its_pause_is_over(office: Office) -> None:
 async def test_nobodys_deadline_waits_for_a_computer(office: Office) -> None:
     people = await office.house.begin(ANNA, BRUNO, pace=Pace(hours=24, late="play"))
     clock = office.house.clock
-    timekeeper = Timekeeper(office.service, clock, lambda: None)
+    timekeeper = Timekeeper(office.service, clock, lambda: reach_of(None))
     clock.pass_by(24 * HOUR - THINKING_PAUSE)
     await office.house.store.transact(lambda tx: tx.mark_alive(clock.now()))
     thinker = Brooding()
@@ -80,6 +80,21 @@ async def test_nobodys_deadline_waits_for_a_computer(office: Office) -> None:
     brooding.cancel()
     with pytest.raises(asyncio.CancelledError):
         await brooding
+
+
+async def test_two_processes_do_not_think_for_the_same_computer(office: Office) -> None:
+    code = await asked(office)
+    brooding = Brooding()
+    first = asyncio.create_task(computers(office, brooding).work())
+    await brooding.begun.wait()
+    await computers(office, FirstMove()).work()
+    assert await office.house.moves(code) == []
+    first.cancel()  # the process dies
+    with pytest.raises(asyncio.CancelledError):
+        await first
+    office.house.clock.pass_by(THOUGHT)
+    await computers(office, FirstMove()).work()
+    assert len(await office.house.moves(code)) == 1
 
 
 async def test_a_computer_that_is_interrupted_makes_the_quiet_move(

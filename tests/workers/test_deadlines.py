@@ -3,7 +3,7 @@
 import pytest
 
 from tables.model import HOUR, LatePolicy, Pace, TableCode
-from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, reach_of
 from tests.workers.running_dispatcher import Office
 from workers.deadlines import Timekeeper
 
@@ -13,7 +13,7 @@ MINUTE = 60_000
 
 @pytest.fixture
 def timekeeper(office: Office) -> Timekeeper:
-    return Timekeeper(office.service, office.house.clock, lambda: None)
+    return Timekeeper(office.service, office.house.clock, lambda: reach_of(None))
 
 
 async def work(office: Office, timekeeper: Timekeeper) -> int:
@@ -167,7 +167,7 @@ async def test_while_the_gateway_is_away_nobodys_time_runs(
 ) -> None:
     code = await office.house.begin(ANNA, BRUNO, pace=Pace(hours=12, late=late))
     clock = office.house.clock
-    timekeeper = Timekeeper(office.service, clock, lambda: min(lost, default=None))
+    timekeeper = Timekeeper(office.service, clock, lambda: reach_of(min(lost, default=None)))
     await live_on(office, timekeeper, 11 * HOUR + 30 * MINUTE)
     before = await office.house.table(code)
     lost.append(clock.now())

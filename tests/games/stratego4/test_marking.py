@@ -5,11 +5,10 @@ import pytest
 from core.asking import Menu, UnknownStep
 from core.errors import UnreadableMove
 from core.game import Seat
-from core.marking import Happened
 from games.stratego4 import marking
-from games.stratego4.board import SPACE_NAMES, Rank
+from games.stratego4.board import SPACE_NAMES, Rank, Space
 from games.stratego4.choices import piece_at, space_named
-from games.stratego4.events import DuelFought, PieceMoved, Recruited
+from games.stratego4.events import DuelFought, Event, PieceMoved, Recruited
 from games.stratego4.game import STRATEGO4
 from games.stratego4.state import rank_in
 from games.stratego4.view import Plan, View
@@ -27,13 +26,12 @@ def test_a_piece_keeps_its_name_wherever_it_goes_until_all_are_told_its_rank() -
     moved = told_again = 0
     for journey in SOME:
         viewer, ranks = Seat(0), dict[str, int]()
-        happened = [Happened(0, told.event) for told in journey.start.told]
-        for line, stop in enumerate(journey.stops, 1):
-            events = [told.event for told in stop.step.told if told.reaches(viewer)]
-            happened += [Happened(line, event) for event in events]
+        heard = [told.event for told in journey.start.told]
+        for stop in journey.stops:
+            heard += [told.event for told in stop.step.told if told.reaches(viewer)]
             state = stop.step.state
             view = STRATEGO4.view_for(state, viewer)
-            things = marking.things(view, happened)
+            things = marking.things(view, heard)
             hidden = [p.space for p in view.pieces if p.rank is None]
             assert set(things) == {SPACE_NAMES[space] for space in hidden}
             assert len(set(things.values())) == len(things), "no two have the same name"
@@ -49,7 +47,7 @@ def test_a_piece_keeps_its_name_wherever_it_goes_until_all_are_told_its_rank() -
 def test_a_mark_goes_with_its_piece_comes_back_with_it_and_is_gone_after_a_duel() -> None:
     journey, line = _first(PieceMoved)
     before, after = (_at(journey, n) for n in (line - 1, line))
-    event = next(e.event for e in after if isinstance(e.event, PieceMoved) and e.line == line)
+    event = next(event for event in after[len(before) :] if isinstance(event, PieceMoved))
     viewer = Seat((event.seat + 1) % journey.seats)
     start, to = SPACE_NAMES[event.start], SPACE_NAMES[event.to]
     here = marking.things(STRATEGO4.view_for(journey.states[line - 1], viewer), before)
@@ -64,12 +62,14 @@ def test_a_mark_goes_with_its_piece_comes_back_with_it_and_is_gone_after_a_duel(
 @pytest.mark.parametrize("kind", [DuelFought, Recruited])
 def test_a_piece_whose_rank_was_told_is_another_from_then_on(kind: type) -> None:
     journey, line = _first(kind, memory=True)
-    happened = _at(journey, line)
-    event = next(e.event for e in happened if isinstance(e.event, kind) and e.line == line)
+    heard = _at(journey, line)
+    ranks_told = [each for each in heard if isinstance(each, DuelFought | Recruited)]
+    event, name = ranks_told[-1], len(ranks_told)
+    assert isinstance(event, kind)
     space = SPACE_NAMES[event.to if isinstance(event, DuelFought) else event.space]
     for viewer in map(Seat, range(journey.seats)):
-        things = marking.things(STRATEGO4.view_for(journey.states[line], viewer), happened)
-        assert things.get(space, f"{space}.{line}") == f"{space}.{line}"
+        things = marking.things(STRATEGO4.view_for(journey.states[line], viewer), heard)
+        assert things.get(space, f"{space}.{name}") == f"{space}.{name}"
 
 
 def _first(kind: type, *, memory: bool = False) -> tuple[Journey, int]:
@@ -83,12 +83,8 @@ def _first(kind: type, *, memory: bool = False) -> tuple[Journey, int]:
     )
 
 
-def _at(journey: Journey, line: int) -> list[Happened]:
-    return [
-        Happened(number, told.event)
-        for number, stop in enumerate(journey.stops[:line], 1)
-        for told in stop.step.told
-    ]
+def _at(journey: Journey, line: int) -> list[Event]:
+    return [told.event for stop in journey.stops[:line] for told in stop.step.told]
 
 
 def test_nobody_else_has_anything_to_mark() -> None:
@@ -152,7 +148,7 @@ def test_marks_lie_beside_whatever_else_is_thought_of() -> None:
     assert say(plan_text(OWN, both)) == f"{say(plan_text(OWN, plan))} {told}"
 
 
-def _space(name: str) -> int:
+def _space(name: str) -> Space:
     space = space_named(OWN, name)
     assert space is not None
     assert piece_at(OWN, space) is not None
