@@ -62,7 +62,8 @@ from workers.easel import Easel
 from workers.forgetter import Forgetter
 from workers.guide import Guide
 from workers.health_page import HealthPage
-from workers.housekeeping import Housekeeper
+from workers.hindsight import Hindsight
+from workers.housekeeping import DiskWatch, Housekeeper
 from workers.neighbours import Neighbours
 from workers.ports import HouseTime
 from workers.presenter import Presenter
@@ -178,7 +179,8 @@ class Tavolo(commands.AutoShardedBot):
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
         messenger, notes = DiscordMessenger(self), Notes(store.database)
         guide, servers = Guide(CATALOG), Servers(notes)
-        desk = Desk(service, presenter, tutor, guide, self._translator, servers)
+        hindsight = Hindsight(CATALOG, self._translator, DiscordTypography(), easel)
+        desk = Desk(service, presenter, tutor, guide, self._translator, servers, hindsight)
         members = self._members = DiscordMembers(self, self._time)
         attendance = Attendance(service, members)
         timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)
@@ -214,6 +216,7 @@ class Tavolo(commands.AutoShardedBot):
         self._alerts = Alerts(notes, self._time, owner.tell, something_is_amiss.ring)
         logging.getLogger().addHandler(self._alerts)
         self._start("alerts", self._alerts.work, something_is_amiss)
+        self._start("disk", DiskWatch(vitals.figures, self._time).work, Bell(self._time))
 
     def _vitals_of(self, store: SqlStore, notes: Notes, timekeeper: Timekeeper) -> Vitals:
         return Vitals(

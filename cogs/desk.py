@@ -33,7 +33,7 @@ from tables.service import Done, TableService
 from tables.sight import Look
 from workers.guide import Guide, asks_about
 from workers.metrics import ACKNOWLEDGED, count_interaction
-from workers.ports import Action, ActionName, Post, Presents, Profiles, Teaches
+from workers.ports import Action, ActionName, LooksBack, Post, Presents, Profiles, Teaches
 
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was acknowledged before."""
@@ -56,11 +56,13 @@ class Desk(Finding):
         guide: Guide,
         translator: Translator,
         servers: Servers,
+        hindsight: LooksBack,
     ) -> None:
         super().__init__(service, guide, translator)
         self.presenter = presenter
         self.tutor = tutor
         self.servers = servers
+        self.hindsight = hindsight
         self._told_of_closed_door: set[PlayerId] = set()
         self._delivered: deque[int] = deque(maxlen=_REMEMBERED)
 

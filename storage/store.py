@@ -37,16 +37,17 @@ class SqlStore:
         """Whether other processes may work on the same database."""
         return file_of(self.database.url) is None
 
-    async def transact(self, work: Callable[[Transaction], T]) -> T:
+    async def transact(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
         """Run ``work`` in one writing transaction; an exception of it leaves nothing behind.
 
-        When the caller is cancelled meanwhile the transaction still comes to its end.
+        When the caller is cancelled meanwhile the transaction still comes to its end. Raises
+        StoreBusy when too many wait to write; whoever is ``patient`` waits with them.
         """
 
         def inside(connection: Connection) -> T:
             return work(self._transaction(connection))
 
-        return await self.database.write(inside)
+        return await self.database.write(inside, patient=patient)
 
     async def read(self, work: Callable[[Reader], T]) -> T:
         """Run ``work`` on a consistent snapshot, without writing."""

@@ -1,8 +1,9 @@
-"""What the house does once a day: it clears away what is old, and copies its database."""
+"""What the house does now and then: it clears away, copies its database and looks for room."""
 
 import logging
 from collections.abc import Awaitable, Callable
 
+from tables.figures import LEAST_FREE, Figures
 from tables.ports import Clock
 from tables.servers import Notebook
 
@@ -71,3 +72,19 @@ class Housekeeper:
         """A disk that is full is not filled again at once."""
         pause, self._pause = self._pause, min(2 * self._pause, _LONGEST_PAUSE)
         return pause
+
+
+class DiskWatch:
+    """Says when little room is left where the database lies. ``count``: the numbers of now."""
+
+    def __init__(self, count: Callable[[], Awaitable[Figures]], clock: Clock) -> None:
+        self._count = count
+        self._clock = clock
+
+    async def work(self) -> int:
+        """Look; the instant to look again."""
+        free = (await self._count()).free_bytes
+        if free is not None and free < LEAST_FREE:
+            said = "only %d MB are free where the database lies"
+            _log.warning(said, free // 1_000_000, extra={"alert": "disk"})
+        return self._clock.now() + HOUR

@@ -68,7 +68,7 @@ option-days-description = For how many days from now; 0: you are back
 command-table-cancel-name = cancel
 command-table-cancel-description = Call a table off; a running game only if everyone agrees
 command-table-history-name = history
-command-table-history-description = What happened at a table
+command-table-history-description = Any position of a game, move by move, as you saw it
 command-table-computer-name = computer
 command-table-computer-description = Let a computer take a free seat at your table
 command-table-export-name = export
@@ -105,6 +105,8 @@ command-tavolo-doctor-description = See whether I can do here what I should (for
 command-tavolo-settings-name = settings
 command-tavolo-settings-description = How tables in this server begin (for those who manage it)
 
+option-move-name = move
+option-move-description = The number of a move; the newest position unless you say
 option-table-name = table
 option-table-description = Which table; needed only when it could be more than one
 option-stop-name = stop

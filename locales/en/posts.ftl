@@ -276,6 +276,23 @@ status-computers = Computers: { $computers }
 
 history-heading = What happened at table { $code }
 history-line = **{ $number }**
+moment-heading = { $game } · { $code } · { $move ->
+    [0] before the first move
+   *[other] after move { $move } of { $moves }
+}
+moment-open = All that lay hidden is open here.
+moment-gone = This was taken back later.
+moment-when = Played { $when }.
+step-first-button = ⏮ Start
+step-back-button = ◀ Back
+step-next-button = Next ▶
+step-last-button = Newest ⏭
+since-button = Since my last turn
+past-mine-button = My last turn
+past-last-button = Show the board
+past-button = As I saw it
+open-button = All open
+told-button = Who did what
 
 digest-heading = { $count ->
     [1] One table waits for you

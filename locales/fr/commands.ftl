@@ -70,7 +70,7 @@ option-days-description = Pour combien de jours à partir de maintenant ; 0 : 
 command-table-cancel-name = annuler
 command-table-cancel-description = Annuler une table ; une partie en cours, seulement si tous sont d’accord
 command-table-history-name = historique
-command-table-history-description = Ce qui s’est passé à une table
+command-table-history-description = Toute position d’une partie, coup par coup, telle que tu l’as vue
 command-table-computer-name = ordinateur
 command-table-computer-description = Ajouter un ordinateur à une place libre de ta table
 command-table-export-name = exporter
@@ -107,6 +107,8 @@ command-tavolo-doctor-description = Voir si je peux faire ici ce que je dois (po
 command-tavolo-settings-name = réglages
 command-tavolo-settings-description = Comment commencent les tables de ce serveur (pour qui le gère)
 
+option-move-name = coup
+option-move-description = Le numéro d’un coup ; sinon la dernière position
 # As in English.
 option-table-name = table
 option-table-description = Quelle table ; seulement si plusieurs sont possibles

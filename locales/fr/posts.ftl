@@ -268,6 +268,23 @@ status-computers = Ordinateurs : { $computers }
 
 history-heading = Ce qui s’est passé à la table { $code }
 history-line = **{ $number }**
+moment-heading = { $game } · { $code } · { $move ->
+    [0] avant le premier coup
+   *[other] après le coup { $move } sur { $moves }
+}
+moment-open = Tout ce qui était caché est ouvert ici.
+moment-gone = Ce coup a été repris plus tard.
+moment-when = Joué { $when }.
+step-first-button = ⏮ Début
+step-back-button = ◀ Retour
+step-next-button = Suite ▶
+step-last-button = Dernier ⏭
+since-button = Depuis mon dernier tour
+past-mine-button = Mon dernier tour
+past-last-button = Voir le plateau
+past-button = Comme je l’ai vu
+open-button = Tout ouvert
+told-button = Qui a fait quoi
 
 digest-heading = { $count ->
     [1] Une table t’attend

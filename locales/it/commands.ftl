@@ -68,7 +68,7 @@ option-days-description = Per quanti giorni da adesso; 0: sei di nuovo qui
 command-table-cancel-name = annulla
 command-table-cancel-description = Annulla un tavolo; a partita iniziata, solo se tutti sono d’accordo
 command-table-history-name = cronologia
-command-table-history-description = Che cosa è successo a un tavolo
+command-table-history-description = Ogni posizione di una partita, mossa per mossa, come l’hai vista
 # As in English.
 command-table-computer-name = computer
 command-table-computer-description = Aggiungi un computer in un posto libero del tuo tavolo
@@ -106,6 +106,8 @@ command-tavolo-doctor-description = Vedi se qui posso fare quello che devo (per 
 command-tavolo-settings-name = impostazioni
 command-tavolo-settings-description = Come iniziano i tavoli di questo server (per chi lo gestisce)
 
+option-move-name = mossa
+option-move-description = Il numero di una mossa; altrimenti l’ultima posizione
 option-table-name = tavolo
 option-table-description = Quale tavolo; serve solo se può essere più di uno
 option-stop-name = smetti

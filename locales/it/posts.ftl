@@ -267,6 +267,23 @@ status-computers = Computer: { $computers }
 
 history-heading = Che cosa è successo al tavolo { $code }
 history-line = **{ $number }**
+moment-heading = { $game } · { $code } · { $move ->
+    [0] prima della prima mossa
+   *[other] dopo la mossa { $move } di { $moves }
+}
+moment-open = Tutto ciò che era nascosto qui è scoperto.
+moment-gone = Questa mossa è stata poi ritirata.
+moment-when = Giocata { $when }.
+step-first-button = ⏮ Inizio
+step-back-button = ◀ Indietro
+step-next-button = Avanti ▶
+step-last-button = Ultima ⏭
+since-button = Dal mio ultimo turno
+past-mine-button = Il mio ultimo turno
+past-last-button = Mostra il tabellone
+past-button = Come l’ho visto io
+open-button = Tutto scoperto
+told-button = Chi ha fatto cosa
 
 digest-heading = { $count ->
     [1] Un tavolo ti aspetta
