@@ -44,8 +44,10 @@ from settings import Settings, SettingsFault, is_open_to_others, notify_socket, 
 from storage.alone import AlreadyInUse, alone_on
 from storage.faults import CannotOpen
 from storage.figures import figures_of
+from storage.forgetting import SqlMemory
 from storage.notes import Notes
 from storage.store import SqlStore, open_store
+from tables.forgetting import Forgetting
 from tables.model import TableCode
 from tables.ports import Entropy
 from tables.servers import Servers
@@ -57,9 +59,11 @@ from workers.computers import Computers, HouseThinker
 from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.easel import Easel
+from workers.forgetter import Forgetter
 from workers.guide import Guide
 from workers.health_page import HealthPage
-from workers.housekeeping import Housekeeper
+from workers.hindsight import Hindsight
+from workers.housekeeping import DiskWatch, Housekeeper
 from workers.neighbours import Neighbours
 from workers.ports import HouseTime
 from workers.presenter import Presenter
@@ -175,13 +179,16 @@ class Tavolo(commands.AutoShardedBot):
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
         messenger, notes = DiscordMessenger(self), Notes(store.database)
         guide, servers = Guide(CATALOG), Servers(notes)
-        desk = Desk(service, presenter, tutor, guide, self._translator, servers)
+        hindsight = Hindsight(CATALOG, self._translator, DiscordTypography(), easel)
+        desk = Desk(service, presenter, tutor, guide, self._translator, servers, hindsight)
         members = self._members = DiscordMembers(self, self._time)
         attendance = Attendance(service, members)
         timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)
         vitals = self._vitals = self._vitals_of(store, notes, timekeeper)
         owner = Owner(self, desk, messenger)
-        await self._open_cogs(desk, vitals, owner)
+        memory, somebody_leaves = SqlMemory(store.database), Bell(self._time)
+        forgetting = Forgetting(store, memory, self._time, somebody_leaves.ring)
+        await self._open_cogs(desk, vitals, owner, forgetting)
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
         await store.outbox.release_all()
@@ -192,8 +199,10 @@ class Tavolo(commands.AutoShardedBot):
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
         self._start("digests", service.send_digests, days_pass)
+        forgetter = Forgetter(memory, service, messenger, self._time)
+        self._start("forgetting", forgetter.work, somebody_leaves)
         await self._let_watch(vitals, notes, owner)
-        housekeeper = Housekeeper(store.back_up, notes, self._time)
+        housekeeper = Housekeeper(store.clear_away, store.back_up, notes, self._time)
         self._start("housekeeping", housekeeper.work, Bell(self._time))
         if store.is_shared:
             self._start("others", Neighbours(wake, self._time).work, Bell(self._time))
@@ -207,6 +216,7 @@ class Tavolo(commands.AutoShardedBot):
         self._alerts = Alerts(notes, self._time, owner.tell, something_is_amiss.ring)
         logging.getLogger().addHandler(self._alerts)
         self._start("alerts", self._alerts.work, something_is_amiss)
+        self._start("disk", DiskWatch(vitals.figures, self._time).work, Bell(self._time))
 
     def _vitals_of(self, store: SqlStore, notes: Notes, timekeeper: Timekeeper) -> Vitals:
         return Vitals(
@@ -304,7 +314,9 @@ class Tavolo(commands.AutoShardedBot):
             await life.in_time("the database", self._store.close())
             self._store = None
 
-    async def _open_cogs(self, desk: Desk, vitals: Vitals, owner: Owner) -> None:
+    async def _open_cogs(
+        self, desk: Desk, vitals: Vitals, owner: Owner, forgetting: Forgetting
+    ) -> None:
         await self.tree.set_translator(CommandTranslator())
 
         @self.tree.error
@@ -312,7 +324,7 @@ class Tavolo(commands.AutoShardedBot):
             await answer_error(desk, interaction, fault)
 
         await self.add_cog(Tables(self, desk))
-        await self.add_cog(Me(desk))
+        await self.add_cog(Me(self, desk, forgetting))
         usual = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
         doctor = Doctor(
             desk,

@@ -29,6 +29,7 @@ from rendering.raster import Raster
 from settings import Settings
 from tables import codec
 from tables.commands import Person, Play
+from tables.forgetting import Forgetting
 from tables.model import Computer, GuildId, Pace, PlaceId, PlayerId, RequestId, Status, TableCode
 from tables.openings import Opening
 from tables.ports import Entropy
@@ -110,9 +111,11 @@ class _OpenTavolo(Tavolo):
 
     desk: Desk
 
-    async def _open_cogs(self, desk: Desk, vitals: Vitals, owner: Owner) -> None:
+    async def _open_cogs(
+        self, desk: Desk, vitals: Vitals, owner: Owner, forgetting: Forgetting
+    ) -> None:
         self.desk = desk
-        await super()._open_cogs(desk, vitals, owner)
+        await super()._open_cogs(desk, vitals, owner, forgetting)
 
 
 class Calls(msgspec.Struct):

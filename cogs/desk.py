@@ -32,7 +32,7 @@ from tables.service import Done, TableService
 from tables.sight import Look
 from workers.guide import Guide, asks_about
 from workers.metrics import ACKNOWLEDGED, count_interaction
-from workers.ports import Action, ActionName, Post, Presents, Profiles, Teaches
+from workers.ports import Action, ActionName, LooksBack, Post, Presents, Profiles, Teaches
 
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was acknowledged before."""
@@ -55,11 +55,13 @@ class Desk(Finding):
         guide: Guide,
         translator: Translator,
         servers: Servers,
+        hindsight: LooksBack,
     ) -> None:
         super().__init__(service, guide, translator)
         self.presenter = presenter
         self.tutor = tutor
         self.servers = servers
+        self.hindsight = hindsight
         self._told_of_closed_door: set[PlayerId] = set()
         self._delivered: deque[int] = deque(maxlen=_REMEMBERED)
 
@@ -241,7 +243,7 @@ class Desk(Finding):
     async def refuse(self, asking: Asking, fault: PlayerError) -> None:
         """Say why not; after a stale press, show how things stand now."""
         await self.acknowledge(asking)
-        visitor = await self.visitor(asking)
+        visitor = await self.glimpse(asking)
         say = self.voice(visitor.locale)
         if isinstance(fault, StaleQuestion) and isinstance(fault.refusal.values.get("code"), str):
             code = TableCode(str(fault.refusal.values["code"]))

@@ -7,7 +7,7 @@ from cogs.discord_messenger import needed_in, permission_name
 from cogs.visitors import Asking, Visitor
 from core.text import Listing, Moment, Text, text
 from tables.errors import refused
-from tables.figures import Figures
+from tables.figures import LEAST_FREE, Figures
 from tables.model import HOUR, Status
 from workers.ports import Post
 from workers.vitals import Condition, Vitals
@@ -85,7 +85,9 @@ class Doctor:
         shown = {name: counts[name] for name in ("playing", "lobby", "finished")}
         yield text("doctor-house", servers=self._servers(), **shown)
         if figures.free_bytes is not None:
-            yield text("doctor-disk", megabytes=figures.free_bytes // 1_000_000)
+            low = figures.free_bytes < LEAST_FREE
+            megabytes = figures.free_bytes // 1_000_000
+            yield text("doctor-disk-low" if low else "doctor-disk", megabytes=megabytes)
 
 
 def _of_letters(figures: Figures) -> Text:

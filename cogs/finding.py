@@ -27,8 +27,13 @@ class Finding(Speaking):
     """Finds people and tables."""
 
     async def visitor(self, asking: Asking) -> Visitor:
-        """Who asks; what is new about them (name, language) is remembered."""
+        """Who asks; what is new about them (name, language, the day) is remembered.
+
+        Raises TableRefuses for whoever is being forgotten at this very moment.
+        """
         known = await self.service.profile(PlayerId(asking.user.id))
+        if known is not None and known.forgetting is not None:
+            raise refused("being-forgotten")
         visitor = Visitor.seen(asking, known)
         if visitor.profile != known:
             await self.service.remember(visitor.profile)

@@ -20,6 +20,7 @@ from cogs.visitors import AnyBot, Asking, Visitor
 from cogs.wording import command, options, said, value_of
 from core.text import CommandName, Listing, Value, Verbatim, text
 from tables.errors import TableRefuses, refused
+from tables.model import GuildId
 from workers.ports import Post
 
 _PARTS = (
@@ -69,7 +70,8 @@ class Help(
     async def _buttons_read(self, asking: Asking, visitor: Visitor) -> dict[str, Value]:
         """What the buttons are called at the table that is meant here, or at a new one."""
         spoken = {table.locale for table in await self._desk.may_mean(asking, visitor)}
-        locale = spoken.pop() if len(spoken) == 1 else spoken_here(asking, visitor)
+        usual = await self._desk.servers.wishes_of(GuildId(asking.guild_id or 0))
+        locale = spoken.pop() if len(spoken) == 1 else spoken_here(asking, visitor, usual)
         say = self._desk.voice(locale)
         return {name: Verbatim(say(text(f"{name}-button"))) for name in _BUTTONS}
 

@@ -10,15 +10,18 @@ from discord.ext import commands
 from cogs.blocking import Blocking
 from cogs.calling import Calling, Zone, calls_told
 from cogs.desk import Desk
+from cogs.errors import answer_error
 from cogs.finding import NamedGame
 from cogs.lists import MINE, Lists
 from cogs.past_games import PastGames
+from cogs.privacy import Privacy, PrivacyButton
 from cogs.stats import Stats
 from cogs.ui.offers import Choices
-from cogs.visitors import Asking
+from cogs.visitors import AnyBot, Asking
 from cogs.wording import command, options, said, value_of
 from core.text import Locale, Moment, text
 from tables.absences import MOST_DAYS, days_left
+from tables.forgetting import Forgetting
 from tables.model import CallWish, ConfirmWish, InvitationWish, LeaderboardWish, PlayerId
 from workers.ports import Post
 
@@ -73,12 +76,28 @@ class Me(
 ):
     """Commands about oneself."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, bot: AnyBot, desk: Desk, forgetting: Forgetting) -> None:
+        self._bot = bot
         self._desk = desk
         self._lists = Lists(desk)
         self._blocking = Blocking(desk)
         self._past = PastGames(desk)
         self._stats = Stats(desk)
+        self._privacy = Privacy(desk, forgetting)
+        own = self.app_command
+        assert own is not None, "the commands about oneself are a group"
+        own.add_command(self._privacy)
+
+    async def cog_load(self) -> None:
+        """Buttons of answers from before a restart work again."""
+        self._bot.add_dynamic_items(PrivacyButton)
+
+    async def wish(self, interaction: Asking, button: PrivacyButton) -> None:
+        """A button about one's own data was pressed."""
+        try:
+            await self._privacy.press(interaction, button)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
 
     @command("me-tables")
     async def tables(self, interaction: Asking) -> None:

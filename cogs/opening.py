@@ -179,21 +179,24 @@ def _person(user: discord.User | discord.Member) -> Person:
     return Person(PlayerId(user.id), user.display_name)
 
 
-def spoken_here(asking: Asking, visitor: Visitor) -> Locale:
-    """What a table opened here by this visitor speaks: the server's language, else the visitor's.
+def spoken_here(asking: Asking, visitor: Visitor, usual: ServerWishes) -> Locale:
+    """What a table opened here by this visitor speaks: as the server wishes, else its own language,
+    else the visitor's.
 
     A server that is no community cannot choose a language; Discord then says American English.
     """
+    if usual.locale is not None:
+        return usual.locale
     may_choose = asking.guild is not None and "COMMUNITY" in asking.guild.features
     spoken = str(asking.guild_locale or _NOBODY_CHOSE)
     return locale_of(spoken) if may_choose or spoken != _NOBODY_CHOSE else visitor.locale
 
 
 def _language(asking: Asking, visitor: Visitor, wishes: Wishes, usual: ServerWishes) -> Locale:
-    """What the table speaks: as asked for, else as the server wishes, else its own language."""
+    """What the table speaks: as asked for, else what is spoken here."""
     if wishes.language is not None:
         return locale_of(wishes.language)
-    return usual.locale or spoken_here(asking, visitor)
+    return spoken_here(asking, visitor, usual)
 
 
 def _channel(asking: Asking, usual: ServerWishes) -> Any:

@@ -38,9 +38,9 @@ class PastGames:
         if page > pages:
             await self.show(asking, visitor, pages)
             return
-        heading = say(text("past-heading"))
+        heading = say(text("over-heading"))
         if not past.results:
-            empty = text("past-empty", commands=self._desk.openings())
+            empty = text("over-empty", commands=self._desk.openings())
             await self._desk.show(asking, Post(heading=heading, lines=(say(empty),)))
             return
         people = sorted({player for result in past.results for player in result.people})
@@ -62,7 +62,7 @@ class PastGames:
         """The menu that opens one of them: there it is looked back on, and replayed."""
         plainly = self._desk.translator.voice(visitor.locale, quote=str).say
         labels = [
-            (r.code, plainly(text("past-label", code=r.code, game=text(f"{r.game}-name"))))
+            (r.code, plainly(text("over-label", code=r.code, game=text(f"{r.game}-name"))))
             for r in results
         ]
         row: ui.ActionRow[Any] = ui.ActionRow(TableMenu.of(labels, say(text("list-open"))))
@@ -80,18 +80,18 @@ def _line(result: Result, reader: PlayerId, profiles: Profiles, post: BoardPost 
         "people": Listing(tuple(_called(s, profiles) for s in result.seats if s is not own)),
         "when": Moment(result.ended_at),
     }
-    line = text("past-line", **told)
+    line = text("over-line", **told)
     if post is not None:
-        line = text("past-line-link", line=line, link=link_to(post, result.guild))
+        line = text("over-line-link", line=line, link=link_to(post, result.guild))
     reason = result.unrated or (None if own.rated is not None else "handed")
-    return line if reason is None else text("past-unrated", line=line, why=text(f"past-{reason}"))
+    return line if reason is None else text("over-unrated", line=line, why=text(f"over-{reason}"))
 
 
 def _place(result: Result, own: SeatResult) -> Text:
-    place = text("past-place", rank=own.rank, seats=len(result.seats))
+    place = text("over-place", rank=own.rank, seats=len(result.seats))
     if not own.parts:
         return place
-    return text("past-points", place=place, points=own.points)
+    return text("over-points", place=place, points=own.points)
 
 
 def _called(seat: SeatResult, profiles: Profiles) -> Value:
@@ -101,4 +101,4 @@ def _called(seat: SeatResult, profiles: Profiles) -> Value:
         return text("former-player") if known is None else Verbatim(known.name)
     if seat.level is None:
         return text("former-player")
-    return text("past-computer", level=seat.level)
+    return text("over-computer", level=seat.level)

@@ -11,9 +11,11 @@ from cogs.ui.buttons import TableButton
 from cogs.visitors import Asking, Press, Visitor, request_of
 from core.game import LEVELS, Level
 from core.text import Text, text
+from tables.calls import is_called_by_letter, takes_letters
 from tables.commands import Leave
 from tables.model import Computer, Status, TableCode
 from tables.service import Done
+from tables.sight import Look
 from workers.ports import Action, ActionName, Post
 
 _FILLS: tuple[ActionName, ...] = ("fill-easy", "fill-normal", "fill-hard")
@@ -113,8 +115,20 @@ class Seating:
     async def _confirm(self, asking: Asking, visitor: Visitor, done: Done, said: Text) -> None:
         """Say that it is done; when that was the start of a game, show the hand as well."""
         if done.look.view is not None and done.look.seat is not None:
-            await self._desk.show_look(asking, visitor, done.look, done.events)
+            if self._letter_follows(asking, visitor, done.look):
+                told = text("done-started-letter", code=done.look.table.code)
+                await self._desk.tell(asking, visitor.locale, told)
+            else:
+                await self._desk.show_look(asking, visitor, done.look, done.events)
         elif done.look.table.status is Status.LOBBY and done.look.seat is not None:
             await self._gathering.show(asking, visitor, done.look, said)
         else:
             await self._desk.tell(asking, visitor.locale, said)
+
+    def _letter_follows(self, asking: Asking, visitor: Visitor, look: Look) -> bool:
+        """Whether the hand that is dealt comes by letter to the very place of this answer."""
+        now, profile = self._desk.service.now(), visitor.profile
+        if asking.guild_id is not None or not takes_letters(profile, now):
+            return False
+        is_called = look.asked is not None and is_called_by_letter(profile, now)
+        return is_called or self._desk.guide.manifest(look.table.game).has_secrets

@@ -38,7 +38,7 @@ class Stats:
         """Their figures at the game they play most (page 1), or less often."""
         games = await self._desk.service.archive.played_by(visitor.id)
         if not games:
-            empty = text("past-empty", commands=self._desk.openings())
+            empty = text("over-empty", commands=self._desk.openings())
             await self._desk.tell(asking, visitor.locale, text("stats-empty"), empty)
             return
         page = max(1, min(page, len(games)))

@@ -58,7 +58,7 @@ class Tables(
         self._looking = Looking(desk, self._gathering)
         self._history = History(desk, self._looking)
         self._following = Following(desk, DiscordMessenger(bot))
-        self._presses = Presses(desk, self._seating, self._looking, self._following)
+        self._presses = Presses(desk, self._seating, self._looking, self._following, self._history)
 
     def _add_group(self, group: app_commands.Group) -> None:
         tables = self.app_command
@@ -120,7 +120,7 @@ class Tables(
             which, _, code = book.partition(".")
             if which == HISTORY:
                 table = await self._desk.reach(interaction, TableCode(code))
-                await self._history.show(interaction, visitor, table.code, page)
+                await self._history.told(interaction, visitor, table.code, page)
             elif which == SHOWN:
                 await self._leaderboards.show_to_all(interaction, visitor, code)
             elif which in self._books:
@@ -283,10 +283,12 @@ class Tables(
         await self._desk.serve(interaction, table, press)
 
     @command("table-history")
-    @options(table="option-table")
-    async def history(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """What happened so far."""
-        await self._desk.serve_reader(interaction, table, self._history.show)
+    @options(move="option-move", table="option-table")
+    async def history(
+        self, interaction: Asking, move: int | None = None, table: NamedTable | None = None
+    ) -> None:
+        """Any moment of the game, as it was seen then."""
+        await self._desk.serve_reader(interaction, table, self._history.at_move(move))
 
     @command("table-computer")
     @options(level="option-level", fill="option-fill", table="option-table")

@@ -10,13 +10,16 @@ from discord.ext import commands
 from core.text import Locale
 from i18n.locales import locale_of
 from tables.commands import Person
-from tables.model import GuildId, PlayerId, PlayerProfile, RequestId, TableCode
+from tables.model import HOUR, GuildId, PlayerId, PlayerProfile, RequestId, TableCode
 
 Asking: TypeAlias = discord.Interaction[Any]
 """An interaction with our bot."""
 
 AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
 """Our bot, however many shards it has."""
+
+
+_DAY = 24 * HOUR
 
 
 class Visitor(msgspec.Struct, frozen=True):
@@ -36,6 +39,7 @@ class Visitor(msgspec.Struct, frozen=True):
             seen_locale=locale_of(str(asking.locale)),
             knock_at=0,
             missed=False,
+            seen_on=int(asking.created_at.timestamp() * 1000) // _DAY * _DAY,
         )
         return cls(Person(player, name), profile)
 

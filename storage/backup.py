@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from storage.files import backups_of, make_file, make_folder
+from tables.keeping import COPIES_KEPT
 
 KEPT = 7
 """Copies kept of each label, the newest."""
@@ -33,13 +34,12 @@ class BackupDamaged(CopyFailed):
 
 
 def back_up(database: Path, label: str, at: int, keep: int = KEPT) -> Path:
-    """Copy the database into its folder of copies, check it, and forget the oldest of its label.
+    """Copy the database into its folder of copies, check it, and delete those too many or too old.
 
     Blocks; ``at`` in Unix milliseconds names the copy. Raises CopyFailed.
     """
     folder = backups_of(database)
-    moment = datetime.fromtimestamp(at // 1000, UTC).strftime("%Y%m%dT%H%M%S")
-    copy = folder / f"{database.stem}-{label}-{moment}{at % 1000:03d}Z.sqlite3"
+    copy = folder / f"{database.stem}-{label}-{_named_after(at)}.sqlite3"
     draft = copy.with_suffix(".part")
     try:
         make_folder(folder)
@@ -56,9 +56,17 @@ def back_up(database: Path, label: str, at: int, keep: int = KEPT) -> Path:
     finally:
         _sweep(database)
     _flush(folder)
-    for old in copies(database, label)[keep:]:
+    oldest = _named_after(at - COPIES_KEPT)
+    too_old = [c for c in copies(database) if c.stem.rpartition("-")[2] < oldest]
+    for old in {*copies(database, label)[keep:], *too_old}:
         old.unlink()
     return copy
+
+
+def _named_after(at: int) -> str:
+    """How an instant stands in the name of a copy."""
+    moment = datetime.fromtimestamp(at // 1000, UTC).strftime("%Y%m%dT%H%M%S")
+    return f"{moment}{at % 1000:03d}Z"
 
 
 def copies(database: Path, label: str = "*") -> list[Path]:

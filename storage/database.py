@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from sqlalchemy import URL, Connection
 
 from storage.engine import engine_for
+from storage.turns import Turns
 
 T = TypeVar("T")
 
@@ -28,16 +29,22 @@ class Database:
     def __init__(self, url: URL) -> None:
         self.url = url
         self._engine = engine_for(url)
+        self.turns = Turns(self._engine.writers)
         self._running: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Task[None] | None = None
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
         """Run ``work`` in a transaction that is on disk when this returns.
 
         An exception of it leaves nothing behind. When the caller is cancelled, or the commit
-        fails, the outcome is unknown to the caller, but it is all or nothing.
+        fails, the outcome is unknown to the caller, but it is all or nothing. Raises StoreBusy,
+        and has not begun, when too many wait, or for too long; whoever is ``patient`` waits.
         """
-        return await self.finish(self._engine.write(work))
+        return await self.finish(self._write(work, patient))
+
+    async def _write(self, work: Callable[[Connection], T], patient: bool) -> T:
+        async with self.turns.turn(patient=patient):
+            return await self._engine.write(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run ``work`` on one snapshot, on a connection that cannot write."""

@@ -20,7 +20,12 @@ T = TypeVar("T")
 
 
 class Engine(Protocol):
-    """The connections to one database. Each call is one transaction, committed when it returns."""
+    """The connections to one database. Each call is one transaction, committed when it returns.
+
+    ``writers``: how many may write at once.
+    """
+
+    writers: int
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run work that changes something."""

@@ -21,11 +21,25 @@ class Notes:
 
         return await self._database.read(work)
 
+    async def claim(self, key: str, now: int, lasts: int) -> bool:
+        """Note an instant (Unix milliseconds) under this key, unless one of so lately stands there.
+
+        Of several processes only one has a yes. An instant of the future was noted by a clock that
+        was wrong.
+        """
+
+        def work(connection: Connection) -> bool:
+            values = {"key": key, "value": str(now), "now": now, "before": now - lasts}
+            claim = sql.upserts_for(connection.dialect).claim_meta
+            return connection.execute(claim, values).first() is not None
+
+        return await self._database.write(work)
+
     async def write(self, key: str, value: str) -> None:
-        """Insert or replace the note under this key."""
+        """Insert or replace the note under this key. Raises StoreBusy."""
 
         def work(connection: Connection) -> None:
             upserts = sql.upserts_for(connection.dialect)
             connection.execute(upserts.save_meta, {"key": key, "value": value})
 
-        await self._database.write(work)
+        await self._database.write(work, patient=False)

@@ -2,7 +2,7 @@
 
 Every column of every table stands here; a table that is not here, or has a column that is not,
 fails ``tests/storage/test_personal.py``. Forgetting (``storage/forgetting.py``) and telling
-(``storage/telling.py``) know no table by name but the outbox: whatever is declared is seen to.
+(``storage/disclosure.py``) know hardly a table by name: whatever is declared is seen to.
 """
 
 from collections.abc import Mapping
@@ -23,7 +23,11 @@ Fate: TypeAlias = Literal["stays", "row goes", "replaced"]
 
 
 class Kept(NamedTuple):
-    """A column. ``untold``: why *export* does not hand it out; None where it does."""
+    """A column.
+
+    ``untold``: why *export* does not hand it out, of a ``person`` why it does not hand out the rows
+    that know them there alone; None where it does.
+    """
 
     holds: Holds
     fate: Fate
@@ -148,7 +152,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
     "receipt": {"request_id": PLAIN, "table_id": PLAIN, "created_at": PLAIN},
     "outbox": {
         "id": plain(_HOUSE),
-        "lane": Kept("lane", "row goes", _HOUSE),
+        "lane": Kept("lane", "row goes"),
         "table_id": PLAIN,
         "payload": Kept("letter", "replaced", "reaches its reader as a message"),
         "view": PLAIN,

@@ -43,7 +43,9 @@ MIGRATION_SETTINGS = {"application_name": "tavolo-migration", "lock_timeout": "6
 
 
 class PostgresqlEngine:
-    """The connections to one PostgreSQL database."""
+    """The connections to one PostgreSQL database; one is left for whoever only asks."""
+
+    writers = CONNECTIONS - 1
 
     def __init__(self, url: URL, settings: dict[str, str] = SETTINGS) -> None:
         self._writer: AsyncEngine = create_async_engine(

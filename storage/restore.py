@@ -84,6 +84,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     sys.stdout.write(f"{wish.database} is now {chosen}.\n")
     if before is not None:
         sys.stdout.write(f"What was there before is {before}; delete it when all is well.\n")
+    sys.stdout.write("Whoever was forgotten since then is in it: python -m storage.forget ID.\n")
     return 0
 
 

@@ -34,12 +34,14 @@ MIGRATION_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"
 class SqliteEngine:
     """The connections to one SQLite file."""
 
+    writers = 1
+
     def __init__(self, url: URL, pragmas: tuple[str, ...] = WRITER_PRAGMAS) -> None:
         self._writer = _open(url, 1, pragmas, BEGIN_WRITING)
         self._reader = _open(url, READERS, READER_PRAGMAS, BEGIN_READING)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run work that changes something; all such work waits in one queue."""
+        """Run work that changes something."""
         async with self._writer.begin() as connection:
             return await connection.run_sync(work)
 

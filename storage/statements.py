@@ -17,6 +17,7 @@ from sqlalchemy import (
     and_,
     bindparam,
     case,
+    cast,
     delete,
     func,
     insert,
@@ -532,6 +533,12 @@ class Upserts:
             index_elements=["player_id", "game"]
         )
         self.save_meta = _replacing(insert_into(meta), meta)
+        noted = cast(meta.c.value, BigInteger)
+        is_past = or_(noted > bindparam("now"), noted <= bindparam("before"))
+        fresh = insert_into(meta)
+        self.claim_meta = fresh.on_conflict_do_update(
+            index_elements=["key"], set_={"value": fresh.excluded.value}, where=is_past
+        ).returning(meta.c.key)
         self.save_sign_of_life = _replacing(insert_into(sign_of_life), sign_of_life)
 
 

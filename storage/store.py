@@ -14,6 +14,7 @@ from storage.engine import database_url, file_of
 from storage.faults import CannotOpen, in_plain_words
 from storage.migrate import migrate
 from storage.outbox import SqlOutbox
+from storage.retention import clear_away
 from storage.transaction import SqlReader, SqlTransaction
 from tables.ports import Reader, Transaction
 
@@ -36,16 +37,17 @@ class SqlStore:
         """Whether other processes may work on the same database."""
         return file_of(self.database.url) is None
 
-    async def transact(self, work: Callable[[Transaction], T]) -> T:
+    async def transact(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
         """Run ``work`` in one writing transaction; an exception of it leaves nothing behind.
 
-        When the caller is cancelled meanwhile the transaction still comes to its end.
+        When the caller is cancelled meanwhile the transaction still comes to its end. Raises
+        StoreBusy when too many wait to write; whoever is ``patient`` waits with them.
         """
 
         def inside(connection: Connection) -> T:
             return work(self._transaction(connection))
 
-        return await self.database.write(inside)
+        return await self.database.write(inside, patient=patient)
 
     async def read(self, work: Callable[[Reader], T]) -> T:
         """Run ``work`` on a consistent snapshot, without writing."""
@@ -66,6 +68,10 @@ class SqlStore:
         moment = time.time_ns() // 1_000_000 if at is None else at
         job = asyncio.to_thread(back_up, file, "daily", moment)
         return await self.database.finish(job)
+
+    async def clear_away(self, now: int) -> None:
+        """Delete what is kept no longer, ``now`` in Unix milliseconds."""
+        await clear_away(self.database, now)
 
     async def close(self) -> None:
         """Let running transactions end and close all connections. Closing twice is harmless."""

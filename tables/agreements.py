@@ -5,7 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 from core.text import Text, Verbatim, text
-from tables import appeals, clocks
+from tables import appeals, clocks, polls
 from tables.clocks import People
 from tables.commands import Person
 from tables.errors import refused
@@ -132,7 +132,8 @@ def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) ->
     settled = _without_proposal(table)
     if wish.pace is not None:
         at_pace = clocks.paced(settled, wish.pace, now, people)
-        return at_pace, (text("table-paced"), *pace_of(wish.pace))
+        told = pace_of(wish.pace, alone=polls.asks_nobody(table))
+        return at_pace, (text("table-paced"), *told)
     stopped = clocks.paused(settled, Pause(now + TOGETHER), now, people)
     return stopped, (text("table-paused"),)
 

@@ -54,12 +54,15 @@ class Clockwork(Ledger):
                 reminder = reminder_for(table, timer.seat, timer.kind, game, news)
                 tx.put_letters(reminder, now)
 
-        await self._change(work)
+        await self._change(work, patient=True)
 
     async def claim(self, timer: Timer, lasts: int) -> bool:
         """Take a timer for so many milliseconds; False where another process has come first."""
         now = self._clock.now()
-        return await self._store.transact(lambda tx: tx.claim_timer(timer, now, now + lasts))
+        until = now + lasts
+        return await self._store.transact(
+            lambda tx: tx.claim_timer(timer, now, until), patient=True
+        )
 
     def _obey(self, tx: Transaction, table: Table, command: Command, now: int) -> None:
         """Do what the clock asks; a table that cannot be read any more is only brought to its end.
@@ -90,7 +93,7 @@ class Clockwork(Ledger):
             after = lifecycle.decide(table, command, occasion)
             self._write(tx, table, after, occasion.game, now, None)
 
-        await self._change(work)
+        await self._change(work, patient=True)
 
     def call_again(self, table: TableId, to: PlayerId | None, *, bare: bool = False) -> Along:
         """What calls those once more whom a lost letter of this table may have called.
@@ -134,17 +137,19 @@ class Clockwork(Ledger):
                 tx.save_player(msgspec.structs.replace(profile, digest_due=due))
             return tx.next_digest_at()
 
-        return await self._change(work)
+        return await self._change(work, patient=True)
 
     async def leave_for_good(self, table: TableId, player: PlayerId) -> None:
         """Take somebody away from a table who is being forgotten. Twice is harmless."""
         try:
-            await self._change(lambda tx: self._leave_for_good(tx, table, player, damaged=False))
+            leave = partial(self._leave_for_good, table, player, damaged=False)
+            await self._change(leave, patient=True)
         except UnreadableTable:
-            await self._change(lambda tx: self._leave_for_good(tx, table, player, damaged=True))
+            leave = partial(self._leave_for_good, table, player, damaged=True)
+            await self._change(leave, patient=True)
 
     def _leave_for_good(
-        self, tx: Transaction, table: TableId, player: PlayerId, *, damaged: bool
+        self, table: TableId, player: PlayerId, tx: Transaction, *, damaged: bool
     ) -> None:
         before, now = existing(tx.table_by_id(table)), self._clock.now()
         game: AnyGame | None = None
@@ -177,7 +182,7 @@ class Clockwork(Ledger):
         for table in living:
             if guild in (None, table.guild):
                 depart = Depart(player, looked_up=guild is not None)
-                await self._change(partial(self._part, table.id, depart))
+                await self._change(partial(self._part, table.id, depart), patient=True)
 
     def _part(self, table: TableId, command: Depart, tx: Transaction) -> None:
         """Carry a parting out, where it is news and the rules can read the table."""

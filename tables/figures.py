@@ -12,6 +12,9 @@ LATE = 5_000
 OVERDUE = 5 * MINUTE
 """Milliseconds after which a letter that waits is worth a look."""
 
+LEAST_FREE = 1_000_000_000
+"""Bytes of the disk; where less is free somebody should make room before copies fail."""
+
 
 class Figures(msgspec.Struct, frozen=True):
     """Numbers of one instant. Times are Unix milliseconds UTC.

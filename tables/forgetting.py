@@ -42,6 +42,10 @@ class Memory(Protocol):
         """Who is being forgotten, and since when, whoever asked first first."""
         ...
 
+    async def disclose(self, person: PlayerId, at: int) -> bytes:
+        """All that is kept about a person, as JSON for themselves."""
+        ...
+
     async def letters_of(self, person: PlayerId) -> list[LetterPost]:
         """Where letters stand in their mailbox."""
         ...
@@ -95,6 +99,10 @@ class Forgetting:
     async def foresee(self, player: PlayerId) -> Farewell:
         """What would become of this person's tables; nothing happens."""
         return await self._store.read(lambda reader: _farewell(reader, player))
+
+    async def disclose(self, player: PlayerId) -> bytes:
+        """All that is kept about a person, as JSON for themselves."""
+        return await self._memory.disclose(player, self._clock.now())
 
     async def begin(self, player: PlayerId) -> None:
         """Forget a person from now on. Twice is harmless."""

@@ -6,7 +6,7 @@ from typing import TypeVar
 from tables import clocks, deliveries, log
 from tables.archive import Archive
 from tables.codec import AnyGame
-from tables.errors import UnreadableTable, refused
+from tables.errors import UnreadableTable
 from tables.following import followers_of
 from tables.model import EventRecord, PlayerId, Status, Table
 from tables.ports import (
@@ -16,7 +16,6 @@ from tables.ports import (
     Store,
     Transaction,
     Wake,
-    WriteConflict,
 )
 from tables.questions import Questions, news_of
 from tables.telling import records_of
@@ -43,16 +42,14 @@ class Ledger(Questions):
         self._wake = wake
         self.archive = archive
 
-    async def _change(self, work: Callable[[Transaction], T]) -> T:
+    async def _change(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
         for attempt in range(_ATTEMPTS):
             try:
-                done = await self._store.transact(work)
+                done = await self._store.transact(work, patient=patient)
             except (StaleVersion, DuplicateRequest):
                 if attempt == _ATTEMPTS - 1:
                     raise
                 continue
-            except WriteConflict as conflict:
-                raise refused("table-refusal-busy") from conflict
             self._wake()
             return done
         raise AssertionError("the last attempt answers or raises")

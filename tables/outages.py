@@ -91,7 +91,8 @@ class Outages:
         """
         now = self._clock.now()
         for table, _ in await self._store.read(lambda r: r.timed_tables(now, reach)):
-            await self._store.transact(partial(_give_back, table=table, since=since, now=now))
+            give_back = partial(_give_back, table=table, since=since, now=now)
+            await self._store.transact(give_back, patient=True)
         self._wake()
 
     async def _say_alive(self, reach: Reach, silence: int) -> None:
@@ -100,7 +101,7 @@ class Outages:
             last = await self._store.read(partial(_last_alive, shard=shard, count=reach.count))
             if last is None or not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
                 await self._break_silence(reach.only(shard), silence)
-        await self._store.transact(lambda tx: tx.mark_alive(now, reach))
+        await self._store.transact(lambda tx: tx.mark_alive(now, reach), patient=True)
 
     async def _break_silence(self, reach: Reach, silence: int) -> None:
         """Give back what the tables of a shard have missed of which nothing was heard.
@@ -112,7 +113,7 @@ class Outages:
             if last is not None and not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
                 absences.append(now - last)
                 give_back = partial(_give_back, table=table, since=last, now=now)
-                await self._store.transact(give_back)
+                await self._store.transact(give_back, patient=True)
         if (longest := max(absences, key=abs)) != 0:
             _log_absence(longest)
             self._wake()

@@ -30,8 +30,11 @@ def reserve_in(pace: Pace) -> str | None:
     return None if pace.bank is None else next(named, None)
 
 
-def pace_of(pace: Pace) -> list[Text]:
-    """How long a move may take at a table, and what happens then."""
+def pace_of(pace: Pace, *, alone: bool = False) -> list[Text]:
+    """How long a move may take at a table, and what happens then.
+
+    ``alone``: there is nobody else who could be asked about a person that is late.
+    """
     if pace.span is None:
         return [text("pace-unlimited")]
     said = [text("pace-limited", time=duration(pace.span))]
@@ -45,7 +48,7 @@ def pace_of(pace: Pace) -> list[Text]:
                 most=duration(most),
             )
         )
-    return [*said, when_late(pace)]
+    return [*said, when_late(pace, alone=alone)]
 
 
 def duration(milliseconds: int) -> Text:
@@ -56,6 +59,7 @@ def duration(milliseconds: int) -> Text:
     return text("time-minutes", count=milliseconds // MINUTE)
 
 
-def when_late(pace: Pace) -> Text:
-    """What happens when the time for a move has run out."""
-    return text(f"when-late-{pace.late}")
+def when_late(pace: Pace, *, alone: bool = False) -> Text:
+    """What happens when the time for a move has run out; where nobody can be asked, it waits."""
+    asks_nobody = alone and pace.late == "ask"
+    return text("when-late-wait" if asks_nobody else f"when-late-{pace.late}")

@@ -18,7 +18,7 @@ from tables import clocks
 from tables.clocks import People
 from tables.errors import refused
 from tables.letters import TableFacts
-from tables.model import Ballot, Choice, Human, PlayerId, Poll, Table, TableSeat
+from tables.model import Ballot, Choice, Human, PlayerId, Poll, Status, Table, TableSeat
 
 Polled: TypeAlias = Table | TableFacts
 
@@ -48,6 +48,12 @@ def voters(table: Polled, poll: Poll) -> tuple[PlayerId, ...]:
         if isinstance(seat.occupant, Human) and seat.seat not in absent
         if seat.presence != "gone" and not seat.resigned
     )
+
+
+def asks_nobody(table: Polled) -> bool:
+    """Whether one person plays with computers: nobody else can be asked, whoever is late."""
+    owners = [s for s in table.seats if s.owner is not None and not s.resigned]
+    return table.status is Status.PLAYING and len(owners) < 2
 
 
 def answered(table: Polled, poll: Poll) -> tuple[PlayerId, ...]:

@@ -8,7 +8,9 @@ statements: they touch only values and their transaction.
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias, TypeVar
 
+from core.errors import Refusal
 from core.game import Seat
+from tables.errors import TableRefuses
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
 from tables.model import (
     TIMER_KINDS,
@@ -340,8 +342,12 @@ class Transaction(Reader, Protocol):
 class Store(Protocol):
     """Where tables live. Every answer of ``transact`` is on disk when it returns."""
 
-    async def transact(self, work: Callable[[Transaction], T]) -> T:
-        """Run ``work`` in one writing transaction; an exception of it leaves nothing behind."""
+    async def transact(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
+        """Run ``work`` in one writing transaction; an exception of it leaves nothing behind.
+
+        Raises StoreBusy when too many wait to write, or for too long; whoever is ``patient``,
+        because no person waits for an answer, waits with them.
+        """
         ...
 
     async def read(self, work: Callable[[Reader], T]) -> T:
@@ -424,8 +430,18 @@ class UnreadableLetter(Exception):
         self.to = to
 
 
-class WriteConflict(Exception):
+class WriteConflict(TableRefuses):
     """Others wrote at the same time, again and again; of this nothing was written."""
+
+    def __init__(self) -> None:
+        super().__init__(Refusal("table-refusal-busy"))
+
+
+class StoreBusy(TableRefuses):
+    """So many wait to write, or one of them for so long, that this was not begun."""
+
+    def __init__(self) -> None:
+        super().__init__(Refusal("table-refusal-house-busy"))
 
 
 Wake = Callable[[], None]

@@ -27,7 +27,7 @@ def private_letters(
     letters = [*_to_guests(before, transition, asker)]
     if after.status is Status.LOBBY:
         return tuple(letters)
-    letters += _letters_to_former(before, after)
+    letters += _letters_to_former(before, after, asker)
     for seat in after.seats:
         fresh = _private_kind(before, transition, seat, asker)
         kind = fresh or _kind_of_end(before, after, seat)
@@ -50,15 +50,15 @@ def private_letters(
     return tuple(letters)
 
 
-def _letters_to_former(before: Table, after: Table) -> list[PrivateLetter]:
-    """What the letter that stands in a mailbox says to somebody whose seat is in other hands."""
+def _letters_to_former(before: Table, after: Table, asker: PlayerId | None) -> list[PrivateLetter]:
+    """What somebody is written whose seat is in other hands: who wanted that knows it already."""
     if before.status is not Status.PLAYING:
         return []
     facts, now = facts_of(after), [seat.owner for seat in after.seats]
     return [
-        PrivateLetter("relieved", earlier.owner, earlier.seat, facts, None, (), (), amends=True)
-        for earlier in before.seats
-        if earlier.owner is not None and earlier.owner not in now
+        PrivateLetter("relieved", left.owner, left.seat, facts, None, (), (), left.owner == asker)
+        for left in before.seats
+        if left.owner is not None and left.owner not in now
     ]
 
 

@@ -217,7 +217,7 @@ class TableService(Clockwork):
                 noted = msgspec.structs.replace(profile, dms_closed=closed, knock_at=knock_at)
                 tx.save_player(noted)
 
-        await self._store.transact(work)
+        await self._store.transact(work, patient=True)
 
     def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
         limits.must_be_free_to_open(tx, opening.by.id, opening.invited, now)

@@ -7,17 +7,24 @@ What is worth it is a line of the log anyway, marked by whoever writes it:
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, Protocol, TypeAlias, get_args
 
 from core.text import Text, text
 from tables.ports import Clock
-from tables.servers import Notebook
 from workers.housekeeping import DAY
 
-AlertKind: TypeAlias = Literal["copy", "letter", "timer", "gateway", "clock", "damage"]
+AlertKind: TypeAlias = Literal["copy", "letter", "timer", "gateway", "clock", "damage", "disk"]
 KINDS: tuple[AlertKind, ...] = get_args(AlertKind)
 
 _log = logging.getLogger(__name__)
+
+
+class Claims(Protocol):
+    """Remembers when something was done, for all processes of the house."""
+
+    async def claim(self, key: str, now: int, lasts: int) -> bool:
+        """Whether it is to be done now: nobody has done it for so many milliseconds."""
+        ...
 
 
 class Alerts(logging.Handler):
@@ -28,7 +35,7 @@ class Alerts(logging.Handler):
 
     def __init__(
         self,
-        notes: Notebook,
+        notes: Claims,
         clock: Clock,
         tell: Callable[[Text], Awaitable[None]],
         ring: Callable[[], None],
@@ -52,13 +59,9 @@ class Alerts(logging.Handler):
         self._ring()
 
     async def work(self) -> int | None:
-        """Tell what was heard, unless it was told within a day."""
+        """Tell what was heard, unless this or another process has told it within a day."""
         while self._heard:
             kind = self._heard.pop()
-            now, note = self._clock.now(), f"alert-{kind}"
-            told = await self._notes.read(note)
-            if told is not None and 0 <= now - int(told) < DAY:
-                continue
-            await self._notes.write(note, str(now))
-            await self._tell(text(f"alert-{kind}"))
+            if await self._notes.claim(f"alert-{kind}", self._clock.now(), DAY):
+                await self._tell(text(f"alert-{kind}"))
         return None

@@ -9,6 +9,7 @@ import msgspec
 from core.text import Locale, Say, Text
 from tables.letters import PrivateLetter, PublicLetter, TableFacts
 from tables.model import PlaceId, PlayerId, PlayerProfile, TableCode
+from tables.positions import Moments
 from tables.public_record import PublicRecord
 from tables.record import GameRecord
 from tables.sight import Look
@@ -111,14 +112,26 @@ ActionName = Literal[
     "undo",
     "undo-ask",
     "export",
+    "since",
+    "past",
+    "past-first",
+    "past-last",
+    "past-mine",
+    "past-text",
+    "open",
+    "open-first",
+    "open-last",
+    "open-text",
+    "told",
 ]
 
 
 class Action(msgspec.Struct, frozen=True):
     """A button under a post: what it does at which table, and how it looks.
 
-    ``number``: of the proposal or the vote it answers, of the seat it takes, or of the question
-    after which a move is taken back.
+    ``number``: of the proposal or the vote it answers, of the seat it takes, of the question after
+    which a move is taken back, or the place of a moment among those that somebody looks back on.
+    ``dead``: there is nothing to press for now, but the button keeps its place.
     """
 
     name: ActionName
@@ -126,6 +139,7 @@ class Action(msgspec.Struct, frozen=True):
     label: str
     style: Literal["primary", "secondary", "success", "danger"] = "secondary"
     number: int | None = None
+    dead: bool = False
 
 
 class Post(msgspec.Struct, frozen=True):
@@ -316,6 +330,42 @@ class Presents(Protocol):
         self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
     ) -> Post:
         """The direct message for one person, in that person's language."""
+        ...
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """Somebody looks back at a moment of a game, by its ``place`` among those they saw."""
+
+    moments: Moments
+    place: int
+    profiles: Profiles
+    locale: Locale
+
+
+class LookBack(msgspec.Struct, frozen=True):
+    """A moment of a game as a post, and the buttons that lead to others."""
+
+    post: Post
+    steps: tuple[Action, ...]
+
+
+class LooksBack(Protocol):
+    """What the commands ask of whoever shows what has been."""
+
+    async def moment(self, glance: Glance, other: Moments | None = None) -> LookBack:
+        """What happened then, and what was seen.
+
+        ``other``: the same game with all open, or from there as one saw it oneself; None where it
+        is not to be had.
+        """
+        ...
+
+    def as_text(self, glance: Glance) -> Post:
+        """What was seen then, in words alone."""
+        ...
+
+    def look_ahead(self, reader: PlayerId, glance: Glance) -> None:
+        """Have the moments beside this one painted, which this person will want to see next."""
         ...
 
 

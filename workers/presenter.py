@@ -140,11 +140,12 @@ class Presenter:
         table = letter.table
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         voice = self._voices.marked(table, profiles, locale)
+        names = {} if letter.seat is None else {"who": Player(letter.seat)}
         return Post(
             heading=voice.say(
                 text(f"letter-{letter.kind}", game=self._name(table), code=table.code)
             ),
-            lines=(voice.say(text(f"letter-{letter.kind}-said")),),
+            lines=(voice.say(text(f"letter-{letter.kind}-said", **names)),),
             small=voice.say(text("letter-where", place=self._type.place(table.place))),
             actions=buttons.quietly(letter, voice),
             accent=_ACCENT[table.status],

@@ -93,7 +93,8 @@ def begins(letter: PublicLetter, voice: Voice) -> tuple[str, ...]:
 
 def pace(table: TableFacts, voice: Voice) -> str:
     """How much time there is to act."""
-    return " ".join(voice.say(said) for said in pace_of(table.pace))
+    alone = polls.asks_nobody(table)
+    return " ".join(voice.say(said) for said in pace_of(table.pace, alone=alone))
 
 
 def terms(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
@@ -118,7 +119,7 @@ def proposed(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     if (wish := table.proposal) is not None:
         proposers = _seated_among(table, wish.agreed[:1])
         said += [text(f"table-proposes-{wish.kind}", who=who) for who in proposers]
-        said += [] if wish.pace is None else pace_of(wish.pace)
+        said += [] if wish.pace is None else pace_of(wish.pace, alone=polls.asks_nobody(table))
         said.append(text("still-to-agree", people=_others(table, wish.agreed)))
     if table.calling_off:
         agreed = Listing(_seated_among(table, table.calling_off))

@@ -101,7 +101,7 @@ def is_worth_while(letter: PrivateLetter, stands: LetterPost | None) -> bool:
     if letter.kind == "reminder":
         return False
     ends = letter.kind in ("final", "cancelled") and stands is not None
-    return letter.secret or ends or letter.kind in ("invitation", "removed", "tended")
+    return letter.secret or ends or letter.kind in ("invitation", "removed", "tended", "relieved")
 
 
 def after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) -> tuple[Letter, ...]:

@@ -251,6 +251,9 @@ def _board_lines(view: View) -> Iterator[Line]:
         yield Line(text("stratego4-board-teams", one=one, other=other), Importance.SCORE)
     if view.phase == "deploying":
         yield from lines(Importance.TURN, _deploying_lines(view))
+        if view.viewer is None:  # what waits for the others lies open only when all does
+            for seat in map(Seat, range(len(view.seats))):
+                yield from lines(Importance.BOARD, _piece_lines(view, seat))
         return
     yield Line(text("stratego4-board-round", round=view.round), Importance.TURN)
     for seat in map(Seat, range(len(view.seats))):

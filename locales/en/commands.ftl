@@ -68,7 +68,7 @@ option-days-description = For how many days from now; 0: you are back
 command-table-cancel-name = cancel
 command-table-cancel-description = Call a table off; a running game only if everyone agrees
 command-table-history-name = history
-command-table-history-description = What happened at a table
+command-table-history-description = Any position of a game, move by move, as you saw it
 command-table-leaderboard-name = leaderboard
 command-table-leaderboard-description = Who is rated how in this server
 command-table-computer-name = computer
@@ -88,6 +88,14 @@ command-me-stats-name = stats
 command-me-stats-description = How you have played at a game, and your rating
 command-me-settings-name = settings
 command-me-settings-description = Your language, your calls and messages, and when I ask before a move
+command-me-privacy-name = privacy
+command-me-privacy-description = What I keep about you, and being forgotten
+command-me-privacy-about-name = about
+command-me-privacy-about-description = What I keep about you, what for and how long
+command-me-privacy-export-name = export
+command-me-privacy-export-description = Everything I keep about you, as a file for you alone
+command-me-privacy-forget-name = forget
+command-me-privacy-forget-description = Have me forget you; I ask once more first
 
 # The same in every language.
 command-tavolo-name = tavolo
@@ -103,6 +111,8 @@ command-tavolo-doctor-description = See whether I can do here what I should (for
 command-tavolo-settings-name = settings
 command-tavolo-settings-description = How tables in this server begin (for those who manage it)
 
+option-move-name = move
+option-move-description = The number of a move; the newest position unless you say
 option-table-name = table
 option-table-description = Which table; needed only when it could be more than one
 option-stop-name = stop

@@ -29,6 +29,7 @@ doctor-copy-none = ⚠️ There is no copy of the database yet; the first is mad
 doctor-copy-server = ℹ️ The database is on a server: its copies are made there, with pg_dump.
 doctor-house = Only you read this: servers { $servers }, games going on { $playing }, open tables { $lobby }, finished games { $finished }.
 doctor-disk = Free on my disk: { $megabytes } MB.
+doctor-disk-low = ⚠️ Free on my disk: { $megabytes } MB. That is little: please make room.
 
 alert-heading = Something about me needs you
 alert-once = I write this at most once a day for each thing. { $command_tavolo_doctor } tells how I am doing now.
@@ -38,6 +39,7 @@ alert-timer = For an hour now I have not been able to keep a table’s clock. Th
 alert-gateway = Discord was out of my reach for more than an hour. Everybody has been given that time back.
 alert-clock = My clock has jumped by more than two weeks, or I was away as long. Please look whether it is right.
 alert-damage = A table’s state is not what its last move left, or cannot be read, so I do not play on there. My log says which; a copy may help, or the table can be called off.
+alert-disk = Less than 1 GB is free on the disk of my database. Please make room: before long copies could not be made, and then no moves.
 
 server-heading = Tables opened in this server
 server-refusal = Only those who manage a server can change its settings, and only there.

@@ -23,7 +23,7 @@ letter-rest-said = Nothing is asked of you here for now.
 letter-tended = { $game } · table { $code } · a computer plays for you
 letter-tended-said = You were missed, so a computer keeps your seat warm and the game goes on. One press, and you play again.
 letter-relieved = { $game } · table { $code } · in other hands
-letter-relieved-said = Somebody else plays on in your seat. Thank you for having played.
+letter-relieved-said = { $who } has taken over your seat. In the result you are named too. Thank you for having played, and see you at another table.
 letter-vote = { $game } · table { $code } · what shall the table do?
 letter-invitation = { $game } · you are invited to table { $code }
 letter-lapsed = { $game } · table { $code } · this invitation is over
@@ -231,6 +231,7 @@ block-list = Cannot invite you: { $people }
 block-change = { $command_me_block } and { $command_me_unblock } change this; { $command_me_settings } says who may invite you at all.
 done-left = You have left table { $code }
 done-started = The game at table { $code } has begun
+done-started-letter = The game at table { $code } has begun. Your side of it comes here, in a message of its own.
 done-cancelled = Table { $code } is called off
 done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees.
 done-brought = Table { $code } stands here now. Everyone at the table is told.
@@ -275,6 +276,23 @@ status-computers = Computers: { $computers }
 
 history-heading = What happened at table { $code }
 history-line = **{ $number }**
+moment-heading = { $game } · { $code } · { $move ->
+    [0] before the first move
+   *[other] after move { $move } of { $moves }
+}
+moment-open = All that lay hidden is open here.
+moment-gone = This was taken back later.
+moment-when = Played { $when }.
+step-first-button = ⏮ Start
+step-back-button = ◀ Back
+step-next-button = Next ▶
+step-last-button = Newest ⏭
+since-button = Since my last turn
+past-mine-button = My last turn
+past-last-button = Show the board
+past-button = As I saw it
+open-button = All open
+told-button = Who did what
 
 digest-heading = { $count ->
     [1] One table waits for you

@@ -1,25 +1,25 @@
 ## Past games
 
-past-heading = Your past games
-past-empty = You have not finished a game yet. Open a table ({ $commands }).
-past-line = **{ $code }** { $game } · { $place } · with { $people } · { $when }
-past-line-link = { $line } · [last post]({ $link })
-past-place = place { $rank } of { $seats }
-past-points = { $place }, { $points ->
+over-heading = Your past games
+over-empty = You have not finished a game yet. Open a table ({ $commands }).
+over-line = **{ $code }** { $game } · { $place } · with { $people } · { $when }
+over-line-link = { $line } · [last post]({ $link })
+over-place = place { $rank } of { $seats }
+over-points = { $place }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-past-unrated = { $line } · not rated: { $why }
-past-short = too few moves
-past-handed = a seat changed hands
-past-undone = moves taken back, with computers alone
-past-often = more than three times that day
-past-computer = a computer ({ $level ->
+over-unrated = { $line } · not rated: { $why }
+over-short = too few moves
+over-handed = a seat changed hands
+over-undone = moves taken back, with computers alone
+over-often = more than three times that day
+over-computer = a computer ({ $level ->
     [easy] easy
     [hard] hard
    *[normal] normal
 })
-past-label = { $code } · { $game }
+over-label = { $code } · { $game }
 
 ## What games add up to
 

@@ -133,11 +133,16 @@ table-refusal-too-long-away = You have { $days ->
 } at present. You earn one more every eight days.
 table-refusal-already-calling-off = You have already asked to call this game off; the others have not agreed yet.
 table-refusal-busy = So many are at this table at once that I could not do it. Nothing has happened: please try again.
+table-refusal-house-busy = So much is being written down at once that I could not do this. Nothing has happened: please press again in a moment.
 table-refusal-other-version = Table { $code } was begun with another version of me and is kept safe. Ask whoever runs this bot to update it; or call it off with { $command_table_cancel } { $code }.
 table-refusal-not-finished = This can be checked when the game is over: until then the seed stays sealed.
 table-refusal-other-rules = This game was played with another version of the rules, so this version cannot check it.
 history-refusal-not-open = Not yet: the hands and all else that is hidden at table { $code } lie open to everybody once the game has been played to its end.
 history-refusal-other-rules = Table { $code } was dealt by earlier rules, so its positions cannot be laid out again. What happened there can still be read.
+history-refusal-no-move = { $moves ->
+    [0] Nobody has made a move yet.
+   *[other] There is no move of that number: so far they go from 1 to { $moves }; 0 is the beginning.
+}
 table-refusal-only-in-server = Tables are opened in a server, in the channel where you want to play. Go to a server that has me, and type the same command there.
 table-refusal-where-you-played = Tables are opened in a server, in the channel where you want to play. You have played here: { $places }
 table-refusal-not-followed = You do not follow this table.

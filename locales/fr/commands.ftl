@@ -70,7 +70,7 @@ option-days-description = Pour combien de jours à partir de maintenant ; 0 : 
 command-table-cancel-name = annuler
 command-table-cancel-description = Annuler une table ; une partie en cours, seulement si tous sont d’accord
 command-table-history-name = historique
-command-table-history-description = Ce qui s’est passé à une table
+command-table-history-description = Toute position d’une partie, coup par coup, telle que tu l’as vue
 command-table-leaderboard-name = classement
 command-table-leaderboard-description = Qui a quelle cote sur ce serveur
 command-table-computer-name = ordinateur
@@ -91,6 +91,14 @@ command-me-stats-name = statistiques
 command-me-stats-description = Comment tu as joué à un jeu, et ta cote
 command-me-settings-name = réglages
 command-me-settings-description = Ta langue, tes appels et messages, et quand je demande avant un coup
+command-me-privacy-name = confidentialité
+command-me-privacy-description = Ce que je garde de toi, et te faire oublier
+command-me-privacy-about-name = infos
+command-me-privacy-about-description = Ce que je garde de toi, pourquoi et combien de temps
+command-me-privacy-export-name = exporter
+command-me-privacy-export-description = Tout ce que je garde de toi, dans un fichier que personne d’autre ne voit
+command-me-privacy-forget-name = oublier
+command-me-privacy-forget-description = Te faire oublier ; je demande encore une fois avant
 
 command-tavolo-name = tavolo
 command-tavolo-description = Ce bot et ses jeux
@@ -105,6 +113,8 @@ command-tavolo-doctor-description = Voir si je peux faire ici ce que je dois (po
 command-tavolo-settings-name = réglages
 command-tavolo-settings-description = Comment commencent les tables de ce serveur (pour qui le gère)
 
+option-move-name = coup
+option-move-description = Le numéro d’un coup ; sinon la dernière position
 # As in English.
 option-table-name = table
 option-table-description = Quelle table ; seulement si plusieurs sont possibles

@@ -23,7 +23,7 @@ letter-rest-said = Rien ne t’attend ici pour l’instant.
 letter-tended = { $game } · table { $code } · un ordinateur joue pour toi
 letter-tended-said = Tu manquais : un ordinateur garde ta place au chaud et la partie continue. Un appui, et tu joues de nouveau.
 letter-relieved = { $game } · table { $code } · en d’autres mains
-letter-relieved-said = Quelqu’un d’autre joue à ta place maintenant. Merci pour les coups joués.
+letter-relieved-said = { $who } a repris ta place. Le résultat te nommera aussi. Merci pour les coups joués, et à bientôt à une autre table.
 letter-vote = { $game } · table { $code } · que doit faire la table ?
 letter-invitation = { $game } · une invitation à la table { $code }
 letter-lapsed = { $game } · table { $code } · cette invitation n’est plus valable
@@ -222,6 +222,7 @@ block-list = Ne peuvent pas t’inviter : { $people }
 block-change = { $command_me_block } et { $command_me_unblock } changent cela ; { $command_me_settings } dit qui peut t’inviter.
 done-left = Tu as quitté la table { $code }
 done-started = La partie de la table { $code } a commencé
+done-started-letter = La partie de la table { $code } a commencé. Ton jeu arrive ici, dans un message à part.
 done-cancelled = La table { $code } est annulée
 done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord.
 done-brought = La table { $code } est maintenant ici. Tout le monde à la table est prévenu.
@@ -267,6 +268,23 @@ status-computers = Ordinateurs : { $computers }
 
 history-heading = Ce qui s’est passé à la table { $code }
 history-line = **{ $number }**
+moment-heading = { $game } · { $code } · { $move ->
+    [0] avant le premier coup
+   *[other] après le coup { $move } sur { $moves }
+}
+moment-open = Tout ce qui était caché est ouvert ici.
+moment-gone = Ce coup a été repris plus tard.
+moment-when = Joué { $when }.
+step-first-button = ⏮ Début
+step-back-button = ◀ Retour
+step-next-button = Suite ▶
+step-last-button = Dernier ⏭
+since-button = Depuis mon dernier tour
+past-mine-button = Mon dernier tour
+past-last-button = Voir le plateau
+past-button = Comme je l’ai vu
+open-button = Tout ouvert
+told-button = Qui a fait quoi
 
 digest-heading = { $count ->
     [1] Une table t’attend

@@ -1,26 +1,26 @@
 ## Parties passées
 
-past-heading = Tes parties passées
-past-empty = Tu n’as encore terminé aucune partie. Ouvre une table ({ $commands }).
-past-line = **{ $code }** { $game } · { $place } · avec { $people } · { $when }
-past-line-link = { $line } · [dernier message]({ $link })
-past-place = place { $rank } sur { $seats }
+over-heading = Tes parties passées
+over-empty = Tu n’as encore terminé aucune partie. Ouvre une table ({ $commands }).
+over-line = **{ $code }** { $game } · { $place } · avec { $people } · { $when }
+over-line-link = { $line } · [dernier message]({ $link })
+over-place = place { $rank } sur { $seats }
 # As in English.
-past-points = { $place }, { $points ->
+over-points = { $place }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-past-unrated = { $line } · sans effet sur le classement : { $why }
-past-short = trop peu de coups
-past-handed = une place a changé de mains
-past-undone = des coups repris, seul·e avec des ordinateurs
-past-often = plus de trois fois ce jour-là
-past-computer = un ordinateur ({ $level ->
+over-unrated = { $line } · sans effet sur le classement : { $why }
+over-short = trop peu de coups
+over-handed = une place a changé de mains
+over-undone = des coups repris, seul·e avec des ordinateurs
+over-often = plus de trois fois ce jour-là
+over-computer = un ordinateur ({ $level ->
     [easy] facile
     [hard] difficile
    *[normal] normal
 })
-past-label = { $code } · { $game }
+over-label = { $code } · { $game }
 
 ## Ce que donnent les parties
 

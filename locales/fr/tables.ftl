@@ -133,11 +133,16 @@ table-refusal-too-long-away = Tu as { $days ->
 } pour le moment. Tu en gagnes un de plus tous les 8 jours.
 table-refusal-already-calling-off = Tu as déjà demandé d’annuler cette partie ; les autres ne sont pas encore d’accord.
 table-refusal-busy = Il y a trop de monde à la fois à cette table : je n’y suis pas arrivé. Rien ne s’est passé, réessaie.
+table-refusal-house-busy = J’ai trop à noter d’un coup : je n’y suis pas arrivé. Rien ne s’est passé, réessaie dans un instant.
 table-refusal-other-version = La table { $code } a commencé avec une autre version de moi et reste en lieu sûr. Demande à qui gère ce bot de le mettre à jour ; ou annule-la avec { $command_table_cancel } { $code }.
 table-refusal-not-finished = On peut le vérifier quand la partie est finie : d’ici là, la graine reste scellée.
 table-refusal-other-rules = Cette partie a été jouée avec une autre version des règles : celle-ci ne peut pas la vérifier.
 history-refusal-not-open = Pas encore : les mains et tout ce qui est caché à la table { $code } seront ouverts à tout le monde une fois la partie jouée jusqu’au bout.
 history-refusal-other-rules = La table { $code } a été distribuée selon d’anciennes règles : ses positions ne peuvent plus être reconstituées. Ce qui s’y est passé peut toujours se lire.
+history-refusal-no-move = { $moves ->
+    [0] Personne n’a encore joué de coup.
+   *[other] Aucun coup ne porte ce numéro : jusqu’ici ils vont de 1 à { $moves } ; 0 est le début.
+}
 table-refusal-only-in-server = Les tables s’ouvrent sur un serveur, dans le salon où tu veux jouer. Va sur un serveur où je suis, et tape là-bas la même commande.
 table-refusal-where-you-played = Les tables s’ouvrent sur un serveur, dans le salon où tu veux jouer. Tu as joué ici : { $places }
 table-refusal-not-followed = Tu ne suis pas cette table.

@@ -68,7 +68,7 @@ option-days-description = Per quanti giorni da adesso; 0: sei di nuovo qui
 command-table-cancel-name = annulla
 command-table-cancel-description = Annulla un tavolo; a partita iniziata, solo se tutti sono d’accordo
 command-table-history-name = cronologia
-command-table-history-description = Che cosa è successo a un tavolo
+command-table-history-description = Ogni posizione di una partita, mossa per mossa, come l’hai vista
 command-table-leaderboard-name = classifica
 command-table-leaderboard-description = Chi ha quale punteggio in questo server
 # As in English.
@@ -89,6 +89,15 @@ command-me-stats-name = statistiche
 command-me-stats-description = Come hai giocato a un gioco, e il tuo punteggio
 command-me-settings-name = impostazioni
 command-me-settings-description = La tua lingua, le chiamate, i messaggi e la conferma prima di una mossa
+# As in English.
+command-me-privacy-name = privacy
+command-me-privacy-description = Che cosa conservo di te, e farti dimenticare
+command-me-privacy-about-name = info
+command-me-privacy-about-description = Che cosa conservo di te, perché e per quanto
+command-me-privacy-export-name = esporta
+command-me-privacy-export-description = Tutto ciò che conservo di te, in un file solo per te
+command-me-privacy-forget-name = dimentica
+command-me-privacy-forget-description = Fatti dimenticare; prima te lo chiedo ancora una volta
 
 command-tavolo-name = tavolo
 command-tavolo-description = Questo bot e i suoi giochi
@@ -103,6 +112,8 @@ command-tavolo-doctor-description = Vedi se qui posso fare quello che devo (per 
 command-tavolo-settings-name = impostazioni
 command-tavolo-settings-description = Come iniziano i tavoli di questo server (per chi lo gestisce)
 
+option-move-name = mossa
+option-move-description = Il numero di una mossa; altrimenti l’ultima posizione
 option-table-name = tavolo
 option-table-description = Quale tavolo; serve solo se può essere più di uno
 option-stop-name = smetti

@@ -29,6 +29,7 @@ doctor-copy-none = ⚠️ Non c’è ancora una copia del database; la prima si 
 doctor-copy-server = ℹ️ Il database è su un server: le copie si fanno là, con pg_dump.
 doctor-house = Lo leggi solo tu: server { $servers }, partite in corso { $playing }, tavoli aperti { $lobby }, partite finite { $finished }.
 doctor-disk = Spazio libero sul mio disco: { $megabytes } MB.
+doctor-disk-low = ⚠️ Spazio libero sul mio disco: { $megabytes } MB. È poco: fai spazio.
 
 alert-heading = C’è qualcosa di mio che ha bisogno di te
 alert-once = Lo scrivo al massimo una volta al giorno per ogni cosa. { $command_tavolo_doctor } dice come sto adesso.
@@ -38,6 +39,7 @@ alert-timer = Da un’ora non riesco a tenere l’orologio di un tavolo. Gli alt
 alert-gateway = Discord è rimasto fuori dalla mia portata per più di un’ora. Quel tempo è stato restituito a tutti.
 alert-clock = Il mio orologio ha fatto un salto di più di due settimane, oppure la mia assenza è durata altrettanto. Controlla che sia giusto.
 alert-damage = Lo stato di un tavolo non è quello lasciato dall’ultima mossa, oppure non si può leggere: lì non gioco più. Il mio registro dice quale; può servire una copia, oppure il tavolo si può annullare.
+alert-disk = Sul disco del mio database resta meno di 1 GB. Fai spazio: presto non si potrebbero più fare le copie, e poi le mosse.
 
 server-heading = I tavoli aperti in questo server
 server-refusal = Solo chi gestisce un server può cambiarne le impostazioni, e solo lì.

@@ -23,7 +23,7 @@ letter-rest-said = Per ora qui non devi fare niente.
 letter-tended = { $game } · tavolo { $code } · un computer gioca per te
 letter-tended-said = Mancavi: un computer ti tiene caldo il posto e la partita va avanti. Un tocco, e giochi di nuovo.
 letter-relieved = { $game } · tavolo { $code } · in altre mani
-letter-relieved-said = Ora al tuo posto gioca qualcun altro. Grazie di aver giocato.
+letter-relieved-said = { $who } ha preso il tuo posto. Nel risultato ci sarà anche il tuo nome. Grazie di aver giocato, e a presto a un altro tavolo.
 letter-vote = { $game } · tavolo { $code } · che cosa deve fare il tavolo?
 letter-invitation = { $game } · un invito al tavolo { $code }
 letter-lapsed = { $game } · tavolo { $code } · questo invito non vale più
@@ -222,6 +222,7 @@ block-list = Non possono invitarti: { $people }
 block-change = { $command_me_block } e { $command_me_unblock } lo cambiano; { $command_me_settings } dice chi può invitarti.
 done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
+done-started-letter = La partita al tavolo { $code } è iniziata. La tua visuale arriva qui, in un messaggio a parte.
 done-cancelled = Il tavolo { $code } è annullato
 done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo.
 done-brought = Il tavolo { $code } ora si trova qui. Chi è al tavolo viene avvisato.
@@ -266,6 +267,23 @@ status-computers = Computer: { $computers }
 
 history-heading = Che cosa è successo al tavolo { $code }
 history-line = **{ $number }**
+moment-heading = { $game } · { $code } · { $move ->
+    [0] prima della prima mossa
+   *[other] dopo la mossa { $move } di { $moves }
+}
+moment-open = Tutto ciò che era nascosto qui è scoperto.
+moment-gone = Questa mossa è stata poi ritirata.
+moment-when = Giocata { $when }.
+step-first-button = ⏮ Inizio
+step-back-button = ◀ Indietro
+step-next-button = Avanti ▶
+step-last-button = Ultima ⏭
+since-button = Dal mio ultimo turno
+past-mine-button = Il mio ultimo turno
+past-last-button = Mostra il tabellone
+past-button = Come l’ho visto io
+open-button = Tutto scoperto
+told-button = Chi ha fatto cosa
 
 digest-heading = { $count ->
     [1] Un tavolo ti aspetta

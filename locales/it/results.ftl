@@ -1,25 +1,25 @@
 ## Partite passate
 
-past-heading = Le tue partite passate
-past-empty = Non hai ancora finito nessuna partita. Apri un tavolo ({ $commands }).
-past-line = **{ $code }** { $game } · { $place } · con { $people } · { $when }
-past-line-link = { $line } · [ultimo messaggio]({ $link })
-past-place = posto { $rank } su { $seats }
-past-points = { $place }, { $points ->
+over-heading = Le tue partite passate
+over-empty = Non hai ancora finito nessuna partita. Apri un tavolo ({ $commands }).
+over-line = **{ $code }** { $game } · { $place } · con { $people } · { $when }
+over-line-link = { $line } · [ultimo messaggio]({ $link })
+over-place = posto { $rank } su { $seats }
+over-points = { $place }, { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }
-past-unrated = { $line } · non conta per la classifica: { $why }
-past-short = troppo poche mosse
-past-handed = un posto ha cambiato mano
-past-undone = mosse ritirate, con soli computer
-past-often = più di tre volte quel giorno
-past-computer = un computer ({ $level ->
+over-unrated = { $line } · non conta per la classifica: { $why }
+over-short = troppo poche mosse
+over-handed = un posto ha cambiato mano
+over-undone = mosse ritirate, con soli computer
+over-often = più di tre volte quel giorno
+over-computer = un computer ({ $level ->
     [easy] facile
     [hard] difficile
    *[normal] normale
 })
-past-label = { $code } · { $game }
+over-label = { $code } · { $game }
 
 ## Quanto fanno le partite
 

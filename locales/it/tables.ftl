@@ -133,11 +133,16 @@ table-refusal-too-long-away = Per ora hai { $days ->
 }. Se ne guadagna uno ogni otto giorni.
 table-refusal-already-calling-off = Hai già chiesto di annullare questa partita; gli altri non hanno ancora accettato.
 table-refusal-busy = Troppe persone insieme a questo tavolo: non ci sono riuscito. Non è successo niente, riprova.
+table-refusal-house-busy = Ho troppo da annotare in una volta: non ci sono riuscito. Non è successo niente, riprova tra un momento.
 table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra mia versione ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo; oppure annullalo con { $command_table_cancel } { $code }.
 table-refusal-not-finished = Si può verificare a partita finita: fino ad allora il mescolamento resta sigillato.
 table-refusal-other-rules = Questa partita è stata giocata con un’altra versione delle regole, che questa non può verificare.
 history-refusal-not-open = Non ancora: le mani e tutto ciò che è nascosto al tavolo { $code } saranno scoperti per tutti quando la partita sarà stata giocata fino in fondo.
 history-refusal-other-rules = Il tavolo { $code } è stato distribuito con regole precedenti, quindi le sue posizioni non si possono ricostruire. Ciò che vi è successo si può ancora leggere.
+history-refusal-no-move = { $moves ->
+    [0] Nessuno ha ancora fatto una mossa.
+   *[other] Nessuna mossa ha questo numero: finora vanno da 1 a { $moves }; 0 è l’inizio.
+}
 table-refusal-only-in-server = I tavoli si aprono in un server, nel canale in cui vuoi giocare. Vai in un server dove ci sono anch’io e scrivi lì lo stesso comando.
 table-refusal-where-you-played = I tavoli si aprono in un server, nel canale in cui vuoi giocare. Hai giocato qui: { $places }
 table-refusal-not-followed = Non segui questo tavolo.

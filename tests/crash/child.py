@@ -163,7 +163,7 @@ class FragileStore:
         self._store = store
         self._points = points
 
-    async def transact(self, work: Callable[[Transaction], T]) -> T:
+    async def transact(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
         point: Failpoint = "timer_before_commit" if _in_timer.get() else "before_commit"
 
         def inside(tx: Transaction) -> T:
@@ -171,7 +171,7 @@ class FragileStore:
             self._points.reach(point)
             return answer
 
-        answer = await self._store.transact(inside)
+        answer = await self._store.transact(inside, patient=patient)
         self._points.reach("after_commit_before_answer")
         return answer
 

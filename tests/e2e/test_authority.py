@@ -23,6 +23,7 @@ DONE = "done"
 SHOWN = "shown"
 UNKNOWN = "table-refusal-unknown"
 NOT_SEATED = "table-refusal-not-seated"
+NOT_OPEN = "history-refusal-not-open"
 HOST_ONLY = "table-refusal-host-only"
 NOT_HOST = "table-refusal-not-host"
 SEATED = "table-refusal-already-seated"
@@ -74,6 +75,10 @@ DEEDS = {
     "look at one's own": Deed(PLAYING, "table mine", button("view")),
     "read the board": Deed(PLAYING, "", button("text")),
     "read the history": Deed(PLAYING, "table history", "tavolo-turn:tables.history.{code}:1"),
+    "look back": Deed(PLAYING, "table history", button("since")),
+    "read the past": Deed(PLAYING, "", button("past-text") + ":0"),
+    "lay it open early": Deed(PLAYING, "", button("open-last")),
+    "lay it open": Deed(FINISHED, "", button("open-last")),
     "ask what is reached": Deed(PLAYING, "la-strada days"),
     "move": Deed(PLAYING, "la-strada end-turn", "la-strada-go:{code}:1:end"),
     "ask to resign": Deed(PLAYING, "table resign"),
@@ -128,6 +133,10 @@ RESULTS = {
     "look at one's own":   (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "read the board":      (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "read the history":    (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "look back":           (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "read the past":       (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "lay it open early":   (NOT_OPEN,   UNKNOWN, NOT_OPEN,      NOT_OPEN,      NOT_OPEN),
+    "lay it open":         (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "ask what is reached": (NOT_SEATED, UNKNOWN, SHOWN,         SHOWN,         NOT_SEATED),
     "move":                (NOT_SEATED, UNKNOWN, SHOWN,         SHOWN,         NOT_SEATED),
     "ask to resign":       (NOT_SEATED, UNKNOWN, "resign-sure", "resign-sure", NOT_SEATED),

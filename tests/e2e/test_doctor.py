@@ -119,8 +119,11 @@ async def test_a_copy_that_fails_is_told(
     monkeypatch.setattr("storage.backup.shutil.disk_usage", lambda _folder: full)
     await ask(house, owner)
     await house.pass_time(days=1)
-    assert [say("fr", "alert-copy") in letter.text for letter in owner.letters] == [True]
+    told = [letter.text for letter in owner.letters]
+    for kind in ("alert-disk", "alert-copy"):
+        assert sum(say("fr", kind) in text for text in told) == 1, "not each hour"
     assert "the daily copy failed" in house.take_complaints()[0]
+    assert say("fr", "doctor-disk-low", megabytes=0) in (await ask(house, owner)).text
 
 
 async def test_an_owner_who_takes_no_letters_breaks_nothing(house: House, owner: Player) -> None:

@@ -99,8 +99,10 @@ async def test_help_names_buttons_as_the_table_shows_them(house: House) -> None:
     for name in ("join", "start", "play", "view", "text"):
         assert f"**{say('fr', f'{name}-button')}**" in page
         assert f"**{say('it', f'{name}-button')}**" not in page
-    elsewhere = (await house.player("ada").at(house.channel("games")).slash("tavolo help")).text
-    assert f"**{say('en', 'join-button')}**" in elsewhere
+    games = house.player("ada").at(house.channel("games"))
+    assert f"**{say('en', 'join-button')}**" in (await games.slash("tavolo help")).text
+    await games.slash("tavolo settings", language="fr")
+    assert f"**{say('fr', 'join-button')}**" in (await games.slash("tavolo help")).text
 
 
 async def test_the_pages_are_turned_one_by_one_and_end_at_the_covers(house: House) -> None:

@@ -27,7 +27,7 @@ async def test_past_games_are_listed_and_opened(house: House) -> None:
         reply = await mailbox.slash("me games")
         assert reply.is_private
         (line,) = [row for row in reply.text.splitlines() if game.code in row]
-        assert say(language, "past-place", rank=rank, seats=2) in line
+        assert say(language, "over-place", rank=rank, seats=2) in line
         assert f"{house.server.guild.id}/{game.place.id}/{game.board.message.id}" in line
         rival = house.person(house.player("chloe" if who == "ada" else "ada"))
         assert rival.name in line

@@ -73,7 +73,8 @@ async def test_an_accepted_invitation_starts_the_game_by_itself(house: House) ->
     assert bruno.letters[-1].buttons == tuple(say("en", f"{name}-button") for name in asked)
     reply = await bruno.mailbox.press(custom_id=f"tavolo:join:{game.code}")
     assert (await game.table()).status is Status.PLAYING
-    assert say("it", "ruta-hand-cards", count=2, cards="").rstrip(" :.") in reply.text
+    assert say("it", "done-started-letter", code=game.code) in reply.text
+    assert say("it", "ruta-hand-cards", count=2, cards="").rstrip(" :.") in bruno.letters[-1].text
     await game.play_on(watched(with_buttons), until=4)
 
 

@@ -56,6 +56,9 @@ async def test_how_well_a_computer_plays_is_said_when_it_sits_down_and_when_aske
     assert game.board.text.count(level) == 1
     status = await game.here(house.player("ada")).slash("table status")
     assert level in status.text
+    for told in (game.board, status):
+        assert say("en", "when-late-wait") in told.text, "there is nobody whom one could ask"
+        assert say("en", "when-late-ask") not in told.text
     await until_the_computers_turn(game)
     await until_the_computer_has_moved(game)
     assert level not in game.board.text

@@ -195,7 +195,8 @@ async def test_somebody_takes_the_seat_over_and_the_former_one_sees_nothing_of_i
     assert reply.posts[0].files, "at once"
     await draw(game, ada)
     (letter,) = who.letters
-    assert say(tongue(house, who), "letter-relieved-said") in letter.text
+    taken = say(tongue(house, who), "letter-relieved-said", who=marked(game, table, ada))
+    assert taken in letter.text
     assert letter.pressable == ()
     assert letter.files == {}
     denied = await game.here(who).slash("ruta draw", card="pile", table=game.code)

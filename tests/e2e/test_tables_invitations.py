@@ -73,3 +73,25 @@ async def test_all_invitations_are_declined_with_one_press(house: House) -> None
         assert (await game.table()).invited == ()
     again = await chloe.mailbox.slash("me block")
     assert say("fr", "block-list-empty") in again.text
+
+
+async def test_somebody_never_seen_is_written_to_in_the_language_of_the_table(
+    house: House,
+) -> None:
+    dario = house.player("dario")
+    bruno = house.player("bruno").at(house.channel("games"))
+    await bruno.slash("ruta new", opponent=dario.member, language="it")
+    (code,) = house.dice.codes
+    heading = say("it", "letter-invitation", game="Ruta", code=code)
+    assert heading in dario.letters[-1].text, "nothing is known of theirs"
+
+
+async def test_after_accepting_in_the_mailbox_the_hand_is_shown_once(house: House) -> None:
+    chloe = house.player("chloe")
+    game = await open_table(house, "ada", opponent=chloe.member)
+    reply = await chloe.mailbox.press(custom_id="tavolo:join:", on=chloe.letters[-1])
+    assert say("fr", "done-started-letter", code=game.code) in reply.text
+    assert reply.posts[-1].files == {}
+    assert chloe.letters[-1].files, "it stands in the letter"
+    view = await chloe.mailbox.press(custom_id="tavolo:view:", on=chloe.letters[-1])
+    assert view.posts[-1].files

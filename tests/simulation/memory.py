@@ -38,7 +38,7 @@ class MemoryDatabase:
         self.changes = Changes()
         self.after: Callable[[Changes], None] = lambda _: None
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
         self.changes = Changes()
         with self._engine.begin() as connection:
             answer = work(connection)

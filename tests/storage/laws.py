@@ -320,6 +320,13 @@ async def notes_are_read_as_last_written(store: SqlStore) -> None:
     assert await store.transact(lambda tx: tx.last_alive()) is None
 
 
+async def a_day_is_claimed_by_one(store: SqlStore) -> None:
+    notes = Notes(store.database)
+    for now, ours in ((NOON, True), (NOON + 8, False), (NOON + 9, True), (NOON + 8, True)):
+        assert await notes.claim("alert-copy", now, 9) is ours, "the last: from a wrong future"
+    assert await notes.claim("alert-disk", NOON + 8, 9)
+
+
 # --- timers ------------------------------------------------------------------------------------
 
 
@@ -596,6 +603,7 @@ async def a_reader_cannot_write(store: SqlStore) -> None:
 
 LAWS = (
     notes_are_read_as_last_written,
+    a_day_is_claimed_by_one,
     a_table_is_read_as_it_was_written,
     a_saved_table_replaces_every_field_but_its_id,
     an_unknown_table_is_none,

@@ -38,6 +38,18 @@ async def test_a_copy_made_while_moves_are_made_holds_whole_moves(
         assert [c.letter for c in await restored.outbox.claim(NOON, NOON + 1, 9)] == [post(table)]
 
 
+async def test_no_copy_of_any_kind_is_kept_for_more_than_a_month(
+    store: SqlStore, tmp_path: Path
+) -> None:
+    file = tmp_path / "tavolo.sqlite3"
+    back_up(file, "before-migration", NOON)
+    await store.back_up(NOON + 30 * DAY)
+    assert len(copies(file, "before-migration")) == 1
+    newest = await store.back_up(NOON + 30 * DAY + 1)
+    assert copies(file, "before-migration") == []
+    assert newest in copies(file)
+
+
 async def test_the_seven_newest_of_each_kind_are_kept(store: SqlStore, tmp_path: Path) -> None:
     file = tmp_path / "tavolo.sqlite3"
     back_up(file, "before-migration", NOON)

@@ -1,8 +1,8 @@
 """Every column says what of it is about a person; who is forgotten stands in none of them."""
 
+import asyncio
 import re
-import sqlite3
-from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,17 +21,32 @@ from sqlalchemy import (
 )
 
 from core.text import Guest, Verbatim, text
+from storage.alone import alone_on
 from storage.backup import back_up
+from storage.forget import main
 from storage.forgetting import SqlMemory
 from storage.personal import COLUMNS, Kept, table_column
 from storage.schema import game_table, metadata, outbox, player
+from storage.sqlite import WRITER_PRAGMAS, SqliteEngine
 from storage.store import SqlStore
 from tables.model import FORMER_PLAYER, Former, PlayerId, PlayerProfile, TableCode, TableId
 from tests.storage.laws import added
-from tests.storage.making import make_store
-from tests.storage.sample_rows import ANNA, BRUNO, NOON, changed, direct, full_table, lobby, post
+from tests.storage.making import make_store, sqlite_url
+from tests.storage.sample_rows import (
+    ANNA,
+    BRUNO,
+    NOON,
+    changed,
+    direct,
+    full_table,
+    lobby,
+    move,
+    post,
+)
+from tests.storage.traces_left import cells, traces_in, traces_left
 
 NAME = 'Zoë "Ünique" Ωmega'
+traces = partial(traces_in, person=ANNA, name=NAME)
 COLUMNS_OF_ALL = [(t, c, COLUMNS[t.name][c.name]) for t in metadata.sorted_tables for c in t.c]
 OF_PEOPLE = re.compile(r"player|actor|person|owner|host_id|by_id|to_id|stands_for|former|blocked")
 
@@ -88,7 +103,6 @@ def test_whatever_is_about_a_person_is_told_them_or_it_is_said_why_not() -> None
         "game_table.polls",
         "game_table.proposal",
         "game_table.removed",
-        "outbox.lane",
         "outbox.payload",
     }
 
@@ -137,26 +151,6 @@ def furnish(connection: Connection, person: PlayerId, table: TableId) -> None:
     connection.execute(game_table.update().where(game_table.c.id == table).values(at_the_table))
 
 
-def traces(words: bytes, person: PlayerId = ANNA) -> set[str]:
-    """What of a person can be read in some bytes, however it is written."""
-    forms = {
-        "id": str(person).encode(),
-        "id in eight bytes": person.to_bytes(8, "big"),
-        "name": NAME.encode(),
-        "name in JSON": msgspec.json.encode(NAME)[1:-1],
-        "name in ASCII": NAME.encode("ascii", "backslashreplace"),
-    }
-    return {form for form, written in forms.items() if written in words}
-
-
-def cells(connection: Connection) -> Iterator[bytes]:
-    """Every cell of the database, as bytes."""
-    for table in metadata.sorted_tables:
-        for row in connection.execute(select(table)):
-            for cell in row:
-                yield cell if isinstance(cell, bytes) else str(cell).encode()
-
-
 def read_beside(file: Path) -> list[bytes]:
     """A database and what SQLite lays beside it, as bytes."""
     return [path.read_bytes() for path in file.parent.glob(f"{file.name}*")]
@@ -182,12 +176,11 @@ async def known_everywhere(store: SqlStore) -> TableId:
 
 async def test_whoever_is_forgotten_stands_in_no_cell(any_store: SqlStore) -> None:
     table = await known_everywhere(any_store)
-    before = await any_store.database.read(lambda c: set().union(*map(traces, cells(c))))
-    assert before >= {"id", "name", "name in JSON"}
+    before = await any_store.database.read(cells)
+    assert set().union(*(traces(c) for _, c in before)) >= {"id", "name", "name in JSON"}
     assert await SqlMemory(any_store.database).tables_of(ANNA) == [table]
     assert await forget(any_store, ANNA)
-    after = await any_store.database.read(lambda c: set().union(*map(traces, cells(c))))
-    assert after == set()
+    assert await traces_left(any_store, ANNA, NAME) == []
     assert await SqlMemory(any_store.database).marked() == []
 
 
@@ -205,11 +198,16 @@ async def test_nor_in_the_file_its_log_or_a_copy_made_afterwards(tmp_path: Path)
     assert len(beside) >= 2, "the file and its log"
 
 
+@pytest.mark.parametrize("missing", ["secure_delete", "empty_the_log"])
 async def test_without_overwriting_they_could_be_read_in_the_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, missing: str
 ) -> None:
     file = tmp_path / "tavolo.sqlite3"
-    monkeypatch.setattr("storage.sqlite.SqliteEngine.empty_the_log", _nothing)
+    if missing == "empty_the_log":
+        monkeypatch.setattr(SqliteEngine, missing, _nothing)
+    else:
+        pragmas = ((*WRITER_PRAGMAS, "secure_delete=OFF"),)
+        monkeypatch.setattr(SqliteEngine.__init__, "__defaults__", pragmas)
     async with make_store(tmp_path) as store:
         await known_everywhere(store)
         assert await forget(store, ANNA)
@@ -273,5 +271,75 @@ async def test_a_mark_stays_whatever_is_remembered_meanwhile(store: SqlStore) ->
     assert await store.read(lambda r: (r.next_digest_at(), r.due_digests(NOON))) == (None, [])
 
 
-def test_sqlite_overwrites_what_it_deletes() -> None:
-    assert sqlite3.connect(":memory:").execute("PRAGMA secure_delete=ON").fetchone() == (1,)
+async def test_the_owner_has_somebody_forgotten_who_has_left(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = [str(ANNA), "--database", sqlite_url(tmp_path)]
+    assert await asyncio.to_thread(main, command) == 2, "there is no such database yet"
+    async with make_store(tmp_path) as store:
+        await known_everywhere(store)
+        async with alone_on(sqlite_url(tmp_path)):
+            assert await asyncio.to_thread(main, command) == 2
+        assert "stop it first" in capsys.readouterr().err
+        assert await SqlMemory(store.database).marked() == []
+    assert await asyncio.to_thread(main, command) == 0
+    assert "when it is started" in capsys.readouterr().out
+    async with make_store(tmp_path) as store:
+        ((person, _),) = await SqlMemory(store.database).marked()
+        assert person == ANNA
+        assert await forget(store, person)
+
+
+# --- telling -------------------------------------------------------------------------------------
+
+
+async def told(store: SqlStore, person: PlayerId = ANNA) -> dict[str, Any]:
+    raw = await SqlMemory(store.database).disclose(person, NOON)
+    answer = msgspec.json.decode(raw)
+    assert (answer["format"], answer["version"], answer["made_at"]) == ("tavolo-person", 1, NOON)
+    assert answer["person"] == str(person)
+    kept: dict[str, Any] = answer["kept"]
+    return kept
+
+
+async def test_all_that_is_to_be_told_is_told_and_nothing_else(any_store: SqlStore) -> None:
+    await known_everywhere(any_store)
+    kept = await told(any_store)
+    for table, column, how in COLUMNS_OF_ALL:
+        rows = kept.get(table.name, [])
+        name = "table" if column.name == "table_id" else column.name
+        if how.untold is not None and how.holds != "person":
+            assert all(name not in row for row in rows), f"{table}.{column.name}: {how.untold}"
+        elif how.holds != "nobody":
+            assert any(name in row for row in rows), f"{table}.{column.name} is about a person"
+    (profile,) = kept["player"]
+    assert (profile["id"], profile["name"], profile["zone"]) == (str(ANNA), NAME, "Rome")
+    assert {row["table"] for row in kept["seat"]} == {kept["game_table"][0]["code"]}
+
+
+async def test_of_a_seat_of_somebody_else_it_is_told_only_that_one_had_it(store: SqlStore) -> None:
+    table = await added(store, full_table())
+    (seat,) = (await told(store, BRUNO))["seat"][1:]
+    assert seat == {"table": table.code, "seat": 0, "former": [str(BRUNO)]}
+
+
+async def test_what_others_chose_and_did_in_secret_is_not_told(store: SqlStore) -> None:
+    table = await added(store, full_table())
+    await store.transact(lambda tx: tx.save_block(BRUNO, ANNA, NOON))
+    await store.transact(lambda tx: tx.append_move(table.id, move(1, actor=BRUNO)))
+    await store.transact(lambda tx: tx.append_move(table.id, move(2, actor=ANNA)))
+    kept = await told(store)
+    assert "block" not in kept
+    assert [line["notation"] for line in kept["move"]] == ["move-2"]
+    assert (await told(store, BRUNO))["block"] == [
+        {"by_id": str(BRUNO), "blocked_id": str(ANNA), "created_at": NOON}
+    ]
+    words = msgspec.json.encode(kept)
+    assert table.seed is not None
+    assert table.seed.hex().encode() not in words
+    assert b"secret" not in words
+
+
+async def test_nothing_is_told_of_whom_nothing_is_known(store: SqlStore) -> None:
+    await known_everywhere(store)
+    assert await told(store, PlayerId(7)) == {}

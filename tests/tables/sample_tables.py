@@ -232,10 +232,10 @@ class DisturbedStore:
         self._store = store
         self._disturbances = list(disturbances)
 
-    async def transact(self, work: Callable[[Transaction], T]) -> T:
+    async def transact(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
         if self._disturbances:
             raise self._disturbances.pop(0)
-        return await self._store.transact(work)
+        return await self._store.transact(work, patient=patient)
 
     async def read(self, work: Callable[[Reader], T]) -> T:
         return await self._store.read(work)

@@ -236,7 +236,12 @@ def test_the_letter_of_the_former_one_is_put_to_rest_and_shows_nothing() -> None
     table = wanted_table()
     after = lifecycle.decide(table, taking(CARLA), occasion(LATE))
     (letter,) = letters_of(table, after, CARLA)
-    assert (letter.to, letter.kind, letter.amends) == (BRUNO.id, "relieved", True)
+    assert (letter.to, letter.kind, letter.amends, letter.loud) == (
+        BRUNO.id,
+        "relieved",
+        False,
+        False,
+    )
     assert (letter.view, letter.events, letter.notices) == (None, (), ())
 
 

@@ -1,15 +1,13 @@
 """Somebody is forgotten in the middle of everything: nothing names them, and the others play on."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, select
 
 from core.game import Seat
 from storage.forgetting import SqlMemory
-from storage.schema import metadata
 from tables.commands import (
     Answer,
     Cancel,
@@ -40,6 +38,7 @@ from tables.model import (
     TableCode,
     TableId,
 )
+from tests.storage.traces_left import traces_left
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, PIAZZA, playing
 from tests.workers.running_dispatcher import Arrived, Office
@@ -54,21 +53,6 @@ OTHERS = (BRUNO, CARLA, DINO)
 PACE = Pace(24, "ask")
 
 Scene = Callable[[Office], Awaitable[list[TableCode]]]
-
-
-def traces(connection: Connection) -> Iterator[str]:
-    """Every cell in which Zoë can be found, by her number or her name."""
-    forms = [str(ZOE.id).encode(), ZOE.id.to_bytes(8, "big"), *_spellings(ZOE.name)]
-    for table in metadata.sorted_tables:
-        for row in connection.execute(select(table)):
-            for column, cell in row._mapping.items():
-                raw = cell if isinstance(cell, bytes) else str(cell).encode()
-                if any(form in raw for form in forms):
-                    yield f"{table.name}.{column}: {raw!r}"
-
-
-def _spellings(name: str) -> list[bytes]:
-    return [name.encode(), name.encode("ascii", "backslashreplace")]
 
 
 def forgetter_of(office: Office, memory: SqlMemory | None = None) -> Forgetter:
@@ -89,7 +73,7 @@ async def forget(office: Office, person: Person = ZOE) -> None:
 
 
 async def found(office: Office) -> list[str]:
-    return await office.house.store.database.read(lambda c: list(traces(c)))
+    return await traces_left(office.house.store, ZOE.id, ZOE.name)
 
 
 # --- where she may be found ----------------------------------------------------------------------

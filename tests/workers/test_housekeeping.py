@@ -21,6 +21,10 @@ class Notes(dict[str, str]):
         self[key] = value
 
 
+async def nothing(_now: int) -> None:
+    """Nothing is old."""
+
+
 async def test_a_copy_is_made_once_a_day_however_often_the_house_restarts() -> None:
     clock, notes, copies = Clock(), Notes(), list[int]()
 
@@ -28,7 +32,7 @@ async def test_a_copy_is_made_once_a_day_however_often_the_house_restarts() -> N
         copies.append(clock.time)
 
     async def restart() -> int | None:
-        return await Housekeeper(back_up, notes, clock).work()
+        return await Housekeeper(nothing, back_up, notes, clock).work()
 
     assert await restart() == 1_000 + DAY
     assert copies == []  # a new house has nothing to copy yet
@@ -47,9 +51,9 @@ async def test_a_note_from_the_future_stops_no_copies() -> None:
         copies.append(clock.time)
 
     clock.time += 3650 * DAY
-    await Housekeeper(back_up, notes, clock).work()
+    await Housekeeper(nothing, back_up, notes, clock).work()
     clock.time -= 3650 * DAY
-    assert await Housekeeper(back_up, notes, clock).work() == clock.time + DAY
+    assert await Housekeeper(nothing, back_up, notes, clock).work() == clock.time + DAY
     assert copies == [clock.time]
 
 
@@ -64,7 +68,7 @@ async def test_a_copy_that_fails_is_tried_again_after_growing_pauses(
         if full:
             raise OSError("the disk is full")
 
-    housekeeper = Housekeeper(back_up, notes, clock)
+    housekeeper = Housekeeper(nothing, back_up, notes, clock)
     clock.time = await housekeeper.work() or 0
     for hours in (1, 2, 4, 8, 12, 12):
         clock.time = await housekeeper.work() or 0
@@ -75,3 +79,24 @@ async def test_a_copy_that_fails_is_tried_again_after_growing_pauses(
     full = True
     clock.time += DAY
     assert await housekeeper.work() == clock.time + HOUR, "the pauses begin anew"
+
+
+async def test_what_is_old_is_cleared_away_before_each_copy_and_no_fault_of_it_hinders_one(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    clock, notes, done = Clock(), Notes(), list[str]()
+
+    async def clear_away(now: int) -> None:
+        done.append(f"cleared away at {now}")
+        if len(done) > 2:
+            raise OSError("the database is away")
+
+    async def back_up() -> None:
+        done.append("copied")
+
+    housekeeper = Housekeeper(clear_away, back_up, notes, clock)
+    for _ in range(3):
+        clock.time = await housekeeper.work() or 0
+    first, second = 1_000 + DAY, 1_000 + 2 * DAY
+    assert done == [f"cleared away at {first}", "copied", f"cleared away at {second}", "copied"]
+    assert "what is old could not be cleared away" in caplog.messages

@@ -82,6 +82,12 @@ def test_a_score_below_nothing_is_said_with_its_sign(locale: Locale, said: str) 
     assert said in line
 
 
+def test_where_nobody_else_can_be_asked_it_is_said_that_the_table_waits() -> None:
+    assert when_late(Pace(24, "ask")).key == "when-late-ask"
+    assert when_late(Pace(24, "ask"), alone=True).key == "when-late-wait"
+    assert when_late(Pace(24, "resign"), alone=True).key == "when-late-resign"
+
+
 def test_each_policy_says_what_happens_when_time_runs_out() -> None:
     policies = ("wait", "play", "resign")
     said = {when_late(Pace(24, policy)).key for policy in policies}  # type: ignore[arg-type]

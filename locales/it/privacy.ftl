@@ -1,0 +1,49 @@
+## /io privacy: che cosa si conserva di una persona, e farsi dimenticare
+
+privacy-heading = Che cosa conservo di te
+privacy-kept-person = **Tu:** il tuo nome come l’ho visto l’ultima volta, la tua lingua e le tue impostazioni. Mi servono per parlarti e per lasciarti in pace. Chi non ha un posto a nessun tavolo e non torna viene dimenticato dopo { $days } giorni.
+privacy-kept-games = **Le tue partite:** dove hai giocato, le tue mosse e quando. Ciò che è finito resta, perché i risultati si possano rivedere e verificare; un tavolo annullato prima della partita sparisce dopo { $lobbies } giorni.
+privacy-kept-others = **Ciò che è solo tuo:** chi blocchi, quali tavoli segui, che cosa hai annotato. Chi hai invitato lo so per un giorno.
+privacy-kept-letters = **I messaggi per te:** finché non ti sono arrivati. Dove si trovano tra i tuoi messaggi diretti lo dimentico { $letters } giorni dopo la partita.
+privacy-kept-copies = **Le copie:** una al giorno, ognuna conservata per una settimana. Chi gestisce questo bot può leggere tutto.
+privacy-not-kept = **Non conservo:** che cosa scrivi agli altri, quando sei online, chi sono i tuoi amici. Non vedo niente di tutto questo.
+privacy-change = { $command_me_privacy_export } ti consegna tutto in un file, { $command_me_privacy_forget } lo cancella.
+privacy-export-button = Tutto in un file
+privacy-ask-button = Dimenticami
+privacy-forget-button = Dimenticami per sempre
+privacy-export = Tutto ciò che conservo di te
+privacy-export-said = Questo file lo vedi solo tu. Non contiene ciò che le partite nascondono fino alla fine, né ciò che altri hanno scelto riguardo a te.
+privacy-refusal-not-yours = Questo pulsante è di qualcun altro. I tuoi sono in { $command_me_privacy_about }.
+privacy-refusal-old = Questa domanda è di un po’ di tempo fa, e i tuoi tavoli possono essere cambiati. Chiedi di nuovo con { $command_me_privacy_forget }.
+being-forgotten = Ti sto dimenticando. Ci vuole un minuto; poi potrai tornare come se fosse la prima volta.
+forget-sure = Devo dimenticarti per sempre?
+forget-table = { $game } ({ $code })
+forget-resigned = { $count ->
+    [1] Una partita in corso viene abbandonata: { $tables }.
+   *[other] { $count } partite in corso vengono abbandonate: { $tables }.
+}
+forget-tended = { $count ->
+    [1] In una partita il computer che gioca per te continua, e il posto è di chi vuole subentrare: { $tables }.
+   *[other] In { $count } partite il computer che gioca per te continua, e il posto è di chi vuole subentrare: { $tables }.
+}
+forget-left = { $count ->
+    [1] Lasci un tavolo prima della partita: { $tables }.
+   *[other] Lasci { $count } tavoli prima della partita: { $tables }.
+}
+forget-closed = { $count ->
+    [1] Un tavolo viene annullato, perché non c’è nessun altro: { $tables }.
+   *[other] { $count } tavoli vengono annullati, perché non c’è nessun altro: { $tables }.
+}
+forget-invitations = { $count ->
+    [1] Un invito viene rifiutato.
+   *[other] { $count } inviti vengono rifiutati.
+}
+forget-kept = { $count ->
+    [1] Una partita finita resta, con «una persona uscita» al tuo posto.
+   *[other] { $count } partite finite restano, con «una persona uscita» al tuo posto.
+}
+forget-deleted = Cancello il tuo nome, le tue impostazioni, chi blocchi, che cosa segui, che cosa hai annotato, le tue valutazioni e, per quanto posso, i miei messaggi diretti.
+forget-posts = Ciò che ho pubblicato nei canali resta lì; chi gestisce il server può cancellarlo.
+forget-for-good = Non si può tornare indietro.
+forget-done = Ti sto dimenticando
+forget-done-said = Tra un minuto niente qui porterà più il tuo nome; l’ultima copia che lo porta sparisce dopo { $days } giorni. Grazie di aver giocato. Se un giorno torni, si ricomincia da capo.

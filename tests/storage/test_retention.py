@@ -1,0 +1,133 @@
+"""What is old goes, and nothing else; the clock is moved."""
+
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select
+
+from core.game import Seat
+from storage.forgetting import SqlMemory
+from storage.retention import AT_ONCE
+from storage.schema import approach, event, letter_post, metadata, receipt, seat
+from storage.store import SqlStore
+from tables.keeping import DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
+from tables.letters import LetterPost
+from tables.limits import approaches_of
+from tables.model import (
+    Human,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Status,
+    TableSeat,
+)
+from tests.storage.laws import added, found
+from tests.storage.sample_rows import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    NOON,
+    changed,
+    full_table,
+    lobby,
+    post,
+    timer,
+)
+from tests.storage.sample_rows import event as told
+
+CANCELLED = {"status": Status.CANCELLED, "updated_at": NOON}
+
+
+async def count(store: SqlStore, table: Any) -> int:
+    counted = select(func.count()).select_from(table)
+    return await store.database.read(lambda c: int(c.execute(counted).scalar_one()))
+
+
+async def test_a_lobby_that_was_called_off_goes_with_all_that_belongs_to_it(
+    any_store: SqlStore,
+) -> None:
+    store = any_store
+    gone = await added(store, lobby("G0NE", **CANCELLED))
+    await store.transact(lambda tx: tx.append_events(gone.id, [told(0, 0)]))
+    await store.transact(lambda tx: tx.keep_receipt(RequestId(1), gone.id, NOON))
+    await store.transact(lambda tx: tx.set_timers(gone.id, [timer(gone.id)]))
+    await store.transact(lambda tx: tx.follow(gone.id, ANNA, NOON))
+    begun = await added(store, changed(full_table("BEGN"), **CANCELLED))
+    over = await added(store, changed(full_table("0VER"), updated_at=NOON))
+    waits = await added(store, lobby("WA1T", updated_at=NOON))
+    telling = await added(store, lobby("TELL", **CANCELLED))
+    await store.transact(lambda tx: tx.put_letters([post(telling)], NOON))
+    await store.clear_away(NOON + LOBBIES_KEPT)
+    assert await found(store, "G0NE") == gone, "to the day"
+    await store.clear_away(NOON + LOBBIES_KEPT + 1)
+    assert await found(store, "G0NE") is None
+    for kept in (begun, over, waits, telling):
+        assert await found(store, kept.code) == kept
+    assert await count(store, event) == await count(store, receipt) == 0
+
+
+async def test_many_of_them_go_in_one_night(store: SqlStore) -> None:
+    for n in range(AT_ONCE + 3):
+        await added(store, lobby(f"L{n:03d}", **CANCELLED))
+    await store.clear_away(NOON + LOBBIES_KEPT + 1)
+    left = {t.name: await count(store, t) for t in metadata.sorted_tables if t.name != "meta"}
+    assert {name: rows for name, rows in left.items() if rows} == {}
+
+
+async def test_small_things_go_in_time(any_store: SqlStore) -> None:
+    store = any_store
+    over = await added(store, changed(full_table("0VER"), updated_at=NOON))
+    playing = await added(store, changed(lobby("PLAY"), status=Status.PLAYING, updated_at=NOON))
+    for table in (over, playing):
+        stands = LetterPost(table.id, ANNA, PlaceId(1), 2)
+        await store.transact(lambda tx, p=stands: tx.save_letter_post(p))  # type: ignore[misc]
+    notes = approaches_of(ANNA, over.id, [BRUNO], NOON, opens=True)
+    await store.transact(lambda tx: tx.note_approaches(notes))
+    await store.clear_away(NOON + DAY)
+    assert (await count(store, approach), await count(store, letter_post)) == (2, 2)
+    await store.clear_away(NOON + DAY + 1)
+    assert await count(store, approach) == 0
+    await store.clear_away(NOON + LETTERS_KEPT + 1)
+    assert await store.read(lambda r: r.letter_post(over.id, ANNA)) is None
+    assert await store.read(lambda r: r.letter_post(playing.id, ANNA)) is not None
+
+
+def unseen(player: PlayerId, seen_on: int = NOON) -> PlayerProfile:
+    return PlayerProfile(player, "Somebody", seen_on=seen_on)
+
+
+@pytest.mark.parametrize("part", ["sits", "sat", "is invited", "follows", "is blocked", "none"])
+async def test_who_has_no_part_in_anything_is_forgotten_in_the_end(
+    any_store: SqlStore, part: str
+) -> None:
+    store, them = any_store, PlayerId(4711)
+    sitting = TableSeat(Seat(0), Human(them if part == "sits" else CARLA), NOON)
+    sitting = changed(sitting, former=(them,) if part == "sat" else ())
+    invited = (them,) if part == "is invited" else ()
+    table = await added(store, lobby("K7QD", seats=(sitting,), invited=invited, host=CARLA))
+    if part == "follows":
+        await store.transact(lambda tx: tx.follow(table.id, them, NOON))
+    await store.transact(lambda tx: tx.save_block(*_pair(them, part == "is blocked"), NOON))
+    await store.transact(lambda tx: tx.save_player(unseen(them)))
+    memory = SqlMemory(store.database)
+    await store.clear_away(NOON + UNSEEN_FOR)
+    assert await memory.marked() == []
+    await store.clear_away(NOON + UNSEEN_FOR + 1)
+    marked = [(them, NOON + UNSEEN_FOR + 1)] if part == "none" else []
+    assert await memory.marked() == marked
+    assert await found(store, "K7QD") == table
+    assert await count(store, seat) == 1
+
+
+def _pair(them: PlayerId, blocked: bool) -> tuple[PlayerId, PlayerId]:
+    return (CARLA, them) if blocked else (them, CARLA)
+
+
+async def test_whose_last_day_is_not_known_is_seen_today(store: SqlStore) -> None:
+    await store.transact(lambda tx: tx.save_player(unseen(ANNA, 0)))
+    later = NOON + 5 * UNSEEN_FOR
+    await store.clear_away(later)
+    profile = await store.read(lambda r: r.player(ANNA))
+    assert profile is not None
+    assert (profile.seen_on, profile.forgetting) == (later // DAY * DAY, None)

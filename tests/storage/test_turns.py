@@ -1,0 +1,91 @@
+"""A transaction that hangs: whoever presses is told at once, whoever can wait waits."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import pytest
+from sqlalchemy.util import await_only
+
+from core.errors import PlayerError
+from storage.store import SqlStore
+from storage.turns import Turns
+from tables.model import PlayerProfile
+from tables.ports import StoreBusy, Transaction
+from tests.storage.making import make_store
+from tests.tables.running_service import House
+from tests.tables.sample_tables import ANNA, BRUNO, DINO
+
+
+@asynccontextmanager
+async def hanging(store: SqlStore) -> AsyncIterator[None]:
+    """A transaction that does not end before this does."""
+    began, may_end = asyncio.Event(), asyncio.Event()
+
+    def work(tx: Transaction) -> None:
+        tx.last_alive()
+        began.set()
+        await_only(may_end.wait())
+
+    hangs = asyncio.create_task(store.transact(work))
+    await began.wait()
+    try:
+        yield
+    finally:
+        may_end.set()
+        await hangs
+
+
+@asynccontextmanager
+async def stuck(folder: Path, turns: Turns) -> AsyncIterator[House]:
+    """A house in which one transaction hangs, and whose line is this one."""
+    async with AsyncExitStack() as stack:
+        store = await stack.enter_async_context(make_store(folder))
+        store.database.turns = turns
+        house = House(store)
+        await house.begin(ANNA, BRUNO)
+        await stack.enter_async_context(hanging(store))
+        yield house
+
+
+async def come(waiting: asyncio.Task[None]) -> None:
+    """Let somebody stand in line."""
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert not waiting.done()
+
+
+async def test_whoever_presses_when_the_line_is_full_is_kindly_told_at_once(tmp_path: Path) -> None:
+    async with stuck(tmp_path, Turns(1, most_waiting=1)) as house:
+        first = asyncio.create_task(house.remember(ANNA))
+        await come(first)
+        with pytest.raises(PlayerError) as refusal:
+            await house.remember(DINO)
+        assert refusal.value.refusal.code == "table-refusal-house-busy"
+        assert await house.service.profile(DINO.id) is None, "reading goes on"
+    assert first.done(), "whoever waited has come through"
+
+
+async def test_whoever_has_waited_for_long_is_told_as_well(tmp_path: Path) -> None:
+    async with stuck(tmp_path, Turns(1, longest_wait=0)) as house:
+        with pytest.raises(StoreBusy):
+            await house.remember(DINO)
+
+
+async def test_deadlines_and_letters_wait_however_long_the_line_is(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        store.database.turns = Turns(1, most_waiting=0, longest_wait=0)
+        house = House(store)
+        async with hanging(store):
+            alive = asyncio.create_task(house.service.outages.mark_alive())
+            now = house.clock.now()
+            claim = asyncio.create_task(store.outbox.claim(now, now + 1, 9))
+            await come(alive)
+            assert not claim.done()
+            with pytest.raises(StoreBusy):
+                await house.service.remember(PlayerProfile(DINO.id, DINO.name))
+        await alive
+        assert await claim == []
+        await house.remember(DINO)
+        assert await house.service.profile(DINO.id) is not None
