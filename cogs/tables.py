@@ -10,18 +10,22 @@ from discord.ext import commands
 
 from cogs import agreeing, changing, ending, noting, records, ruling, undoing, voting
 from cogs.desk import Desk
+from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
 from cogs.errors import answer_error
-from cogs.finding import NamedTable, code_in
+from cogs.finding import NamedGame, NamedTable, code_in
 from cogs.following import Following
 from cogs.gathering import Gathering, InviteMenu, Other
 from cogs.history import HISTORY, History
+from cogs.leaderboards import LEADERBOARD, SHOWN, Leaderboards
 from cogs.lists import HERE, Lists, TableMenu
 from cogs.looking import Looking
 from cogs.managing import Managing
 from cogs.opening import Wishes, level_of
+from cogs.past_games import PAST, PastGames
 from cogs.presses import Presses
 from cogs.seating import Seating
+from cogs.stats import STATS, Stats
 from cogs.ui.buttons import ANSWERED_BY, TableButton
 from cogs.ui.menus import TableChoice
 from cogs.ui.offers import Choices
@@ -43,6 +47,12 @@ class Tables(
         self._desk = desk
         self._add_group(Managing(desk))
         self._lists = Lists(desk)
+        self._leaderboards = Leaderboards(desk, DiscordMembers(bot, desk.service))
+        self._books = {
+            PAST: PastGames(desk).show,
+            STATS: Stats(desk).show,
+            LEADERBOARD: self._leaderboards.show,
+        }
         self._gathering = Gathering(desk)
         self._seating = Seating(desk, self._gathering)
         self._looking = Looking(desk, self._gathering)
@@ -124,10 +134,18 @@ class Tables(
             if which == HISTORY:
                 table = await self._desk.reach(interaction, TableCode(code))
                 await self._history.told(interaction, visitor, table.code, page)
+            elif which == SHOWN:
+                await self._leaderboards.show_to_all(interaction, visitor, code)
+            elif which in self._books:
+                await self._books[which](interaction, visitor, page)
             else:
                 await self._lists.show(interaction, visitor, which, page)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
+
+    async def games_offered(self, interaction: Asking, current: str) -> Choices:
+        """Games by their names."""
+        return await self._desk.games_offered(interaction, current)
 
     async def tables_offered(self, interaction: Asking, current: str) -> Choices:
         """Tables of all games."""
@@ -299,6 +317,18 @@ class Tables(
         await self._desk.serve(
             interaction, table, self._seating.computers(level_of(level), fills=fill)
         )
+
+    @command("table-leaderboard")
+    @options(game="option-game")
+    async def leaderboard(self, interaction: Asking, game: NamedGame | None = None) -> None:
+        """Who is rated how in this server, at the named game or at that which is played most."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        if game is None:
+            await self._leaderboards.show(interaction, visitor)
+        else:
+            meant = self._desk.game_named(game, visitor.locale)
+            await self._leaderboards.show_game(interaction, visitor, meant)
 
     @command("table-export")
     @options(table="option-table")

@@ -23,6 +23,7 @@ from workers.calls import Calls, waiting_for
 from workers.easel import Easel
 from workers.pictures import Pictures, Sight
 from workers.ports import Heard, Post, Profiles, Region, Typography
+from workers.rating_charts import RatingCharts
 from workers.record_text import record_text
 from workers.sentences import until
 from workers.title import Title
@@ -54,6 +55,7 @@ class Presenter:
         self._voices = Voices(translator, typography)
         self._calls = Calls(titles, typography)
         self._pictures = Pictures(titles, self._voices, easel)
+        self.ratings = RatingCharts(translator, easel)
 
     # --- letters -----------------------------------------------------------------------------
 
