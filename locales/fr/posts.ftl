@@ -353,6 +353,10 @@ settings-confirm = { $confirm ->
     [never] Confirmation : jamais, tes coups sont joués tout de suite.
    *[usual] Confirmation : seulement quand un coup coûte quelque chose.
 }
+settings-leaderboard = { $leaderboard ->
+    [hidden] Classements : caché. Personne ne voit ta cote.
+   *[shown] Classements : tu figures dans ceux de tes serveurs.
+}
 settings-change = Pour changer tes réglages : { $command_me_settings }.
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout. Je réessaie une fois par jour, et dès que tu appuies sur quelque chose. D’ici là, je t’appelle dans le salon.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.
@@ -490,3 +494,14 @@ replay-alt = { $moves ->
 }
 replay-stopped = C’est arrêté.
 replay-nothing-to-stop = Il n’y a plus rien à arrêter.
+
+## What one keeps for oneself
+
+# As in English.
+note-button = Note
+note-title = Ta note à la table { $code }
+note-field = Rien que pour tes yeux
+note-none = Rien pour l’instant. Ce que tu notes ici n’est que pour tes yeux.
+note-kept = 📝 { $note }
+marks-button = Marques
+mark-nothing = Il n’y a rien à marquer pour l’instant.
