@@ -109,3 +109,32 @@ async def test_before_the_game_there_is_nothing_to_replay(house: House) -> None:
     assert reply.is_private
     assert say("en", "status-heading", game="Ruta", code=game.code) in reply.text
     assert house.studio.shots == []
+
+
+async def test_those_who_played_show_a_finished_game_to_all_once(house: House) -> None:
+    game = await ended(house)
+    bruno, dario = house.player("bruno"), house.player("dario")
+    public = {"from": "public"}
+    reply = await game.here(dario).slash("table replay", table=game.code, **public)
+    show = label(house, bruno, "replay-show-button")
+    assert show not in reply.posts[0].buttons
+    reply = await game.here(dario).forge(f"tavolo:replay-show:{game.code}", on=game.board)
+    assert label(house, dario, "replay-refusal-for-players") in reply.text
+    await game.here(bruno).slash("table replay", table=game.code, **public)
+    reply = await game.here(bruno).press(show)
+    assert reply.is_private
+    seen = [post for post in game.here(dario).posts if not post.is_private]
+    (post,) = [post for post in seen if any(name.endswith(".gif") for name in post.files)]
+    assert say("en", "replay-shown-by", who="Bruno") in post.text
+    assert post.buttons == ()
+    assert post.pings == frozenset()
+    reply = await game.here(bruno).forge(f"tavolo:replay-show:{game.code}", on=game.board)
+    assert label(house, bruno, "replay-refusal-shown") in reply.text
+
+
+async def test_a_game_that_is_over_is_replayed_from_ones_own_view_of_it(house: House) -> None:
+    game = await ended(house)
+    chloe = house.player("chloe")
+    await game.here(chloe).slash("table mine", table=game.code)
+    reply = await game.here(chloe).press(label(house, chloe, "replay-button"))
+    assert label(house, chloe, "replay-seen-own") in reply.text
