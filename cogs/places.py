@@ -5,13 +5,7 @@ from collections.abc import Iterable
 import aiohttp
 import discord
 
-from tables.letters import BoardPost, TableFacts
 from tables.model import PlaceId
-
-
-def link_to(post: BoardPost, table: TableFacts) -> str:
-    """The address of a table's newest post; a tap on it leads there."""
-    return f"https://discord.com/channels/{table.guild or '@me'}/{post.place}/{post.message}"
 
 
 async def lost_among(client: discord.Client, places: Iterable[PlaceId]) -> frozenset[PlaceId]:
