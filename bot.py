@@ -62,6 +62,7 @@ from workers.easel import Easel
 from workers.forgetter import Forgetter
 from workers.guide import Guide
 from workers.health_page import HealthPage
+from workers.hindsight import Hindsight
 from workers.housekeeping import DiskWatch, Housekeeper
 from workers.neighbours import Neighbours
 from workers.ports import HouseTime
@@ -178,7 +179,8 @@ class Tavolo(commands.AutoShardedBot):
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
         messenger, notes = DiscordMessenger(self), Notes(store.database)
         guide, servers = Guide(CATALOG), Servers(notes)
-        desk = Desk(service, presenter, tutor, guide, self._translator, servers)
+        hindsight = Hindsight(CATALOG, self._translator, DiscordTypography(), easel)
+        desk = Desk(service, presenter, tutor, guide, self._translator, servers, hindsight)
         members = self._members = DiscordMembers(self, self._time)
         attendance = Attendance(service, members)
         timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)

@@ -1,12 +1,22 @@
-"""What happened at a table, in pages."""
+"""Looking back at a game: any moment as one saw it then, step by step, or all that happened in
+pages."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+from discord import ui
 
 from cogs.desk import Desk
 from cogs.looking import Looking
 from cogs.paging import TABLES, in_pages, turns
-from cogs.visitors import Asking, Visitor
-from core.text import text
-from tables.model import TableCode
-from workers.ports import Post
+from cogs.ui.buttons import TableButton
+from cogs.visitors import Asking, Press, Visitor
+from core.text import Text, text
+from tables.errors import TableRefuses, refused
+from tables.model import Status, TableCode
+from tables.positions import Moments, Whose
+from workers.ports import Action, Glance, Post
 
 HISTORY = "history"
 """Begins the name of the book that is the history of a table; its code follows."""
@@ -17,18 +27,75 @@ _PAGE = 20
 _ROOM = 3_000
 """Characters on one page, at most; a message holds more."""
 
+Find: TypeAlias = Callable[[Moments], int]
+"""Finds the moment that is meant: its place."""
+
+_MOMENTS: Final[Mapping[str, tuple[Whose, Find]]] = {
+    "since": ("own", lambda moments: _after_own_turn(moments)),
+    "past-mine": ("own", lambda moments: _after_own_turn(moments)),
+    "past-first": ("own", lambda _: 0),
+    "past-last": ("own", lambda moments: moments.last),
+    "open-first": ("open", lambda _: 0),
+    "open-last": ("open", lambda moments: moments.last),
+}
+"""With whose eyes a button looks back, and at which moment."""
+
+_PLACES: Final[Mapping[str, Whose]] = {"past": "own", "open": "open"}
+"""With whose eyes it looks back where its number is the place of the moment."""
+
+_IN_WORDS: Final[Mapping[str, Whose]] = {"past-text": "own", "open-text": "open"}
+"""The same, for what is said in words alone."""
+
+
+def _after_own_turn(moments: Moments) -> int:
+    """Where one's own last turn left the game; for a spectator how it stands."""
+    return moments.last if moments.seat is None else moments.after_own()
+
 
 class History:
-    """Shows histories."""
+    """Shows what has been."""
 
     def __init__(self, desk: Desk, looking: Looking) -> None:
         self._desk = desk
         self._looking = looking
 
-    async def show(
-        self, asking: Asking, visitor: Visitor, code: TableCode, page: int | None = None
+    def meant(self, button: TableButton) -> Press | None:
+        """What a button is for that leads to a moment; None for any other."""
+        name, number = button.name, button.number
+        if name == "told":
+            return self.told
+        if name in _MOMENTS:
+            whose, find = _MOMENTS[name]
+            return partial(self._look_back, whose=whose, find=find)
+        if number is not None and (whose_place := _PLACES.get(name)) is not None:
+            return partial(self._look_back, whose=whose_place, find=lambda m: m.nearest(number))
+        if number is not None and (whose_words := _IN_WORDS.get(name)) is not None:
+            return partial(self._in_words, whose=whose_words, place=number)
+        return None
+
+    def at_move(self, number: int | None) -> Press:
+        """What shows the move of this number; None: the newest moment."""
+
+        def find(moments: Moments) -> int:
+            place = moments.last if number is None else moments.after_move(number)
+            if place is None:
+                raise refused("history-refusal-no-move", moves=moments.table.moves)
+            return place
+
+        return partial(self._look_back, whose="own", find=find)
+
+    async def told(
+        self,
+        asking: Asking,
+        visitor: Visitor,
+        code: TableCode,
+        page: int | None = None,
+        why: Text | None = None,
     ) -> None:
-        """A page of what happened, oldest first; the newest unless one is named."""
+        """A page of what happened, oldest first; the newest unless one is named.
+
+        ``why``: why no board is shown; else a button leads back to it.
+        """
         look = await self._desk.service.look(code, visitor.id)
         if look.view is None:
             await self._looking.show_or_tell(asking, visitor, look)
@@ -39,10 +106,53 @@ class History:
         pages = in_pages(lines, _PAGE, _ROOM)
         page = len(pages) if page is None else max(1, min(page, len(pages)))
         say = self._desk.voice(visitor.locale)
+        board = Action("past-last", code, say(text("past-last-button")))
         post = Post(
             heading=say(text("history-heading", code=code)),
-            lines=pages[page - 1],
+            lines=(*(() if why is None else (say(why),)), *pages[page - 1]),
             small=say(text("page-of", page=page, pages=len(pages))) if len(pages) > 1 else None,
+            actions=(board,) if why is None else (),
         )
         book = f"{TABLES}{HISTORY}.{code}"
         await self._desk.show(asking, post, turns(book, page, len(pages), say))
+
+    # --- the parts ---------------------------------------------------------------------------
+
+    async def _look_back(
+        self, asking: Asking, visitor: Visitor, code: TableCode, *, whose: Whose, find: Find
+    ) -> None:
+        """Show a moment; of a game that cannot be played again, what was told of it."""
+        try:
+            moments = await self._desk.service.moments(code, visitor.id, whose)
+        except TableRefuses as fault:
+            if fault.refusal.code != "history-refusal-other-rules":
+                raise
+            await self.told(asking, visitor, code, why=fault.refusal.text)
+            return
+        if not moments.moments:
+            look = await self._desk.service.look(code, visitor.id)
+            await self._looking.show_or_tell(asking, visitor, look)
+            return
+        profiles = await self._desk.profiles_of(moments.table)
+        glance = Glance(moments, find(moments), profiles, visitor.locale)
+        other = await self._seen_otherwise(visitor, moments)
+        found = await self._desk.hindsight.moment(glance, other)
+        steps: ui.ActionRow[Any] = ui.ActionRow(*map(TableButton.of, found.steps))
+        await self._desk.show(asking, found.post, (steps,))
+        self._desk.hindsight.look_ahead(visitor.id, glance)
+
+    async def _seen_otherwise(self, visitor: Visitor, moments: Moments) -> Moments | None:
+        """A finished game with all open, or from there as one saw it oneself."""
+        if moments.table.status is not Status.FINISHED:
+            return None
+        whose: Whose = "own" if moments.all_open else "open"
+        return await self._desk.service.moments(moments.table.code, visitor.id, whose)
+
+    async def _in_words(
+        self, asking: Asking, visitor: Visitor, code: TableCode, *, whose: Whose, place: int
+    ) -> None:
+        """What was seen at a moment, beside its picture."""
+        moments = await self._desk.service.moments(code, visitor.id, whose)
+        profiles = await self._desk.profiles_of(moments.table)
+        glance = Glance(moments, moments.nearest(place), profiles, visitor.locale)
+        await self._desk.show_beside(asking, self._desk.hindsight.as_text(glance))

@@ -1,4 +1,4 @@
-"""Where tables stand, as Discord has it: links to their posts, and places that are no more."""
+"""Places where tables stood that are no more, as Discord has it."""
 
 from collections.abc import Iterable
 

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import get_args
 
-from cogs import agreeing, changing, ending, moving, records, ruling, undoing, voting
+from cogs import agreeing, changing, ending, marking, moving, records, ruling, undoing, voting
 from cogs.blocking import Blocking
 from cogs.desk import Desk
 from cogs.following import Following
+from cogs.history import History
 from cogs.looking import Looking
 from cogs.seating import Seating
 from cogs.ui.buttons import TableButton
@@ -34,9 +35,15 @@ class Presses:
     """Knows what is meant by each button."""
 
     def __init__(
-        self, desk: Desk, seating: Seating, looking: Looking, following: Following
+        self,
+        desk: Desk,
+        seating: Seating,
+        looking: Looking,
+        following: Following,
+        history: History,
     ) -> None:
         self._desk = desk
+        self._history = history
         self._seating = seating
         blocking = Blocking(desk)
         self._by_name: dict[str, Press] = {
@@ -64,6 +71,7 @@ class Presses:
             "resign": partial(ending.resign, desk),
             "rematch": seating.rematch,
             "export": partial(records.export, desk),
+            "marks": partial(marking.ask, desk),
             "follow": following.follow,
             "bring": partial(moving.bring, desk),
             "manage": partial(ruling.show, desk),
@@ -79,7 +87,7 @@ class Presses:
             return _NUMBERED[button.name](self._desk, button.number)
         if button.name == "begin":
             return partial(self._seating.start, seen=button.number)
-        return self._by_name.get(button.name, _forged)
+        return self._history.meant(button) or self._by_name.get(button.name, _forged)
 
 
 async def _forged(_asking: Asking, _visitor: Visitor, code: TableCode) -> None:

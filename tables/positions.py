@@ -88,13 +88,14 @@ class Moments(msgspec.Struct, frozen=True):
 
     A line that told them nothing and changed nothing that they see makes no moment, so that nobody
     can count the secret moves of others. ``seat``: where they sit, None for a spectator. ``view``:
-    what they saw then, by the place of the moment.
+    what they saw then, by the place of the moment. ``all_open``: all lies open to them.
     """
 
     table: TableFacts
     seat: Seat | None
     moments: tuple[Moment, ...] = ()
     view: Callable[[int], Any] = lambda _: None
+    all_open: bool = False
 
     @property
     def last(self) -> int:
@@ -214,8 +215,8 @@ class Story:
         """The story of this table for whoever sits there and looks with these eyes."""
         if eyes not in self._seen:
             self._seen[eyes] = tuple(self._moments(eyes))
-        seen = self._seen[eyes]
-        return Moments(table, seat, seen, lambda place: self._view(seen[place].seq, eyes))
+        seen, all_open = self._seen[eyes], isinstance(eyes, AllOpen)
+        return Moments(table, seat, seen, lambda place: self._view(seen[place].seq, eyes), all_open)
 
     def _view(self, seq: int, eyes: Eyes) -> Any:
         """What these eyes saw after this line."""

@@ -9,8 +9,13 @@ from i18n import Voice
 from tables import polls
 from tables.letters import PrivateLetter, TableFacts
 from tables.model import Choice, Human, Poll, Status
+from tables.positions import Moments
 from workers.ports import Action, ActionName
 from workers.voices import SEAT_MARKS
+
+_PAST_STEPS: tuple[ActionName, ActionName, ActionName] = ("past-first", "past", "past-last")
+_OPEN_STEPS: tuple[ActionName, ActionName, ActionName] = ("open-first", "open", "open-last")
+"""The buttons to the first moment, to one beside, and to the newest."""
 
 
 def button(
@@ -31,7 +36,10 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
             *_votes(table, voice, table.polls),
             *_answers(table, voice),
             *play,
-            *(button(n, table, voice) for n in ("view", "text", "rules")),
+            button("view", table, voice),
+            *_since(table, voice),
+            button("text", table, voice),
+            button("rules", table, voice),
             *_seats_to_take(table, voice),
         )
     if table.status is Status.FINISHED:
@@ -55,8 +63,54 @@ def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
         view = button("view", table, voice)
         if table.seats[letter.seat].asked is None or table.is_frozen:
             return (*votes, view)
-        return (*votes, button("play", table, voice, "success"), view)
+        play = button("play", table, voice, "success")
+        return (*votes, play, view, *_since(table, voice))
     return ()
+
+
+def _since(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """The button to what happened since one's last turn, once anything has."""
+    return (button("since", table, voice),) if table.moves else ()
+
+
+def steps(moments: Moments, place: int, voice: Voice) -> tuple[Action, ...]:
+    """To the first moment, the one before, the one after and the newest, always in these places."""
+    first, beside, newest = _OPEN_STEPS if moments.all_open else _PAST_STEPS
+    code, is_first, is_last = moments.table.code, place == 0, place == moments.last
+
+    def step(name: ActionName, way: str, dead: bool, number: int | None = None) -> Action:
+        label = voice.say(text(f"step-{way}-button"))
+        return Action(name, code, label, number=number, dead=dead)
+
+    return (
+        step(first, "first", is_first),
+        step(beside, "back", is_first, max(0, place - 1)),
+        step(beside, "next", is_last, place + 1),
+        step(newest, "last", is_last),
+    )
+
+
+def under_moment(
+    moments: Moments, place: int, voice: Voice, other: Moments | None
+) -> tuple[Action, ...]:
+    """What else somebody can press who looks back. ``other``: the game as it can be seen too."""
+    table = moments.table
+    mine = moments.seat is not None and not moments.all_open
+    in_words = voice.say(text("text-button"))
+    written: ActionName = "open-text" if moments.all_open else "past-text"
+    return (
+        *((button("past-mine", table, voice),) if mine else ()),
+        button("told", table, voice),
+        Action(written, table.code, in_words, number=place),
+        *(() if other is None else (_otherwise(moments, place, voice, other),)),
+    )
+
+
+def _otherwise(moments: Moments, place: int, voice: Voice, other: Moments) -> Action:
+    """The button to the same moment, seen with all open or not."""
+    name: ActionName = "open" if other.all_open else "past"
+    label = voice.say(text(f"{name}-button"))
+    return Action(name, moments.table.code, label, number=moments.corresponding(place, other))
 
 
 def under_followed(table: TableFacts, voice: Voice) -> tuple[Action, ...]:

@@ -1,7 +1,8 @@
 """Pictures of tables, each with its description in words."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from functools import partial
 from typing import Any, cast
 
 import msgspec
@@ -64,6 +65,10 @@ class Pictures:
             _log.exception("no picture of table %s after move %d", table.code, table.moves)
             return None
         return Picture(f"{table.game}-{table.code}-{table.moves}.png".lower(), data, alt)
+
+    def paint_ahead(self, whose: Hashable, sights: Sequence[Sight]) -> None:
+        """Paint what somebody is likely to ask for next, in place of what was thought of before."""
+        self._easel.paint_ahead(whose, [partial(self._scene, sight) for sight in sights])
 
     def _scene(self, sight: Sight) -> Scene:
         table, view = sight.table, sight.view

@@ -9,6 +9,7 @@ import msgspec
 from core.text import Locale, Say, Text
 from tables.letters import BoardPost, PrivateLetter, PublicLetter, TableFacts
 from tables.model import GuildId, PlaceId, PlayerId, PlayerProfile, TableCode
+from tables.positions import Moments
 from tables.public_record import PublicRecord
 from tables.record import GameRecord
 from tables.sight import Look
@@ -111,14 +112,28 @@ ActionName = Literal[
     "undo",
     "undo-ask",
     "export",
+    "note",
+    "marks",
+    "since",
+    "past",
+    "past-first",
+    "past-last",
+    "past-mine",
+    "past-text",
+    "open",
+    "open-first",
+    "open-last",
+    "open-text",
+    "told",
 ]
 
 
 class Action(msgspec.Struct, frozen=True):
     """A button under a post: what it does at which table, and how it looks.
 
-    ``number``: of the proposal or the vote it answers, of the seat it takes, or of the question
-    after which a move is taken back.
+    ``number``: of the proposal or the vote it answers, of the seat it takes, of the question after
+    which a move is taken back, or the place of a moment among those that somebody looks back on.
+    ``dead``: there is nothing to press for now, but the button keeps its place.
     """
 
     name: ActionName
@@ -126,6 +141,7 @@ class Action(msgspec.Struct, frozen=True):
     label: str
     style: Literal["primary", "secondary", "success", "danger"] = "secondary"
     number: int | None = None
+    dead: bool = False
 
 
 class Post(msgspec.Struct, frozen=True):
@@ -234,8 +250,38 @@ class Teaches(Protocol):
         ...
 
 
+class Placed(msgspec.Struct, frozen=True):
+    """Somebody on a leaderboard; ``rank`` 0: without a place so far."""
+
+    rank: int
+    name: str
+    value: int
+    remark: Text
+
+
+class DrawsRatings(Protocol):
+    """Draws charts of ratings; None where one cannot be drawn, as words say the same."""
+
+    async def progress(
+        self, game: str, name: str, ratings: Sequence[int], first: int, locale: Locale
+    ) -> Picture | None:
+        """How somebody's rating went: after so many games (``first``), and after each one more."""
+        ...
+
+    async def ranking(
+        self, game: str, title: Text, places: Sequence[Placed], locale: Locale
+    ) -> Picture | None:
+        """Who stands where, the first one first."""
+        ...
+
+
 class Presents(Protocol):
     """What the commands ask of whoever makes posts."""
+
+    @property
+    def ratings(self) -> DrawsRatings:
+        """What draws charts of ratings."""
+        ...
 
     async def look(
         self,
@@ -260,7 +306,12 @@ class Presents(Protocol):
         ...
 
     async def closer(
-        self, look: Look, profiles: Profiles, locale: Locale, region: Region | None = None
+        self,
+        look: Look,
+        profiles: Profiles,
+        locale: Locale,
+        region: Region | None = None,
+        plan: Any = None,
     ) -> Post:
         """A part of what this person sees, painted larger; the first part unless it is told.
 
@@ -268,8 +319,8 @@ class Presents(Protocol):
         """
         ...
 
-    def as_text(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
-        """The whole of what this person sees, in words alone."""
+    def as_text(self, look: Look, profiles: Profiles, locale: Locale, plan: Any = None) -> Post:
+        """The whole of what this person sees, in words alone; and of what they think (``plan``)."""
         ...
 
     def history(
@@ -294,6 +345,42 @@ class Presents(Protocol):
         self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
     ) -> Post:
         """The direct message for one person, in that person's language."""
+        ...
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """Somebody looks back at a moment of a game, by its ``place`` among those they saw."""
+
+    moments: Moments
+    place: int
+    profiles: Profiles
+    locale: Locale
+
+
+class LookBack(msgspec.Struct, frozen=True):
+    """A moment of a game as a post, and the buttons that lead to others."""
+
+    post: Post
+    steps: tuple[Action, ...]
+
+
+class LooksBack(Protocol):
+    """What the commands ask of whoever shows what has been."""
+
+    async def moment(self, glance: Glance, other: Moments | None = None) -> LookBack:
+        """What happened then, and what was seen.
+
+        ``other``: the same game with all open, or from there as one saw it oneself; None where it
+        is not to be had.
+        """
+        ...
+
+    def as_text(self, glance: Glance) -> Post:
+        """What was seen then, in words alone."""
+        ...
+
+    def look_ahead(self, reader: PlayerId, glance: Glance) -> None:
+        """Have the moments beside this one painted, which this person will want to see next."""
         ...
 
 

@@ -36,8 +36,8 @@ class TableButton(
 ):
     """A button that does one thing at one table, whatever has been played since.
 
-    What some may not know is never in an id. ``number``: of the proposal it answers, or of the
-    question it belongs to; old buttons of other kinds end with one that means nothing any more.
+    What some may not know is never in an id. ``number``: as in an action; old buttons of other
+    kinds end with one that means nothing any more.
     """
 
     def __init__(
@@ -56,6 +56,7 @@ class TableButton(
             label=action.label[:LABEL_LIMIT],
             style=STYLES[action.style],
             custom_id=f"tavolo:{action.name}:{action.code}{number}",
+            disabled=action.dead,
         )
         return cls(button, action.name, action.code, action.number)
 

@@ -277,6 +277,23 @@ status-computers = Computers: { $computers }
 
 history-heading = What happened at table { $code }
 history-line = **{ $number }**
+moment-heading = { $game } · { $code } · { $move ->
+    [0] before the first move
+   *[other] after move { $move } of { $moves }
+}
+moment-open = All that lay hidden is open here.
+moment-gone = This was taken back later.
+moment-when = Played { $when }.
+step-first-button = ⏮ Start
+step-back-button = ◀ Back
+step-next-button = Next ▶
+step-last-button = Newest ⏭
+since-button = Since my last turn
+past-mine-button = My last turn
+past-last-button = Show the board
+past-button = As I saw it
+open-button = All open
+told-button = Who did what
 
 digest-heading = { $count ->
     [1] One table waits for you
@@ -339,6 +356,10 @@ settings-confirm = { $confirm ->
     [always] Asking first: before every move I show it to you and ask.
     [never] Asking first: never. I make your moves at once.
    *[usual] Asking first: only before a move that costs something.
+}
+settings-leaderboard = { $leaderboard ->
+    [hidden] Leaderboards: hidden. Nobody sees your rating.
+   *[shown] Leaderboards: you stand on those of your servers.
 }
 settings-change = Change your settings with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything. I try again once a day, and as soon as you press anything. Until then you are called in the channel.
@@ -456,3 +477,13 @@ record-public-legend = Each line is a move and its number, as it was told to eve
 record-turn = { $who }: { $moves }
 record-takes-back = takes back { $moves }
 record-resigns = resigns
+
+## What one keeps for oneself
+
+note-button = Note
+note-title = Your note at table { $code }
+note-field = Only you see it
+note-none = Nothing yet. Only you see what you write down here.
+note-kept = 📝 { $note }
+marks-button = Marks
+mark-nothing = There is nothing to mark now.

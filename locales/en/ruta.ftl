@@ -151,7 +151,7 @@ ruta-board-seat = { $player }: { $points ->
     [0] no route yet
    *[other] longest chain: { $longest } places
 }.
-ruta-board-known = { $player } was seen taking: { $cards }.
+ruta-board-known = Cards known in the hand of { $player }: { $cards }.
 ruta-board-jokers = { $player } still has as jokers: { $cards }.
 ruta-board-routes = { $player } holds: { $routes }.
 ruta-board-free = Free routes: { $routes }.

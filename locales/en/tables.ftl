@@ -139,6 +139,10 @@ table-refusal-not-finished = This can be checked when the game is over: until th
 table-refusal-other-rules = This game was played with another version of the rules, so this version cannot check it.
 history-refusal-not-open = Not yet: the hands and all else that is hidden at table { $code } lie open to everybody once the game has been played to its end.
 history-refusal-other-rules = Table { $code } was dealt by earlier rules, so its positions cannot be laid out again. What happened there can still be read.
+history-refusal-no-move = { $moves ->
+    [0] Nobody has made a move yet.
+   *[other] There is no move of that number: so far they go from 1 to { $moves }; 0 is the beginning.
+}
 table-refusal-only-in-server = Tables are opened in a server, in the channel where you want to play. Go to a server that has me, and type the same command there.
 table-refusal-where-you-played = Tables are opened in a server, in the channel where you want to play. You have played here: { $places }
 table-refusal-not-followed = You do not follow this table.
@@ -175,3 +179,5 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-create-public-threads = Create Public Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
+table-refusal-note-long = A note has at most { $most } characters.
+table-refusal-many-marks = You have marked { $most } pieces already. Take a mark away first.

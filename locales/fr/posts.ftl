@@ -269,6 +269,23 @@ status-computers = Ordinateurs : { $computers }
 
 history-heading = Ce qui s’est passé à la table { $code }
 history-line = **{ $number }**
+moment-heading = { $game } · { $code } · { $move ->
+    [0] avant le premier coup
+   *[other] après le coup { $move } sur { $moves }
+}
+moment-open = Tout ce qui était caché est ouvert ici.
+moment-gone = Ce coup a été repris plus tard.
+moment-when = Joué { $when }.
+step-first-button = ⏮ Début
+step-back-button = ◀ Retour
+step-next-button = Suite ▶
+step-last-button = Dernier ⏭
+since-button = Depuis mon dernier tour
+past-mine-button = Mon dernier tour
+past-last-button = Voir le plateau
+past-button = Comme je l’ai vu
+open-button = Tout ouvert
+told-button = Qui a fait quoi
 
 digest-heading = { $count ->
     [1] Une table t’attend
@@ -331,6 +348,10 @@ settings-confirm = { $confirm ->
     [always] Confirmation : je te montre chaque coup avant de le jouer.
     [never] Confirmation : jamais, tes coups sont joués tout de suite.
    *[usual] Confirmation : seulement quand un coup coûte quelque chose.
+}
+settings-leaderboard = { $leaderboard ->
+    [hidden] Classements : caché. Personne ne voit ta cote.
+   *[shown] Classements : tu figures dans ceux de tes serveurs.
 }
 settings-change = Pour changer tes réglages : { $command_me_settings }.
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout. Je réessaie une fois par jour, et dès que tu appuies sur quelque chose. D’ici là, je t’appelle dans le salon.
@@ -449,3 +470,14 @@ record-public-legend = Chaque ligne est un coup avec son numéro, tel qu’il a 
 record-turn = { $who } : { $moves }
 record-takes-back = reprend { $moves }
 record-resigns = abandonne
+
+## What one keeps for oneself
+
+# As in English.
+note-button = Note
+note-title = Ta note à la table { $code }
+note-field = Rien que pour tes yeux
+note-none = Rien pour l’instant. Ce que tu notes ici n’est que pour tes yeux.
+note-kept = 📝 { $note }
+marks-button = Marques
+mark-nothing = Il n’y a rien à marquer pour l’instant.

@@ -139,6 +139,10 @@ table-refusal-not-finished = On peut le vérifier quand la partie est finie : d
 table-refusal-other-rules = Cette partie a été jouée avec une autre version des règles : celle-ci ne peut pas la vérifier.
 history-refusal-not-open = Pas encore : les mains et tout ce qui est caché à la table { $code } seront ouverts à tout le monde une fois la partie jouée jusqu’au bout.
 history-refusal-other-rules = La table { $code } a été distribuée selon d’anciennes règles : ses positions ne peuvent plus être reconstituées. Ce qui s’y est passé peut toujours se lire.
+history-refusal-no-move = { $moves ->
+    [0] Personne n’a encore joué de coup.
+   *[other] Aucun coup ne porte ce numéro : jusqu’ici ils vont de 1 à { $moves } ; 0 est le début.
+}
 table-refusal-only-in-server = Les tables s’ouvrent sur un serveur, dans le salon où tu veux jouer. Va sur un serveur où je suis, et tape là-bas la même commande.
 table-refusal-where-you-played = Les tables s’ouvrent sur un serveur, dans le salon où tu veux jouer. Tu as joué ici : { $places }
 table-refusal-not-followed = Tu ne suis pas cette table.
@@ -175,3 +179,5 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-create-public-threads = Créer des fils publics
 permission-attach-files = Joindre des fichiers
 permission-read-message-history = Voir les anciens messages
+table-refusal-note-long = Une note a au plus { $most } caractères.
+table-refusal-many-marks = Tu as déjà marqué { $most } pièces. Enlève d’abord une marque.

@@ -268,6 +268,23 @@ status-computers = Computer: { $computers }
 
 history-heading = Che cosa è successo al tavolo { $code }
 history-line = **{ $number }**
+moment-heading = { $game } · { $code } · { $move ->
+    [0] prima della prima mossa
+   *[other] dopo la mossa { $move } di { $moves }
+}
+moment-open = Tutto ciò che era nascosto qui è scoperto.
+moment-gone = Questa mossa è stata poi ritirata.
+moment-when = Giocata { $when }.
+step-first-button = ⏮ Inizio
+step-back-button = ◀ Indietro
+step-next-button = Avanti ▶
+step-last-button = Ultima ⏭
+since-button = Dal mio ultimo turno
+past-mine-button = Il mio ultimo turno
+past-last-button = Mostra il tabellone
+past-button = Come l’ho visto io
+open-button = Tutto scoperto
+told-button = Chi ha fatto cosa
 
 digest-heading = { $count ->
     [1] Un tavolo ti aspetta
@@ -330,6 +347,10 @@ settings-confirm = { $confirm ->
     [always] Conferma: ti mostro ogni mossa prima di giocarla.
     [never] Conferma: mai, le tue mosse si giocano subito.
    *[usual] Conferma: solo quando una mossa costa qualcosa.
+}
+settings-leaderboard = { $leaderboard ->
+    [hidden] Classifiche: nascosto. Nessuno vede il tuo punteggio.
+   *[shown] Classifiche: compari in quelle dei tuoi server.
 }
 settings-change = Per cambiare le tue impostazioni: { $command_me_settings }.
 door-closed = I tuoi messaggi diretti sono chiusi per me, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto. Riprovo una volta al giorno, e appena premi qualcosa. Fino ad allora ti chiamo nel canale.
@@ -447,3 +468,13 @@ record-public-legend = Ogni riga è una mossa con il suo numero, come è stata a
 record-turn = { $who }: { $moves }
 record-takes-back = ritira { $moves }
 record-resigns = abbandona
+
+## What one keeps for oneself
+
+note-button = Appunto
+note-title = Il tuo appunto al tavolo { $code }
+note-field = Lo vedi solo tu
+note-none = Ancora niente. Quello che scrivi qui lo vedi solo tu.
+note-kept = 📝 { $note }
+marks-button = Segni
+mark-nothing = Adesso non c’è niente da segnare.

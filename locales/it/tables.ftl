@@ -139,6 +139,10 @@ table-refusal-not-finished = Si può verificare a partita finita: fino ad allora
 table-refusal-other-rules = Questa partita è stata giocata con un’altra versione delle regole, che questa non può verificare.
 history-refusal-not-open = Non ancora: le mani e tutto ciò che è nascosto al tavolo { $code } saranno scoperti per tutti quando la partita sarà stata giocata fino in fondo.
 history-refusal-other-rules = Il tavolo { $code } è stato distribuito con regole precedenti, quindi le sue posizioni non si possono ricostruire. Ciò che vi è successo si può ancora leggere.
+history-refusal-no-move = { $moves ->
+    [0] Nessuno ha ancora fatto una mossa.
+   *[other] Nessuna mossa ha questo numero: finora vanno da 1 a { $moves }; 0 è l’inizio.
+}
 table-refusal-only-in-server = I tavoli si aprono in un server, nel canale in cui vuoi giocare. Vai in un server dove ci sono anch’io e scrivi lì lo stesso comando.
 table-refusal-where-you-played = I tavoli si aprono in un server, nel canale in cui vuoi giocare. Hai giocato qui: { $places }
 table-refusal-not-followed = Non segui questo tavolo.
@@ -175,3 +179,5 @@ permission-send-messages-in-threads = Invia messaggi nei thread
 permission-create-public-threads = Crea thread pubblici
 permission-attach-files = Allega file
 permission-read-message-history = Leggi la cronologia dei messaggi
+table-refusal-note-long = Un appunto ha al massimo { $most } caratteri.
+table-refusal-many-marks = Hai già segnato { $most } pezzi. Prima togli un segno.

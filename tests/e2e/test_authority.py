@@ -23,6 +23,7 @@ DONE = "done"
 SHOWN = "shown"
 UNKNOWN = "table-refusal-unknown"
 NOT_SEATED = "table-refusal-not-seated"
+NOT_OPEN = "history-refusal-not-open"
 HOST_ONLY = "table-refusal-host-only"
 NOT_HOST = "table-refusal-not-host"
 SEATED = "table-refusal-already-seated"
@@ -74,6 +75,10 @@ DEEDS = {
     "look at one's own": Deed(PLAYING, "table mine", button("view")),
     "read the board": Deed(PLAYING, "", button("text")),
     "read the history": Deed(PLAYING, "table history", "tavolo-turn:tables.history.{code}:1"),
+    "look back": Deed(PLAYING, "table history", button("since")),
+    "read the past": Deed(PLAYING, "", button("past-text") + ":0"),
+    "lay it open early": Deed(PLAYING, "", button("open-last")),
+    "lay it open": Deed(FINISHED, "", button("open-last")),
     "ask what is reached": Deed(PLAYING, "la-strada days"),
     "move": Deed(PLAYING, "la-strada end-turn", "la-strada-go:{code}:1:end"),
     "ask to resign": Deed(PLAYING, "table resign"),
@@ -93,6 +98,8 @@ DEEDS = {
     "propose a pace": Deed(PLAYING, "table change", "", {"pace": 24}),
     "look at the end": Deed(FINISHED, "table board", button("view")),
     "read what was": Deed(FINISHED, "table history", "tavolo-turn:tables.history.{code}:1"),
+    "read one's note": Deed(PLAYING, "table note"),
+    "write a note": Deed(PLAYING, "table note", "", {"text": "a spy"}),
     "export": Deed(PLAYING, "table export"),
     "export what was": Deed(FINISHED, "table export", button("export")),
     "verify": Deed(FINISHED, "table verify"),
@@ -128,6 +135,10 @@ RESULTS = {
     "look at one's own":   (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "read the board":      (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "read the history":    (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "look back":           (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "read the past":       (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "lay it open early":   (NOT_OPEN,   UNKNOWN, NOT_OPEN,      NOT_OPEN,      NOT_OPEN),
+    "lay it open":         (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "ask what is reached": (NOT_SEATED, UNKNOWN, SHOWN,         SHOWN,         NOT_SEATED),
     "move":                (NOT_SEATED, UNKNOWN, SHOWN,         SHOWN,         NOT_SEATED),
     "ask to resign":       (NOT_SEATED, UNKNOWN, "resign-sure", "resign-sure", NOT_SEATED),
@@ -145,6 +156,8 @@ RESULTS = {
     "propose a pace":      (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
     "look at the end":     (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "read what was":       (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "read one's note":     (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
+    "write a note":        (NOT_SEATED, UNKNOWN, SHOWN,         SHOWN,         NOT_SEATED),
     "export":              (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "export what was":     (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "verify":              (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),

@@ -259,7 +259,9 @@ async def test_moves_are_counted_alike_everywhere_after_somebody_has_resigned(
     counted = say("en", "picture-of", game=game.name, moves=5)
     assert heading in game.board.text
     assert counted in "".join(game.board.alts)
-    told = (await game.here(house.player("ada")).slash("table history")).text
+    looked = await game.here(house.player("ada")).slash("table history")
+    here = game.here(house.player("ada"))
+    told = (await here.press(custom_id="tavolo:told:", on=looked.posts[-1])).text
     assert f"**{5}**" in told
     assert f"**{6}**" not in told
 

@@ -160,7 +160,8 @@ async def test_a_table_that_is_over_meanwhile_is_shown_as_it_is(house: House) ->
 async def _history(game: Game, who: str) -> list[Post]:
     """All pages of a history, the newest first."""
     here = game.here(game.house.player(who))
-    reply = await here.slash("table history")
+    looked = await here.slash("table history")
+    reply = await here.press(custom_id="tavolo:told:", on=looked.posts[-1])
     pages = [reply.posts[-1]]
     while say("en", "rules-back") in turned(pages[-1]):
         reply = await here.press(say("en", "rules-back"), on=pages[-1])

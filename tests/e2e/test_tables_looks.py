@@ -6,8 +6,8 @@ from games.ruta.board import CARDS, ROUTES, route_name
 from i18n import Translator
 from tables.record import seal_of
 from tests.e2e.house import House
-from tests.e2e.player import Player
-from tests.e2e.ruta_game import begin, draw, open_table, say, tongue, with_buttons
+from tests.e2e.player import Player, Reply
+from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_buttons
 
 *_OTHERS, _LAST = (Translator().command("en", f"{game}-new") for game in GAMES)
 OPENINGS = f"{', '.join(_OTHERS)} ou {_LAST}"
@@ -52,7 +52,8 @@ async def test_whoever_waits_sees_the_hand_but_nothing_to_press_for_a_move(house
     reply = await game.here(who).press("My view", on=game.board)
     (view,) = reply.posts
     assert not view.selects
-    assert view.buttons == (spoken(house, who, "text-button"), spoken(house, who, "rules-button"))
+    buttons = ("text-button", "rules-button", "note-button")
+    assert view.buttons == tuple(spoken(house, who, button) for button in buttons)
     for card in (await game.view_of(who)).hand or ():
         assert spoken(house, who, f"ruta-card-{CARDS[card].key}") in view.text
 
@@ -154,14 +155,20 @@ async def test_the_history_numbers_every_move_and_keeps_secrets(house: House) ->
     game = await begin(house, "bruno", "chloe")
     await game.play_on(draw, until=5)
     who, rival = await game.to_play(), await game.waiting()
-    mine = await game.here(who).slash("table history")
-    theirs = await game.here(rival).slash("table history")
+    mine = await told_at(game, who)
+    theirs = await told_at(game, rival)
     for number in range(6):
         assert f"**{number}**" in mine.text
     drawn = set((await game.view_of(who)).hand or ())
     for card in drawn - set((await game.view_of(who)).draft):
         assert spoken(house, who, f"ruta-card-{CARDS[card].key}") in mine.text
         assert spoken(house, rival, f"ruta-card-{CARDS[card].key}") not in theirs.text
+
+
+async def told_at(game: Game, who: Player) -> Reply:
+    """What happened, in lines."""
+    reply = await game.here(who).slash("table history")
+    return await game.here(who).press(custom_id="tavolo:told:", on=reply.posts[-1])
 
 
 async def test_the_history_of_a_waiting_table_is_empty_and_says_so(house: House) -> None:

@@ -198,5 +198,6 @@ async def test_among_computers_nobody_need_be_asked(house: House) -> None:
     assert (await game.table()).state == before.state
     await draw(game, ada)
     await settled(game)
-    told = await game.here(ada).slash("table history")
+    looked = await game.here(ada).slash("table history")
+    told = await game.here(ada).press(custom_id="tavolo:told:", on=looked.posts[-1])
     assert UNDONE in told.text

@@ -2,6 +2,8 @@
 
 import asyncio
 import threading
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -111,5 +113,52 @@ async def test_a_picture_that_was_spoilt_is_painted_again(brush: SlowBrush) -> N
     brush.let_go(2)
     with pytest.raises(ZeroDivisionError):
         await easel.paint(scene("a"), on_request=True)
+    brush.spoilt = set()
+    assert await easel.paint(scene("a"), on_request=True) == b"a"
+
+
+def ahead(*names: str) -> list[Callable[[], Scene]]:
+    """Scenes that are composed when their turn comes."""
+    return [partial(scene, name) for name in names]
+
+
+async def test_what_was_painted_ahead_is_there_at_once(brush: SlowBrush) -> None:
+    easel = Easel(brush)
+    easel.paint_ahead("ada", ahead("a", "b"))
+    brush.let_go(2)
+    await brush.until_begun(2)
+    assert await easel.paint(scene("b"), on_request=True) == b"b"
+    assert await easel.paint(scene("a"), on_request=True) == b"a"
+    assert brush.begun == ["a", "b"]
+
+
+async def test_who_looks_elsewhere_has_nothing_painted_ahead_for_nothing(brush: SlowBrush) -> None:
+    easel = Easel(brush)
+    easel.paint_ahead("ada", ahead("a", "b", "c"))
+    await brush.until_begun(1)
+    easel.paint_ahead("ada", ahead("d"))
+    brush.let_go(2)
+    await brush.until_begun(2)
+    assert brush.begun == ["a", "d"]
+
+
+async def test_only_so_many_have_pictures_painted_ahead(brush: SlowBrush) -> None:
+    easel = Easel(brush)
+    for number in range(99):
+        easel.paint_ahead(number, ahead(str(number)))
+    brush.let_go(99)
+    assert await easel.paint(scene("98"), on_request=True) == b"98"
+    await brush.until_begun(17)
+    easel.paint_ahead("ada", ahead("last"))
+    await brush.until_begun(18)
+    assert len(brush.begun) == 18
+    assert brush.begun[-1] == "last"
+
+
+async def test_a_picture_spoilt_ahead_is_painted_for_who_asks(brush: SlowBrush) -> None:
+    easel, brush.spoilt = Easel(brush), {"a"}
+    easel.paint_ahead("ada", ahead("a", "b"))
+    brush.let_go(3)
+    await brush.until_begun(2)
     brush.spoilt = set()
     assert await easel.paint(scene("a"), on_request=True) == b"a"

@@ -66,10 +66,13 @@ def forgetting_of(house: House) -> Forgetting:
 
 async def forget(office: Office, person: Person = ZOE) -> None:
     """From the wish to the last step."""
+    memory = SqlMemory(office.house.store.database)
     await forgetting_of(office.house).begin(person.id)
     for _ in range(3):
         await forgetter_of(office).work()
         await office.work()
+        if not await memory.marked():
+            break
 
 
 async def found(office: Office) -> list[str]:
@@ -86,6 +89,12 @@ async def a_game_of_two(office: Office) -> list[TableCode]:
 async def a_game_of_three_she_hosts(office: Office) -> list[TableCode]:
     code = await office.house.begin(ZOE, BRUNO, CARLA, pace=PACE)
     await office.house.lay(code, ZOE)
+    return [code]
+
+
+async def one_she_has_resigned(office: Office) -> list[TableCode]:
+    code = await office.house.begin(BRUNO, ZOE, CARLA, pace=PACE)
+    await office.house.order(code, Resign(ZOE))
     return [code]
 
 
@@ -212,6 +221,7 @@ async def at_the_edge(office: Office) -> list[TableCode]:
 SCENES: tuple[Scene, ...] = (
     a_game_of_two,
     a_game_of_three_she_hosts,
+    one_she_has_resigned,
     a_game_with_computers,
     lobbies,
     a_game_that_is_over,
@@ -315,11 +325,8 @@ class DyingMemory(SqlMemory):
         return await super().finish(person)
 
 
-@pytest.mark.parametrize("scene", [lobbies, ones_where_her_word_is_awaited, at_the_edge])
-async def test_a_house_that_is_killed_on_the_way_goes_on_with_it(
-    office: Office, scene: Scene
-) -> None:
-    codes = await furnished(office, scene)
+async def test_a_house_that_is_killed_on_the_way_goes_on_with_it(office: Office) -> None:
+    codes = [*await furnished(office, lobbies), *await at_the_edge(office)]
     await forgetting_of(office.house).begin(ZOE.id)
     deaths = 0
     for steps in range(40):
@@ -329,7 +336,7 @@ async def test_a_house_that_is_killed_on_the_way_goes_on_with_it(
             deaths += 1
             continue
         break
-    assert deaths >= 3
+    assert deaths >= 5
     await office.work()
     assert await found(office) == []
     for code in codes:
@@ -403,6 +410,27 @@ async def test_five_and_twenty_games_are_left_one_after_the_other(office: Office
     tables = [await house.table(code) for code in codes]
     assert {t.status for t in tables} == {Status.FINISHED}
     assert {t.outcome.standings[0].seat for t in tables if t.outcome} == {Seat(1)}
+
+
+async def test_a_game_that_is_won_by_it_counts_for_the_winner(office: Office) -> None:
+    (code,) = await furnished(office, a_game_of_two)
+    house = office.house
+    for _ in range(4):
+        (first, *_) = (await house.table(code)).to_act
+        await house.lay(code, (BRUNO, ZOE)[first.seat])
+    table = await house.table(code)
+    assert table.status is Status.PLAYING
+    await forget(office)
+    result = await house.store.read(lambda r: r.result(table.id))
+    assert result is not None
+    assert result.unrated is None
+    assert [(seat.player, seat.rank, seat.rated is None) for seat in result.seats] == [
+        (BRUNO.id, 1, False),
+        (None, 2, True),
+    ]
+    ratings = await house.store.read(lambda r: r.ratings("pebbles", [BRUNO.id, ZOE.id]))
+    assert [one.player for one in ratings] == [BRUNO.id]
+    assert await found(office) == []
 
 
 # --- what she is told before, and what becomes of her letters ------------------------------------

@@ -1,0 +1,131 @@
+"""Looking back at a game, moment by moment, with buttons and typed; and who may not."""
+
+from sqlalchemy import text as sql
+
+from games.ruta.board import CARDS
+from tests.e2e.house import House
+from tests.e2e.player import Player
+from tests.e2e.reading import TEXT_DISPLAY, Post
+from tests.e2e.ruta_game import Game, begin, draw, say, tongue
+
+
+async def look_back(game: Game, who: Player, **options: int) -> Post:
+    reply = await game.here(who).slash("table history", **options)
+    assert reply.is_private
+    return reply.posts[-1]
+
+
+async def press(game: Game, who: Player, button: str, on: Post) -> Post:
+    reply = await game.here(who).press(custom_id=f"tavolo:{button}", on=on)
+    assert reply.is_private
+    return reply.posts[-1]
+
+
+def at(game: Game, move: int, of: int) -> dict[str, str | int]:
+    """What is said of a moment."""
+    return {"game": "Ruta", "code": game.code, "move": move, "moves": of}
+
+
+def is_at(game: Game, post: Post, move: int, of: int) -> bool:
+    """Whether this moment is shown, in words and as a picture."""
+    heading = say("en", "moment-heading", **at(game, move, of))
+    pictured = say("en", "picture-of", game="Ruta", moves=move)
+    return heading in post.text and pictured in "".join(post.alts) and bool(post.files)
+
+
+def body(post: Post) -> str:
+    """What stands between the heading and what is asked of whom."""
+    _, words, *_ = [str(part["content"]) for part in post.parts if part["type"] == TEXT_DISPLAY]
+    return words
+
+
+async def test_each_step_shows_the_move_and_the_board_as_it_was(house: House) -> None:
+    game, ada = await begin(house, "ada", "bruno"), house.player("ada")
+    then = []
+    for move in range(4):
+        await game.play_on(draw, until=move)
+        live = await game.here(ada).press(custom_id="tavolo:text:", on=game.board)
+        then.append(body(live.posts[-1]))
+    post = await look_back(game, ada)
+    assert is_at(game, post, 3, 3)
+    assert not any(part["custom_id"].startswith("tavolo:past-last") for part in post.pressable)
+    for move in (2, 1, 0):
+        post = await press(game, ada, f"past:{game.code}:{move}", post)
+        assert is_at(game, post, move, 3)
+        assert body(await press(game, ada, "past-text:", post)).endswith(then[move])
+    assert is_at(game, await press(game, ada, f"past:{game.code}:1", post), 1, 3)
+    assert is_at(game, await press(game, ada, "past-last:", post), 3, 3)
+    assert is_at(game, await look_back(game, ada, move=2), 2, 3)
+    refused = await look_back(game, ada, move=-7)
+    assert say("en", "history-refusal-no-move", moves=3) in refused.text
+
+
+async def test_since_ones_last_turn_begins_where_that_ended(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    await game.play_on(draw, until=4)
+    ada, onlooker, called = house.player("ada"), house.player("dario"), await game.to_play()
+    moved = {int(seat.owner or 0): seat.last_move for seat in (await game.table()).seats}
+    public = await game.here(ada).press(custom_id="tavolo:since:", on=game.board)
+    assert public.is_private
+    assert is_at(game, public.posts[-1], moved[ada.id], 4)
+    by_letter = await called.mailbox.press(custom_id="tavolo:since:")
+    assert by_letter.is_private
+    assert (
+        say(tongue(house, called), "moment-heading", **at(game, moved[called.id], 4))
+        in by_letter.text
+    )
+    watched = await game.here(onlooker).press(custom_id="tavolo:since:", on=game.board)
+    assert f"{game.code}" in watched.text
+    assert not any("past-mine" in part["custom_id"] for part in watched.posts[-1].pressable)
+
+
+async def test_forged_and_foreign_buttons_are_answered_kindly(house: House) -> None:
+    game, ada = await begin(house, "ada", "bruno"), house.player("ada")
+    await game.play_on(draw, until=2)
+    post = await look_back(game, ada)
+
+    async def forged(name: str) -> str:
+        reply = await game.here(ada).forge(f"tavolo:{name}", on=post)
+        assert reply.is_private
+        return reply.text
+
+    newest = say("en", "moment-heading", **at(game, 2, 2))
+    assert newest in await forged(f"past:{game.code}:{10**30}")
+    assert say("en", "table-refusal-stale", code=game.code) in await forged(f"past:{game.code}")
+    for opening in ("open-first", "open-last", "open", "open-text"):
+        refused = await forged(f"{opening}:{game.code}:1")
+        assert say("en", "history-refusal-not-open", code=game.code) in refused
+    assert say("en", "table-refusal-unknown") in await forged("past:ZZZZ:0")
+
+
+async def test_after_the_end_all_is_open_to_everybody_who_can_see_the_table(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    await game.play_on(draw, until=2)
+    ada, dario = house.player("ada"), house.player("dario")
+    hands = [(await game.view_of(house.player(who))).hand for who in ("ada", "bruno")]
+    await game.here(ada).slash("table resign")
+    await game.here(ada).press(custom_id="tavolo:resign:")
+    seen = await look_back(game, dario)
+    unseen = body(await press(game, dario, "past-text:", seen))
+    opened = await press(game, dario, "open:", seen)
+    words = body(await press(game, dario, "open-text:", opened))
+    locale = tongue(house, dario)
+    assert say(locale, "moment-open") in opened.text
+    names = [say(locale, f"ruta-card-{CARDS[card].key}") for hand in hands for card in hand]
+    assert all(name in words for name in names)
+    assert not all(name in unseen for name in names)
+    first = await press(game, dario, "open-first:", opened)
+    assert say(locale, "moment-heading", **at(game, 0, 2)) in first.text
+    newest = await press(game, dario, "open-last:", first)
+    assert (await press(game, dario, "past:", newest)).text == seen.text
+
+
+async def test_where_a_game_cannot_be_played_again_what_happened_is_read(house: House) -> None:
+    game, ada = await begin(house, "ada", "bruno"), house.player("ada")
+    await game.play_on(draw, until=2)
+    await house.store.database.write(
+        lambda c: c.execute(sql("UPDATE move SET notation = 'x'")).close()
+    )
+    post = await look_back(game, ada)
+    assert say("en", "history-refusal-other-rules", code=game.code) in post.text
+    assert "**2**" in post.text

@@ -1,0 +1,133 @@
+"""Looking back: a moment of a game as a post, and the next ones painted before anybody asks.
+
+Made from views and told events, as every post is.
+"""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from core.text import Moment as Instant
+from core.text import Player, text
+from i18n import Translator, Voice
+from tables.letters import TableFacts
+from tables.model import PlayerId, Status
+from tables.positions import Moments, TakenBack
+from workers import buttons, table_lines
+from workers.easel import Easel
+from workers.pictures import Pictures, Sight
+from workers.ports import Glance, LookBack, Post, Typography
+from workers.title import Title
+from workers.voices import Voices
+
+_ACCENT = 0x6C7BA8
+"""Of what has been; the living table has other colours."""
+
+
+class Hindsight:
+    """Shows moments of games."""
+
+    def __init__(
+        self,
+        titles: Mapping[str, Title],
+        translator: Translator,
+        typography: Typography,
+        easel: Easel,
+    ) -> None:
+        self._titles = titles
+        self._voices = Voices(translator, typography)
+        self._pictures = Pictures(titles, self._voices, easel)
+
+    async def moment(self, glance: Glance, other: Moments | None = None) -> LookBack:
+        """What happened then, and what was seen.
+
+        ``other``: the same game with all open, or from there as one saw it oneself; None where it
+        is not to be had.
+        """
+        moments, place, sight = glance.moments, glance.place, _sight(glance)
+        table = sight.table
+        voice = self._voices.marked(table, glance.profiles, glance.locale)
+        hand = self._titles[table.game].words.hand_text(sight.view)
+        when = moments.moments[place].when
+        post = Post(
+            heading=_heading(glance, voice),
+            lines=(
+                *((voice.say(text("moment-open")),) if moments.all_open else ()),
+                *self._happened(glance, voice),
+                *(voice.say(line.text) for line in hand[:1]),
+                *table_lines.result(table, glance.profiles, voice),
+            ),
+            picture=await self._pictures.paint(sight, on_request=True),
+            small=None if when is None else voice.say(text("moment-when", when=Instant(when))),
+            actions=buttons.under_moment(moments, place, voice, other),
+            accent=_ACCENT,
+        )
+        return LookBack(post, buttons.steps(moments, place, voice))
+
+    def as_text(self, glance: Glance) -> Post:
+        """What was seen then, in words alone."""
+        table = _table_then(glance)
+        voice = self._voices.marked(table, glance.profiles, glance.locale)
+        words, view = self._titles[table.game].words, glance.moments.view(glance.place)
+        seen = (*words.board_text(view), *words.hand_text(view))
+        return Post(
+            heading=_heading(glance, voice),
+            lines=(
+                *self._happened(glance, voice),
+                *(voice.say(line.text) for line in seen),
+                *table_lines.result(table, glance.profiles, voice),
+            ),
+            accent=_ACCENT,
+        )
+
+    def look_ahead(self, reader: PlayerId, glance: Glance) -> None:
+        """Have the moments beside this one painted, which this person will want to see next."""
+        moments, place = glance.moments, glance.place
+        beside = [n for n in (place + 1, place - 1) if 0 <= n <= moments.last]
+        glances = (msgspec.structs.replace(glance, place=n) for n in beside)
+        self._pictures.paint_ahead((moments.table.id, reader), [_sight(each) for each in glances])
+
+    # --- the parts ---------------------------------------------------------------------------
+
+    def _happened(self, glance: Glance, voice: Voice) -> list[str]:
+        """What was told then, and whether it still counts."""
+        moments = glance.moments
+        moment, words = moments.moments[glance.place], self._titles[moments.table.game].words
+        said = [
+            text("table-undone", who=Player(event.seat))
+            if isinstance(event, TakenBack)
+            else words.event_text(event)
+            for event in moment.events
+        ]
+        if moment.gone:
+            said.append(text("moment-gone"))
+        return [voice.say(each) for each in said]
+
+
+def _table_then(glance: Glance) -> TableFacts:
+    """The table as everybody knew it then, but for who sat there."""
+    moments = glance.moments
+    moment = moments.moments[glance.place]
+    status = Status.PLAYING if moment.outcome is None else Status.FINISHED
+    return msgspec.structs.replace(
+        moments.table, moves=moment.moves, status=status, outcome=moment.outcome
+    )
+
+
+def _sight(glance: Glance) -> Sight:
+    """What was to be seen then."""
+    view = glance.moments.view(glance.place)
+    return Sight(_table_then(glance), view, glance.profiles, glance.locale)
+
+
+def _heading(glance: Glance, voice: Voice) -> str:
+    table = glance.moments.table
+    return voice.say(
+        text(
+            "moment-heading",
+            game=text(f"{table.game}-name"),
+            code=table.code,
+            move=glance.moments.moments[glance.place].moves,
+            moves=table.moves,
+        )
+    )
