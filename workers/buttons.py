@@ -44,7 +44,7 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
         )
     if table.status is Status.FINISHED:
         rematch = button("rematch", table, voice, "primary")
-        return (rematch, button("view", table, voice), button("text", table, voice))
+        return (rematch, *(button(n, table, voice) for n in ("replay", "view", "text")))
     return ()
 
 

@@ -4,15 +4,16 @@ Everything here is made from views and addressed events; a state never comes thi
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from core.text import Locale, Player, Say, Text, text
 from i18n import Translator, Voice
 from tables import codec
+from tables.errors import TableRefuses
 from tables.letters import PrivateLetter, PublicKind, PublicLetter, TableFacts
-from tables.model import Human, PlayerProfile, Status
+from tables.model import Human, PlayerId, PlayerProfile, Status
 from tables.ports import Clock
 from tables.positions import TakenBack
 from tables.public_record import PublicRecord
@@ -22,12 +23,15 @@ from workers import buttons, lobby, table_lines
 from workers.calls import Calls, waiting_for
 from workers.easel import Easel
 from workers.pictures import Pictures, Sight
-from workers.ports import Heard, Post, Profiles, Region, Typography
+from workers.ports import Heard, Past, Picture, Post, Profiles, Region, Typography
 from workers.rating_charts import RatingCharts
 from workers.record_text import record_text
 from workers.sentences import until
 from workers.title import Title
 from workers.voices import Voices
+
+_NOBODY: Final = PlayerId(0)
+"""Nobody's id: they see what everybody sees."""
 
 _ACCENT = {
     Status.LOBBY: 0x5865F2,
@@ -47,11 +51,14 @@ class Presenter:
         typography: Typography,
         easel: Easel,
         clock: Clock,
+        past: Past | None = None,
     ) -> None:
+        """``past``: remembers how games went; without it no chart stands under the last board."""
         self._titles = titles
         self._translator = translator
         self._type = typography
         self._clock = clock
+        self._past = past
         self._voices = Voices(translator, typography)
         self._calls = Calls(titles, typography)
         self._pictures = Pictures(titles, self._voices, easel)
@@ -81,12 +88,23 @@ class Presenter:
             picture=await self._pictures.paint(
                 Sight(table, view if drawn else None, profiles, table.locale)
             ),
+            chart=await self._chart(table, profiles) if drawn else None,
             call=self._calls.in_public(letter, view, voice),
             small=table_lines.seed(letter, voice),
             actions=buttons.under_board(table, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
         )
+
+    async def _chart(self, table: TableFacts, profiles: Profiles) -> Picture | None:
+        """How a game that is over went; None before that, and where nobody can tell any more."""
+        if table.outcome is None or self._past is None:
+            return None
+        try:
+            moments = await self._past.moments(table.code, _NOBODY, "public")
+        except TableRefuses:
+            return None
+        return await self._pictures.chart(moments, profiles, table.locale)
 
     async def private(
         self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
