@@ -81,6 +81,7 @@ class Presenter:
                 *self._news(letter.notices, self._events(table, events), table, voice),
                 *table_lines.begins(letter, voice),
                 *table_lines.paused(table, voice),
+                *table_lines.proposed_before(letter, voice),
                 *table_lines.polls_at(table, voice),
                 *table_lines.wanted_at(table, voice),
                 *table_lines.result(table, profiles, voice),
@@ -113,7 +114,7 @@ class Presenter:
         table = letter.table
         if letter.kind == "followed":
             return await self._followed(letter, profiles, drawn=drawn)
-        if letter.kind in ("rest", "tended", "relieved", "lapsed", "left"):
+        if letter.kind in ("rest", "tended", "relieved", "lapsed", "left", "unseen"):
             return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         voice = self._voices.marked(table, profiles, locale)
@@ -124,6 +125,7 @@ class Presenter:
             ),
             lines=(
                 *self._news(letter.notices, self._events(table, letter.events), table, voice),
+                *self._offered(letter, voice),
                 *self._hand_lines(table, view, voice),
                 *table_lines.result(table, profiles, voice),
             ),
@@ -370,6 +372,12 @@ class Presenter:
             pings=letter.ping,
             accent=_ACCENT[table.status],
         )
+
+    def _offered(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
+        """What whoever accepts an invitation agrees to; nothing to whom nothing is offered."""
+        if letter.kind != "invitation" or letter.table.status is not Status.LOBBY:
+            return ()
+        return table_lines.terms(letter.table, self._titles[letter.table.game].game, voice)
 
     def _name(self, table: TableFacts) -> Text:
         return text(f"{table.game}-name" if table.game in self._titles else "game-unknown")
