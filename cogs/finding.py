@@ -19,6 +19,9 @@ from tables.service import LIVING
 NamedTable: TypeAlias = app_commands.Transform[str, CompletedOption("tables_offered")]
 """The type of an option in which people name a table, by its code or as it is offered."""
 
+NamedGame: TypeAlias = app_commands.Transform[str, CompletedOption("games_offered")]
+"""The type of an option in which people name a game."""
+
 
 class Finding(Speaking):
     """Finds people and tables."""
@@ -39,6 +42,11 @@ class Finding(Speaking):
     async def glimpse(self, asking: Asking) -> Visitor:
         """Who is typing; nothing is written, for there is no time."""
         return Visitor.seen(asking, await self.service.profile(PlayerId(asking.user.id)))
+
+    async def games_offered(self, asking: Asking, current: str) -> Choices:
+        """The games whose name is meant by what is typed so far, perhaps."""
+        names = self.game_names((await self.glimpse(asking)).locale)
+        return matching(((name, game) for game, name in names.items()), current)
 
     async def find(
         self, asking: Asking, visitor: Visitor, code: str | None, game: str | None = None

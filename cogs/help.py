@@ -9,15 +9,17 @@ from discord.ext import commands
 from cogs.desk import Desk
 from cogs.doctor import Doctor
 from cogs.errors import answer_error
+from cogs.finding import NamedGame
 from cogs.lesson_page import LessonButton, Lessons, LessonStep, typed_in
 from cogs.opening import Wishes, spoken_here
 from cogs.paging import RULES, PageTurn
 from cogs.rules_page import ChapterMenu, RulesPages
 from cogs.server_settings import LANGUAGES, PLACES, ServerChanges, settle_server
+from cogs.ui.offers import Choices
 from cogs.visitors import AnyBot, Asking, Visitor
-from cogs.wording import Typed, command, options, said, value_of
+from cogs.wording import command, options, said, value_of
 from core.text import CommandName, Listing, Value, Verbatim, text
-from tables.errors import refused
+from tables.errors import TableRefuses, refused
 from tables.model import GuildId
 from workers.ports import Post
 
@@ -73,41 +75,31 @@ class Help(
         say = self._desk.voice(locale)
         return {name: Verbatim(say(text(f"{name}-button"))) for name in _BUTTONS}
 
-    async def _games_typed(
-        self, interaction: Asking, current: str
-    ) -> list[app_commands.Choice[str]]:
-        visitor = await self._desk.glimpse(interaction)
-        return [
-            app_commands.Choice(name=name, value=game)
-            for game, name in self._names(visitor).items()
-            if current.strip().casefold() in name.casefold()
-        ]
+    async def games_offered(self, interaction: Asking, current: str) -> Choices:
+        """Games by their names."""
+        return await self._desk.games_offered(interaction, current)
 
     async def _chapters_typed(
         self, interaction: Asking, current: str
     ) -> list[app_commands.Choice[int]]:
         visitor = await self._desk.glimpse(interaction)
         typed = getattr(interaction.namespace, "game", None)
-        if typed is None:
-            game = await self._game_here(interaction, visitor)
-        else:
-            game = self._named(typed, visitor)
+        try:
+            game = await self._game_meant(interaction, visitor, typed)
+        except TableRefuses:
+            return []
         return [] if game is None else self._rules.search(game, current, visitor.locale)
 
     @command("tavolo-rules")
     @options(game="option-game", chapter="option-chapter")
-    @app_commands.autocomplete(game=_games_typed)
     @app_commands.autocomplete(chapter=_chapters_typed)
-    async def rules(self, interaction: Asking, game: Typed | None = None, chapter: int = 1) -> None:
+    async def rules(
+        self, interaction: Asking, game: NamedGame | None = None, chapter: int = 1
+    ) -> None:
         """A chapter of the rules of a game: the one named, else that of the table meant here."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)
-        if game is not None:
-            meant = self._named(game, visitor)
-            if meant is None:
-                raise refused("table-refusal-unknown-game")
-        else:
-            meant = await self._game_here(interaction, visitor)
+        meant = await self._game_meant(interaction, visitor, game)
         if meant is None:
             await self._desk.show(interaction, *self._rules.choice(self._games, visitor.locale))
         else:
@@ -126,17 +118,14 @@ class Help(
 
     @command("tavolo-learn")
     @options(game="option-game")
-    @app_commands.autocomplete(game=_games_typed)
-    async def learn(self, interaction: Asking, game: Typed | None = None) -> None:
+    async def learn(self, interaction: Asking, game: NamedGame | None = None) -> None:
         """A lesson in a game, move by move."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)
         if game is None:
             await self._lessons.choose(interaction, visitor)
             return
-        meant = self._named(game, visitor)
-        if meant is None:
-            raise refused("table-refusal-unknown-game")
+        meant = self._desk.game_named(game, visitor.locale)
         await self._lessons.take(interaction, visitor, LessonStep(meant, 1, "ask"))
 
     @command("tavolo-doctor")
@@ -188,21 +177,16 @@ class Help(
             if step is not None:
                 await self.take_lesson_step(interaction, step)
 
-    def _names(self, visitor: Visitor) -> dict[str, str]:
-        """The games by their keys, named in the visitor's language."""
-        say = self._desk.voice(visitor.locale)
-        return {game: say(text(f"{game}-name")) for game in self._games}
+    async def _game_meant(self, asking: Asking, visitor: Visitor, named: str | None) -> str | None:
+        """The game that is named, else that of the tables here. Raises TableRefuses for none."""
+        if named is not None:
+            return self._desk.game_named(named, visitor.locale)
+        return await self._game_here(asking, visitor)
 
     async def _game_here(self, asking: Asking, visitor: Visitor) -> str | None:
         """The game of the tables that may be meant here; None where they are of several."""
         games = {table.game for table in await self._desk.may_mean(asking, visitor)}
         return games.pop() if len(games) == 1 and games <= set(self._games) else None
-
-    def _named(self, typed: str, visitor: Visitor) -> str | None:
-        """The key of the game whose key or name was typed."""
-        wanted = typed.strip().casefold()
-        names = self._names(visitor).items()
-        return next((g for g, name in names if wanted in (g, name.casefold())), None)
 
     async def _show(self, interaction: Asking, visitor: Visitor, game: str, chapter: int) -> None:
         post, rows = await self._rules.page(game, chapter, visitor.locale)

@@ -135,7 +135,7 @@ def _place_of(table: TableFacts, post: BoardPost | None, lost: Collection[PlaceI
     place = f"<#{table.place}>"
     if post is None or post.place != table.place:
         return place
-    return text("list-place", place=place, link=link_to(post, table))
+    return text("list-place", place=place, link=link_to(post, table.guild))
 
 
 def _urgency(table: TableFacts, player: PlayerId) -> tuple[bool, float]:

@@ -11,14 +11,18 @@ from cogs.blocking import Blocking
 from cogs.calling import Calling, Zone, calls_told
 from cogs.desk import Desk
 from cogs.errors import answer_error
+from cogs.finding import NamedGame
 from cogs.lists import MINE, Lists
+from cogs.past_games import PastGames
 from cogs.privacy import Privacy, PrivacyButton
+from cogs.stats import Stats
+from cogs.ui.offers import Choices
 from cogs.visitors import AnyBot, Asking
 from cogs.wording import command, options, said, value_of
 from core.text import Locale, Moment, text
 from tables.absences import MOST_DAYS, days_left
 from tables.forgetting import Forgetting
-from tables.model import CallWish, ConfirmWish, InvitationWish, PlayerId
+from tables.model import CallWish, ConfirmWish, InvitationWish, LeaderboardWish, PlayerId
 from workers.ports import Post
 
 _LANGUAGES = [
@@ -54,6 +58,10 @@ _INVITATIONS = [
     app_commands.Choice(name=said(f"choice-invitations-{wish}"), value=wish)
     for wish in get_args(InvitationWish)
 ]
+_LEADERBOARD = [
+    app_commands.Choice(name=said(f"choice-leaderboard-{wish}"), value=wish)
+    for wish in get_args(LeaderboardWish)
+]
 _CONFIRMING = [
     app_commands.Choice(name=said(f"choice-confirm-{wish}"), value=wish)
     for wish in get_args(ConfirmWish)
@@ -73,6 +81,8 @@ class Me(
         self._desk = desk
         self._lists = Lists(desk)
         self._blocking = Blocking(desk)
+        self._past = PastGames(desk)
+        self._stats = Stats(desk)
         self._privacy = Privacy(desk, forgetting)
         own = self.app_command
         assert own is not None, "the commands about oneself are a group"
@@ -96,6 +106,29 @@ class Me(
         visitor = await self._desk.visitor(interaction)
         await self._lists.show(interaction, visitor, MINE)
 
+    @command("me-games")
+    async def games(self, interaction: Asking) -> None:
+        """What one has played to its end."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        await self._past.show(interaction, visitor)
+
+    @command("me-stats")
+    @options(game="option-game")
+    async def stats(self, interaction: Asking, game: NamedGame | None = None) -> None:
+        """How one has played at a game: the named one, else that which one plays most."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        if game is None:
+            await self._stats.show(interaction, visitor)
+        else:
+            meant = self._desk.game_named(game, visitor.locale)
+            await self._stats.show_game(interaction, visitor, meant)
+
+    async def games_offered(self, interaction: Asking, current: str) -> Choices:
+        """Games by their names."""
+        return await self._desk.games_offered(interaction, current)
+
     @command("me-settings")
     @options(
         calls="option-calls",
@@ -106,10 +139,11 @@ class Me(
         letters="option-letters",
         invitations="option-invitations",
         confirm="option-confirm",
+        leaderboard="option-leaderboard",
     )
     @app_commands.choices(calls=_CALLS, quiet=_QUIET, digest=_HOURS)
     @app_commands.choices(language=_LANGUAGES, letters=_LETTERS, confirm=_CONFIRMING)
-    @app_commands.choices(invitations=_INVITATIONS)
+    @app_commands.choices(invitations=_INVITATIONS, leaderboard=_LEADERBOARD)
     async def settings(
         self,
         interaction: Asking,
@@ -121,6 +155,7 @@ class Me(
         letters: app_commands.Choice[str] | None = None,
         invitations: app_commands.Choice[str] | None = None,
         confirm: app_commands.Choice[str] | None = None,
+        leaderboard: app_commands.Choice[str] | None = None,
     ) -> None:
         """Show one's wishes, and change those that are named."""
         await self._desk.acknowledge(interaction)
@@ -141,6 +176,9 @@ class Me(
             known = get_args(InvitationWish)
             wanted_by = next(one for one in known if one == invitations.value)
             profile = msgspec.structs.replace(profile, invitations=wanted_by)
+        if leaderboard is not None:
+            seen: LeaderboardWish = "hidden" if leaderboard.value == "hidden" else "shown"
+            profile = msgspec.structs.replace(profile, leaderboard=seen)
         if profile != visitor.profile:
             await self._desk.service.remember(profile)
         say = self._desk.voice(profile.speaks)
@@ -151,6 +189,7 @@ class Me(
             say(text("settings-letters", letters=profile.letters)),
             say(text("settings-invitations", invitations=profile.invitations)),
             say(text("settings-confirm", confirm=profile.confirm)),
+            say(text("settings-leaderboard", leaderboard=profile.leaderboard)),
         )
         if profile.dms_closed:
             lines = (*lines, say(text("door-closed")))

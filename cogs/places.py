@@ -5,13 +5,13 @@ from collections.abc import Iterable
 import aiohttp
 import discord
 
-from tables.letters import BoardPost, TableFacts
-from tables.model import PlaceId
+from tables.letters import BoardPost
+from tables.model import GuildId, PlaceId
 
 
-def link_to(post: BoardPost, table: TableFacts) -> str:
-    """The address of a table's newest post; a tap on it leads there."""
-    return f"https://discord.com/channels/{table.guild or '@me'}/{post.place}/{post.message}"
+def link_to(post: BoardPost, guild: GuildId | None) -> str:
+    """The address of a table's newest post in its server; a tap on it leads there."""
+    return f"https://discord.com/channels/{guild or '@me'}/{post.place}/{post.message}"
 
 
 async def lost_among(client: discord.Client, places: Iterable[PlaceId]) -> frozenset[PlaceId]:

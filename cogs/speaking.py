@@ -9,6 +9,7 @@ from core.spelling import Spellings, with_keys
 from core.text import Listing, Locale, Player, Text, Value, Verbatim, text
 from i18n import Translator
 from tables.computers import seat_name
+from tables.errors import refused
 from tables.letters import TableFacts
 from tables.model import Human, PlaceId, PlayerId, Status, TableCode
 from tables.service import TableService
@@ -24,6 +25,19 @@ class Speaking:
         self.guide = guide
         self.translator = translator
         self._spellings: dict[str, Spellings] = {}
+
+    def game_names(self, locale: Locale) -> dict[str, str]:
+        """The games by their keys, named in this language."""
+        say = self.voice(locale)
+        return {game: say(text(f"{game}-name")) for game in self.guide.games}
+
+    def game_named(self, typed: str, locale: Locale) -> str:
+        """The key of the game whose key or name was typed. Raises TableRefuses for another."""
+        wanted = typed.strip().casefold()
+        for game, name in self.game_names(locale).items():
+            if wanted in (game, name.casefold()):
+                return game
+        raise refused("table-refusal-unknown-game")
 
     def in_notation(self, game: str, typed: str) -> str:
         """What was typed at a game, in any of our languages, in the words of its notation."""

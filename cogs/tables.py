@@ -1,6 +1,6 @@
 """/table: what can be done at any table, whatever the game; and the buttons under posts."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -8,20 +8,24 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import agreeing, changing, ending, records, ruling, undoing, voting
+from cogs import agreeing, changing, ending, noting, records, ruling, undoing, voting
 from cogs.desk import Desk
+from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
 from cogs.errors import answer_error
-from cogs.finding import NamedTable, code_in
+from cogs.finding import NamedGame, NamedTable, code_in
 from cogs.following import Following
 from cogs.gathering import Gathering, InviteMenu, Other
 from cogs.history import HISTORY, History
+from cogs.leaderboards import LEADERBOARD, SHOWN, Leaderboards
 from cogs.lists import HERE, Lists, TableMenu
 from cogs.looking import Looking
 from cogs.managing import Managing
 from cogs.opening import Wishes, level_of
+from cogs.past_games import PAST, PastGames
 from cogs.presses import Presses
 from cogs.seating import Seating
+from cogs.stats import STATS, Stats
 from cogs.ui.buttons import ANSWERED_BY, TableButton
 from cogs.ui.menus import TableChoice
 from cogs.ui.offers import Choices
@@ -43,6 +47,12 @@ class Tables(
         self._desk = desk
         self._add_group(Managing(desk))
         self._lists = Lists(desk)
+        self._leaderboards = Leaderboards(desk, DiscordMembers(bot, desk.service))
+        self._books = {
+            PAST: PastGames(desk).show,
+            STATS: Stats(desk).show,
+            LEADERBOARD: self._leaderboards.show,
+        }
         self._gathering = Gathering(desk)
         self._seating = Seating(desk, self._gathering)
         self._looking = Looking(desk, self._gathering)
@@ -62,12 +72,25 @@ class Tables(
     async def press(self, interaction: Asking, button: TableButton) -> None:
         """A button under a post was pressed."""
         try:
-            if button.name == "unfollow":
+            if button.name == "note":
+                await noting.open_form(self._desk, interaction, button.code)
+            elif button.name == "unfollow":
                 await self._unfollow(interaction, button.code)
             else:
                 await self._desk.serve(interaction, button.code, self._presses.meant(button))
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Asking) -> None:
+        """A form with a note was sent: it is known by its id, also after a restart."""
+        if interaction.type is not discord.InteractionType.modal_submit:
+            return
+        data: Mapping[str, Any] = interaction.data or {}
+        code = noting.table_of_form(data)
+        if code is not None:
+            press = partial(noting.form_sent, self._desk, data=data)
+            await self._choose(interaction, code, press)
 
     async def open_chosen(self, interaction: Asking, code: TableCode) -> None:
         """A table was chosen from a list."""
@@ -111,10 +134,18 @@ class Tables(
             if which == HISTORY:
                 table = await self._desk.reach(interaction, TableCode(code))
                 await self._history.told(interaction, visitor, table.code, page)
+            elif which == SHOWN:
+                await self._leaderboards.show_to_all(interaction, visitor, code)
+            elif which in self._books:
+                await self._books[which](interaction, visitor, page)
             else:
                 await self._lists.show(interaction, visitor, which, page)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
+
+    async def games_offered(self, interaction: Asking, current: str) -> Choices:
+        """Games by their names."""
+        return await self._desk.games_offered(interaction, current)
 
     async def tables_offered(self, interaction: Asking, current: str) -> Choices:
         """Tables of all games."""
@@ -287,11 +318,35 @@ class Tables(
             interaction, table, self._seating.computers(level_of(level), fills=fill)
         )
 
+    @command("table-leaderboard")
+    @options(game="option-game")
+    async def leaderboard(self, interaction: Asking, game: NamedGame | None = None) -> None:
+        """Who is rated how in this server, at the named game or at that which is played most."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        if game is None:
+            await self._leaderboards.show(interaction, visitor)
+        else:
+            meant = self._desk.game_named(game, visitor.locale)
+            await self._leaderboards.show_game(interaction, visitor, meant)
+
     @command("table-export")
     @options(table="option-table")
     async def export(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Hand out the record of a game, as a text and as a file."""
         press = partial(records.export, self._desk)
+        await self._desk.serve_reader(interaction, table, press)
+
+    @command("table-note")
+    @options(words="option-note", table="option-table")
+    async def note(
+        self,
+        interaction: Asking,
+        words: Typed | None = None,
+        table: NamedTable | None = None,
+    ) -> None:
+        """Write something down for oneself, or read it."""
+        press = partial(noting.write, self._desk, note=words)
         await self._desk.serve_reader(interaction, table, press)
 
     @command("table-verify")

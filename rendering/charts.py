@@ -105,7 +105,7 @@ class Plot(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of a list: rank, name, the value its bar shows, and a remark behind it."""
+    """A line of a list: rank (0: none so far), name, the value its bar shows, and a remark."""
 
     rank: int
     label: SeatLabel
@@ -325,7 +325,7 @@ def ranking(title: Text, standing: Sequence[Line], say: Say) -> Scene:
 
 def _row(line: Line, place: int, y: float, scale: _Scale, say: Say) -> Iterator[Shape]:
     ink = GOLD if line.rank == 1 else WHITE
-    yield Lettering(84, y, f"{line.rank}", TITLE, ink, "bold", "right")
+    yield Lettering(84, y, f"{line.rank or '–'}", TITLE, ink, "bold", "right")
     yield from seat_name(line.label, place, say, (108, y), _TRACK[0] - 150, ink).shapes
     yield Path(((_TRACK[0], y), (_TRACK[1], y)), PANEL_EDGE, 4)
     yield Circle(scale.at(line.value), y, 13, ink, INK, 2)

@@ -130,8 +130,9 @@ def _farewell(reader: Reader, player: PlayerId) -> Farewell:
 def leave_for_good(table: Table, player: PlayerId, occasion: Occasion | Today) -> Transition | None:
     """The table without this person; None where no seat and no invitation of it is theirs.
 
-    A running game is resigned. Where nobody knows its rules (``occasion`` is only ``Today``), or a
-    computer plays already, that plays on until somebody takes the seat.
+    A running game is resigned; one that ends by it has a result like any other, and they are taken
+    out of its record when that is written. Where nobody knows its rules (``occasion`` is only
+    ``Today``), or a computer plays already, that plays on until somebody takes the seat.
     """
     seat = next((s for s in table.seats if s.owner == player), None)
     if table.status.is_over or (seat is None and player not in table.invited):
@@ -143,6 +144,8 @@ def leave_for_good(table: Table, player: PlayerId, occasion: Occasion | Today) -
         after = Transition(changed(table, occasion, invited=invited))
     elif seat.occupant == Human(player) and isinstance(occasion, Occasion):
         after = _resigned(table, player, occasion)
+        if after.table.status is Status.FINISHED:
+            return after
     else:
         left = changed(vacancies.abandoned(table, seat, player), occasion)
         after = Transition(left, notices=(text("table-seat-left", who=Player(seat.seat)),))

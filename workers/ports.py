@@ -112,6 +112,8 @@ ActionName = Literal[
     "undo",
     "undo-ask",
     "export",
+    "note",
+    "marks",
     "since",
     "past",
     "past-first",
@@ -240,8 +242,38 @@ class Teaches(Protocol):
         ...
 
 
+class Placed(msgspec.Struct, frozen=True):
+    """Somebody on a leaderboard; ``rank`` 0: without a place so far."""
+
+    rank: int
+    name: str
+    value: int
+    remark: Text
+
+
+class DrawsRatings(Protocol):
+    """Draws charts of ratings; None where one cannot be drawn, as words say the same."""
+
+    async def progress(
+        self, game: str, name: str, ratings: Sequence[int], first: int, locale: Locale
+    ) -> Picture | None:
+        """How somebody's rating went: after so many games (``first``), and after each one more."""
+        ...
+
+    async def ranking(
+        self, game: str, title: Text, places: Sequence[Placed], locale: Locale
+    ) -> Picture | None:
+        """Who stands where, the first one first."""
+        ...
+
+
 class Presents(Protocol):
     """What the commands ask of whoever makes posts."""
+
+    @property
+    def ratings(self) -> DrawsRatings:
+        """What draws charts of ratings."""
+        ...
 
     async def look(
         self,
@@ -266,7 +298,12 @@ class Presents(Protocol):
         ...
 
     async def closer(
-        self, look: Look, profiles: Profiles, locale: Locale, region: Region | None = None
+        self,
+        look: Look,
+        profiles: Profiles,
+        locale: Locale,
+        region: Region | None = None,
+        plan: Any = None,
     ) -> Post:
         """A part of what this person sees, painted larger; the first part unless it is told.
 
@@ -274,8 +311,8 @@ class Presents(Protocol):
         """
         ...
 
-    def as_text(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
-        """The whole of what this person sees, in words alone."""
+    def as_text(self, look: Look, profiles: Profiles, locale: Locale, plan: Any = None) -> Post:
+        """The whole of what this person sees, in words alone; and of what they think (``plan``)."""
         ...
 
     def history(

@@ -356,6 +356,10 @@ settings-confirm = { $confirm ->
     [never] Asking first: never. I make your moves at once.
    *[usual] Asking first: only before a move that costs something.
 }
+settings-leaderboard = { $leaderboard ->
+    [hidden] Leaderboards: hidden. Nobody sees your rating.
+   *[shown] Leaderboards: you stand on those of your servers.
+}
 settings-change = Change your settings with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything. I try again once a day, and as soon as you press anything. Until then you are called in the channel.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.
@@ -472,3 +476,13 @@ record-public-legend = Each line is a move and its number, as it was told to eve
 record-turn = { $who }: { $moves }
 record-takes-back = takes back { $moves }
 record-resigns = resigns
+
+## What one keeps for oneself
+
+note-button = Note
+note-title = Your note at table { $code }
+note-field = Only you see it
+note-none = Nothing yet. Only you see what you write down here.
+note-kept = 📝 { $note }
+marks-button = Marks
+mark-nothing = There is nothing to mark now.

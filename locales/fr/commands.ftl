@@ -71,6 +71,8 @@ command-table-cancel-name = annuler
 command-table-cancel-description = Annuler une table ; une partie en cours, seulement si tous sont d’accord
 command-table-history-name = historique
 command-table-history-description = Toute position d’une partie, coup par coup, telle que tu l’as vue
+command-table-leaderboard-name = classement
+command-table-leaderboard-description = Qui a quelle cote sur ce serveur
 command-table-computer-name = ordinateur
 command-table-computer-description = Ajouter un ordinateur à une place libre de ta table
 command-table-export-name = exporter
@@ -83,6 +85,10 @@ command-me-description = Tes tables et tes réglages
 # As in English.
 command-me-tables-name = tables
 command-me-tables-description = Toutes tes tables, d’abord celles qui t’attendent
+command-me-games-name = parties
+command-me-games-description = Tes parties passées, les plus récentes d’abord
+command-me-stats-name = statistiques
+command-me-stats-description = Comment tu as joué à un jeu, et ta cote
 command-me-settings-name = réglages
 command-me-settings-description = Ta langue, tes appels et messages, et quand je demande avant un coup
 command-me-privacy-name = confidentialité
@@ -176,6 +182,8 @@ option-unblock-person-description = Qui peut de nouveau t’inviter
 # As in English.
 option-invitations-name = invitations
 option-invitations-description = Qui peut t’inviter à une table
+option-leaderboard-name = classement
+option-leaderboard-description = Si les autres te voient dans les classements
 # As in English.
 option-letters-name = messages
 option-letters-description = Quand je peux t’écrire en privé
@@ -223,8 +231,15 @@ choice-quiet-never = Jamais
 choice-invitations-everybody = Tout le monde
 choice-invitations-known = Les gens avec qui j’ai joué
 choice-invitations-nobody = Personne
+choice-leaderboard-shown = Visible sur mes serveurs
+choice-leaderboard-hidden = Caché
 choice-letters-all = Quand quelque chose me concerne
 choice-letters-off = Jamais
 choice-confirm-always = Avant chaque coup
 choice-confirm-usual = Quand un coup coûte quelque chose
 choice-confirm-never = Jamais
+# As in English.
+command-table-note-name = note
+command-table-note-description = Noter quelque chose à une table, rien que pour toi, ou le relire
+option-note-name = texte
+option-note-description = Ta note, à la place de l’ancienne ; sans texte, tu la relis

@@ -348,6 +348,10 @@ settings-confirm = { $confirm ->
     [never] Confirmation : jamais, tes coups sont joués tout de suite.
    *[usual] Confirmation : seulement quand un coup coûte quelque chose.
 }
+settings-leaderboard = { $leaderboard ->
+    [hidden] Classements : caché. Personne ne voit ta cote.
+   *[shown] Classements : tu figures dans ceux de tes serveurs.
+}
 settings-change = Pour changer tes réglages : { $command_me_settings }.
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout. Je réessaie une fois par jour, et dès que tu appuies sur quelque chose. D’ici là, je t’appelle dans le salon.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.
@@ -465,3 +469,14 @@ record-public-legend = Chaque ligne est un coup avec son numéro, tel qu’il a 
 record-turn = { $who } : { $moves }
 record-takes-back = reprend { $moves }
 record-resigns = abandonne
+
+## What one keeps for oneself
+
+# As in English.
+note-button = Note
+note-title = Ta note à la table { $code }
+note-field = Rien que pour tes yeux
+note-none = Rien pour l’instant. Ce que tu notes ici n’est que pour tes yeux.
+note-kept = 📝 { $note }
+marks-button = Marques
+mark-nothing = Il n’y a rien à marquer pour l’instant.

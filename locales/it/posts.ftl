@@ -347,6 +347,10 @@ settings-confirm = { $confirm ->
     [never] Conferma: mai, le tue mosse si giocano subito.
    *[usual] Conferma: solo quando una mossa costa qualcosa.
 }
+settings-leaderboard = { $leaderboard ->
+    [hidden] Classifiche: nascosto. Nessuno vede il tuo punteggio.
+   *[shown] Classifiche: compari in quelle dei tuoi server.
+}
 settings-change = Per cambiare le tue impostazioni: { $command_me_settings }.
 door-closed = I tuoi messaggi diretti sono chiusi per me, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto. Riprovo una volta al giorno, e appena premi qualcosa. Fino ad allora ti chiamo nel canale.
 incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due volte senza timore, nessuna mossa viene giocata due volte. Se succede ancora, comunica a chi gestisce questo bot il numero { $number }.
@@ -463,3 +467,13 @@ record-public-legend = Ogni riga è una mossa con il suo numero, come è stata a
 record-turn = { $who }: { $moves }
 record-takes-back = ritira { $moves }
 record-resigns = abbandona
+
+## What one keeps for oneself
+
+note-button = Appunto
+note-title = Il tuo appunto al tavolo { $code }
+note-field = Lo vedi solo tu
+note-none = Ancora niente. Quello che scrivi qui lo vedi solo tu.
+note-kept = 📝 { $note }
+marks-button = Segni
+mark-nothing = Adesso non c’è niente da segnare.

@@ -111,4 +111,5 @@ async def house(
     assert broken_rules(house) == []
     bodies = [one.json for one in house.requests]
     tokens = [one.token for one in house.env.backend.interactions.values()]
-    assert secrets_in(log.getvalue(), bodies, tokens, house.dice.given) == []
+    people = [str(player.id) for player in house.players.values()]
+    assert secrets_in(log.getvalue(), bodies, (*tokens, *people), house.dice.given) == []

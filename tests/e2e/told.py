@@ -10,7 +10,10 @@ SHORTEST = 12
 def secrets_in(
     log: str, bodies: Iterable[Any], tokens: Iterable[str], seeds: Iterable[bytes]
 ) -> list[str]:
-    """What of all this stands in the log. ``bodies``: of the requests that the bot has sent."""
+    """What of all this stands in the log. ``bodies``: of the requests that the bot has sent.
+
+    ``tokens``: of interactions, and whatever else is never written, such as the ids of people.
+    """
     told = {line for body in bodies for words in _words(body) for line in words.splitlines()}
     written = {line.strip() for line in told if len(line.strip()) >= SHORTEST}
     dealt = {form for seed in seeds for form in (seed.hex(), repr(seed))}

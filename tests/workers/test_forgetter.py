@@ -405,6 +405,27 @@ async def test_five_and_twenty_games_are_left_one_after_the_other(office: Office
     assert {t.outcome.standings[0].seat for t in tables if t.outcome} == {Seat(1)}
 
 
+async def test_a_game_that_is_won_by_it_counts_for_the_winner(office: Office) -> None:
+    (code,) = await furnished(office, a_game_of_two)
+    house = office.house
+    for _ in range(4):
+        (first, *_) = (await house.table(code)).to_act
+        await house.lay(code, (BRUNO, ZOE)[first.seat])
+    table = await house.table(code)
+    assert table.status is Status.PLAYING
+    await forget(office)
+    result = await house.store.read(lambda r: r.result(table.id))
+    assert result is not None
+    assert result.unrated is None
+    assert [(seat.player, seat.rank, seat.rated is None) for seat in result.seats] == [
+        (BRUNO.id, 1, False),
+        (None, 2, True),
+    ]
+    ratings = await house.store.read(lambda r: r.ratings("pebbles", [BRUNO.id, ZOE.id]))
+    assert [one.player for one in ratings] == [BRUNO.id]
+    assert await found(office) == []
+
+
 # --- what she is told before, and what becomes of her letters ------------------------------------
 
 

@@ -1,0 +1,186 @@
+"""/table leaderboard: who is rated how at a game, among those who play it in this server."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.desk import Desk
+from cogs.paging import TABLES, PageTurn, turns
+from cogs.ui.layout import Rows, files_of, layout_of
+from cogs.visitors import Asking, Visitor
+from core.text import Locale, Text, Verbatim, text
+from tables.errors import refused
+from tables.model import HOUR, GuildId, PlayerId
+from tables.ratings import Ranked, shown
+from workers.ports import Members, Placed, Post, Profiles
+
+LEADERBOARD: Final = "leaderboard"
+"""The book of a server's leaderboards: a page for each game of which there is one."""
+
+SHOWN: Final = "leaderboard-shown"
+"""Begins the name of a book whose one page is a leaderboard for the whole channel; its game
+follows."""
+
+_MOST = 20
+"""People on a leaderboard."""
+
+_KNOWN_FOR = 6 * HOUR
+"""How long it is believed that somebody is in a server, or is not."""
+
+
+_MOST_KNOWN = 10_000
+"""Of so many people it is known at most."""
+
+
+class _Board(msgspec.Struct, frozen=True):
+    """A leaderboard: who stands on it, the first first, and what its reader is told besides."""
+
+    game: str
+    listed: Sequence[Ranked]
+    profiles: Profiles
+    reader: tuple[Text, ...] = ()
+
+
+class Leaderboards:
+    """Shows leaderboards, privately; whoever asked may show one to all."""
+
+    def __init__(self, desk: Desk, members: Members) -> None:
+        self._desk = desk
+        self._members = members
+        self._here: dict[tuple[GuildId, PlayerId], tuple[bool, int]] = {}
+
+    async def show_game(self, asking: Asking, visitor: Visitor, game: str) -> None:
+        """The leaderboard of this game."""
+        guild = _server(asking)
+        games = await self._desk.service.archive.played_in(guild)
+        if game not in games:
+            empty = text("leaderboard-empty", game=text(f"{game}-name"))
+            await self._desk.tell(asking, visitor.locale, empty, text("leaderboard-rule"))
+            return
+        await self.show(asking, visitor, games.index(game) + 1)
+
+    async def show(self, asking: Asking, visitor: Visitor, page: int = 1) -> None:
+        """That of the game that is played most in this server (page 1), or less often."""
+        guild = _server(asking)
+        games = await self._desk.service.archive.played_in(guild)
+        if not games:
+            none = text("leaderboard-none", commands=self._desk.openings())
+            await self._desk.tell(asking, visitor.locale, none)
+            return
+        page = max(1, min(page, len(games)))
+        board = await self._board(guild, games[page - 1], visitor)
+        say = self._desk.voice(visitor.locale)
+        rows = turns(f"{TABLES}{LEADERBOARD}", page, len(games), say)
+        if board.listed:
+            rows = (*_to_all(board.game, say(text("leaderboard-show"))), *rows)
+        await self._desk.show(asking, await self._post(board, visitor.locale), rows)
+
+    async def show_to_all(self, asking: Asking, visitor: Visitor, game: str) -> None:
+        """Post a leaderboard in the channel, in the language of whoever shows it."""
+        board = await self._board(_server(asking), game, None)
+        post = await self._post(board, visitor.locale)
+        await asking.followup.send(
+            view=layout_of(post),
+            files=files_of(post),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        await self._desk.tell(asking, visitor.locale, text("leaderboard-is-shown"))
+
+    async def _board(self, guild: GuildId, game: str, reader: Visitor | None) -> _Board:
+        ranked = await self._desk.service.archive.leaderboard(guild, game)
+        listed: list[Ranked] = []
+        gone = 0
+        while len(listed) < _MOST and len(listed) + gone < len(ranked):
+            start = len(listed) + gone
+            some = ranked[start : start + _MOST - len(listed)]
+            here = await self._still_here(guild, some)
+            listed += here
+            gone += len(some) - len(here)
+        profiles = await self._desk.service.profiles([one.rating.player for one in listed])
+        told = () if reader is None else _told(reader, ranked, listed, gone)
+        return _Board(game, listed, profiles, told)
+
+    async def _still_here(self, guild: GuildId, some: Sequence[Ranked]) -> list[Ranked]:
+        """Those of these people who are still in this server."""
+        found = await asyncio.gather(*(self._is_here(guild, r.rating.player) for r in some))
+        return [one for one, here in zip(some, found, strict=True) if here]
+
+    async def _is_here(self, guild: GuildId, player: PlayerId) -> bool:
+        now = self._desk.service.now()
+        known = self._here.get((guild, player))
+        if known is not None and abs(now - known[1]) < _KNOWN_FOR:
+            return known[0]
+        here = await self._members.is_here(guild, player)
+        if len(self._here) >= _MOST_KNOWN:
+            self._here.clear()
+        self._here[guild, player] = here, now
+        return here
+
+    async def _post(self, board: _Board, locale: Locale) -> Post:
+        say, title = self._desk.voice(locale), _title(board.game)
+        lines = [_line(n, one, board.profiles) for n, one in enumerate(board.listed, 1)]
+        lines += board.reader
+        places = [_placed(n, one, board.profiles) for n, one in enumerate(board.listed, 1)]
+        charts = self._desk.presenter.ratings
+        return Post(
+            heading=say(title),
+            lines=tuple(map(say, lines)),
+            picture=await charts.ranking(board.game, title, places, locale) if places else None,
+            small=say(text("leaderboard-rule")),
+        )
+
+
+def _server(asking: Asking) -> GuildId:
+    """The server this is asked in. Raises TableRefuses elsewhere."""
+    if asking.guild_id is None:
+        raise refused("table-refusal-no-server")
+    return GuildId(asking.guild_id)
+
+
+def _told(
+    reader: Visitor, ranked: Sequence[Ranked], listed: Sequence[Ranked], gone: int
+) -> tuple[Text, ...]:
+    """Where whoever asks stands who is not listed; ``gone``: how many before them are not here."""
+    if reader.profile.leaderboard == "hidden":
+        return (text("stats-hidden"),)
+    place = next((n for n, r in enumerate(ranked) if r.rating.player == reader.id), None)
+    if place is None or ranked[place] in listed:
+        return ()
+    rating = shown(ranked[place].rating.rated)
+    if not ranked[place].settled:
+        return (text("leaderboard-you-guess", rating=rating),)
+    return (text("leaderboard-you", rank=place + 1 - gone, rating=rating),)
+
+
+def _title(game: str) -> Text:
+    return text("leaderboard-heading", game=text(f"{game}-name"))
+
+
+def _to_all(game: str, label: str) -> Rows:
+    row: ui.ActionRow[Any] = ui.ActionRow(PageTurn.of(f"{TABLES}{SHOWN}.{game}", 1, label))
+    return (row,)
+
+
+def _line(place: int, one: Ranked, profiles: Profiles) -> Text:
+    return text(
+        "leaderboard-line" if one.settled else "leaderboard-guess",
+        rank=place,
+        who=Verbatim(name) if (name := _name(one, profiles)) else text("former-player"),
+        rating=shown(one.rating.rated),
+        count=one.rating.rated.games,
+    )
+
+
+def _placed(place: int, one: Ranked, profiles: Profiles) -> Placed:
+    remark = text("leaderboard-games", count=one.rating.rated.games)
+    rank = place if one.settled else 0
+    return Placed(rank, _name(one, profiles), shown(one.rating.rated), remark)
+
+
+def _name(one: Ranked, profiles: Profiles) -> str:
+    known = profiles.get(one.rating.player)
+    return "" if known is None else known.name

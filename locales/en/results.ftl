@@ -1,0 +1,77 @@
+## Past games
+
+over-heading = Your past games
+over-empty = You have not finished a game yet. Open a table ({ $commands }).
+over-line = **{ $code }** { $game } · { $place } · with { $people } · { $when }
+over-line-link = { $line } · [last post]({ $link })
+over-place = place { $rank } of { $seats }
+over-points = { $place }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+over-unrated = { $line } · not rated: { $why }
+over-short = too few moves
+over-handed = a seat changed hands
+over-undone = moves taken back, with computers alone
+over-often = more than three times that day
+over-computer = a computer ({ $level ->
+    [easy] easy
+    [hard] hard
+   *[normal] normal
+})
+over-label = { $code } · { $game }
+
+## What games add up to
+
+stats-heading = Your games of { $game }
+stats-empty = Nothing to count yet
+stats-never = You have not finished a game of { $game } yet.
+stats-games = { $count ->
+    [one] { $count } finished game
+   *[other] { $count } finished games
+}: { $places }
+stats-place = { $count } × place { $rank }
+stats-points = Points: { $average } on average, { $most } at most
+stats-rating = Rating: **{ $rating }**, of { $count } games that count
+stats-guess = Rating: **≈ { $rating }**, still a guess. It is one until { $games } games count, with { $people } different people; so far { $count ->
+    [one] { $count } game counts.
+   *[other] { $count } games count.
+}
+stats-unrated = Rating: none yet, as no game has counted so far.
+stats-hidden = You stand on no leaderboard: that is your wish in { $command_me_settings }.
+stats-against = Against { $who }: { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}, ahead { $ahead }×, behind { $behind }×
+stats-computers = { $level ->
+    [easy] easy computers
+    [hard] hard computers
+   *[normal] normal computers
+}
+chart-rating = Rating: { $game }
+chart-games = games
+
+## Leaderboards
+
+leaderboard-heading = Leaderboard: { $game }
+leaderboard-line = **{ $rank }** · { $who } · **{ $rating }** · { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+leaderboard-guess = – · { $who } · ≈ { $rating } · { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+leaderboard-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+leaderboard-you = You: place { $rank }, **{ $rating }**
+leaderboard-you-guess = You: **≈ { $rating }**, still a guess
+leaderboard-empty = Nobody here has finished a game of { $game } that counts.
+leaderboard-none = Nobody here has finished a game that counts yet. Open a table ({ $commands }).
+leaderboard-rule = Everybody begins at 1500, and only places count. ≈ is a guess: fewer than five games, or too few different people. { $command_me_settings } hides you.
+leaderboard-show = Show in the channel
+leaderboard-is-shown = It stands in the channel now.
+leaderboard-alt = { $title }. { $places }
+table-refusal-no-server = A leaderboard belongs to a server. Ask for it in one where you play.

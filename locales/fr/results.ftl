@@ -1,0 +1,79 @@
+## Parties passées
+
+over-heading = Tes parties passées
+over-empty = Tu n’as encore terminé aucune partie. Ouvre une table ({ $commands }).
+over-line = **{ $code }** { $game } · { $place } · avec { $people } · { $when }
+over-line-link = { $line } · [dernier message]({ $link })
+over-place = place { $rank } sur { $seats }
+# As in English.
+over-points = { $place }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+over-unrated = { $line } · sans effet sur le classement : { $why }
+over-short = trop peu de coups
+over-handed = une place a changé de mains
+over-undone = des coups repris, seul·e avec des ordinateurs
+over-often = plus de trois fois ce jour-là
+over-computer = un ordinateur ({ $level ->
+    [easy] facile
+    [hard] difficile
+   *[normal] normal
+})
+over-label = { $code } · { $game }
+
+## Ce que donnent les parties
+
+stats-heading = Tes parties de { $game }
+stats-empty = Rien à compter pour l’instant
+stats-never = Tu n’as encore terminé aucune partie de { $game }.
+stats-games = { $count ->
+    [one] { $count } partie terminée
+   *[other] { $count } parties terminées
+} : { $places }
+# As in English.
+stats-place = { $count } × place { $rank }
+stats-points = Points : { $average } en moyenne, { $most } au plus
+stats-rating = Cote : **{ $rating }**, sur { $count } parties qui comptent
+stats-guess = Cote : **≈ { $rating }**, encore une estimation. Elle le reste jusqu’à { $games } parties qui comptent, avec { $people } personnes différentes ; pour l’instant, { $count ->
+    [one] { $count } partie compte.
+   *[other] { $count } parties comptent.
+}
+stats-unrated = Cote : aucune, car aucune partie n’a compté jusqu’ici.
+stats-hidden = Tu n’apparais dans aucun classement : c’est ton choix dans { $command_me_settings }.
+stats-against = Contre { $who } : { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}, devant { $ahead }×, derrière { $behind }×
+stats-computers = { $level ->
+    [easy] les ordinateurs faciles
+    [hard] les ordinateurs difficiles
+   *[normal] les ordinateurs normaux
+}
+chart-rating = Cote : { $game }
+chart-games = parties
+
+## Classements
+
+leaderboard-heading = Classement : { $game }
+leaderboard-line = **{ $rank }** · { $who } · **{ $rating }** · { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+leaderboard-guess = – · { $who } · ≈ { $rating } · { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+leaderboard-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+leaderboard-you = Toi : place { $rank }, **{ $rating }**
+leaderboard-you-guess = Toi : **≈ { $rating }**, encore une estimation
+leaderboard-empty = Personne ici n’a terminé de partie de { $game } qui compte.
+leaderboard-none = Personne ici n’a encore terminé de partie qui compte. Ouvre une table ({ $commands }).
+leaderboard-rule = Tout le monde commence à 1500, et seules les places comptent. ≈ est une estimation : moins de cinq parties, ou trop peu de personnes différentes. { $command_me_settings } te cache.
+leaderboard-show = Montrer dans le salon
+leaderboard-is-shown = Il est maintenant dans le salon.
+leaderboard-alt = { $title }. { $places }
+table-refusal-no-server = Un classement appartient à un serveur. Demande-le là où tu joues.

@@ -1,0 +1,77 @@
+## Partite passate
+
+over-heading = Le tue partite passate
+over-empty = Non hai ancora finito nessuna partita. Apri un tavolo ({ $commands }).
+over-line = **{ $code }** { $game } · { $place } · con { $people } · { $when }
+over-line-link = { $line } · [ultimo messaggio]({ $link })
+over-place = posto { $rank } su { $seats }
+over-points = { $place }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+over-unrated = { $line } · non conta per la classifica: { $why }
+over-short = troppo poche mosse
+over-handed = un posto ha cambiato mano
+over-undone = mosse ritirate, con soli computer
+over-often = più di tre volte quel giorno
+over-computer = un computer ({ $level ->
+    [easy] facile
+    [hard] difficile
+   *[normal] normale
+})
+over-label = { $code } · { $game }
+
+## Quanto fanno le partite
+
+stats-heading = Le tue partite di { $game }
+stats-empty = Ancora niente da contare
+stats-never = Non hai ancora finito nessuna partita di { $game }.
+stats-games = { $count ->
+    [one] { $count } partita finita
+   *[other] { $count } partite finite
+}: { $places }
+stats-place = { $count } × posto { $rank }
+stats-points = Punti: { $average } in media, { $most } al massimo
+stats-rating = Punteggio: **{ $rating }**, da { $count } partite che contano
+stats-guess = Punteggio: **≈ { $rating }**, ancora una stima. Lo resta fino a { $games } partite che contano, con { $people } persone diverse; finora { $count ->
+    [one] { $count } partita conta.
+   *[other] { $count } partite contano.
+}
+stats-unrated = Punteggio: ancora nessuno, perché finora nessuna partita ha contato.
+stats-hidden = Non compari in nessuna classifica: è la tua scelta in { $command_me_settings }.
+stats-against = Contro { $who }: { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+}, davanti { $ahead }×, dietro { $behind }×
+stats-computers = { $level ->
+    [easy] i computer facili
+    [hard] i computer difficili
+   *[normal] i computer normali
+}
+chart-rating = Punteggio: { $game }
+chart-games = partite
+
+## Classifiche
+
+leaderboard-heading = Classifica: { $game }
+leaderboard-line = **{ $rank }** · { $who } · **{ $rating }** · { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+}
+leaderboard-guess = – · { $who } · ≈ { $rating } · { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+}
+leaderboard-games = { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+}
+leaderboard-you = Tu: posto { $rank }, **{ $rating }**
+leaderboard-you-guess = Tu: **≈ { $rating }**, ancora una stima
+leaderboard-empty = Qui nessuno ha finito una partita di { $game } che conta.
+leaderboard-none = Qui nessuno ha ancora finito una partita che conta. Apri un tavolo ({ $commands }).
+leaderboard-rule = Tutti iniziano da 1500, e contano solo i posti. ≈ è una stima: meno di cinque partite, o troppo poche persone diverse. { $command_me_settings } ti nasconde.
+leaderboard-show = Mostra nel canale
+leaderboard-is-shown = Ora è nel canale.
+leaderboard-alt = { $title }. { $places }
+table-refusal-no-server = Una classifica appartiene a un server. Chiedila dove giochi.

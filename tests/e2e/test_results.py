@@ -1,0 +1,105 @@
+"""What stays of games: /me games, /me stats, /table leaderboard, by command and by button."""
+
+from core.text import Locale
+from tests.e2e.house import House
+from tests.e2e.player import PlayerHere
+from tests.e2e.playing import first
+from tests.e2e.ruta_game import Game, begin, draw, say
+
+
+async def finished(house: House, host: str, guest: str) -> Game:
+    """A game that counts: the guest gives it up after four moves."""
+    game = await begin(house, host, guest)
+    await game.play_on(draw, until=4)
+    loser = house.player(guest)
+    await game.here(loser).slash("table resign", table=game.code)
+    await game.here(loser).press(custom_id="tavolo:resign:")
+    return game
+
+
+SPOKEN: tuple[tuple[str, Locale, int], ...] = (("ada", "en", 1), ("chloe", "fr", 2))
+
+
+async def test_past_games_are_listed_and_opened(house: House) -> None:
+    game = await finished(house, "ada", "chloe")
+    for who, language, rank in SPOKEN:
+        mailbox = house.player(who).mailbox
+        reply = await mailbox.slash("me games")
+        assert reply.is_private
+        (line,) = [row for row in reply.text.splitlines() if game.code in row]
+        assert say(language, "over-place", rank=rank, seats=2) in line
+        assert f"{house.server.guild.id}/{game.place.id}/{game.board.message.id}" in line
+        rival = house.person(house.player("chloe" if who == "ada" else "ada"))
+        assert rival.name in line
+        opened = await mailbox.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
+        assert say(language, "heading-finished", game="Ruta", code=game.code) in opened.text
+
+
+async def test_whoever_has_left_the_server_is_not_on_its_leaderboard(house: House) -> None:
+    game = await finished(house, "ada", "chloe")
+    ada, chloe = house.player("ada"), house.player("chloe")
+    house.env.backend.remove_member(house.server.guild.id, chloe.id)
+    reply = await game.here(ada).slash("table leaderboard")
+    assert house.person(ada).name in reply.text
+    assert house.person(chloe).name not in reply.text
+
+
+async def test_figures_and_the_chart_of_ones_rating_are_shown(house: House) -> None:
+    await finished(house, "ada", "chloe")
+    for who, language, rank in SPOKEN:
+        mailbox = house.player(who).mailbox
+        for reply in (
+            await mailbox.slash("me stats"),
+            await mailbox.slash("me stats", game="Ruta"),
+        ):
+            assert reply.is_private
+            place = say(language, "stats-place", rank=rank, count=1)
+            assert say(language, "stats-games", count=1, places=place) in reply.text
+            assert "≈" in reply.text, "one game is a guess"
+            (post,) = reply.posts
+            assert list(post.files) == ["rating-ruta.png"]
+        other = await mailbox.slash("me stats", game="la-strada")
+        assert say(language, "stats-never", game="La Strada") in other.text
+
+
+async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(house: House) -> None:
+    game = await finished(house, "ada", "chloe")
+    ada, chloe = (game.here(house.player(who)) for who in ("ada", "chloe"))
+    names = [house.person(house.player(who)).name for who in ("ada", "chloe")]
+    reply = await ada.slash("table leaderboard")
+    assert reply.is_private
+    (post,) = reply.posts
+    assert [name for name in names if name in post.text] == names
+    assert post.text.index(names[0]) < post.text.index(names[1])
+    assert list(post.files) == ["leaderboard-ruta.png"]
+    before = len(ada.posts)
+    show = first(post.pressable, "tavolo-turn:tables.leaderboard-shown.ruta:1")
+    told = await ada.press(custom_id=show["custom_id"], on=post)
+    assert say("en", "leaderboard-is-shown") in told.text
+    (public,) = [p for p in ada.posts[before:] if not p.is_private]
+    assert all(name in public.text for name in names)
+    assert not public.message.mentions
+    await chloe.slash("me settings", leaderboard="hidden")
+    in_words: tuple[tuple[PlayerHere, Locale], ...] = ((ada, "en"), (chloe, "fr"))
+    for here, language in in_words:
+        reply = await here.slash("table leaderboard", game="Ruta")
+        assert names[0] in reply.text
+        assert names[1] not in reply.text
+        hidden = say(language, "stats-hidden").partition(":")[0].strip()
+        assert (hidden in reply.text) is (here is chloe)
+
+
+async def test_where_there_is_none_it_is_kindly_said(house: House) -> None:
+    bruno = house.player("bruno")
+    for command in ("me games", "me stats"):
+        assert "/ruta new" in (await bruno.mailbox.slash(command)).text
+    assert (
+        say("it", "table-refusal-no-server")
+        in (await bruno.mailbox.slash("table leaderboard")).text
+    )
+    here = bruno.at(house.channel("tavern"))
+    assert "/ruta new" in (await here.slash("table leaderboard")).text
+    ruta = await here.slash("table leaderboard", game="ruta")
+    assert say("it", "leaderboard-empty", game="Ruta") in ruta.text
+    unknown = await here.slash("table leaderboard", game="chess")
+    assert say("it", "table-refusal-unknown-game") in unknown.text

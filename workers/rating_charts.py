@@ -1,0 +1,57 @@
+"""Pictures of ratings: how one went, and who stands where."""
+
+import logging
+from collections.abc import Sequence
+
+from core.text import Listing, Locale, Text, Verbatim, text
+from i18n import Translator
+from rendering import charts
+from rendering.scene import Scene, SeatLabel
+from workers.easel import Easel
+from workers.ports import ALT_LIMIT, Picture, Placed
+
+_log = logging.getLogger(__name__)
+
+
+class RatingCharts:
+    """Draws charts, each with its description in words; None where one cannot be drawn."""
+
+    def __init__(self, translator: Translator, easel: Easel) -> None:
+        self._translator = translator
+        self._easel = easel
+
+    async def progress(
+        self, game: str, name: str, ratings: Sequence[int], first: int, locale: Locale
+    ) -> Picture | None:
+        """How somebody's rating went: after so many games (``first``), and after each one more."""
+        say = self._translator.voice(locale).say
+        title = text("chart-rating", game=text(f"{game}-name"))
+        series = charts.Series(0, SeatLabel(name), tuple(ratings))
+        plots = (charts.Plot(title, (series,), from_zero=False),)
+        across = text("chart-games")
+        return await self._picture(
+            f"rating-{game}.png",
+            charts.lines(plots, across, say, first),
+            charts.in_words(plots, across, say, first),
+        )
+
+    async def ranking(
+        self, game: str, title: Text, places: Sequence[Placed], locale: Locale
+    ) -> Picture | None:
+        """Who stands where, the first one first."""
+        say = self._translator.voice(locale).say
+        lines = [
+            charts.Line(one.rank, SeatLabel(one.name), one.value, say(one.remark)) for one in places
+        ]
+        said = Listing(tuple(Verbatim(f"{one.name} {one.value}") for one in places))
+        alt = say(text("leaderboard-alt", title=title, places=said))
+        scene = charts.ranking(title, lines, say)
+        return await self._picture(f"leaderboard-{game}.png", scene, alt)
+
+    async def _picture(self, name: str, scene: Scene, alt: str) -> Picture | None:
+        try:
+            data = await self._easel.paint(scene, on_request=True)
+        except Exception:
+            _log.exception("no picture %s", name)  # the words beside it say everything
+            return None
+        return Picture(name, data, alt[:ALT_LIMIT])
