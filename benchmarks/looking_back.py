@@ -8,7 +8,7 @@ on.
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -95,7 +95,7 @@ async def presses(folder: Path) -> None:
         reader = Reader(server.members["ada"], requests)
         await reader.open(games, code)
         steps = [label for label in ("◀ Back", "Next ▶") * 2 for _ in range(_STEPS)]
-        took = {
+        took: dict[str, Sequence[float]] = {
             "one step on or back": [await reader.press(label) for label in steps],
             "a leap": [await reader.press(label) for label in ("⏮", "⏭") * 10],
         }
