@@ -5,6 +5,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
+from itertools import islice
 from typing import Any
 
 import aiohttp
@@ -252,6 +253,7 @@ def _kept(message: discord.Message) -> Any:
 def _without_buttons(message: discord.Message) -> ui.LayoutView:
     """The same message without its rows of buttons; its pictures are named as attachments."""
     view = ui.LayoutView.from_message(message, timeout=None)
+    pictures = iter(message.attachments)
     for item in list(view.walk_children()):
         if isinstance(item, ui.ActionRow):
             parent: Any = item.parent or view
@@ -261,6 +263,6 @@ def _without_buttons(message: discord.Message) -> ui.LayoutView:
                 discord.MediaGalleryItem(
                     f"attachment://{attachment.filename}", description=attachment.description
                 )
-                for attachment in message.attachments
+                for attachment in islice(pictures, len(item.items))
             ]
     return view

@@ -10,7 +10,7 @@ from tables.service import TableService
 from workers.delivery import Delivery, profiles_for
 from workers.mailing import Mailing
 from workers.metrics import GIVEN_UP, POSTED
-from workers.ports import DoorClosed, Messenger, TryLater, Undeliverable, Writes
+from workers.ports import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable, Writes
 from workers.posting import Posting
 from workers.worthwhile import (
     is_alone,
@@ -46,11 +46,12 @@ class Dispatcher:
         writer: Writes,
         messenger: Messenger,
         clock: Clock,
+        onlookers: Onlookers,
     ) -> None:
         self._outbox = outbox
         self._service = service
         self._clock = clock
-        self._mailing = Mailing(service, writer, messenger, clock)
+        self._mailing = Mailing(service, writer, messenger, clock, onlookers)
         self._posting = Posting(service, writer, messenger, clock)
 
     async def work(self) -> int | None:

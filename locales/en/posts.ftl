@@ -187,6 +187,11 @@ freeze-button = Freeze the game
 unfreeze-button = Let the game go on
 unfollow-button = Stop following
 rematch-button = Rematch
+replay-button = Replay
+replay-own-button = As I saw it
+replay-public-button = As everybody saw it
+replay-open-button = With all open
+replay-stop-button = Stop
 resign-button = Yes, I resign
 
 ## Private answers
@@ -476,6 +481,26 @@ record-public-legend = Each line is a move and its number, as it was told to eve
 record-turn = { $who }: { $moves }
 record-takes-back = takes back { $moves }
 record-resigns = resigns
+
+## Replays
+
+replay-making = The replay of { $game } at table { $code } is being made …
+replay-count = { $done } of { $count } pictures
+replay-heading = { $game } · table { $code } · replay
+replay-seen-own = As you saw it. Nobody else can see this.
+replay-seen-public = As everybody saw it.
+replay-seen-open = With all that was hidden open.
+replay-thinned = { $every ->
+    [1] The whole would be too large for this place, so only the end of each turn is shown.
+   *[other] The whole would be too large for this place, so only the end of one turn in { $every } is shown.
+}
+replay-in-words = In words: { $command_table_history }
+replay-alt = { $moves ->
+    [one] { $game }, { $moves } move one after the other. At the end:
+   *[other] { $game }, { $moves } moves one after the other. At the end:
+}
+replay-stopped = Stopped.
+replay-nothing-to-stop = There is nothing left to stop.
 
 ## What one keeps for oneself
 

@@ -178,6 +178,11 @@ freeze-button = Geler la partie
 unfreeze-button = Laisser reprendre
 unfollow-button = Ne plus suivre
 rematch-button = Revanche
+replay-button = Revoir la partie
+replay-own-button = Comme je l’ai vue
+replay-public-button = Comme tous l’ont vue
+replay-open-button = Tout découvert
+replay-stop-button = Arrêter
 resign-button = Oui, j’abandonne
 
 ## Réponses privées
@@ -469,6 +474,26 @@ record-public-legend = Chaque ligne est un coup avec son numéro, tel qu’il a 
 record-turn = { $who } : { $moves }
 record-takes-back = reprend { $moves }
 record-resigns = abandonne
+
+## Films de parties
+
+replay-making = Le film de la partie de { $game } à la table { $code } est en préparation…
+replay-count = { $done } images sur { $count }
+replay-heading = { $game } · table { $code } · film
+replay-seen-own = Comme tu l’as vue. Personne d’autre ne voit ceci.
+replay-seen-public = Comme tous l’ont vue.
+replay-seen-open = Avec tout ce qui était caché, à découvert.
+replay-thinned = { $every ->
+    [1] Le film entier serait trop lourd pour ce lieu : seule la fin de chaque tour est montrée.
+   *[other] Le film entier serait trop lourd pour ce lieu : seule la fin d’un tour sur { $every } est montrée.
+}
+replay-in-words = En mots : { $command_table_history }
+replay-alt = { $moves ->
+    [one] { $game }, { $moves } coup l’un après l’autre. À la fin :
+   *[other] { $game }, { $moves } coups l’un après l’autre. À la fin :
+}
+replay-stopped = C’est arrêté.
+replay-nothing-to-stop = Il n’y a plus rien à arrêter.
 
 ## What one keeps for oneself
 

@@ -178,6 +178,11 @@ freeze-button = Congela la partita
 unfreeze-button = Fai riprendere
 unfollow-button = Non seguire più
 rematch-button = Rivincita
+replay-button = Rivedi la partita
+replay-own-button = Come l’ho vista io
+replay-public-button = Come l’hanno vista tutti
+replay-open-button = Tutto scoperto
+replay-stop-button = Ferma
 resign-button = Sì, abbandono
 
 ## Risposte private
@@ -467,6 +472,26 @@ record-public-legend = Ogni riga è una mossa con il suo numero, come è stata a
 record-turn = { $who }: { $moves }
 record-takes-back = ritira { $moves }
 record-resigns = abbandona
+
+## Filmati delle partite
+
+replay-making = Il filmato della partita di { $game } al tavolo { $code } è in preparazione…
+replay-count = { $done } immagini su { $count }
+replay-heading = { $game } · tavolo { $code } · filmato
+replay-seen-own = Come l’hai vista tu. Nessun altro vede questo.
+replay-seen-public = Come l’hanno vista tutti.
+replay-seen-open = Con tutto ciò che era nascosto allo scoperto.
+replay-thinned = { $every ->
+    [1] Il filmato intero sarebbe troppo grande per questo posto: si vede solo la fine di ogni turno.
+   *[other] Il filmato intero sarebbe troppo grande per questo posto: si vede solo la fine di un turno ogni { $every }.
+}
+replay-in-words = In parole: { $command_table_history }
+replay-alt = { $moves ->
+    [one] { $game }, { $moves } mossa una dopo l’altra. Alla fine:
+   *[other] { $game }, { $moves } mosse una dopo l’altra. Alla fine:
+}
+replay-stopped = Fermato.
+replay-nothing-to-stop = Non c’è più niente da fermare.
 
 ## What one keeps for oneself
 

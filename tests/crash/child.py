@@ -71,6 +71,7 @@ from tests.crash.wire import (
     SoMany,
 )
 from tests.tables.toy_game import PEBBLES_GAME
+from tests.workers.running_dispatcher import Onlooking
 from workers.computers import Computers
 from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
@@ -353,7 +354,7 @@ class Life:
         outbox, clock, service = self._store.outbox, self._clock, self.service
         await service.outages.wake_up()
         await outbox.release_all()
-        dispatcher = Dispatcher(outbox, service, PlainWriter(), self._messenger, clock)
+        dispatcher = Dispatcher(outbox, service, PlainWriter(), self._messenger, clock, Onlooking())
         timekeeper = Timekeeper(service, clock, lambda: EVERYBODY)
         computers = Computers(service, FirstThought(), clock, lambda: EVERYBODY)
         works = [*([dispatcher.work] * LETTERS_AT_ONCE), timekeeper.work, computers.work]

@@ -27,6 +27,16 @@ class Arrived(msgspec.Struct, frozen=True):
     nonce: int = 0
 
 
+class Onlooking:
+    """Everybody sees every place, but for those of whom it is said otherwise."""
+
+    def __init__(self) -> None:
+        self.shut_out: set[tuple[int, int]] = set()
+
+    async def sees(self, _guild: int, place: int, player: int) -> bool:
+        return (place, player) not in self.shut_out
+
+
 class FakeMessenger:
     """Notes what arrives. ``mishap`` may raise before a deed, ``after`` when it is done."""
 
@@ -135,6 +145,7 @@ class Office:
         self.house = house
         self.messenger = FakeMessenger()
         self.writer = PlainWriter()
+        self.onlooking = Onlooking()
         self.dispatcher = self.another_dispatcher()
 
     @property
@@ -144,7 +155,12 @@ class Office:
     def another_dispatcher(self) -> Dispatcher:
         """As after a restart."""
         return Dispatcher(
-            self.house.store.outbox, self.service, self.writer, self.messenger, self.house.clock
+            self.house.store.outbox,
+            self.service,
+            self.writer,
+            self.messenger,
+            self.house.clock,
+            self.onlooking,
         )
 
     async def work(self) -> list[tuple[str, int, str]]:
