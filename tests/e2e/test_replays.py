@@ -113,12 +113,13 @@ async def test_before_the_game_there_is_nothing_to_replay(house: House) -> None:
 
 async def test_those_who_played_show_a_finished_game_to_all_once(house: House) -> None:
     game = await ended(house)
+    board = game.board
     bruno, dario = house.player("bruno"), house.player("dario")
     public = {"from": "public"}
     reply = await game.here(dario).slash("table replay", table=game.code, **public)
     show = label(house, bruno, "replay-show-button")
     assert show not in reply.posts[0].buttons
-    reply = await game.here(dario).forge(f"tavolo:replay-show:{game.code}", on=game.board)
+    reply = await game.here(dario).forge(f"tavolo:replay-show:{game.code}", on=board)
     assert label(house, dario, "replay-refusal-for-players") in reply.text
     await game.here(bruno).slash("table replay", table=game.code, **public)
     reply = await game.here(bruno).press(show)
@@ -128,7 +129,7 @@ async def test_those_who_played_show_a_finished_game_to_all_once(house: House) -
     assert say("en", "replay-shown-by", who="Bruno") in post.text
     assert post.buttons == ()
     assert post.pings == frozenset()
-    reply = await game.here(bruno).forge(f"tavolo:replay-show:{game.code}", on=game.board)
+    reply = await game.here(bruno).forge(f"tavolo:replay-show:{game.code}", on=board)
     assert label(house, bruno, "replay-refusal-shown") in reply.text
 
 
