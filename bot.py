@@ -156,7 +156,6 @@ class Tavolo(commands.AutoShardedBot):
         self._time_passes = Bell(house_time)
         self._computers_turn = Bell(house_time)
         self._lost_shards: dict[int, int] = {}
-        self._members: DiscordMembers | None = None
         self._vitals: Vitals | None = None
         self._health_page: HealthPage | None = None
         self._alerts: Alerts | None = None
@@ -191,7 +190,8 @@ class Tavolo(commands.AutoShardedBot):
         guide, servers = Guide(CATALOG), Servers(notes)
         hindsight = Hindsight(CATALOG, self._translator, DiscordTypography(), easel)
         desk = Desk(service, presenter, tutor, guide, self._translator, servers, hindsight, replays)
-        members = self._members = DiscordMembers(self, self._time)
+        members = DiscordMembers(self, self._time)
+        self.add_listener(members.meet, "on_interaction")
         attendance = Attendance(service, members)
         timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)
         vitals = self._vitals = self._vitals_of(store, notes, timekeeper)
@@ -202,7 +202,7 @@ class Tavolo(commands.AutoShardedBot):
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
         await store.outbox.release_all()
-        dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time)
+        dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time, members)
         computers = Computers(service, self._thinker, self._time, self._reach)
         for bell in letters:
             self._start("letters", dispatcher.work, bell)
@@ -262,11 +262,6 @@ class Tavolo(commands.AutoShardedBot):
         if self._store is not None:
             tables = await self._store.read(lambda reader: reader.count_tables(LIVING))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
-
-    async def on_interaction(self, interaction: Asking) -> None:
-        """Whoever presses or types something brings their roles."""
-        if self._members is not None:
-            self._members.met(interaction)
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Presses and commands do not come through until the shard is back: all clocks stand."""

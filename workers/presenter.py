@@ -12,7 +12,7 @@ from core.text import Locale, Player, Say, Text, text
 from i18n import Translator, Voice
 from tables import codec
 from tables.errors import TableRefuses
-from tables.letters import PrivateLetter, PublicKind, PublicLetter, TableFacts
+from tables.letters import BoardPost, PrivateLetter, PublicKind, PublicLetter, TableFacts
 from tables.model import Human, PlayerId, PlayerProfile, Status
 from tables.ports import Clock
 from tables.positions import TakenBack
@@ -70,6 +70,7 @@ class Presenter:
         """The post for a table's place, in the table's language."""
         table = letter.table
         voice = self._voices.marked(table, profiles, table.locale)
+        lasting = self._voices.marked(table, profiles, table.locale, lasting=True)
         if letter.kind == "lobby":
             return self._lobby(letter, profiles, voice)
         view = self._view(table, letter.view)
@@ -81,6 +82,7 @@ class Presenter:
                 *self._news(letter.notices, self._events(table, events), table, voice),
                 *table_lines.begins(letter, voice),
                 *table_lines.paused(table, voice),
+                *table_lines.proposed_before(letter, voice),
                 *table_lines.polls_at(table, voice),
                 *table_lines.wanted_at(table, voice),
                 *table_lines.result(table, profiles, voice),
@@ -89,7 +91,7 @@ class Presenter:
                 Sight(table, view if drawn else None, profiles, table.locale)
             ),
             chart=await self._chart(table, profiles) if drawn else None,
-            call=self._calls.in_public(letter, view, voice),
+            call=self._calls.in_public(letter, view, lasting),
             small=table_lines.seed(letter, voice),
             actions=buttons.under_board(table, voice),
             pings=letter.ping,
@@ -113,7 +115,7 @@ class Presenter:
         table = letter.table
         if letter.kind == "followed":
             return await self._followed(letter, profiles, drawn=drawn)
-        if letter.kind in ("rest", "tended", "relieved", "lapsed", "left"):
+        if letter.kind in ("rest", "tended", "relieved", "lapsed", "left", "unseen"):
             return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         voice = self._voices.marked(table, profiles, locale)
@@ -124,6 +126,7 @@ class Presenter:
             ),
             lines=(
                 *self._news(letter.notices, self._events(table, letter.events), table, voice),
+                *self._offered(letter, voice),
                 *self._hand_lines(table, view, voice),
                 *table_lines.result(table, profiles, voice),
             ),
@@ -191,6 +194,11 @@ class Presenter:
             small=voice.say(text("settings-change")),
             accent=_ACCENT[Status.PLAYING],
         )
+
+    def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
+        """The way from a post to the next of its table."""
+        link = self._type.post(newest, table.guild)
+        return self._translator.voice(table.locale).say(text("post-overtaken", link=link))
 
     # --- looks -------------------------------------------------------------------------------
 
@@ -370,6 +378,12 @@ class Presenter:
             pings=letter.ping,
             accent=_ACCENT[table.status],
         )
+
+    def _offered(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
+        """What whoever accepts an invitation agrees to; nothing to whom nothing is offered."""
+        if letter.kind != "invitation" or letter.table.status is not Status.LOBBY:
+            return ()
+        return table_lines.terms(letter.table, self._titles[letter.table.game].game, voice)
 
     def _name(self, table: TableFacts) -> Text:
         return text(f"{table.game}-name" if table.game in self._titles else "game-unknown")
