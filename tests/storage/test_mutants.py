@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -122,7 +123,7 @@ def with_ids_of_letters_used_again(patch: Patch) -> None:
 
 def with_ratings_saved_whatever_they_count(patch: Patch) -> None:
     here = (rating.c.player_id == bindparam("the_player"), rating.c.game == bindparam("the_game"))
-    values = {name: bindparam(name) for name in ("mu", "sigma", "games")}
+    values: dict[str, Any] = {name: bindparam(name) for name in ("mu", "sigma", "games")}
     patch.setattr(statements, "SAVE_RATING", update(rating).where(*here).values(values))
 
 
