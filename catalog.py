@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final, Self
 
@@ -13,6 +14,7 @@ from cogs.ui.steps import KEY
 from core.asking import Asking
 from core.game import Manifest
 from core.lessons import Lesson
+from core.marking import Marking
 from core.words import Words
 from games import game_in
 from rendering import style
@@ -31,7 +33,10 @@ MOST_SEATS: Final = min(len(style.SEAT_MARKS), len(voices.SEAT_MARKS), 1 + len(O
 
 @dataclass(frozen=True)
 class Entry:
-    """A game as the house offers it: rules, words, painter, commands, computers, a lesson."""
+    """A game as the house offers it: rules, words, painter, commands, computers, a lesson.
+
+    ``marking``: of those in which hidden things can be marked.
+    """
 
     game: AnyGame
     words: Words[Any, Any, Any]
@@ -41,6 +46,7 @@ class Entry:
     strengths: Strengths
     asking: Asking[Any, Any]
     lesson: Lesson[Any]
+    marking: Marking[Any] | None = None
 
     @classmethod
     def of(cls, key: str) -> Self:
@@ -57,6 +63,7 @@ class Entry:
             strengths=_part(f"ai.{name}").STRENGTHS,
             asking=_part(f"games.{name}.asking"),
             lesson=_part(f"games.{name}.lessons").LESSON,
+            marking=_part_if_any(f"games.{name}.marking"),
         )
 
 
@@ -73,6 +80,11 @@ def _part(path: str) -> Any:
         place = path.replace(".", "/")
         hint = "docs/adding-a-game.md says what it holds"
         raise ModuleNotFoundError(f"{place} is missing: {hint}", name=path) from fault
+
+
+def _part_if_any(path: str) -> Any:
+    """The same for what a game need not have."""
+    return None if find_spec(path) is None else _part(path)
 
 
 def must_fit(manifest: Manifest, key: str) -> None:

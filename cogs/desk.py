@@ -14,6 +14,7 @@ import discord
 import msgspec
 
 from cogs.finding import Finding
+from cogs.notebook import Kept, kept_by, thought_of
 from cogs.ui.layout import Rows, files_of, layout_of
 from cogs.ui.screens import Sheet
 from cogs.ui.steps import Question
@@ -163,18 +164,38 @@ class Desk(Finding):
         takes the last move back; None where there is none.
         """
         profiles = await self.profiles_of(look.table)
+        kept = await self.kept(look, visitor)
         first = self.guide.beginning(look)
         choices = () if first is None else first.places
+        plan = thought_of(self.guide, look.table, kept)
         post = await self.presenter.look(
-            look, profiles, visitor.locale, events, choices=choices, words=words
+            look, profiles, visitor.locale, events, plan, choices, words
         )
         if undo is not None:
             label = self.voice(visitor.locale)(text("undo-button"))
             button = Action("undo", look.table.code, label, number=undo)
             post = msgspec.structs.replace(post, actions=(button, *post.actions))
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
+        post = self._with_kept(post, look, visitor, kept)
         post = self.with_asides(asking, post, look.table, visitor)
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))
+
+    async def kept(self, look: Look, visitor: Visitor) -> Kept:
+        """What this person keeps for themselves at a table."""
+        return await kept_by(self.service, self.guide, look, visitor.id)
+
+    def _with_kept(self, post: Post, look: Look, visitor: Visitor, kept: Kept) -> Post:
+        """The post with a person's own note, and buttons to write one and to mark things."""
+        if look.seat is None:
+            return post
+        say = self.voice(visitor.locale)
+        names: tuple[ActionName, ...] = ("note", "marks") if kept.things else ("note",)
+        buttons = (Action(name, look.table.code, say(text(f"{name}-button"))) for name in names)
+        return msgspec.structs.replace(
+            post,
+            lines=(*post.lines, *map(say, kept.words)),
+            actions=(*post.actions, *buttons),
+        )
 
     async def show_screen(
         self,
@@ -186,19 +207,20 @@ class Desk(Finding):
     ) -> None:
         """Show a screen of guided play, with the picture of what is thought of and the way back.
 
-        ``rows``: controls of whoever is not asked anything there.
+        ``rows``: other controls than the screen's, or those of whoever is not asked anything there.
         """
         profiles = await self.profiles_of(look.table)
+        kept = await self.kept(look, visitor)
         locale = visitor.locale
         post = await self.presenter.look(
             look,
             profiles,
             locale,
-            plan=screen.plan,
+            plan=thought_of(self.guide, look.table, kept, screen.plan),
             choices=screen.places,
             words=screen.words,
         )
-        if look.asked is not None:
+        if look.asked is not None and not rows:
             sheet = self.sheet(look, profiles, visitor.profile)
             rows = sheet.rows_with_way_back(screen)
         await self.show(asking, self.with_asides(asking, post, look.table, visitor), rows)
@@ -218,12 +240,11 @@ class Desk(Finding):
         return msgspec.structs.replace(post, actions=(*post.actions, *asides))
 
     def sheet(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> Sheet:
-        """What controls of this table are made with, for somebody who is asked there."""
-        assert look.asked is not None, "only who is asked has anything to choose"
+        """What controls of this table are made with; they answer question 0 where none is asked."""
         game = look.table.game
         return Sheet(
             game,
-            Question(look.table.code, look.asked),
+            Question(look.table.code, look.asked or 0),
             self.presenter.labels(look.table, profiles, reader.speaks),
             partial(self.guide.notations, game),
             partial(asks_about, wish=reader.confirm),
@@ -253,7 +274,8 @@ class Desk(Finding):
                 await self.show_beside(asking, Post(heading=say(reason.refusal.text)))
                 return
             profiles = await self.profiles_of(look.table)
-            post = await self.presenter.look(look, profiles, visitor.locale)
+            plan = thought_of(self.guide, look.table, await self.kept(look, visitor))
+            post = await self.presenter.look(look, profiles, visitor.locale, plan=plan)
             post = msgspec.structs.replace(post, lines=(say(fault.refusal.text), *post.lines))
             await self.show(asking, post, self.controls(look, profiles, visitor.profile))
             return

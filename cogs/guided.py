@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from cogs import marking
 from cogs.desk import Desk
 from cogs.errors import answer_error
 from cogs.playing import GameCog
@@ -16,6 +17,7 @@ from cogs.visitors import AnyBot, Asking, Visitor
 from core.asking import Ask, Form, Go, Where
 from core.errors import IllegalMove, PlayerError, UnreadableMove
 from core.game import Manifest
+from core.marking import STEP as MARK
 from tables.commands import Play
 from tables.errors import TableRefuses, refused, stale
 from tables.model import TableCode
@@ -208,7 +210,9 @@ class GuidedCog(GameCog):
     ) -> None:
         """Do what a control says. Moves are not made when the question they answer is gone."""
         place = place_agreed(chosen)
-        if step == WEIGH:
+        if step == MARK:
+            await marking.ask(self._desk, asking, visitor, question.code, tuple(chosen))
+        elif step == WEIGH:
             await self._play(asking, visitor, question.code, " ".join(chosen), question.asked)
         elif step == GO and place is None:
             written = " ".join(chosen).split(";")

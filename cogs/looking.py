@@ -2,10 +2,12 @@
 
 from typing import Any
 
+import msgspec
 from discord import ui
 
 from cogs.desk import Desk
 from cogs.gathering import Gathering
+from cogs.notebook import thought_of
 from cogs.rules_page import RulesPages
 from cogs.ui.buttons import TableButton
 from cogs.visitors import Asking, Press, Visitor
@@ -72,13 +74,18 @@ class Looking:
     ) -> Post:
         look = await self._desk.service.look(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
-        return await self._desk.presenter.closer(look, profiles, visitor.locale, region)
+        plan = thought_of(self._desk.guide, look.table, await self._desk.kept(look, visitor))
+        return await self._desk.presenter.closer(look, profiles, visitor.locale, region, plan)
 
     async def as_text(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """What one sees, in words."""
         look = await self._desk.service.look(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
-        post = self._desk.presenter.as_text(look, profiles, visitor.locale)
+        kept = await self._desk.kept(look, visitor)
+        plan = thought_of(self._desk.guide, look.table, kept)
+        post = self._desk.presenter.as_text(look, profiles, visitor.locale, plan)
+        own = map(self._desk.voice(visitor.locale), kept.words)
+        post = msgspec.structs.replace(post, lines=(*post.lines, *own))
         await self._desk.show_beside(
             asking, post, self._desk.controls(look, profiles, visitor.profile)
         )

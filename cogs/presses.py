@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import get_args
 
-from cogs import agreeing, changing, ending, moving, records, ruling, undoing, voting
+from cogs import agreeing, changing, ending, marking, moving, records, ruling, undoing, voting
 from cogs.blocking import Blocking
 from cogs.desk import Desk
 from cogs.following import Following
@@ -71,6 +71,7 @@ class Presses:
             "resign": partial(ending.resign, desk),
             "rematch": seating.rematch,
             "export": partial(records.export, desk),
+            "marks": partial(marking.ask, desk),
             "follow": following.follow,
             "bring": partial(moving.bring, desk),
             "manage": partial(ruling.show, desk),

@@ -1,6 +1,6 @@
 """/table: what can be done at any table, whatever the game; and the buttons under posts."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import agreeing, changing, ending, records, ruling, undoing, voting
+from cogs import agreeing, changing, ending, noting, records, ruling, undoing, voting
 from cogs.desk import Desk
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
@@ -72,12 +72,25 @@ class Tables(
     async def press(self, interaction: Asking, button: TableButton) -> None:
         """A button under a post was pressed."""
         try:
-            if button.name == "unfollow":
+            if button.name == "note":
+                await noting.open_form(self._desk, interaction, button.code)
+            elif button.name == "unfollow":
                 await self._unfollow(interaction, button.code)
             else:
                 await self._desk.serve(interaction, button.code, self._presses.meant(button))
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Asking) -> None:
+        """A form with a note was sent: it is known by its id, also after a restart."""
+        if interaction.type is not discord.InteractionType.modal_submit:
+            return
+        data: Mapping[str, Any] = interaction.data or {}
+        code = noting.table_of_form(data)
+        if code is not None:
+            press = partial(noting.form_sent, self._desk, data=data)
+            await self._choose(interaction, code, press)
 
     async def open_chosen(self, interaction: Asking, code: TableCode) -> None:
         """A table was chosen from a list."""
@@ -322,6 +335,18 @@ class Tables(
     async def export(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Hand out the record of a game, as a text and as a file."""
         press = partial(records.export, self._desk)
+        await self._desk.serve_reader(interaction, table, press)
+
+    @command("table-note")
+    @options(words="option-note", table="option-table")
+    async def note(
+        self,
+        interaction: Asking,
+        words: Typed | None = None,
+        table: NamedTable | None = None,
+    ) -> None:
+        """Write something down for oneself, or read it."""
+        press = partial(noting.write, self._desk, note=words)
         await self._desk.serve_reader(interaction, table, press)
 
     @command("table-verify")

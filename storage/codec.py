@@ -29,6 +29,7 @@ from tables.model import (
     GuildId,
     Human,
     MoveRecord,
+    Notebook,
     Occupant,
     Pace,
     Pause,
@@ -373,6 +374,17 @@ def player_from(row: AnyRow) -> PlayerProfile:
         row.forgetting,
         row.leaderboard,
     )
+
+
+def notebook_values(table: TableId, player: PlayerId, notebook: Notebook) -> Values:
+    """The row of what a person keeps for themselves."""
+    marks = msgspec.json.encode(notebook.marks, order="deterministic").decode()
+    return {"table_id": table, "player_id": player, "note": notebook.note, "marks": marks}
+
+
+def notebook_from(row: AnyRow) -> Notebook:
+    """What a person keeps for themselves."""
+    return Notebook(row.note, msgspec.json.decode(row.marks, type=dict[str, str]))
 
 
 def result_values(result: Result) -> Values:

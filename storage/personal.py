@@ -208,6 +208,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "message_id": PLAIN,
     },
     "follower": {"table_id": PLAIN, "player_id": OWNER, "since": PLAIN},
+    "notebook": {"table_id": PLAIN, "player_id": OWNER, "note": OWN, "marks": OWN},
     "board_post": {
         "table_id": PLAIN,
         "place_id": PLAIN,

@@ -282,6 +282,17 @@ follower = Table(
 )
 """Spectators who are shown a table as it goes on."""
 
+notebook = Table(
+    "notebook",
+    metadata,
+    _of_table(),
+    Column("player_id", BigInteger, nullable=False),
+    Column("note", String, nullable=False),
+    Column("marks", String, nullable=False),
+    PrimaryKeyConstraint("table_id", "player_id"),
+    Index(None, "player_id"),
+)
+"""What a person keeps for themselves at a table: a note, and marks as JSON. Nobody else's."""
 result = Table(
     "result",
     metadata,

@@ -41,6 +41,7 @@ from storage.schema import (
     letter_post,
     meta,
     move,
+    notebook,
     outbox,
     player,
     rated,
@@ -159,6 +160,14 @@ BOARD_POSTS = select(board_post).where(
 LETTER_POST = select(letter_post).where(
     letter_post.c.table_id == bindparam("the_table"),
     letter_post.c.player_id == bindparam("the_player"),
+)
+NOTEBOOK = select(notebook).where(
+    notebook.c.table_id == bindparam("the_table"),
+    notebook.c.player_id == bindparam("the_player"),
+)
+DELETE_NOTEBOOK = delete(notebook).where(
+    notebook.c.table_id == bindparam("the_table"),
+    notebook.c.player_id == bindparam("the_player"),
 )
 FOLLOWERS = (
     select(follower.c.player_id)
@@ -523,6 +532,7 @@ class Upserts:
         self.save_player = _replacing(insert_into(player), player, kept=("forgetting",))
         self.save_board_post = _replacing(insert_into(board_post), board_post)
         self.save_letter_post = _replacing(insert_into(letter_post), letter_post)
+        self.save_notebook = _replacing(insert_into(notebook), notebook)
         self.save_block = insert_into(block).on_conflict_do_nothing(
             index_elements=["by_id", "blocked_id"]
         )

@@ -19,6 +19,7 @@ from tables.model import (
     EventRecord,
     GuildId,
     MoveRecord,
+    Notebook,
     Outline,
     PlaceId,
     PlayerId,
@@ -142,6 +143,11 @@ class SqlReader:
         """Where the letter of a table stands in a person's mailbox."""
         row = self._row(sql.LETTER_POST, the_table=table, the_player=player)
         return None if row is None else codec.letter_post_from(row)
+
+    def notebook(self, table: TableId, player: PlayerId) -> Notebook:
+        """What a person keeps for themselves at a table; empty where they keep nothing."""
+        row = self._row(sql.NOTEBOOK, the_table=table, the_player=player)
+        return Notebook() if row is None else codec.notebook_from(row)
 
     def followers(self, table: TableId) -> list[PlayerId]:
         """Whoever follows a table, whoever began first first."""
@@ -414,6 +420,15 @@ class SqlTransaction(SqlReader):
     def unfollow(self, table: TableId, player: PlayerId) -> None:
         """Have a person follow a table no longer."""
         self._connection.execute(sql.UNFOLLOW, {"the_table": table, "the_player": player})
+
+    def save_notebook(self, table: TableId, player: PlayerId, notebook: Notebook) -> None:
+        """Replace what a person keeps for themselves at a table; an empty one leaves no trace."""
+        if notebook == Notebook():
+            whose = {"the_table": table, "the_player": player}
+            self._connection.execute(sql.DELETE_NOTEBOOK, whose)
+        else:
+            values = codec.notebook_values(table, player, notebook)
+            self._connection.execute(self._upserts.save_notebook, values)
 
     def save_letter_post(self, post: LetterPost) -> None:
         """Insert or replace where the letter of a table stands in a mailbox."""

@@ -459,3 +459,14 @@ class PlayerProfile(msgspec.Struct, frozen=True):
     def speaks(self) -> Locale:
         """The language private texts are written in."""
         return self.locale or self.seen_locale
+
+
+class Notebook(msgspec.Struct, frozen=True):
+    """What one person keeps for themselves at a table, and nobody else ever sees.
+
+    ``note``: their own words. ``marks``: what they take hidden things for, by the names that the
+    game gives things for as long as they can be told apart (``core/marking.py``).
+    """
+
+    note: str = ""
+    marks: dict[str, str] = {}

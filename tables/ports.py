@@ -18,6 +18,7 @@ from tables.model import (
     EventRecord,
     GuildId,
     MoveRecord,
+    Notebook,
     Outline,
     PlaceId,
     PlayerId,
@@ -138,6 +139,10 @@ class Reader(Protocol):
 
     def letter_post(self, table: TableId, player: PlayerId) -> LetterPost | None:
         """Where the letter of a table stands in a person's mailbox."""
+        ...
+
+    def notebook(self, table: TableId, player: PlayerId) -> Notebook:
+        """What a person keeps for themselves at a table; empty where they keep nothing."""
         ...
 
     def followers(self, table: TableId) -> list[PlayerId]:
@@ -309,6 +314,10 @@ class Transaction(Reader, Protocol):
 
     def unfollow(self, table: TableId, player: PlayerId) -> None:
         """Have a person follow a table no longer."""
+        ...
+
+    def save_notebook(self, table: TableId, player: PlayerId, notebook: Notebook) -> None:
+        """Replace what a person keeps for themselves at a table; an empty one leaves no trace."""
         ...
 
     def save_letter_post(self, post: LetterPost) -> None:

@@ -43,6 +43,7 @@ from tables.model import (
     TableCode,
     TableId,
 )
+from tables.notebooks import Notebooks
 from tables.notices import notice_in_place
 from tables.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
 from tables.outages import Outages
@@ -91,6 +92,7 @@ class TableService(Clockwork):
         self.absences = Absences(store, clock, wake)
         self.blocks = Blocks(store, clock)
         self.followings = Followings(store, games, clock, wake)
+        self.notebooks = Notebooks(store, games)
 
     async def open(self, request: RequestId, opening: Opening) -> Done:
         """Open a table with its host seated. Raises TableRefuses when there are too many."""

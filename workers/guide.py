@@ -12,6 +12,7 @@ import msgspec
 from core.asking import BEGINNING, Ask, Asking, Form, Go, Press, UnknownStep, Where
 from core.errors import PlayerError
 from core.game import Manifest
+from core.marking import Marking
 from core.spelling import quoted
 from core.text import Listing, Text, text
 from core.words import Names, Words
@@ -44,6 +45,11 @@ class Guided(Protocol):
     @property
     def asking(self) -> Asking[Any, Any]:
         """Its guided play."""
+        ...
+
+    @property
+    def marking(self) -> Marking[Any] | None:
+        """Private marks on what lies hidden in it; None where nothing can be marked."""
         ...
 
 
@@ -96,6 +102,10 @@ class Guide:
     def manifest(self, game: str) -> Manifest:
         """What this game declares."""
         return self._games[game].game.manifest
+
+    def marking(self, game: str) -> Marking[Any] | None:
+        """Private marks on what lies hidden in this game; None where nothing can be marked."""
+        return self._games[game].marking
 
     def names(self, game: str) -> Names:
         """What may be typed at this game, and what its notation calls it."""

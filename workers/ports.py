@@ -112,6 +112,8 @@ ActionName = Literal[
     "undo",
     "undo-ask",
     "export",
+    "note",
+    "marks",
     "since",
     "past",
     "past-first",
@@ -296,7 +298,12 @@ class Presents(Protocol):
         ...
 
     async def closer(
-        self, look: Look, profiles: Profiles, locale: Locale, region: Region | None = None
+        self,
+        look: Look,
+        profiles: Profiles,
+        locale: Locale,
+        region: Region | None = None,
+        plan: Any = None,
     ) -> Post:
         """A part of what this person sees, painted larger; the first part unless it is told.
 
@@ -304,8 +311,8 @@ class Presents(Protocol):
         """
         ...
 
-    def as_text(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
-        """The whole of what this person sees, in words alone."""
+    def as_text(self, look: Look, profiles: Profiles, locale: Locale, plan: Any = None) -> Post:
+        """The whole of what this person sees, in words alone; and of what they think (``plan``)."""
         ...
 
     def history(

@@ -219,7 +219,12 @@ class Presenter:
         return self._voices.plain(table, profiles, locale).say
 
     async def closer(
-        self, look: Look, profiles: Profiles, locale: Locale, region: Region | None = None
+        self,
+        look: Look,
+        profiles: Profiles,
+        locale: Locale,
+        region: Region | None = None,
+        plan: Any = None,
     ) -> Post:
         """A part of what this person sees, painted larger; the first part unless it is told.
 
@@ -228,10 +233,10 @@ class Presenter:
         table = look.table
         boxes = self._pictures.regions(table, look.view)
         if not boxes:
-            return await self.look(look, profiles, locale)
+            return await self.look(look, profiles, locale, plan=plan)
         name = region if region is not None and region in boxes else next(iter(boxes))
         voice = self._voices.marked(table, profiles, locale)
-        sight = Sight(table, look.view, profiles, locale, region=name)
+        sight = Sight(table, look.view, profiles, locale, plan, region=name)
         return Post(
             heading=self._heading(table, voice),
             picture=await self._pictures.paint(sight, on_request=True),
@@ -242,17 +247,19 @@ class Presenter:
             accent=_ACCENT[table.status],
         )
 
-    def as_text(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
-        """The whole of what this person sees, in words alone."""
+    def as_text(self, look: Look, profiles: Profiles, locale: Locale, plan: Any = None) -> Post:
+        """The whole of what this person sees, in words alone; and of what they think (``plan``)."""
         table = look.table
         voice = self._voices.marked(table, profiles, locale)
         words = self._titles[table.game].words
         board = () if look.view is None else words.board_text(look.view)
+        thought = () if plan is None else (words.plan_text(look.view, plan),)
         return Post(
             heading=self._heading(table, voice),
             lines=(
                 *(voice.say(line.text) for line in board),
                 *self._hand_lines(table, look.view, voice),
+                *map(voice.say, thought),
                 *table_lines.result(table, profiles, voice),
             ),
             call=self._calls.of_reader(table, look.seat, look.view, voice),

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from discord import app_commands
 
+from cogs import marking
 from cogs.finding import NamedTable
 from cogs.guided import GuidedCog
 from cogs.playing import Offers
@@ -35,6 +36,8 @@ Mover: TypeAlias = app_commands.Transform[str, _MOVER]
 Target: TypeAlias = app_commands.Transform[str, Offers(offers.goals, beside=("from", _MOVER))]
 Cannon: TypeAlias = app_commands.Transform[str, _CANNON]
 Shot: TypeAlias = app_commands.Transform[str, Offers(offers.shots, beside=("from", _CANNON))]
+Marked: TypeAlias = app_commands.Transform[str, Offers(offers.hidden)]
+Mark: TypeAlias = app_commands.Transform[str, Offers(offers.takable_for)]
 Recruited: TypeAlias = app_commands.Transform[str, Offers(offers.recruits)]
 
 
@@ -163,6 +166,20 @@ class Stratego4(
         visitor, code = await self._begin(interaction, table)
         look = await self._look_at_game(visitor, code)
         await self._show_army(interaction, visitor, look)
+
+    @command("stratego4-mark")
+    @options(square="option-stratego4-marked", rank="option-stratego4-mark", table="option-table")
+    async def mark(
+        self,
+        interaction: Asking,
+        square: Marked | None = None,
+        rank: Mark | None = None,
+        table: NamedTable | None = None,
+    ) -> None:
+        """Note for oneself what a rival's piece may be."""
+        visitor, code = await self._begin(interaction, table)
+        chosen = tuple(self.in_notation(typed) for typed in (square, rank) if typed)
+        await marking.ask(self._desk, interaction, visitor, code, chosen if square else ())
 
     # --- the parts ---------------------------------------------------------------------------
 

@@ -136,12 +136,15 @@ def _parse_army(words: list[str]) -> Arrange:
     return Arrange(tuple(Rank(int(digit)) for digit in digits if digit != "0"))
 
 
-def _rank(words: list[str]) -> Rank:
-    """A rank by its number or its name."""
-    word = words[0] if len(words) == 1 else ""
+def rank_named(word: str) -> Rank | None:
+    """A rank by its number or its name; None for any other word."""
     if word in RANK_NAMES:
         return Rank(RANK_NAMES.index(word) + 1)
-    found = next((rank for rank in RANKS if word == str(rank)), None)
+    return next((rank for rank in RANKS if word == str(rank)), None)
+
+
+def _rank(words: list[str]) -> Rank:
+    found = rank_named(words[0] if len(words) == 1 else "")
     if found is None:
         raise _unreadable("stratego4-refusal-which-rank")
     return found

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from core.asking import Offered
 from core.asking import Typing as AnyTyping
 from core.text import text
-from games.stratego4.board import Space
+from games.stratego4.board import RANKS, Space
 from games.stratego4.choices import (
     able_pieces,
     among,
@@ -25,8 +25,10 @@ from games.stratego4.choices import (
     target_name,
     target_words,
 )
+from games.stratego4.marking import CLEAR, hidden_pieces
 from games.stratego4.moves import Move, Recruit
 from games.stratego4.view import PieceView, View
+from games.stratego4.words import ranked
 
 Typing: TypeAlias = AnyTyping[View, Move]
 
@@ -80,6 +82,19 @@ def recruits(typing: Typing) -> Offered:
     """Beaten pieces one may bring back."""
     moves = among(typing.legal, Recruit)
     return [(recruit_name(typing.view, move), str(move.rank)) for move in moves]
+
+
+def hidden(typing: Typing) -> Offered:
+    """Rivals' pieces that can be marked."""
+    return _targets(typing.view, (piece.space for piece in hidden_pieces(typing.view)))
+
+
+def takable_for(typing: Typing) -> Offered:
+    """What a piece can be taken for, and nothing any more."""
+    if not hidden_pieces(typing.view):
+        return []
+    ranks = [(ranked(rank), str(rank)) for rank in RANKS]
+    return [*ranks, (text("stratego4-mark-clear"), CLEAR)]
 
 
 def _deploys(typing: Typing) -> bool:

@@ -128,8 +128,10 @@ class Plan(msgspec.Struct, frozen=True):
     """What the viewer thinks of doing: a piece taken in hand, and what it could do.
 
     ``targets``: where it can go, attack or fire, or with what it changes places. ``selected``: None
-    before a piece is chosen; then ``targets`` are the pieces to choose from.
+    before a piece is chosen; then ``targets`` are the pieces to choose from. ``marks``: the pieces
+    that the viewer takes for something, by space.
     """
 
     selected: Space | None
     targets: tuple[Space, ...]
+    marks: tuple[tuple[Space, Rank], ...] = ()

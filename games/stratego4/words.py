@@ -269,7 +269,20 @@ def _board_lines(view: View) -> Iterator[Line]:
 
 
 def plan_text(view: View, plan: Plan) -> Text:
-    """The piece in hand and where it can go, or the pieces to choose from."""
+    """The piece in hand and where it can go, or the pieces to choose from; and the marks."""
+    if not plan.marks:
+        return _thought_of(view, plan)
+    taken_for = (
+        text("stratego4-plan-mark", place=space_name(space), rank=ranked(rank))
+        for space, rank in plan.marks
+    )
+    marks = text("stratego4-plan-marks", marks=Listing(tuple(taken_for)))
+    if plan.selected is None and not plan.targets:
+        return marks
+    return text("stratego4-plan-and-marks", plan=_thought_of(view, plan), marks=marks)
+
+
+def _thought_of(view: View, plan: Plan) -> Text:
     values: dict[str, Value] = {"count": len(plan.targets)}
     values["targets"] = Listing(tuple(map(space_name, plan.targets)))
     if plan.selected is None:

@@ -231,3 +231,7 @@ choice-letters-off = Never
 choice-confirm-always = Before every move
 choice-confirm-usual = When a move costs something
 choice-confirm-never = Never
+command-table-note-name = note
+command-table-note-description = Write something down at a table for yourself alone, or read it
+option-note-name = text
+option-note-description = Your note, in place of the one that stands; leave it out to read it

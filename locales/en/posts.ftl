@@ -476,3 +476,13 @@ record-public-legend = Each line is a move and its number, as it was told to eve
 record-turn = { $who }: { $moves }
 record-takes-back = takes back { $moves }
 record-resigns = resigns
+
+## What one keeps for oneself
+
+note-button = Note
+note-title = Your note at table { $code }
+note-field = Only you see it
+note-none = Nothing yet. Only you see what you write down here.
+note-kept = 📝 { $note }
+marks-button = Marks
+mark-nothing = There is nothing to mark now.

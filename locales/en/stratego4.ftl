@@ -310,3 +310,8 @@ stratego4-typed-ring = ring, castle
 stratego4-typed-turret = turret, tower
 # What says nothing.
 stratego4-typed-nothing = piece, pieces, my, on, at, in, with
+stratego4-refusal-mark-piece = Only a rival's piece can be marked, as long as you do not know its rank.
+stratego4-refusal-mark-rank = Name a rank from marshal (9) to cannon (1), or take the mark away.
+stratego4-plan-mark = { $place } as { $rank }
+stratego4-plan-marks = Your own marks: { $marks }.
+stratego4-plan-and-marks = { $plan } { $marks }

@@ -179,3 +179,5 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-create-public-threads = Create Public Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
+table-refusal-note-long = A note has at most { $most } characters.
+table-refusal-many-marks = You have marked { $most } pieces already. Take a mark away first.

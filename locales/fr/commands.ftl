@@ -238,3 +238,8 @@ choice-letters-off = Jamais
 choice-confirm-always = Avant chaque coup
 choice-confirm-usual = Quand un coup coûte quelque chose
 choice-confirm-never = Jamais
+# As in English.
+command-table-note-name = note
+command-table-note-description = Noter quelque chose à une table, rien que pour toi, ou le relire
+option-note-name = texte
+option-note-description = Ta note, à la place de l’ancienne ; sans texte, tu la relis

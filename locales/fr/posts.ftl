@@ -469,3 +469,14 @@ record-public-legend = Chaque ligne est un coup avec son numéro, tel qu’il a 
 record-turn = { $who } : { $moves }
 record-takes-back = reprend { $moves }
 record-resigns = abandonne
+
+## What one keeps for oneself
+
+# As in English.
+note-button = Note
+note-title = Ta note à la table { $code }
+note-field = Rien que pour tes yeux
+note-none = Rien pour l’instant. Ce que tu notes ici n’est que pour tes yeux.
+note-kept = 📝 { $note }
+marks-button = Marques
+mark-nothing = Il n’y a rien à marquer pour l’instant.

@@ -320,3 +320,8 @@ stratego4-typed-ring = enceinte, rempart, château
 stratego4-typed-turret = donjon
 # Ce qui ne dit rien.
 stratego4-typed-nothing = pièce, ma, sur, vers, dans, en, avec
+stratego4-refusal-mark-piece = On ne marque qu’une pièce adverse dont on ne connaît pas le grade.
+stratego4-refusal-mark-rank = Nomme un grade, de maréchal (9) à canon (1), ou enlève la marque.
+stratego4-plan-mark = { $place } comme { $rank }
+stratego4-plan-marks = Tes marques : { $marks }.
+stratego4-plan-and-marks = { $plan } { $marks }

@@ -234,3 +234,7 @@ choice-letters-off = Mai
 choice-confirm-always = Prima di ogni mossa
 choice-confirm-usual = Quando una mossa costa qualcosa
 choice-confirm-never = Mai
+command-table-note-name = appunto
+command-table-note-description = Scrivere qualcosa a un tavolo, solo per te, o rileggerlo
+option-note-name = testo
+option-note-description = Il tuo appunto, al posto di quello che c’è; senza testo lo rileggi

@@ -467,3 +467,13 @@ record-public-legend = Ogni riga è una mossa con il suo numero, come è stata a
 record-turn = { $who }: { $moves }
 record-takes-back = ritira { $moves }
 record-resigns = abbandona
+
+## What one keeps for oneself
+
+note-button = Appunto
+note-title = Il tuo appunto al tavolo { $code }
+note-field = Lo vedi solo tu
+note-none = Ancora niente. Quello che scrivi qui lo vedi solo tu.
+note-kept = 📝 { $note }
+marks-button = Segni
+mark-nothing = Adesso non c’è niente da segnare.

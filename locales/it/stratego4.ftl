@@ -319,3 +319,8 @@ stratego4-typed-ring = cinta, castello
 stratego4-typed-turret = torre, torrione
 # Ciò che non dice nulla.
 stratego4-typed-nothing = pezzo, mio, su, verso, in, con
+stratego4-refusal-mark-piece = Si può segnare solo un pezzo avversario di cui non si conosce il grado.
+stratego4-refusal-mark-rank = Nomina un grado, da maresciallo (9) a cannone (1), o togli il segno.
+stratego4-plan-mark = { $place } come { $rank }
+stratego4-plan-marks = I tuoi segni: { $marks }.
+stratego4-plan-and-marks = { $plan } { $marks }

@@ -179,3 +179,5 @@ permission-send-messages-in-threads = Invia messaggi nei thread
 permission-create-public-threads = Crea thread pubblici
 permission-attach-files = Allega file
 permission-read-message-history = Leggi la cronologia dei messaggi
+table-refusal-note-long = Un appunto ha al massimo { $most } caratteri.
+table-refusal-many-marks = Hai già segnato { $most } pezzi. Prima togli un segno.

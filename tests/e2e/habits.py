@@ -148,14 +148,18 @@ class Way(msgspec.Struct, frozen=True):
     yes: str = ""
 
 
+NO_MOVES = ("new", "mark")
+"""Commands of a game that open a table, or note something for oneself."""
+
+
 def ways_of(game: Game) -> Iterator[Way]:
-    """The ways to use the commands of a game, but for the one that opens a table."""
+    """The ways to use the commands of a game, but for those that are about no move."""
     group = command_of(game.key)
     for command in game.house.commands(group):
         line, options = f"{group} {command['name']}", command.get("options", [])
         offering = [o for o in options if o.get("autocomplete") and o["name"] != "table"]
         required = frozenset(o["name"] for o in options if o.get("required"))
-        if command["name"] == "new":
+        if command["name"] in NO_MOVES:
             continue
         if offering:
             yield Way(line, tuple(o["name"] for o in offering), required)

@@ -58,10 +58,10 @@ class Witness:
         self._note(self._who.letters)
         for label in ("My view", "Board as text", "Rules"):
             self._note((await here.press(label, on=self._game.board)).posts)
-        for command in ("board", "mine", "status", "history"):
+        for command in ("board", "mine", "status", "history", "export"):
             self._note((await here.slash(f"table {command}", table=self._game.code)).posts)
         self._note((await here.slash("table list")).posts)
-        for command in ("army", "flag", "deploy"):
+        for command in ("army", "flag", "deploy", "mark"):
             self._note((await here.slash(f"stratego {command}", table=self._game.code)).posts)
         await self._look_closer(here)
         await self._open_menus(here)
@@ -82,6 +82,8 @@ class Witness:
                 command, _, rest = line.partition(" ")
                 typed = await here.slash(f"stratego {command}", **{"from": rest, "table": code})
                 self._note(typed.posts)
+            marked = await here.slash("stratego mark", square=space, rank="9", table=code)
+            self._note(marked.posts)
             swap = {"swap": space, "with": "ring", "table": code}
             self._note((await here.slash("stratego deploy", **swap)).posts)
         for rank in ("1", "9", "spy"):

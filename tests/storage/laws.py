@@ -5,12 +5,14 @@ import contextlib
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.util import await_only
 
 from core.game import Seat
 from storage.figures import figures_of
 from storage.notes import Notes
+from storage.schema import notebook
 from storage.store import SqlStore
 from storage.transaction import RECEIPTS_KEPT
 from tables.figures import LATE
@@ -18,6 +20,7 @@ from tables.model import (
     Computer,
     GuildId,
     Human,
+    Notebook,
     PlayerId,
     PlayerProfile,
     RequestId,
@@ -189,6 +192,25 @@ async def spectators_follow_a_table_once_and_until_they_do_no_longer(store: SqlS
     await store.transact(lambda tx: tx.unfollow(first.id, ANNA))
     assert await store.read(lambda r: r.followers(first.id)) == [BRUNO]
     assert await store.read(lambda r: r.followed_by(ANNA, living)) == [second.id]
+
+
+async def a_notebook_is_one_persons_at_one_table(store: SqlStore) -> None:
+    first, second = await added(store, lobby("AAAA")), await added(store, lobby("BBBB"))
+    kept = Notebook("Bruno bluffs – è così", {"f9": "9", "c4.17": "2"})
+
+    def begin(tx: Transaction) -> None:
+        tx.save_notebook(first.id, ANNA, Notebook("earlier"))
+        tx.save_notebook(first.id, ANNA, kept)
+        tx.save_notebook(second.id, ANNA, Notebook(marks={"a1": "1"}))
+
+    await store.transact(begin)
+    assert await store.read(lambda r: r.notebook(first.id, ANNA)) == kept
+    assert await store.read(lambda r: r.notebook(first.id, BRUNO)) == Notebook()
+    await store.transact(lambda tx: tx.save_notebook(first.id, ANNA, Notebook()))
+    assert await store.read(lambda r: r.notebook(first.id, ANNA)) == Notebook()
+    assert await store.read(lambda r: r.notebook(second.id, ANNA)) == Notebook(marks={"a1": "1"})
+    rows = await store.database.read(lambda c: c.execute(select(notebook.c.player_id)).all())
+    assert len(rows) == 1, "nothing is kept of an empty one"
 
 
 # --- log and receipts --------------------------------------------------------------------------

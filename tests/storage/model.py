@@ -17,6 +17,7 @@ from tables.model import (
     EventRecord,
     GuildId,
     MoveRecord,
+    Notebook,
     Outline,
     PlaceId,
     PlayerId,
@@ -68,6 +69,7 @@ class World:
         self.posts: dict[TableId, BoardPost] = {}
         self.letters: dict[tuple[TableId, PlayerId], LetterPost] = {}
         self.following: dict[tuple[TableId, PlayerId], int] = {}
+        self.notebooks: dict[tuple[TableId, PlayerId], Notebook] = {}
         self.alive: dict[tuple[int, int], int] = {}
         self.approaches: list[Approach] = []
         self.blocks: dict[tuple[PlayerId, PlayerId], int] = {}
@@ -195,6 +197,12 @@ class ModelTransaction:
     def followed_by(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableId]:
         found = sorted((at, t) for (t, p), at in self.world.following.items() if p == player)
         return [table for _, table in found if self.world.tables[table].status in statuses]
+
+    def notebook(self, table: TableId, player: PlayerId) -> Notebook:
+        return self.world.notebooks.get((table, player), Notebook())
+
+    def save_notebook(self, table: TableId, player: PlayerId, notebook: Notebook) -> None:
+        self.world.notebooks[table, player] = notebook
 
     def follow(self, table: TableId, player: PlayerId, at: int) -> None:
         self.world.following.setdefault((table, player), at)

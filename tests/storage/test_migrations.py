@@ -24,7 +24,7 @@ from storage.schema import metadata
 from storage.store import SqlStore
 from tables import codec
 from tables.commands import Person, Play, Resign
-from tables.model import MINUTE, Computer, Pace, PlayerProfile, RequestId, Status
+from tables.model import MINUTE, Computer, Notebook, Pace, PlayerProfile, RequestId, Status
 from tables.shards import EVERYBODY, Reach
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
@@ -148,6 +148,7 @@ TABLES_SINCE = {
     "0013": ("approach", "block"),
     "0015": ("sign_of_life",),
     "0017": ("result", "result_seat", "rated", "rating"),
+    "0018": ("notebook",),
 }
 """Tables that came after a version."""
 
@@ -305,6 +306,20 @@ async def test_games_begun_before_end_a_month_from_now_if_nobody_plays_on(tmp_pa
         ]
         assert timers[1].due_at == due
         assert paused.id not in {t.table for t in timers}
+
+
+async def test_nobody_has_written_anything_down_before_there_were_notebooks(
+    tmp_path: Path,
+) -> None:
+    kept = Notebook("a spy, perhaps")
+    async with make_store(tmp_path) as store:
+        playing = await added(store, full_table())
+    as_of("0018", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert await found(store, playing.code) == playing
+        assert await store.read(lambda r: r.notebook(playing.id, ANNA)) == Notebook()
+        await store.transact(lambda tx: tx.save_notebook(playing.id, ANNA, kept))
+        assert await store.read(lambda r: r.notebook(playing.id, ANNA)) == kept
 
 
 async def test_games_of_all_titles_begun_before_go_on_and_know_who_has_resigned(

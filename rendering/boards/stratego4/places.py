@@ -5,6 +5,8 @@ A space is called "space g2", as guided play names it (core.asking.Option.at).
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from games.stratego4.view import Plan, View
 from rendering.boards.stratego4.ground import ground_of
 from rendering.scene import Box
@@ -26,5 +28,5 @@ def with_choices(view: View, plan: Plan | None, choices: Sequence[str]) -> Plan 
     spaces = [board.space(name.removeprefix("space ")) for name in choices if name in known]
     if not spaces:
         return plan
-    selected, targets = (None, ()) if plan is None else (plan.selected, plan.targets)
-    return Plan(selected, tuple(dict.fromkeys((*targets, *spaces))))
+    plan = plan or Plan(None, ())
+    return replace(plan, targets=tuple(dict.fromkeys((*plan.targets, *spaces))))

@@ -8,8 +8,17 @@ from games.stratego4.view import Plan, View
 from rendering import curves
 from rendering.boards.stratego4.ground import Ground
 from rendering.boards.stratego4.last import arrow, framed
-from rendering.scene import Circle, Path, Shape, Stamp, Symbol, centred
-from rendering.style import INK, WHITE
+from rendering.scene import (
+    Circle,
+    Lettering,
+    Path,
+    Rectangle,
+    Shape,
+    Stamp,
+    Symbol,
+    centred,
+)
+from rendering.style import INK, TEXT, WHITE
 
 
 def plan_below(here: Ground, plan: Plan) -> Iterator[Shape]:
@@ -20,12 +29,30 @@ def plan_below(here: Ground, plan: Plan) -> Iterator[Shape]:
 
 def plan_above(view: View, here: Ground, plan: Plan) -> Iterator[Stamp]:
     """Round each target: a ring where it is free, corners where a piece stands."""
+    yield from _marks(here, plan)
     standing = {piece.space for piece in view.pieces}
     for target in plan.targets:
         look = _corners() if target in standing else _ring()
         yield centred(look, *here.centres[target])
     if plan.selected is not None and _swaps(view, plan):
         yield from _both_ways(here, plan.selected, plan.targets[0])
+
+
+def _marks(here: Ground, plan: Plan) -> Iterator[Stamp]:
+    """On each piece that is marked, the rank it is taken for, with a question mark."""
+    for space, rank in plan.marks:
+        yield centred(_mark(rank), *here.centres[space])
+
+
+@lru_cache(maxsize=16)
+def _mark(rank: int) -> Symbol:
+    """A white slip, as all that the viewer thinks of is white; nothing that was told looks so."""
+    shapes = (
+        Rectangle(0, 0, 46, 38, INK, 8),
+        Rectangle(2.5, 2.5, 41, 33, WHITE, 6),
+        Lettering(23, 19, f"{rank}?", TEXT, INK, "bold", "centre"),
+    )
+    return Symbol(f"stratego4-mark/{rank}", 46, 38, shapes)
 
 
 def _swaps(view: View, plan: Plan) -> bool:

@@ -1,0 +1,70 @@
+"""Private marks on what lies hidden at a table, pressed or typed, shown to whoever made them."""
+
+from typing import Any
+
+import msgspec
+from discord import ui
+
+from cogs.desk import Desk
+from cogs.ui.buttons import TableButton
+from cogs.visitors import Asking, Visitor
+from core.asking import UnknownStep
+from core.marking import Marking
+from core.text import text
+from tables.errors import refused, stale
+from tables.model import TableCode
+from tables.sight import Look
+from workers.ports import Action
+
+
+async def ask(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    chosen: tuple[str, ...] = (),
+) -> None:
+    """Show what can be marked or, of a place that is ``chosen``, as what; mark it, once both are.
+
+    Nobody's turn matters, so no control of these screens is ever stale.
+    """
+    look = await desk.service.look(code, visitor.id)
+    marking = _marking(desk, look)
+    if len(chosen) == 2:
+        await mark(desk, visitor, look, *chosen)
+        chosen = ()
+    kept = await desk.kept(look, visitor)
+    try:
+        screen = marking.ask(look.view, kept.marks, chosen)
+    except UnknownStep as fault:
+        raise stale(code) from fault
+    profiles = await desk.profiles_of(look.table)
+    sheet = desk.sheet(look, profiles, visitor.profile)
+    if chosen:
+        rows = sheet.rows_with_way_back(screen)
+    else:
+        back = Action("view", code, desk.voice(visitor.locale)(text("guide-back-button")))
+        rows = [*sheet.rows(screen), ui.ActionRow[Any](TableButton.of(back))]
+    if not kept.things:
+        screen = msgspec.structs.replace(screen, words=(text("mark-nothing"),))
+    await desk.show_screen(asking, visitor, look, screen, rows)
+
+
+async def mark(desk: Desk, visitor: Visitor, look: Look, place: str, what: str) -> None:
+    """Mark what stands in a place, or take its mark away. Raises PlayerError."""
+    place, what = _marking(desk, look).read(look.view, place, what)
+    kept = await desk.kept(look, visitor)
+    await desk.service.notebooks.mark(
+        look.table.code, visitor.id, kept.things[place], what, kept.things.values()
+    )
+
+
+def _marking(desk: Desk, look: Look) -> Marking[Any]:
+    marking = desk.guide.marking(look.table.game)
+    if marking is None:
+        raise stale(look.table.code)
+    if look.seat is None:
+        raise refused("table-refusal-not-seated")
+    if look.view is None:
+        raise refused("table-refusal-not-started")
+    return marking

@@ -1,0 +1,56 @@
+"""What a visitor keeps for themselves at a table, as their own view shows it.
+
+It is read here, for whoever asks, and goes nowhere but into the private answer.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from core.text import Text, Verbatim, text
+from tables.letters import TableFacts
+from tables.model import PlayerId
+from tables.service import TableService
+from tables.sight import Look
+from workers.guide import Guide
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A person's own words, what they have marked where, and what they could mark.
+
+    ``things``: places, each with the name of the thing there (``core/marking.py``).
+    """
+
+    note: str = ""
+    marks: Mapping[str, str] = {}
+    things: Mapping[str, str] = {}
+
+    @property
+    def words(self) -> tuple[Text, ...]:
+        """The note as it is told to whoever wrote it, line by line."""
+        lines = filter(None, self.note.splitlines())
+        return tuple(text("note-kept", note=Verbatim(line)) for line in lines)
+
+
+async def kept_by(
+    service: TableService, guide: Guide, look: Look, player: PlayerId, *, marks: bool = True
+) -> Kept:
+    """What this person keeps where they sit; ``marks``: those too, and what can be marked."""
+    if look.seat is None:
+        return Kept()
+    notebook = await service.notebooks.of(look.table.id, player)
+    marking = guide.marking(look.table.game) if marks else None
+    if marking is None or look.view is None:
+        return Kept(notebook.note)
+    things = marking.things(look.view, await service.notebooks.told(look.table.id, player))
+    marked = {
+        place: notebook.marks[name] for place, name in things.items() if name in notebook.marks
+    }
+    return Kept(notebook.note, marked, things)
+
+
+def thought_of(guide: Guide, table: TableFacts, kept: Kept, plan: Any = None) -> Any:
+    """What a picture for this person shows besides what they see: a plan, and their marks."""
+    marking = guide.marking(table.game) if kept.marks else None
+    return plan if marking is None else marking.laid_over(plan, kept.marks)

@@ -1,0 +1,85 @@
+"""Notes: a person's own words at a table, typed or written into a form, shown to them alone."""
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from cogs.desk import Desk
+from cogs.notebook import Kept
+from cogs.ui.screens import FORM_LIMIT, written_in
+from cogs.visitors import Asking, Visitor
+from core.text import text
+from tables.errors import refused
+from tables.model import TableCode
+from tables.notebooks import MOST_WRITTEN
+from workers.ports import Action, Post
+
+_FORM: Final = "tavolo-note:"
+_SENT: Final = re.compile(rf"{_FORM}([A-Z0-9]+)")
+
+
+def table_of_form(data: Mapping[str, Any]) -> TableCode | None:
+    """The table that a sent form is about; None when it is no form of ours."""
+    sent = _SENT.fullmatch(str(data.get("custom_id", "")))
+    return None if sent is None else TableCode(sent[1])
+
+
+async def open_form(desk: Desk, asking: Asking, code: TableCode) -> None:
+    """Show the note that stands, to be changed; this answers whatever was pressed."""
+    table = await desk.reach(asking, code)
+    visitor = await desk.glimpse(asking)
+    if visitor.id not in (seat.owner for seat in table.seats):
+        raise refused("table-refusal-not-seated")
+    notebook = await desk.service.notebooks.of(table.id, visitor.id)
+    say = desk.voice(visitor.locale)
+    modal = ui.Modal(
+        title=say(text("note-title", code=code))[:FORM_LIMIT],
+        custom_id=f"{_FORM}{code}",
+        timeout=None,
+    )
+    modal.add_item(
+        ui.TextInput(
+            label=say(text("note-field"))[:FORM_LIMIT],
+            style=discord.TextStyle.paragraph,
+            default=notebook.note,
+            required=False,
+            max_length=MOST_WRITTEN,
+            custom_id="note",
+        )
+    )
+    await asking.response.send_modal(modal)
+
+
+async def form_sent(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, data: Mapping[str, Any]
+) -> None:
+    """Keep what was written in the form."""
+    await write(desk, asking, visitor, code, "".join(written_in(data)))
+
+
+async def write(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, note: str | None
+) -> None:
+    """Keep a note in place of any earlier, forget it where it is empty; None: only show it."""
+    if note is not None:
+        await desk.service.notebooks.write(code, visitor.id, note)
+    look = await desk.service.look(code, visitor.id)
+    kept = await desk.kept(look, visitor)
+    if look.view is None or look.seat is None or note is None:
+        await _tell(desk, asking, visitor, code, kept)
+    else:
+        await desk.show_look(asking, visitor, look)
+
+
+async def _tell(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, kept: Kept) -> None:
+    say = desk.voice(visitor.locale)
+    words = kept.words or (text("note-none"),)
+    post = Post(
+        heading=say(text("note-title", code=code)),
+        lines=tuple(map(say, words)),
+        actions=(Action("note", code, say(text("note-button"))),),
+    )
+    await desk.show(asking, post)

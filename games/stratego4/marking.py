@@ -1,0 +1,123 @@
+"""Private marks on rivals' pieces: for which rank somebody takes them.
+
+A piece is called after the space where it was deployed. Once a duel, or its return, has told its
+rank, it is called after that space and how often any rank was told by then. So the mark of a piece
+goes with it, and is gone when everybody was told what it is.
+"""
+
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from operator import attrgetter
+from typing import Final
+
+from msgspec.structs import replace
+
+from core.asking import Ask, Menu, Option, UnknownStep, Where
+from core.errors import Refusal, UnreadableMove
+from core.marking import STEP, Marks
+from core.text import Player, Text, text
+from games.stratego4.board import RANKS, SPACE_NAMES, Rank, Space
+from games.stratego4.choices import key_of, piece_at, space_named, target_name, target_words
+from games.stratego4.events import DuelFought, Event, PieceMoved, Recruited
+from games.stratego4.moves import Move
+from games.stratego4.notation import rank_named
+from games.stratego4.view import PieceView, Plan, View
+from games.stratego4.words import ranked
+
+CLEAR: Final = "clear"
+"""What is chosen for no mark at all."""
+
+
+def things(view: View, told: Iterable[Event]) -> Mapping[str, str]:
+    """The rivals' pieces whose rank this viewer does not know, by space."""
+    names = _names(told)
+    spaces = [key_of(piece.space) for piece in hidden_pieces(view)]
+    return {space: names.get(space, space) for space in spaces}
+
+
+def _names(told: Iterable[Event]) -> dict[str, str]:
+    """What the pieces are called that do not stand where they were deployed, by space."""
+    names: dict[str, str] = {}
+    ranks_told = 0
+    for event in told:
+        match event:
+            case PieceMoved(start=start, to=to):
+                names[key_of(to)] = names.pop(key_of(start), key_of(start))
+            case DuelFought(to=to) | Recruited(space=to):
+                ranks_told += 1
+                names[key_of(to)] = f"{key_of(to)}.{ranks_told}"
+    return names
+
+
+def hidden_pieces(view: View) -> list[PieceView]:
+    """Rivals' pieces whose rank a player does not know; nobody else has any use for marks."""
+    return [] if view.viewer is None else [p for p in view.pieces if p.rank is None]
+
+
+def read(view: View, place: str, mark: str) -> tuple[str, str]:
+    """A rival's piece and a rank; raises UnreadableMove."""
+    space = space_named(view, place)
+    if space is None or space not in {piece.space for piece in hidden_pieces(view)}:
+        raise UnreadableMove(Refusal("stratego4-refusal-mark-piece"))
+    if mark == CLEAR:
+        return key_of(space), ""
+    rank = rank_named(mark)
+    if rank is None:
+        raise UnreadableMove(Refusal("stratego4-refusal-mark-rank"))
+    return key_of(space), str(rank)
+
+
+def ask(view: View, marks: Marks, chosen: tuple[str, ...]) -> Ask[Move]:
+    """A menu of pieces for each rival; for a piece, a menu of ranks."""
+    match chosen:
+        case ():
+            pieces = sorted(hidden_pieces(view), key=attrgetter("seat"))
+            rows = tuple(
+                Menu(
+                    STEP,
+                    tuple(_piece_option(view, piece, marks) for piece in army),
+                    text("stratego4-mark-whose", owner=Player(seat)),
+                )
+                for seat, army in groupby(pieces, attrgetter("seat"))
+            )
+            return Ask(rows, (text("stratego4-mark-which"), *_noted(marks)))
+        case (key,):
+            piece = _piece(view, key)
+            options = tuple(Option(str(rank), ranked(rank)) for rank in RANKS)
+            if key in marks:
+                options = (Option(CLEAR, text("stratego4-mark-clear")), *options)
+            words = text("stratego4-mark-as-what", piece=target_name(view, piece.space))
+            menu = Menu(STEP, options, text("stratego4-mark-ranks"), (key,))
+            return Ask((menu,), (words,), Plan(piece.space, ()), Where(STEP))
+    raise UnknownStep(STEP)
+
+
+def _piece(view: View, key: str) -> PieceView:
+    space = space_named(view, key)
+    piece = None if space is None else piece_at(view, space)
+    if piece is None or piece not in hidden_pieces(view):
+        raise UnknownStep(key)
+    return piece
+
+
+def _piece_option(view: View, piece: PieceView, marks: Marks) -> Option:
+    """A piece with its mark, or else with what all know of it."""
+    key = key_of(piece.space)
+    hint = target_words(view, piece.space)
+    if key in marks:
+        hint = text("stratego4-mark-taken-for", rank=ranked(_rank(marks[key])))
+    return Option(key, target_name(view, piece.space), hint)
+
+
+def _noted(marks: Marks) -> tuple[Text, ...]:
+    return (text("stratego4-mark-count", count=len(marks)),) if marks else ()
+
+
+def laid_over(plan: Plan | None, marks: Marks) -> Plan:
+    """The marks by space, beside what else is thought of."""
+    laid = sorted((Space(SPACE_NAMES.index(key)), _rank(mark)) for key, mark in marks.items())
+    return replace(Plan(None, ()) if plan is None else plan, marks=tuple(laid))
+
+
+def _rank(mark: str) -> Rank:
+    return Rank(int(mark))

@@ -1,0 +1,155 @@
+"""What one keeps for oneself at a table: written by form or command, seen by nobody else."""
+
+import json
+import logging
+
+import pytest
+
+from tests.e2e.house import House
+from tests.e2e.player import Player
+from tests.e2e.playing import say, tongue
+from tests.e2e.readers import Readers
+from tests.e2e.reading import Post
+from tests.e2e.ruta_game import begin, draw
+from tests.e2e.stratego4_game import Game as Battle
+from tests.e2e.stratego4_game import to_battle, with_commands
+
+SECRET = "quokka @everyone **x**"
+
+
+def heard_by_others(house: House, place: int, who: str) -> str:
+    """All that was sent to anybody but this person, and what the log says."""
+    readers = Readers(house, place)
+    return " ".join(
+        json.dumps(request.json, default=str)
+        for request in house.requests
+        if readers.of(request) != who
+    )
+
+
+async def test_a_note_is_written_into_a_form_and_stands_in_ones_own_view_alone(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    game = await begin(house, "ada", "bruno")
+    ada, bruno = house.player("ada"), house.player("bruno")
+    view = (await game.here(ada).press("My view", on=game.board)).posts[-1]
+    opened = await game.here(ada).press("Note", on=view)
+    reply = await game.here(ada).fill(opened, note=f" {SECRET}\x00\n\n# two")
+    shown = reply.posts[-1]
+    assert reply.is_private
+    assert "📝 quokka @\u200beveryone \\*\\*x\\*\\*" in shown.text
+    assert "\n📝 \\# two" in shown.text
+    assert "📝 quokka" in (await game.here(ada).press("Board as text", on=shown)).text
+    reopened = await game.here(ada).press("Note", on=shown)
+    assert json.dumps(SECRET)[1:-1] in json.dumps(reopened.form)
+    while await game.to_play() != bruno:
+        await draw(game, ada)
+    await draw(game, bruno)
+    for command in ("table mine", "table board", "table history", "table status", "table export"):
+        await game.here(bruno).slash(command)
+    await game.here(bruno).suggestions("table note", "table")
+    assert "quokka" in heard_by_others(house, game.place.id, "nobody"), "Ada has read it"
+    assert "quokka" not in heard_by_others(house, game.place.id, "ada")
+    assert "quokka" not in caplog.text
+    assert say("it", "note-none") in (await game.here(bruno).slash("table note")).text
+    emptied = await game.here(ada).fill(reopened, note="")
+    assert "📝" not in emptied.posts[-1].text
+
+
+async def test_a_note_is_typed_read_and_kept_when_the_game_is_over(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    bruno, chloe, dario = (house.player(name) for name in ("bruno", "chloe", "dario"))
+    written = await game.here(bruno).slash("table note", text=SECRET)
+    assert "📝 quokka" in written.posts[-1].text
+    await game.here(bruno).slash("table resign")
+    await game.here(bruno).press(say("it", "resign-button"))
+    read = await game.here(bruno).slash("table note")
+    assert read.is_private
+    assert say("it", "note-title", code=game.code) in read.text
+    assert "📝 quokka" in read.text
+    assert say("fr", "note-none") in (await game.here(chloe).slash("table note")).text
+    refused = await game.here(dario).slash("table note", text="mine too")
+    assert say(tongue(house, dario), "table-refusal-not-seated") in refused.text
+    pressed = await game.here(dario).forge(f"tavolo:note:{game.code}", on=game.board)
+    assert pressed.form is None
+    assert say(tongue(house, dario), "table-refusal-not-seated") in pressed.text
+    forgotten = await game.here(bruno).slash("table note", text=" ")
+    assert "quokka" not in forgotten.posts[-1].text
+    assert "quokka" not in heard_by_others(house, game.place.id, "bruno")
+
+
+# --- marks ----------------------------------------------------------------------------------------
+
+
+def marks_told(who: str) -> str:
+    """How the marks of somebody begin to be told, in their language."""
+    words = {"ada": "Your own marks", "bruno": "I tuoi segni", "chloe": "Tes marques"}
+    return words[who]
+
+
+async def all_seen(game: Battle, who: Player) -> list[tuple[str, str, dict[str, bytes]]]:
+    """Everything that this person can look at: words, descriptions, pictures."""
+    here = game.here(who)
+    view = (await here.press(custom_id="tavolo:view:", on=game.board)).posts[-1]
+    board = (await here.press(custom_id="tavolo:text:", on=game.board)).posts[-1]
+    closer = (await here.press(custom_id="tavolo:closer:", on=view)).posts[-1]
+    return [(post.text, str(post.alts), post.files) for post in (view, board, closer)]
+
+
+async def test_a_rivals_piece_is_marked_from_menus_and_typed_at_any_time(house: House) -> None:
+    game = await to_battle(house, "ada", "bruno", "chloe")
+    ada = house.player("ada")
+    before = await all_seen(game, ada)
+    view = (await game.here(ada).press("My view", on=game.board)).posts[-1]
+    screen = (await game.here(ada).press("Marks", on=view)).posts[-1]
+    pieces = options_of(screen)
+    assert len(pieces) == 40
+    one, other = pieces[0], pieces[-1]
+    ranks = (await game.here(ada).choose(one, custom_id="stratego4-mark:", on=screen)).posts[-1]
+    assert options_of(ranks) == [str(rank) for rank in range(9, 0, -1)]
+    noted = (await game.here(ada).choose("9", custom_id="stratego4-mark:", on=ranks)).posts[-1]
+    assert say("en", "stratego4-mark-count", count=1) in noted.text
+    assert f"Your own marks: {one} as marshal (9)." in str(noted.alts)
+    await game.play_on(with_commands, until=(await game.table()).moves + 1)
+    assert await game.to_play() != ada
+    offered = await game.here(ada).suggestions("stratego mark", "rank", table=game.code)
+    assert list(offered.values())[:2] == ["9", "8"]
+    typed = await game.here(ada).slash("stratego mark", square=other, rank="spy (2)")
+    assert f"{one} as marshal (9) and {other} as spy (2)" in str(typed.posts[-1].alts)
+    seen = await all_seen(game, ada)
+    told = f"Your own marks: {one} as marshal (9) and {other} as spy (2)."
+    assert told in seen[0][1]
+    assert told in seen[1][0]
+    assert told not in seen[0][0]
+    assert before[0][2] != seen[0][2], "they are painted"
+    cleared = await game.here(ada).slash("stratego mark", square=other, rank="no mark any more")
+    assert f"Your own marks: {one} as marshal (9)." in str(cleared.posts[-1].alts)
+    wrong = await game.here(ada).slash("stratego mark", square="f3", rank="9")
+    assert say("en", "stratego4-refusal-mark-piece") in wrong.text
+
+
+async def test_nobody_else_ever_sees_a_mark(house: House) -> None:
+    game = await to_battle(house, "ada", "bruno", "chloe")
+    others = [house.player(name) for name in ("bruno", "chloe")]
+    before = [await all_seen(game, who) for who in others]
+    ada = game.here(house.player("ada"))
+    screen = (await ada.slash("stratego mark", table=game.code)).posts[-1]
+    for square in options_of(screen)[::3]:
+        await ada.slash("stratego mark", square=square, rank="7")
+    assert [await all_seen(game, who) for who in others] == before
+    await game.play_on(with_commands, until=(await game.table()).moves + 1)
+    for who in others:
+        await game.here(who).slash("table history")
+        await game.here(who).slash("table export")
+        await game.here(who).suggestions("stratego mark", "square", table=game.code)
+    assert "as major (7)" in heard_by_others(house, game.place.id, "nobody")
+    assert marks_told("ada") not in heard_by_others(house, game.place.id, "ada")
+    for name in ("bruno", "chloe"):
+        assert marks_told(name) not in heard_by_others(house, game.place.id, "nobody")
+
+
+def options_of(post: Post) -> list[str]:
+    """The values in all menus of marks."""
+    menus = [m for m in post.selects if str(m["custom_id"]).startswith("stratego4-mark:")]
+    return [str(option["value"]) for menu in menus for option in menu["options"]]
