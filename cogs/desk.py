@@ -33,7 +33,16 @@ from tables.service import Done, TableService
 from tables.sight import Look
 from workers.guide import Guide, asks_about
 from workers.metrics import ACKNOWLEDGED, count_interaction
-from workers.ports import Action, ActionName, LooksBack, Post, Presents, Profiles, Teaches
+from workers.ports import (
+    Action,
+    ActionName,
+    LooksBack,
+    Post,
+    Presents,
+    Profiles,
+    ShowsReplays,
+    Teaches,
+)
 
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was acknowledged before."""
@@ -57,8 +66,10 @@ class Desk(Finding):
         translator: Translator,
         servers: Servers,
         hindsight: LooksBack,
+        replays: ShowsReplays,
     ) -> None:
         super().__init__(service, guide, translator)
+        self.replays = replays
         self.presenter = presenter
         self.tutor = tutor
         self.servers = servers
@@ -180,9 +191,9 @@ class Desk(Finding):
         post = self.with_asides(asking, post, look.table, visitor)
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))
 
-    async def kept(self, look: Look, visitor: Visitor) -> Kept:
-        """What this person keeps for themselves at a table."""
-        return await kept_by(self.service, self.guide, look, visitor.id)
+    async def kept(self, look: Look, visitor: Visitor, *, exact: bool = False) -> Kept:
+        """What this person keeps for themselves at a table; ``exact``: as in ``kept_by``."""
+        return await kept_by(self.service, self.guide, look, visitor.id, exact=exact)
 
     def _with_kept(self, post: Post, look: Look, visitor: Visitor, kept: Kept) -> Post:
         """The post with a person's own note, and buttons to write one and to mark things."""

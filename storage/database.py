@@ -52,7 +52,11 @@ class Database:
 
     async def empty_the_log(self) -> None:
         """Leave nothing of what was deleted beside a file; a server sees to that by itself."""
-        await self.finish(self._engine.empty_the_log())
+        await self.finish(self._empty_the_log())
+
+    async def _empty_the_log(self) -> None:
+        async with self.turns.turn(patient=True):
+            await self._engine.empty_the_log()
 
     async def finish(self, job: Coroutine[Any, Any, T]) -> T:
         """Run a job to its end, whether its caller waits for it or not."""

@@ -11,9 +11,10 @@ from typing import Protocol
 
 import msgspec
 
+from core.errors import PlayerError
 from core.text import Player, Text, Verbatim, text
 from tables import endings, lifecycle, lobby, vacancies
-from tables.commands import Depart, Leave, Person, Resign
+from tables.commands import Leave, Person, Resign
 from tables.letters import LetterPost
 from tables.limits import LIVING
 from tables.model import (
@@ -142,8 +143,10 @@ def leave_for_good(table: Table, player: PlayerId, occasion: Occasion | Today) -
     elif seat is None:
         invited = tuple(guest for guest in table.invited if guest != player)
         after = Transition(changed(table, occasion, invited=invited))
-    elif seat.occupant == Human(player) and isinstance(occasion, Occasion):
-        after = _resigned(table, player, occasion)
+    elif seat.resigned:
+        after = Transition(changed(table, occasion))
+    elif (resigned := _resigned(table, seat, player, occasion)) is not None:
+        after = resigned
         if after.table.status is Status.FINISHED:
             return after
     else:
@@ -158,29 +161,30 @@ def leave_for_good(table: Table, player: PlayerId, occasion: Occasion | Today) -
     return without
 
 
-def _resigned(table: Table, player: PlayerId, occasion: Occasion) -> Transition:
-    """The game given up, and what only waited for this person done; a frozen one stays so."""
-    first = lifecycle.decide(_within_reach(table, player), Resign(Person(player, "")), occasion)
-    if first.table.status is not Status.PLAYING:
-        return first
-    gone = lifecycle.decide(first.table, Depart(player), occasion)
-    after = gone.table
-    if after.status is Status.PLAYING and table.pause is not None and table.pause.frozen:
-        after = msgspec.structs.replace(after, pause=table.pause)
-    notices = (*first.notices, *gone.notices[1:])  # that they are gone is told by the resignation
-    return msgspec.structs.replace(first, table=after, notices=notices, secret=False)
+def _resigned(
+    table: Table, seat: TableSeat, player: PlayerId, occasion: Occasion | Today
+) -> Transition | None:
+    """The game given up; a frozen one stays so. None where the rules know of no way."""
+    if seat.occupant != Human(player) or not isinstance(occasion, Occasion):
+        return None
+    order = Resign(Person(player, ""))
+    try:
+        after = lifecycle.decide(_thawed(table), order, occasion)
+    except PlayerError:
+        return None
+    frozen = table.pause is not None and table.pause.frozen
+    if frozen and after.table.status is Status.PLAYING:
+        stays = msgspec.structs.replace(after.table, pause=table.pause)
+        after = msgspec.structs.replace(after, table=stays)
+    return msgspec.structs.replace(after, secret=False)
 
 
-def _within_reach(table: Table, player: PlayerId) -> Table:
-    """The table as if it were not frozen, nor this person away: nothing keeps them from leaving."""
-    pause = table.pause
-    if pause is not None and pause.frozen:
-        pause = msgspec.structs.replace(pause, frozen=False)
-    seats = tuple(
-        msgspec.structs.replace(s, presence="here") if s.occupant == Human(player) else s
-        for s in table.seats
-    )
-    return msgspec.structs.replace(table, seats=seats, pause=pause)
+def _thawed(table: Table) -> Table:
+    """The table as if it were not frozen: nothing keeps anybody from leaving it."""
+    if table.pause is None:
+        return table
+    pause = msgspec.structs.replace(table.pause, frozen=False)
+    return msgspec.structs.replace(table, pause=pause)
 
 
 def _nameless(after: Transition, player: PlayerId) -> Transition:

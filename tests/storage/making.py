@@ -68,19 +68,20 @@ class Server:
         self._run_as = _unprivileged(folder)
         self._run("initdb", "-A", "trust", "-U", "tavolo", "-E", "UTF8", "--no-sync")
 
-    def start(self) -> None:
-        """Start it and wait until it answers."""
-        options = f"-k {self._folder} -c listen_addresses='' -c fsync=off -c deadlock_timeout=50ms"
+    def start(self, *, durable: bool = False) -> None:
+        """Start it and wait until it answers; ``durable``: it flushes to the disk as in earnest."""
+        options = f"-k {self._folder} -c listen_addresses='' -c deadlock_timeout=50ms"
+        options += "" if durable else " -c fsync=off"
         self._run("pg_ctl", "-w", "-l", str(self._folder / "log"), "-o", options, "start")
 
     def stop(self) -> None:
         """Stop it at once, like a crash."""
         self._run("pg_ctl", "-w", "-m", "immediate", "stop")
 
-    def new_database(self, name: str) -> str:
-        """Make an empty database; returns its URL."""
-        host = ["-h", str(self._folder), "-U", "tavolo"]
-        subprocess.run([self._binaries / "createdb", *host, name], check=True, timeout=SECONDS)
+    def new_database(self, name: str, like: str = "template1") -> str:
+        """Make an empty database, or one ``like`` another; returns its URL."""
+        wish = ["-h", str(self._folder), "-U", "tavolo", "-T", like, name]
+        subprocess.run([self._binaries / "createdb", *wish], check=True, timeout=SECONDS)
         return f"postgresql://tavolo@/{name}?host={self._folder}"
 
     def _run(self, program: str, *words: str) -> None:
@@ -94,12 +95,12 @@ class Server:
 
 
 @contextmanager
-def postgresql_server(binaries: Path) -> Iterator[Server]:
-    """A running private server, gone afterwards."""
+def postgresql_server(binaries: Path, *, durable: bool = False) -> Iterator[Server]:
+    """A running private server, gone afterwards. ``durable``: as in ``Server.start``."""
     folder = Path(tempfile.mkdtemp(prefix="tavolo-pg-"))  # sockets need a short path
     try:
         server = Server(binaries, folder)
-        server.start()
+        server.start(durable=durable)
         try:
             yield server
         finally:

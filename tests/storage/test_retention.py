@@ -2,13 +2,12 @@
 
 from typing import Any
 
-import pytest
 from sqlalchemy import func, select
 
 from core.game import Seat
 from storage.forgetting import SqlMemory
 from storage.retention import AT_ONCE
-from storage.schema import approach, event, letter_post, metadata, receipt, seat
+from storage.schema import approach, event, letter_post, metadata, receipt
 from storage.store import SqlStore
 from tables.keeping import DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
 from tables.letters import LetterPost
@@ -26,7 +25,6 @@ from tests.storage.laws import added, found
 from tests.storage.sample_rows import (
     ANNA,
     BRUNO,
-    CARLA,
     NOON,
     changed,
     full_table,
@@ -97,31 +95,21 @@ def unseen(player: PlayerId, seen_on: int = NOON) -> PlayerProfile:
     return PlayerProfile(player, "Somebody", seen_on=seen_on)
 
 
-@pytest.mark.parametrize("part", ["sits", "sat", "is invited", "follows", "is blocked", "none"])
-async def test_who_has_no_part_in_anything_is_forgotten_in_the_end(
-    any_store: SqlStore, part: str
-) -> None:
-    store, them = any_store, PlayerId(4711)
-    sitting = TableSeat(Seat(0), Human(them if part == "sits" else CARLA), NOON)
-    sitting = changed(sitting, former=(them,) if part == "sat" else ())
-    invited = (them,) if part == "is invited" else ()
-    table = await added(store, lobby("K7QD", seats=(sitting,), invited=invited, host=CARLA))
-    if part == "follows":
-        await store.transact(lambda tx: tx.follow(table.id, them, NOON))
-    await store.transact(lambda tx: tx.save_block(*_pair(them, part == "is blocked"), NOON))
-    await store.transact(lambda tx: tx.save_player(unseen(them)))
+async def test_who_has_no_part_in_anything_is_forgotten_in_the_end(any_store: SqlStore) -> None:
+    store = any_store
+    sits, sat, invited, follows, blocked, blocks = map(PlayerId, range(4711, 4717))
+    seats = (TableSeat(Seat(0), Human(sits), NOON, former=(sat,)),)
+    table = await added(store, lobby("K7QD", seats=seats, invited=(invited,), host=sits))
+    await store.transact(lambda tx: tx.follow(table.id, follows, NOON))
+    await store.transact(lambda tx: tx.save_block(blocks, blocked, NOON))
+    for person in (sits, sat, invited, follows, blocked, blocks):
+        await store.transact(lambda tx, p=person: tx.save_player(unseen(p)))  # type: ignore[misc]
     memory = SqlMemory(store.database)
     await store.clear_away(NOON + UNSEEN_FOR)
     assert await memory.marked() == []
     await store.clear_away(NOON + UNSEEN_FOR + 1)
-    marked = [(them, NOON + UNSEEN_FOR + 1)] if part == "none" else []
-    assert await memory.marked() == marked
+    assert await memory.marked() == [(blocks, NOON + UNSEEN_FOR + 1)]
     assert await found(store, "K7QD") == table
-    assert await count(store, seat) == 1
-
-
-def _pair(them: PlayerId, blocked: bool) -> tuple[PlayerId, PlayerId]:
-    return (CARLA, them) if blocked else (them, CARLA)
 
 
 async def test_whose_last_day_is_not_known_is_seen_today(store: SqlStore) -> None:

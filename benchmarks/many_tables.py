@@ -1,0 +1,300 @@
+"""Ten thousand servers with a running table each: one process or several, SQLite or PostgreSQL.
+
+``python -m benchmarks.many_tables [--tables 10000] [--seconds 25] [--delay 0] [--people 16]``.
+So many people at once, spread over the processes: each moves (a draw in Ruta) at one table after
+the other, and goes on to the next when the board is posted. Service, presenter, outbox,
+dispatcher, timekeeper and database are the real ones; commits are flushed to the disk. Not
+measured are Discord (a double takes each post after ``delay`` milliseconds) and the drawing of
+pixels, which is the same for each picture however many tables there are (``benchmarks.rendering``).
+"""
+
+import argparse
+import asyncio
+import multiprocessing
+import time
+from collections.abc import Iterator, MutableSequence, Sequence
+from contextlib import contextmanager
+from itertools import count, cycle
+from multiprocessing.queues import Queue
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+from benchmarks.rig.measures import resident_megabytes, share_below
+from benchmarks.rig.multiplying import code_of, multiply, number_of, person_at
+from bot import RealTime, SystemEntropy
+from catalog import CATALOG
+from cogs.typography import DiscordTypography
+from games.ruta.moves import DrawPile
+from games.ruta.notation import notate
+from i18n import Translator
+from rendering.scene import Scene
+from storage.engine import database_url
+from storage.move import move
+from storage.store import open_store
+from tables.commands import Play
+from tables.model import PlaceId, PlayerId, RequestId
+from tables.service import TableService
+from tables.shards import Reach
+from tests.storage.making import Server, postgresql_binaries, postgresql_server
+from tests.workers.running_dispatcher import Onlooking
+from workers.deadlines import Timekeeper
+from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
+from workers.easel import Easel
+from workers.neighbours import Neighbours
+from workers.ports import Post, Sent
+from workers.presenter import Presenter
+from workers.work_loop import Bell, keep_going
+
+_WARMING = 5.0
+"""Seconds at the beginning that are not counted: statements are prepared, modules read."""
+
+_PATIENCE = 30.0
+_LOOK_AGAIN = 0.004
+"""Seconds: for a board until it counts as a fault, and between two looks whether it stands."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """One process of so many over a database; ``people``: its own. ``delay``: milliseconds."""
+
+    url: str
+    process: int
+    processes: int
+    tables: int
+    people: int
+    seconds: float
+    delay: int
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What a process has measured, in seconds: until the commit, until the board is posted."""
+
+    committed: list[float]
+    posted: list[float]
+    megabytes: float
+    missing: int
+
+
+class Unpainted:
+    """Paints nothing; a scene that is made can be painted."""
+
+    def render(self, scene: Scene) -> bytes:
+        """No pixels."""
+        return b""
+
+
+class QuickDiscord:
+    """Takes every post, and notes when the board of which table came (all processes see it)."""
+
+    def __init__(self, posted: MutableSequence[float], delay: int) -> None:
+        self._posted = posted
+        self._delay = delay / 1000
+        self._ids = count(1)
+
+    async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
+        """A board, or whatever else is said in a channel."""
+        await asyncio.sleep(self._delay)
+        self._posted[number_of(place)] = time.monotonic()
+        return Sent(place, next(self._ids))
+
+    def takes_pictures(self, place: PlaceId) -> bool:
+        """Everywhere."""
+        return True
+
+    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
+        """Nothing is ever in doubt."""
+        return None
+
+    async def replace(self, sent: Sent, post: Post) -> bool:
+        """An edit takes as long."""
+        await self.post(sent.place, post, 0)
+        return True
+
+    async def retire(self, sent: Sent, instead: str) -> None:
+        """Buttons are taken away."""
+        await asyncio.sleep(self._delay)
+
+    async def remove(self, sent: Sent) -> None:
+        """A letter is taken away."""
+        await asyncio.sleep(self._delay)
+
+    async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
+        """A letter to somebody, whose mailbox bears their number."""
+        await asyncio.sleep(self._delay)
+        return Sent(PlaceId(player), next(self._ids))
+
+    async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
+        """Nothing is ever in doubt."""
+        return None
+
+
+class House:
+    """One process, wired as in bot.py, and the people who press there.
+
+    ``at_rest``: of each process, whether its people have done; the others' letters may be in its
+    hands until all have.
+    """
+
+    def __init__(
+        self, plan: Plan, posted: MutableSequence[float], at_rest: MutableSequence[int]
+    ) -> None:
+        self._plan = plan
+        self._posted = posted
+        self._at_rest = at_rest
+        self._clock = RealTime()
+        self._bells = [Bell(self._clock) for _ in range(LETTERS_AT_ONCE + 1)]
+        self._requests = count(1 + plan.process, plan.processes)
+        self._numbers = cycle(range(plan.process, plan.tables, plan.processes))
+        self._told = Told([], [], 0, 0)
+        self._missing = 0
+        self._counts_from = 0.0
+
+    def _wake(self) -> None:
+        for bell in self._bells:
+            bell.ring()
+
+    async def live(self) -> Told:
+        """Work and press for the time that was planned; what it took."""
+        store = await open_store(self._plan.url)
+        games = {key: entry.game for key, entry in CATALOG.items()}
+        entropy = SystemEntropy()
+        self._service = TableService(store, games, self._clock, entropy, self._wake)
+        easel = Easel(Unpainted())
+        presenter = Presenter(CATALOG, Translator(), DiscordTypography(), easel, self._clock)
+        discord = QuickDiscord(self._posted, self._plan.delay)
+        dispatcher = Dispatcher(
+            store.outbox, self._service, presenter, discord, self._clock, Onlooking()
+        )
+        reach = Reach(self._plan.processes, frozenset({self._plan.process}))
+        await self._service.outages.wake_up(reach)
+        timekeeper = Timekeeper(self._service, self._clock, lambda: reach)
+        works = [*([dispatcher.work] * LETTERS_AT_ONCE), timekeeper.work]
+        loops = [keep_going(work, bell) for work, bell in zip(works, self._bells, strict=True)]
+        if store.is_shared:
+            loops.append(keep_going(Neighbours(self._wake, self._clock).work, Bell(self._clock)))
+        workers = [asyncio.create_task(loop) for loop in loops]
+        self._counts_from = time.monotonic() + _WARMING
+        until = self._counts_from + self._plan.seconds
+        await asyncio.gather(*(self._press(until) for _ in range(self._plan.people)))
+        self._at_rest[self._plan.process] = 1
+        while not all(self._at_rest):  # noqa: ASYNC110  other processes set no event of ours
+            await asyncio.sleep(_LOOK_AGAIN)
+        for worker in workers:
+            worker.cancel()
+        await asyncio.gather(*workers, return_exceptions=True)
+        megabytes = resident_megabytes()
+        await store.close()
+        return msgspec.structs.replace(self._told, megabytes=megabytes, missing=self._missing)
+
+    async def _press(self, until: float) -> None:
+        """One person after the other, at one table after the other."""
+        while time.monotonic() < until:
+            await self._move(next(self._numbers))
+
+    async def _move(self, number: int) -> None:
+        code = code_of(number)
+        looks = [await self._service.look(code, person_at(number, n).id) for n in (0, 1)]
+        mover = next(n for n, look in enumerate(looks) if look.asked is not None)
+        order = Play(person_at(number, mover), notate(DrawPile()), looks[mover].asked)
+        pressed = time.monotonic()
+        await self._service.carry_out(RequestId(next(self._requests)), code, order)
+        committed = time.monotonic()
+        while self._posted[number] < pressed:
+            if time.monotonic() > pressed + _PATIENCE:
+                self._missing += 1
+                return
+            await asyncio.sleep(_LOOK_AGAIN)
+        if pressed >= self._counts_from:
+            self._told.committed.append(committed - pressed)
+            self._told.posted.append(self._posted[number] - pressed)
+
+
+def _live(
+    plan: Plan,
+    posted: MutableSequence[float],
+    at_rest: MutableSequence[int],
+    told: "Queue[Told]",
+) -> None:
+    told.put(asyncio.run(House(plan, posted, at_rest).live()))
+
+
+def measure(url: str, processes: int, tables: int, wish: argparse.Namespace) -> list[Told]:
+    """Have so many processes live beside each other."""
+    nursery = multiprocessing.get_context("spawn")
+    posted = nursery.Array("d", tables, lock=False)
+    at_rest = nursery.Array("b", processes, lock=False)
+    told: Queue[Told] = nursery.Queue()
+    people = max(1, wish.people // processes)
+    alive = []
+    for process in range(processes):
+        plan = Plan(url, process, processes, tables, people, wish.seconds, wish.delay)
+        alive.append(nursery.Process(target=_live, args=(plan, posted, at_rest, told)))
+    for child in alive:
+        child.start()
+    answers = [told.get(timeout=wish.seconds + 120) for _ in alive]
+    for child in alive:
+        child.join()
+    return answers
+
+
+def report(name: str, processes: int, tables: int, told: Sequence[Told], seconds: float) -> None:
+    """One row of the table."""
+    committed = [one for process in told for one in process.committed]
+    posted = [one for process in told for one in process.posted]
+    figures = [share_below(took, p) * 1000 for took in (committed, posted) for p in (50, 99)]
+    most = max(process.megabytes for process in told)
+    print(
+        f"{name:12}{processes:>6}{tables:>9,}{len(committed) / seconds:>9.0f}"
+        + "".join(f"{figure:>8.0f}" for figure in figures)
+        + f"{most:>8.0f}{sum(process.missing for process in told):>8}",
+        flush=True,
+    )
+
+
+@contextmanager
+def filled(tables: int) -> Iterator[str]:
+    """A SQLite file with so many running tables."""
+    with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
+        yield multiply(Path(folder), tables)
+
+
+def on_sqlite(tables: int, wish: argparse.Namespace) -> None:
+    """One process over one file."""
+    with filled(tables) as url:
+        report("SQLite", 1, tables, measure(url, 1, tables, wish), wish.seconds)
+
+
+def on_postgresql(server: Server, tables: int, wish: argparse.Namespace) -> None:
+    """One, two and four processes, each over a database that is as it was."""
+    with filled(tables) as file:
+        asyncio.run(move(database_url(file), database_url(server.new_database("filled"))))
+    for processes in (1, 2, 4):
+        url = server.new_database(f"for_{processes}", like="filled")
+        told = measure(url, processes, tables, wish)
+        report("PostgreSQL", processes, tables, told, wish.seconds)
+
+
+def main() -> None:
+    """Measure in folders that are thrown away."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=10_000)
+    parser.add_argument("--seconds", type=float, default=25)
+    parser.add_argument("--delay", type=int, default=0, help="of each post, in milliseconds")
+    parser.add_argument("--people", type=int, default=16, help="at once")
+    wish = parser.parse_args()
+    print(" " * 36 + "  until commit    until posted   MB a")
+    print("database    proc.   tables  moves/s     p50     p99     p50     p99   proc. missing")
+    sizes = [size for size in (100, 1_000) if size < wish.tables]
+    for tables in (*sizes, wish.tables):
+        on_sqlite(tables, wish)
+    binaries = postgresql_binaries()
+    if binaries is None:
+        print("PostgreSQL's initdb is not installed here")
+        return
+    with postgresql_server(binaries, durable=True) as server:
+        on_postgresql(server, wish.tables, wish)
+
+
+if __name__ == "__main__":
+    main()
