@@ -67,9 +67,12 @@ from workers.housekeeping import DiskWatch, Housekeeper
 from workers.neighbours import Neighbours
 from workers.ports import HouseTime
 from workers.presenter import Presenter
+from workers.replays import Replays, Studio
+from workers.studio import ProcessStudio
 from workers.thinker import ProcessThinker
 from workers.tutor import Tutor
 from workers.vitals import Vitals
+from workers.voices import Voices
 from workers.work_loop import Bell, keep_going
 
 _log = logging.getLogger("tavolo")
@@ -124,6 +127,7 @@ class Tavolo(commands.AutoShardedBot):
         entropy: Entropy | None = None,
         raster: Raster | None = None,
         thinker: HouseThinker | None = None,
+        studio: Studio | None = None,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -143,6 +147,8 @@ class Tavolo(commands.AutoShardedBot):
         self._entropy = entropy or SystemEntropy()
         self._raster = raster or Raster()
         self._thinker = thinker or ProcessThinker(think, self._entropy)
+        self._studio = studio or ProcessStudio()
+        self._replays: Replays | None = None
         self._command_links = CommandLinks()
         self._translator = Translator(command=self._command_links.write)
         self._store: SqlStore | None = None
@@ -150,7 +156,6 @@ class Tavolo(commands.AutoShardedBot):
         self._time_passes = Bell(house_time)
         self._computers_turn = Bell(house_time)
         self._lost_shards: dict[int, int] = {}
-        self._members: DiscordMembers | None = None
         self._vitals: Vitals | None = None
         self._health_page: HealthPage | None = None
         self._alerts: Alerts | None = None
@@ -175,13 +180,18 @@ class Tavolo(commands.AutoShardedBot):
             {key: entry.strengths for key, entry in CATALOG.items()},
         )
         easel = Easel(self._raster)
-        presenter = Presenter(CATALOG, self._translator, DiscordTypography(), easel, self._time)
+        presenter = Presenter(
+            CATALOG, self._translator, DiscordTypography(), easel, self._time, service
+        )
+        voices = Voices(self._translator, DiscordTypography())
+        replays = self._replays = Replays(CATALOG, voices, self._studio, self._time)
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
         messenger, notes = DiscordMessenger(self), Notes(store.database)
         guide, servers = Guide(CATALOG), Servers(notes)
         hindsight = Hindsight(CATALOG, self._translator, DiscordTypography(), easel)
-        desk = Desk(service, presenter, tutor, guide, self._translator, servers, hindsight)
-        members = self._members = DiscordMembers(self, self._time)
+        desk = Desk(service, presenter, tutor, guide, self._translator, servers, hindsight, replays)
+        members = DiscordMembers(self, self._time)
+        self.add_listener(members.meet, "on_interaction")
         attendance = Attendance(service, members)
         timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)
         vitals = self._vitals = self._vitals_of(store, notes, timekeeper)
@@ -192,7 +202,7 @@ class Tavolo(commands.AutoShardedBot):
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
         await store.outbox.release_all()
-        dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time)
+        dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time, members)
         computers = Computers(service, self._thinker, self._time, self._reach)
         for bell in letters:
             self._start("letters", dispatcher.work, bell)
@@ -253,11 +263,6 @@ class Tavolo(commands.AutoShardedBot):
             tables = await self._store.read(lambda reader: reader.count_tables(LIVING))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
 
-    async def on_interaction(self, interaction: Asking) -> None:
-        """Whoever presses or types something brings their roles."""
-        if self._members is not None:
-            self._members.met(interaction)
-
     async def on_shard_disconnect(self, shard: int) -> None:
         """Presses and commands do not come through until the shard is back: all clocks stand."""
         self._lost_shards.setdefault(shard, self._time.now())
@@ -310,6 +315,8 @@ class Tavolo(commands.AutoShardedBot):
         await life.in_time("the workers", asyncio.gather(*self._workers, return_exceptions=True))
         await life.in_time("the connection to Discord", super().close())
         await life.in_time("the computers", self._thinker.close())
+        if self._replays is not None:
+            await life.in_time("the replays", self._replays.close())
         if self._store is not None:
             await life.in_time("the database", self._store.close())
             self._store = None

@@ -38,6 +38,7 @@ from tables.model import PlaceId, PlayerId, RequestId
 from tables.service import TableService
 from tables.shards import Reach
 from tests.storage.making import Server, postgresql_binaries, postgresql_server
+from tests.workers.running_dispatcher import Onlooking
 from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.easel import Easel
@@ -110,7 +111,7 @@ class QuickDiscord:
         await self.post(sent.place, post, 0)
         return True
 
-    async def retire(self, sent: Sent) -> None:
+    async def retire(self, sent: Sent, instead: str) -> None:
         """Buttons are taken away."""
         await asyncio.sleep(self._delay)
 
@@ -162,7 +163,9 @@ class House:
         easel = Easel(Unpainted())
         presenter = Presenter(CATALOG, Translator(), DiscordTypography(), easel, self._clock)
         discord = QuickDiscord(self._posted, self._plan.delay)
-        dispatcher = Dispatcher(store.outbox, self._service, presenter, discord, self._clock)
+        dispatcher = Dispatcher(
+            store.outbox, self._service, presenter, discord, self._clock, Onlooking()
+        )
         reach = Reach(self._plan.processes, frozenset({self._plan.process}))
         await self._service.outages.wake_up(reach)
         timekeeper = Timekeeper(self._service, self._clock, lambda: reach)

@@ -33,7 +33,16 @@ from tables.service import Done, TableService
 from tables.sight import Look
 from workers.guide import Guide, asks_about
 from workers.metrics import ACKNOWLEDGED, count_interaction
-from workers.ports import Action, ActionName, LooksBack, Post, Presents, Profiles, Teaches
+from workers.ports import (
+    Action,
+    ActionName,
+    LooksBack,
+    Post,
+    Presents,
+    Profiles,
+    ShowsReplays,
+    Teaches,
+)
 
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was acknowledged before."""
@@ -57,8 +66,10 @@ class Desk(Finding):
         translator: Translator,
         servers: Servers,
         hindsight: LooksBack,
+        replays: ShowsReplays,
     ) -> None:
         super().__init__(service, guide, translator)
+        self.replays = replays
         self.presenter = presenter
         self.tutor = tutor
         self.servers = servers

@@ -60,7 +60,7 @@ class DiscordMembers:
             return True
         return member is not None and await sees_into(channel, member)
 
-    def met(self, interaction: discord.Interaction[discord.Client]) -> None:
+    async def meet(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Somebody has pressed or typed something, which brings their roles of now."""
         member = interaction.user
         if isinstance(member, discord.Member) and (member.guild.id, member.id) in self._known:

@@ -107,11 +107,12 @@ class History:
         page = len(pages) if page is None else max(1, min(page, len(pages)))
         say = self._desk.voice(visitor.locale)
         board = Action("past-last", code, say(text("past-last-button")))
+        export = Action("export", code, say(text("export-button")))
         post = Post(
             heading=say(text("history-heading", code=code)),
             lines=(*(() if why is None else (say(why),)), *pages[page - 1]),
             small=say(text("page-of", page=page, pages=len(pages))) if len(pages) > 1 else None,
-            actions=(board,) if why is None else (),
+            actions=(board, export) if why is None else (export,),
         )
         book = f"{TABLES}{HISTORY}.{code}"
         await self._desk.show(asking, post, turns(book, page, len(pages), say))

@@ -10,6 +10,7 @@ from cogs.desk import Desk
 from cogs.following import Following
 from cogs.history import History
 from cogs.looking import Looking
+from cogs.replaying import Replaying
 from cogs.seating import Seating
 from cogs.ui.buttons import TableButton
 from cogs.visitors import Asking, Press, Visitor
@@ -41,6 +42,7 @@ class Presses:
         looking: Looking,
         following: Following,
         history: History,
+        replaying: Replaying,
     ) -> None:
         self._desk = desk
         self._history = history
@@ -70,6 +72,10 @@ class Presses:
             "rules": looking.rules,
             "resign": partial(ending.resign, desk),
             "rematch": seating.rematch,
+            "replay": replaying.through("own"),
+            "replay-public": replaying.through("public"),
+            "replay-open": replaying.through("open"),
+            "replay-stop": replaying.stop,
             "export": partial(records.export, desk),
             "marks": partial(marking.ask, desk),
             "follow": following.follow,

@@ -24,6 +24,7 @@ from cogs.managing import Managing
 from cogs.opening import Wishes, level_of
 from cogs.past_games import PAST, PastGames
 from cogs.presses import Presses
+from cogs.replaying import EYES, Replaying, eyes_of
 from cogs.seating import Seating
 from cogs.stats import STATS, Stats
 from cogs.ui.buttons import ANSWERED_BY, TableButton
@@ -58,7 +59,15 @@ class Tables(
         self._looking = Looking(desk, self._gathering)
         self._history = History(desk, self._looking)
         self._following = Following(desk, DiscordMessenger(bot))
-        self._presses = Presses(desk, self._seating, self._looking, self._following, self._history)
+        self._replaying = Replaying(desk, self._looking)
+        self._presses = Presses(
+            desk,
+            self._seating,
+            self._looking,
+            self._following,
+            self._history,
+            self._replaying,
+        )
 
     def _add_group(self, group: app_commands.Group) -> None:
         tables = self.app_command
@@ -317,6 +326,19 @@ class Tables(
         await self._desk.serve(
             interaction, table, self._seating.computers(level_of(level), fills=fill)
         )
+
+    @command("table-replay")
+    @options(table="option-table", eyes="option-eyes")
+    @app_commands.choices(eyes=EYES)
+    async def replay(
+        self,
+        interaction: Asking,
+        table: NamedTable | None = None,
+        eyes: app_commands.Choice[str] | None = None,
+    ) -> None:
+        """How a game went, as an animated picture."""
+        press = self._replaying.through(eyes_of(eyes))
+        await self._desk.serve_reader(interaction, table, press)
 
     @command("table-leaderboard")
     @options(game="option-game")

@@ -17,7 +17,7 @@ from PIL import GifImagePlugin, Image, ImageChops
 from rendering.raster import PALETTES, Raster
 from rendering.scene import Scene
 
-PIXELS: Final = 330_000
+PIXELS: Final = 300_000
 """How large a picture of a film is: what a phone shows of it, and what keeps the file small."""
 
 HOLD: Final = 300

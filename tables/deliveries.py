@@ -21,7 +21,7 @@ from tables.facts import facts_of
 from tables.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
 from tables.log import takes_back
 from tables.model import Computer, EventRecord, Human, PlayerId, Status, Table, TableSeat
-from tables.notices import PUBLIC_KIND, followed, notice_to, views_of
+from tables.notices import PUBLIC_KIND, followed, notice_to, shown_no_more, views_of
 from tables.private_letters import private_letters
 from tables.telling import heard_by, recap_from
 from tables.transitions import Transition
@@ -103,8 +103,7 @@ def _is_other(seat: SeatFacts, asker: PlayerId | None) -> bool:
 
 def _left(public: PublicLetter, follower: PlayerId) -> PrivateLetter:
     """What a spectator is told whose table has gone where they may not see it: that it has gone."""
-    letter = followed(public, follower)
-    return msgspec.structs.replace(letter, kind="left", view=None, events=(), notices=(), held=0)
+    return shown_no_more(followed(public, follower), "left")
 
 
 def _public_letter(

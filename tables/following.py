@@ -11,7 +11,7 @@ from tables.errors import refused, unknown
 from tables.letters import LetterPost, PrivateLetter
 from tables.model import PlayerId, Status, Table, TableCode
 from tables.notices import board_as_it_stands, followed
-from tables.ports import Clock, Reader, Store, Transaction, Wake
+from tables.ports import Along, Clock, Reader, Store, Transaction, Wake
 from tables.questions import existing, news_of
 from tables.sight import Sight
 
@@ -91,6 +91,10 @@ class Followings:
     async def is_shown(self, letter: PrivateLetter) -> bool:
         """Whether whoever a letter is for still follows its table."""
         return letter.to in await self._store.read(lambda r: r.followers(letter.table.id))
+
+    def ends_with(self, letter: PrivateLetter) -> Along:
+        """What ends the following as soon as its last letter is ticked off."""
+        return lambda tx: tx.unfollow(letter.table.id, letter.to)
 
 
 def followers_of(tx: Transaction, before: Table, after: Table) -> list[PlayerId]:

@@ -25,6 +25,7 @@ from tables.model import (
     Status,
     TableCode,
     TableId,
+    consulted_in,
     owner_of,
 )
 
@@ -59,6 +60,11 @@ class SeatFacts(msgspec.Struct, frozen=True):
     def owner(self) -> PlayerId | None:
         """Whose seat it is: who sits there, or may take it back from a computer; None: nobody's."""
         return owner_of(self.occupant)
+
+    @property
+    def consulted(self) -> PlayerId | None:
+        """Whose consent and vote is asked for here."""
+        return consulted_in(self.occupant, self.presence, self.resigned)
 
     @property
     def people(self) -> tuple[PlayerId, ...]:
@@ -164,6 +170,7 @@ PrivateKind = Literal[
     "digest",
     "followed",
     "left",
+    "unseen",
 ]
 
 
@@ -178,7 +185,8 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     asks what to do about somebody late; a
     "call" becomes a "turn", seen as things stand when it is sent, if the turn is still owed; a
     "digest" tells of all turns that are; "followed" shows a spectator what the channel shows, and
-    "left" no more of it, as the table has gone where they may not see it.
+    "left" no more of it, as the table has gone where they may not see it; "unseen" says the same
+    of a place they do not see any more.
     """
 
     kind: PrivateKind
@@ -204,7 +212,7 @@ Letter: TypeAlias = PublicLetter | PrivateLetter
 
 def is_aside(letter: Letter) -> bool:
     """Whether nobody who plays is concerned by it: no clock waits for it, and no other letter."""
-    return isinstance(letter, PrivateLetter) and letter.kind in ("followed", "left")
+    return isinstance(letter, PrivateLetter) and letter.kind in ("followed", "left", "unseen")
 
 
 def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:

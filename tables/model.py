@@ -94,6 +94,13 @@ Presence = Literal["here", "gone", "back"]
 left the server proves nothing about them any more."""
 
 
+def consulted_in(occupant: Occupant, presence: Presence, resigned: bool) -> PlayerId | None:
+    """Whose consent and vote is asked for in a seat: a person's who plays and can be reached."""
+    if not isinstance(occupant, Human) or presence == "gone" or resigned:
+        return None
+    return occupant.player
+
+
 class Bank(msgspec.Struct, frozen=True):
     """A reserve of time, in minutes: what each begins with, what a move adds, and the most."""
 
@@ -234,6 +241,11 @@ class TableSeat(msgspec.Struct, frozen=True):
         """Whose seat it is: who sits there, or may take it back from a computer; None: nobody's."""
         return owner_of(self.occupant)
 
+    @property
+    def consulted(self) -> PlayerId | None:
+        """Whose consent and vote is asked for here."""
+        return consulted_in(self.occupant, self.presence, self.resigned)
+
 
 class Table(msgspec.Struct, frozen=True):
     """One table. ``state`` and ``seed`` are secret: only the service hands them to the rules.
@@ -309,11 +321,7 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def present(self) -> tuple[PlayerId, ...]:
         """The persons who play and can be reached: those whose consent is asked for."""
-        return tuple(
-            seat.occupant.player
-            for seat in self.seats
-            if isinstance(seat.occupant, Human) and seat.presence != "gone" and not seat.resigned
-        )
+        return tuple(s.consulted for s in self.seats if s.consulted is not None)
 
     @property
     def owners(self) -> tuple[PlayerId, ...]:

@@ -1,6 +1,7 @@
 """Letters for which no table need change: reminders, calls, notices, the board as it is. Pure."""
 
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 import msgspec
 
@@ -42,6 +43,11 @@ def followed(public: PublicLetter, follower: PlayerId) -> PrivateLetter:
         secret=False,
         held=public.held,
     )
+
+
+def shown_no_more(letter: PrivateLetter, why: Literal["left", "unseen"]) -> PrivateLetter:
+    """The last of a spectator's letters: it says why they are shown nothing any more."""
+    return msgspec.structs.replace(letter, kind=why, view=None, events=(), notices=(), held=0)
 
 
 def reminder_for(

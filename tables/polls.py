@@ -18,7 +18,7 @@ from tables import clocks
 from tables.clocks import People
 from tables.errors import refused
 from tables.letters import TableFacts
-from tables.model import Ballot, Choice, Human, PlayerId, Poll, Status, Table, TableSeat
+from tables.model import Ballot, Choice, PlayerId, Poll, Status, Table, TableSeat
 
 Polled: TypeAlias = Table | TableFacts
 
@@ -43,10 +43,9 @@ def voters(table: Polled, poll: Poll) -> tuple[PlayerId, ...]:
     """Who may answer: everybody who plays and can be reached, but for those asked about."""
     absent = {poll.seat, *(other.seat for other in table.polls)}
     return tuple(
-        seat.occupant.player
+        seat.consulted
         for seat in table.seats
-        if isinstance(seat.occupant, Human) and seat.seat not in absent
-        if seat.presence != "gone" and not seat.resigned
+        if seat.consulted is not None and seat.seat not in absent
     )
 
 

@@ -127,13 +127,20 @@ def _to_guests(
         yield _to_guest("invitation", after, guest, transition.notices)
     here = {*after.invited, *after.people}
     for guest in before.invited:
-        if guest not in here:
+        if guest in after.invited and _terms(before) != _terms(after):
+            yield _to_guest("invitation", after, guest, transition.notices, amends=True)
+        elif guest not in here:
             yield _to_guest("lapsed", after, guest, (), amends=True)
         elif guest not in after.invited:
             yield _to_guest("rest", after, guest, (), amends=True)
     for player in before.people if after.status is Status.LOBBY else ():
         if player != asker and player not in here:
             yield _to_guest("removed", after, player, transition.notices)
+
+
+def _terms(table: Table) -> tuple[object, ...]:
+    """What whoever accepts an invitation agrees to."""
+    return table.pace, table.size, table.options
 
 
 def _to_guest(

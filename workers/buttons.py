@@ -8,7 +8,7 @@ from core.text import text
 from i18n import Voice
 from tables import polls
 from tables.letters import PrivateLetter, TableFacts
-from tables.model import Choice, Human, Poll, Status
+from tables.model import Choice, Poll, Status
 from tables.positions import Moments
 from workers.ports import Action, ActionName
 from workers.voices import SEAT_MARKS
@@ -44,7 +44,7 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
         )
     if table.status is Status.FINISHED:
         rematch = button("rematch", table, voice, "primary")
-        return (rematch, button("view", table, voice), button("text", table, voice))
+        return (rematch, *(button(n, table, voice) for n in ("replay", "view", "text")))
     return ()
 
 
@@ -179,12 +179,12 @@ def _about(seat: Seat, label: str, several: bool) -> str:
 
 def under_status(table: TableFacts, seat: Seat, voice: Voice) -> tuple[Action, ...]:
     """What whoever sits in this seat can answer to what they are asked."""
-    occupant = table.seats[seat].occupant
-    if table.status is not Status.PLAYING or not isinstance(occupant, Human):
+    player = table.seats[seat].consulted
+    if table.status is not Status.PLAYING or player is None:
         return ()
-    agreed = table.proposal is None or occupant.player in table.proposal.agreed
-    ends = not table.calling_off or occupant.player in table.calling_off
-    asked = [poll for poll in table.polls if occupant.player in polls.voters(table, poll)]
+    agreed = table.proposal is None or player in table.proposal.agreed
+    ends = not table.calling_off or player in table.calling_off
+    asked = [poll for poll in table.polls if player in polls.voters(table, poll)]
     return (
         *_votes(table, voice, asked),
         *(() if agreed else _answers(table, voice)),

@@ -10,7 +10,7 @@ from tables.service import TableService
 from workers.delivery import Delivery, profiles_for
 from workers.mailing import Mailing
 from workers.metrics import GIVEN_UP, POSTED
-from workers.ports import DoorClosed, Messenger, TryLater, Undeliverable, Writes
+from workers.ports import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable, Writes
 from workers.posting import Posting
 from workers.worthwhile import (
     is_alone,
@@ -46,11 +46,12 @@ class Dispatcher:
         writer: Writes,
         messenger: Messenger,
         clock: Clock,
+        onlookers: Onlookers,
     ) -> None:
         self._outbox = outbox
         self._service = service
         self._clock = clock
-        self._mailing = Mailing(service, writer, messenger, clock)
+        self._mailing = Mailing(service, writer, messenger, clock, onlookers)
         self._posting = Posting(service, writer, messenger, clock)
 
     async def work(self) -> int | None:
@@ -97,8 +98,8 @@ class Dispatcher:
             await self._settle(claimed, delivery)
             if delivery.told:
                 POSTED.observe(max(0, self._clock.now() - claimed.queued_at) / 1000)
-            if delivery.outdated is not None:
-                await self._posting.retire(delivery.outdated)
+            if delivery.overtaken is not None:
+                await self._posting.retire(delivery.overtaken)
 
     async def _settle(self, claimed: ClaimedLetter, delivery: Delivery) -> None:
         """Tick a letter off, together with what follows from it."""

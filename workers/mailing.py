@@ -3,10 +3,11 @@
 from tables.calls import quiet_until, takes_letters
 from tables.letters import ClaimedLetter, LetterPost, PrivateLetter
 from tables.model import PlayerProfile
+from tables.notices import shown_no_more
 from tables.ports import Clock
 from tables.service import TableService
 from workers.delivery import NONCE_LASTS, Delivery, is_doubtful, patiently
-from workers.ports import Messenger, Post, Profiles, Sent, Writes
+from workers.ports import Messenger, Onlookers, Post, Profiles, Sent, Writes
 from workers.worthwhile import after_the_quiet, calls_by_letter, is_worth_while, may_stand
 
 
@@ -14,12 +15,18 @@ class Mailing:
     """Sends private letters, or amends those that stand."""
 
     def __init__(
-        self, service: TableService, writer: Writes, messenger: Messenger, clock: Clock
+        self,
+        service: TableService,
+        writer: Writes,
+        messenger: Messenger,
+        clock: Clock,
+        onlookers: Onlookers,
     ) -> None:
         self._service = service
         self._writer = writer
         self._messenger = messenger
         self._clock = clock
+        self._onlookers = onlookers
 
     async def send(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles, *, silent: bool
@@ -67,20 +74,33 @@ class Mailing:
     async def keep_up(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
     ) -> Delivery:
-        """Change what stands in a spectator's mailbox; where that is too old, write it anew."""
+        """Change what stands in a spectator's mailbox; where that is too old, write it anew.
+
+        Whoever does not see the table's place any more is told so, and follows it no longer.
+        """
+        followings, along = self._service.followings, None
         stands = await self._service.letter_post(letter.table.id, letter.to)
-        if stands is None or not await self._service.followings.is_shown(letter):
+        if stands is None or not await followings.is_shown(letter):
             return Delivery(told=False)
+        if not await self._sees_its_place(letter):
+            letter, along = shown_no_more(letter, "unseen"), followings.ends_with(letter)
         post = await self._writer.private(letter, profiles)
         earlier = Sent(stands.place, stands.message)
         if await patiently(self._messenger.replace(earlier, post)):
-            return Delivery(told=False)
+            return Delivery(told=False, along=along)
         profile = profiles.get(letter.to)
         if profile is None or not takes_letters(profile, self._clock.now()):
-            return Delivery(told=False)
+            return Delivery(told=False, along=along)
         await patiently(self._messenger.remove(earlier))
         sent = await self._whisper(claimed, letter, post, silent=True)
-        return Delivery(LetterPost(letter.table.id, letter.to, sent.place, sent.message))
+        newest = LetterPost(letter.table.id, letter.to, sent.place, sent.message)
+        return Delivery(newest, along=along)
+
+    async def _sees_its_place(self, letter: PrivateLetter) -> bool:
+        table = letter.table
+        if table.guild is None:
+            return True
+        return await patiently(self._onlookers.sees(table.guild, table.place, letter.to))
 
     async def send_digest(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles

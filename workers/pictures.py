@@ -9,13 +9,16 @@ import msgspec
 
 from core.text import Locale, text
 from core.words import Importance, Line
+from rendering import charts
 from rendering.closer import closer
 from rendering.scene import Box, Scene, SeatLabel
 from tables.letters import TableFacts
 from tables.model import Computer
+from tables.positions import Moments
+from workers.course import course_of, plots_of
 from workers.description import described, seen
 from workers.easel import Easel
-from workers.ports import Picture, Profiles, Region
+from workers.ports import ALT_LIMIT, Picture, Profiles, Region
 from workers.title import Title
 from workers.voices import Voices
 
@@ -38,12 +41,53 @@ class Sight(msgspec.Struct, frozen=True):
     region: Region | None = None
 
 
-class Pictures:
-    """Paints what somebody sees of a table, and describes it."""
+class Scenes:
+    """Composes what somebody sees of a table, and describes it."""
 
-    def __init__(self, titles: Mapping[str, Title], voices: Voices, easel: Easel) -> None:
+    def __init__(self, titles: Mapping[str, Title], voices: Voices) -> None:
         self._titles = titles
         self._voices = voices
+
+    def scene(self, sight: Sight) -> Scene:
+        """What there is to paint; there is something to see."""
+        table, view = sight.table, sight.view
+        labels = self._labels(table, sight.profiles, sight.locale)
+        say = self._voices.plain(table, sight.profiles, sight.locale).say
+        painter = self._titles[table.game].painter
+        scene = painter.compose(view, labels, say, sight.plan, sight.choices)
+        if sight.region is None:
+            return scene
+        return closer(scene, painter.regions(view)[sight.region])
+
+    def _labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> list[SeatLabel]:
+        """What the pictures call those who sit there."""
+        return [
+            SeatLabel(
+                self._voices.seat_name(table, seat.seat, profiles, locale),
+                isinstance(seat.occupant, Computer),
+            )
+            for seat in table.seats
+        ]
+
+    def described(self, sight: Sight) -> str:
+        """What there is to see, for those who do not see it."""
+        table, title = sight.table, self._titles[sight.table.game]
+        told = text("picture-of", game=text(f"{table.game}-name"), moves=table.moves)
+        lines = [Line(told, Importance.TURN)]
+        if sight.region is not None:
+            part = text("closer-alt", part=text(f"{sight.region}-button"))
+            lines.insert(0, Line(part, Importance.TURN))
+        lines += seen(title.words, sight.view, sight.plan, table.outcome)
+        more = text("picture-more", button=text("text-button"))
+        say = self._voices.plain(table, sight.profiles, sight.locale).say
+        return described(lines, say, more=more)
+
+
+class Pictures(Scenes):
+    """Paints what somebody sees of a table."""
+
+    def __init__(self, titles: Mapping[str, Title], voices: Voices, easel: Easel) -> None:
+        super().__init__(titles, voices)
         self._easel = easel
 
     def regions(self, table: TableFacts, view: Any) -> Mapping[Region, Box]:
@@ -58,43 +102,29 @@ class Pictures:
             return None
         table = sight.table
         try:
-            data = await self._easel.paint(self._scene(sight), on_request=on_request)
-            alt = self._described(sight)
+            data = await self._easel.paint(self.scene(sight), on_request=on_request)
+            alt = self.described(sight)
         except Exception:
             # The words say everything, so a game need not wait for its painter to be mended.
             _log.exception("no picture of table %s after move %d", table.code, table.moves)
             return None
         return Picture(f"{table.game}-{table.code}-{table.moves}.png".lower(), data, alt)
 
+    async def chart(self, moments: Moments, profiles: Profiles, locale: Locale) -> Picture | None:
+        """How the game went, drawn; ``moments``: as everybody saw them. None where it fails."""
+        table = moments.table
+        try:
+            course = course_of(self._titles[table.game].game, moments)
+            plots = plots_of(table.game, course, self._labels(table, profiles, locale))
+            say = self._voices.plain(table, profiles, locale).say
+            data = await self._easel.paint(charts.lines(plots, charts.MOVES, say))
+            alt = charts.in_words(plots, charts.MOVES, say)
+        except Exception:
+            _log.exception("no chart of table %s", table.code)
+            return None
+        name = f"{table.game}-{table.code}-{table.moves}-chart.png".lower()
+        return Picture(name, data, alt[:ALT_LIMIT])
+
     def paint_ahead(self, whose: Hashable, sights: Sequence[Sight]) -> None:
         """Paint what somebody is likely to ask for next, in place of what was thought of before."""
-        self._easel.paint_ahead(whose, [partial(self._scene, sight) for sight in sights])
-
-    def _scene(self, sight: Sight) -> Scene:
-        table, view = sight.table, sight.view
-        labels = [
-            SeatLabel(
-                self._voices.seat_name(table, s.seat, sight.profiles, sight.locale),
-                isinstance(s.occupant, Computer),
-            )
-            for s in table.seats
-        ]
-        say = self._voices.plain(table, sight.profiles, sight.locale).say
-        painter = self._titles[table.game].painter
-        scene = painter.compose(view, labels, say, sight.plan, sight.choices)
-        if sight.region is None:
-            return scene
-        return closer(scene, painter.regions(view)[sight.region])
-
-    def _described(self, sight: Sight) -> str:
-        """What there is to see, for those who do not see it."""
-        table, title = sight.table, self._titles[sight.table.game]
-        told = text("picture-of", game=text(f"{table.game}-name"), moves=table.moves)
-        lines = [Line(told, Importance.TURN)]
-        if sight.region is not None:
-            part = text("closer-alt", part=text(f"{sight.region}-button"))
-            lines.insert(0, Line(part, Importance.TURN))
-        lines += seen(title.words, sight.view, sight.plan, table.outcome)
-        more = text("picture-more", button=text("text-button"))
-        say = self._voices.plain(table, sight.profiles, sight.locale).say
-        return described(lines, say, more=more)
+        self._easel.paint_ahead(whose, [partial(self.scene, sight) for sight in sights])

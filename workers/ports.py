@@ -1,15 +1,15 @@
 """What the workers need of the world, and the neutral form of what they send out."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
 
 from core.text import Locale, Say, Text
-from tables.letters import PrivateLetter, PublicLetter, TableFacts
-from tables.model import PlaceId, PlayerId, PlayerProfile, TableCode
-from tables.positions import Moments
+from tables.letters import BoardPost, PrivateLetter, PublicLetter, TableFacts
+from tables.model import GuildId, PlaceId, PlayerId, PlayerProfile, TableCode
+from tables.positions import Moments, Whose
 from tables.public_record import PublicRecord
 from tables.record import GameRecord
 from tables.sight import Look
@@ -111,6 +111,10 @@ ActionName = Literal[
     "refuse",
     "undo",
     "undo-ask",
+    "replay",
+    "replay-public",
+    "replay-open",
+    "replay-stop",
     "export",
     "note",
     "marks",
@@ -147,13 +151,14 @@ class Action(msgspec.Struct, frozen=True):
 class Post(msgspec.Struct, frozen=True):
     """A message, ready to be sent but not yet in any platform's form.
 
-    ``lines``: paragraphs above the picture, ``call``: below it, what is asked of whom.
-    ``small``: a closing remark. ``pings``: exactly who is to be notified.
+    ``lines``: paragraphs above the picture, ``chart``: a second one below it, ``call``: below both,
+    what is asked of whom. ``small``: a closing remark. ``pings``: exactly who is to be notified.
     """
 
     heading: str
     lines: tuple[str, ...] = ()
     picture: Picture | None = None
+    chart: Picture | None = None
     call: str | None = None
     small: str | None = None
     actions: tuple[Action, ...] = ()
@@ -179,6 +184,14 @@ class Typography(Protocol):
 
     def moment(self, at: int) -> str:
         """An instant (Unix milliseconds), in the reader's own time and words."""
+        ...
+
+    def date(self, at: int) -> str:
+        """The same where it will still be read when it is past: by its date and time of day."""
+        ...
+
+    def post(self, post: BoardPost, guild: GuildId | None) -> str:
+        """The address of a table's post; a tap on it leads there."""
         ...
 
     def place(self, place: PlaceId) -> str:
@@ -239,6 +252,47 @@ class Teaches(Protocol):
 
     async def picture(self, game: str, chapter: int, locale: Locale) -> Picture | None:
         """The picture of a chapter of the rules; None where it has none."""
+        ...
+
+
+class Past(Protocol):
+    """What whoever makes posts asks of the house's memory."""
+
+    async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
+        """A game moment by moment, as these eyes saw it then.
+
+        Raises TableRefuses where it cannot be played again.
+        """
+        ...
+
+
+class ReplayRequest(msgspec.Struct, frozen=True):
+    """A replay that somebody asks for: of what, and through which eyes.
+
+    ``room``: bytes that a file may have where it is to be shown.
+    """
+
+    moments: Moments
+    whose: Whose
+    profiles: Profiles
+    reader: PlayerId
+    locale: Locale
+    room: int
+
+
+class ShowsReplays(Protocol):
+    """What the commands ask of whoever makes replays."""
+
+    def show(self, request: ReplayRequest) -> AsyncGenerator[Post, None]:
+        """How far the replay is, now and then, and at last the replay; no more once it is stopped.
+
+        Whoever reads no further ends it. Raises TableRefuses: one at a time, not too many, or
+        nothing that has room.
+        """
+        ...
+
+    def stop(self, reader: PlayerId) -> bool:
+        """End what is being made for this person; False where that is nothing."""
         ...
 
 
@@ -396,6 +450,10 @@ class Writes(Protocol):
         """The daily message: the tables that wait for this person."""
         ...
 
+    def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
+        """What a post says in place of its call when a newer one of its table stands."""
+        ...
+
 
 class Sent(msgspec.Struct, frozen=True):
     """Where a post now stands."""
@@ -427,8 +485,11 @@ class Messenger(Protocol):
         """Rewrite an earlier post in place; False when it is gone or too old to be edited."""
         ...
 
-    async def retire(self, sent: Sent) -> None:
-        """Take the buttons off an earlier post, if it still stands and is young enough."""
+    async def retire(self, sent: Sent, instead: str) -> None:
+        """Take the buttons off an earlier post, if it can still be edited, and the call from it.
+
+        ``instead``: what it says in place of the call.
+        """
         ...
 
     async def remove(self, sent: Sent) -> None:

@@ -4,15 +4,16 @@ Everything here is made from views and addressed events; a state never comes thi
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from core.text import Locale, Player, Say, Text, text
 from i18n import Translator, Voice
 from tables import codec
-from tables.letters import PrivateLetter, PublicKind, PublicLetter, TableFacts
-from tables.model import Human, PlayerProfile, Status
+from tables.errors import TableRefuses
+from tables.letters import BoardPost, PrivateLetter, PublicKind, PublicLetter, TableFacts
+from tables.model import Human, PlayerId, PlayerProfile, Status
 from tables.ports import Clock
 from tables.positions import TakenBack
 from tables.public_record import PublicRecord
@@ -22,12 +23,15 @@ from workers import buttons, lobby, table_lines
 from workers.calls import Calls, waiting_for
 from workers.easel import Easel
 from workers.pictures import Pictures, Sight
-from workers.ports import Heard, Post, Profiles, Region, Typography
+from workers.ports import Heard, Past, Picture, Post, Profiles, Region, Typography
 from workers.rating_charts import RatingCharts
 from workers.record_text import record_text
 from workers.sentences import until
 from workers.title import Title
 from workers.voices import Voices
+
+_NOBODY: Final = PlayerId(0)
+"""Nobody's id: they see what everybody sees."""
 
 _ACCENT = {
     Status.LOBBY: 0x5865F2,
@@ -47,11 +51,14 @@ class Presenter:
         typography: Typography,
         easel: Easel,
         clock: Clock,
+        past: Past | None = None,
     ) -> None:
+        """``past``: remembers how games went; without it no chart stands under the last board."""
         self._titles = titles
         self._translator = translator
         self._type = typography
         self._clock = clock
+        self._past = past
         self._voices = Voices(translator, typography)
         self._calls = Calls(titles, typography)
         self._pictures = Pictures(titles, self._voices, easel)
@@ -63,6 +70,7 @@ class Presenter:
         """The post for a table's place, in the table's language."""
         table = letter.table
         voice = self._voices.marked(table, profiles, table.locale)
+        lasting = self._voices.marked(table, profiles, table.locale, lasting=True)
         if letter.kind == "lobby":
             return self._lobby(letter, profiles, voice)
         view = self._view(table, letter.view)
@@ -74,6 +82,7 @@ class Presenter:
                 *self._news(letter.notices, self._events(table, events), table, voice),
                 *table_lines.begins(letter, voice),
                 *table_lines.paused(table, voice),
+                *table_lines.proposed_before(letter, voice),
                 *table_lines.polls_at(table, voice),
                 *table_lines.wanted_at(table, voice),
                 *table_lines.result(table, profiles, voice),
@@ -81,12 +90,23 @@ class Presenter:
             picture=await self._pictures.paint(
                 Sight(table, view if drawn else None, profiles, table.locale)
             ),
-            call=self._calls.in_public(letter, view, voice),
+            chart=await self._chart(table, profiles) if drawn else None,
+            call=self._calls.in_public(letter, view, lasting),
             small=table_lines.seed(letter, voice),
             actions=buttons.under_board(table, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
         )
+
+    async def _chart(self, table: TableFacts, profiles: Profiles) -> Picture | None:
+        """How a game that is over went; None before that, and where nobody can tell any more."""
+        if table.outcome is None or self._past is None:
+            return None
+        try:
+            moments = await self._past.moments(table.code, _NOBODY, "public")
+        except TableRefuses:
+            return None
+        return await self._pictures.chart(moments, profiles, table.locale)
 
     async def private(
         self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
@@ -95,7 +115,7 @@ class Presenter:
         table = letter.table
         if letter.kind == "followed":
             return await self._followed(letter, profiles, drawn=drawn)
-        if letter.kind in ("rest", "tended", "relieved", "lapsed", "left"):
+        if letter.kind in ("rest", "tended", "relieved", "lapsed", "left", "unseen"):
             return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         voice = self._voices.marked(table, profiles, locale)
@@ -106,6 +126,7 @@ class Presenter:
             ),
             lines=(
                 *self._news(letter.notices, self._events(table, letter.events), table, voice),
+                *self._offered(letter, voice),
                 *self._hand_lines(table, view, voice),
                 *table_lines.result(table, profiles, voice),
             ),
@@ -173,6 +194,11 @@ class Presenter:
             small=voice.say(text("settings-change")),
             accent=_ACCENT[Status.PLAYING],
         )
+
+    def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
+        """The way from a post to the next of its table."""
+        link = self._type.post(newest, table.guild)
+        return self._translator.voice(table.locale).say(text("post-overtaken", link=link))
 
     # --- looks -------------------------------------------------------------------------------
 
@@ -352,6 +378,12 @@ class Presenter:
             pings=letter.ping,
             accent=_ACCENT[table.status],
         )
+
+    def _offered(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
+        """What whoever accepts an invitation agrees to; nothing to whom nothing is offered."""
+        if letter.kind != "invitation" or letter.table.status is not Status.LOBBY:
+            return ()
+        return table_lines.terms(letter.table, self._titles[letter.table.game].game, voice)
 
     def _name(self, table: TableFacts) -> Text:
         return text(f"{table.game}-name" if table.game in self._titles else "game-unknown")

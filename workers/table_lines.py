@@ -128,10 +128,21 @@ def proposed(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     return tuple(map(voice.say, said))
 
 
+def proposed_before(letter: PublicLetter, voice: Voice) -> tuple[str, ...]:
+    """The same under a board that does not tell of it as news: its buttons stand there too."""
+    if letter.table.status is not Status.PLAYING or any(map(_proposes, letter.notices)):
+        return ()
+    return proposed(letter.table, voice)
+
+
+def _proposes(notice: Text) -> bool:
+    return notice.key.startswith("table-proposes-") or notice.key == "table-calling-off"
+
+
 def _others(table: TableFacts, agreed: Collection[PlayerId]) -> Listing:
-    """The people at a table but for those who have agreed."""
-    people = [s.occupant.player for s in table.seats if isinstance(s.occupant, Human)]
-    return Listing(_seated_among(table, [p for p in people if p not in agreed]))
+    """Those whose consent is still asked for."""
+    consulted = [s.consulted for s in table.seats if s.consulted is not None]
+    return Listing(_seated_among(table, [p for p in consulted if p not in agreed]))
 
 
 def _seated_among(table: TableFacts, people: Collection[PlayerId]) -> tuple[Player, ...]:

@@ -17,7 +17,10 @@ TEXT_BUDGET = 3_800
 
 BUTTONS_A_ROW = 5
 
-_TIME = re.compile(r"<t:\d+:R>")
+_TIME = re.compile(r"<t:\d+:[Rf]>")
+
+CALL = 1_000
+"""The number of the part of a message that calls somebody: it is true until the next post."""
 
 Rows = Sequence[ui.ActionRow[Any]]
 
@@ -66,7 +69,7 @@ def _told(view: ui.LayoutView) -> _Told:
 
 def files_of(post: Post) -> list[discord.File]:
     """What is uploaded with the post."""
-    files = [] if post.picture is None else [_file(post.picture)]
+    files = [_file(picture) for picture in _pictures(post)]
     files += (discord.File(BytesIO(each.data), filename=each.name) for each in post.documents)
     return files
 
@@ -79,16 +82,21 @@ def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:
     yield ui.TextDisplay(_heading(post))
     if lines:
         yield ui.TextDisplay("\n".join(lines))
-    if post.picture is not None:
+    for picture in _pictures(post):
         gallery: ui.MediaGallery[Any] = ui.MediaGallery()
-        gallery.add_item(media=f"attachment://{post.picture.name}", description=post.picture.alt)
+        gallery.add_item(media=f"attachment://{picture.name}", description=picture.alt)
         yield gallery
     if post.call:
-        yield ui.TextDisplay(post.call)
+        yield ui.TextDisplay(post.call, id=CALL)
     for document in post.documents:
         yield ui.File(f"attachment://{document.name}")
     if post.small:
         yield ui.TextDisplay(f"-# {post.small}")
+
+
+def _pictures(post: Post) -> list[Picture]:
+    """Each in a gallery of its own: side by side they would be too small."""
+    return [picture for picture in (post.picture, post.chart) if picture is not None]
 
 
 def _heading(post: Post) -> str:

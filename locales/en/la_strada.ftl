@@ -115,6 +115,8 @@ la-strada-score-hamlet = Hamlets
 la-strada-score-village = Villages
 la-strada-score-town = Towns
 la-strada-score-city = Cities
+# The title of the chart of a game.
+la-strada-tally-gold = Gold
 la-strada-end-cut-off = No link is possible any more: the game is over.
 la-strada-end-occupied = Every settlement has its cube: the game is over.
 la-strada-end-stalled = Two rounds went by without a link: the game is over.

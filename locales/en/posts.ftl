@@ -82,20 +82,21 @@ lobby-lost = If you begin with { $count }, you play { $options }.
 ## Turns
 
 turn-of = { $mention }, it is your turn.
-turn-of-until = { $mention }, it is your turn. Time runs out { $until }.
+turn-of-until = { $mention }, it is your turn. Deadline: { $until }.
 goes-on = { $who } goes on.
-goes-on-until = { $who } goes on. Time runs out { $until }.
+goes-on-until = { $who } goes on. Deadline: { $until }.
 waiting-for = { $who } is to play.
-waiting-for-until = { $who } is to play. Time runs out { $until }.
+waiting-for-until = { $who } is to play. Deadline: { $until }.
 # Where several act at once.
 waiting-for-several = Still waiting for { $people }.
-waiting-for-several-until = Still waiting for { $people }. Time runs out { $until }.
+waiting-for-several-until = Still waiting for { $people }. Deadline: { $until }.
 your-turn = **Your turn.** { $prompt }
-your-turn-until = **Your turn.** { $prompt } Time runs out { $until }.
+your-turn-until = **Your turn.** { $prompt } Deadline: { $until }.
 call-reminder = { $mention }, a gentle reminder. Deadline: { $until }.
 call-finished = { $people }: that was the game. A rematch?
 call-agree = { $people }: do you agree?
 call-vote = { $people }: what shall the table do?
+post-overtaken = What came next stands in the [newer post]({ $link }).
 poll-open = { $who } is missed at the table. The others decide what to do.
 poll-open-until = { $who } is missed at the table. The others decide what to do; the answers are counted { $until }.
 poll-answered = Answered so far: { $people }.
@@ -187,6 +188,11 @@ freeze-button = Freeze the game
 unfreeze-button = Let the game go on
 unfollow-button = Stop following
 rematch-button = Rematch
+replay-button = Replay
+replay-own-button = As I saw it
+replay-public-button = As everybody saw it
+replay-open-button = With all open
+replay-stop-button = Stop
 resign-button = Yes, I resign
 
 ## Private answers
@@ -283,10 +289,10 @@ moment-heading = { $game } · { $code } · { $move ->
 moment-open = All that lay hidden is open here.
 moment-gone = This was taken back later.
 moment-when = Played { $when }.
-step-first-button = ⏮ Start
+step-first-button = ⏮
 step-back-button = ◀ Back
 step-next-button = Next ▶
-step-last-button = Newest ⏭
+step-last-button = ⏭
 since-button = Since my last turn
 past-mine-button = My last turn
 past-last-button = Show the board
@@ -476,6 +482,26 @@ record-public-legend = Each line is a move and its number, as it was told to eve
 record-turn = { $who }: { $moves }
 record-takes-back = takes back { $moves }
 record-resigns = resigns
+
+## Replays
+
+replay-making = The replay of { $game } at table { $code } is being made …
+replay-count = { $done } of { $count } pictures
+replay-heading = { $game } · table { $code } · replay
+replay-seen-own = As you saw it. Nobody else can see this.
+replay-seen-public = As everybody saw it.
+replay-seen-open = With all that was hidden open.
+replay-thinned = { $every ->
+    [1] The whole would be too large for this place, so only the end of each turn is shown.
+   *[other] The whole would be too large for this place, so only the end of one turn in { $every } is shown.
+}
+replay-in-words = In words: { $command_table_history }
+replay-alt = { $moves ->
+    [one] { $game }, { $moves } move one after the other. At the end:
+   *[other] { $game }, { $moves } moves one after the other. At the end:
+}
+replay-stopped = Stopped.
+replay-nothing-to-stop = There is nothing left to stop.
 
 ## What one keeps for oneself
 

@@ -177,6 +177,8 @@ ruta-hand-payable = You can pay for: { $routes }.
 
 ruta-score-tokens = Routes
 ruta-score-longest = Longest chain
+# The title of the chart of a game.
+ruta-tally-points = Points
 ruta-end-tokens = The last token is placed: the game is over.
 ruta-end-stuck = Neither player can do anything more: the game is over.
 ruta-end-resigned = The game ends by resignation.

@@ -188,6 +188,8 @@ strada-romana-score-points = Victory points
 strada-romana-score-wagon-tiles = Wagon tiles
 strada-romana-score-contracts = Contracts
 strada-romana-score-singles = Single goods
+# The title of the chart of a game.
+strada-romana-tally-points = Points (wagon tiles at the end)
 strada-romana-end-arrivals = The fourth wagon has arrived: the game is over.
 strada-romana-end-points = The last victory point is given: the game is over.
 strada-romana-end-stalled = Wagons only shifted sideways for too long: the game is over.

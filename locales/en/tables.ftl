@@ -143,6 +143,9 @@ history-refusal-no-move = { $moves ->
     [0] Nobody has made a move yet.
    *[other] There is no move of that number: so far they go from 1 to { $moves }; 0 is the beginning.
 }
+replay-refusal-one-at-a-time = A replay is being made for you already: it appears where you asked for it, and can be stopped there.
+replay-refusal-busy = Many replays are being made just now. Ask again in a minute.
+replay-refusal-too-large = This replay is too large for this place. In words: { $command_table_history }
 table-refusal-only-in-server = Tables are opened in a server, in the channel where you want to play. Go to a server that has me, and type the same command there.
 table-refusal-where-you-played = Tables are opened in a server, in the channel where you want to play. You have played here: { $places }
 table-refusal-not-followed = You do not follow this table.

@@ -127,6 +127,7 @@ la-strada-score-hamlet = Fermes
 la-strada-score-village = Hameaux
 la-strada-score-town = Bourgs
 la-strada-score-city = Villes
+la-strada-tally-gold = Or
 la-strada-end-cut-off = Plus aucune liaison n’est possible : la partie est finie.
 la-strada-end-occupied = Chaque localité a son cube : la partie est finie.
 la-strada-end-stalled = Deux tours de table sans une seule liaison : la partie est finie.

@@ -89,6 +89,7 @@ call-reminder = { $mention }, un petit rappel. Échéance : { $until }.
 call-finished = { $people } : c’est fini. Une revanche ?
 call-agree = { $people } : c’est d’accord ?
 call-vote = { $people } : que doit faire la table ?
+post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
 poll-open = { $who } manque à la table. Les autres décident quoi faire.
 poll-open-until = { $who } manque à la table. Les autres décident quoi faire ; les réponses sont comptées { $until }.
 poll-answered = Réponses reçues : { $people }.
@@ -178,6 +179,11 @@ freeze-button = Geler la partie
 unfreeze-button = Laisser reprendre
 unfollow-button = Ne plus suivre
 rematch-button = Revanche
+replay-button = Revoir la partie
+replay-own-button = Comme je l’ai vue
+replay-public-button = Comme tous l’ont vue
+replay-open-button = Tout découvert
+replay-stop-button = Arrêter
 resign-button = Oui, j’abandonne
 
 ## Réponses privées
@@ -275,10 +281,10 @@ moment-heading = { $game } · { $code } · { $move ->
 moment-open = Tout ce qui était caché est ouvert ici.
 moment-gone = Ce coup a été repris plus tard.
 moment-when = Joué { $when }.
-step-first-button = ⏮ Début
+step-first-button = ⏮
 step-back-button = ◀ Retour
 step-next-button = Suite ▶
-step-last-button = Dernier ⏭
+step-last-button = ⏭
 since-button = Depuis mon dernier tour
 past-mine-button = Mon dernier tour
 past-last-button = Voir le plateau
@@ -469,6 +475,26 @@ record-public-legend = Chaque ligne est un coup avec son numéro, tel qu’il a 
 record-turn = { $who } : { $moves }
 record-takes-back = reprend { $moves }
 record-resigns = abandonne
+
+## Films de parties
+
+replay-making = Le film de la partie de { $game } à la table { $code } est en préparation…
+replay-count = { $done } images sur { $count }
+replay-heading = { $game } · table { $code } · film
+replay-seen-own = Comme tu l’as vue. Personne d’autre ne voit ceci.
+replay-seen-public = Comme tous l’ont vue.
+replay-seen-open = Avec tout ce qui était caché, à découvert.
+replay-thinned = { $every ->
+    [1] Le film entier serait trop lourd pour ce lieu : seule la fin de chaque tour est montrée.
+   *[other] Le film entier serait trop lourd pour ce lieu : seule la fin d’un tour sur { $every } est montrée.
+}
+replay-in-words = En mots : { $command_table_history }
+replay-alt = { $moves ->
+    [one] { $game }, { $moves } coup l’un après l’autre. À la fin :
+   *[other] { $game }, { $moves } coups l’un après l’autre. À la fin :
+}
+replay-stopped = C’est arrêté.
+replay-nothing-to-stop = Il n’y a plus rien à arrêter.
 
 ## What one keeps for oneself
 

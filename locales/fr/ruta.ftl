@@ -225,6 +225,8 @@ ruta-hand-payable = Tu peux payer : { $routes }.
 # As in English.
 ruta-score-tokens = Routes
 ruta-score-longest = Plus long chemin
+# As in English.
+ruta-tally-points = Points
 ruta-end-tokens = Le dernier jeton est posé : la partie est finie.
 ruta-end-stuck = Plus personne ne peut rien faire : la partie est finie.
 ruta-end-resigned = La partie se termine par abandon.

@@ -180,6 +180,7 @@ strada-romana-score-points = Points de victoire
 strada-romana-score-wagon-tiles = Tuiles chariot
 strada-romana-score-contracts = Contrats
 strada-romana-score-singles = Marchandises seules
+strada-romana-tally-points = Points (tuiles chariot à la fin)
 strada-romana-end-arrivals = Le quatrième chariot est arrivé : la partie est finie.
 strada-romana-end-points = Le dernier point de victoire est attribué : la partie est finie.
 strada-romana-end-stalled = Les chariots ne font plus que se décaler depuis trop longtemps : la partie est finie.

@@ -251,6 +251,8 @@ stratego4-end-quiet = Aucune pièce battue depuis trop longtemps : la bataille 
 stratego4-end-blocked = Aucune armée ne peut plus bouger : la bataille est nulle.
 stratego4-end-nobody = Il ne reste aucune pièce sur le plateau : personne ne gagne.
 stratego4-end-resigned = La partie se termine par abandon.
+stratego4-tally-pieces = Pièces sur le plateau
+stratego4-tally-flags = Drapeaux portés
 
 # Refusals
 

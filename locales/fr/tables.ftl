@@ -143,6 +143,9 @@ history-refusal-no-move = { $moves ->
     [0] Personne n’a encore joué de coup.
    *[other] Aucun coup ne porte ce numéro : jusqu’ici ils vont de 1 à { $moves } ; 0 est le début.
 }
+replay-refusal-one-at-a-time = Un film est déjà en préparation pour toi : il apparaît là où tu l’as demandé, et peut y être arrêté.
+replay-refusal-busy = Beaucoup de films sont en préparation. Demande encore dans une minute.
+replay-refusal-too-large = Ce film est trop lourd pour ce lieu. En mots : { $command_table_history }
 table-refusal-only-in-server = Les tables s’ouvrent sur un serveur, dans le salon où tu veux jouer. Va sur un serveur où je suis, et tape là-bas la même commande.
 table-refusal-where-you-played = Les tables s’ouvrent sur un serveur, dans le salon où tu veux jouer. Tu as joué ici : { $places }
 table-refusal-not-followed = Tu ne suis pas cette table.

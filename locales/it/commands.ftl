@@ -69,6 +69,8 @@ command-table-cancel-name = annulla
 command-table-cancel-description = Annulla un tavolo; a partita iniziata, solo se tutti sono d’accordo
 command-table-history-name = cronologia
 command-table-history-description = Ogni posizione di una partita, mossa per mossa, come l’hai vista
+command-table-replay-name = filmato
+command-table-replay-description = Una partita mossa per mossa, in un’immagine animata
 command-table-leaderboard-name = classifica
 command-table-leaderboard-description = Chi ha quale punteggio in questo server
 # As in English.
@@ -153,6 +155,8 @@ option-late-name = ritardo
 option-late-description = Che cosa succede quando il tempo scade
 option-vote-name = scelta
 option-vote-description = Che cosa deve fare il tavolo
+option-eyes-name = occhi
+option-eyes-description = Con gli occhi di chi (i tuoi)
 option-seat-name = posto-di
 option-seat-description = La persona di cui liberi il posto
 # As in English.
@@ -213,6 +217,9 @@ choice-vote-computer = Un computer continua
 choice-vote-substitute = Cercare chi subentra
 choice-vote-end = Chiudere la partita
 choice-vote-claim = Prendersi la vittoria (in due, la seconda volta)
+choice-replay-own = I miei occhi
+choice-replay-public = Gli occhi di tutti
+choice-replay-open = Tutto scoperto, dopo la fine
 choice-language-auto = Come nel mio Discord
 choice-server-language-auto = La lingua del server
 choice-place-here = Dove vengono aperti

@@ -127,6 +127,7 @@ la-strada-score-hamlet = Fattorie
 la-strada-score-village = Paesi
 la-strada-score-town = Borghi
 la-strada-score-city = Città
+la-strada-tally-gold = Oro
 la-strada-end-cut-off = Nessun collegamento è più possibile: la partita è finita.
 la-strada-end-occupied = Ogni insediamento ha il suo cubo: la partita è finita.
 la-strada-end-stalled = Due giri senza un solo collegamento: la partita è finita.

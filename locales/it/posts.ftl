@@ -76,19 +76,20 @@ lobby-lost = Se iniziate in { $count }, giocate { $options }.
 ## Turni
 
 turn-of = { $mention }, tocca a te.
-turn-of-until = { $mention }, tocca a te. Il tempo scade { $until }.
+turn-of-until = { $mention }, tocca a te. Scadenza: { $until }.
 goes-on = { $who } continua.
-goes-on-until = { $who } continua. Il tempo scade { $until }.
+goes-on-until = { $who } continua. Scadenza: { $until }.
 waiting-for = Tocca { TO($who) }.
-waiting-for-until = Tocca { TO($who) }. Il tempo scade { $until }.
+waiting-for-until = Tocca { TO($who) }. Scadenza: { $until }.
 waiting-for-several = Aspettiamo ancora { $people }.
-waiting-for-several-until = Aspettiamo ancora { $people }. Il tempo scade { $until }.
+waiting-for-several-until = Aspettiamo ancora { $people }. Scadenza: { $until }.
 your-turn = **Tocca a te.** { $prompt }
-your-turn-until = **Tocca a te.** { $prompt } Il tempo scade { $until }.
+your-turn-until = **Tocca a te.** { $prompt } Scadenza: { $until }.
 call-reminder = { $mention }, un piccolo promemoria. Scadenza: { $until }.
 call-finished = { $people }: è finita. Rivincita?
 call-agree = { $people }: d’accordo?
 call-vote = { $people }: che cosa deve fare il tavolo?
+post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
 poll-open = { $who } manca al tavolo. Decidono gli altri che cosa fare.
 poll-open-until = { $who } manca al tavolo. Decidono gli altri che cosa fare; le risposte si contano { $until }.
 poll-answered = Hanno risposto: { $people }.
@@ -178,6 +179,11 @@ freeze-button = Congela la partita
 unfreeze-button = Fai riprendere
 unfollow-button = Non seguire più
 rematch-button = Rivincita
+replay-button = Rivedi la partita
+replay-own-button = Come l’ho vista io
+replay-public-button = Come l’hanno vista tutti
+replay-open-button = Tutto scoperto
+replay-stop-button = Ferma
 resign-button = Sì, abbandono
 
 ## Risposte private
@@ -274,10 +280,10 @@ moment-heading = { $game } · { $code } · { $move ->
 moment-open = Tutto ciò che era nascosto qui è scoperto.
 moment-gone = Questa mossa è stata poi ritirata.
 moment-when = Giocata { $when }.
-step-first-button = ⏮ Inizio
+step-first-button = ⏮
 step-back-button = ◀ Indietro
 step-next-button = Avanti ▶
-step-last-button = Ultima ⏭
+step-last-button = ⏭
 since-button = Dal mio ultimo turno
 past-mine-button = Il mio ultimo turno
 past-last-button = Mostra il tabellone
@@ -467,6 +473,26 @@ record-public-legend = Ogni riga è una mossa con il suo numero, come è stata a
 record-turn = { $who }: { $moves }
 record-takes-back = ritira { $moves }
 record-resigns = abbandona
+
+## Filmati delle partite
+
+replay-making = Il filmato della partita di { $game } al tavolo { $code } è in preparazione…
+replay-count = { $done } immagini su { $count }
+replay-heading = { $game } · tavolo { $code } · filmato
+replay-seen-own = Come l’hai vista tu. Nessun altro vede questo.
+replay-seen-public = Come l’hanno vista tutti.
+replay-seen-open = Con tutto ciò che era nascosto allo scoperto.
+replay-thinned = { $every ->
+    [1] Il filmato intero sarebbe troppo grande per questo posto: si vede solo la fine di ogni turno.
+   *[other] Il filmato intero sarebbe troppo grande per questo posto: si vede solo la fine di un turno ogni { $every }.
+}
+replay-in-words = In parole: { $command_table_history }
+replay-alt = { $moves ->
+    [one] { $game }, { $moves } mossa una dopo l’altra. Alla fine:
+   *[other] { $game }, { $moves } mosse una dopo l’altra. Alla fine:
+}
+replay-stopped = Fermato.
+replay-nothing-to-stop = Non c’è più niente da fermare.
 
 ## What one keeps for oneself
 

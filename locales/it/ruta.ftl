@@ -222,6 +222,7 @@ ruta-hand-payable = Puoi pagare: { $routes }.
 
 ruta-score-tokens = Rotte
 ruta-score-longest = Percorso più lungo
+ruta-tally-points = Punti
 ruta-end-tokens = L’ultimo segnalino è piazzato: la partita è finita.
 ruta-end-stuck = Nessuno può più fare nulla: la partita è finita.
 ruta-end-resigned = La partita finisce per abbandono.

@@ -181,6 +181,7 @@ strada-romana-score-points = Punti vittoria
 strada-romana-score-wagon-tiles = Tessere carro
 strada-romana-score-contracts = Contratti
 strada-romana-score-singles = Merci spaiate
+strada-romana-tally-points = Punti (tessere carro alla fine)
 strada-romana-end-arrivals = Il quarto carro è arrivato: la partita è finita.
 strada-romana-end-points = L’ultimo punto vittoria è assegnato: la partita è finita.
 strada-romana-end-stalled = I carri si spostano soltanto di lato da troppo tempo: la partita è finita.

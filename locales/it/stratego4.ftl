@@ -250,6 +250,8 @@ stratego4-end-quiet = Nessun pezzo battuto da troppo tempo: la battaglia finisce
 stratego4-end-blocked = Nessun esercito può più muovere: la battaglia finisce patta.
 stratego4-end-nobody = Non resta nessun pezzo sul tabellone: nessuno vince.
 stratego4-end-resigned = La partita finisce per abbandono.
+stratego4-tally-pieces = Pezzi sul tabellone
+stratego4-tally-flags = Bandiere portate
 
 # Refusals
 

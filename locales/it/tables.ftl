@@ -143,6 +143,9 @@ history-refusal-no-move = { $moves ->
     [0] Nessuno ha ancora fatto una mossa.
    *[other] Nessuna mossa ha questo numero: finora vanno da 1 a { $moves }; 0 è l’inizio.
 }
+replay-refusal-one-at-a-time = Un filmato per te è già in preparazione: appare dove l’hai chiesto, e lì si può fermare.
+replay-refusal-busy = Molti filmati sono in preparazione. Chiedi di nuovo tra un minuto.
+replay-refusal-too-large = Questo filmato è troppo grande per questo posto. In parole: { $command_table_history }
 table-refusal-only-in-server = I tavoli si aprono in un server, nel canale in cui vuoi giocare. Vai in un server dove ci sono anch’io e scrivi lì lo stesso comando.
 table-refusal-where-you-played = I tavoli si aprono in un server, nel canale in cui vuoi giocare. Hai giocato qui: { $places }
 table-refusal-not-followed = Non segui questo tavolo.

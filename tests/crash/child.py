@@ -38,7 +38,7 @@ from tables.commands import (
     Undo,
     Vote,
 )
-from tables.letters import Letter, PrivateLetter, PublicLetter, TableFacts
+from tables.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
 from tables.model import (
     Choice,
     Computer,
@@ -71,6 +71,7 @@ from tests.crash.wire import (
     SoMany,
 )
 from tests.tables.toy_game import PEBBLES_GAME
+from tests.workers.running_dispatcher import Onlooking
 from workers.computers import Computers
 from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
@@ -270,7 +271,7 @@ class RemoteMessenger:
     async def replace(self, sent: Sent, post: Post) -> bool:
         return bool(await self._ask("replace", "", post.heading, message=sent.message))
 
-    async def retire(self, sent: Sent) -> None:
+    async def retire(self, sent: Sent, instead: str) -> None:
         await self._ask("retire", "", message=sent.message)
 
     async def remove(self, sent: Sent) -> None:
@@ -313,6 +314,9 @@ class PlainWriter:
     def digest(self, reader: PlayerProfile, owed: Any) -> Post:
         raise NotImplementedError("nobody here wishes a daily message")
 
+    def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
+        return ""
+
 
 def heading_of(letter: Letter) -> str:
     """The words of a letter."""
@@ -353,7 +357,7 @@ class Life:
         outbox, clock, service = self._store.outbox, self._clock, self.service
         await service.outages.wake_up()
         await outbox.release_all()
-        dispatcher = Dispatcher(outbox, service, PlainWriter(), self._messenger, clock)
+        dispatcher = Dispatcher(outbox, service, PlainWriter(), self._messenger, clock, Onlooking())
         timekeeper = Timekeeper(service, clock, lambda: EVERYBODY)
         computers = Computers(service, FirstThought(), clock, lambda: EVERYBODY)
         works = [*([dispatcher.work] * LETTERS_AT_ONCE), timekeeper.work, computers.work]

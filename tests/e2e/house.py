@@ -19,6 +19,7 @@ from games.ruta.state import State
 from games.ruta.view import Options
 from playroom.people import PEOPLE, Persona
 from playroom.server import AnyBot
+from rendering.animation import Film, Shot
 from rendering.raster import Raster
 from rendering.scene import Scene
 from settings import Settings
@@ -113,6 +114,19 @@ class PromptThinker:
         """There is nothing to end."""
 
 
+class PromptStudio:
+    """Films without pictures, ready at once: painting and packing are tested in their own rooms."""
+
+    def __init__(self) -> None:
+        self.shots: list[Sequence[Shot]] = []
+
+    async def develop(
+        self, shots: Sequence[Shot], most: int, seen_to: Callable[[int], object]
+    ) -> Film:
+        self.shots.append(shots)
+        return Film(b"GIF89a", len(shots), 0)
+
+
 class Complaints(logging.Handler):
     """What the bot logs as an error; a test that expects one takes it."""
 
@@ -139,19 +153,22 @@ class House(Ground):
 
     dice: Dice
     sketch: Sketch
+    studio: PromptStudio
     complaints: Complaints
 
     @classmethod
     async def build(cls, folder: Path, *, people: Sequence[Persona] = PEOPLE) -> "House":
         """Open the house."""
-        dice, sketch = Dice(), Sketch()
+        dice, sketch, studio = Dice(), Sketch(), PromptStudio()
 
         async def make(time: HouseTime, place: Path) -> AnyBot:
             settings = Settings(database_url=f"sqlite:///{place}/house.db")
-            return bot.Tavolo(settings, time, dice, cast(Raster, sketch), PromptThinker(dice))
+            return bot.Tavolo(
+                settings, time, dice, cast(Raster, sketch), PromptThinker(dice), studio
+            )
 
         house = await cls.open(make, folder, people=people)
-        house.dice, house.sketch = dice, sketch
+        house.dice, house.sketch, house.studio = dice, sketch, studio
         house.env.look_again = _LOOK_AGAIN
         return house
 

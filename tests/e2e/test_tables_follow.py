@@ -10,6 +10,7 @@ from tests.e2e.house import SHORT, House, seed_number
 from tests.e2e.player import Player
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_commands
 from tests.e2e.test_me import sounds
+from tests.e2e.town import Town
 
 
 async def follow(game: Game, who: Player) -> None:
@@ -153,3 +154,30 @@ async def test_a_letter_that_is_too_old_is_written_anew_in_silence(house: House)
     (new,) = dario.letters
     assert new.message.id != old.message.id
     assert sounds(house.requests[after:], dario) == 0
+
+
+async def test_whoever_does_not_see_the_channel_any_more_is_shown_nothing_more(
+    house: House,
+) -> None:
+    town = Town(house)
+    table, host = await town.playing(), town.host.at(town.cellar)
+    for who in (town.onlooker, town.manager):
+        reply = await who.at(town.cellar).slash("table follow", table=table.code)
+        assert say("en", "done-following", code=table.code) in reply.text
+    after = len(house.requests)
+    await town.press("host", f"tavolo:pause-day:{table.code}")
+    house.env.backend.guilds[town.guild.id].members[town.onlooker.id].role_ids.clear()
+    await host.slash("table resume")
+    assert say("en", "table-resumed", who="Hanna") in town.onlooker.letters[-1].text
+    await town.onlooker.at(town.tavern).slash("me tables")
+    await town.press("host", f"tavolo:pause-day:{table.code}")
+    (letter,) = (each for each in town.onlooker.letters if not each.is_private)
+    assert say("en", "letter-unseen-said") in letter.text
+    assert (letter.files, letter.pressable) == ({}, ())
+    assert say("en", "table-paused-alone", who="Hanna") in town.manager.letters[-1].text
+    insider = town.guild.roles["insider"]
+    house.env.backend.delete_overwrite(town.cellar.id, insider.id)
+    await town.host.mailbox.slash("table resume", table=table.code)
+    assert say("en", "letter-unseen-said") in town.manager.letters[-1].text
+    assert sounds(house.requests[after:], town.onlooker) == 0
+    assert await house.store.read(lambda r: r.followers(table.id)) == []

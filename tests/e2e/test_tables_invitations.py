@@ -3,6 +3,8 @@
 import pytest
 
 from tables.limits import MOST_INVITATIONS
+from tables.model import Pace
+from tables.paces import pace_of
 from tests.e2e.house import House
 from tests.e2e.player import Reply
 from tests.e2e.playing import call_off
@@ -67,6 +69,8 @@ async def test_a_person_is_not_invited_by_the_same_again_and_again(house: House)
 async def test_all_invitations_are_declined_with_one_press(house: House) -> None:
     chloe = house.player("chloe")
     games = [await open_table(house, who, opponent=chloe.member) for who in ("ada", "bruno")]
+    pace, *_ = pace_of(Pace())
+    assert say("en", pace.key, **pace.values) in chloe.letters[-1].text, "what they would agree to"
     pressed = await chloe.mailbox.press(custom_id="tavolo:decline-all:", on=chloe.letters[-1])
     assert say("fr", "done-declined-all", count=2) in pressed.text
     for game in games:

@@ -110,12 +110,14 @@ def test_every_key_written_in_the_rules_has_a_text(subject: Subject) -> None:
 
 
 @every_game
-def test_scores_endings_options_and_the_game_itself_are_named(subject: Subject) -> None:
+def test_scores_counts_endings_options_and_the_game_itself_are_named(subject: Subject) -> None:
     keys = ["name", "credit"]
     keys += [f"end-{reason}" for reason in subject.endings]
     outcome = subject.game.outcome(journeys(subject.key)[0].end)
     assert outcome is not None
     keys += [f"score-{part.name}" for part in outcome.standings[0].parts]
+    view = subject.game.view_for(journeys(subject.key)[0].end, None)
+    keys += [f"tally-{count.name}" for count in subject.game.tally(view)]
     for option in subject.game.manifest.options.__struct_fields__:  # type: ignore[attr-defined]
         name = option.replace("_", "-")
         keys.append(f"option-{name}")
@@ -138,7 +140,7 @@ def test_no_english_text_stands_unused(subject: Subject) -> None:
     """A key is used when the rules write it, or when it is built from a stem they write."""
     texts = file_of(subject.key).read_text("utf-8")
     sources = "\n".join(source.read_text("utf-8") for source in _sources(subject))
-    house = ("name", "credit", "option-", "score-", "end-", "rules-", "refusal-")
+    house = ("name", "credit", "option-", "score-", "tally-", "end-", "rules-", "refusal-")
     written = set(re.findall(rf'"{subject.key}-([a-z0-9-]+)', sources))
     for key in re.findall(rf"^{subject.key}-([a-z0-9-]+) =", texts, re.MULTILINE):
         assert key.startswith((*house, *written)), key

@@ -40,6 +40,7 @@ from tests.simulation.messenger import Ring, SimulatedDiscord, Writer
 from tests.simulation.people import HABITS, WHIMS, Character, a_pace, somebody
 from tests.tables.sample_tables import NOON, CountedEntropy, FixedClock
 from tests.tables.toy_game import PEBBLES_GAME
+from tests.workers.running_dispatcher import Onlooking
 from workers.computers import Computers
 from workers.deadlines import Timekeeper
 from workers.dispatcher import Dispatcher
@@ -123,7 +124,7 @@ class World:
         """All that is lost when the process dies."""
         self.service = TableService(self.store, self.games, self.clock, self.entropy, self._ring)
         self._dispatcher = Dispatcher(
-            self.store.outbox, self.service, self.writer, self.discord, self.clock
+            self.store.outbox, self.service, self.writer, self.discord, self.clock, Onlooking()
         )
         self._timekeeper = Timekeeper(self.service, self.clock, self._reach)
         self._computers = Computers(self.service, FirstMove(self.games), self.clock, self._reach)

@@ -8,6 +8,7 @@ from tables.clocks import timers_of
 from tables.commands import (
     Answer,
     Bring,
+    Change,
     Command,
     Depart,
     Expire,
@@ -21,6 +22,7 @@ from tables.commands import (
     Unfreeze,
 )
 from tables.errors import TableRefuses
+from tables.letters import PrivateLetter
 from tables.model import HOUR, GuildId, Pace, Table, TableCode
 from tests.tables.running_service import House, deadline_of
 from tests.tables.sample_tables import (
@@ -31,6 +33,7 @@ from tests.tables.sample_tables import (
     CLUB,
     DINO,
     NOON,
+    SEED,
     lobby,
     occasion,
     playing,
@@ -130,6 +133,18 @@ def test_a_wish_that_nobody_has_any_more_is_not_carried_out() -> None:
     table = decided(playing(ANNA, BRUNO), Propose(ANNA, "pause"), Free(DINO, Seat(0), CLUB))
     assert table.proposal is None
     assert decided(table, Depart(BRUNO.id, looked_up=True)).pause is None
+
+
+# --- nobody agrees to what they have not read -----------------------------------------------------
+
+
+async def test_an_open_invitation_says_what_the_terms_are_now(house: House) -> None:
+    code = await house.open(ANNA, BRUNO, size=3)
+    await house.letters()
+    await house.order(code, Change(ANNA, SEED, pace=STRICT))
+    (letter,) = (each for each in await house.letters() if isinstance(each, PrivateLetter))
+    assert (letter.kind, letter.to, letter.amends) == ("invitation", BRUNO.id, True)
+    assert letter.table.pace == STRICT
 
 
 # --- nobody gets out of being late ---------------------------------------------------------------

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from tables.letters import Letter, PrivateLetter, PublicLetter, TableFacts
+from tables.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
 from tables.model import PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.service import TableService
 from tests.tables.running_service import House, make_house
@@ -25,6 +25,16 @@ class Arrived(msgspec.Struct, frozen=True):
     where: int
     heading: str = ""
     nonce: int = 0
+
+
+class Onlooking:
+    """Everybody sees every place, but for those of whom it is said otherwise."""
+
+    def __init__(self) -> None:
+        self.shut_out: set[tuple[int, int]] = set()
+
+    async def sees(self, _guild: int, place: int, player: int) -> bool:
+        return (place, player) not in self.shut_out
 
 
 class FakeMessenger:
@@ -58,7 +68,7 @@ class FakeMessenger:
         await self._do(Arrived("replace", sent.message, post.heading))
         return self.replaceable
 
-    async def retire(self, sent: Sent) -> None:
+    async def retire(self, sent: Sent, instead: str) -> None:
         await self._do(Arrived("retire", sent.message))
 
     async def remove(self, sent: Sent) -> None:
@@ -114,6 +124,9 @@ class PlainWriter:
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         return Post(heading=f"digest {len(owed)}")
 
+    def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
+        return f"overtaken by {newest.message}"
+
     def _post(self, letter: Letter, drawn: bool) -> Post:
         cannot = self.cannot_show if letter.view is not None else set[TableCode]()
         if letter.table.code in self.stumbles_over | cannot:
@@ -135,6 +148,7 @@ class Office:
         self.house = house
         self.messenger = FakeMessenger()
         self.writer = PlainWriter()
+        self.onlooking = Onlooking()
         self.dispatcher = self.another_dispatcher()
 
     @property
@@ -144,7 +158,12 @@ class Office:
     def another_dispatcher(self) -> Dispatcher:
         """As after a restart."""
         return Dispatcher(
-            self.house.store.outbox, self.service, self.writer, self.messenger, self.house.clock
+            self.house.store.outbox,
+            self.service,
+            self.writer,
+            self.messenger,
+            self.house.clock,
+            self.onlooking,
         )
 
     async def work(self) -> list[tuple[str, int, str]]:

@@ -8,6 +8,8 @@ from cogs.typography import DiscordTypography
 from core.game import Seat
 from i18n import Translator
 from rendering.scene import Scene
+from tables import codec
+from tables.errors import refused
 from tables.letters import PublicLetter, SeatFacts, TableFacts
 from tables.model import (
     GuildId,
@@ -19,12 +21,20 @@ from tables.model import (
     TableCode,
     TableId,
 )
+from tables.positions import Moments, Whose
 from tables.sight import Look
 from tests.rendering import ruta_positions, stratego4_positions
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.easel import Easel
 from workers.ports import Post, Region
 from workers.presenter import Presenter
+
+
+class Forgetful:
+    """Remembers no game, since it was dealt by other rules."""
+
+    async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
+        raise refused("history-refusal-other-rules", code=code)
 
 
 class Draughtsman:
@@ -98,7 +108,7 @@ async def test_whoever_acts_at_once_is_waited_for_in_one_line(presenter: Present
     status = presenter.status(msgspec.structs.replace(look, table=several), {}, "en")
     waiting, awaited, _ = status.lines
     assert waiting == "Still waiting for 🟧 **Player 2** and 🟡 **Player 3**."
-    assert awaited.startswith("Still waiting for ⚫ **Player 4**. Time runs out ")
+    assert awaited.startswith("Still waiting for ⚫ **Player 4**. Deadline: ")
 
 
 async def test_a_picture_is_described_with_the_move_the_turn_and_the_plan(
@@ -126,3 +136,17 @@ async def test_only_where_moves_are_possible_is_there_a_button_to_play(
     table = msgspec.structs.replace(look.table, pause=pause)
     post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), {})
     assert ("play" in [action.name for action in post.actions]) is playable
+
+
+async def test_a_last_board_of_which_nobody_remembers_the_game_has_no_chart() -> None:
+    easel, clock = Easel(Draughtsman()), FixedClock(NOON)
+    forgetful = Presenter(
+        CATALOG, Translator(strict=True), DiscordTypography(), easel, clock, Forgetful()
+    )
+    view = ruta_positions.FINISHED
+    table = msgspec.structs.replace(
+        look_at("ruta", view, 2).table, status=Status.FINISHED, outcome=view.outcome
+    )
+    post = await forgetful.public(PublicLetter("board", table, codec.raw(view), (), (), ()), {})
+    assert post.picture is not None
+    assert post.chart is None

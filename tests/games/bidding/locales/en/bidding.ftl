@@ -63,3 +63,4 @@ bidding-refusal-unknown-card = There is no card "{ $words }". Cards go from 1 to
 
 bidding-typed-bid = bid, offer, play
 bidding-typed-nothing = card
+bidding-tally-points = Points

@@ -64,3 +64,5 @@ bidding-refusal-unknown-card = Aucune carte ne s’appelle « { $words } ». L
 
 bidding-typed-bid = miser, mise, offrir, jouer
 bidding-typed-nothing = carte
+# As in English.
+bidding-tally-points = Points

@@ -63,3 +63,4 @@ bidding-refusal-unknown-card = Nessuna carta si chiama «{ $words }». Le carte 
 
 bidding-typed-bid = punta, puntare, offri, gioca
 bidding-typed-nothing = carta
+bidding-tally-points = Punti

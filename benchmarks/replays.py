@@ -1,0 +1,87 @@
+"""What a replay costs: composing, packing and painting it, and how large it is.
+
+``python -m benchmarks.replays``. Processor seconds of one run each, for games of the most and the
+fewest seats through the eyes of everybody and of one seat; the process of its own besides.
+"""
+
+import pickle
+import sys
+import time
+from collections.abc import Iterator
+from resource import RUSAGE_CHILDREN, getrusage
+from subprocess import run
+
+from catalog import CATALOG
+from core.game import Viewer
+from rendering.animation import Film, Shot, film
+from rendering.captions import Caption, captioned
+from rendering.raster import Raster
+from tests.games.journeys import Journey, travel
+from tests.games.subjects import SUBJECTS, Subject
+from tests.rendering.scenes import LABELS, voice
+
+_MOVES = (60, 300)
+_ROOM = 10 * 2**20
+_DEALS = 12
+"""Games that are played to find a long one."""
+
+
+def longest(subject: Subject, seats: int) -> Journey:
+    """The longest of a few games."""
+    habits = tuple(subject.choosers)
+    mixed = tuple(habits[seat % len(habits)] for seat in range(seats))
+    games = (travel(subject, seats, subject.options[0], n, mixed) for n in range(_DEALS))
+    return max(games, key=lambda journey: len(journey.stops))
+
+
+def shots_of(journey: Journey, viewer: Viewer, moves: int) -> Iterator[Shot]:
+    """The first so many moves of a game as this viewer sees them."""
+    subject, say = journey.subject, voice("en")
+    told = [(journey.start, None), *((stop.step, stop.seat) for stop in journey.stops[:moves])]
+    scenes = [
+        CATALOG[subject.key].painter.compose(
+            subject.game.view_for(step.state, viewer), LABELS[: journey.seats], say
+        )
+        for step, _ in told
+    ]
+    height = max(scene.height for scene in scenes)
+    for count, ((step, seat), scene) in enumerate(zip(told, scenes, strict=True)):
+        words = [subject.words.event_text(one.event) for one in step.told if one.reaches(viewer)]
+        caption = Caption(" ".join(map(say, words)), seat, count, count / len(told))
+        yield Shot(captioned(scene, height, caption), count)
+
+
+def measured(journey: Journey, viewer: Viewer, moves: int) -> tuple[Film, float, float]:
+    """The film, and the processor seconds of composing and packing, and of making it."""
+    start = time.process_time()
+    packed = pickle.dumps(list(shots_of(journey, viewer, moves)))
+    composed = time.process_time()
+    made = film(pickle.loads(packed), _ROOM, Raster())
+    return made, composed - start, time.process_time() - composed
+
+
+def _start_of_a_process() -> float:
+    before = getrusage(RUSAGE_CHILDREN)
+    run((sys.executable, "-c", "import workers.studio"), check=True)
+    after = getrusage(RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def main() -> None:
+    """Print the table."""
+    print(f"a process of its own: {_start_of_a_process():.2f} s")
+    print(f"{'game':16}{'seats':>6}{'eyes':>6}{'pictures':>9}{'compose':>9}{'film':>7}{'MB':>7}")
+    for subject in SUBJECTS:
+        for seats in sorted({min(subject.seat_counts), max(subject.seat_counts)}):
+            journey = longest(subject, seats)
+            lengths = {min(moves, len(journey.stops)) for moves in _MOVES}
+            for moves in sorted(lengths):
+                for viewer in (None, journey.viewers[0]):
+                    made, composing, making = measured(journey, viewer, moves)
+                    eyes = "all" if viewer is None else "own"
+                    print(f"{subject.key:16}{seats:>6}{eyes:>6}{made.pictures:>9}", end="")
+                    print(f"{composing:>9.2f}{making:>7.2f}{len(made.data) / 1e6:>7.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,111 @@
+"""Replays: asked for by command or button, private, through one's own eyes or everybody's."""
+
+from tests.e2e.house import House
+from tests.e2e.player import Player
+from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_buttons
+from tests.rendering.seen import live_words
+
+_MOVES = 2
+
+
+async def ended(house: House) -> Game:
+    """A game of a few moves in which Chloé gave up; Bruno reads Italian, she French."""
+    game = await begin(house, "bruno", "chloe")
+    await game.play_on(with_buttons, until=_MOVES)
+    chloe = house.player("chloe")
+    await game.here(chloe).slash("table resign")
+    await game.here(chloe).press(say("fr", "resign-button"))
+    return game
+
+
+def label(house: House, who: Player, key: str) -> str:
+    return say(tongue(house, who), key)
+
+
+async def test_the_last_post_shows_how_the_game_went_and_offers_private_replays(
+    house: House,
+) -> None:
+    game = await ended(house)
+    board, chart = game.board.files
+    assert chart == board.replace(".png", "-chart.png")
+    assert game.board.alts[1].startswith("Points (Moves 0 to ")
+    assert "Bruno from 0 to " in game.board.alts[1]
+    chloe = house.player("chloe")
+    reply = await game.here(chloe).press("Replay", on=game.board)
+    (film,) = reply.posts
+    assert reply.is_private
+    assert list(film.files) == [f"ruta-{game.code.lower()}-{_MOVES}.gif"]
+    assert label(house, chloe, "replay-seen-own") in film.text
+    assert film.alts[0].startswith("Ruta, 2 coups")
+    assert film.buttons == (
+        label(house, chloe, "replay-public-button"),
+        label(house, chloe, "replay-open-button"),
+    )
+    reply = await game.here(chloe).press(label(house, chloe, "replay-open-button"), on=film)
+    (film,) = reply.posts
+    assert label(house, chloe, "replay-seen-open") in film.text
+    assert film.buttons == (
+        label(house, chloe, "replay-own-button"),
+        label(house, chloe, "replay-public-button"),
+    )
+    await game.here(chloe).slash("table replay", table=game.code)
+    assert len(house.studio.shots) == 2, "what was made is shown again"
+    reply = await game.here(chloe).forge(f"tavolo:replay-stop:{game.code}", on=game.board)
+    assert label(house, chloe, "replay-nothing-to-stop") in reply.text
+    assert reply.is_private
+
+
+async def test_each_picture_has_its_move_for_a_caption_in_the_readers_language(
+    house: House,
+) -> None:
+    game = await ended(house)
+    await game.here(house.player("bruno")).slash(
+        "table replay", table=game.code, **{"from": "public"}
+    )
+    (shots,) = house.studio.shots
+    assert len(shots) == _MOVES + 2, "the deal, the moves and the end"
+    resigned = say("it", "ruta-event-resigned", player="Chloé")
+    assert any(words.startswith(resigned) for words in live_words(shots[-1].scene))
+    assert {(shot.scene.width, shot.scene.height) for shot in shots} == {
+        (shots[0].scene.width, shots[0].scene.height)
+    }
+    assert sorted(shot.turn for shot in shots) == [shot.turn for shot in shots]
+
+
+async def test_a_running_game_is_replayed_as_one_saw_it_and_as_everybody_did(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    await draw(game, await game.to_play())
+    who, other = await game.waiting(), await game.to_play()
+    drawn = await game.view_of(who)
+    assert drawn.hand
+    for player, own in ((who, True), (other, True), (house.player("dario"), False)):
+        reply = await game.here(player).slash("table replay", table=game.code)
+        assert reply.is_private
+        key = "replay-seen-own" if own else "replay-seen-public"
+        assert label(house, player, key) in reply.text
+        assert label(house, player, "replay-open-button") not in reply.posts[0].buttons
+    heights = [shots[-1].scene.height for shots in house.studio.shots]
+    assert heights[0] == heights[1] > heights[2], "only those who sit see a hand"
+
+
+async def test_what_is_still_secret_is_refused_kindly(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    bruno = house.player("bruno")
+    reply = await game.here(bruno).slash("table replay", table=game.code, **{"from": "open"})
+    assert reply.is_private
+    assert label_with_code(house, bruno, "history-refusal-not-open", game) in reply.text
+    reply = await game.here(bruno).forge(f"tavolo:replay-open:{game.code}", on=game.board)
+    assert label_with_code(house, bruno, "history-refusal-not-open", game) in reply.text
+    assert house.studio.shots == []
+
+
+def label_with_code(house: House, who: Player, key: str, game: Game) -> str:
+    return say(tongue(house, who), key, code=game.code)
+
+
+async def test_before_the_game_there_is_nothing_to_replay(house: House) -> None:
+    game = await open_table(house, "ada")
+    reply = await game.here(house.player("ada")).slash("table replay", table=game.code)
+    assert reply.is_private
+    assert say("en", "status-heading", game="Ruta", code=game.code) in reply.text
+    assert house.studio.shots == []

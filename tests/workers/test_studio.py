@@ -1,0 +1,84 @@
+"""Films made elsewhere: what comes back, and that nobody waits for what has ended."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rendering.animation import Shot, TooLarge, film
+from rendering.raster import Raster
+from rendering.scene import Base, Circle, Scene
+from rendering.style import CANVAS
+from workers.studio import FilmFault, ProcessStudio
+
+ROOT = Path(__file__).parents[2]
+PLENTY = 10**7
+STUCK = (sys.executable, "-c", "import sys; sys.stdin.buffer.read()")
+DYING = (sys.executable, "-c", "raise ZeroDivisionError")
+
+
+def disc_at(x: int) -> Shot:
+    ground = Base("plain", 400, 60, CANVAS, ())
+    return Shot(Scene(400, 60, ground, (Circle(x, 30, 20, "#D55E00"),), "ruta"), x)
+
+
+SHOTS = [disc_at(30 + 10 * step) for step in range(20)]
+
+
+async def test_the_film_is_what_it_would_be_here_and_its_progress_is_told() -> None:
+    told: list[int] = []
+    made = await ProcessStudio().develop(SHOTS, PLENTY, told.append)
+    assert made == film(SHOTS, PLENTY, Raster())
+    assert told == list(range(1, 21))
+
+
+async def test_what_has_no_room_is_refused_from_there() -> None:
+    with pytest.raises(TooLarge):
+        await ProcessStudio().develop(SHOTS, 900, print)
+
+
+async def test_what_goes_wrong_there_is_told_here() -> None:
+    with pytest.raises(FilmFault, match="ZeroDivisionError"):
+        await ProcessStudio(DYING).develop(SHOTS, PLENTY, print)
+
+
+async def test_a_film_that_does_not_come_on_is_given_up() -> None:
+    with pytest.raises(FilmFault, match="no sign"):
+        await ProcessStudio((*STUCK[:2], "input()"), patience=0.01).develop(SHOTS, PLENTY, print)
+
+
+async def test_whoever_is_cancelled_ends_the_process_and_the_next_has_its_turn() -> None:
+    studio, begun = ProcessStudio(), asyncio.Event()
+    wanted = asyncio.create_task(studio.develop(SHOTS * 200, PLENTY, lambda _: begun.set()))
+    await begun.wait()
+    (child,) = _children()
+    wanted.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await wanted
+    assert child not in _children()
+    assert (await studio.develop(SHOTS[:2], PLENTY, print)).pictures == 2
+
+
+def _children() -> list[int]:
+    """The processes that this one has begun."""
+    path = Path(f"/proc/self/task/{os.getpid()}/children")
+    return [int(child) for child in path.read_text().split()]
+
+
+def test_the_process_ends_when_the_bot_has_gone() -> None:
+    """Its next sign finds no reader."""
+    process = subprocess.Popen(
+        (sys.executable, "-m", "workers.studio"),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        cwd=ROOT,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.close()
+    process.stdout.close()
+    assert process.wait(timeout=60) != 0
