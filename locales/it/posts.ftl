@@ -76,19 +76,20 @@ lobby-lost = Se iniziate in { $count }, giocate { $options }.
 ## Turni
 
 turn-of = { $mention }, tocca a te.
-turn-of-until = { $mention }, tocca a te. Il tempo scade { $until }.
+turn-of-until = { $mention }, tocca a te. Scadenza: { $until }.
 goes-on = { $who } continua.
-goes-on-until = { $who } continua. Il tempo scade { $until }.
+goes-on-until = { $who } continua. Scadenza: { $until }.
 waiting-for = Tocca { TO($who) }.
-waiting-for-until = Tocca { TO($who) }. Il tempo scade { $until }.
+waiting-for-until = Tocca { TO($who) }. Scadenza: { $until }.
 waiting-for-several = Aspettiamo ancora { $people }.
-waiting-for-several-until = Aspettiamo ancora { $people }. Il tempo scade { $until }.
+waiting-for-several-until = Aspettiamo ancora { $people }. Scadenza: { $until }.
 your-turn = **Tocca a te.** { $prompt }
-your-turn-until = **Tocca a te.** { $prompt } Il tempo scade { $until }.
+your-turn-until = **Tocca a te.** { $prompt } Scadenza: { $until }.
 call-reminder = { $mention }, un piccolo promemoria. Scadenza: { $until }.
 call-finished = { $people }: è finita. Rivincita?
 call-agree = { $people }: d’accordo?
 call-vote = { $people }: che cosa deve fare il tavolo?
+post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
 poll-open = { $who } manca al tavolo. Decidono gli altri che cosa fare.
 poll-open-until = { $who } manca al tavolo. Decidono gli altri che cosa fare; le risposte si contano { $until }.
 poll-answered = Hanno risposto: { $people }.
