@@ -92,7 +92,7 @@ async def test_forged_and_foreign_buttons_are_answered_kindly(house: House) -> N
     newest = say("en", "moment-heading", **at(game, 2, 2))
     assert newest in await forged(f"past:{game.code}:{10**30}")
     assert say("en", "table-refusal-stale", code=game.code) in await forged(f"past:{game.code}")
-    typed = await look_back(game, ada, all_open=True)
+    typed = await look_back(game, ada, **{"all-open": True})
     assert say("en", "history-refusal-not-open", code=game.code) in typed.text
     for opening in ("open-first", "open-last", "open", "open-text"):
         refused = await forged(f"{opening}:{game.code}:1")
@@ -120,7 +120,7 @@ async def test_after_the_end_all_is_open_to_everybody_who_can_see_the_table(hous
     assert say(locale, "moment-heading", **at(game, 0, 2)) in first.text
     newest = await press(game, dario, "open-last:", first)
     assert (await press(game, dario, "past:", newest)).text == seen.text
-    typed = await look_back(game, dario, move=0, all_open=True)
+    typed = await look_back(game, dario, **{"move": 0, "all-open": True})
     assert typed.text == first.text
 
 
