@@ -59,7 +59,7 @@ class Tables(
         self._looking = Looking(desk, self._gathering)
         self._history = History(desk, self._looking)
         self._following = Following(desk, DiscordMessenger(bot))
-        self._replaying = Replaying(desk, self._looking)
+        self._replaying = Replaying(desk, self._looking, DiscordMessenger(bot))
         self._presses = Presses(
             desk,
             self._seating,
