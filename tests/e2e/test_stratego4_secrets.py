@@ -85,10 +85,11 @@ class Witness:
                 command, _, rest = line.partition(" ")
                 typed = await here.slash(f"stratego {command}", **{"from": rest, "table": code})
                 self._note(typed.posts)
-            marked = await here.slash("stratego mark", square=space, rank="9", table=code)
-            self._note(marked.posts)
             swap = {"swap": space, "with": "ring", "table": code}
             self._note((await here.slash("stratego deploy", **swap)).posts)
+        for space in (await self._rivals())[:2]:
+            marked = await here.slash("stratego mark", square=space, rank="9", table=code)
+            self._note(marked.posts)
         for rank in ("1", "9", "spy"):
             self._note((await here.slash("stratego recruit", rank=rank, table=code)).posts)
 
