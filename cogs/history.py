@@ -73,8 +73,8 @@ class History:
             return partial(self._in_words, whose=whose_words, place=number)
         return None
 
-    def at_move(self, number: int | None) -> Press:
-        """What shows the move of this number; None: the newest moment."""
+    def at_move(self, number: int | None, whose: Whose) -> Press:
+        """What shows the move of this number with somebody's eyes; None: the newest moment."""
 
         def find(moments: Moments) -> int:
             place = moments.last if number is None else moments.after_move(number)
@@ -82,7 +82,7 @@ class History:
                 raise refused("history-refusal-no-move", moves=moments.table.moves)
             return place
 
-        return partial(self._look_back, whose="own", find=find)
+        return partial(self._look_back, whose=whose, find=find)
 
     async def told(
         self,

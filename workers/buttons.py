@@ -130,9 +130,8 @@ def under_look(table: TableFacts, voice: Voice, *, has_parts: bool) -> tuple[Act
     closer = (button("closer", table, voice),) if has_parts else ()
     if table.status is Status.FINISHED:
         stepping = Action("past-first", table.code, voice.say(text("over-steps")))
-        replayed = (stepping, button("replay", table, voice))
-        written = (button("text", table, voice), button("export", table, voice))
-        return (*closer, *replayed, *written)
+        named = (button(name, table, voice) for name in ("replay", "text", "export"))
+        return (*closer, stepping, *named)
     if table.status is not Status.PLAYING:
         return closer
     return (*closer, button("text", table, voice), button("rules", table, voice))

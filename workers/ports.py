@@ -115,6 +115,7 @@ ActionName = Literal[
     "replay-public",
     "replay-open",
     "replay-stop",
+    "replay-show",
     "export",
     "note",
     "marks",

@@ -193,6 +193,7 @@ replay-own-button = As I saw it
 replay-public-button = As everybody saw it
 replay-open-button = With all open
 replay-stop-button = Stop
+replay-show-button = Show it in the channel
 resign-button = Yes, I resign
 
 ## Private answers
@@ -502,6 +503,8 @@ replay-alt = { $moves ->
 }
 replay-stopped = Stopped.
 replay-nothing-to-stop = There is nothing left to stop.
+replay-shown = The replay stands in { $place } now.
+replay-shown-by = Shown by { $who }.
 
 ## What one keeps for oneself
 

@@ -184,6 +184,7 @@ replay-own-button = Comme je l’ai vue
 replay-public-button = Comme tous l’ont vue
 replay-open-button = Tout découvert
 replay-stop-button = Arrêter
+replay-show-button = Montrer dans le salon
 resign-button = Oui, j’abandonne
 
 ## Réponses privées
@@ -495,6 +496,8 @@ replay-alt = { $moves ->
 }
 replay-stopped = C’est arrêté.
 replay-nothing-to-stop = Il n’y a plus rien à arrêter.
+replay-shown = Le film est maintenant dans { $place }.
+replay-shown-by = Montré par { $who }.
 
 ## What one keeps for oneself
 

@@ -184,6 +184,7 @@ replay-own-button = Come l’ho vista io
 replay-public-button = Come l’hanno vista tutti
 replay-open-button = Tutto scoperto
 replay-stop-button = Ferma
+replay-show-button = Mostra nel canale
 resign-button = Sì, abbandono
 
 ## Risposte private
@@ -493,6 +494,8 @@ replay-alt = { $moves ->
 }
 replay-stopped = Fermato.
 replay-nothing-to-stop = Non c’è più niente da fermare.
+replay-shown = Il filmato è ora in { $place }.
+replay-shown-by = Mostrato da { $who }.
 
 ## What one keeps for oneself
 

@@ -66,8 +66,8 @@ async def test_a_note_that_somebody_else_were_shown_would_be_found_out(
     ada, bruno = house.player("ada"), house.player("bruno")
     await game.here(ada).slash("table note", text=SECRET)
     assert "quokka" not in heard_by_others(house, game.place.id, "ada")
-    read = Notebooks.of
-    monkeypatch.setattr(Notebooks, "of", lambda books, table, _: read(books, table, PlayerId(ada.id)))
+    hers, read = PlayerId(ada.id), Notebooks.of
+    monkeypatch.setattr(Notebooks, "of", lambda books, table, _: read(books, table, hers))
     await game.here(bruno).slash("table mine")
     assert "quokka" in heard_by_others(house, game.place.id, "ada")
 
