@@ -36,7 +36,7 @@ format: $(DEV)
 	$(BIN)/ruff format .
 
 bench: $(DEV)
-	for bench in engine typing rendering replays storage calm whole_move sandbox start memory load many_tables; do \
+	for bench in engine typing choosing rendering replays storage calm whole_move sandbox start memory load many_tables; do \
 		$(BIN)/python -m benchmarks.$$bench || exit 1; done
 
 crash: $(DEV)

@@ -111,7 +111,7 @@ class QuickDiscord:
         await self.post(sent.place, post, 0)
         return True
 
-    async def retire(self, sent: Sent) -> None:
+    async def retire(self, sent: Sent, instead: str) -> None:
         """Buttons are taken away."""
         await asyncio.sleep(self._delay)
 

@@ -191,9 +191,9 @@ class Desk(Finding):
         post = self.with_asides(asking, post, look.table, visitor)
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))
 
-    async def kept(self, look: Look, visitor: Visitor) -> Kept:
-        """What this person keeps for themselves at a table."""
-        return await kept_by(self.service, self.guide, look, visitor.id)
+    async def kept(self, look: Look, visitor: Visitor, *, exact: bool = False) -> Kept:
+        """What this person keeps for themselves at a table; ``exact``: as in ``kept_by``."""
+        return await kept_by(self.service, self.guide, look, visitor.id, exact=exact)
 
     def _with_kept(self, post: Post, look: Look, visitor: Visitor, kept: Kept) -> Post:
         """The post with a person's own note, and buttons to write one and to mark things."""

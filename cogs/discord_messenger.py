@@ -13,7 +13,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.ui.layout import files_of, is_told, layout_of
+from cogs.ui.layout import CALL, files_of, is_told, layout_of
 from core.text import Text, text
 from tables.model import PlaceId, PlayerId
 from workers.ports import DoorClosed, Post, Sent, TryLater, Undeliverable
@@ -111,11 +111,11 @@ class DiscordMessenger:
         self._recent.keep(edited)
         return True
 
-    async def retire(self, sent: Sent) -> None:
-        """Take the buttons off a post. It is a courtesy: when it fails, the buttons say so."""
+    async def retire(self, sent: Sent, instead: str) -> None:
+        """Take buttons and call off a post. When that fails, the buttons say that they are old."""
         try:
             message = self._recent.take(sent.message) or await self._fetched(sent)
-            await message.edit(view=_without_buttons(message), attachments=_kept(message))
+            await message.edit(view=_retired(message, instead), attachments=_kept(message))
         except (discord.HTTPException, aiohttp.ClientError) as fault:
             _log.info("post %d keeps its buttons: %s", sent.message, fault)
 
@@ -250,14 +250,19 @@ def _kept(message: discord.Message) -> Any:
     return [_Kept(attachment.id) for attachment in message.attachments]
 
 
-def _without_buttons(message: discord.Message) -> ui.LayoutView:
-    """The same message without its rows of buttons; its pictures are named as attachments."""
+def _retired(message: discord.Message, instead: str) -> ui.LayoutView:
+    """The same message without its rows of buttons, and with other words in place of its call.
+
+    Its pictures are named as attachments.
+    """
     view = ui.LayoutView.from_message(message, timeout=None)
     pictures = iter(message.attachments)
     for item in list(view.walk_children()):
         if isinstance(item, ui.ActionRow):
             parent: Any = item.parent or view
             parent.remove_item(item)
+        elif isinstance(item, ui.TextDisplay) and item.id == CALL:
+            item.content = f"-# {instead}"
         elif isinstance(item, ui.MediaGallery):
             item.items = [
                 discord.MediaGalleryItem(

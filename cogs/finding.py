@@ -7,13 +7,14 @@ from discord import app_commands
 
 from cogs.reach import may_reach, may_rescue
 from cogs.speaking import Speaking, owes
-from cogs.ui.offers import Choices, matching
+from cogs.ui.offers import CHOICE_LIMIT, Choices, matching
 from cogs.visitors import Asking, Visitor
 from cogs.wording import CompletedOption
 from core.text import CommandName, Listing
 from tables.errors import TableRefuses, refused, unknown
 from tables.letters import TableFacts
 from tables.model import PlaceId, PlayerId, Status, TableCode
+from tables.questions import MOST_LISTED
 from tables.service import LIVING
 
 NamedTable: TypeAlias = app_commands.Transform[str, CompletedOption("tables_offered")]
@@ -109,16 +110,16 @@ class Finding(Speaking):
         self, asking: Asking, current: str, game: str | None = None
     ) -> Choices:
         """Tables to choose from while typing: one's own first, then those of this place."""
-        visitor = await self.glimpse(asking)
-        mine = await self.service.tables_of(visitor.id, LIVING)
-        here = await self._tables_here(asking, LIVING)
-        offered = {t.code: t for t in (*mine, *here) if _is_meant(t, game)}
-        profiles = await self.profiles_of(*offered.values())
-        labels = {
-            self.table_label(table, visitor.id, profiles, visitor.locale): str(code)
-            for code, table in offered.items()
-        }
-        return matching(labels.items(), current)
+        place = None if asking.channel_id is None else PlaceId(asking.channel_id)
+        few = CHOICE_LIMIT if game is None and not current.strip() else MOST_LISTED
+        offered = await self.service.offered(PlayerId(asking.user.id), place, few)
+        visitor = Visitor.seen(asking, offered.by)
+        labels = (
+            (self.table_label(table, visitor.id, offered.people, visitor.locale), str(table.code))
+            for table in offered.tables
+            if _is_meant(table, game)
+        )
+        return matching(labels, current)
 
     async def _guesses(
         self, asking: Asking, visitor: Visitor, game: str | None

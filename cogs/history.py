@@ -73,8 +73,8 @@ class History:
             return partial(self._in_words, whose=whose_words, place=number)
         return None
 
-    def at_move(self, number: int | None) -> Press:
-        """What shows the move of this number; None: the newest moment."""
+    def at_move(self, number: int | None, whose: Whose) -> Press:
+        """What shows the move of this number with somebody's eyes; None: the newest moment."""
 
         def find(moments: Moments) -> int:
             place = moments.last if number is None else moments.after_move(number)
@@ -82,7 +82,7 @@ class History:
                 raise refused("history-refusal-no-move", moves=moments.table.moves)
             return place
 
-        return partial(self._look_back, whose="own", find=find)
+        return partial(self._look_back, whose=whose, find=find)
 
     async def told(
         self,
@@ -107,11 +107,12 @@ class History:
         page = len(pages) if page is None else max(1, min(page, len(pages)))
         say = self._desk.voice(visitor.locale)
         board = Action("past-last", code, say(text("past-last-button")))
+        export = Action("export", code, say(text("export-button")))
         post = Post(
             heading=say(text("history-heading", code=code)),
             lines=(*(() if why is None else (say(why),)), *pages[page - 1]),
             small=say(text("page-of", page=page, pages=len(pages))) if len(pages) > 1 else None,
-            actions=(board,) if why is None else (),
+            actions=(board, export) if why is None else (export,),
         )
         book = f"{TABLES}{HISTORY}.{code}"
         await self._desk.show(asking, post, turns(book, page, len(pages), say))

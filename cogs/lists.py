@@ -11,9 +11,10 @@ from discord import ui
 
 from cogs.desk import Desk
 from cogs.paging import TABLES, turns
-from cogs.places import link_to, lost_among
-from cogs.reach import may_reach
+from cogs.places import lost_among
+from cogs.reach import all_reached
 from cogs.speaking import owes
+from cogs.typography import DiscordTypography
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.layout import Rows
 from cogs.ui.offers import shown
@@ -73,7 +74,7 @@ class Lists:
         """A page of one's own tables, or of those seen in this server; the nearest there is."""
         if which == HERE and asking.guild_id is not None:
             all_here = await self._desk.service.tables_in(GuildId(asking.guild_id), LIVING)
-            tables = [table for table in all_here if may_reach(asking, table)]
+            tables = all_reached(asking, all_here)
             heading = text("list-tables")
         else:
             tables = await self._desk.service.tables_of(visitor.id, LIVING)
@@ -135,7 +136,7 @@ def _place_of(table: TableFacts, post: BoardPost | None, lost: Collection[PlaceI
     place = f"<#{table.place}>"
     if post is None or post.place != table.place:
         return place
-    return text("list-place", place=place, link=link_to(post, table.guild))
+    return text("list-place", place=place, link=DiscordTypography().post(post, table.guild))
 
 
 def _urgency(table: TableFacts, player: PlayerId) -> tuple[bool, float]:

@@ -53,7 +53,7 @@ async def ask(
 async def mark(desk: Desk, visitor: Visitor, look: Look, place: str, what: str) -> None:
     """Mark what stands in a place, or take its mark away. Raises PlayerError."""
     place, what = _marking(desk, look).read(look.view, place, what)
-    kept = await desk.kept(look, visitor)
+    kept = await desk.kept(look, visitor, exact=True)
     await desk.service.notebooks.mark(
         look.table.code, visitor.id, kept.things[place], what, kept.things.values()
     )

@@ -34,16 +34,21 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 async def kept_by(
-    service: TableService, guide: Guide, look: Look, player: PlayerId, *, marks: bool = True
+    service: TableService, guide: Guide, look: Look, player: PlayerId, *, exact: bool = False
 ) -> Kept:
-    """What this person keeps where they sit; ``marks``: those too, and what can be marked."""
+    """What this person keeps where they sit; nothing of it where somebody else does now.
+
+    ``exact``: with the names of all things, even where none is marked and the places would do.
+    """
     if look.seat is None:
         return Kept()
     notebook = await service.notebooks.of(look.table.id, player)
-    marking = guide.marking(look.table.game) if marks else None
+    marking = guide.marking(look.table.game)
     if marking is None or look.view is None:
         return Kept(notebook.note)
-    things = marking.things(look.view, await service.notebooks.told(look.table.id, player))
+    tracked = exact or notebook.marks
+    told = await service.notebooks.told(look.table.id, player) if tracked else ()
+    things = marking.things(look.view, told)
     marked = {
         place: notebook.marks[name] for place, name in things.items() if name in notebook.marks
     }

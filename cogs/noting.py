@@ -67,9 +67,9 @@ async def write(
     if note is not None:
         await desk.service.notebooks.write(code, visitor.id, note)
     look = await desk.service.look(code, visitor.id)
-    kept = await desk.kept(look, visitor)
     if look.view is None or look.seat is None or note is None:
-        await _tell(desk, asking, visitor, code, kept)
+        notebook = await desk.service.notebooks.of(look.table.id, visitor.id)
+        await _tell(desk, asking, visitor, code, Kept(notebook.note))
     else:
         await desk.show_look(asking, visitor, look)
 

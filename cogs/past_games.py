@@ -8,7 +8,7 @@ from discord import ui
 from cogs.desk import Desk
 from cogs.lists import TableMenu
 from cogs.paging import TABLES, turns
-from cogs.places import link_to
+from cogs.typography import DiscordTypography
 from cogs.ui.layout import Rows
 from cogs.visitors import Asking, Visitor
 from core.text import Listing, Moment, Say, Text, Value, Verbatim, text
@@ -82,7 +82,7 @@ def _line(result: Result, reader: PlayerId, profiles: Profiles, post: BoardPost 
     }
     line = text("over-line", **told)
     if post is not None:
-        line = text("over-line-link", line=line, link=link_to(post, result.guild))
+        line = text("over-line-link", line=line, link=DiscordTypography().post(post, result.guild))
     reason = result.unrated or (None if own.rated is not None else "handed")
     return line if reason is None else text("over-unrated", line=line, why=text(f"over-{reason}"))
 

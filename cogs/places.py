@@ -1,17 +1,11 @@
-"""Where tables stand, as Discord has it: links to their posts, and places that are no more."""
+"""Places where tables stood that are no more, as Discord has it."""
 
 from collections.abc import Iterable
 
 import aiohttp
 import discord
 
-from tables.letters import BoardPost
-from tables.model import GuildId, PlaceId
-
-
-def link_to(post: BoardPost, guild: GuildId | None) -> str:
-    """The address of a table's newest post in its server; a tap on it leads there."""
-    return f"https://discord.com/channels/{guild or '@me'}/{post.place}/{post.message}"
+from tables.model import PlaceId
 
 
 async def lost_among(client: discord.Client, places: Iterable[PlaceId]) -> frozenset[PlaceId]:

@@ -76,6 +76,7 @@ class Presses:
             "replay-public": replaying.through("public"),
             "replay-open": replaying.through("open"),
             "replay-stop": replaying.stop,
+            "replay-show": replaying.show_all,
             "export": partial(records.export, desk),
             "marks": partial(marking.ask, desk),
             "follow": following.follow,

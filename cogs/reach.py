@@ -1,5 +1,7 @@
 """For whom a table exists: those who sit there or are invited, and who can see where it stands."""
 
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Any
 
 import aiohttp
@@ -11,15 +13,30 @@ from tables.letters import TableFacts
 from tables.model import Human, PlaceId, PlayerId
 
 
-def may_reach(asking: discord.Interaction[Any], table: TableFacts) -> bool:
+def may_reach(
+    asking: discord.Interaction[Any],
+    table: TableFacts,
+    sees: Callable[[PlaceId], bool] | None = None,
+) -> bool:
     """Whether this table is to be had by whoever asks, from where they ask.
 
     Its people reach it from anywhere, those too for whom a computer plays on. Its code is a name
     and no key: others must be in its place, or see that from elsewhere in the same server.
+    ``sees``: what ``may_look_into`` answers, where that is known.
     """
     player = PlayerId(asking.user.id)
     seated = any(s.occupant == Human(player) or s.stood_for == player for s in table.seats)
-    return seated or player in table.invited or _sees(asking, table)
+    if seated or player in table.invited or asking.channel_id == table.place:
+        return True
+    at_home = asking.guild_id is not None and asking.guild_id == table.guild
+    look = sees or partial(may_look_into, asking)
+    return at_home and look(table.place)
+
+
+def all_reached(asking: discord.Interaction[Any], tables: Sequence[TableFacts]) -> list[TableFacts]:
+    """Those of these tables that are to be had; many stand in few places, each looked into once."""
+    sees = cache(partial(may_look_into, asking))
+    return [table for table in tables if may_reach(asking, table, sees)]
 
 
 async def may_rescue(asking: discord.Interaction[Any], table: TableFacts) -> bool:
@@ -27,13 +44,6 @@ async def may_rescue(asking: discord.Interaction[Any], table: TableFacts) -> boo
     if table.guild is None or managed_by(asking) != table.guild:
         return False
     return await is_deleted(asking.client, table.place)
-
-
-def _sees(asking: discord.Interaction[Any], table: TableFacts) -> bool:
-    if asking.channel_id == table.place:
-        return True
-    at_home = asking.guild_id is not None and asking.guild_id == table.guild
-    return at_home and may_look_into(asking, table.place)
 
 
 def may_look_into(asking: discord.Interaction[Any], place: PlaceId) -> bool:

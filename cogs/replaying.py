@@ -1,19 +1,23 @@
 """Replays of games, shown privately: while they are made, and when they are ready."""
 
+from collections import deque
 from contextlib import aclosing
 from functools import partial
 from typing import get_args
 
+import msgspec
 from discord import app_commands
 
 from cogs.desk import Desk
 from cogs.looking import Looking
 from cogs.visitors import Asking, Press, Visitor
 from cogs.wording import said
-from core.text import text
-from tables.model import TableCode
+from core.text import Place, Verbatim, text
+from tables.errors import refused
+from tables.letters import TableFacts
+from tables.model import Status, TableCode
 from tables.positions import Whose
-from workers.ports import Action, Post, ReplayRequest
+from workers.ports import Action, Messenger, Post, ReplayRequest, TryLater, Undeliverable
 
 EYES = [
     app_commands.Choice(name=said(f"choice-replay-{whose}"), value=whose)
@@ -27,12 +31,21 @@ def eyes_of(chosen: app_commands.Choice[str] | None) -> Whose:
     return next((whose for whose in eyes if chosen is not None and chosen.value == whose), "own")
 
 
+_REMEMBERED = 500
+"""So many tables are known again whose replay was shown to all."""
+
+_LEAST_ROOM = 10 * 2**20
+"""Bytes that a file may have in any channel."""
+
+
 class Replaying:
     """Shows replays."""
 
-    def __init__(self, desk: Desk, looking: Looking) -> None:
+    def __init__(self, desk: Desk, looking: Looking, messenger: Messenger) -> None:
         self._desk = desk
         self._looking = looking
+        self._messenger = messenger
+        self._shown: deque[TableCode] = deque(maxlen=_REMEMBERED)
 
     def through(self, whose: Whose) -> Press:
         """What shows a game as these eyes saw it."""
@@ -52,6 +65,35 @@ class Replaying:
         async with aclosing(desk.replays.show(request)) as posts:
             async for post in posts:
                 await desk.show(asking, post)
+
+    async def show_all(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Show a finished game in its place, as all saw it; once, and for those who played it."""
+        desk = self._desk
+        moments = await desk.service.moments(code, visitor.id, "public")
+        table = moments.table
+        if table.status is not Status.FINISHED or visitor.id not in table.people:
+            raise refused("replay-refusal-for-players")
+        if code in self._shown:
+            raise refused("replay-refusal-shown")
+        profiles = await desk.profiles_of(table)
+        request = ReplayRequest(moments, "public", profiles, visitor.id, table.locale, _LEAST_ROOM)
+        async with aclosing(desk.replays.show(request)) as posts:
+            async for post in posts:
+                if post.picture is not None:
+                    await self._post(asking, visitor, table, post)
+
+    async def _post(self, asking: Asking, visitor: Visitor, table: TableFacts, post: Post) -> None:
+        by = self._desk.voice(table.locale)(
+            text("replay-shown-by", who=Verbatim(visitor.person.name))
+        )
+        post = msgspec.structs.replace(post, lines=(*post.lines, by), actions=())
+        try:
+            await self._messenger.post(table.place, post, asking.id)
+        except (TryLater, Undeliverable) as fault:
+            raise refused("replay-refusal-not-now") from fault
+        self._shown.append(table.code)
+        told = text("replay-shown", place=Place(table.place))
+        await self._desk.tell(asking, visitor.locale, told)
 
     async def stop(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Make no further picture of what this person waits for."""

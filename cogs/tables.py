@@ -59,7 +59,7 @@ class Tables(
         self._looking = Looking(desk, self._gathering)
         self._history = History(desk, self._looking)
         self._following = Following(desk, DiscordMessenger(bot))
-        self._replaying = Replaying(desk, self._looking)
+        self._replaying = Replaying(desk, self._looking, DiscordMessenger(bot))
         self._presses = Presses(
             desk,
             self._seating,
@@ -305,12 +305,18 @@ class Tables(
         await self._desk.serve(interaction, table, press)
 
     @command("table-history")
-    @options(move="option-move", table="option-table")
+    @options(move="option-move", all_open="option-all-open", table="option-table")
     async def history(
-        self, interaction: Asking, move: int | None = None, table: NamedTable | None = None
+        self,
+        interaction: Asking,
+        move: int | None = None,
+        all_open: bool = False,
+        table: NamedTable | None = None,
     ) -> None:
-        """Any moment of the game, as it was seen then."""
-        await self._desk.serve_reader(interaction, table, self._history.at_move(move))
+        """Any moment of the game, as it was seen then, or with all open once it is over."""
+        await self._desk.serve_reader(
+            interaction, table, self._history.at_move(move, "open" if all_open else "own")
+        )
 
     @command("table-computer")
     @options(level="option-level", fill="option-fill", table="option-table")

@@ -5,7 +5,8 @@ import unicodedata
 from collections.abc import Mapping
 
 from i18n.translator import plain_command
-from tables.model import PlaceId, PlayerId
+from tables.letters import BoardPost
+from tables.model import GuildId, PlaceId, PlayerId
 
 _MARKUP = re.compile(r"[\\*_~|`\[\]<]|(?<=\w):(?=//)|^[#>+-]|^\d+(?=\.)")
 """What Discord would read as markup, wherever a name may stand: at the start of a line, too."""
@@ -41,6 +42,14 @@ class DiscordTypography:
     def moment(self, at: int) -> str:
         """A relative time in the reader's own words, with the date on a tap."""
         return f"<t:{at // 1000}:R>"
+
+    def date(self, at: int) -> str:
+        """The date and time of day where the reader is."""
+        return f"<t:{at // 1000}:f>"
+
+    def post(self, post: BoardPost, guild: GuildId | None) -> str:
+        """The address of a table's post."""
+        return f"https://discord.com/channels/{guild or '@me'}/{post.place}/{post.message}"
 
     def place(self, place: PlaceId) -> str:
         """A link to a channel or thread."""

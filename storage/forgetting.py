@@ -16,6 +16,9 @@ from storage.traces import Place, places, rows_at, stands_at, without
 from tables.letters import LetterPost
 from tables.model import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
 
+IN_FLIGHT = 10_000
+"""Milliseconds for which a command may be on its way that was given before."""
+
 
 class SqlMemory:
     """What the house remembers of people, in its database."""
@@ -85,7 +88,8 @@ class SqlMemory:
             free = func.coalesce(outbox.c.lease_until, 0) <= now
             for place in places():
                 if place.table is outbox:
-                    _forget(connection, place, person, name, free)
+                    _forget(connection, place, person, None, free)
+                    _forget(connection, place, person, name, and_(free, _earlier(person)))
                 elif table_column(place.table) is None and place.table is not player:
                     _forget(connection, place, person, name, true())
 
@@ -100,7 +104,9 @@ class SqlMemory:
         def work(connection: Connection) -> bool:
             name = _name_of(connection, person)
             for place in places():
-                if place.table is not player and rows_at(connection, place, person, name):
+                if place.table is not player and rows_at(connection, place, person, None):
+                    return False
+                if place.table is outbox and _is_named(connection, place, person, name):
                     return False
             connection.execute(delete(player).where(player.c.id == person))
             return True
@@ -139,6 +145,19 @@ def _forget(
         one = and_(*(k == value for k, value in zip(key, row, strict=False)))
         cell = without(row[-1], person, name)
         connection.execute(update(table).where(one).values({column: cell}))
+
+
+def _is_named(connection: Connection, place: Place, person: PlayerId, name: str | None) -> bool:
+    return bool(rows_at(connection, place, person, name, where=_earlier(person)))
+
+
+def _earlier(person: PlayerId) -> ColumnElement[bool]:
+    """Whether a letter was written before, or just when, somebody wished to be forgotten.
+
+    In a later one their name is that of somebody else who has the same.
+    """
+    since = select(player.c.forgetting).where(player.c.id == person).scalar_subquery()
+    return outbox.c.queued_at <= since + IN_FLIGHT
 
 
 def _name_of(connection: Connection, person: PlayerId) -> str | None:

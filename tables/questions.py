@@ -49,12 +49,20 @@ from tables.undoing import UndoForeseen
 
 _TIMERS_AT_ONCE = 50
 
-_MOST_LISTED = 50
+MOST_LISTED = 50
 """Tables of a place or a person that are offered: twice what a menu can show."""
 
 
 _Lines: TypeAlias = tuple[list[MoveRecord], list[EventRecord]]
 """A log, and what was told."""
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """Tables to choose from, whoever is known at them, and what is known of whoever chooses."""
+
+    by: PlayerProfile | None
+    tables: tuple[TableFacts, ...]
+    people: Mapping[PlayerId, PlayerProfile]
 
 
 class Questions:
@@ -102,13 +110,30 @@ class Questions:
 
     async def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[TableFacts]:
         """Tables of a channel or thread in outline, newest activity first; not more than a few."""
-        found = await self._store.read(lambda r: r.outlines_at(place, statuses, _MOST_LISTED))
+        found = await self._store.read(lambda r: r.outlines_at(place, statuses, MOST_LISTED))
         return [self._sight.facts(t) for t in found]
 
     async def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableFacts]:
         """A person's tables in outline, newest activity first; not more than a few."""
-        found = await self._store.read(lambda r: r.outlines_of(player, statuses, _MOST_LISTED))
+        found = await self._store.read(lambda r: r.outlines_of(player, statuses, MOST_LISTED))
         return [self._sight.facts(t) for t in found]
+
+    async def offered(
+        self, player: PlayerId, place: PlaceId | None, most: int = MOST_LISTED
+    ) -> Offered:
+        """The living tables of a person, then those of a place, in one reading; so many of each."""
+
+        def work(reader: Reader) -> Offered:
+            found = reader.outlines_of(player, limits.LIVING, most)
+            if place is not None and len(found) < most:
+                mine = {table.id for table in found}
+                here = reader.outlines_at(place, limits.LIVING, most)
+                found += [table for table in here if table.id not in mine]
+            tables = tuple(map(self._sight.facts, found))
+            people = sorted({person for table in tables for person in table.people})
+            return Offered(reader.player(player), tables, reader.players(people))
+
+        return await self._store.read(work)
 
     async def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[TableFacts]:
         """A server's tables in outline, newest activity first."""

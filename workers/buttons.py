@@ -129,7 +129,7 @@ def under_look(table: TableFacts, voice: Voice, *, has_parts: bool) -> tuple[Act
     """What whoever looks can press; ``has_parts``: the board has parts worth a closer look."""
     closer = (button("closer", table, voice),) if has_parts else ()
     if table.status is Status.FINISHED:
-        return (*closer, button("text", table, voice), button("export", table, voice))
+        return (*closer, *(button(n, table, voice) for n in ("replay", "text", "export")))
     if table.status is not Status.PLAYING:
         return closer
     return (*closer, button("text", table, voice), button("rules", table, voice))

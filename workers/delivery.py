@@ -20,16 +20,23 @@ NONCE_LASTS = 120_000
 """Milliseconds for which the platform surely knows a nonce again."""
 
 
+class Overtaken(msgspec.Struct, frozen=True):
+    """A post that a newer one has made outdated, and what it says ``instead`` of its call."""
+
+    sent: Sent
+    instead: str
+
+
 class Delivery(msgspec.Struct, frozen=True):
     """What came of a letter.
 
-    Where it stands, which post it has made outdated, the letters that are to follow it.
+    Where it stands, which post it has overtaken, the letters that are to follow it.
     ``told``: whether it has reached anybody; it does not where it is not wanted. ``along``: what
     else is written when it is ticked off.
     """
 
     stands: BoardPost | LetterPost | None = None
-    outdated: Sent | None = None
+    overtaken: Overtaken | None = None
     later: tuple[Letter, ...] = ()
     told: bool = True
     along: Along | None = None

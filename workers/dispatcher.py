@@ -98,8 +98,8 @@ class Dispatcher:
             await self._settle(claimed, delivery)
             if delivery.told:
                 POSTED.observe(max(0, self._clock.now() - claimed.queued_at) / 1000)
-            if delivery.outdated is not None:
-                await self._posting.retire(delivery.outdated)
+            if delivery.overtaken is not None:
+                await self._posting.retire(delivery.overtaken)
 
     async def _settle(self, claimed: ClaimedLetter, delivery: Delivery) -> None:
         """Tick a letter off, together with what follows from it."""

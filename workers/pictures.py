@@ -1,5 +1,6 @@
 """Pictures of tables, each with its description in words."""
 
+import asyncio
 import logging
 from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
@@ -114,7 +115,8 @@ class Pictures(Scenes):
         """How the game went, drawn; ``moments``: as everybody saw them. None where it fails."""
         table = moments.table
         try:
-            course = course_of(self._titles[table.game].game, moments)
+            game = self._titles[table.game].game
+            course = await asyncio.to_thread(course_of, game, moments)
             plots = plots_of(table.game, course, self._labels(table, profiles, locale))
             say = self._voices.plain(table, profiles, locale).say
             data = await self._easel.paint(charts.lines(plots, charts.MOVES, say))

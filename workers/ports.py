@@ -7,8 +7,8 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 import msgspec
 
 from core.text import Locale, Say, Text
-from tables.letters import PrivateLetter, PublicLetter, TableFacts
-from tables.model import PlaceId, PlayerId, PlayerProfile, TableCode
+from tables.letters import BoardPost, PrivateLetter, PublicLetter, TableFacts
+from tables.model import GuildId, PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.positions import Moments, Whose
 from tables.public_record import PublicRecord
 from tables.record import GameRecord
@@ -115,6 +115,7 @@ ActionName = Literal[
     "replay-public",
     "replay-open",
     "replay-stop",
+    "replay-show",
     "export",
     "note",
     "marks",
@@ -184,6 +185,14 @@ class Typography(Protocol):
 
     def moment(self, at: int) -> str:
         """An instant (Unix milliseconds), in the reader's own time and words."""
+        ...
+
+    def date(self, at: int) -> str:
+        """The same where it will still be read when it is past: by its date and time of day."""
+        ...
+
+    def post(self, post: BoardPost, guild: GuildId | None) -> str:
+        """The address of a table's post; a tap on it leads there."""
         ...
 
     def place(self, place: PlaceId) -> str:
@@ -442,6 +451,10 @@ class Writes(Protocol):
         """The daily message: the tables that wait for this person."""
         ...
 
+    def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
+        """What a post says in place of its call when a newer one of its table stands."""
+        ...
+
 
 class Sent(msgspec.Struct, frozen=True):
     """Where a post now stands."""
@@ -473,8 +486,11 @@ class Messenger(Protocol):
         """Rewrite an earlier post in place; False when it is gone or too old to be edited."""
         ...
 
-    async def retire(self, sent: Sent) -> None:
-        """Take the buttons off an earlier post, if it still stands and is young enough."""
+    async def retire(self, sent: Sent, instead: str) -> None:
+        """Take the buttons off an earlier post, if it can still be edited, and the call from it.
+
+        ``instead``: what it says in place of the call.
+        """
         ...
 
     async def remove(self, sent: Sent) -> None:

@@ -11,7 +11,7 @@ from tables.model import Human, PlaceId, TableId
 from tables.notices import call_by_letter, call_in_place, notice_to
 from tables.ports import Clock
 from tables.service import TableService
-from workers.delivery import NONCE_LASTS, Delivery, is_doubtful, patiently, profiles_for
+from workers.delivery import NONCE_LASTS, Delivery, Overtaken, is_doubtful, patiently, profiles_for
 from workers.ports import Messenger, Post, Profiles, Sent, Writes
 from workers.worthwhile import calls_to_a_turn, owes
 
@@ -22,7 +22,7 @@ _YOUNG = 3_300_000
 
 
 class Posting:
-    """Posts public letters, and takes the buttons off what they make outdated."""
+    """Posts public letters, and takes the buttons off what they overtake."""
 
     def __init__(
         self, service: TableService, writer: Writes, messenger: Messenger, clock: Clock
@@ -49,7 +49,8 @@ class Posting:
         if letter.kind in ("reminder", "call", "notice"):
             await self._post(claimed, table.place, post)
             return Delivery(later=later)
-        earlier = await self._young_post(table.id)
+        before = await self._service.board_post(table.id)
+        earlier = self._if_young(before)
         if earlier is not None and letter.amends and earlier.place != table.place:
             return Delivery(later=later, told=False)  # the table has gone elsewhere meanwhile
         if earlier is not None and letter.amends:
@@ -61,9 +62,11 @@ class Posting:
         )
         self._told_of_place = {told for told in self._told_of_place if told[0] != table.id}
         newest = BoardPost(table.id, sent.place, sent.message, self._clock.now())
-        if earlier is None or earlier.message == sent.message:
+        left = before if _begins_or_ends(letter) else earlier
+        if left is None or left.message == sent.message:
             return Delivery(newest, later=later)
-        return Delivery(newest, outdated=_stands(earlier), later=later)
+        overtaken = Overtaken(_stands(left), self._writer.overtaken(table, newest))
+        return Delivery(newest, overtaken, later)
 
     def _as_people_wish(
         self, letter: PublicLetter, profiles: Profiles
@@ -115,23 +118,28 @@ class Posting:
                 return arrived
         return await patiently(self._messenger.post(place, post, claimed.id))
 
-    async def _young_post(self, table: TableId) -> BoardPost | None:
-        """The table's newest post, None where there is none that can still be edited."""
-        post = await self._service.board_post(table)
+    def _if_young(self, post: BoardPost | None) -> BoardPost | None:
+        """The post, as long as it can be edited again and again."""
         if post is None or self._clock.now() - post.posted_at >= _YOUNG:
             return None
         return post
 
-    async def retire(self, outdated: Sent) -> None:
-        """Take the buttons off an earlier post: a courtesy, for which no letter is sent again."""
+    async def retire(self, post: Overtaken) -> None:
+        """Take buttons and call off an earlier post: a courtesy, which is not tried again."""
         try:
-            await patiently(self._messenger.retire(outdated))
+            await patiently(self._messenger.retire(post.sent, post.instead))
         except Exception:
-            _log.warning("post %d keeps its buttons", outdated.message, exc_info=True)
+            _log.warning("post %d keeps its buttons", post.sent.message, exc_info=True)
 
 
 def _stands(post: BoardPost) -> Sent:
     return Sent(post.place, post.message)
+
+
+def _begins_or_ends(letter: PublicLetter) -> bool:
+    """Whether what stood before invites to what is over: that is changed once, even late."""
+    begins = any(notice.key == "table-started" for notice in letter.notices)
+    return begins or letter.kind in ("final", "cancelled")
 
 
 def _in_words(letter: PublicLetter) -> PublicLetter:

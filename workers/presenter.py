@@ -12,7 +12,7 @@ from core.text import Locale, Player, Say, Text, text
 from i18n import Translator, Voice
 from tables import codec
 from tables.errors import TableRefuses
-from tables.letters import PrivateLetter, PublicKind, PublicLetter, TableFacts
+from tables.letters import BoardPost, PrivateLetter, PublicKind, PublicLetter, TableFacts
 from tables.model import Human, PlayerId, PlayerProfile, Status
 from tables.ports import Clock
 from tables.positions import TakenBack
@@ -70,6 +70,7 @@ class Presenter:
         """The post for a table's place, in the table's language."""
         table = letter.table
         voice = self._voices.marked(table, profiles, table.locale)
+        lasting = self._voices.marked(table, profiles, table.locale, lasting=True)
         if letter.kind == "lobby":
             return self._lobby(letter, profiles, voice)
         view = self._view(table, letter.view)
@@ -90,7 +91,7 @@ class Presenter:
                 Sight(table, view if drawn else None, profiles, table.locale)
             ),
             chart=await self._chart(table, profiles) if drawn else None,
-            call=self._calls.in_public(letter, view, voice),
+            call=self._calls.in_public(letter, view, lasting),
             small=table_lines.seed(letter, voice),
             actions=buttons.under_board(table, voice),
             pings=letter.ping,
@@ -193,6 +194,11 @@ class Presenter:
             small=voice.say(text("settings-change")),
             accent=_ACCENT[Status.PLAYING],
         )
+
+    def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
+        """The way from a post to the next of its table."""
+        link = self._type.post(newest, table.guild)
+        return self._translator.voice(table.locale).say(text("post-overtaken", link=link))
 
     # --- looks -------------------------------------------------------------------------------
 

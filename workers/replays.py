@@ -242,7 +242,7 @@ class Replays:
             lines=tuple(map(voice.say, (*eyes, *thinned))),
             picture=Picture(name, film.data, self._alt(request)),
             small=voice.say(text("replay-in-words")),
-            actions=tuple(self._other_eyes(request, voice)),
+            actions=(*self._show_all(request, voice), *self._other_eyes(request, voice)),
         )
 
     def _alt(self, request: ReplayRequest) -> str:
@@ -265,6 +265,13 @@ class Replays:
             yield buttons.button("replay-public", table, voice)
         if eyes != "open" and table.status is Status.FINISHED:
             yield buttons.button("replay-open", table, voice)
+
+    def _show_all(self, request: ReplayRequest, voice: Voice) -> Iterator[Action]:
+        """The button that shows a finished game to all at its place, for those who played it."""
+        table = request.moments.table
+        is_for_all = _eyes(request) == "public" or not self._has_secrets(request)
+        if is_for_all and table.status is Status.FINISHED and request.reader in table.people:
+            yield buttons.button("replay-show", table, voice)
 
     def _has_secrets(self, request: ReplayRequest) -> bool:
         return self._titles[request.moments.table.game].game.manifest.has_secrets

@@ -21,15 +21,20 @@ class Voices:
         self._translator = translator
         self._type = typography
 
-    def marked(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Voice:
-        """A voice for messages: names are marked with their colour and stand out."""
+    def marked(
+        self, table: TableFacts, profiles: Profiles, locale: Locale, *, lasting: bool = False
+    ) -> Voice:
+        """A voice for messages: names are marked with their colour and stand out.
+
+        ``lasting``: what it says is read when its instants are long past, too.
+        """
         return self._translator.voice(
             locale,
             people=self._in_words(table, profiles, locale),
             guest=lambda player: self._type.mention(PlayerId(player)),
             place=lambda place: self._type.place(PlaceId(place)),
             quote=self._type.quote,
-            moment=self._type.moment,
+            moment=self._type.date if lasting else self._type.moment,
         )
 
     def plain(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Voice:

@@ -17,7 +17,10 @@ TEXT_BUDGET = 3_800
 
 BUTTONS_A_ROW = 5
 
-_TIME = re.compile(r"<t:\d+:R>")
+_TIME = re.compile(r"<t:\d+:[Rf]>")
+
+CALL = 1_000
+"""The number of the part of a message that calls somebody: it is true until the next post."""
 
 Rows = Sequence[ui.ActionRow[Any]]
 
@@ -84,7 +87,7 @@ def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:
         gallery.add_item(media=f"attachment://{picture.name}", description=picture.alt)
         yield gallery
     if post.call:
-        yield ui.TextDisplay(post.call)
+        yield ui.TextDisplay(post.call, id=CALL)
     for document in post.documents:
         yield ui.File(f"attachment://{document.name}")
     if post.small:

@@ -113,6 +113,8 @@ command-tavolo-doctor-description = See whether I can do here what I should (for
 command-tavolo-settings-name = settings
 command-tavolo-settings-description = How tables in this server begin (for those who manage it)
 
+option-all-open-name = all-open
+option-all-open-description = After the end: with all that lay hidden
 option-move-name = move
 option-move-description = The number of a move; the newest position unless you say
 option-table-name = table

@@ -82,20 +82,21 @@ lobby-lost = If you begin with { $count }, you play { $options }.
 ## Turns
 
 turn-of = { $mention }, it is your turn.
-turn-of-until = { $mention }, it is your turn. Time runs out { $until }.
+turn-of-until = { $mention }, it is your turn. Deadline: { $until }.
 goes-on = { $who } goes on.
-goes-on-until = { $who } goes on. Time runs out { $until }.
+goes-on-until = { $who } goes on. Deadline: { $until }.
 waiting-for = { $who } is to play.
-waiting-for-until = { $who } is to play. Time runs out { $until }.
+waiting-for-until = { $who } is to play. Deadline: { $until }.
 # Where several act at once.
 waiting-for-several = Still waiting for { $people }.
-waiting-for-several-until = Still waiting for { $people }. Time runs out { $until }.
+waiting-for-several-until = Still waiting for { $people }. Deadline: { $until }.
 your-turn = **Your turn.** { $prompt }
-your-turn-until = **Your turn.** { $prompt } Time runs out { $until }.
+your-turn-until = **Your turn.** { $prompt } Deadline: { $until }.
 call-reminder = { $mention }, a gentle reminder. Deadline: { $until }.
 call-finished = { $people }: that was the game. A rematch?
 call-agree = { $people }: do you agree?
 call-vote = { $people }: what shall the table do?
+post-overtaken = What came next stands in the [newer post]({ $link }).
 poll-open = { $who } is missed at the table. The others decide what to do.
 poll-open-until = { $who } is missed at the table. The others decide what to do; the answers are counted { $until }.
 poll-answered = Answered so far: { $people }.
@@ -192,6 +193,7 @@ replay-own-button = As I saw it
 replay-public-button = As everybody saw it
 replay-open-button = With all open
 replay-stop-button = Stop
+replay-show-button = Show it in the channel
 resign-button = Yes, I resign
 
 ## Private answers
@@ -288,10 +290,10 @@ moment-heading = { $game } · { $code } · { $move ->
 moment-open = All that lay hidden is open here.
 moment-gone = This was taken back later.
 moment-when = Played { $when }.
-step-first-button = ⏮ Start
+step-first-button = ⏮
 step-back-button = ◀ Back
 step-next-button = Next ▶
-step-last-button = Newest ⏭
+step-last-button = ⏭
 since-button = Since my last turn
 past-mine-button = My last turn
 past-last-button = Show the board
@@ -501,6 +503,8 @@ replay-alt = { $moves ->
 }
 replay-stopped = Stopped.
 replay-nothing-to-stop = There is nothing left to stop.
+replay-shown = The replay stands in { $place } now.
+replay-shown-by = Shown by { $who }.
 
 ## What one keeps for oneself
 

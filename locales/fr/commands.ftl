@@ -115,6 +115,8 @@ command-tavolo-doctor-description = Voir si je peux faire ici ce que je dois (po
 command-tavolo-settings-name = réglages
 command-tavolo-settings-description = Comment commencent les tables de ce serveur (pour qui le gère)
 
+option-all-open-name = tout-ouvert
+option-all-open-description = Après la fin : avec tout ce qui était caché
 option-move-name = coup
 option-move-description = Le numéro d’un coup ; sinon la dernière position
 # As in English.

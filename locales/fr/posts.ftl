@@ -89,6 +89,7 @@ call-reminder = { $mention }, un petit rappel. Échéance : { $until }.
 call-finished = { $people } : c’est fini. Une revanche ?
 call-agree = { $people } : c’est d’accord ?
 call-vote = { $people } : que doit faire la table ?
+post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
 poll-open = { $who } manque à la table. Les autres décident quoi faire.
 poll-open-until = { $who } manque à la table. Les autres décident quoi faire ; les réponses sont comptées { $until }.
 poll-answered = Réponses reçues : { $people }.
@@ -183,6 +184,7 @@ replay-own-button = Comme je l’ai vue
 replay-public-button = Comme tous l’ont vue
 replay-open-button = Tout découvert
 replay-stop-button = Arrêter
+replay-show-button = Montrer dans le salon
 resign-button = Oui, j’abandonne
 
 ## Réponses privées
@@ -280,10 +282,10 @@ moment-heading = { $game } · { $code } · { $move ->
 moment-open = Tout ce qui était caché est ouvert ici.
 moment-gone = Ce coup a été repris plus tard.
 moment-when = Joué { $when }.
-step-first-button = ⏮ Début
+step-first-button = ⏮
 step-back-button = ◀ Retour
 step-next-button = Suite ▶
-step-last-button = Dernier ⏭
+step-last-button = ⏭
 since-button = Depuis mon dernier tour
 past-mine-button = Mon dernier tour
 past-last-button = Voir le plateau
@@ -494,6 +496,8 @@ replay-alt = { $moves ->
 }
 replay-stopped = C’est arrêté.
 replay-nothing-to-stop = Il n’y a plus rien à arrêter.
+replay-shown = Le film est maintenant dans { $place }.
+replay-shown-by = Montré par { $who }.
 
 ## What one keeps for oneself
 

@@ -13,7 +13,7 @@ over-points = { $place }, { $points ->
 over-unrated = { $line } · sans effet sur le classement : { $why }
 over-short = trop peu de coups
 over-handed = une place a changé de mains
-over-undone = des coups repris, seul·e avec des ordinateurs
+over-undone = des coups repris, face à des ordinateurs seulement
 over-often = plus de trois fois ce jour-là
 over-computer = un ordinateur ({ $level ->
     [easy] facile

@@ -114,6 +114,8 @@ command-tavolo-doctor-description = Vedi se qui posso fare quello che devo (per 
 command-tavolo-settings-name = impostazioni
 command-tavolo-settings-description = Come iniziano i tavoli di questo server (per chi lo gestisce)
 
+option-all-open-name = tutto-scoperto
+option-all-open-description = Dopo la fine: con tutto ciò che era nascosto
 option-move-name = mossa
 option-move-description = Il numero di una mossa; altrimenti l’ultima posizione
 option-table-name = tavolo

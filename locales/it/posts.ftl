@@ -76,19 +76,20 @@ lobby-lost = Se iniziate in { $count }, giocate { $options }.
 ## Turni
 
 turn-of = { $mention }, tocca a te.
-turn-of-until = { $mention }, tocca a te. Il tempo scade { $until }.
+turn-of-until = { $mention }, tocca a te. Scadenza: { $until }.
 goes-on = { $who } continua.
-goes-on-until = { $who } continua. Il tempo scade { $until }.
+goes-on-until = { $who } continua. Scadenza: { $until }.
 waiting-for = Tocca { TO($who) }.
-waiting-for-until = Tocca { TO($who) }. Il tempo scade { $until }.
+waiting-for-until = Tocca { TO($who) }. Scadenza: { $until }.
 waiting-for-several = Aspettiamo ancora { $people }.
-waiting-for-several-until = Aspettiamo ancora { $people }. Il tempo scade { $until }.
+waiting-for-several-until = Aspettiamo ancora { $people }. Scadenza: { $until }.
 your-turn = **Tocca a te.** { $prompt }
-your-turn-until = **Tocca a te.** { $prompt } Il tempo scade { $until }.
+your-turn-until = **Tocca a te.** { $prompt } Scadenza: { $until }.
 call-reminder = { $mention }, un piccolo promemoria. Scadenza: { $until }.
 call-finished = { $people }: è finita. Rivincita?
 call-agree = { $people }: d’accordo?
 call-vote = { $people }: che cosa deve fare il tavolo?
+post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
 poll-open = { $who } manca al tavolo. Decidono gli altri che cosa fare.
 poll-open-until = { $who } manca al tavolo. Decidono gli altri che cosa fare; le risposte si contano { $until }.
 poll-answered = Hanno risposto: { $people }.
@@ -183,6 +184,7 @@ replay-own-button = Come l’ho vista io
 replay-public-button = Come l’hanno vista tutti
 replay-open-button = Tutto scoperto
 replay-stop-button = Ferma
+replay-show-button = Mostra nel canale
 resign-button = Sì, abbandono
 
 ## Risposte private
@@ -279,10 +281,10 @@ moment-heading = { $game } · { $code } · { $move ->
 moment-open = Tutto ciò che era nascosto qui è scoperto.
 moment-gone = Questa mossa è stata poi ritirata.
 moment-when = Giocata { $when }.
-step-first-button = ⏮ Inizio
+step-first-button = ⏮
 step-back-button = ◀ Indietro
 step-next-button = Avanti ▶
-step-last-button = Ultima ⏭
+step-last-button = ⏭
 since-button = Dal mio ultimo turno
 past-mine-button = Il mio ultimo turno
 past-last-button = Mostra il tabellone
@@ -492,6 +494,8 @@ replay-alt = { $moves ->
 }
 replay-stopped = Fermato.
 replay-nothing-to-stop = Non c’è più niente da fermare.
+replay-shown = Il filmato è ora in { $place }.
+replay-shown-by = Mostrato da { $who }.
 
 ## What one keeps for oneself
 

@@ -8,7 +8,7 @@ import pytest
 from discord import ui
 from discord.components import _component_factory
 
-from cogs.discord_messenger import DiscordMessenger, _without_buttons
+from cogs.discord_messenger import DiscordMessenger, _retired
 from cogs.ui.layout import layout_of
 from tables.model import PlayerId, TableCode
 from workers.ports import Action, DoorClosed, Picture, Post
@@ -35,12 +35,14 @@ async def test_who_shares_no_server_is_told_from_who_wants_no_messages(
     assert closed.value.gone is gone
 
 
-def test_a_post_without_its_buttons_keeps_each_picture_where_it_was() -> None:
+def test_a_post_that_is_overtaken_keeps_each_picture_where_it_was_and_calls_nobody() -> None:
     board, chart = (Picture(f"{name}.png", b"", f"the {name}") for name in ("board", "chart"))
     post = Post(
         heading="The end",
         picture=board,
         chart=chart,
+        call="Your turn.",
+        small="A remark",
         actions=(Action("rematch", TableCode("ABCD"), "Rematch"),),
     )
     sent: Any = layout_of(post)
@@ -50,10 +52,12 @@ def test_a_post_without_its_buttons_keeps_each_picture_where_it_was() -> None:
         for picture in (board, chart)
     ]
     message = SimpleNamespace(components=parts, attachments=attachments)
-    bare = list(_without_buttons(cast(Any, message)).walk_children())
+    bare = list(_retired(cast(Any, message), "See below.").walk_children())
     galleries = [part for part in bare if isinstance(part, ui.MediaGallery)]
     assert [[item.media.url for item in gallery.items] for gallery in galleries] == [
         ["attachment://board.png"],
         ["attachment://chart.png"],
     ]
     assert not any(isinstance(part, ui.Button) for part in bare)
+    words = [part.content for part in bare if isinstance(part, ui.TextDisplay)]
+    assert words == ["### The end", "-# See below.", "-# A remark"]

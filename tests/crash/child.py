@@ -38,7 +38,7 @@ from tables.commands import (
     Undo,
     Vote,
 )
-from tables.letters import Letter, PrivateLetter, PublicLetter, TableFacts
+from tables.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
 from tables.model import (
     Choice,
     Computer,
@@ -271,7 +271,7 @@ class RemoteMessenger:
     async def replace(self, sent: Sent, post: Post) -> bool:
         return bool(await self._ask("replace", "", post.heading, message=sent.message))
 
-    async def retire(self, sent: Sent) -> None:
+    async def retire(self, sent: Sent, instead: str) -> None:
         await self._ask("retire", "", message=sent.message)
 
     async def remove(self, sent: Sent) -> None:
@@ -313,6 +313,9 @@ class PlainWriter:
 
     def digest(self, reader: PlayerProfile, owed: Any) -> Post:
         raise NotImplementedError("nobody here wishes a daily message")
+
+    def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
+        return ""
 
 
 def heading_of(letter: Letter) -> str:

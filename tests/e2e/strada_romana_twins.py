@@ -44,8 +44,11 @@ _LOOK, _KEEP_ONE_IN = LookAtStack(), 4
 _UPLOAD = re.compile(r'"attachments": \[\{"id": \d+\}\]')
 """A picture that stays with its post; Discord gives the number."""
 
-_COMMANDS = ("table board", "table mine", "table status", "table history", "table export")
-_BUTTONS = ("My view", "Board as text")
+_COMMANDS = ("table board", "table mine", "table status", "table export")
+_TOLD = "Who did what"
+"""A button that is forged: a twin cannot be played again from the deal, but be read about."""
+
+_BUTTONS = ("My view", "Board as text", _TOLD)
 _OPTIONS = (
     *(("strada-romana wagon-tile", "wagon"), ("strada-romana take", "good")),
     *(("strada-romana buy", "special"), ("strada-romana move", "run")),
@@ -182,7 +185,13 @@ class World:
                 continue  # the whole record is for everybody, and tells everything
             self._keep_files(await here.slash(command, table=code))
         for label in islice(self._buttons, 1):
-            self._keep_files(await here.press(label, on=self._game.board))
+            board = self._game.board
+            pressed = await (
+                here.forge(f"tavolo:told:{code}", on=board)
+                if label == _TOLD
+                else here.press(label, on=board)
+            )
+            self._keep_files(pressed)
         for command, option in islice(self._options, _AT_ONCE):
             await here.suggestions(command, option, table=code)
         refused = filter(lambda typed: _is_refused(state, viewer, typed), self._tries)

@@ -9,7 +9,7 @@ from tests.e2e.reading import TEXT_DISPLAY, Post
 from tests.e2e.ruta_game import Game, begin, draw, say, tongue
 
 
-async def look_back(game: Game, who: Player, **options: int) -> Post:
+async def look_back(game: Game, who: Player, **options: int | bool) -> Post:
     reply = await game.here(who).slash("table history", **options)
     assert reply.is_private
     return reply.posts[-1]
@@ -92,6 +92,8 @@ async def test_forged_and_foreign_buttons_are_answered_kindly(house: House) -> N
     newest = say("en", "moment-heading", **at(game, 2, 2))
     assert newest in await forged(f"past:{game.code}:{10**30}")
     assert say("en", "table-refusal-stale", code=game.code) in await forged(f"past:{game.code}")
+    typed = await look_back(game, ada, **{"all-open": True})
+    assert say("en", "history-refusal-not-open", code=game.code) in typed.text
     for opening in ("open-first", "open-last", "open", "open-text"):
         refused = await forged(f"{opening}:{game.code}:1")
         assert say("en", "history-refusal-not-open", code=game.code) in refused
@@ -118,6 +120,8 @@ async def test_after_the_end_all_is_open_to_everybody_who_can_see_the_table(hous
     assert say(locale, "moment-heading", **at(game, 0, 2)) in first.text
     newest = await press(game, dario, "open-last:", first)
     assert (await press(game, dario, "past:", newest)).text == seen.text
+    typed = await look_back(game, dario, **{"move": 0, "all-open": True})
+    assert typed.text == first.text
 
 
 async def test_where_a_game_cannot_be_played_again_what_happened_is_read(house: House) -> None:

@@ -5,6 +5,8 @@ import logging
 
 import pytest
 
+from tables.model import PlayerId
+from tables.notebooks import Notebooks
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.playing import say, tongue
@@ -55,6 +57,19 @@ async def test_a_note_is_written_into_a_form_and_stands_in_ones_own_view_alone(
     assert say("it", "note-none") in (await game.here(bruno).slash("table note")).text
     emptied = await game.here(ada).fill(reopened, note="")
     assert "📝" not in emptied.posts[-1].text
+
+
+async def test_a_note_that_somebody_else_were_shown_would_be_found_out(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begin(house, "ada", "bruno")
+    ada, bruno = house.player("ada"), house.player("bruno")
+    await game.here(ada).slash("table note", text=SECRET)
+    assert "quokka" not in heard_by_others(house, game.place.id, "ada")
+    hers, read = PlayerId(ada.id), Notebooks.of
+    monkeypatch.setattr(Notebooks, "of", lambda books, table, _: read(books, table, hers))
+    await game.here(bruno).slash("table mine")
+    assert "quokka" in heard_by_others(house, game.place.id, "ada")
 
 
 async def test_a_note_is_typed_read_and_kept_when_the_game_is_over(house: House) -> None:

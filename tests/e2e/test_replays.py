@@ -1,5 +1,8 @@
 """Replays: asked for by command or button, private, through one's own eyes or everybody's."""
 
+from collections.abc import Sequence
+
+from rendering.animation import Shot
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_buttons
@@ -31,6 +34,9 @@ async def test_the_last_post_shows_how_the_game_went_and_offers_private_replays(
     assert game.board.alts[1].startswith("Points (Moves 0 to ")
     assert "Bruno from 0 to " in game.board.alts[1]
     chloe = house.player("chloe")
+    await game.here(chloe).slash("table mine", table=game.code)
+    reply = await game.here(chloe).press(label(house, chloe, "replay-button"))
+    assert label(house, chloe, "replay-seen-own") in reply.text
     reply = await game.here(chloe).press("Replay", on=game.board)
     (film,) = reply.posts
     assert reply.is_private
@@ -53,23 +59,6 @@ async def test_the_last_post_shows_how_the_game_went_and_offers_private_replays(
     reply = await game.here(chloe).forge(f"tavolo:replay-stop:{game.code}", on=game.board)
     assert label(house, chloe, "replay-nothing-to-stop") in reply.text
     assert reply.is_private
-
-
-async def test_each_picture_has_its_move_for_a_caption_in_the_readers_language(
-    house: House,
-) -> None:
-    game = await ended(house)
-    await game.here(house.player("bruno")).slash(
-        "table replay", table=game.code, **{"from": "public"}
-    )
-    (shots,) = house.studio.shots
-    assert len(shots) == _MOVES + 2, "the deal, the moves and the end"
-    resigned = say("it", "ruta-event-resigned", player="Chloé")
-    assert any(words.startswith(resigned) for words in live_words(shots[-1].scene))
-    assert {(shot.scene.width, shot.scene.height) for shot in shots} == {
-        (shots[0].scene.width, shots[0].scene.height)
-    }
-    assert sorted(shot.turn for shot in shots) == [shot.turn for shot in shots]
 
 
 async def test_a_running_game_is_replayed_as_one_saw_it_and_as_everybody_did(house: House) -> None:
@@ -109,3 +98,37 @@ async def test_before_the_game_there_is_nothing_to_replay(house: House) -> None:
     assert reply.is_private
     assert say("en", "status-heading", game="Ruta", code=game.code) in reply.text
     assert house.studio.shots == []
+
+
+def assert_each_move_is_a_caption(shots: Sequence[Shot]) -> None:
+    """In Italian; all pictures are of one size, and turns are counted upwards."""
+    assert len(shots) == _MOVES + 2, "the deal, the moves and the end"
+    resigned = say("it", "ruta-event-resigned", player="Chloé")
+    assert any(words.startswith(resigned) for words in live_words(shots[-1].scene))
+    assert {(shot.scene.width, shot.scene.height) for shot in shots} == {
+        (shots[0].scene.width, shots[0].scene.height)
+    }
+    assert sorted(shot.turn for shot in shots) == [shot.turn for shot in shots]
+
+
+async def test_those_who_played_show_a_finished_game_to_all_once(house: House) -> None:
+    game = await ended(house)
+    board = game.board
+    bruno, dario = house.player("bruno"), house.player("dario")
+    public = {"from": "public"}
+    reply = await game.here(dario).slash("table replay", table=game.code, **public)
+    show = label(house, bruno, "replay-show-button")
+    assert show not in reply.posts[0].buttons
+    reply = await game.here(dario).forge(f"tavolo:replay-show:{game.code}", on=board)
+    assert label(house, dario, "replay-refusal-for-players") in reply.text
+    await game.here(bruno).slash("table replay", table=game.code, **public)
+    assert_each_move_is_a_caption(house.studio.shots[-1])
+    reply = await game.here(bruno).press(show)
+    assert reply.is_private
+    seen = [post for post in game.here(dario).posts if not post.is_private]
+    (post,) = [post for post in seen if any(name.endswith(".gif") for name in post.files)]
+    assert say("en", "replay-shown-by", who="Bruno") in post.text
+    assert post.buttons == ()
+    assert post.pings == frozenset()
+    reply = await game.here(bruno).forge(f"tavolo:replay-show:{game.code}", on=board)
+    assert label(house, bruno, "replay-refusal-shown") in reply.text

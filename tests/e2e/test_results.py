@@ -20,7 +20,7 @@ async def finished(house: House, host: str, guest: str) -> Game:
 SPOKEN: tuple[tuple[str, Locale, int], ...] = (("ada", "en", 1), ("chloe", "fr", 2))
 
 
-async def test_past_games_are_listed_and_opened(house: House) -> None:
+async def test_past_games_are_listed_opened_and_counted(house: House) -> None:
     game = await finished(house, "ada", "chloe")
     for who, language, rank in SPOKEN:
         mailbox = house.player(who).mailbox
@@ -33,19 +33,6 @@ async def test_past_games_are_listed_and_opened(house: House) -> None:
         assert rival.name in line
         opened = await mailbox.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
         assert say(language, "heading-finished", game="Ruta", code=game.code) in opened.text
-
-
-async def test_whoever_has_left_the_server_is_not_on_its_leaderboard(house: House) -> None:
-    game = await finished(house, "ada", "chloe")
-    ada, chloe = house.player("ada"), house.player("chloe")
-    house.env.backend.remove_member(house.server.guild.id, chloe.id)
-    reply = await game.here(ada).slash("table leaderboard")
-    assert house.person(ada).name in reply.text
-    assert house.person(chloe).name not in reply.text
-
-
-async def test_figures_and_the_chart_of_ones_rating_are_shown(house: House) -> None:
-    await finished(house, "ada", "chloe")
     for who, language, rank in SPOKEN:
         mailbox = house.player(who).mailbox
         for reply in (
@@ -60,6 +47,11 @@ async def test_figures_and_the_chart_of_ones_rating_are_shown(house: House) -> N
             assert list(post.files) == ["rating-ruta.png"]
         other = await mailbox.slash("me stats", game="la-strada")
         assert say(language, "stats-never", game="La Strada") in other.text
+    ada, chloe = house.player("ada"), house.player("chloe")
+    house.env.backend.remove_member(house.server.guild.id, chloe.id)
+    reply = await game.here(ada).slash("table leaderboard")
+    assert house.person(ada).name in reply.text
+    assert house.person(chloe).name not in reply.text, "whoever has left stands on it no more"
 
 
 async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(house: House) -> None:

@@ -78,8 +78,11 @@ class Witness:
         self._note(self._who.letters)
         for label in ("My view", "Board as text", "Rules"):
             self._note((await here.press(label, on=self._game.board)).posts)
-        for command in ("board", "mine", "status", "history"):
+        for command in ("board", "mine", "status"):
             self._note((await here.slash(f"table {command}", table=self._game.code)).posts)
+        # A twin cannot be played again from the deal, but what was told can be read.
+        told = f"tavolo:told:{self._game.code}"
+        self._note((await here.forge(told, on=self._game.board)).posts)
         await self._be_offered(here)
 
     async def try_everything(self) -> None:

@@ -58,8 +58,11 @@ class Witness:
         self._note(self._who.letters)
         for label in ("My view", "Board as text", "Rules"):
             self._note((await here.press(label, on=self._game.board)).posts)
-        for command in ("board", "mine", "status", "history", "export"):
+        for command in ("board", "mine", "status", "export"):
             self._note((await here.slash(f"table {command}", table=self._game.code)).posts)
+        # A twin cannot be played again from the deal, but what was told can be read.
+        told = f"tavolo:told:{self._game.code}"
+        self._note((await here.forge(told, on=self._game.board)).posts)
         self._note((await here.slash("table list")).posts)
         for command in ("army", "flag", "deploy", "mark"):
             self._note((await here.slash(f"stratego {command}", table=self._game.code)).posts)
@@ -82,10 +85,11 @@ class Witness:
                 command, _, rest = line.partition(" ")
                 typed = await here.slash(f"stratego {command}", **{"from": rest, "table": code})
                 self._note(typed.posts)
-            marked = await here.slash("stratego mark", square=space, rank="9", table=code)
-            self._note(marked.posts)
             swap = {"swap": space, "with": "ring", "table": code}
             self._note((await here.slash("stratego deploy", **swap)).posts)
+        for space in (await self._rivals())[:2]:
+            marked = await here.slash("stratego mark", square=space, rank="9", table=code)
+            self._note(marked.posts)
         for rank in ("1", "9", "spy"):
             self._note((await here.slash("stratego recruit", rank=rank, table=code)).posts)
 

@@ -3,6 +3,7 @@
 import pytest
 from discord import AutoShardedClient
 
+from cogs.typography import DiscordTypography
 from core.text import Moment
 from tables.model import Status
 from tests.e2e.house import House
@@ -38,7 +39,7 @@ async def test_whoever_is_called_in_the_channel_is_reminded_there_twice(house: H
     await house.pass_time(hours=22.1)
     assert len(game.posts) == posts + 2
     assert await reminders(game, who) == []
-    due = Moment((await game.table()).to_act[0].deadline or 0)
+    due = DiscordTypography().date((await game.table()).to_act[0].deadline or 0)
     call = say("en", "call-reminder", mention=who.mention, until=due)
     assert call in game.board.text
     assert called(game.board) == {who.id}

@@ -35,6 +35,27 @@ async def test_the_lobby_shows_who_sits_and_is_rewritten_in_place(house: House) 
     assert lobby.buttons == ("Join", "My seat", "Rules")
 
 
+async def test_what_has_been_overtaken_calls_nobody_and_leads_to_what_came_next(
+    house: House,
+) -> None:
+    game = await la_strada_game.open_table(house, "ada", players=2)
+    await house.pass_time(hours=3)
+    await game.here(house.player("bruno")).press("Join")
+    lobby, board = game.posts
+    assert lobby.pressable == ()
+    assert say("en", "lobby-free", count=1) not in lobby.text
+    assert f"{board.message.channel.id}/{board.message.id})" in lobby.text
+    assert "<t:" in board.text, "there is a deadline"
+    assert ":R>" not in board.text, "which is still true when it is past"
+    (who,) = await game.people_to_play()
+    await game.play_on(la_strada_game.with_commands, until=6)
+    old = next(post for post in game.posts if post.message.id == board.message.id)
+    assert old.pressable == ()
+    assert who.mention not in old.text
+    assert old.files, "its picture stays"
+    assert "channels/" in old.text
+
+
 async def test_a_table_that_may_start_says_how_many_seats_are_still_free(house: House) -> None:
     game = await la_strada_game.open_table(house, "ada", players=4)
     places = {1: 3, 2: 2, 3: 1}

@@ -22,27 +22,28 @@ every_game = pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subjec
 
 
 @cache
-def games(key: str) -> tuple[Played, ...]:
-    """All recorded games and one at random, played at tables."""
+def games(key: str) -> tuple[tuple[Played, Story], ...]:
+    """All recorded games and one at random, played at tables, with their stories."""
     subject = next(subject for subject in EVERY_SUBJECT if subject.key == key)
     recorded = [played_as_recorded(subject, one) for one in recordings(subject).values()]
     at_random = min(journeys(subject.key), key=lambda journey: len(journey.stops))
-    return (*recorded, played_at_random(at_random))
+    at_tables = (*recorded, played_at_random(at_random))
+    return tuple((played, story_of(played)) for played in at_tables)
 
 
 def story_of(played: Played) -> Story:
     return Story(played.game, positions_of(played.table, played.game, played.log, played.records))
 
 
-def look_back(played: Played, viewer: Viewer) -> Moments:
-    return story_of(played).seen_by(viewer, facts_of(played.table), viewer)
+def look_back(played: Played, story: Story, viewer: Viewer) -> Moments:
+    return story.seen_by(viewer, facts_of(played.table), viewer)
 
 
 @every_game
 def test_each_position_is_shown_as_each_viewer_saw_it_then(subject: Subject) -> None:
-    for played in games(subject.key):
+    for played, story in games(subject.key):
         for viewer in played.viewers:
-            moments = look_back(played, viewer)
+            moments = look_back(played, story, viewer)
             places = {moment.seq: place for place, moment in enumerate(moments.moments)}
             for seq, seen in enumerate(played.seen):
                 if seq in places:
@@ -53,9 +54,11 @@ def test_each_position_is_shown_as_each_viewer_saw_it_then(subject: Subject) -> 
 
 @every_game
 def test_each_viewer_hears_again_what_they_heard_then_and_nothing_else(subject: Subject) -> None:
-    for played in games(subject.key):
+    for played, story in games(subject.key):
         for viewer in played.viewers:
-            told = {moment.seq: moment.events for moment in look_back(played, viewer).moments}
+            told = {
+                moment.seq: moment.events for moment in look_back(played, story, viewer).moments
+            }
             for seq, line in enumerate((None, *played.log)):
                 then = [record for record in played.records if record.seq == seq]
                 heard = telling.heard_by(viewer, then)
@@ -68,7 +71,7 @@ def test_each_viewer_hears_again_what_they_heard_then_and_nothing_else(subject: 
 
 @every_game
 def test_all_is_open_only_when_the_game_is_over(subject: Subject) -> None:
-    for played in games(subject.key)[:2]:
+    for played, _ in games(subject.key)[:2]:
         over = played.table
         assert isinstance(eyes_for_all(over), AllOpen)
         for status in set(Status) - {Status.FINISHED}:

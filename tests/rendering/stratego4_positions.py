@@ -167,7 +167,9 @@ MIDDLE_OWN: Final = _FOUGHT.view(
     2, turn=Seat(2), round=12, last=duel(CROSS, "e7 e8 e9", (0, 1), (3, 6), "defender")
 )
 MIDDLE_PLAN: Final = Plan(
-    CROSS.space("g9"), tuple(map(CROSS.space, ("f9", "h9", "g10", "ring", "g11")))
+    CROSS.space("g9"),
+    tuple(map(CROSS.space, ("f9", "h9", "g10", "ring", "g11"))),
+    tuple((CROSS.space(name), Rank(rank)) for name, rank in (("b5", 2), ("d5", 9), ("k10", 1))),
 )
 TEAMS: Final = _FOUGHT.view(
     turn=Seat(3),

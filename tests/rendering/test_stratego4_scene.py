@@ -349,9 +349,22 @@ def test_pieces_to_choose_from_are_marked_without_one_in_hand() -> None:
     assert len(stamps(scene, "stratego4-frame/")) == len(frames)
 
 
+def test_a_mark_lies_on_its_piece_and_says_the_rank_with_a_question_mark() -> None:
+    scene, here = scene_of(MIDDLE_OWN, plan=MIDDLE_PLAN), ground_of(MIDDLE_OWN)
+    assert len(MIDDLE_PLAN.marks) == 3
+    for space, rank in MIDDLE_PLAN.marks:
+        (mark,) = stamps(scene, f"stratego4-mark/{rank}")
+        x, y = here.centres[space]
+        ((across, down),) = at(scene, f"stratego4-mark/{rank}")
+        assert across == x
+        assert y < down < y + here.side / 2 - mark.symbol.height / 2
+        assert f"{rank}?" in [s.words for s in mark.symbol.shapes if isinstance(s, Lettering)]
+
+
 @pytest.mark.parametrize("name", ALL)
 def test_a_picture_without_a_plan_shows_none(name: str) -> None:
     scene = scene_of(ALL[name])
+    assert not stamps(scene, "stratego4-mark/")
     assert not stamps(scene, "stratego4-target")
     assert not stamps(scene, "stratego4-aimed-at")
 

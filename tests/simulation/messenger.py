@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 
 from core.text import text
-from tables.letters import Letter, PrivateLetter, PublicLetter, TableFacts
+from tables.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
 from tables.model import PlaceId, PlayerId, PlayerProfile
 from tables.ports import Clock
 from workers.delivery import NONCE_LASTS
@@ -52,6 +52,9 @@ class Writer:
 
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         return Post(heading="digest")
+
+    def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
+        return ""
 
     def read(self, post: Post) -> Letter | None:
         """The letter of which this post was made; None for a daily message."""
@@ -110,7 +113,7 @@ class SimulatedDiscord:
         await self._on_the_way_back()
         return True
 
-    async def retire(self, sent: Sent) -> None:
+    async def retire(self, sent: Sent, instead: str) -> None:
         await self._on_the_way()
         if sent.message in self.messages:
             self.messages[sent.message].controls = False

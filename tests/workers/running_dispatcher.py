@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from tables.letters import Letter, PrivateLetter, PublicLetter, TableFacts
+from tables.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
 from tables.model import PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.service import TableService
 from tests.tables.running_service import House, make_house
@@ -68,7 +68,7 @@ class FakeMessenger:
         await self._do(Arrived("replace", sent.message, post.heading))
         return self.replaceable
 
-    async def retire(self, sent: Sent) -> None:
+    async def retire(self, sent: Sent, instead: str) -> None:
         await self._do(Arrived("retire", sent.message))
 
     async def remove(self, sent: Sent) -> None:
@@ -123,6 +123,9 @@ class PlainWriter:
 
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         return Post(heading=f"digest {len(owed)}")
+
+    def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
+        return f"overtaken by {newest.message}"
 
     def _post(self, letter: Letter, drawn: bool) -> Post:
         cannot = self.cannot_show if letter.view is not None else set[TableCode]()

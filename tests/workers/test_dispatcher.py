@@ -93,10 +93,24 @@ async def test_the_newest_post_is_remembered_and_the_one_before_loses_its_button
 async def test_a_post_that_is_too_old_to_edit_keeps_its_buttons(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO)
     await office.house.lay(code, ANNA)
+    await office.house.lay(code, BRUNO)
     await office.work()
     office.house.clock.pass_by(HOUR)
-    await office.house.lay(code, BRUNO)
+    await office.house.order(code, PauseAlone(ANNA))
     assert "retire" not in {deed for deed, _, _ in await office.work()}
+
+
+async def test_where_a_game_begins_or_ends_even_an_old_post_invites_no_more(
+    office: Office,
+) -> None:
+    code = await office.house.open(ANNA, BRUNO)
+    await office.work()
+    office.house.clock.pass_by(HOUR)
+    await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
+    assert ("retire", 5000, "") in await office.work()
+    office.house.clock.pass_by(HOUR)
+    await office.house.order(code, Resign(BRUNO))
+    assert [deed for deed, _, _ in await office.work()].count("retire") == 1
 
 
 @pytest.mark.parametrize("fault", [TryLater(), RuntimeError("gone"), gone()])

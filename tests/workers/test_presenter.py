@@ -108,7 +108,7 @@ async def test_whoever_acts_at_once_is_waited_for_in_one_line(presenter: Present
     status = presenter.status(msgspec.structs.replace(look, table=several), {}, "en")
     waiting, awaited, _ = status.lines
     assert waiting == "Still waiting for 🟧 **Player 2** and 🟡 **Player 3**."
-    assert awaited.startswith("Still waiting for ⚫ **Player 4**. Time runs out ")
+    assert awaited.startswith("Still waiting for ⚫ **Player 4**. Deadline: ")
 
 
 async def test_a_picture_is_described_with_the_move_the_turn_and_the_plan(

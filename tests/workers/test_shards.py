@@ -4,6 +4,8 @@ import pytest
 
 from tables.model import HOUR, MINUTE, GuildId, LatePolicy, Pace, Table, TableCode
 from tables.shards import Reach
+from tests.simulation.memory import MemoryStore
+from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO
 from tests.workers.running_dispatcher import Office
 from workers.deadlines import Timekeeper
@@ -13,6 +15,12 @@ NEAR, FAR = GuildId(301), GuildId((7 << 22) + 1)
 
 SIGN_OF_LIFE = 5 * MINUTE
 LATE = pytest.mark.parametrize("late", ["wait", "play", "resign"])
+
+
+@pytest.fixture
+def office() -> Office:
+    """Over a store in memory: many hours pass here."""
+    return Office(House(MemoryStore()))
 
 
 class Process:

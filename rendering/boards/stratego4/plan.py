@@ -20,6 +20,9 @@ from rendering.scene import (
 )
 from rendering.style import INK, TEXT, WHITE
 
+_LOW = 15
+"""How far below the middle of its space a mark lies, so that whose piece it is stays in sight."""
+
 
 def plan_below(here: Ground, plan: Plan) -> Iterator[Shape]:
     """The space of the piece in hand, under that piece."""
@@ -41,18 +44,19 @@ def plan_above(view: View, here: Ground, plan: Plan) -> Iterator[Stamp]:
 def _marks(here: Ground, plan: Plan) -> Iterator[Stamp]:
     """On each piece that is marked, the rank it is taken for, with a question mark."""
     for space, rank in plan.marks:
-        yield centred(_mark(rank), *here.centres[space])
+        x, y = here.centres[space]
+        yield centred(_mark(rank), x, y + _LOW)
 
 
 @lru_cache(maxsize=16)
 def _mark(rank: int) -> Symbol:
     """A white slip, as all that the viewer thinks of is white; nothing that was told looks so."""
     shapes = (
-        Rectangle(0, 0, 46, 38, INK, 8),
-        Rectangle(2.5, 2.5, 41, 33, WHITE, 6),
-        Lettering(23, 19, f"{rank}?", TEXT, INK, "bold", "centre"),
+        Rectangle(0, 0, 44, 34, INK, 8),
+        Rectangle(2.5, 2.5, 39, 29, WHITE, 6),
+        Lettering(22, 17, f"{rank}?", TEXT, INK, "bold", "centre"),
     )
-    return Symbol(f"stratego4-mark/{rank}", 46, 38, shapes)
+    return Symbol(f"stratego4-mark/{rank}", 44, 34, shapes)
 
 
 def _swaps(view: View, plan: Plan) -> bool:

@@ -23,9 +23,11 @@ def rehearsal_views() -> tuple[View, ...]:
 
 
 def rehearsal_plan(view: View) -> Plan:
-    """A piece in hand, targets with a piece and without."""
+    """A piece in hand, targets with a piece and without, each mark there is."""
     board = BOARDS[view.board]
-    return Plan(board.zones[0][5], (board.zones[1][5], board.recruitment[0], board.turret))
+    marks = tuple(zip(board.zones[1], RANKS, strict=False))
+    targets = (board.zones[1][5], board.recruitment[0], board.turret)
+    return Plan(board.zones[0][5], targets, marks)
 
 
 def _view(name: BoardName, viewer: Seat | None) -> View:

@@ -1,0 +1,136 @@
+"""Looking back at a game: playing it again, and a press from one moment to the next.
+
+``python -m benchmarks.looking_back``. First each game with all seats taken, at random: processor
+time for so many lines, the best of several runs. Then the real bot in the simulated Discord with
+its real painter and a SQLite file: from the press until the answer reaches it, nothing else going
+on.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from simcord import ChannelHandle, MemberActor
+
+from benchmarks.rig.measures import print_spread
+from benchmarks.rig.tables import begin_ruta
+from benchmarks.whole_move import TimedRequests
+from bot import Tavolo
+from catalog import CATALOG
+from playroom.server import AnyBot, SimulatedServer
+from sandbox import make_tavolo
+from tables.facts import facts_of
+from tables.positions import Story, positions_of
+from tests.games.journeys import travel
+from tests.games.played import Played, played_at_random
+from tests.games.subjects import SUBJECTS, Subject
+from workers.ports import HouseTime
+
+_RUNS: Final = 5
+_LINES: Final = 300
+"""Lines of a log to which the times are reckoned."""
+
+_MOVES: Final = 24
+"""Played before somebody looks back."""
+
+_STEPS: Final = 20
+
+
+def _best(work: Callable[[], object]) -> float:
+    """The best processor time of this work, in milliseconds."""
+    took = []
+    for _ in range(_RUNS):
+        start = time.process_time()
+        work()
+        took.append(time.process_time() - start)
+    return 1000 * min(took)
+
+
+def _game(subject: Subject) -> Played:
+    """A game with all seats taken, each by another habit, with some moves taken back."""
+    seats, habits = max(subject.seat_counts), tuple(subject.choosers)
+    mixed = tuple(habits[seat % len(habits)] for seat in range(seats))
+    return played_at_random(travel(subject, seats, subject.options[0], 3, mixed))
+
+
+def _look_at_all(story: Story, played: Played) -> None:
+    moments = story.seen_by(None, facts_of(played.table), None)
+    for place in range(len(moments.moments)):
+        moments.view(place)
+
+
+def replays() -> None:
+    """Print what it takes to play each game again, and then to see all of it."""
+    print(f"{'ms of ' + str(_LINES) + ' lines':18}{'played':>8}{'again':>8}{'all views':>11}")
+    for subject in SUBJECTS:
+        played = _game(subject)
+        stored = played.table, played.game, played.log, played.records
+        share = _LINES / len(played.log)
+        again = _best(partial(positions_of, *stored)) * share
+        story = Story(played.game, positions_of(*stored))
+        views = _best(partial(_look_at_all, story, played)) * share
+        print(f"{subject.key:18}{len(played.log):>8}{again:>8.1f}{views:>11.1f}")
+
+
+async def presses(folder: Path) -> None:
+    """Print how soon a step is answered."""
+
+    async def make(house_time: HouseTime, place: Path) -> AnyBot:
+        bot = await make_tavolo(house_time, place)
+        assert isinstance(bot, Tavolo)
+        await bot.warm_up()
+        return bot
+
+    server = await SimulatedServer.open(make, folder, settle_timeout=60)
+    try:
+        games = server.channels["games"]
+        requests = server.env.backend.http_requests = TimedRequests()
+        code, *players = await begin_ruta(server, *list(server.members.values())[:2])
+        for number in range(_MOVES):
+            await players[number % 2].slash(games, "ruta draw", card="pile", table=code)
+        reader = Reader(server.members["ada"], requests)
+        await reader.open(games, code)
+        steps = [label for label in ("◀ Back", "Next ▶") * 2 for _ in range(_STEPS)]
+        took: dict[str, Sequence[float]] = {
+            "one step on or back": [await reader.press(label) for label in steps],
+            "a leap": [await reader.press(label) for label in ("⏮", "⏭") * 10],
+        }
+    finally:
+        await server.close()
+    print_spread("a press, until it is answered", took)
+
+
+class Reader:
+    """Somebody who looks back, and how long they wait."""
+
+    def __init__(self, who: MemberActor, requests: TimedRequests) -> None:
+        self._who = who
+        self._requests = requests
+        self._seen: Any = None
+
+    async def open(self, place: ChannelHandle, code: str) -> None:
+        """Look at the newest moment."""
+        self._seen = await self._who.slash(place, "table history", table=code)
+
+    async def press(self, label: str) -> float:
+        """Press, and the seconds until the answer has come."""
+        self._requests.first.clear()
+        begun = time.perf_counter()
+        self._seen = await self._who.click(self._seen.response.message, label=label)
+        return self._requests.first["the mover's own answer"] - begun
+
+
+def main() -> None:
+    """Measure in a folder that is thrown away."""
+    assert CATALOG.keys() == {subject.key for subject in SUBJECTS}
+    replays()
+    with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
+        asyncio.run(presses(Path(folder)))
+
+
+if __name__ == "__main__":
+    main()
