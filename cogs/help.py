@@ -24,10 +24,10 @@ from tables.model import GuildId
 from workers.ports import Post
 
 _PARTS = (
-    *("start", "learn", "play", "undo", "private", "tables", "absent", "hosts", "managers"),
-    "where",
+    *("start", "learn", "play", "undo", "back", "private", "tables", "absent", "hosts"),
+    *("managers", "where"),
 )
-_BUTTONS = ("join", "seat", "start", "play", "view", "text", "closer")
+_BUTTONS = ("join", "seat", "start", "play", "since", "view", "text", "closer")
 """The buttons of a table that the help names."""
 
 

@@ -39,9 +39,12 @@ def outcome(state: State) -> Outcome | None:
 
 
 def tally(view: View) -> tuple[Count, ...]:
-    """Everybody's pieces on the board, and how many flags they bear: whose does not matter."""
-    borne = [flag.bearer for flag in view.flags]
+    """Everybody's pieces on the board, and how many flags they bore last, whosever these are.
+
+    A flag that is laid down for a while stays theirs in this; that of an army that is out nobody's.
+    """
+    held = [flag.last_bearer for flag in view.flags if not view.seats[flag.last_bearer].out]
     return (
         Count("pieces", tuple(seat.pieces for seat in view.seats)),
-        Count("flags", tuple(map(borne.count, map(Seat, range(len(view.seats)))))),
+        Count("flags", tuple(map(held.count, map(Seat, range(len(view.seats)))))),
     )
