@@ -4,9 +4,12 @@ Each step is a transaction of its own that may be run again, and the person's ow
 carries the mark by which a house that was stopped on the way knows with whom to go on.
 """
 
+from collections.abc import Sequence
+
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, select, true, update
 
 from storage import codec
+from storage.codec import AnyRow
 from storage.database import Database
 from storage.disclosure import disclosed
 from storage.personal import table_column
@@ -66,31 +69,32 @@ class SqlMemory:
         tables = await self._database.read(lambda c: _tables_of(c, person))
         return sorted(map(TableId, tables))
 
-    async def forget_at(self, table: TableId, person: PlayerId) -> None:
-        """Take a person out of all that is kept of a table; they sit there no more."""
+    async def forget_at(self, table: TableId, person: PlayerId, now: int) -> None:
+        """Take a person out of all that is kept of a table, and of its letters nobody sends now."""
 
         def work(connection: Connection) -> None:
             here = select(game_table.c.id).where(game_table.c.id == table)
             connection.execute(here.with_for_update(key_share=True))
             name = _name_of(connection, person)
+            free = func.coalesce(outbox.c.lease_until, 0) <= now
             for place in places():
                 belongs = table_column(place.table)
-                if belongs is not None and place.table is not outbox:
+                if place.table is outbox:
+                    these = and_(outbox.c.table_id == table, free)
+                    _forget(connection, place, person, None, these)
+                    _forget(connection, place, person, name, and_(these, _earlier(person)))
+                elif belongs is not None:
                     _forget(connection, place, person, name, belongs == table)
 
         await self._database.write(work)
 
-    async def forget_elsewhere(self, person: PlayerId, now: int) -> None:
-        """Take them out of what belongs to no table, and of the letters nobody is sending now."""
+    async def forget_elsewhere(self, person: PlayerId) -> None:
+        """Take them out of what belongs to no table."""
 
         def work(connection: Connection) -> None:
             name = _name_of(connection, person)
-            free = func.coalesce(outbox.c.lease_until, 0) <= now
             for place in places():
-                if place.table is outbox:
-                    _forget(connection, place, person, None, free)
-                    _forget(connection, place, person, name, and_(free, _earlier(person)))
-                elif table_column(place.table) is None and place.table is not player:
+                if table_column(place.table) is None and place.table is not player:
                     _forget(connection, place, person, name, true())
 
         await self._database.write(work)
@@ -106,7 +110,7 @@ class SqlMemory:
             for place in places():
                 if place.table is not player and rows_at(connection, place, person, None):
                     return False
-                if place.table is outbox and _is_named(connection, place, person, name):
+                if place.table is outbox and _named(connection, place, person, name):
                     return False
             connection.execute(delete(player).where(player.c.id == person))
             return True
@@ -118,11 +122,12 @@ class SqlMemory:
 
 
 def _tables_of(connection: Connection, person: PlayerId) -> set[int]:
-    found = set()
+    name, found = _name_of(connection, person), set()
     for place in places():
-        belongs = table_column(place.table)
-        if belongs is not None and place.table is not outbox:
+        if (belongs := table_column(place.table)) is not None:
             found |= {row[0] for row in rows_at(connection, place, person, None, belongs)}
+        if place.table is outbox:
+            found |= {row[0] for row in _named(connection, place, person, name)}
     return found
 
 
@@ -147,8 +152,11 @@ def _forget(
         connection.execute(update(table).where(one).values({column: cell}))
 
 
-def _is_named(connection: Connection, place: Place, person: PlayerId, name: str | None) -> bool:
-    return bool(rows_at(connection, place, person, name, where=_earlier(person)))
+def _named(
+    connection: Connection, place: Place, person: PlayerId, name: str | None
+) -> Sequence[AnyRow]:
+    """The tables of the letters in which they stand by their name."""
+    return rows_at(connection, place, person, name, outbox.c.table_id, where=_earlier(person))
 
 
 def _earlier(person: PlayerId) -> ColumnElement[bool]:

@@ -151,7 +151,9 @@ class Clockwork(Ledger):
     def _leave_for_good(
         self, table: TableId, player: PlayerId, tx: Transaction, *, damaged: bool
     ) -> None:
-        before, now = existing(tx.table_by_id(table)), self._clock.now()
+        before, now = tx.table_by_id(table), self._clock.now()
+        if before is None:
+            return  # it has been cleared away, and some letter still speaks of it
         game: AnyGame | None = None
         today: Occasion | Today = Today(now)
         if not damaged and self._sight.can_be_shown(before):

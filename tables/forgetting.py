@@ -59,12 +59,15 @@ class Memory(Protocol):
         """Every table, over or not, of which a row knows them, in the order of their ids."""
         ...
 
-    async def forget_at(self, table: TableId, person: PlayerId) -> None:
-        """Take a person out of all that is kept of a table; they sit there no more."""
+    async def forget_at(self, table: TableId, person: PlayerId, now: int) -> None:
+        """Take a person out of all that is kept of a table, and of its letters nobody sends now.
+
+        They sit there no more.
+        """
         ...
 
-    async def forget_elsewhere(self, person: PlayerId, now: int) -> None:
-        """Take them out of what belongs to no table, and of the letters nobody is sending now."""
+    async def forget_elsewhere(self, person: PlayerId) -> None:
+        """Take them out of what belongs to no table."""
         ...
 
     async def finish(self, person: PlayerId) -> bool:

@@ -147,7 +147,11 @@ def _told_at(letter: Letter, table: Table, now: int, people: clocks.People) -> L
 
 
 def _give_back(tx: Transaction, table: TableId, since: int, now: int) -> None:
+    """Give a table's people their time back, from when its letters wait, if that is earlier."""
     before = tx.table_by_id(table)
     if before is not None:
+        waiting = tx.waiting_since(table, now)
+        if since <= now and waiting is not None:
+            since = min(since, waiting)
         people = tx.players(before.people)
         write_clocks(tx, before, clocks.given_back(before, since, now, people), now)

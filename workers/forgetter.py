@@ -36,8 +36,8 @@ class Forgetter:
             return False
         for table in await self._memory.tables_of(person):
             await self._service.leave_for_good(table, person)
-            await self._memory.forget_at(table, person)
-        await self._memory.forget_elsewhere(person, self._clock.now())
+            await self._memory.forget_at(table, person, self._clock.now())
+        await self._memory.forget_elsewhere(person)
         return await self._memory.finish(person)
 
     async def _empty_mailbox(self, person: PlayerId) -> bool:

@@ -39,7 +39,7 @@ async def test_a_former_player_is_shown_and_the_others_play_on(tmp_path: Path, g
         table = await house.table(code)
         await memory.mark(people[1].id, NOON)
         await house.service.leave_for_good(table.id, people[1].id)
-        await memory.forget_at(table.id, people[1].id)
+        await memory.forget_at(table.id, people[1].id, NOON)
         letters = [*await house.letters(), *await play_a_while(house, code)]
         after = await house.table(code)
         assert after.seats[1].occupant == Former()

@@ -12,8 +12,9 @@ from core.game import Seat
 from tables.calls import quiet_until
 from tables.clocks import POLL_LASTS, SHORTEST_STANDSTILL
 from tables.letters import Letter, PrivateLetter, PublicLetter, questions_in
-from tables.log import taken_back_by, takes_back
+from tables.log import RESIGNATION, taken_back_by, takes_back
 from tables.model import (
+    HOUR,
     MINUTE,
     Computer,
     Human,
@@ -234,6 +235,8 @@ class NobodyLosesTime(Law):
                 self._had_enough(before, seat)
 
     def _left_to(self, table: Table, seat: TableSeat) -> int:
+        if table.poll_about(seat.seat) is not None:
+            return 0  # whoever the others are asked about has had their time
         return max(0, _agreed_time(table, seat) - self._had[self.known.turn(table, seat)])
 
     def _takes_back(self, before: Table, after: Table, line: MoveRecord) -> None:
@@ -280,6 +283,61 @@ class NoDeadlineAtNight(Law):
             late = after.seats[seat.seat].lapsed > seat.lapsed or seat.seat in ended
             at_night = quiet_until(profile, self.known.now) is not None
             self.must(not (late and at_night), f"{profile.name} is late at {after.code} at night")
+
+
+class NobodyIsPressed(Law):
+    """To one kind of wish one person calls another once a day; whoever has resigned, never."""
+
+    def __init__(self, known: Known) -> None:
+        super().__init__(known)
+        self._since: dict[tuple[TableId, int], int] = {}
+        self._called: dict[tuple[object, ...], int] = {}
+
+    def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
+        self._since[after.id, after.version] = self.known.now
+
+    def rings(self, ring: Ring) -> None:
+        letter = ring.letter
+        if not isinstance(letter, PublicLetter) or not _proposes(letter, ring.player):
+            return
+        table, wish = letter.table, letter.notices[0]
+        name = self.known.people[ring.player].name
+        (seat,) = (s for s in table.seats if s.occupant == Human(ring.player))
+        self.must(not seat.resigned, f"{name} has resigned at {table.code}, but is asked")
+        at, call = self._since[table.id, table.version], (table.id, ring.player, wish.key)
+        last = self._called.get((*call, wish.values["who"]))
+        again = last is not None and 0 < at - last < 24 * HOUR
+        self.must(not again, f"{name} is called again at {table.code}: {wish}")
+        self._called[*call, wish.values["who"]] = at
+
+
+class NothingIsDecidedInAPause(Law):
+    """While all clocks stand, nobody is disposed of by a vote."""
+
+    def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
+        if before is None or before.pause is None or before.pace != after.pace:
+            return
+        ended = any(move.notation == RESIGNATION and move.actor is None for move in moves)
+        self.must(not ended, f"the game of {after.code} is claimed in a pause")
+        open_ones = {poll.number for poll in after.polls}
+        for poll in before.polls if after.status is Status.PLAYING else ():
+            answered = after.seats[poll.seat].asked != poll.asked
+            self.must(
+                answered or poll.number in open_ones, f"{after.code} decides {poll} in a pause"
+            )
+
+
+class TheRemovedAreInvited(Law):
+    """Whoever was taken out of a seat sits down again by invitation only."""
+
+    def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
+        known = () if before is None else before.people
+        for player in set(after.people) - set(known):
+            removed = before is not None and player in before.removed
+            invited = before is not None and player in before.invited
+            self.must(
+                invited or not removed, f"{self.known.people[player].name} is back at {after.code}"
+            )
 
 
 class MailboxesAreTrue(Law):
@@ -407,6 +465,9 @@ LAWS: tuple[type[Law], ...] = (
     NobodyIsCalledInVain,
     NobodyLosesTime,
     NoDeadlineAtNight,
+    NobodyIsPressed,
+    NothingIsDecidedInAPause,
+    TheRemovedAreInvited,
     MailboxesAreTrue,
     EveryTableGoesOn,
     WhatFinishesIsKept,

@@ -9,6 +9,7 @@ import msgspec
 from tables.commands import (
     Answer,
     Cancel,
+    Change,
     Freeze,
     Invite,
     Join,
@@ -17,6 +18,7 @@ from tables.commands import (
     PauseAlone,
     Person,
     Propose,
+    Remove,
     Resign,
     Undo,
     Unfreeze,
@@ -112,6 +114,23 @@ def _votes(world: "World", who: Character, table: Table) -> Order | None:
     return Vote(who.person, world.chance.choice(poll.choices), poll.number)
 
 
+def _chooses_anew(world: "World", who: Character, table: Table) -> Order | None:
+    """Another pace, or another number of seats, which may begin the game."""
+    if table.host != who.person.id:
+        return None
+    chance, seed = world.chance, world.entropy.seed()
+    if chance.random() < 0.5:
+        return Change(who.person, seed, pace=a_pace(chance))
+    return Change(who.person, seed, size=chance.randrange(2, 5))
+
+
+def _removes(world: "World", who: Character, table: Table) -> Order | None:
+    others = [player for player in table.people if player != who.person.id]
+    if table.host != who.person.id or not others:
+        return None
+    return Remove(who.person, world.chance.choice(others))
+
+
 def _sits_down(world: "World", who: Character, table: Table) -> Order | None:
     """In a seat that is looked for, or in one's own, where a computer stands in."""
     tended = table.tended_for(who.person.id) is not None
@@ -133,6 +152,8 @@ HABITS: dict[Status, tuple[tuple[float, Habit], ...]] = {
         (0.15, _invites),
         (0.2, lambda world, who, _: world.seats_computer(who)),
         (0.1, lambda world, who, _: world.starts(who)),
+        (0.05, _chooses_anew),
+        (0.08, _removes),
         (0.03, lambda _, who, __: Leave(who.person)),
         (0.02, lambda _, who, __: Cancel(who.person)),
     ),

@@ -5,21 +5,40 @@ from typing import Any
 import msgspec
 import pytest
 
-from tables import clocks, summons
-from tables.letters import Letter
-from tables.model import MINUTE, Table, TableSeat
+from core.game import Seat
+from tables import clocks, deliveries, lifecycle, summons
+from tables.commands import Command, Expire, PauseAlone, Propose
+from tables.letters import Letter, PublicLetter
+from tables.model import HOUR, MINUTE, Pace, PlayerProfile, Table, TableSeat
 from tests.simulation.laws import (
     EveryTableGoesOn,
+    Known,
     Law,
     LawBroken,
     MailboxesAreTrue,
     NobodyIsCalledInVain,
+    NobodyIsPressed,
     NobodyLosesTime,
     NoDeadlineAtNight,
+    NothingIsDecidedInAPause,
     OneCallATurn,
+    TheRemovedAreInvited,
     WhatFinishesIsKept,
 )
+from tests.simulation.messenger import Ring
 from tests.simulation.world import World
+from tests.tables.sample_tables import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    GAME,
+    NOON,
+    called,
+    changed,
+    lobby,
+    occasion,
+    playing,
+)
 from workers.dispatcher import Dispatcher
 from workers.mailing import Mailing
 
@@ -111,3 +130,49 @@ async def test_a_planted_fault_is_found(
         if law in broken:
             return
     pytest.fail(f"{law.__name__} found nothing, others {broken}")
+
+
+# --- laws that few worlds put to the test --------------------------------------------------------
+
+
+def decided(table: Table, command: Command, now: int = NOON + HOUR) -> Table:
+    return lifecycle.decide(table, command, occasion(now)).table
+
+
+def test_a_vote_that_decides_in_a_pause_is_found() -> None:
+    table = called(playing(ANNA, BRUNO, CARLA, pace=Pace(24)))
+    late = NOON + 26 * HOUR
+    asked = decided(table, Expire(Seat(1), table.seats[1].asked or 0), late)
+    paused = decided(asked, PauseAlone(ANNA), late)
+    law = NothingIsDecidedInAPause(Known())
+    law.changes(paused, changed(paused, version=99), [])
+    with pytest.raises(LawBroken):
+        law.changes(paused, changed(paused, polls=()), [])
+
+
+def test_whoever_comes_back_uninvited_is_found() -> None:
+    known = Known()
+    known.people[BRUNO.id] = PlayerProfile(BRUNO.id, "Bruno")
+    law, back = TheRemovedAreInvited(known), lobby(ANNA, BRUNO, size=3)
+    law.changes(lobby(ANNA, size=3, invited=[BRUNO], removed=(BRUNO.id,)), back, [])
+    with pytest.raises(LawBroken):
+        law.changes(lobby(ANNA, size=3, removed=(BRUNO.id,)), back, [])
+
+
+def test_whoever_is_called_to_the_same_wish_again_is_found() -> None:
+    known = Known()
+    known.people[BRUNO.id] = PlayerProfile(BRUNO.id, "Bruno")
+    law, table = NobodyIsPressed(known), playing(ANNA, BRUNO)
+
+    def wish(now: int, version: int) -> None:
+        known.now, before = now, changed(table, version=version)
+        after = lifecycle.decide(before, Propose(ANNA, "pause"), occasion(now))
+        law.changes(before, after.table, [])
+        (letter,) = deliveries.letters_for(before, after, GAME, (), ANNA.id)
+        assert isinstance(letter, PublicLetter)
+        law.rings(Ring(BRUNO.id, by_letter=False, letter=letter))
+
+    wish(NOON, 1)
+    wish(NOON + 24 * HOUR, 3)
+    with pytest.raises(LawBroken):
+        wish(NOON + 25 * HOUR, 5)

@@ -161,8 +161,8 @@ async def forget(store: SqlStore, person: PlayerId) -> bool:
     memory = SqlMemory(store.database)
     await memory.mark(person, NOON)
     for table in await memory.tables_of(person):
-        await memory.forget_at(table, person)
-    await memory.forget_elsewhere(person, NOON)
+        await memory.forget_at(table, person, NOON)
+    await memory.forget_elsewhere(person)
     return await memory.finish(person)
 
 

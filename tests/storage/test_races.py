@@ -9,6 +9,7 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
+from storage.forgetting import SqlMemory
 from storage.store import SqlStore
 from tables.commands import (
     Cancel,
@@ -117,6 +118,15 @@ async def the_host_wants_to_sleep(scene: Scene) -> None:
     await scene.house.service.remember(sleeper)
 
 
+async def the_guest_is_forgotten(scene: Scene) -> None:
+    memory, now = SqlMemory(scene.house.store.database), scene.house.clock.now()
+    await memory.mark(scene.guest.id, now)
+    for table in await memory.tables_of(scene.guest.id):
+        await scene.house.service.leave_for_good(table, scene.guest.id)
+        await memory.forget_at(table, scene.guest.id, now)
+    await memory.forget_elsewhere(scene.guest.id)
+
+
 GAME_DEEDS: tuple[Deed, ...] = (
     fired("deadline"),
     fired("nearly"),
@@ -131,6 +141,7 @@ GAME_DEEDS: tuple[Deed, ...] = (
     ordered(lambda scene: Free(scene.guest, Seat(1), CLUB)),
     the_host_goes_away,
     the_host_wants_to_sleep,
+    the_guest_is_forgotten,
 )
 LOBBY_DEEDS: tuple[Deed, ...] = (
     fired("closing"),
@@ -140,6 +151,7 @@ LOBBY_DEEDS: tuple[Deed, ...] = (
     a_computer_sits_down,
     ordered(lambda scene: Leave(scene.guest)),
     ordered(lambda scene: Cancel(scene.host)),
+    the_guest_is_forgotten,
 )
 
 

@@ -193,6 +193,21 @@ async def test_an_absence_of_the_house_is_given_back_to_everybody_once(house: Ho
     assert await house.table(code) == after, "an absence is given back once"
 
 
+async def test_letters_that_waited_before_an_absence_have_stood_from_the_beginning(
+    house: House,
+) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=DAY)
+    before = (await house.table(code)).seats[1].deadline or 0
+    await house.lay(code, ANNA)
+    house.clock.pass_by(10 * MINUTE)
+    await house.service.outages.mark_alive()
+    house.clock.pass_by(5 * HOUR)
+    await house.service.outages.wake_up()
+    await house.letters()
+    deadline = (await house.table(code)).seats[1].deadline
+    assert deadline == before + 10 * MINUTE + 5 * HOUR
+
+
 async def test_a_deadline_still_passes_after_an_absence(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, pace=DAY)
     await house.service.outages.mark_alive()

@@ -310,14 +310,14 @@ class DyingMemory(SqlMemory):
         self._step()
         await super().drop_letter(post)
 
-    async def forget_at(self, table: TableId, person: PlayerId) -> None:
+    async def forget_at(self, table: TableId, person: PlayerId, now: int) -> None:
         self._step()
-        await super().forget_at(table, person)
+        await super().forget_at(table, person, now)
         self._step()
 
-    async def forget_elsewhere(self, person: PlayerId, now: int) -> None:
+    async def forget_elsewhere(self, person: PlayerId) -> None:
         self._step()
-        await super().forget_elsewhere(person, now)
+        await super().forget_elsewhere(person)
         self._step()
 
     async def finish(self, person: PlayerId) -> bool:
