@@ -9,19 +9,19 @@ from cogs.desk import Desk
 from cogs.lists import TableMenu
 from cogs.paging import TABLES, turns
 from cogs.typography import DiscordTypography
-from cogs.ui.layout import Rows
+from cogs.ui.layout import BUTTONS_A_ROW, Rows
 from cogs.visitors import Asking, Visitor
 from core.text import Listing, Moment, Say, Text, Value, Verbatim, text
 from tables.letters import BoardPost
 from tables.model import PlayerId
 from tables.results import Result, SeatResult
-from workers.ports import Post, Profiles
+from workers.ports import Action, Post, Profiles
 
 PAST: Final = "games"
 """The book of one's past games."""
 
-_LINES = 8
-"""Games on one page."""
+_LINES = BUTTONS_A_ROW
+"""Games on one page: as many as can be replayed by buttons in one row."""
 
 
 class PastGames:
@@ -51,6 +51,10 @@ class PastGames:
             heading=heading,
             lines=tuple(map(say, lines)),
             small=say(text("page-of", page=page, pages=pages)) if pages > 1 else None,
+            actions=tuple(
+                Action("replay", r.code, say(text("over-replay", code=r.code)))
+                for r in past.results
+            ),
         )
         rows = (
             *self._menu(past.results, visitor, say),

@@ -7,14 +7,14 @@ import msgspec
 
 from tables.codec import AnyGame
 from tables.model import JSON, GuildId, PlayerId, Status, Table, TableId
-from tables.ports import Reader, Store, Transaction
+from tables.ports import Reader, StaleVersion, Store, Transaction, WriteConflict
 from tables.ratings import USUAL_STRENGTHS, Ranked, Rating, Strengths, rated_after
 from tables.results import DAY, Rated, Result, result_of, why_unrated, with_ratings
 
 _log = logging.getLogger(__name__)
 
-_AT_ONCE = 50
-"""Old tables that are taken in by one transaction."""
+_AT_ONCE = 10
+"""Old tables that are taken in by one transaction; others may wait for them."""
 
 MOST_RECALLED = 1_000
 """Games of a person that figures are made of: the newest."""
@@ -69,7 +69,10 @@ class Archive:
         taken = 0
         for start in range(0, len(missing), _AT_ONCE):
             some = missing[start : start + _AT_ONCE]
-            taken += await self._store.transact(lambda tx, some=some: self._take_in(tx, some))  # type: ignore[misc]
+            try:
+                taken += await self._store.transact(lambda tx, some=some: self._take_in(tx, some))  # type: ignore[misc]
+            except (StaleVersion, WriteConflict):
+                _log.info("another process takes earlier games in; else the next start does")
         if taken:
             _log.info("results of earlier games taken in: %d", taken)
         return taken

@@ -1,7 +1,7 @@
 """What is kept of a finished game: who played, how they ended, what it was worth. Pure."""
 
-from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -66,7 +66,8 @@ class SeatResult(msgspec.Struct, frozen=True):
     @property
     def stayed(self) -> bool:
         """Whether one and the same has held the seat from the beginning to the end."""
-        return not (self.tended or self.handed) and (self.player or self.level) is not None
+        somebody = self.player is not None or self.level is not None
+        return somebody and not (self.tended or self.handed)
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -178,10 +179,10 @@ def sides_that_stayed(result: Result) -> list[list[SeatResult]]:
     return [side for side in sides.values() if all(seat.stayed for seat in side)]
 
 
-def with_ratings(result: Result, rated: "dict[PlayerId, Rated]") -> Result:
+def with_ratings(result: Result, rated: Mapping[PlayerId, Rated]) -> Result:
     """The result with the ratings that came of it."""
-    seats: tuple[Any, ...] = tuple(
-        msgspec.structs.replace(seat, rated=rated.get(seat.player)) if seat.player else seat
+    seats = tuple(
+        msgspec.structs.replace(seat, rated=None if seat.player is None else rated.get(seat.player))
         for seat in result.seats
     )
     return msgspec.structs.replace(result, seats=seats)

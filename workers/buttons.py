@@ -129,7 +129,9 @@ def under_look(table: TableFacts, voice: Voice, *, has_parts: bool) -> tuple[Act
     """What whoever looks can press; ``has_parts``: the board has parts worth a closer look."""
     closer = (button("closer", table, voice),) if has_parts else ()
     if table.status is Status.FINISHED:
-        return (*closer, *(button(n, table, voice) for n in ("replay", "text", "export")))
+        stepping = Action("past-first", table.code, voice.say(text("over-steps")))
+        named = (button(name, table, voice) for name in ("replay", "text", "export"))
+        return (*closer, stepping, *named)
     if table.status is not Status.PLAYING:
         return closer
     return (*closer, button("text", table, voice), button("rules", table, voice))

@@ -172,10 +172,12 @@ class Replays:
         scenes = [self._scene(request, place) for place in places]
         height = max(scene.height for scene in scenes)
         voice = self._voices.plain(moments.table, request.profiles, request.locale)
-        turns = groupby(range(len(places)), lambda n: moments.moments[places[n]].seat)
-        for turn, (_, shown) in enumerate(turns):
-            for n in shown:
-                caption = self._caption(moments, moments.moments[places[n]], n / len(places), voice)
+        shown = [moments.moments[place] for place in places]
+        last = max(1, len(shown) - 1)
+        turns = groupby(range(len(shown)), lambda n: shown[n].seat)
+        for turn, (_, numbers) in enumerate(turns):
+            for n in numbers:
+                caption = self._caption(moments, shown[n], n / last, voice)
                 yield Shot(captioned(scenes[n], height, caption), turn)
 
     def _scene(self, request: ReplayRequest, place: int) -> Scene:

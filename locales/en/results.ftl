@@ -19,6 +19,8 @@ over-computer = a computer ({ $level ->
     [hard] hard
    *[normal] normal
 })
+over-replay = ▶ { $code }
+over-steps = Move by move
 over-label = { $code } · { $game }
 
 ## What games add up to

@@ -20,6 +20,8 @@ over-computer = un ordinateur ({ $level ->
     [hard] difficile
    *[normal] normal
 })
+over-replay = ▶ { $code }
+over-steps = Coup par coup
 over-label = { $code } · { $game }
 
 ## Ce que donnent les parties

@@ -19,6 +19,8 @@ over-computer = un computer ({ $level ->
     [hard] difficile
    *[normal] normale
 })
+over-replay = ▶ { $code }
+over-steps = Mossa per mossa
 over-label = { $code } · { $game }
 
 ## Quanto fanno le partite

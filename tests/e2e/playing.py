@@ -356,7 +356,8 @@ async def assert_the_end_is_told(game: Game) -> None:
         assert (f"**{standing.points}**" in line) == bool(standing.parts)
         for part in standing.parts:
             assert f"{say('en', f'{game.key}-score-{part.name}')} {part.points}" in line
-    assert final.buttons == ("Rematch", "My view", "Board as text")
+    assert final.buttons == ("Rematch", "Replay", "My view", "Board as text")
+    assert [name.endswith("-chart.png") for name in final.files] == [False, True]
     log = await game.house.moves(game.code)
     last_mover = table.seats[log[-1].seat].occupant
     assert called(final) == {p for p in table.people if Human(p) != last_mover}

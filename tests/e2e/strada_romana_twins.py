@@ -44,6 +44,9 @@ _LOOK, _KEEP_ONE_IN = LookAtStack(), 4
 _UPLOAD = re.compile(r'"attachments": \[\{"id": \d+\}\]')
 """A picture that stays with its post; Discord gives the number."""
 
+_LINK = re.compile(r"(/channels/\d+/\d+)/\d+")
+"""The way to a message, which has a number of Discord's too."""
+
 _COMMANDS = ("table board", "table mine", "table status", "table export")
 _TOLD = "Who did what"
 """A button that is forged: a twin cannot be played again from the deal, but be read about."""
@@ -226,7 +229,8 @@ class World:
         for request in requests[self._from :]:
             if self._readers.of(request) in (self._key, CHANNEL):
                 said = json.dumps(request.json, ensure_ascii=False, sort_keys=True, default=str)
-                self._heard.append(f"{request.method} {_UPLOAD.sub('the upload', said)}")
+                alike = _LINK.sub(r"\1", _UPLOAD.sub("the upload", said))
+                self._heard.append(f"{request.method} {alike}")
         self._from = len(requests)
         for post in (self._game.board, *self._game.house.player(self._key).letters[-1:]):
             self._heard += [

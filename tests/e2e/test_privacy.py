@@ -102,9 +102,10 @@ async def test_an_old_button_is_that_of_a_stranger_and_whoever_comes_back_is_new
     view = await game.here(ada).slash("ruta hand")
     question = await asked(house, ada)
     here = ada.at(house.channel("games"))
+    page = await here.slash("me privacy about")
     (forget,) = (p for p in question.posts[-1].pressable if FORGET in str(p["custom_id"]))
     await here.press(custom_id=FORGET, on=question.posts[-1])
-    twice = await here.forge(str(forget["custom_id"]), on=view.posts[-1])
+    twice = await here.forge(str(forget["custom_id"]), on=page.posts[-1])
     answers = [say("en", key) for key in ("forget-done", "being-forgotten")]
     assert any(answer in twice.text for answer in answers), "done already, or nearly"
     await house.pass_time(seconds=5)

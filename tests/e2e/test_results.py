@@ -3,7 +3,7 @@
 from core.text import Locale
 from tests.e2e.house import House
 from tests.e2e.player import PlayerHere
-from tests.e2e.playing import first
+from tests.e2e.playing import first, has
 from tests.e2e.ruta_game import Game, begin, draw, say
 
 
@@ -31,8 +31,11 @@ async def test_past_games_are_listed_opened_and_counted(house: House) -> None:
         assert f"{house.server.guild.id}/{game.place.id}/{game.board.message.id}" in line
         rival = house.person(house.player("chloe" if who == "ada" else "ada"))
         assert rival.name in line
+        assert has(reply.posts[-1].pressable, f"tavolo:replay:{game.code}")
         opened = await mailbox.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
         assert say(language, "heading-finished", game="Ruta", code=game.code) in opened.text
+        back = await mailbox.press(say(language, "over-steps"), on=opened.posts[-1])
+        assert any("past" in b["custom_id"] for b in back.posts[-1].pressable)
     for who, language, rank in SPOKEN:
         mailbox = house.player(who).mailbox
         for reply in (

@@ -20,6 +20,7 @@ from games.strada_romana.state import State, stack
 from tests.e2e.conftest import the_translator
 from tests.e2e.strada_romana_game import Game
 from tests.e2e.strada_romana_twins import OUTSIDER, PEOPLE, Leak, Line, whole_game, world_of
+from workers.presenter import Presenter
 
 
 @pytest.fixture(autouse=True)
@@ -27,6 +28,16 @@ def alike_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is drawn at random elsewhere is the same in both worlds."""
     monkeypatch.setattr(bot, "Translator", the_translator)
     monkeypatch.setattr(cogs.errors, "secrets", SimpleNamespace(token_hex=lambda _: "c0ffee"))
+
+
+@pytest.fixture(autouse=True)
+def nobody_looks_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A twin cannot be played again from the deal, so neither world shows how its game went."""
+
+    async def no_chart(*_: object) -> None:
+        return None
+
+    monkeypatch.setattr(Presenter, "_chart", no_chart)
 
 
 async def told_in_both(

@@ -413,9 +413,8 @@ async def timers_of_some_kinds_are_told_from_the_rest(store: SqlStore) -> None:
 
 
 async def figures_count_what_there_is(store: SqlStore) -> None:
-    assert await figures_of(store.database, NOON) == changed(
-        await figures_of(store.database, NOON), tables={}, letters=0, oldest_letter=None
-    )
+    fresh = await figures_of(store.database, NOON)
+    assert fresh == changed(fresh, tables={}, letters=0, oldest_letter=None)
     table = await added(store, lobby())
     await added(store, full_table("M2XN"))
 

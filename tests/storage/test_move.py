@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import (
     Boolean,
     Connection,
+    Float,
     Integer,
     LargeBinary,
     String,
@@ -83,7 +84,7 @@ async def furnish(url: str) -> None:
         await store.database.write(furnish_the_rest)
 
 
-SAMPLES = ((Boolean, True), (Integer, 1), (LargeBinary, b"x"), (String, "x"))
+SAMPLES = ((Boolean, True), (Integer, 1), (Float, 1.5), (LargeBinary, b"x"), (String, "x"))
 
 
 def furnish_the_rest(connection: Connection) -> None:

@@ -2,9 +2,13 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from core.game import Seat
+from tables.archive import Archive
 from tables.commands import Cancel, Free, Person, Resign, Undo
 from tables.model import Computer, Human, PlayerId, Status, TableCode
+from tables.ports import StaleVersion
 from tables.ratings import NEWCOMER, Ranked, Rating, shown
 from tables.results import DAY, MOST_IN_A_DAY, Rated, Result
 from tests.tables.running_service import House
@@ -203,6 +207,22 @@ async def test_what_cannot_be_read_any_more_is_passed_over(house: House) -> None
     assert await house.service.archive.take_in() == 1
     assert await kept(house, one.code) is None
     assert await kept(house, other.code) is not None
+
+
+async def test_where_another_process_takes_games_in_the_rest_is_left_to_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = (await finished(house, ANNA, BRUNO)).code
+    await house.forget_results()
+
+    def stale(*_: object) -> int:
+        raise StaleVersion
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Archive, "_take_in", stale)
+        assert await house.service.archive.take_in() == 0
+    assert await house.service.archive.take_in() == 1
+    assert await kept(house, code) is not None
 
 
 # --- what is asked of them -----------------------------------------------------------------------

@@ -13,6 +13,7 @@ from core.game import Seat
 from games.ruta.events import Passed
 from i18n import Translator
 from rendering.animation import Film, Shot, TooLarge
+from rendering.scene import Rectangle
 from tables.errors import TableRefuses
 from tables.model import PlayerId, Status
 from tables.positions import Moment, Moments, TakenBack, Whose
@@ -226,6 +227,18 @@ async def test_what_was_taken_back_is_not_shown(room: Room) -> None:
     said = [live_words(shot.scene)[-2:] for shot in shots]
     assert said[1][1] == "1"
     assert said[1][0].endswith("passes.") or "pass" in said[1][0]
+
+
+async def test_the_bar_below_the_pictures_is_empty_at_the_deal_and_full_at_the_end(
+    room: Room,
+) -> None:
+    await room.get(request())
+    (shots,) = room.studio.shots
+    bars = [[s.width for s in shot.scene.live if isinstance(s, Rectangle)][-2:] for shot in shots]
+    whole = bars[0][0]
+    assert bars[0][1] < whole / 50
+    assert bars[1][1] == round(whole / 2)
+    assert bars[2][1] == whole
 
 
 async def test_turns_are_counted_by_who_moves(room: Room) -> None:
