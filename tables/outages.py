@@ -28,6 +28,8 @@ class Outages:
         self._store = store
         self._clock = clock
         self._wake = wake
+        self._said: tuple[int, Reach] | None = None
+        """When this process has last said that it stands, and whom it reaches."""
 
     async def letter_leaves(
         self, letter: Letter, tick_off: Callable[[Along | None], Awaitable[None]], *, told: bool
@@ -40,6 +42,7 @@ class Outages:
         if letter.table.status is not Status.PLAYING or is_aside(letter):
             await tick_off(None)
             return
+        await self._notice_silence()
         await tick_off(self._counted(letter, told))
         self._wake()
 
@@ -73,6 +76,14 @@ class Outages:
         then = clocks.given_back(table, min(since or now, now), now, people)
         return msgspec.structs.replace(claimed, letter=_told_at(letter, then, now, people))
 
+    async def _notice_silence(self) -> None:
+        """A clock that was set, or a house held up, is noticed before a letter is counted."""
+        if self._said is None:
+            return
+        at, reach = self._said
+        if not 0 <= self._clock.now() - at <= LONGEST_SILENCE:
+            await self.mark_alive(reach)
+
     async def wake_up(self, reach: Reach = EVERYBODY) -> None:
         """This process stands again: people have back the time for which it was away."""
         await self._say_alive(reach, clocks.SHORTEST_STANDSTILL)
@@ -102,6 +113,7 @@ class Outages:
             if last is None or not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
                 await self._break_silence(reach.only(shard), silence)
         await self._store.transact(lambda tx: tx.mark_alive(now, reach), patient=True)
+        self._said = (now, reach)
 
     async def _break_silence(self, reach: Reach, silence: int) -> None:
         """Give back what the tables of a shard have missed of which nothing was heard.

@@ -360,7 +360,7 @@ class Presenter:
         return (
             *table_lines.away(table, profiles, self._clock.now(), voice),
             *table_lines.terms(table, self._titles[table.game].game, voice),
-            *table_lines.banks(table, voice),
+            *table_lines.banks(table, self._clock.now(), voice),
             *(() if seal is None else (seal,)),
         )
 

@@ -151,15 +151,22 @@ def _seated_among(table: TableFacts, people: Collection[PlayerId]) -> tuple[Play
     return tuple(Player(seat.seat) for seat in table.seats if seat.occupant in occupants)
 
 
-def banks(table: TableFacts, voice: Voice) -> list[str]:
-    """What each person has in reserve, at a table where there is such a thing."""
+def banks(table: TableFacts, now: int, voice: Voice) -> list[str]:
+    """What each person has in reserve now, at a table where there is such a thing."""
     if table.pace.bank is None or table.status is not Status.PLAYING:
         return []
     return [
-        voice.say(text("bank-of", who=Player(seat.seat), time=duration(seat.bank)))
+        voice.say(text("bank-of", who=Player(seat.seat), time=duration(_reserve(seat, now))))
         for seat in table.seats
         if isinstance(seat.occupant, Human)
     ]
+
+
+def _reserve(seat: SeatFacts, now: int) -> int:
+    """What is left of it in milliseconds: whoever has used up their time draws on it."""
+    if seat.asked is None or seat.deadline is None:
+        return seat.bank
+    return max(0, min(seat.bank, seat.deadline - now))
 
 
 def computers(table: TableFacts, voice: Voice) -> tuple[str, ...]:

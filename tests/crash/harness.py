@@ -101,9 +101,12 @@ class Harness:
         self._late: list[float] = []
         self._rang = asyncio.Event()
 
-    async def run(self, kills: int) -> Report:
-        """Kill so often, let the last life tidy up, and judge."""
-        return await self._among_people(lambda: self._slot(kills))
+    async def run(self, kills: int, accepted: int = 0) -> Report:
+        """Kill so often, let the last life tidy up, and judge.
+
+        ``accepted``: go on until so many requests were, however short a busy machine makes lives.
+        """
+        return await self._among_people(lambda: self._slot(kills, accepted))
 
     async def race(self, seconds: float) -> Report:
         """Let everybody press for so long, nobody die, and judge."""
@@ -150,9 +153,9 @@ class Harness:
 
     # --- lives -----------------------------------------------------------------------------------
 
-    async def _slot(self, kills: int) -> None:
+    async def _slot(self, kills: int, accepted: int) -> None:
         """One life after the other, each of which is killed."""
-        while sum(self._kills.values()) < kills:
+        while sum(self._kills.values()) < kills or len(self._accepted) < accepted:
             point = self._chance.choice(self._points)
             life, process = self._begin(point, self._chance.choice([1, 1, 2, 3, 5]))
             if point is not None or self._chance.random() < 0.8:

@@ -31,18 +31,16 @@ def fresh_server(server: Server, request: pytest.FixtureRequest) -> str:
 
 
 async def test_one_process_on_a_file_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    report = await Harness(sqlite_url(tmp_path), tmp_path, seed=7).run(kills=15)
+    report = await Harness(sqlite_url(tmp_path), tmp_path, seed=7).run(kills=15, accepted=10)
     assert report.wrong == []
-    assert report.accepted > 10
 
 
 async def test_three_processes_on_a_server_lose_and_double_nothing(
     tmp_path: Path, fresh_server: str
 ) -> None:
     harness = Harness(fresh_server, tmp_path, processes=3, seed=8, speed=SLOW)
-    report = await harness.run(kills=15)
+    report = await harness.run(kills=15, accepted=10)
     assert report.wrong == []
-    assert report.accepted > 10
 
 
 async def test_what_a_dead_process_held_another_sends(tmp_path: Path, fresh_server: str) -> None:

@@ -153,7 +153,8 @@ async def test_ending_and_claiming_are_asked_twice(house: House) -> None:
     reply = await game.here(rival).press(custom_id="tavolo:vote-end:", on=game.board)
     assert say(tongue(house, rival), "sure-end-asked", code=game.code) in reply.text
     assert (await game.table()).status is Status.PLAYING
-    await game.here(rival).slash("table vote", choice="wait")
+    waits = await game.here(rival).press(custom_id="tavolo:vote-wait:", on=game.board)
+    assert say(tongue(house, rival), "done-decided") in waits.text
     await house.pass_time(hours=12.1)
     reply = await game.here(rival).press(custom_id="tavolo:vote-claim:", on=game.board)
     await game.here(rival).press(custom_id="tavolo:sure-claim:", on=reply.posts[0])
@@ -161,6 +162,37 @@ async def test_ending_and_claiming_are_asked_twice(house: House) -> None:
     assert table.status is Status.FINISHED
     assert table.outcome is not None
     assert [table.seats[seat].owner for seat in table.outcome.winners] == [rival.id]
+
+
+async def test_where_nobody_answers_for_a_day_the_table_waits(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    who, rival = await game.to_play(), await game.waiting()
+    await house.pass_time(hours=12.1)
+    await house.pass_time(hours=24.1)
+    table = await game.table()
+    assert (table.polls, table.status) == ((), Status.PLAYING)
+    assert say("en", "table-late-wait-still", who=marked(game, table, who)) in game.board.text
+    assert not any("tavolo:vote" in b["custom_id"] for b in game.board.pressable)
+    refused = await game.here(rival).slash("table vote", choice="end")
+    assert say(tongue(house, rival), "table-refusal-no-poll") in refused.text
+    await draw(game, who)
+
+
+async def test_while_the_clocks_stand_a_vote_is_kept_and_decides_nothing(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    who, rival = await game.to_play(), await game.waiting()
+    await house.pass_time(hours=12.1)
+    ways = await game.here(who).slash("table pause")
+    alone = await game.here(who).press(custom_id="tavolo:pause-day:", on=ways.posts[0])
+    assert say(tongue(house, who), "table-refusal-pause-late") in alone.text
+    for person in (who, rival):
+        ways = await game.here(person).slash("table pause")
+        await game.here(person).press(custom_id="tavolo:pause-all:", on=ways.posts[0])
+    reply = await game.here(rival).press(custom_id="tavolo:vote-end:", on=game.board)
+    assert say(tongue(house, rival), "done-voted-stands") in reply.text
+    assert (await game.table()).status is Status.PLAYING
+    await draw(game, who)
+    assert (await game.table()).polls == ()
 
 
 async def test_the_others_end_the_game(house: House) -> None:

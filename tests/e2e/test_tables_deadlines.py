@@ -213,6 +213,10 @@ async def test_the_lobby_the_start_and_the_status_say_how_much_time_there_is(hou
     reply = await game.here(house.player("ada")).slash("table status")
     assert all(line in reply.text for line in told)
     assert reply.text.count(day) > 2, "and what each has in reserve"
+    await house.pass_time(hours=30)
+    reply = await game.here(house.player("ada")).slash("table status")
+    reserve = say("en", "bank-of", who="", time=say("en", "time-hours", count=18)).strip()
+    assert reserve in reply.text, "whoever thinks longer draws on it"
 
 
 async def test_a_live_game_has_minutes(house: House) -> None:

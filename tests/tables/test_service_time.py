@@ -7,7 +7,10 @@ import pytest
 from tables.calls import quiet_until
 from tables.commands import Cancel, Leave, Play
 from tables.errors import UnreadableTable
+from tables.facts import facts_of
 from tables.model import HOUR, MINUTE, Pace, PlayerProfile, Status, Timer
+from tables.notices import call_in_place
+from tables.outages import LONGEST_SILENCE
 from tests.tables.running_service import House, deadline_of, opening
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, ELSA, GAME, PIAZZA, changed
 
@@ -208,12 +211,28 @@ async def test_letters_that_waited_before_an_absence_have_stood_from_the_beginni
     assert deadline == before + 10 * MINUTE + 5 * HOUR
 
 
+async def test_what_a_held_up_house_sends_first_takes_nothing_of_the_time_before(
+    house: House,
+) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=DAY)
+    await house.service.outages.mark_alive()
+    table, now = await house.table(code), house.clock.now()
+    held = call_in_place(facts_of(table), BRUNO.id, held=8 * HOUR)
+    await house.store.transact(lambda tx: tx.put_letters((held,), now))
+    house.clock.pass_by(9 * HOUR)
+    await house.letters()
+    await house.service.outages.mark_alive()
+    assert (await house.table(code)).seats[1].deadline == (table.seats[1].deadline or 0) + 9 * HOUR
+
+
 async def test_a_deadline_still_passes_after_an_absence(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, pace=DAY)
     await house.service.outages.mark_alive()
     house.clock.pass_by(30 * HOUR)
     await house.service.outages.wake_up()
-    house.clock.pass_by(24 * HOUR)
+    for _ in range(24 * HOUR // LONGEST_SILENCE):
+        house.clock.pass_by(LONGEST_SILENCE)
+        await house.service.outages.mark_alive()
     await fire_all(house)
     assert {m.seat for m in await house.moves(code)} == {0, 1}
 
