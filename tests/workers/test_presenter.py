@@ -6,6 +6,7 @@ import pytest
 from catalog import CATALOG
 from cogs.typography import DiscordTypography
 from core.game import Seat
+from core.text import Moment, Verbatim, text
 from i18n import Translator
 from rendering.scene import Scene
 from tables import codec
@@ -17,6 +18,7 @@ from tables.model import (
     Pause,
     PlaceId,
     PlayerId,
+    Poll,
     Status,
     TableCode,
     TableId,
@@ -35,6 +37,13 @@ class Forgetful:
 
     async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
         raise refused("history-refusal-other-rules", code=code)
+
+
+class Unasked:
+    """Is not to be asked."""
+
+    async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
+        raise AssertionError(code)
 
 
 class Draughtsman:
@@ -138,6 +147,22 @@ async def test_only_where_moves_are_possible_is_there_a_button_to_play(
     assert ("play" in [action.name for action in post.actions]) is playable
 
 
+@pytest.mark.parametrize("locale", ["en", "fr", "it"])
+async def test_what_a_place_reads_of_a_pause_and_a_vote_is_true_when_it_is_past(
+    presenter: Presenter, locale: str
+) -> None:
+    look = look_at("ruta", ruta_positions.MIDDLE_OWN, 2)
+    seats = tuple(msgspec.structs.replace(seat, deadline=NOON) for seat in look.table.seats)
+    table = msgspec.structs.replace(
+        look.table, locale=locale, seats=seats, pause=Pause(NOON), polls=(Poll(1, Seat(1), 1, ()),)
+    )
+    away = text("table-away", who=Verbatim("Ada"), until=Moment(NOON))
+    post = await presenter.public(PublicLetter("notice", table, None, (), (away,), ()), {})
+    told = "\n".join(post.lines)
+    assert told.count(f"<t:{NOON // 1000}:f>") == 3
+    assert ":R>" not in told
+
+
 async def test_a_last_board_of_which_nobody_remembers_the_game_has_no_chart() -> None:
     easel, clock = Easel(Draughtsman()), FixedClock(NOON)
     forgetful = Presenter(
@@ -149,4 +174,19 @@ async def test_a_last_board_of_which_nobody_remembers_the_game_has_no_chart() ->
     )
     post = await forgetful.public(PublicLetter("board", table, codec.raw(view), (), (), ()), {})
     assert post.picture is not None
+    assert post.chart is None
+
+
+async def test_a_game_that_ended_before_anybody_moved_has_no_chart() -> None:
+    easel, clock = Easel(Draughtsman()), FixedClock(NOON)
+    presenter = Presenter(
+        CATALOG, Translator(strict=True), DiscordTypography(), easel, clock, Unasked()
+    )
+    table = msgspec.structs.replace(
+        look_at("ruta", ruta_positions.FINISHED, 2).table,
+        status=Status.FINISHED,
+        outcome=ruta_positions.FINISHED.outcome,
+        moves=0,
+    )
+    post = await presenter.public(PublicLetter("final", table, None, (), (), ()), {})
     assert post.chart is None
