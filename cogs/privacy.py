@@ -196,7 +196,7 @@ _KEPT = (
     text("privacy-kept-games", lobbies=LOBBIES_KEPT // DAY),
     text("privacy-kept-others"),
     text("privacy-kept-letters", letters=LETTERS_KEPT // DAY),
-    text("privacy-kept-copies"),
+    text("privacy-kept-copies", days=COPIES_KEPT // DAY),
     text("privacy-not-kept"),
 )
 """What is kept, what for, and how long."""

@@ -39,7 +39,7 @@ alert-timer = For an hour now I have not been able to keep a table’s clock. Th
 alert-gateway = Discord was out of my reach for more than an hour. Everybody has been given that time back.
 alert-clock = My clock has jumped by more than two weeks, or I was away as long. Please look whether it is right.
 alert-damage = A table’s state is not what its last move left, or cannot be read, so I do not play on there. My log says which; a copy may help, or the table can be called off.
-alert-disk = Less than 1 GB is free on the disk of my database. Please make room: before long copies could not be made, and then no moves.
+alert-disk = Less than 1 GB is free on the disk of my database. Please make room: otherwise I can soon make no more copies, and then keep no more moves.
 
 server-heading = Tables opened in this server
 server-refusal = Only those who manage a server can change its settings, and only there.

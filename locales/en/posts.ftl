@@ -17,7 +17,7 @@ letter-hand = { $game } · table { $code } · for your eyes only
 letter-left = { $game } · table { $code } · moved
 letter-left-said = The table has moved to another channel. If you can see it there, you can follow it again.
 letter-unseen = { $game } · table { $code } · no longer followed
-letter-unseen-said = You cannot see the channel of this table at present, so you follow it no longer. When you see it again, you can follow it again.
+letter-unseen-said = You cannot see this table's channel at present, so you no longer follow the table. Once you see the channel again, you can follow it as before.
 letter-rest = { $game } · table { $code } · done for now
 letter-rest-said = Nothing is asked of you here for now.
 letter-tended = { $game } · table { $code } · a computer plays for you
@@ -32,7 +32,7 @@ letter-removed = { $game } · table { $code } · your seat is free again
 letter-reminder = { $game } · table { $code } · a reminder
 letter-final = { $game } · table { $code } · the end
 letter-cancelled = { $game } · table { $code } · called off
-letter-notice = { $game } · table { $code } · a note
+letter-notice = { $game } · table { $code } · news
 letter-where = The table is in { $place }
 
 ## People
@@ -191,9 +191,9 @@ rematch-button = Rematch
 replay-button = Replay
 replay-own-button = As I saw it
 replay-public-button = As everybody saw it
-replay-open-button = With all open
+replay-open-button = All open
 replay-stop-button = Stop
-replay-show-button = Show it in the channel
+replay-show-button = Show in the channel
 resign-button = Yes, I resign
 
 ## Private answers
@@ -287,7 +287,7 @@ moment-heading = { $game } · { $code } · { $move ->
     [0] before the first move
    *[other] after move { $move } of { $moves }
 }
-moment-open = All that lay hidden is open here.
+moment-open = All that lay hidden is open.
 moment-gone = This was taken back later.
 moment-when = Played { $when }.
 step-first-button = ⏮
@@ -364,7 +364,7 @@ settings-confirm = { $confirm ->
    *[usual] Asking first: only before a move that costs something.
 }
 settings-leaderboard = { $leaderboard ->
-    [hidden] Leaderboards: hidden. Nobody sees your rating.
+    [hidden] Leaderboards: hidden. Nobody but you sees your rating.
    *[shown] Leaderboards: you stand on those of your servers.
 }
 settings-change = Change your settings with { $command_me_settings }.
@@ -412,9 +412,9 @@ away-left = { $days ->
    *[other] You have { $days } days off left.
 }
 away-left-after = { $days ->
-    [0] After that no day off is left for now.
-    [one] After that { $days } day off is left.
-   *[other] After that { $days } days off are left.
+    [0] After that you have no day off left for now.
+    [one] After that you have { $days } day off left.
+   *[other] After that you have { $days } days off left.
 }
 away-change = While you are away your clocks stand at all tables. { $command_me_away } with 0 days brings you back, and the days you did not need stay yours. Days off grow back: one every eight days, up to 30.
 pace-limited = Time for a move: { $time }.
@@ -489,17 +489,17 @@ record-resigns = resigns
 replay-making = The replay of { $game } at table { $code } is being made …
 replay-count = { $done } of { $count } pictures
 replay-heading = { $game } · table { $code } · replay
-replay-seen-own = As you saw it. Nobody else can see this.
+replay-seen-own = As you saw it. Only you see this.
 replay-seen-public = As everybody saw it.
-replay-seen-open = With all that was hidden open.
+replay-seen-open = All that lay hidden is open.
 replay-thinned = { $every ->
     [1] The whole would be too large for this place, so only the end of each turn is shown.
    *[other] The whole would be too large for this place, so only the end of one turn in { $every } is shown.
 }
 replay-in-words = In words: { $command_table_history }
 replay-alt = { $moves ->
-    [one] { $game }, { $moves } move one after the other. At the end:
-   *[other] { $game }, { $moves } moves one after the other. At the end:
+    [one] { $game }, move by move ({ $moves } move). At the end:
+   *[other] { $game }, move by move ({ $moves } moves). At the end:
 }
 replay-stopped = Stopped.
 replay-nothing-to-stop = There is nothing left to stop.

@@ -1,11 +1,11 @@
 ## /me privacy: what is kept of a person, and being forgotten
 
 privacy-heading = What I keep about you
-privacy-kept-person = **You:** your name as I saw it last, your language and your settings. I need them to speak with you and to leave you in peace. Who has no seat at any table and does not come back is forgotten after { $days } days.
-privacy-kept-games = **Your games:** where you sat, what you moved and when. What is over stays, so that results can be looked up and checked; a lobby that was called off goes after { $lobbies } days.
+privacy-kept-person = **You:** your name as I saw it last, your language and your settings. I need them to speak with you and to leave you in peace. Whoever has taken part in no game and does not come back is, as a rule, forgotten after { $days } days.
+privacy-kept-games = **Your games:** where you sat, what you moved and when, how they ended, and your ratings. What is over stays, so that results can be looked up and checked; a table called off before its game goes after { $lobbies } days.
 privacy-kept-others = **What is yours alone:** whom you have blocked, which tables you follow, what you have noted. Whom you invited I know for a day.
-privacy-kept-letters = **Messages to you:** until they have reached you. Where they stand in your mailbox I forget { $letters } days after the game.
-privacy-kept-copies = **Copies:** one a day, each kept for a week. Whoever runs this bot can read all of it.
+privacy-kept-letters = **Messages to you:** until they have reached you. Where they stand among your direct messages I forget { $letters } days after the game.
+privacy-kept-copies = **Copies:** one a day, kept for a week; one more before an update, kept for { $days } days at most. Whoever runs this bot can read all of it.
 privacy-not-kept = **Not kept:** what you write to others, when you are online, who your friends are. I do not see any of that.
 privacy-change = { $command_me_privacy_export } hands you all of it as a file, { $command_me_privacy_forget } deletes it.
 privacy-export-button = Everything as a file
@@ -15,7 +15,7 @@ privacy-export = All that I keep about you
 privacy-export-said = Only you see this file. What games hide until they are over is not in it, nor what others have chosen about you.
 privacy-refusal-not-yours = This button is somebody else’s. Yours are under { $command_me_privacy_about }.
 privacy-refusal-old = This question is a while old, and your tables may have changed. Please ask again with { $command_me_privacy_forget }.
-being-forgotten = I am just forgetting you. That takes a minute; afterwards you are welcome as somebody new.
+being-forgotten = I am forgetting you at this moment; it takes a minute. After that you are welcome as somebody new.
 forget-sure = Shall I forget you for good?
 # A table in a list of several: the game, and the code of the table.
 forget-table = { $game } ({ $code })
@@ -40,10 +40,10 @@ forget-invitations = { $count ->
    *[other] { $count } invitations are declined.
 }
 forget-kept = { $count ->
-    [1] A game that is over stays, with “a former player” in your seat.
-   *[other] { $count } games that are over stay, with “a former player” in your seat.
+    [1] A game that is over stays, with "a former player" in your seat.
+   *[other] { $count } games that are over stay, with "a former player" in your seat.
 }
-forget-deleted = Deleted are your name, your settings, whom you block and follow, what you have noted, your ratings, and my letters in your mailbox as far as I can.
+forget-deleted = I delete your name, your settings, whom you block, what you follow and have noted, your ratings and, as far as I can, my direct messages to you.
 forget-posts = What I have posted in channels stays there; whoever manages the server can delete it.
 forget-for-good = This cannot be taken back.
 forget-done = I am forgetting you

@@ -12,8 +12,8 @@ over-points = { $place }, { $points ->
 over-unrated = { $line } · not rated: { $why }
 over-short = too few moves
 over-handed = a seat changed hands
-over-undone = moves taken back, with computers alone
-over-often = more than three times that day
+over-undone = moves taken back, against computers alone
+over-often = more than three games with the same people in a day
 over-computer = a computer ({ $level ->
     [easy] easy
     [hard] hard
@@ -34,8 +34,8 @@ stats-games = { $count ->
 }: { $places }
 stats-place = { $count } × place { $rank }
 stats-points = Points: { $average } on average, { $most } at most
-stats-rating = Rating: **{ $rating }**, of { $count } games that count
-stats-guess = Rating: **≈ { $rating }**, still a guess. It is one until { $games } games count, with { $people } different people; so far { $count ->
+stats-rating = Rating: **{ $rating }**, from { $count } games that count
+stats-guess = Rating: **≈ { $rating }**, still a guess. It stays one until { $games } games count, with { $people } different people; so far { $count ->
     [one] { $count } game counts.
    *[other] { $count } games count.
 }
@@ -51,7 +51,7 @@ stats-computers = { $level ->
    *[normal] normal computers
 }
 chart-rating = Rating: { $game }
-chart-games = games
+chart-games = Games
 
 ## Leaderboards
 
@@ -72,8 +72,8 @@ leaderboard-you = You: place { $rank }, **{ $rating }**
 leaderboard-you-guess = You: **≈ { $rating }**, still a guess
 leaderboard-empty = Nobody here has finished a game of { $game } that counts.
 leaderboard-none = Nobody here has finished a game that counts yet. Open a table ({ $commands }).
-leaderboard-rule = Everybody begins at 1500, and only places count. ≈ is a guess: fewer than five games, or too few different people. { $command_me_settings } hides you.
+leaderboard-rule = Everybody begins at 1500, and only places count. ≈ is a guess: fewer than five games, or too few different people. { $command_me_settings } takes you off every leaderboard.
 leaderboard-show = Show in the channel
-leaderboard-is-shown = It stands in the channel now.
+leaderboard-is-shown = The leaderboard stands in the channel now.
 leaderboard-alt = { $title }. { $places }
 table-refusal-no-server = A leaderboard belongs to a server. Ask for it in one where you play.

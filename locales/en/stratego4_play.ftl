@@ -92,13 +92,13 @@ stratego4-play-lost = { $count ->
 ## Opening a table
 
 stratego4-play-refusal-teams = Teams are two against two: that needs four players. Open the table for four, or without teams.
-stratego4-mark-which = Which piece do you want to mark? Only you see your marks. They go with the pieces, until a rank is told.
+stratego4-mark-which = Which piece do you want to mark? Only you see your marks. They go with the pieces, until their rank is told.
 stratego4-mark-count = { $count ->
     [1] One piece is marked.
    *[other] { $count } pieces are marked.
 }
 stratego4-mark-whose = A piece of { $owner } …
-stratego4-mark-as-what = What do you take { $piece } for?
+stratego4-mark-as-what = { $piece }: what do you take it for?
 stratego4-mark-ranks = Its rank …
 stratego4-mark-taken-for = marked: { $rank }
-stratego4-mark-clear = no mark any more
+stratego4-mark-clear = take the mark away

@@ -138,7 +138,7 @@ table-refusal-other-version = Table { $code } was begun with another version of 
 table-refusal-not-finished = This can be checked when the game is over: until then the seed stays sealed.
 table-refusal-other-rules = This game was played with another version of the rules, so this version cannot check it.
 history-refusal-not-open = Not yet: the hands and all else that is hidden at table { $code } lie open to everybody once the game has been played to its end.
-history-refusal-other-rules = Table { $code } was dealt by earlier rules, so its positions cannot be laid out again. What happened there can still be read.
+history-refusal-other-rules = The game at table { $code } was dealt by earlier rules, so its positions cannot be laid out again. What happened in it can still be read.
 history-refusal-no-move = { $moves ->
     [0] Nobody has made a move yet.
    *[other] There is no move of that number: so far they go from 1 to { $moves }; 0 is the beginning.
@@ -147,7 +147,7 @@ replay-refusal-one-at-a-time = A replay is being made for you already: it appear
 replay-refusal-busy = Many replays are being made just now. Ask again in a minute.
 replay-refusal-too-large = This replay is too large for this place. In words: { $command_table_history }
 replay-refusal-shown = This replay stands in the table's channel already.
-replay-refusal-not-now = The channel does not take it just now. Try again in a while.
+replay-refusal-not-now = I cannot post it in the channel just now. Please try again in a while.
 replay-refusal-for-players = Only those who sat at the table can show its replay to everybody, once the game is over.
 table-refusal-only-in-server = Tables are opened in a server, in the channel where you want to play. Go to a server that has me, and type the same command there.
 table-refusal-where-you-played = Tables are opened in a server, in the channel where you want to play. You have played here: { $places }

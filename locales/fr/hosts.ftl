@@ -39,7 +39,7 @@ alert-timer = Depuis une heure, je n’arrive plus à tenir l’horloge d’une 
 alert-gateway = Discord est resté hors de ma portée plus d’une heure. Ce temps a été rendu à tout le monde.
 alert-clock = Mon horloge a fait un saut de plus de deux semaines, ou bien mon absence a duré aussi longtemps. Vérifie qu’elle est à l’heure.
 alert-damage = L’état d’une table n’est pas celui que son dernier coup a laissé, ou il est illisible : je n’y joue plus. Mon journal dit laquelle ; une copie peut aider, ou bien on peut annuler la table.
-alert-disk = Il reste moins de 1 Go sur le disque de ma base de données. Fais de la place : bientôt les copies ne pourraient plus se faire, puis les coups.
+alert-disk = Il reste moins de 1 Go sur le disque de ma base de données. Fais de la place : sinon, bientôt, je ne pourrai plus faire de copies, puis plus garder de coups.
 
 server-heading = Les tables ouvertes sur ce serveur
 server-refusal = Seules les personnes qui gèrent un serveur peuvent changer ses réglages, et seulement sur place.

@@ -17,7 +17,7 @@ letter-hand = { $game } · table { $code } · pour tes yeux seulement
 letter-left = { $game } · table { $code } · déplacée
 letter-left-said = La table a changé de salon. Si tu la vois là-bas, tu peux de nouveau la suivre.
 letter-unseen = { $game } · table { $code } · plus suivie
-letter-unseen-said = Tu ne vois pas le salon de cette table en ce moment, donc tu ne la suis plus. Dès que tu le verras, tu pourras de nouveau la suivre.
+letter-unseen-said = Tu ne vois pas le salon de cette table en ce moment, donc tu ne la suis plus. Dès que tu verras le salon, tu pourras de nouveau la suivre.
 letter-rest = { $game } · table { $code } · rien pour l’instant
 letter-rest-said = Rien ne t’attend ici pour l’instant.
 letter-tended = { $game } · table { $code } · un ordinateur joue pour toi
@@ -279,18 +279,18 @@ moment-heading = { $game } · { $code } · { $move ->
     [0] avant le premier coup
    *[other] après le coup { $move } sur { $moves }
 }
-moment-open = Tout ce qui était caché est ouvert ici.
+moment-open = Tout ce qui était caché est à découvert.
 moment-gone = Ce coup a été repris plus tard.
 moment-when = Joué { $when }.
 step-first-button = ⏮
-step-back-button = ◀ Retour
-step-next-button = Suite ▶
+step-back-button = ◀ Précédent
+step-next-button = Suivant ▶
 step-last-button = ⏭
-since-button = Depuis mon dernier tour
+since-button = Depuis mon tour
 past-mine-button = Mon dernier tour
 past-last-button = Voir le plateau
-past-button = Comme je l’ai vu
-open-button = Tout ouvert
+past-button = Comme je l’ai vue
+open-button = Tout découvert
 told-button = Qui a fait quoi
 
 digest-heading = { $count ->
@@ -356,7 +356,7 @@ settings-confirm = { $confirm ->
    *[usual] Confirmation : seulement quand un coup coûte quelque chose.
 }
 settings-leaderboard = { $leaderboard ->
-    [hidden] Classements : caché. Personne ne voit ta cote.
+    [hidden] Classements : tu n’y figures pas. Ta cote n’est que pour tes yeux.
    *[shown] Classements : tu figures dans ceux de tes serveurs.
 }
 settings-change = Pour changer tes réglages : { $command_me_settings }.
@@ -404,7 +404,7 @@ away-left = { $days ->
    *[other] Il te reste { $days } jours de repos.
 }
 away-left-after = { $days ->
-    [0] Après cela, il ne te restera pas de jour de repos pour l’instant.
+    [0] Après cela, il ne te restera plus de jour de repos pour l’instant.
     [one] Après cela, il te restera { $days } jour de repos.
    *[other] Après cela, il te restera { $days } jours de repos.
 }
@@ -459,9 +459,9 @@ verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la v
 
 ## Records as files
 
-export-whole = Table { $code } : la partie entière
+export-whole = Table { $code } : l’enregistrement complet
 export-whole-said = La graine du mélange, tous les coups et le résultat : un fichier à lire, un pour les programmes.
-export-public = Table { $code } : la partie jusqu’ici
+export-public = Table { $code } : l’enregistrement jusqu’ici
 export-public-said = Ce qui a été annoncé à tout le monde jusqu’ici : un fichier à lire, un pour les programmes. La graine et les coups cachés suivront à la fin de la partie.
 export-nobody = Personne n’y est nommé : tu peux les transmettre.
 export-button = Exporter
@@ -482,17 +482,17 @@ record-resigns = abandonne
 replay-making = Le film de la partie de { $game } à la table { $code } est en préparation…
 replay-count = { $done } images sur { $count }
 replay-heading = { $game } · table { $code } · film
-replay-seen-own = Comme tu l’as vue. Personne d’autre ne voit ceci.
+replay-seen-own = Comme tu l’as vue. Ceci n’est que pour tes yeux.
 replay-seen-public = Comme tous l’ont vue.
-replay-seen-open = Avec tout ce qui était caché, à découvert.
+replay-seen-open = Tout ce qui était caché est à découvert.
 replay-thinned = { $every ->
     [1] Le film entier serait trop lourd pour ce lieu : seule la fin de chaque tour est montrée.
    *[other] Le film entier serait trop lourd pour ce lieu : seule la fin d’un tour sur { $every } est montrée.
 }
 replay-in-words = En mots : { $command_table_history }
 replay-alt = { $moves ->
-    [one] { $game }, { $moves } coup l’un après l’autre. À la fin :
-   *[other] { $game }, { $moves } coups l’un après l’autre. À la fin :
+    [one] { $game }, coup par coup ({ $moves } coup). À la fin :
+   *[other] { $game }, coup par coup ({ $moves } coups). À la fin :
 }
 replay-stopped = C’est arrêté.
 replay-nothing-to-stop = Il n’y a plus rien à arrêter.

@@ -1,11 +1,11 @@
 ## /moi confidentialité : ce qui est gardé d’une personne, et l’oubli
 
 privacy-heading = Ce que je garde de toi
-privacy-kept-person = **Toi :** ton nom tel que je l’ai vu en dernier, ta langue et tes réglages. Il me les faut pour te parler et pour te laisser en paix. Qui n’a de place à aucune table et ne revient pas est oublié au bout de { $days } jours.
-privacy-kept-games = **Tes parties :** où tu as joué, tes coups et leurs dates. Ce qui est fini reste, pour que les résultats puissent être consultés et vérifiés ; une table annulée avant sa partie disparaît au bout de { $lobbies } jours.
+privacy-kept-person = **Toi :** ton nom tel que je l’ai vu en dernier, ta langue et tes réglages. Il me les faut pour te parler et pour te laisser en paix. Qui n’a pris part à aucune partie et ne revient pas, je l’oublie d’ordinaire au bout de { $days } jours.
+privacy-kept-games = **Tes parties :** où tu as joué, tes coups et leurs dates, les résultats et tes cotes. Ce qui est fini reste, pour que les résultats puissent être consultés et vérifiés ; une table annulée avant sa partie disparaît au bout de { $lobbies } jours.
 privacy-kept-others = **Ce qui n’est qu’à toi :** qui tu bloques, quelles tables tu suis, ce que tu as noté. Qui tu as invité, je le sais pendant un jour.
 privacy-kept-letters = **Les messages pour toi :** jusqu’à ce qu’ils te soient parvenus. Où ils se trouvent dans tes messages privés, je l’oublie { $letters } jours après la partie.
-privacy-kept-copies = **Les copies :** une par jour, gardée une semaine. La personne qui fait tourner ce bot peut tout lire.
+privacy-kept-copies = **Les copies :** une par jour, gardée une semaine ; une de plus avant une mise à jour, gardée { $days } jours au plus. La personne qui fait tourner ce bot peut tout lire.
 privacy-not-kept = **Je ne garde pas :** ce que tu écris aux autres, quand tu es en ligne, qui sont tes amis. Je ne vois rien de tout cela.
 privacy-change = { $command_me_privacy_export } te remet tout dans un fichier, { $command_me_privacy_forget } l’efface.
 privacy-export-button = Tout dans un fichier
@@ -23,16 +23,16 @@ forget-resigned = { $count ->
    *[other] { $count } parties en cours sont abandonnées : { $tables }.
 }
 forget-tended = { $count ->
-    [1] À une partie, l’ordinateur qui joue pour toi continue, et la place est à qui veut la reprendre : { $tables }.
-   *[other] À { $count } parties, l’ordinateur qui joue pour toi continue, et la place est à qui veut la reprendre : { $tables }.
+    [1] Dans une partie, l’ordinateur qui joue pour toi continue, et la place est à qui veut la reprendre : { $tables }.
+   *[other] Dans { $count } parties, l’ordinateur qui joue pour toi continue, et la place est à qui veut la reprendre : { $tables }.
 }
 forget-left = { $count ->
     [1] Tu quittes une table avant sa partie : { $tables }.
    *[other] Tu quittes { $count } tables avant leurs parties : { $tables }.
 }
 forget-closed = { $count ->
-    [1] Une table est annulée, car personne d’autre n’y est : { $tables }.
-   *[other] { $count } tables sont annulées, car personne d’autre n’y est : { $tables }.
+    [1] Une table est annulée, car personne d’autre n’y a de place : { $tables }.
+   *[other] { $count } tables sont annulées, car personne d’autre n’y a de place : { $tables }.
 }
 forget-invitations = { $count ->
     [1] Une invitation est déclinée.
@@ -42,8 +42,8 @@ forget-kept = { $count ->
     [1] Une partie finie reste, avec « une personne partie » à ta place.
    *[other] { $count } parties finies restent, avec « une personne partie » à ta place.
 }
-forget-deleted = J’efface ton nom, tes réglages, qui tu bloques, ce que tu suis, ce que tu as noté, tes classements, et mes messages privés autant que je peux.
+forget-deleted = J’efface ton nom, tes réglages, qui tu bloques, ce que tu suis, ce que tu as noté, tes cotes et, autant que je peux, mes messages privés.
 forget-posts = Ce que j’ai publié dans des salons y reste ; qui gère le serveur peut l’effacer.
 forget-for-good = On ne peut pas revenir en arrière.
 forget-done = Je t’oublie
-forget-done-said = Dans une minute, plus rien ici ne te nomme ; la dernière copie qui le fait disparaît au bout de { $days } jours. Merci d’avoir joué. Si tu reviens un jour, on recommence à zéro.
+forget-done-said = Dans une minute, plus rien ici ne portera ton nom ; la dernière copie qui le porte disparaît au bout de { $days } jours. Merci d’avoir joué. Si tu reviens un jour, on recommence à zéro.

@@ -4,17 +4,17 @@ over-heading = Tes parties passées
 over-empty = Tu n’as encore terminé aucune partie. Ouvre une table ({ $commands }).
 over-line = **{ $code }** { $game } · { $place } · avec { $people } · { $when }
 over-line-link = { $line } · [dernier message]({ $link })
-over-place = place { $rank } sur { $seats }
+over-place = rang { $rank } sur { $seats }
 # As in English.
 over-points = { $place }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-over-unrated = { $line } · sans effet sur le classement : { $why }
+over-unrated = { $line } · sans effet sur ta cote : { $why }
 over-short = trop peu de coups
 over-handed = une place a changé de mains
 over-undone = des coups repris, face à des ordinateurs seulement
-over-often = plus de trois fois ce jour-là
+over-often = plus de trois parties avec les mêmes personnes en un jour
 over-computer = un ordinateur ({ $level ->
     [easy] facile
     [hard] difficile
@@ -33,8 +33,7 @@ stats-games = { $count ->
     [one] { $count } partie terminée
    *[other] { $count } parties terminées
 } : { $places }
-# As in English.
-stats-place = { $count } × place { $rank }
+stats-place = { $count } × rang { $rank }
 stats-points = Points : { $average } en moyenne, { $most } au plus
 stats-rating = Cote : **{ $rating }**, sur { $count } parties qui comptent
 stats-guess = Cote : **≈ { $rating }**, encore une estimation. Elle le reste jusqu’à { $games } parties qui comptent, avec { $people } personnes différentes ; pour l’instant, { $count ->
@@ -53,7 +52,7 @@ stats-computers = { $level ->
    *[normal] les ordinateurs normaux
 }
 chart-rating = Cote : { $game }
-chart-games = parties
+chart-games = Parties
 
 ## Classements
 
@@ -70,12 +69,12 @@ leaderboard-games = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
-leaderboard-you = Toi : place { $rank }, **{ $rating }**
+leaderboard-you = Toi : rang { $rank }, **{ $rating }**
 leaderboard-you-guess = Toi : **≈ { $rating }**, encore une estimation
 leaderboard-empty = Personne ici n’a terminé de partie de { $game } qui compte.
 leaderboard-none = Personne ici n’a encore terminé de partie qui compte. Ouvre une table ({ $commands }).
-leaderboard-rule = Tout le monde commence à 1500, et seules les places comptent. ≈ est une estimation : moins de cinq parties, ou trop peu de personnes différentes. { $command_me_settings } te cache.
+leaderboard-rule = Tout le monde commence à 1500, et seul le rang final compte. ≈ est une estimation : moins de cinq parties, ou trop peu de personnes différentes. { $command_me_settings } te retire de tous les classements.
 leaderboard-show = Montrer dans le salon
-leaderboard-is-shown = Il est maintenant dans le salon.
+leaderboard-is-shown = Le classement est maintenant dans le salon.
 leaderboard-alt = { $title }. { $places }
 table-refusal-no-server = Un classement appartient à un serveur. Demande-le là où tu joues.

@@ -54,6 +54,6 @@ choice-stratego4-flag-leave = Le laisser sur place
 command-stratego4-mark-name = marquer
 command-stratego4-mark-description = Noter sur une pièce adverse le grade que tu lui supposes, rien que pour toi
 option-stratego4-marked-name = case
-option-stratego4-marked-description = Où se trouve la pièce, par exemple f9 ; sans rien, tu choisis
+option-stratego4-marked-description = Où se trouve la pièce, par exemple f9 ; sans elle, tu choisis dans une liste
 option-stratego4-mark-name = grade
 option-stratego4-mark-description = Le grade que tu supposes, par exemple maréchal ou 9 ; ou enlever la marque

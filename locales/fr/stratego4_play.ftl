@@ -92,13 +92,13 @@ stratego4-play-lost = { $count ->
 ## Ouvrir une table
 
 stratego4-play-refusal-teams = En équipes, on joue à deux contre deux : il faut être quatre. Ouvre la table pour quatre, ou sans équipes.
-stratego4-mark-which = Quelle pièce veux-tu marquer ? Tes marques ne sont que pour tes yeux. Elles suivent les pièces, jusqu’à ce qu’un grade soit annoncé.
+stratego4-mark-which = Quelle pièce veux-tu marquer ? Tes marques ne sont que pour tes yeux. Chacune suit sa pièce, jusqu’à ce que son grade soit annoncé.
 stratego4-mark-count = { $count ->
     [1] Une pièce est marquée.
    *[other] { $count } pièces sont marquées.
 }
 stratego4-mark-whose = Une pièce { OF($owner) }…
-stratego4-mark-as-what = Pour quoi prends-tu { $piece } ?
+stratego4-mark-as-what = { $piece } : quel grade lui supposes-tu ?
 stratego4-mark-ranks = Son grade…
 stratego4-mark-taken-for = marquée : { $rank }
-stratego4-mark-clear = plus de marque
+stratego4-mark-clear = enlever la marque

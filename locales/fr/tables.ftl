@@ -137,18 +137,18 @@ table-refusal-house-busy = J’ai trop à noter d’un coup : je n’y suis pas
 table-refusal-other-version = La table { $code } a commencé avec une autre version de moi et reste en lieu sûr. Demande à qui gère ce bot de le mettre à jour ; ou annule-la avec { $command_table_cancel } { $code }.
 table-refusal-not-finished = On peut le vérifier quand la partie est finie : d’ici là, la graine reste scellée.
 table-refusal-other-rules = Cette partie a été jouée avec une autre version des règles : celle-ci ne peut pas la vérifier.
-history-refusal-not-open = Pas encore : les mains et tout ce qui est caché à la table { $code } seront ouverts à tout le monde une fois la partie jouée jusqu’au bout.
-history-refusal-other-rules = La table { $code } a été distribuée selon d’anciennes règles : ses positions ne peuvent plus être reconstituées. Ce qui s’y est passé peut toujours se lire.
+history-refusal-not-open = Pas encore : les mains et tout ce qui est caché à la table { $code } seront à découvert pour tout le monde une fois la partie jouée jusqu’au bout.
+history-refusal-other-rules = La partie de la table { $code } a été distribuée selon d’anciennes règles : ses positions ne peuvent plus être reconstituées. Ce qui s’y est passé peut toujours se lire.
 history-refusal-no-move = { $moves ->
     [0] Personne n’a encore joué de coup.
    *[other] Aucun coup ne porte ce numéro : jusqu’ici ils vont de 1 à { $moves } ; 0 est le début.
 }
 replay-refusal-one-at-a-time = Un film est déjà en préparation pour toi : il apparaît là où tu l’as demandé, et peut y être arrêté.
-replay-refusal-busy = Beaucoup de films sont en préparation. Demande encore dans une minute.
+replay-refusal-busy = Beaucoup de films sont en préparation. Redemande dans une minute.
 replay-refusal-too-large = Ce film est trop lourd pour ce lieu. En mots : { $command_table_history }
 replay-refusal-shown = Ce film est déjà dans le salon de la table.
-replay-refusal-not-now = Le salon ne le prend pas pour l’instant. Essaie encore plus tard.
-replay-refusal-for-players = Seules les personnes de la table peuvent montrer son film à tous, une fois la partie finie.
+replay-refusal-not-now = Je n’arrive pas à le poster dans le salon pour l’instant. Réessaie un peu plus tard.
+replay-refusal-for-players = Seules les personnes qui ont joué peuvent montrer le film à tout le monde, une fois la partie finie.
 table-refusal-only-in-server = Les tables s’ouvrent sur un serveur, dans le salon où tu veux jouer. Va sur un serveur où je suis, et tape là-bas la même commande.
 table-refusal-where-you-played = Les tables s’ouvrent sur un serveur, dans le salon où tu veux jouer. Tu as joué ici : { $places }
 table-refusal-not-followed = Tu ne suis pas cette table.

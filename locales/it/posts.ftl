@@ -17,7 +17,7 @@ letter-hand = { $game } · tavolo { $code } · solo per i tuoi occhi
 letter-left = { $game } · tavolo { $code } · spostato
 letter-left-said = Il tavolo è passato a un altro canale. Se lo vedi lì, puoi seguirlo di nuovo.
 letter-unseen = { $game } · tavolo { $code } · non più seguito
-letter-unseen-said = Ora non vedi il canale di questo tavolo, quindi non lo segui più. Quando lo vedrai di nuovo, potrai seguirlo di nuovo.
+letter-unseen-said = Ora non vedi il canale di questo tavolo, quindi non lo segui più. Quando vedrai di nuovo il canale, potrai tornare a seguirlo.
 letter-rest = { $game } · tavolo { $code } · per ora è tutto
 letter-rest-said = Per ora qui non devi fare niente.
 letter-tended = { $game } · tavolo { $code } · un computer gioca per te
@@ -32,7 +32,7 @@ letter-removed = { $game } · tavolo { $code } · il tuo posto è di nuovo liber
 letter-reminder = { $game } · tavolo { $code } · un promemoria
 letter-final = { $game } · tavolo { $code } · fine
 letter-cancelled = { $game } · tavolo { $code } · annullato
-letter-notice = { $game } · tavolo { $code } · una nota
+letter-notice = { $game } · tavolo { $code } · un avviso
 letter-where = Il tavolo è in { $place }
 
 ## Persone
@@ -181,7 +181,7 @@ unfollow-button = Non seguire più
 rematch-button = Rivincita
 replay-button = Rivedi la partita
 replay-own-button = Come l’ho vista io
-replay-public-button = Come l’hanno vista tutti
+replay-public-button = Come la vedono tutti
 replay-open-button = Tutto scoperto
 replay-stop-button = Ferma
 replay-show-button = Mostra nel canale
@@ -278,7 +278,7 @@ moment-heading = { $game } · { $code } · { $move ->
     [0] prima della prima mossa
    *[other] dopo la mossa { $move } di { $moves }
 }
-moment-open = Tutto ciò che era nascosto qui è scoperto.
+moment-open = Tutto ciò che era nascosto è scoperto.
 moment-gone = Questa mossa è stata poi ritirata.
 moment-when = Giocata { $when }.
 step-first-button = ⏮
@@ -288,7 +288,7 @@ step-last-button = ⏭
 since-button = Dal mio ultimo turno
 past-mine-button = Il mio ultimo turno
 past-last-button = Mostra il tabellone
-past-button = Come l’ho visto io
+past-button = Come l’ho vista io
 open-button = Tutto scoperto
 told-button = Chi ha fatto cosa
 
@@ -355,7 +355,7 @@ settings-confirm = { $confirm ->
    *[usual] Conferma: solo quando una mossa costa qualcosa.
 }
 settings-leaderboard = { $leaderboard ->
-    [hidden] Classifiche: nascosto. Nessuno vede il tuo punteggio.
+    [hidden] Classifiche: non ci compari. Il tuo punteggio lo vedi solo tu.
    *[shown] Classifiche: compari in quelle dei tuoi server.
 }
 settings-change = Per cambiare le tue impostazioni: { $command_me_settings }.
@@ -377,7 +377,7 @@ option-value = { $option } { $value }
 frozen-for-now = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi.
 done-ruled = Fatto. Tutto il tavolo è avvisato.
 manage-heading = Tavolo { $code } · per chi gestisce questo server
-manage-freeze-told = Congelare ferma la partita: niente mosse né voti, e gli orologi sono fermi, finché qualcuno che gestisce questo server non la fa riprendere. Tutto il tavolo è avvisato.
+manage-freeze-told = Congelare ferma la partita: niente mosse né voti, e tutti gli orologi fermi, finché qualcuno che gestisce questo server non la fa riprendere. Tutto il tavolo riceve un avviso.
 manage-hint-host = Affida il tavolo a…
 manage-hint-seat = Libera il posto di…
 paused-until = La partita è in pausa e riprende al più tardi { $until }. Gli orologi sono fermi.
@@ -403,7 +403,7 @@ away-left = { $days ->
    *[other] Ti restano { $days } giorni di riposo.
 }
 away-left-after = { $days ->
-    [0] Dopo, per ora, non ti resteranno giorni di riposo.
+    [0] Dopo non ti resteranno giorni di riposo, per ora.
     [one] Dopo ti resterà { $days } giorno di riposo.
    *[other] Dopo ti resteranno { $days } giorni di riposo.
 }
@@ -457,10 +457,10 @@ verify-offline = Il file contiene tutta la partita. Con esso chiunque può verif
 
 ## Records as files
 
-export-whole = Tavolo { $code }: la partita intera
+export-whole = Tavolo { $code }: la registrazione completa
 export-whole-said = Il seme del mescolamento, tutte le mosse e il risultato: un file da leggere, uno per i programmi.
-export-public = Tavolo { $code }: la partita finora
-export-public-said = Ciò che è stato annunciato a tutti finora: un file da leggere, uno per i programmi. Il seme e le mosse nascoste seguono alla fine della partita.
+export-public = Tavolo { $code }: la registrazione fino a qui
+export-public-said = Ciò che è stato annunciato a tutti finora: un file da leggere, uno per i programmi. Il seme e le mosse nascoste seguiranno alla fine della partita.
 export-nobody = Non nominano nessuno: puoi passarli ad altri.
 export-button = Esporta
 record-whole = { $game }: una partita intera
@@ -470,7 +470,7 @@ record-seal = Sigillo del mescolamento: { $seal }
 record-seed = Seme del mescolamento: { $seed }
 record-made = File: { $format }, regole { $rules }
 record-whole-legend = Ogni riga è un turno: il numero della sua prima mossa, poi le mosse nella notazione del gioco. Tra parentesi quadre: le mosse ritirate.
-record-public-legend = Ogni riga è una mossa con il suo numero, come è stata annunciata a tutti. Tra parentesi quadre: ciò che è stato ritirato. Il seme e le mosse nascoste seguono alla fine della partita.
+record-public-legend = Ogni riga è una mossa con il suo numero, come è stata annunciata a tutti. Tra parentesi quadre: ciò che è stato ritirato. Il seme e le mosse nascoste seguiranno alla fine della partita.
 record-turn = { $who }: { $moves }
 record-takes-back = ritira { $moves }
 record-resigns = abbandona
@@ -480,17 +480,17 @@ record-resigns = abbandona
 replay-making = Il filmato della partita di { $game } al tavolo { $code } è in preparazione…
 replay-count = { $done } immagini su { $count }
 replay-heading = { $game } · tavolo { $code } · filmato
-replay-seen-own = Come l’hai vista tu. Nessun altro vede questo.
+replay-seen-own = Come l’hai vista tu. Lo vedi solo tu.
 replay-seen-public = Come l’hanno vista tutti.
-replay-seen-open = Con tutto ciò che era nascosto allo scoperto.
+replay-seen-open = Tutto ciò che era nascosto è scoperto.
 replay-thinned = { $every ->
     [1] Il filmato intero sarebbe troppo grande per questo posto: si vede solo la fine di ogni turno.
    *[other] Il filmato intero sarebbe troppo grande per questo posto: si vede solo la fine di un turno ogni { $every }.
 }
 replay-in-words = In parole: { $command_table_history }
 replay-alt = { $moves ->
-    [one] { $game }, { $moves } mossa una dopo l’altra. Alla fine:
-   *[other] { $game }, { $moves } mosse una dopo l’altra. Alla fine:
+    [one] { $game }, mossa per mossa ({ $moves } mossa). Alla fine:
+   *[other] { $game }, mossa per mossa ({ $moves } mosse). Alla fine:
 }
 replay-stopped = Fermato.
 replay-nothing-to-stop = Non c’è più niente da fermare.

@@ -1,11 +1,11 @@
 ## /io privacy: che cosa si conserva di una persona, e farsi dimenticare
 
 privacy-heading = Che cosa conservo di te
-privacy-kept-person = **Tu:** il tuo nome come l’ho visto l’ultima volta, la tua lingua e le tue impostazioni. Mi servono per parlarti e per lasciarti in pace. Chi non ha un posto a nessun tavolo e non torna viene dimenticato dopo { $days } giorni.
-privacy-kept-games = **Le tue partite:** dove hai giocato, le tue mosse e quando. Ciò che è finito resta, perché i risultati si possano rivedere e verificare; un tavolo annullato prima della partita sparisce dopo { $lobbies } giorni.
+privacy-kept-person = **Tu:** il tuo nome come l’ho visto l’ultima volta, la tua lingua e le tue impostazioni. Mi servono per parlarti e per lasciarti in pace. Chi non ha preso parte a nessuna partita e non torna, di norma lo dimentico dopo { $days } giorni.
+privacy-kept-games = **Le tue partite:** dove hai giocato, le tue mosse e quando, i risultati e i tuoi punteggi. Ciò che è finito resta, perché i risultati si possano rivedere e verificare; un tavolo annullato prima della partita sparisce dopo { $lobbies } giorni.
 privacy-kept-others = **Ciò che è solo tuo:** chi blocchi, quali tavoli segui, che cosa hai annotato. Chi hai invitato lo so per un giorno.
 privacy-kept-letters = **I messaggi per te:** finché non ti sono arrivati. Dove si trovano tra i tuoi messaggi diretti lo dimentico { $letters } giorni dopo la partita.
-privacy-kept-copies = **Le copie:** una al giorno, ognuna conservata per una settimana. Chi gestisce questo bot può leggere tutto.
+privacy-kept-copies = **Le copie:** una al giorno, conservata per una settimana; una in più prima di un aggiornamento, conservata al massimo { $days } giorni. Chi gestisce questo bot può leggere tutto.
 privacy-not-kept = **Non conservo:** che cosa scrivi agli altri, quando sei online, chi sono i tuoi amici. Non vedo niente di tutto questo.
 privacy-change = { $command_me_privacy_export } ti consegna tutto in un file, { $command_me_privacy_forget } lo cancella.
 privacy-export-button = Tutto in un file
@@ -31,8 +31,8 @@ forget-left = { $count ->
    *[other] Lasci { $count } tavoli prima della partita: { $tables }.
 }
 forget-closed = { $count ->
-    [1] Un tavolo viene annullato, perché non c’è nessun altro: { $tables }.
-   *[other] { $count } tavoli vengono annullati, perché non c’è nessun altro: { $tables }.
+    [1] Un tavolo viene annullato, perché nessun altro vi ha un posto: { $tables }.
+   *[other] { $count } tavoli vengono annullati, perché nessun altro vi ha un posto: { $tables }.
 }
 forget-invitations = { $count ->
     [1] Un invito viene rifiutato.
@@ -42,7 +42,7 @@ forget-kept = { $count ->
     [1] Una partita finita resta, con «una persona uscita» al tuo posto.
    *[other] { $count } partite finite restano, con «una persona uscita» al tuo posto.
 }
-forget-deleted = Cancello il tuo nome, le tue impostazioni, chi blocchi, che cosa segui, che cosa hai annotato, le tue valutazioni e, per quanto posso, i miei messaggi diretti.
+forget-deleted = Cancello il tuo nome, le tue impostazioni, chi blocchi, che cosa segui, che cosa hai annotato, i tuoi punteggi e, per quanto posso, i miei messaggi diretti.
 forget-posts = Ciò che ho pubblicato nei canali resta lì; chi gestisce il server può cancellarlo.
 forget-for-good = Non si può tornare indietro.
 forget-done = Ti sto dimenticando

@@ -4,16 +4,16 @@ over-heading = Le tue partite passate
 over-empty = Non hai ancora finito nessuna partita. Apri un tavolo ({ $commands }).
 over-line = **{ $code }** { $game } · { $place } · con { $people } · { $when }
 over-line-link = { $line } · [ultimo messaggio]({ $link })
-over-place = posto { $rank } su { $seats }
+over-place = { $rank }º posto su { $seats }
 over-points = { $place }, { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }
-over-unrated = { $line } · non conta per la classifica: { $why }
+over-unrated = { $line } · non conta per il tuo punteggio: { $why }
 over-short = troppo poche mosse
 over-handed = un posto ha cambiato mano
 over-undone = mosse ritirate, con soli computer
-over-often = più di tre volte quel giorno
+over-often = più di tre partite con le stesse persone in un giorno
 over-computer = un computer ({ $level ->
     [easy] facile
     [hard] difficile
@@ -32,7 +32,7 @@ stats-games = { $count ->
     [one] { $count } partita finita
    *[other] { $count } partite finite
 }: { $places }
-stats-place = { $count } × posto { $rank }
+stats-place = { $count } × { $rank }º posto
 stats-points = Punti: { $average } in media, { $most } al massimo
 stats-rating = Punteggio: **{ $rating }**, da { $count } partite che contano
 stats-guess = Punteggio: **≈ { $rating }**, ancora una stima. Lo resta fino a { $games } partite che contano, con { $people } persone diverse; finora { $count ->
@@ -51,7 +51,7 @@ stats-computers = { $level ->
    *[normal] i computer normali
 }
 chart-rating = Punteggio: { $game }
-chart-games = partite
+chart-games = Partite
 
 ## Classifiche
 
@@ -68,12 +68,12 @@ leaderboard-games = { $count ->
     [one] { $count } partita
    *[other] { $count } partite
 }
-leaderboard-you = Tu: posto { $rank }, **{ $rating }**
+leaderboard-you = Tu: { $rank }º posto, **{ $rating }**
 leaderboard-you-guess = Tu: **≈ { $rating }**, ancora una stima
-leaderboard-empty = Qui nessuno ha finito una partita di { $game } che conta.
-leaderboard-none = Qui nessuno ha ancora finito una partita che conta. Apri un tavolo ({ $commands }).
-leaderboard-rule = Tutti iniziano da 1500, e contano solo i posti. ≈ è una stima: meno di cinque partite, o troppo poche persone diverse. { $command_me_settings } ti nasconde.
+leaderboard-empty = Qui nessuno ha finito una partita di { $game } che conti.
+leaderboard-none = Qui nessuno ha ancora finito una partita che conti. Apri un tavolo ({ $commands }).
+leaderboard-rule = Tutti iniziano da 1500, e conta solo il posto finale. ≈ è una stima: meno di cinque partite, o troppo poche persone diverse. { $command_me_settings } ti toglie da tutte le classifiche.
 leaderboard-show = Mostra nel canale
-leaderboard-is-shown = Ora è nel canale.
+leaderboard-is-shown = La classifica ora è nel canale.
 leaderboard-alt = { $title }. { $places }
 table-refusal-no-server = Una classifica appartiene a un server. Chiedila dove giochi.

@@ -92,13 +92,13 @@ stratego4-play-lost = { $count ->
 ## Aprire un tavolo
 
 stratego4-play-refusal-teams = A squadre si gioca due contro due: bisogna essere in quattro. Apri il tavolo per quattro, o senza squadre.
-stratego4-mark-which = Quale pezzo vuoi segnare? I tuoi segni li vedi solo tu. Seguono i pezzi, finché un grado non viene annunciato.
+stratego4-mark-which = Quale pezzo vuoi segnare? I tuoi segni li vedi solo tu. Ognuno segue il suo pezzo, finché il grado non viene annunciato.
 stratego4-mark-count = { $count ->
     [1] Un pezzo è segnato.
    *[other] { $count } pezzi sono segnati.
 }
 stratego4-mark-whose = Un pezzo di { $owner }…
-stratego4-mark-as-what = Per che cosa prendi { $piece }?
+stratego4-mark-as-what = { $piece }: che grado supponi?
 stratego4-mark-ranks = Il suo grado…
 stratego4-mark-taken-for = segnato: { $rank }
-stratego4-mark-clear = nessun segno
+stratego4-mark-clear = togliere il segno

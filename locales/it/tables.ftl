@@ -138,7 +138,7 @@ table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra mia
 table-refusal-not-finished = Si può verificare a partita finita: fino ad allora il mescolamento resta sigillato.
 table-refusal-other-rules = Questa partita è stata giocata con un’altra versione delle regole, che questa non può verificare.
 history-refusal-not-open = Non ancora: le mani e tutto ciò che è nascosto al tavolo { $code } saranno scoperti per tutti quando la partita sarà stata giocata fino in fondo.
-history-refusal-other-rules = Il tavolo { $code } è stato distribuito con regole precedenti, quindi le sue posizioni non si possono ricostruire. Ciò che vi è successo si può ancora leggere.
+history-refusal-other-rules = La partita al tavolo { $code } è stata distribuita con regole precedenti, quindi le sue posizioni non si possono ricostruire. Ciò che vi è successo si può ancora leggere.
 history-refusal-no-move = { $moves ->
     [0] Nessuno ha ancora fatto una mossa.
    *[other] Nessuna mossa ha questo numero: finora vanno da 1 a { $moves }; 0 è l’inizio.
@@ -147,8 +147,8 @@ replay-refusal-one-at-a-time = Un filmato per te è già in preparazione: appare
 replay-refusal-busy = Molti filmati sono in preparazione. Chiedi di nuovo tra un minuto.
 replay-refusal-too-large = Questo filmato è troppo grande per questo posto. In parole: { $command_table_history }
 replay-refusal-shown = Questo filmato è già nel canale del tavolo.
-replay-refusal-not-now = Il canale adesso non lo accetta. Riprova più tardi.
-replay-refusal-for-players = Solo chi era al tavolo può mostrare a tutti il suo filmato, a partita finita.
+replay-refusal-not-now = Ora non riesco a pubblicarlo nel canale. Riprova più tardi.
+replay-refusal-for-players = Solo chi ha giocato può mostrare il filmato a tutti, a partita finita.
 table-refusal-only-in-server = I tavoli si aprono in un server, nel canale in cui vuoi giocare. Vai in un server dove ci sono anch’io e scrivi lì lo stesso comando.
 table-refusal-where-you-played = I tavoli si aprono in un server, nel canale in cui vuoi giocare. Hai giocato qui: { $places }
 table-refusal-not-followed = Non segui questo tavolo.

@@ -43,7 +43,7 @@ async def test_the_last_post_shows_how_the_game_went_and_offers_private_replays(
     assert reply.is_private
     assert list(film.files) == [f"ruta-{game.code.lower()}-{_MOVES}.gif"]
     assert label(house, chloe, "replay-seen-own") in film.text
-    assert film.alts[0].startswith("Ruta, 2 coups")
+    assert film.alts[0].startswith(f"Ruta, coup par coup ({_MOVES} coups).")
     assert film.buttons == (
         label(house, chloe, "replay-public-button"),
         label(house, chloe, "replay-open-button"),
@@ -81,7 +81,7 @@ async def test_a_running_game_is_replayed_as_one_saw_it_and_as_everybody_did(hou
 async def test_what_is_still_secret_is_refused_kindly(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     bruno = house.player("bruno")
-    reply = await game.here(bruno).slash("table replay", table=game.code, **{"from": "open"})
+    reply = await game.here(bruno).slash("table replay", table=game.code, eyes="open")
     assert reply.is_private
     assert label_with_code(house, bruno, "history-refusal-not-open", game) in reply.text
     reply = await game.here(bruno).forge(f"tavolo:replay-open:{game.code}", on=game.board)
@@ -116,7 +116,7 @@ async def test_those_who_played_show_a_finished_game_to_all_once(house: House) -
     game = await ended(house)
     board = game.board
     bruno, dario = house.player("bruno"), house.player("dario")
-    public = {"from": "public"}
+    public = {"eyes": "public"}
     reply = await game.here(dario).slash("table replay", table=game.code, **public)
     assert label(house, bruno, "replay-show-button") not in reply.posts[0].buttons
     reply = await game.here(dario).forge(f"tavolo:replay-show:{game.code}", on=board)
