@@ -289,7 +289,7 @@ async def play_to_the_end(house: House, code: TableCode) -> None:
     raise AssertionError("the game does not end")
 
 
-class Killed(Exception):
+class Killed(BaseException):
     """The process ends here."""
 
 
@@ -483,3 +483,19 @@ async def test_they_are_not_waited_for_for_ever(office: Office) -> None:
     office.house.clock.pass_by(PATIENCE)
     await forgetter_of(office).work()
     assert await found(office) == []
+
+
+async def test_nobody_waits_for_the_fault_of_somebody_else(office: Office) -> None:
+    class Faulty(SqlMemory):
+        async def tables_of(self, person: PlayerId) -> list[TableId]:
+            if person == ZOE.id:
+                raise ValueError("unreadable")
+            return await super().tables_of(person)
+
+    memory = Faulty(office.house.store.database)
+    await office.house.remember(ZOE, BRUNO)
+    for person in (ZOE, BRUNO):
+        await memory.mark(person.id, office.house.clock.now())
+    with pytest.raises(ExceptionGroup):
+        await forgetter_of(office, memory).work()
+    assert [person for person, _ in await memory.marked()] == [ZOE.id]
