@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from operator import methodcaller
 from typing import Any
 
 import pytest
@@ -402,7 +403,7 @@ async def test_five_and_twenty_games_are_left_one_after_the_other(office: Office
     codes = [TableCode(f"C{n:03d}") for n in range(25)]
     for code in codes:
         table = playing(ZOE, BRUNO, code=code)
-        await house.store.transact(lambda tx, t=table: tx.add_table(t))  # type: ignore[misc]
+        await house.store.transact(methodcaller("add_table", table))
     told = await forgetting_of(house).foresee(ZOE.id)
     assert sorted(t.code for t in told.resigned) == sorted(codes)
     await forget(office)
