@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import msgspec
 
@@ -74,7 +75,7 @@ class Archive:
         for start in range(0, len(missing), _AT_ONCE):
             some = missing[start : start + _AT_ONCE]
             try:
-                taken += await self._store.transact(lambda tx, some=some: self._take_in(tx, some))  # type: ignore[misc]
+                taken += await self._store.transact(partial(self._take_in, some=some))
             except (StaleVersion, WriteConflict):
                 _log.info("another process takes earlier games in; else the next start does")
         if taken:

@@ -13,7 +13,7 @@ over-unrated = { $line } · not rated: { $why }
 over-short = too few moves
 over-handed = a seat changed hands
 over-undone = moves taken back, against computers alone
-over-often = more than three games with the same people in a day
+over-often = more than three games with the same people or computers in a day
 over-computer = a computer ({ $level ->
     [easy] easy
     [hard] hard

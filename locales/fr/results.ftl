@@ -14,7 +14,7 @@ over-unrated = { $line } · sans effet sur ta cote : { $why }
 over-short = trop peu de coups
 over-handed = une place a changé de mains
 over-undone = des coups repris, face à des ordinateurs seulement
-over-often = plus de trois parties avec les mêmes personnes en un jour
+over-often = plus de trois parties avec les mêmes personnes ou ordinateurs en un jour
 over-computer = un ordinateur ({ $level ->
     [easy] facile
     [hard] difficile

@@ -67,6 +67,7 @@ async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(house: House) 
     assert [name for name in names if name in post.text] == names
     assert post.text.index(names[0]) < post.text.index(names[1])
     assert list(post.files) == ["leaderboard-ruta.png"]
+    assert f"{names[0]} ≈ " in post.alts[0], "of one game it is a guess"
     before = len(ada.posts)
     show = first(post.pressable, "tavolo-turn:tables.leaderboard-shown.ruta:1")
     told = await ada.press(custom_id=show["custom_id"], on=post)
