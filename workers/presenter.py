@@ -99,8 +99,9 @@ class Presenter:
         )
 
     async def _chart(self, table: TableFacts, profiles: Profiles) -> Picture | None:
-        """How a game that is over went; None before that, and where nobody can tell any more."""
-        if table.outcome is None or self._past is None:
+        """How a game that is over went; None before that, where nobody moved, and where nobody can
+        tell any more."""
+        if table.outcome is None or not table.moves or self._past is None:
             return None
         try:
             moments = await self._past.moments(table.code, _NOBODY, "public")

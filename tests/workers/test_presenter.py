@@ -138,6 +138,26 @@ async def test_only_where_moves_are_possible_is_there_a_button_to_play(
     assert ("play" in [action.name for action in post.actions]) is playable
 
 
+class Unasked:
+    """Is not to be asked about any game."""
+
+    async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
+        raise AssertionError(code)
+
+
+async def test_a_game_that_ended_before_the_first_move_has_no_chart() -> None:
+    easel, clock = Easel(Draughtsman()), FixedClock(NOON)
+    presenter = Presenter(
+        CATALOG, Translator(strict=True), DiscordTypography(), easel, clock, Unasked()
+    )
+    view = ruta_positions.FINISHED
+    table = msgspec.structs.replace(
+        look_at("ruta", view, 2).table, status=Status.FINISHED, outcome=view.outcome, moves=0
+    )
+    post = await presenter.public(PublicLetter("board", table, codec.raw(view), (), (), ()), {})
+    assert post.chart is None
+
+
 async def test_a_last_board_of_which_nobody_remembers_the_game_has_no_chart() -> None:
     easel, clock = Easel(Draughtsman()), FixedClock(NOON)
     forgetful = Presenter(
