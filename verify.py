@@ -27,7 +27,10 @@ def main(arguments: list[str]) -> int:
         if len(arguments) == 2:
             record = msgspec.structs.replace(record, seal=arguments[1].strip().lower())
         found = examine(record, game_of(record, all_games()))
-    except (OSError, UnreadableRecord) as fault:
+    except OSError as fault:
+        sys.stderr.write(f"Cannot read {arguments[0]}: {fault.strerror}.\n\n{__doc__}\n")
+        return 2
+    except UnreadableRecord as fault:
         sys.stderr.write(f"{fault}\n")
         return 2
     for line in verdict(record, found):

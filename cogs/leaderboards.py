@@ -9,6 +9,7 @@ import msgspec
 from discord import ui
 
 from cogs.desk import Desk
+from cogs.opening import spoken_here
 from cogs.paging import TABLES, PageTurn, turns
 from cogs.ui.layout import Rows, files_of, layout_of
 from cogs.visitors import Asking, Visitor
@@ -34,6 +35,9 @@ _KNOWN_FOR = 6 * HOUR
 
 _MOST_KNOWN = 10_000
 """Of so many people it is known at most."""
+
+
+_HIDDEN: Final = text("stats-hidden")
 
 
 class _Board(msgspec.Struct, frozen=True):
@@ -80,9 +84,11 @@ class Leaderboards:
         await self._desk.show(asking, await self._post(board, visitor.locale), rows)
 
     async def show_to_all(self, asking: Asking, visitor: Visitor, game: str) -> None:
-        """Post a leaderboard in the channel, in the language of whoever shows it."""
-        board = await self._board(_server(asking), game, None)
-        post = await self._post(board, visitor.locale)
+        """Post a leaderboard in the channel, in the language that is spoken there."""
+        guild = _server(asking)
+        board = await self._board(guild, game, None)
+        usual = await self._desk.servers.wishes_of(guild)
+        post = await self._post(board, spoken_here(asking, visitor, usual))
         await asking.followup.send(
             view=layout_of(post),
             files=files_of(post),
@@ -125,12 +131,15 @@ class Leaderboards:
         lines = [_line(n, one, board.profiles) for n, one in enumerate(board.listed, 1)]
         lines += board.reader
         places = [_placed(n, one, board.profiles) for n, one in enumerate(board.listed, 1)]
+        rules = [text("leaderboard-rule")]
+        if _HIDDEN not in board.reader:
+            rules.append(text("leaderboard-hide"))
         charts = self._desk.presenter.ratings
         return Post(
             heading=say(title),
             lines=tuple(map(say, lines)),
             picture=await charts.ranking(board.game, title, places, locale) if places else None,
-            small=say(text("leaderboard-rule")),
+            small=" ".join(map(say, rules)),
         )
 
 
@@ -146,7 +155,7 @@ def _told(
 ) -> tuple[Text, ...]:
     """Where whoever asks stands who is not listed; ``gone``: how many before them are not here."""
     if reader.profile.leaderboard == "hidden":
-        return (text("stats-hidden"),)
+        return (_HIDDEN,)
     place = next((n for n, r in enumerate(ranked) if r.rating.player == reader.id), None)
     if place is None or ranked[place] in listed:
         return ()

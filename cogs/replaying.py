@@ -16,7 +16,7 @@ from core.text import Place, Verbatim, text
 from tables.errors import refused
 from tables.letters import TableFacts
 from tables.model import Status, TableCode
-from tables.positions import Whose
+from tables.positions import Moments, Whose
 from workers.ports import Action, Messenger, Post, ReplayRequest, TryLater, Undeliverable
 
 EYES = [
@@ -46,6 +46,7 @@ class Replaying:
         self._looking = looking
         self._messenger = messenger
         self._shown: deque[TableCode] = deque(maxlen=_REMEMBERED)
+        self._coming: set[TableCode] = set()
 
     def through(self, whose: Whose) -> Press:
         """What shows a game as these eyes saw it."""
@@ -73,8 +74,16 @@ class Replaying:
         table = moments.table
         if table.status is not Status.FINISHED or visitor.id not in table.people:
             raise refused("replay-refusal-for-players")
-        if code in self._shown:
+        if code in self._shown or code in self._coming:
             raise refused("replay-refusal-shown")
+        self._coming.add(code)
+        try:
+            await self._make_and_post(asking, visitor, moments)
+        finally:
+            self._coming.discard(code)
+
+    async def _make_and_post(self, asking: Asking, visitor: Visitor, moments: Moments) -> None:
+        desk, table = self._desk, moments.table
         profiles = await desk.profiles_of(table)
         request = ReplayRequest(moments, "public", profiles, visitor.id, table.locale, _LEAST_ROOM)
         async with aclosing(desk.replays.show(request)) as posts:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax.ast import Message, Resource, VariableReference
 from fluent.syntax.visitor import Visitor
 
@@ -37,6 +38,9 @@ FOLDER = Path(__file__).parent.parent / "locales"
 _ARTICLE = "the"
 _COMMAND = "command_"
 """How variables begin that name a command."""
+
+_GROUPED_FROM: Final = 10_000
+"""Numbers from here on are written in groups of three digits."""
 
 
 class MissingText(Exception):
@@ -225,14 +229,22 @@ def _formatted(
     if not bundle.has_message(key) or (pattern := bundle.get_message(key).value) is None:
         raise MissingText(f"{locale}: no text {key}")
     attributes = bundle.get_message(key).attributes
-    plain, errors = bundle.format_pattern(pattern, dict(values))
+    given = {name: _written(value) for name, value in values.items()}
+    plain, errors = bundle.format_pattern(pattern, given)
     definite = None
     if _ARTICLE in attributes:
-        definite, more = bundle.format_pattern(attributes[_ARTICLE], dict(values))
+        definite, more = bundle.format_pattern(attributes[_ARTICLE], given)
         errors += more
     if errors:
         raise MissingText(f"{locale}: {key}: {errors}")
     return Said(str(plain), None if definite is None else str(definite))
+
+
+def _written(value: FluentValue) -> FluentValue | FluentType:
+    """Numbers of four digits stand as in pictures, 1500; longer ones in groups, 10,000."""
+    if isinstance(value, int):
+        return fluent_number(value, useGrouping=abs(value) >= _GROUPED_FROM)
+    return value
 
 
 @cache

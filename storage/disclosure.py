@@ -14,6 +14,7 @@ from sqlalchemy import Column, Connection, Table, or_, select
 from storage.personal import COLUMNS
 from storage.schema import game_table, metadata
 from storage.traces import Place, places, rows_at, stands_at
+from tables.log import without_numbers
 from tables.model import PlayerId
 
 FORMAT: Final = "tavolo-person"
@@ -41,6 +42,8 @@ def disclosed(connection: Connection, person: PlayerId, at: int) -> bytes:
 
 
 _TABLE = "table_id"
+_NOTATION = "notation"
+"""A line that takes others back names them by numbers that count secret moves, too."""
 
 
 def _told(
@@ -83,6 +86,8 @@ def _games(connection: Connection, tables: set[int], person: PlayerId) -> list[C
 def _readable(row: Mapping[str, Any], codes: Mapping[int, str]) -> Cells:
     """A row with the table by its code, JSON as it is meant, and numbers nobody rounds."""
     told = {name: _plain(cell) for name, cell in row.items() if name != _TABLE}
+    if isinstance(told.get(_NOTATION), str):
+        told[_NOTATION] = without_numbers(told[_NOTATION])
     return {"table": codes[row[_TABLE]], **told} if _TABLE in row else told
 
 

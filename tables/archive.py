@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import msgspec
 
@@ -44,21 +45,25 @@ class Archive:
 
     def keep(self, tx: Transaction, table: Table) -> None:
         """Write down what has come of a table, in the transaction that finishes it."""
-        log = tx.moves(table.id)
-        result = result_of(table, log, self._games[table.game])
+        self._keep(tx, self._result_of(tx, table))
+
+    def _result_of(self, tx: Transaction, table: Table) -> Result:
+        return result_of(table, tx.moves(table.id), self._games[table.game])
+
+    def _keep(self, tx: Transaction, result: Result) -> None:
         first = next(iter(result.people), None)
         since = result.ended_at - DAY
-        earlier = [] if first is None else tx.results_since(first, table.game, since)
+        earlier = [] if first is None else tx.results_since(first, result.game, since)
         unrated = why_unrated(result, earlier)
         if unrated is not None:
             tx.add_result(msgspec.structs.replace(result, unrated=unrated))
             return
-        before = {r.player: r.rated for r in tx.ratings(table.game, sorted(result.people))}
-        strengths = self._strengths.get(table.game, USUAL_STRENGTHS)
+        before = {r.player: r.rated for r in tx.ratings(result.game, sorted(result.people))}
+        strengths = self._strengths.get(result.game, USUAL_STRENGTHS)
         after = rated_after(result, before, strengths)
         tx.add_result(with_ratings(result, after))
         for player in sorted(after):
-            tx.save_rating(Rating(player, table.game, after[player]))
+            tx.save_rating(Rating(player, result.game, after[player]))
 
     async def take_in(self) -> int:
         """Keep what finished before results were kept, oldest first; how many there were.
@@ -70,7 +75,7 @@ class Archive:
         for start in range(0, len(missing), _AT_ONCE):
             some = missing[start : start + _AT_ONCE]
             try:
-                taken += await self._store.transact(lambda tx, some=some: self._take_in(tx, some))  # type: ignore[misc]
+                taken += await self._store.transact(partial(self._take_in, some=some))
             except (StaleVersion, WriteConflict):
                 _log.info("another process takes earlier games in; else the next start does")
         if taken:
@@ -80,11 +85,22 @@ class Archive:
     def _take_in(self, tx: Transaction, some: Sequence[TableId]) -> int:
         taken = 0
         for number in some:
-            table = tx.table_by_id(number)
-            if table is not None and self._can_be_read(table) and tx.result(number) is None:
-                self.keep(tx, table)
+            result = self._unkept(tx, number)
+            if result is not None:
+                self._keep(tx, result)
                 taken += 1
         return taken
+
+    def _unkept(self, tx: Transaction, number: TableId) -> Result | None:
+        """What came of a table; None where it is kept, or something cannot be read, whatever."""
+        try:
+            table = tx.table_by_id(number)
+            if table is None or not self._can_be_read(table) or tx.result(number) is not None:
+                return None
+            return self._result_of(tx, table)
+        except (msgspec.MsgspecError, LookupError, ValueError) as fault:
+            _log.warning("no result is kept of table %d: %s", number, type(fault).__name__)
+            return None
 
     def _can_be_read(self, table: Table) -> bool:
         over = table.status is Status.FINISHED and table.outcome is not None

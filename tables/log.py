@@ -54,6 +54,11 @@ def taken_back_by(line: Line) -> range:
     return range(int(read[1]), int(read[2] or read[1]) + 1)
 
 
+def without_numbers(notation: str) -> str:
+    """The notation of a line that does not say which lines it takes back: that would count them."""
+    return _TAKES_BACK.sub("undo", notation) if _TAKES_BACK.fullmatch(notation) else notation
+
+
 def takes_back(line: Line) -> bool:
     """Whether this line takes others back."""
     return bool(taken_back_by(line))

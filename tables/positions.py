@@ -150,7 +150,10 @@ def positions_of(
     deal = game.deal_under(table.rules_version)
     if deal is None or table.seed is None:
         raise refused("history-refusal-other-rules", code=table.code)
-    options = codec.decode_options(game, table.options)
+    try:
+        options = codec.decode_options(game, table.options)
+    except msgspec.MsgspecError as fault:
+        raise refused("history-refusal-other-rules", code=table.code) from fault
     replay = Replay(game, deal(len(table.seats), options, table.seed).state)
     told = {seq: tuple(found) for seq, found in groupby(records, lambda record: record.seq)}
     positions = [Position(None, replay.state, told.get(0, ()), 0, 0, gone=False)]

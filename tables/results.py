@@ -23,14 +23,14 @@ from tables.model import (
 
 Unrated: TypeAlias = Literal["short", "handed", "undone", "often"]
 """Why a game counts for nobody: too few moves; too few seats in the hands they began in; moves
-taken back with computers alone at the table; too many games of the same people that day."""
+taken back with computers alone at the table; too many games of the same company that day."""
 
 FEWEST_MOVES_A_SEAT = 2
 """With fewer moves for each seat a game is over before it has begun."""
 
 MOST_IN_A_DAY = 3
 DAY = 24 * HOUR
-"""So many games of the same people and computers count within so many milliseconds."""
+"""So many games of the same company count within so many milliseconds."""
 
 
 class Rated(msgspec.Struct, frozen=True):
@@ -101,9 +101,12 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def company(self) -> tuple[tuple[PlayerId, ...], tuple[Level, ...]]:
-        """The people and the computers, in whatever order they sat."""
+        """The people or, with one alone, the computers too, in whatever order they sat.
+
+        Two people stay the same two, whichever computers they have with them.
+        """
         levels = (s.level for s in self.seats if s.level is not None and s.player is None)
-        return tuple(sorted(self.people)), tuple(sorted(levels))
+        return tuple(sorted(self.people)), () if len(self.people) > 1 else tuple(sorted(levels))
 
 
 def result_of(table: Table, log: Sequence[MoveRecord], game: AnyGame) -> Result:

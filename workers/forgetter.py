@@ -25,9 +25,19 @@ class Forgetter:
         self._clock = clock
 
     async def work(self) -> int | None:
-        """Forget whoever is marked; the instant to look again."""
+        """Forget whoever is marked; the instant to look again.
+
+        Raises what hinders it only after everybody's turn: nobody waits for somebody else's fault.
+        """
         marked = await self._memory.marked()
-        done = [await self._forget(person, since) for person, since in marked]
+        done, faults = list[bool](), list[Exception]()
+        for person, since in marked:
+            try:
+                done.append(await self._forget(person, since))
+            except Exception as fault:
+                faults.append(fault)
+        if faults:
+            raise ExceptionGroup("somebody cannot be forgotten", faults)
         return self._clock.now() + (HOUR if all(done) else AGAIN)
 
     async def _forget(self, person: PlayerId, since: int) -> bool:

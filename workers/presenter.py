@@ -98,9 +98,8 @@ class Presenter:
         )
 
     async def _chart(self, table: TableFacts, profiles: Profiles) -> Picture | None:
-        """How a game that is over went; None before that, where nobody has moved, and where nobody
-        can tell any more.
-        """
+        """How a game that is over went; None before that, where nobody moved, and where nobody can
+        tell any more."""
         if table.outcome is None or not table.moves or self._past is None:
             return None
         try:

@@ -43,7 +43,7 @@ class RatingCharts:
         lines = [
             charts.Line(one.rank, SeatLabel(one.name), one.value, say(one.remark)) for one in places
         ]
-        said = Listing(tuple(Verbatim(f"{one.name} {one.value}") for one in places))
+        said = Listing(tuple(Verbatim(_in_words(one)) for one in places))
         alt = say(text("leaderboard-alt", title=title, places=said))
         scene = charts.ranking(title, lines, say)
         return await self._picture(f"leaderboard-{game}.png", scene, alt)
@@ -55,3 +55,8 @@ class RatingCharts:
             _log.exception("no picture %s", name)  # the words beside it say everything
             return None
         return Picture(name, data, alt[:ALT_LIMIT])
+
+
+def _in_words(one: Placed) -> str:
+    """Somebody and their rating, which is still a guess where it has no place."""
+    return f"{one.name} {one.value}" if one.rank else f"{one.name} ≈ {one.value}"

@@ -45,8 +45,9 @@ _ENVELOPE: Final = 8_192
 _STEPS: Final = 10
 """How long the bar is that says how far a film is."""
 
-Key: TypeAlias = tuple[TableId, int, Whose, Seat | None, Locale]
-"""A table, how much of it there is to tell, whose eyes look, from which seat, the language."""
+Key: TypeAlias = tuple[TableId, int, Whose, Seat | None, Locale, tuple[str, ...]]
+"""A table, how much of it there is to tell, whose eyes look, from which seat, the language, and
+what those who sit there are called."""
 
 
 class Studio(Protocol):
@@ -62,6 +63,10 @@ class Studio(Protocol):
         ...
 
 
+class _GivenUp(Exception):
+    """Nobody waits for the film any more; nobody hears of this either."""
+
+
 class _Making:
     """A film that is being made, and how far it is."""
 
@@ -69,11 +74,17 @@ class _Making:
         self.moved = asyncio.Event()
         self.task: asyncio.Task[Film] | None = None
         self.done = self.count = 0
+        self.given_up = False
 
     def go_on(self, done: int) -> None:
         """So many pictures are seen to."""
         self.done = done
         self.moved.set()
+
+    def must_be_wanted(self) -> None:
+        """Raises _GivenUp in the thread that composes what nobody waits for any more."""
+        if self.given_up:
+            raise _GivenUp
 
 
 class Replays:
@@ -110,7 +121,7 @@ class Replays:
                 raise refused("replay-refusal-too-large") from fault
             finally:
                 making.task.cancel()
-            self._keep(_key_of(request), film)
+            self._keep(self._key_of(request), film)
         yield self._shown(request, film)
 
     def stop(self, reader: PlayerId) -> bool:
@@ -144,7 +155,11 @@ class Replays:
         return making
 
     async def _make(self, request: ReplayRequest, making: _Making) -> Film:
-        shots = await asyncio.to_thread(lambda: list(self._shots(request)))
+        try:
+            shots = await asyncio.to_thread(lambda: list(self._shots(request, making)))
+        except asyncio.CancelledError:
+            making.given_up = True
+            raise
         making.count = len(shots)
         return await self._studio.develop(shots, request.room - _ENVELOPE, making.go_on)
 
@@ -161,15 +176,18 @@ class Replays:
                 said = now
                 yield self._sign(request, making)
 
-    def _shots(self, request: ReplayRequest) -> Iterator[Shot]:
-        """The game as it stands, without what was taken back, a picture for each moment."""
+    def _shots(self, request: ReplayRequest, making: _Making) -> Iterator[Shot]:
+        """The game as it stands, without what was taken back, a picture for each moment.
+
+        Raises _GivenUp as soon as nobody waits for them.
+        """
         moments = request.moments
         places = [
             place
             for place, moment in enumerate(moments.moments)
             if not moment.gone and not moment.undoes
         ]
-        scenes = [self._scene(request, place) for place in places]
+        scenes = [self._scene(request, place, making) for place in places]
         height = max(scene.height for scene in scenes)
         voice = self._voices.plain(moments.table, request.profiles, request.locale)
         shown = [moments.moments[place] for place in places]
@@ -180,7 +198,8 @@ class Replays:
                 caption = self._caption(moments, shown[n], n / last, voice)
                 yield Shot(captioned(scenes[n], height, caption), turn)
 
-    def _scene(self, request: ReplayRequest, place: int) -> Scene:
+    def _scene(self, request: ReplayRequest, place: int, making: _Making) -> Scene:
+        making.must_be_wanted()
         moments = request.moments
         return self._scenes.scene(
             Sight(moments.table, moments.view(place), request.profiles, request.locale)
@@ -200,10 +219,20 @@ class Replays:
     def _remembered(self, request: ReplayRequest) -> Film | None:
         """The film, if it is kept and has room where it is asked for, whole or as thin as that."""
         self._forget()
-        _, film = self._kept.get(_key_of(request), (0, None))
+        _, film = self._kept.get(self._key_of(request), (0, None))
         if film is None or len(film.data) > request.room - _ENVELOPE:
             return None
         return film
+
+    def _key_of(self, request: ReplayRequest) -> Key:
+        """What makes two requests one film; it names people, so that no film outlives a name."""
+        moments, eyes = request.moments, _eyes(request)
+        table, locale = moments.table, request.locale
+        seat = moments.seat if eyes == "own" else None
+        names = tuple(
+            self._voices.seat_name(table, one.seat, request.profiles, locale) for one in table.seats
+        )
+        return table.id, len(moments.moments), eyes, seat, locale, names
 
     def _keep(self, key: Key, film: Film) -> None:
         self._kept.pop(key, None)
@@ -280,13 +309,6 @@ class Replays:
 
     def _voice(self, request: ReplayRequest) -> Voice:
         return self._voices.marked(request.moments.table, request.profiles, request.locale)
-
-
-def _key_of(request: ReplayRequest) -> Key:
-    """What makes two requests one film."""
-    moments, eyes = request.moments, _eyes(request)
-    seat = moments.seat if eyes == "own" else None
-    return moments.table.id, len(moments.moments), eyes, seat, request.locale
 
 
 def _eyes(request: ReplayRequest) -> Whose:

@@ -126,7 +126,7 @@ def _taken_text(event: Taken) -> Text:
         case SlotDrawn():
             return text("ruta-event-slot-drawn", player=player, card=_face(event.card))
         case CardDrawn():
-            return text("ruta-event-card-drawn", player=player, card=_face(event.card))
+            return text("ruta-event-card-drawn", card=_face(event.card))
         case AceKept():
             return text("ruta-event-ace-kept", player=player, card=card_name(event.card))
         case ExcusePlayed():

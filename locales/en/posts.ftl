@@ -23,7 +23,7 @@ letter-rest-said = Nothing is asked of you here for now.
 letter-tended = { $game } · table { $code } · a computer plays for you
 letter-tended-said = You were missed, so a computer keeps your seat warm and the game goes on. One press, and you play again.
 letter-relieved = { $game } · table { $code } · in other hands
-letter-relieved-said = { $who } has taken over your seat. In the result you are named too. Thank you for having played, and see you at another table.
+letter-relieved-said = { $who } has taken over your seat. The result will name you too. Thank you for having played, and see you at another table.
 letter-vote = { $game } · table { $code } · what shall the table do?
 letter-invitation = { $game } · you are invited to table { $code }
 letter-lapsed = { $game } · table { $code } · this invitation is over
@@ -493,8 +493,8 @@ replay-seen-own = As you saw it. Only you see this.
 replay-seen-public = As everybody saw it.
 replay-seen-open = All that lay hidden is open.
 replay-thinned = { $every ->
-    [1] The whole would be too large for this place, so only the end of each turn is shown.
-   *[other] The whole would be too large for this place, so only the end of one turn in { $every } is shown.
+    [1] The whole would be too large to be sent here, so only the end of each turn is shown.
+   *[other] The whole would be too large to be sent here, so only the end of one turn in { $every } is shown.
 }
 replay-in-words = In words: { $command_table_history }
 replay-alt = { $moves ->

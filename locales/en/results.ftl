@@ -13,7 +13,7 @@ over-unrated = { $line } · not rated: { $why }
 over-short = too few moves
 over-handed = a seat changed hands
 over-undone = moves taken back, against computers alone
-over-often = more than three games with the same people in a day
+over-often = more than three games with the same people or computers in a day
 over-computer = a computer ({ $level ->
     [easy] easy
     [hard] hard
@@ -72,7 +72,8 @@ leaderboard-you = You: place { $rank }, **{ $rating }**
 leaderboard-you-guess = You: **≈ { $rating }**, still a guess
 leaderboard-empty = Nobody here has finished a game of { $game } that counts.
 leaderboard-none = Nobody here has finished a game that counts yet. Open a table ({ $commands }).
-leaderboard-rule = Everybody begins at 1500, and only places count. ≈ is a guess: fewer than five games, or too few different people. { $command_me_settings } takes you off every leaderboard.
+leaderboard-rule = Everybody begins at 1500, and only places count. ≈ is a guess: fewer than five games, or too few different people.
+leaderboard-hide = { $command_me_settings } takes you off every leaderboard.
 leaderboard-show = Show in the channel
 leaderboard-is-shown = The leaderboard stands in the channel now.
 leaderboard-alt = { $title }. { $places }

@@ -133,7 +133,7 @@ table-refusal-too-long-away = You have { $days ->
 } at present. You earn one more every eight days.
 table-refusal-already-calling-off = You have already asked to call this game off; the others have not agreed yet.
 table-refusal-busy = So many are at this table at once that I could not do it. Nothing has happened: please try again.
-table-refusal-house-busy = So much is being written down at once that I could not do this. Nothing has happened: please press again in a moment.
+table-refusal-house-busy = I have so much to write down at once that I could not do this. Nothing has happened: please try again in a moment.
 table-refusal-other-version = Table { $code } was begun with another version of me and is kept safe. Ask whoever runs this bot to update it; or call it off with { $command_table_cancel } { $code }.
 table-refusal-not-finished = This can be checked when the game is over: until then the seed stays sealed.
 table-refusal-other-rules = This game was played with another version of the rules, so this version cannot check it.
@@ -145,7 +145,7 @@ history-refusal-no-move = { $moves ->
 }
 replay-refusal-one-at-a-time = A replay is being made for you already: it appears where you asked for it, and can be stopped there.
 replay-refusal-busy = Many replays are being made just now. Ask again in a minute.
-replay-refusal-too-large = This replay is too large for this place. In words: { $command_table_history }
+replay-refusal-too-large = This replay is too large to be sent here. In words: { $command_table_history }
 replay-refusal-shown = This replay stands in the table's channel already.
 replay-refusal-not-now = I cannot post it in the channel just now. Please try again in a while.
 replay-refusal-for-players = Only those who sat at the table can show its replay to everybody, once the game is over.

@@ -486,8 +486,8 @@ replay-seen-own = Comme tu l’as vue. Ceci n’est que pour tes yeux.
 replay-seen-public = Comme tous l’ont vue.
 replay-seen-open = Tout ce qui était caché est à découvert.
 replay-thinned = { $every ->
-    [1] Le film entier serait trop lourd pour ce lieu : seule la fin de chaque tour est montrée.
-   *[other] Le film entier serait trop lourd pour ce lieu : seule la fin d’un tour sur { $every } est montrée.
+    [1] Le film entier serait trop lourd à envoyer ici : seule la fin de chaque tour est montrée.
+   *[other] Le film entier serait trop lourd à envoyer ici : seule la fin d’un tour sur { $every } est montrée.
 }
 replay-in-words = En mots : { $command_table_history }
 replay-alt = { $moves ->

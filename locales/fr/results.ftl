@@ -14,7 +14,7 @@ over-unrated = { $line } · sans effet sur ta cote : { $why }
 over-short = trop peu de coups
 over-handed = une place a changé de mains
 over-undone = des coups repris, face à des ordinateurs seulement
-over-often = plus de trois parties avec les mêmes personnes en un jour
+over-often = plus de trois parties avec les mêmes personnes ou ordinateurs en un jour
 over-computer = un ordinateur ({ $level ->
     [easy] facile
     [hard] difficile
@@ -73,7 +73,8 @@ leaderboard-you = Toi : rang { $rank }, **{ $rating }**
 leaderboard-you-guess = Toi : **≈ { $rating }**, encore une estimation
 leaderboard-empty = Personne ici n’a terminé de partie de { $game } qui compte.
 leaderboard-none = Personne ici n’a encore terminé de partie qui compte. Ouvre une table ({ $commands }).
-leaderboard-rule = Tout le monde commence à 1500, et seul le rang final compte. ≈ est une estimation : moins de cinq parties, ou trop peu de personnes différentes. { $command_me_settings } te retire de tous les classements.
+leaderboard-rule = Tout le monde commence à 1500, et seul le rang final compte. ≈ est une estimation : moins de cinq parties, ou trop peu de personnes différentes.
+leaderboard-hide = { $command_me_settings } te retire de tous les classements.
 leaderboard-show = Montrer dans le salon
 leaderboard-is-shown = Le classement est maintenant dans le salon.
 leaderboard-alt = { $title }. { $places }

@@ -133,7 +133,7 @@ table-refusal-too-long-away = Tu as { $days ->
 } pour le moment. Tu en gagnes un de plus tous les 8 jours.
 table-refusal-already-calling-off = Tu as déjà demandé d’annuler cette partie ; les autres ne sont pas encore d’accord.
 table-refusal-busy = Il y a trop de monde à la fois à cette table : je n’y suis pas arrivé. Rien ne s’est passé, réessaie.
-table-refusal-house-busy = J’ai trop à noter d’un coup : je n’y suis pas arrivé. Rien ne s’est passé, réessaie dans un instant.
+table-refusal-house-busy = J’ai trop de choses à noter à la fois : je n’y suis pas arrivé. Rien ne s’est passé, réessaie dans un instant.
 table-refusal-other-version = La table { $code } a commencé avec une autre version de moi et reste en lieu sûr. Demande à qui gère ce bot de le mettre à jour ; ou annule-la avec { $command_table_cancel } { $code }.
 table-refusal-not-finished = On peut le vérifier quand la partie est finie : d’ici là, la graine reste scellée.
 table-refusal-other-rules = Cette partie a été jouée avec une autre version des règles : celle-ci ne peut pas la vérifier.
@@ -145,7 +145,7 @@ history-refusal-no-move = { $moves ->
 }
 replay-refusal-one-at-a-time = Un film est déjà en préparation pour toi : il apparaît là où tu l’as demandé, et peut y être arrêté.
 replay-refusal-busy = Beaucoup de films sont en préparation. Redemande dans une minute.
-replay-refusal-too-large = Ce film est trop lourd pour ce lieu. En mots : { $command_table_history }
+replay-refusal-too-large = Ce film est trop lourd à envoyer ici. En mots : { $command_table_history }
 replay-refusal-shown = Ce film est déjà dans le salon de la table.
 replay-refusal-not-now = Je n’arrive pas à le poster dans le salon pour l’instant. Réessaie un peu plus tard.
 replay-refusal-for-players = Seules les personnes qui ont joué peuvent montrer le film à tout le monde, une fois la partie finie.

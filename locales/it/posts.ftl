@@ -23,7 +23,7 @@ letter-rest-said = Per ora qui non devi fare niente.
 letter-tended = { $game } · tavolo { $code } · un computer gioca per te
 letter-tended-said = Mancavi: un computer ti tiene caldo il posto e la partita va avanti. Un tocco, e giochi di nuovo.
 letter-relieved = { $game } · tavolo { $code } · in altre mani
-letter-relieved-said = { $who } ha preso il tuo posto. Nel risultato ci sarà anche il tuo nome. Grazie di aver giocato, e a presto a un altro tavolo.
+letter-relieved-said = Al tuo posto ora gioca { $who }. Nel risultato ci sarà anche il tuo nome. Grazie di aver giocato, e a presto a un altro tavolo.
 letter-vote = { $game } · tavolo { $code } · che cosa deve fare il tavolo?
 letter-invitation = { $game } · un invito al tavolo { $code }
 letter-lapsed = { $game } · tavolo { $code } · questo invito non vale più
@@ -484,8 +484,8 @@ replay-seen-own = Come l’hai vista tu. Lo vedi solo tu.
 replay-seen-public = Come l’hanno vista tutti.
 replay-seen-open = Tutto ciò che era nascosto è scoperto.
 replay-thinned = { $every ->
-    [1] Il filmato intero sarebbe troppo grande per questo posto: si vede solo la fine di ogni turno.
-   *[other] Il filmato intero sarebbe troppo grande per questo posto: si vede solo la fine di un turno ogni { $every }.
+    [1] Il filmato intero sarebbe troppo grande da inviare qui: si vede solo la fine di ogni turno.
+   *[other] Il filmato intero sarebbe troppo grande da inviare qui: si vede solo la fine di un turno ogni { $every }.
 }
 replay-in-words = In parole: { $command_table_history }
 replay-alt = { $moves ->

@@ -13,7 +13,7 @@ over-unrated = { $line } · non conta per il tuo punteggio: { $why }
 over-short = troppo poche mosse
 over-handed = un posto ha cambiato mano
 over-undone = mosse ritirate, con soli computer
-over-often = più di tre partite con le stesse persone in un giorno
+over-often = più di tre partite con le stesse persone o gli stessi computer in un giorno
 over-computer = un computer ({ $level ->
     [easy] facile
     [hard] difficile
@@ -72,7 +72,8 @@ leaderboard-you = Tu: { $rank }º posto, **{ $rating }**
 leaderboard-you-guess = Tu: **≈ { $rating }**, ancora una stima
 leaderboard-empty = Qui nessuno ha finito una partita di { $game } che conti.
 leaderboard-none = Qui nessuno ha ancora finito una partita che conti. Apri un tavolo ({ $commands }).
-leaderboard-rule = Tutti iniziano da 1500, e conta solo il posto finale. ≈ è una stima: meno di cinque partite, o troppo poche persone diverse. { $command_me_settings } ti toglie da tutte le classifiche.
+leaderboard-rule = Tutti iniziano da 1500, e conta solo il posto finale. ≈ è una stima: meno di cinque partite, o troppo poche persone diverse.
+leaderboard-hide = { $command_me_settings } ti toglie da tutte le classifiche.
 leaderboard-show = Mostra nel canale
 leaderboard-is-shown = La classifica ora è nel canale.
 leaderboard-alt = { $title }. { $places }

@@ -116,7 +116,7 @@ table-refusal-stale = Al tavolo { $code } la partita è andata avanti da quando 
 table-refusal-paused = La partita è già in pausa.
 table-refusal-not-paused = La partita non è in pausa.
 table-refusal-no-pause-left = Hai già messo in pausa questa partita { $most } volte. Proponi una pausa agli altri.
-table-refusal-pause-late = Il tuo tempo è scaduto, e si chiede agli altri che cosa fare. Gioca la tua mossa, e non c’è più niente da decidere; oppure proponi una pausa a tutti.
+table-refusal-pause-late = Il tuo tempo è scaduto, e si chiede agli altri che cosa fare. Fai la tua mossa, e non c’è più niente da decidere; oppure proponi una pausa a tutti.
 table-refusal-same-pace = È già il ritmo di questo tavolo.
 table-refusal-proposal-over = Questa proposta non c’è più.
 table-refusal-agreed-already = Hai già detto di sì; gli altri non ancora.
@@ -133,7 +133,7 @@ table-refusal-too-long-away = Per ora hai { $days ->
 }. Se ne guadagna uno ogni otto giorni.
 table-refusal-already-calling-off = Hai già chiesto di annullare questa partita; gli altri non hanno ancora accettato.
 table-refusal-busy = Troppe persone insieme a questo tavolo: non ci sono riuscito. Non è successo niente, riprova.
-table-refusal-house-busy = Ho troppo da annotare in una volta: non ci sono riuscito. Non è successo niente, riprova tra un momento.
+table-refusal-house-busy = Ho troppe cose da annotare insieme: non ci sono riuscito. Non è successo niente, riprova tra un momento.
 table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra mia versione ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo; oppure annullalo con { $command_table_cancel } { $code }.
 table-refusal-not-finished = Si può verificare a partita finita: fino ad allora il mescolamento resta sigillato.
 table-refusal-other-rules = Questa partita è stata giocata con un’altra versione delle regole, che questa non può verificare.
@@ -145,7 +145,7 @@ history-refusal-no-move = { $moves ->
 }
 replay-refusal-one-at-a-time = Un filmato per te è già in preparazione: appare dove l’hai chiesto, e lì si può fermare.
 replay-refusal-busy = Molti filmati sono in preparazione. Chiedi di nuovo tra un minuto.
-replay-refusal-too-large = Questo filmato è troppo grande per questo posto. In parole: { $command_table_history }
+replay-refusal-too-large = Questo filmato è troppo grande da inviare qui. In parole: { $command_table_history }
 replay-refusal-shown = Questo filmato è già nel canale del tavolo.
 replay-refusal-not-now = Ora non riesco a pubblicarlo nel canale. Riprova più tardi.
 replay-refusal-for-players = Solo chi ha giocato può mostrare il filmato a tutti, a partita finita.

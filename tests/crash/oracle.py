@@ -4,6 +4,7 @@ import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from contextlib import closing
+from operator import methodcaller
 
 import msgspec
 from sqlalchemy import Connection, select, text
@@ -130,7 +131,7 @@ async def _read(store: SqlStore) -> Found:
     tables = await store.read(lambda reader: [reader.table_by_id(n) for n in numbers])
     log = await store.read(lambda reader: {n: reader.moves(n) for n in numbers})
     whole = tuple(table for table in tables if table is not None)
-    kept = [await store.read(lambda r, n=n: r.result(n)) for n in numbers]  # type: ignore[misc]
+    kept = [await store.read(methodcaller("result", n)) for n in numbers]
     results = {result.table: result for result in kept if result is not None}
     ratings = await store.database.read(
         lambda c: tuple(rating_from(row) for row in c.execute(select(rating)).all())

@@ -6,6 +6,7 @@ from rendering.animation import Shot
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_buttons
+from tests.e2e.together import press_at_once
 from tests.rendering.seen import live_words
 
 _MOVES = 2
@@ -117,17 +118,21 @@ async def test_those_who_played_show_a_finished_game_to_all_once(house: House) -
     bruno, dario = house.player("bruno"), house.player("dario")
     public = {"eyes": "public"}
     reply = await game.here(dario).slash("table replay", table=game.code, **public)
-    show = label(house, bruno, "replay-show-button")
-    assert show not in reply.posts[0].buttons
+    assert label(house, bruno, "replay-show-button") not in reply.posts[0].buttons
     reply = await game.here(dario).forge(f"tavolo:replay-show:{game.code}", on=board)
     assert label(house, dario, "replay-refusal-for-players") in reply.text
     await game.here(bruno).slash("table replay", table=game.code, **public)
     assert_each_move_is_a_caption(house.studio.shots[-1])
-    reply = await game.here(bruno).press(show)
-    assert reply.is_private
+    offered = (await game.here(bruno).slash("table replay", table=game.code, **public)).posts[0]
+    chloe = house.player("chloe")
+    hers = (await game.here(chloe).slash("table replay", table=game.code, **public)).posts[0]
+    button = f"tavolo:replay-show:{game.code}"
+    replies = await press_at_once((bruno, offered, button), (chloe, hers, button))
+    assert all(reply.is_private for reply in replies)
     seen = [post for post in game.here(dario).posts if not post.is_private]
     (post,) = [post for post in seen if any(name.endswith(".gif") for name in post.files)]
-    assert say("en", "replay-shown-by", who="Bruno") in post.text
+    by = [say("en", "replay-shown-by", who=name) for name in ("Bruno", "Chloé")]
+    assert any(words in post.text for words in by)
     assert post.buttons == ()
     assert post.pings == frozenset()
     reply = await game.here(bruno).forge(f"tavolo:replay-show:{game.code}", on=board)

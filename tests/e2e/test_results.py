@@ -67,6 +67,7 @@ async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(house: House) 
     assert [name for name in names if name in post.text] == names
     assert post.text.index(names[0]) < post.text.index(names[1])
     assert list(post.files) == ["leaderboard-ruta.png"]
+    assert f"{names[0]} ≈ " in post.alts[0], "of one game it is a guess"
     before = len(ada.posts)
     show = first(post.pressable, "tavolo-turn:tables.leaderboard-shown.ruta:1")
     told = await ada.press(custom_id=show["custom_id"], on=post)
@@ -74,6 +75,12 @@ async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(house: House) 
     (public,) = [p for p in ada.posts[before:] if not p.is_private]
     assert all(name in public.text for name in names)
     assert not public.message.mentions
+    hers = (await chloe.slash("table leaderboard")).posts[-1]
+    assert say("fr", "leaderboard-heading", game="Ruta") in hers.text
+    before = len(ada.posts)
+    await chloe.press(custom_id=show["custom_id"], on=hers)
+    (public,) = [p for p in ada.posts[before:] if not p.is_private]
+    assert say("en", "leaderboard-heading", game="Ruta") in public.text, "as all in the channel"
     await chloe.slash("me settings", leaderboard="hidden")
     in_words: tuple[tuple[PlayerHere, Locale], ...] = ((ada, "en"), (chloe, "fr"))
     for here, language in in_words:
@@ -82,6 +89,8 @@ async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(house: House) 
         assert names[1] not in reply.text
         hidden = say(language, "stats-hidden").partition(":")[0].strip()
         assert (hidden in reply.text) is (here is chloe)
+        hides = " ".join(say(language, "leaderboard-hide").split()[-3:])
+        assert (hides in reply.text) is (here is ada), "who is hidden is not told how to hide"
 
 
 async def test_where_there_is_none_it_is_kindly_said(house: House) -> None:

@@ -95,6 +95,10 @@ def test_whoever_runs_it_is_answered(tmp_path: Path) -> None:
     assert said.startswith("This is not a record of a game")
     assert "Traceback" not in said
     assert in_a_shell()[0] == 2
+    status, said = in_a_shell("nowhere.json")
+    assert status == 2
+    assert said.startswith("Cannot read nowhere.json: No such file")
+    assert "python verify.py record.json" in said, "and how it is meant"
 
 
 # --- what is found out ------------------------------------------------------------------------

@@ -251,6 +251,21 @@ def test_a_fault_is_logged_once(kind: Translator, caplog: pytest.LogCaptureFixtu
     ]
 
 
+@pytest.mark.parametrize(
+    ("count", "locale", "told"),
+    [
+        (1, "en", "one coin"),
+        (1605, "en", "1605 coins"),
+        (1605, "fr", "1605 pièces"),
+        (10_000, "en", "10,000 coins"),
+    ],
+)
+def test_numbers_are_grouped_from_five_digits_on(
+    kind: Translator, count: int, locale: Locale, told: str
+) -> None:
+    assert _voice(kind, locale).say(text("gift", count=count)) == told
+
+
 def test_keys_are_those_of_the_language(kind: Translator) -> None:
     assert kind.keys("it") == {"greeting", "faces", "turn"}
     assert kind.has("forest")

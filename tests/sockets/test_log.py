@@ -3,6 +3,7 @@
 import json
 import logging
 from collections.abc import Iterator
+from functools import partial
 from io import StringIO
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 import logs
 from sandbox import make_tavolo
 from tests.e2e.told import secrets_in
-from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord
+from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received
 from tests.sockets.test_real_sockets import running
 
 
@@ -29,13 +30,16 @@ async def play_a_little(discord_here: LoopbackDiscord) -> list[str]:
     ada, bruno = discord_here.ada, discord_here.bruno
     tokens = [discord_here.slash("ruta new")]
     for label, person in (("Join", bruno), ("My view", bruno), ("Play", ada)):
-        await discord_here.until(lambda label=label: discord_here.shows(label))  # type: ignore[misc]
+        await discord_here.until(partial(discord_here.shows, label))
         tokens.append(discord_here.press(label, person))
     for token in tokens[-2:]:
-        await discord_here.wait_for(
-            lambda one, token=token: token in one.path and "callback" not in one.path  # type: ignore[misc]
-        )
+        await discord_here.wait_for(partial(_is_answered, token))
     return tokens
+
+
+def _is_answered(token: str, request: Received) -> bool:
+    """Whether this request brings an answer to the interaction that has this token."""
+    return token in request.path and "callback" not in request.path
 
 
 async def test_nothing_secret_stands_in_the_log_at_any_level(

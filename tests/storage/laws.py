@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from operator import methodcaller
 from typing import Any
 
 import pytest
@@ -85,7 +86,7 @@ async def a_table_is_read_as_it_was_written(store: SqlStore) -> None:
         assert taken == changed(table, id=taken.id)
         assert taken.id > 0
         assert await found(store, table.code) == taken
-        assert await store.read(lambda r, t=taken: r.table_by_id(t.id)) == taken  # type: ignore[misc]
+        assert await store.read(methodcaller("table_by_id", taken.id)) == taken
 
 
 async def a_saved_table_replaces_every_field_but_its_id(store: SqlStore) -> None:
@@ -256,7 +257,7 @@ async def a_request_makes_one_move_for_ever(store: SqlStore) -> None:
 async def moves_of_the_house_need_no_request(store: SqlStore) -> None:
     table = await added(store, lobby())
     for n in (1, 2):
-        await store.transact(lambda tx, n=n: tx.append_move(table.id, move(n)))  # type: ignore[misc]
+        await store.transact(methodcaller("append_move", table.id, move(n)))
     assert await store.read(lambda r: r.moves(table.id)) == [move(1), move(2)]
 
 
@@ -281,8 +282,8 @@ async def people_are_remembered_as_last_saved(store: SqlStore) -> None:
     special = PlayerProfile(BRUNO, "Brùno 🎲", "it", "fr", "off", dms_closed=True, missed=True)
     special = changed(special, away_until=1, rested_at=2)
     for profile in (plain, special, changed(plain, name="Anna B.", locale="fr")):
-        await store.transact(lambda tx, p=profile: tx.save_player(p))  # type: ignore[misc]
-        assert await store.read(lambda r, p=profile: r.player(p.id)) == profile  # type: ignore[misc]
+        await store.transact(methodcaller("save_player", profile))
+        assert await store.read(methodcaller("player", profile.id)) == profile
     known = await store.read(lambda r: r.players([ANNA, BRUNO, CARLA]))
     assert known == {ANNA: changed(plain, name="Anna B.", locale="fr"), BRUNO: special}
     assert await store.read(lambda r: r.players([])) == {}
@@ -329,7 +330,7 @@ async def a_timer_is_claimed_by_one(store: SqlStore) -> None:
 async def the_house_knows_when_it_was_last_alive(store: SqlStore) -> None:
     assert await store.transact(lambda tx: tx.last_alive()) is None
     for at in (NOON, NOON + 1):
-        await store.transact(lambda tx, at=at: tx.mark_alive(at))  # type: ignore[misc]
+        await store.transact(methodcaller("mark_alive", at))
         assert await store.transact(lambda tx: tx.last_alive()) == at
 
 
@@ -396,7 +397,7 @@ async def a_timer_is_taken_once_and_only_as_it_stands(store: SqlStore) -> None:
     stands = timer(table.id)
     await store.transact(lambda tx: tx.set_timers(table.id, [stands]))
     for other in (changed(stands, asked=2), changed(stands, due_at=NOON + 1)):
-        assert not await store.transact(lambda tx, t=other: tx.delete_timer(t))  # type: ignore[misc]
+        assert not await store.transact(methodcaller("delete_timer", other))
     assert await store.transact(lambda tx: tx.delete_timer(stands))
     assert not await store.transact(lambda tx: tx.delete_timer(stands))
 
@@ -485,9 +486,9 @@ async def what_came_of_games_is_kept_and_found_newest_first(store: SqlStore) -> 
     ]
     assert await store.read(lambda r: r.tables_without_result()) == [t.id for t in over]
     for one in kept:
-        await store.transact(lambda tx, one=one: tx.add_result(one))  # type: ignore[misc]
+        await store.transact(methodcaller("add_result", one))
     for one in kept:
-        assert await store.read(lambda r, one=one: r.result(one.table)) == one  # type: ignore[misc]
+        assert await store.read(methodcaller("result", one.table)) == one
     assert await store.read(lambda r: r.results_of(BRUNO, None, 0, 9)) == [
         kept[1],
         kept[2],
@@ -540,7 +541,7 @@ async def each_game_counts_once_whoever_counts_at_once(store: SqlStore) -> None:
     stale = Rating(ANNA, "pebbles", Rated(1.0, 1.0, 8))
     for one in (stale, changed(stale, rated=Rated(1.0, 1.0, 1))):
         with pytest.raises(StaleVersion):
-            await store.transact(lambda tx, one=one: tx.save_rating(one))  # type: ignore[misc]
+            await store.transact(methodcaller("save_rating", one))
 
 
 async def an_exception_leaves_nothing_behind(store: SqlStore) -> None:

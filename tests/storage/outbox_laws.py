@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import partial
+from operator import methodcaller
 
 import msgspec
 import pytest
@@ -241,7 +242,7 @@ async def what_goes_along_with_a_letter_is_written_once(store: SqlStore) -> None
     await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
     (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
     for at in (NOON + 1, NOON + 2):
-        await store.outbox.done(claimed.id, None, along=lambda tx, at=at: tx.mark_alive(at))  # type: ignore[misc]
+        await store.outbox.done(claimed.id, None, along=methodcaller("mark_alive", at))
     assert await store.read(lambda r: r.last_alive()) == NOON + 1
 
 

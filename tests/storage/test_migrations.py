@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import sys
+from operator import methodcaller
 from pathlib import Path
 from typing import Any
 
@@ -281,7 +282,7 @@ async def test_an_outage_of_before_the_signs_of_shards_is_given_back(tmp_path: P
     as_of("0015", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         for reach in (EVERYBODY, Reach(16, frozenset({0}))):
-            timed = await store.read(lambda r, reach=reach: r.timed_tables(NOON, reach))  # type: ignore[misc]
+            timed = await store.read(methodcaller("timed_tables", NOON, reach))
             assert timed == [(playing.id, NOON)]
         assert await store.read(lambda r: r.due_timers(NOON + 12, 9)) == [due]
         assert await Notes(store.database).read("last_alive") is None

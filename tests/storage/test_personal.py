@@ -341,9 +341,11 @@ async def test_what_others_chose_and_did_in_secret_is_not_told(store: SqlStore) 
     await store.transact(lambda tx: tx.save_block(BRUNO, ANNA, NOON))
     await store.transact(lambda tx: tx.append_move(table.id, move(1, actor=BRUNO)))
     await store.transact(lambda tx: tx.append_move(table.id, move(2, actor=ANNA)))
+    back = move(3, actor=ANNA, notation="undo 2")
+    await store.transact(lambda tx: tx.append_move(table.id, back))
     kept = await told(store)
     assert "block" not in kept
-    assert [line["notation"] for line in kept["move"]] == ["move-2"]
+    assert [line["notation"] for line in kept["move"]] == ["move-2", "undo"]
     assert (await told(store, BRUNO))["block"] == [
         {"by_id": str(BRUNO), "blocked_id": str(ANNA), "created_at": NOON}
     ]

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from itertools import combinations_with_replacement
+from operator import methodcaller
 
 import msgspec
 import pytest
@@ -202,7 +203,7 @@ async def test_games_that_end_at_once_all_count_once(
     found = await any_store.read(lambda r: r.ratings("pebbles", [p.id for p in people]))
     assert [r.rated.games for r in found] == [3, 4, 4, 3]
     for rating in found:
-        kept = await any_store.read(lambda r, p=rating.player: r.results_of(p, "pebbles", 0, 9))  # type: ignore[misc]
+        kept = await any_store.read(methodcaller("results_of", rating.player, "pebbles", 0, 9))
         counted = [one.seat_of(rating.player).rated for one in kept]
         assert sorted(r.games for r in counted) == list(range(1, rating.rated.games + 1))
         assert rating.rated in counted

@@ -1,5 +1,6 @@
 """What is old goes, and nothing else; the clock is moved."""
 
+from operator import methodcaller
 from typing import Any
 
 from sqlalchemy import func, select
@@ -79,7 +80,7 @@ async def test_small_things_go_in_time(any_store: SqlStore) -> None:
     playing = await added(store, changed(lobby("PLAY"), status=Status.PLAYING, updated_at=NOON))
     for table in (over, playing):
         stands = LetterPost(table.id, ANNA, PlaceId(1), 2)
-        await store.transact(lambda tx, p=stands: tx.save_letter_post(p))  # type: ignore[misc]
+        await store.transact(methodcaller("save_letter_post", stands))
     notes = approaches_of(ANNA, over.id, [BRUNO], NOON, opens=True)
     await store.transact(lambda tx: tx.note_approaches(notes))
     await store.clear_away(NOON + DAY)
@@ -103,7 +104,7 @@ async def test_who_has_no_part_in_anything_is_forgotten_in_the_end(any_store: Sq
     await store.transact(lambda tx: tx.follow(table.id, follows, NOON))
     await store.transact(lambda tx: tx.save_block(blocks, blocked, NOON))
     for person in (sits, sat, invited, follows, blocked, blocks):
-        await store.transact(lambda tx, p=person: tx.save_player(unseen(p)))  # type: ignore[misc]
+        await store.transact(methodcaller("save_player", unseen(person)))
     memory = SqlMemory(store.database)
     await store.clear_away(NOON + UNSEEN_FOR)
     assert await memory.marked() == []

@@ -202,6 +202,23 @@ class House:
             version=state_version,
         )
 
+    async def garble_options(self, code: TableCode) -> None:
+        """Make it so that nobody can read what was agreed on for a table."""
+        await self._write(
+            "UPDATE game_table SET options = :options WHERE code = :code",
+            code=code,
+            options=b'{"rounds": "many"}',
+        )
+
+    async def lose_line(self, code: TableCode, seq: int) -> None:
+        """Make it so that a line of a table's log is missing."""
+        await self._write(
+            "DELETE FROM move WHERE seq = :seq AND table_id = "
+            "(SELECT id FROM game_table WHERE code = :code)",
+            code=code,
+            seq=seq,
+        )
+
     async def deal_by(self, code: TableCode, rules_version: int) -> None:
         """Make a table look as if other rules had dealt it."""
         await self._write(

@@ -4,6 +4,7 @@ import asyncio
 import shutil
 import tempfile
 from collections.abc import Coroutine
+from operator import methodcaller
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -208,7 +209,7 @@ class Tables(RuleBasedStateMachine):
             self.delivered += self.run_(self.house.letters())
         self.house.clock.pass_by(hours * HOUR)
         for timer in self.run_(self.house.service.due_timers()):
-            before = self.run_(self.house.store.read(lambda r, t=timer: r.table_by_id(t.table)))  # type: ignore[misc]
+            before = self.run_(self.house.store.read(methodcaller("table_by_id", timer.table)))
             assert isinstance(before, Table)
             for _ in range(1 + twice):
                 self.run_(self.house.service.fire(timer))

@@ -111,6 +111,17 @@ async def test_what_cannot_be_played_again_is_refused_kindly(house: House) -> No
     assert await refusal(house, TableCode("NONE")) == "table-refusal-unknown"
 
 
+async def test_a_log_with_a_hole_is_refused_kindly_and_read_as_it_was_told(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.lay(code, ANNA)
+    await house.lay(code, BRUNO)
+    await house.lose_line(code, 1)
+    assert await refusal(house, code) == "history-refusal-other-rules"
+    assert await house.service.history(code, ELSA.id)
+    await house.garble_options(code)
+    assert await refusal(house, code) == "history-refusal-other-rules"
+
+
 async def test_a_story_is_kept_until_the_log_goes_on(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
     await house.lay(code, ANNA)

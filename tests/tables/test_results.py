@@ -38,12 +38,12 @@ async def ratings(house: House, *people: Person) -> list[Rating]:
     return list(found)
 
 
-async def play_with_computers(house: House, code: TableCode, by: Person) -> None:
+async def play_with_computers(house: House, code: TableCode, *people: Person) -> None:
     """Play on to the end; computers lay what comes first."""
     while (table := await house.table(code)).status is Status.PLAYING:
         (first, *_) = table.to_act
         if isinstance(first.occupant, Human):
-            await house.lay(code, by)
+            await house.lay(code, next(p for p in people if p.id == first.occupant.player))
         else:
             timers = await house.timers()
             timer = next(t for t in timers if (t.kind, t.seat) == ("computer", first.seat))
@@ -185,6 +185,17 @@ async def test_the_same_people_are_rated_three_times_a_day(house: House) -> None
     assert (await finished(house, ANNA, BRUNO)).unrated is None
 
 
+async def test_other_computers_at_the_table_make_no_other_people(house: House) -> None:
+    found = []
+    for level in (None, "easy", "normal", "hard"):
+        computers = () if level is None else (Computer("pebbles", level),)
+        code = await house.open(ANNA, BRUNO, size=2 + len(computers), computers=computers)
+        await house.service.join(house.request(), code, BRUNO, PIAZZA)
+        await play_with_computers(house, code, ANNA, BRUNO)
+        found.append(await kept(house, code))
+    assert [r.unrated for r in found if r] == [*[None] * MOST_IN_A_DAY, "often"]
+
+
 async def test_what_finished_before_is_taken_in_once_in_its_order(house: House) -> None:
     found = []
     for pair in ((ANNA, BRUNO), (BRUNO, CARLA), (ANNA, CARLA)):
@@ -201,11 +212,13 @@ async def test_what_finished_before_is_taken_in_once_in_its_order(house: House) 
 
 
 async def test_what_cannot_be_read_any_more_is_passed_over(house: House) -> None:
-    one, other = await finished(house, ANNA, BRUNO), await finished(house, ANNA, BRUNO)
+    one, spoilt, other = [await finished(house, ANNA, BRUNO) for _ in range(3)]
     await house.forget_results()
     await house.stamp(one.code, 99)
+    await house.garble_options(spoilt.code)
     assert await house.service.archive.take_in() == 1
     assert await kept(house, one.code) is None
+    assert await kept(house, spoilt.code) is None
     assert await kept(house, other.code) is not None
 
 

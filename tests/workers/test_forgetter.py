@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from operator import methodcaller
 from typing import Any
 
 import pytest
@@ -288,7 +289,7 @@ async def play_to_the_end(house: House, code: TableCode) -> None:
     raise AssertionError("the game does not end")
 
 
-class Killed(Exception):
+class Killed(BaseException):
     """The process ends here."""
 
 
@@ -402,7 +403,7 @@ async def test_five_and_twenty_games_are_left_one_after_the_other(office: Office
     codes = [TableCode(f"C{n:03d}") for n in range(25)]
     for code in codes:
         table = playing(ZOE, BRUNO, code=code)
-        await house.store.transact(lambda tx, t=table: tx.add_table(t))  # type: ignore[misc]
+        await house.store.transact(methodcaller("add_table", table))
     told = await forgetting_of(house).foresee(ZOE.id)
     assert sorted(t.code for t in told.resigned) == sorted(codes)
     await forget(office)
@@ -482,3 +483,19 @@ async def test_they_are_not_waited_for_for_ever(office: Office) -> None:
     office.house.clock.pass_by(PATIENCE)
     await forgetter_of(office).work()
     assert await found(office) == []
+
+
+async def test_nobody_waits_for_the_fault_of_somebody_else(office: Office) -> None:
+    class Faulty(SqlMemory):
+        async def tables_of(self, person: PlayerId) -> list[TableId]:
+            if person == ZOE.id:
+                raise ValueError("unreadable")
+            return await super().tables_of(person)
+
+    memory = Faulty(office.house.store.database)
+    await office.house.remember(ZOE, BRUNO)
+    for person in (ZOE, BRUNO):
+        await memory.mark(person.id, office.house.clock.now())
+    with pytest.raises(ExceptionGroup):
+        await forgetter_of(office, memory).work()
+    assert [person for person, _ in await memory.marked()] == [ZOE.id]

@@ -39,13 +39,6 @@ class Forgetful:
         raise refused("history-refusal-other-rules", code=code)
 
 
-class Unasked:
-    """Is not to be asked."""
-
-    async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
-        raise AssertionError(code)
-
-
 class Draughtsman:
     """Writes a scene's measures instead of painting it."""
 
@@ -163,6 +156,26 @@ async def test_what_a_place_reads_of_a_pause_and_a_vote_is_true_when_it_is_past(
     assert ":R>" not in told
 
 
+class Unasked:
+    """Is not to be asked about any game."""
+
+    async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
+        raise AssertionError(code)
+
+
+async def test_a_game_that_ended_before_the_first_move_has_no_chart() -> None:
+    easel, clock = Easel(Draughtsman()), FixedClock(NOON)
+    presenter = Presenter(
+        CATALOG, Translator(strict=True), DiscordTypography(), easel, clock, Unasked()
+    )
+    view = ruta_positions.FINISHED
+    table = msgspec.structs.replace(
+        look_at("ruta", view, 2).table, status=Status.FINISHED, outcome=view.outcome, moves=0
+    )
+    post = await presenter.public(PublicLetter("board", table, codec.raw(view), (), (), ()), {})
+    assert post.chart is None
+
+
 async def test_a_last_board_of_which_nobody_remembers_the_game_has_no_chart() -> None:
     easel, clock = Easel(Draughtsman()), FixedClock(NOON)
     forgetful = Presenter(
@@ -174,19 +187,4 @@ async def test_a_last_board_of_which_nobody_remembers_the_game_has_no_chart() ->
     )
     post = await forgetful.public(PublicLetter("board", table, codec.raw(view), (), (), ()), {})
     assert post.picture is not None
-    assert post.chart is None
-
-
-async def test_a_game_that_ended_before_anybody_moved_has_no_chart() -> None:
-    easel, clock = Easel(Draughtsman()), FixedClock(NOON)
-    presenter = Presenter(
-        CATALOG, Translator(strict=True), DiscordTypography(), easel, clock, Unasked()
-    )
-    table = msgspec.structs.replace(
-        look_at("ruta", ruta_positions.FINISHED, 2).table,
-        status=Status.FINISHED,
-        outcome=ruta_positions.FINISHED.outcome,
-        moves=0,
-    )
-    post = await presenter.public(PublicLetter("final", table, None, (), (), ()), {})
     assert post.chart is None

@@ -1,6 +1,7 @@
 """Replays: how they are waited for, stopped, kept, and for whom they are made."""
 
 import asyncio
+import threading
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -15,7 +16,7 @@ from i18n import Translator
 from rendering.animation import Film, Shot, TooLarge
 from rendering.scene import Rectangle
 from tables.errors import TableRefuses
-from tables.model import PlayerId, Status
+from tables.model import PlayerId, PlayerProfile, Status
 from tables.positions import Moment, Moments, TakenBack, Whose
 from tests.rendering import ruta_positions
 from tests.rendering.seen import live_words
@@ -142,6 +143,27 @@ async def test_whoever_reads_no_further_ends_the_work(room: Room) -> None:
     assert room.studio.ended == 1
 
 
+async def test_whoever_stops_it_early_has_no_picture_composed_any_more(room: Room) -> None:
+    composed, enough = [], threading.Event()
+
+    def view(place: int) -> object:
+        composed.append(place)
+        loop.call_soon_threadsafe(begun.set)
+        enough.wait(10)
+        return ruta_positions.MIDDLE
+
+    loop, begun = asyncio.get_running_loop(), asyncio.Event()
+    wanted = request()
+    told = msgspec.structs.replace(wanted.moments, view=view)
+    _, reading = room.ask(msgspec.structs.replace(wanted, moments=told))
+    await begun.wait()
+    assert room.replays.stop(PlayerId(1))
+    await reading
+    enough.set()
+    await loop.shutdown_default_executor()
+    assert composed == [0]
+
+
 async def test_a_house_that_closes_ends_all(room: Room) -> None:
     _, reading = room.ask(request())
     await room.studio.begun.wait()
@@ -179,6 +201,9 @@ async def test_a_replay_is_kept_for_an_hour_for_the_same_eyes_and_language(room:
         request("open", status=Status.FINISHED),
         msgspec.structs.replace(request(), locale="fr"),
         request(moments=[moment(0), moment(1)]),
+        msgspec.structs.replace(
+            request(), profiles={PlayerId(1): PlayerProfile(PlayerId(1), "Al")}
+        ),
     ]
     for count, other in enumerate(others, 2):
         await room.get(other)

@@ -91,8 +91,8 @@ def test_the_route_claimed_last_and_one_that_is_planned_are_told() -> None:
 def test_what_everyone_saw_taken_is_named_and_what_was_drawn_unseen_is_not() -> None:
     state = play(world(draft="bard sea", pile="end cave pact rite"), DrawSlot(0), DrawPile())
     lines = " ".join(say("ruta", line.text) for line in board_text(RUTA.view_for(state, None)))
-    assert "Player 1 was seen taking: Bard (10, Suns)" in lines
-    assert "Player 2 was seen taking" not in lines
+    assert "Cards known in the hand of Player 1: Bard (10, Suns)." in lines
+    assert "Cards known in the hand of Player 2" not in lines
 
 
 def test_the_hand_is_counted_in_suits_and_routes_it_can_pay() -> None:

@@ -171,14 +171,14 @@ FAULTS = (
     Fault(
         "partners see each other's ranks",
         "redact",
-        "knows = seat == viewer or",
-        "knows = seat == viewer or (state.options.teams and seat == 2 and viewer == 0) or",
+        "knows = is_open or",
+        "knows = is_open or (state.options.teams and seat == 2 and viewer == 0) or",
     ),
     Fault(
         "deployment is watched",
         "redact",
-        "if not state.round and seat != viewer and not state.ended:",
-        "if not state.round and viewer is None and not state.ended:",
+        "if not state.round and not is_open:",
+        "if not state.round and viewer is None and not all_open:",
     ),
     Fault(
         "rounds are counted from the first seat",
