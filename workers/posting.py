@@ -21,6 +21,10 @@ _YOUNG = 3_300_000
 """Messages older than an hour have a hidden limit on edits; this is a little less."""
 
 
+_COUNTED = ("table-decided-", "table-late-")
+"""How the notices begin that say what became of a vote."""
+
+
 class Posting:
     """Posts public letters, and takes the buttons off what they overtake."""
 
@@ -62,7 +66,7 @@ class Posting:
         )
         self._told_of_place = {told for told in self._told_of_place if told[0] != table.id}
         newest = BoardPost(table.id, sent.place, sent.message, self._clock.now())
-        left = before if _begins_or_ends(letter) else earlier
+        left = before if _begins_or_ends(letter) or _is_about_a_vote(letter) else earlier
         if left is None or left.message == sent.message:
             return Delivery(newest, later=later)
         overtaken = Overtaken(_stands(left), self._writer.overtaken(table, newest))
@@ -140,6 +144,12 @@ def _begins_or_ends(letter: PublicLetter) -> bool:
     """Whether what stood before invites to what is over: that is changed once, even late."""
     begins = any(notice.key == "table-started" for notice in letter.notices)
     return begins or letter.kind in ("final", "cancelled")
+
+
+def _is_about_a_vote(letter: PublicLetter) -> bool:
+    """Whether what stood before may ask for answers that stand here, or that were counted."""
+    decided = any(notice.key.startswith(_COUNTED) for notice in letter.notices)
+    return decided or bool(letter.table.polls)
 
 
 def _in_words(letter: PublicLetter) -> PublicLetter:

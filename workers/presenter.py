@@ -69,8 +69,7 @@ class Presenter:
     async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
         """The post for a table's place, in the table's language."""
         table = letter.table
-        voice = self._voices.marked(table, profiles, table.locale)
-        lasting = self._voices.marked(table, profiles, table.locale, lasting=True)
+        voice = self._voices.marked(table, profiles, table.locale, lasting=True)
         if letter.kind == "lobby":
             return self._lobby(letter, profiles, voice)
         view = self._view(table, letter.view)
@@ -91,7 +90,7 @@ class Presenter:
                 Sight(table, view if drawn else None, profiles, table.locale)
             ),
             chart=await self._chart(table, profiles) if drawn else None,
-            call=self._calls.in_public(letter, view, lasting),
+            call=self._calls.in_public(letter, view, voice),
             small=table_lines.seed(letter, voice),
             actions=buttons.under_board(table, voice),
             pings=letter.ping,

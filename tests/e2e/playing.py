@@ -43,6 +43,13 @@ def say(locale: Locale, key: str, /, **values: Value) -> str:
     return _voice(locale).say(text(key, **values))
 
 
+def say_in_public(key: str, /, **values: Value) -> str:
+    """The same as a table's place reads it, in English: with dates, which stay true."""
+    typography = DiscordTypography()
+    voice = _translator.voice("en", quote=typography.quote, moment=typography.date)
+    return voice.say(text(key, **values))
+
+
 def _voice(locale: Locale) -> Voice:
     typography = DiscordTypography()
     return _translator.voice(locale, quote=typography.quote, moment=typography.moment)

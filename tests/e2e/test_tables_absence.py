@@ -6,6 +6,7 @@ from tables.polls import USUAL
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player
+from tests.e2e.playing import say_in_public
 from tests.e2e.ruta_game import Game, begin, called, draw, say, tongue
 from workers.voices import SEAT_MARKS
 
@@ -72,7 +73,7 @@ async def test_by_default_the_others_are_asked_and_one_press_decides(house: Hous
     await house.pass_time(hours=12.1)
     table = await game.table()
     until = Moment(table.to_act[0].deadline or 0)
-    late = say("en", "poll-open-until", who=marked(game, table, who), until=until)
+    late = say_in_public("poll-open-until", who=marked(game, table, who), until=until)
     assert late in game.board.text
     assert called(game.board) == {who.id, rival.id}
     assert say("en", "call-vote", people=rival.mention) in game.board.text

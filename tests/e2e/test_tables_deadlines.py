@@ -8,6 +8,7 @@ from core.text import Moment
 from tables.model import Status
 from tests.e2e.house import House
 from tests.e2e.player import Player
+from tests.e2e.playing import say_in_public
 from tests.e2e.ruta_game import Game, begin, called, draw, open_table, say, tongue
 
 DAY = 24
@@ -191,7 +192,7 @@ async def test_a_lobby_waits_for_a_week(house: House) -> None:
     assert len(game.posts) == 1
     await house.pass_time(days=5.5)
     until = Moment((await game.table()).created_at + 7 * DAY * 3_600_000)
-    assert say("en", "lobby-closing", until=until) in game.posts[-1].text
+    assert say_in_public("lobby-closing", until=until) in game.posts[-1].text
     await house.pass_time(days=1)
     assert (await game.table()).status is Status.CANCELLED
     assert say("en", "table-closed") in game.posts[-1].text

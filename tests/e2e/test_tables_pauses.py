@@ -2,6 +2,7 @@
 
 from core.text import Moment
 from tests.e2e.house import House
+from tests.e2e.playing import say_in_public
 from tests.e2e.ruta_game import begin, draw, say, tongue
 
 
@@ -15,7 +16,7 @@ async def test_one_person_pauses_for_a_day_and_the_clocks_go_on_by_themselves(
     assert say("en", "done-settled", code=game.code) in reply.text
     pause = (await game.table()).pause
     assert pause is not None
-    assert say("en", "paused-until", until=Moment(pause.until)) in game.board.text
+    assert say_in_public("paused-until", until=Moment(pause.until)) in game.board.text
     await house.pass_time(hours=23)
     assert (await game.table()).pause is not None
     await house.pass_time(hours=12)

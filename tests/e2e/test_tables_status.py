@@ -3,6 +3,7 @@
 from core.text import Moment
 from tables.model import PlayerId
 from tests.e2e.house import House
+from tests.e2e.playing import say_in_public
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
 
 EVERYBODY = ("ada", "bruno", "chloe")
@@ -40,7 +41,7 @@ async def test_lobby_and_status_say_who_is_away_and_until_when(house: House) -> 
         key: say(tongue(house, house.player(key)), "table-away", who="🔵 **Bruno**", until=until)
         for key in EVERYBODY
     }
-    assert away["ada"] in game.board.text
+    assert say_in_public("table-away", who="🔵 **Bruno**", until=until) in game.board.text
     await game.here(house.player("ada")).press(custom_id=f"tavolo:join:{game.code}")
     for key in EVERYBODY:
         reply = await game.here(house.player(key)).slash("table status")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tables.commands import Vote
 from tables.model import HOUR, LatePolicy, Pace, TableCode
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, reach_of
 from tests.workers.running_dispatcher import Office
@@ -61,6 +62,20 @@ async def test_a_deadline_that_asks_anew_is_fired_again_in_its_time(
         await work(office, timekeeper)
         assert await moves(office, code) == expected
     assert (await office.house.table(code)).outcome is not None
+
+
+async def test_a_post_that_is_old_asks_no_more_for_a_vote_that_stands_elsewhere_or_is_counted(
+    office: Office, timekeeper: Timekeeper
+) -> None:
+    code = await office.house.begin(ANNA, BRUNO, CARLA, pace=Pace(hours=24, late="ask"))
+    await pass_by(office, 24 * HOUR)
+    await timekeeper.work()
+    await office.work()
+    first, *_ = (await office.house.table(code)).polls
+    for voter in (BRUNO, CARLA):
+        await pass_by(office, HOUR)
+        await office.house.order(code, Vote(voter, "wait", first.number))
+        assert "retire" in {deed for deed, _, _ in await office.work()}
 
 
 async def test_with_nothing_to_do_the_house_says_it_is_alive_now_and_then(

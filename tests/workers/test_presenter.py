@@ -6,6 +6,7 @@ import pytest
 from catalog import CATALOG
 from cogs.typography import DiscordTypography
 from core.game import Seat
+from core.text import Moment, Verbatim, text
 from i18n import Translator
 from rendering.scene import Scene
 from tables import codec
@@ -17,6 +18,7 @@ from tables.model import (
     Pause,
     PlaceId,
     PlayerId,
+    Poll,
     Status,
     TableCode,
     TableId,
@@ -136,6 +138,22 @@ async def test_only_where_moves_are_possible_is_there_a_button_to_play(
     table = msgspec.structs.replace(look.table, pause=pause)
     post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), {})
     assert ("play" in [action.name for action in post.actions]) is playable
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "it"])
+async def test_what_a_place_reads_of_a_pause_and_a_vote_is_true_when_it_is_past(
+    presenter: Presenter, locale: str
+) -> None:
+    look = look_at("ruta", ruta_positions.MIDDLE_OWN, 2)
+    seats = tuple(msgspec.structs.replace(seat, deadline=NOON) for seat in look.table.seats)
+    table = msgspec.structs.replace(
+        look.table, locale=locale, seats=seats, pause=Pause(NOON), polls=(Poll(1, Seat(1), 1, ()),)
+    )
+    away = text("table-away", who=Verbatim("Ada"), until=Moment(NOON))
+    post = await presenter.public(PublicLetter("notice", table, None, (), (away,), ()), {})
+    told = "\n".join(post.lines)
+    assert told.count(f"<t:{NOON // 1000}:f>") == 3
+    assert ":R>" not in told
 
 
 class Unasked:
