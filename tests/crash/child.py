@@ -9,7 +9,7 @@ import logging
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
@@ -91,13 +91,12 @@ Failpoint = Literal[
 
 GUILD = GuildId(1)
 PLACES = (PlaceId(21), PlaceId(22), PlaceId(23))
-PACES = (
+SHORT_PACES = (
     Pace(hours=0, minutes=2, late="play"),
     Pace(hours=0, minutes=3, late="resign"),
     Pace(hours=0, minutes=2, late="wait"),
-    Pace(),
-    Pace(),
 )
+PACES = (*SHORT_PACES, Pace(), Pace())
 GAMES: dict[str, AnyGame] = {"pebbles": PEBBLES_GAME, **all_games()}
 
 _in_timer: ContextVar[bool] = ContextVar("in_timer", default=False)
@@ -109,6 +108,7 @@ class Plan(msgspec.Struct, frozen=True):
     ``noon``: when (by the clock outside, Unix seconds) it is noon in the house; a second outside is
     ``speed`` seconds in it, so that deadlines pass and leases end in a life. ``point``: where it
     dies, at the ``count``-th time; None: only when it is killed. ``fault``: what is wrong with it.
+    ``hurried``: every table has a short clock.
     """
 
     life: int
@@ -120,6 +120,7 @@ class Plan(msgspec.Struct, frozen=True):
     point: Failpoint | None = None
     count: int = 1
     fault: str | None = None
+    hurried: bool = False
 
 
 def live(plan: Plan) -> None:
@@ -419,7 +420,8 @@ class Life:
         if asked.deed == "open":
             profile = PlayerProfile(by.id, by.name, calls="both")
             await self.service.remember(profile)
-            return await self.service.open(request, opening(by, Random(asked.choice)))
+            paces = SHORT_PACES if self._plan.hurried else PACES
+            return await self.service.open(request, opening(by, Random(asked.choice), paces))
         assert asked.code is not None, "at a table"
         code = TableCode(asked.code)
         match asked.deed:
@@ -466,7 +468,7 @@ def person(number: int) -> Person:
     return Person(PlayerId(number), f"Person {number}")
 
 
-def opening(by: Person, chance: Random) -> Opening:
+def opening(by: Person, chance: Random, paces: Sequence[Pace] = PACES) -> Opening:
     """A table as somebody may wish it."""
     key = chance.choice(["pebbles", "pebbles", *GAMES])
     manifest = GAMES[key].manifest
@@ -482,7 +484,7 @@ def opening(by: Person, chance: Random) -> Opening:
         locale="en",
         size=size,
         options=codec.encode(manifest.options()),
-        pace=chance.choice(PACES),
+        pace=chance.choice(paces),
         computers=(level,) * (size - 1 if solo else chance.randint(0, size - 2)),
     )
 

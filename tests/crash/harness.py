@@ -100,6 +100,7 @@ class Harness:
         self._waits: list[float] = []
         self._late: list[float] = []
         self._rang = asyncio.Event()
+        self._hurried = False
 
     async def run(self, kills: int, accepted: int = 0) -> Report:
         """Kill so often, let the last life tidy up, and judge.
@@ -108,9 +109,13 @@ class Harness:
         """
         return await self._among_people(lambda: self._slot(kills, accepted))
 
-    async def race(self, seconds: float) -> Report:
-        """Let everybody press for so long, nobody die, and judge."""
-        return await self._among_people(lambda: self._long_life(seconds))
+    async def race(self, seconds: float, *, rings: bool = True) -> Report:
+        """Let everybody press for so long, at tables with short clocks, nobody die, and judge.
+
+        ``rings``: go on until some deadline has passed in one of the processes.
+        """
+        self._hurried = True
+        return await self._among_people(lambda: self._long_life(seconds, rings))
 
     async def outlive(self) -> Report:
         """Kill a process that holds a letter beside one that is never pressed, and judge."""
@@ -165,12 +170,13 @@ class Harness:
             how = "at random" if point is None or process.was_killed else point
             self._kills[how] = self._kills.get(how, 0) + 1
 
-    async def _long_life(self, seconds: float) -> None:
-        """A life that ends in good order, once some deadline has passed in one of them."""
+    async def _long_life(self, seconds: float, rings: bool) -> None:
+        """A life that ends in good order."""
         life, process = self._begin()
         await self._birth(life, process)
         await asyncio.sleep(seconds)
-        await self._rang.wait()
+        if rings:
+            await asyncio.wait_for(self._rang.wait(), PATIENCE)
         self._lines[life].say(Stop())
         await process.ended()
 
@@ -217,6 +223,7 @@ class Harness:
             point=point,
             count=reach,
             fault=self._fault,
+            hurried=self._hurried,
         )
         return life, _Process(self._nursery.Process(target=live, args=(plan,), daemon=True))
 

@@ -21,6 +21,9 @@ _AT_PLAY: dict[DeedName, int] = {
     "cancel": 1,
 }
 
+_PRESSES_ALONE = 400
+"""While so many presses are made elsewhere, four seconds and more, a table is left alone."""
+
 
 class Crowd:
     """Knows the tables as they were last seen, and what was pressed lately.
@@ -59,7 +62,8 @@ class Crowd:
         living = [t for t in self._tables.values() if t.status in ("lobby", "playing")]
         if len(living) < self._kept_alive:
             return self._asked(number, "open", self._chance.choice(PEOPLE), None)
-        table = self._chance.choice(living)
+        awake = [t for t in living if not _is_left_alone(t, number)]
+        table = self._chance.choice(awake or living)
         if table.status == "lobby":
             others = [p for p in PEOPLE if p not in table.seated]
             deed: DeedName = self._chance.choice(["join", "join", "join", "start", "cancel"])
@@ -83,3 +87,8 @@ class Crowd:
     ) -> Asked:
         choice = self._chance.randrange(10_000) if choice is None else choice
         return Asked(number, next(self._requests), deed, by, code, choice)
+
+
+def _is_left_alone(table: Seen, number: int) -> bool:
+    """Whether nobody looks after this table at the time of this press, so that time runs out."""
+    return (number // _PRESSES_ALONE + int(table.code, 16)) % 3 == 0
