@@ -228,7 +228,7 @@ async def test_where_another_process_takes_games_in_the_rest_is_left_to_it(
     code = (await finished(house, ANNA, BRUNO)).code
     await house.forget_results()
 
-    def stale(*_: object) -> int:
+    def stale(*_: object, some: object) -> int:
         raise StaleVersion
 
     with monkeypatch.context() as patch:

@@ -16,7 +16,7 @@ from workers.studio import FilmFault, ProcessStudio
 
 ROOT = Path(__file__).parents[2]
 PLENTY = 10**7
-STUCK = (sys.executable, "-c", "import sys; sys.stdin.buffer.read()")
+SILENT = (sys.executable, "-c", "import signal; signal.pause()")
 DYING = (sys.executable, "-c", "raise ZeroDivisionError")
 
 
@@ -47,14 +47,14 @@ async def test_what_goes_wrong_there_is_told_here() -> None:
 
 async def test_a_film_that_does_not_come_on_is_given_up() -> None:
     with pytest.raises(FilmFault, match="no sign"):
-        await ProcessStudio((*STUCK[:2], "input()"), patience=0.01).develop(SHOTS, PLENTY, print)
+        await ProcessStudio(SILENT, patience=0.01).develop(SHOTS, PLENTY, print)
 
 
 async def test_whoever_is_cancelled_ends_the_process_and_the_next_has_its_turn() -> None:
-    studio, begun = ProcessStudio(), asyncio.Event()
+    studio, begun, before = ProcessStudio(), asyncio.Event(), _children()
     wanted = asyncio.create_task(studio.develop(SHOTS * 200, PLENTY, lambda _: begun.set()))
     await begun.wait()
-    (child,) = _children()
+    (child,) = _children() - before
     wanted.cancel()
     with pytest.raises(asyncio.CancelledError):
         await wanted
@@ -62,10 +62,10 @@ async def test_whoever_is_cancelled_ends_the_process_and_the_next_has_its_turn()
     assert (await studio.develop(SHOTS[:2], PLENTY, print)).pictures == 2
 
 
-def _children() -> list[int]:
-    """The processes that this one has begun."""
+def _children() -> set[int]:
+    """The processes that this one has begun, those of other tests among them."""
     path = Path(f"/proc/self/task/{os.getpid()}/children")
-    return [int(child) for child in path.read_text().split()]
+    return {int(child) for child in path.read_text().split()}
 
 
 def test_the_process_ends_when_the_bot_has_gone() -> None:
