@@ -52,7 +52,7 @@ _WARMING = 5.0
 
 _PATIENCE = 30.0
 _LOOK_AGAIN = 0.004
-"""Seconds: for a board until it counts as a fault, and between two looks whether it stands."""
+"""Seconds until a missing board counts as a fault, and between two looks whether it stands."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -107,8 +107,10 @@ class QuickDiscord:
         return None
 
     async def replace(self, sent: Sent, post: Post) -> bool:
-        """An edit takes as long."""
-        await self.post(sent.place, post, 0)
+        """An edit takes as long: of a board, or of a letter to somebody."""
+        await asyncio.sleep(self._delay)
+        if not _is_mailbox(sent.place):
+            self._posted[number_of(sent.place)] = time.monotonic()
         return True
 
     async def retire(self, sent: Sent, instead: str) -> None:
@@ -120,13 +122,17 @@ class QuickDiscord:
         await asyncio.sleep(self._delay)
 
     async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
-        """A letter to somebody, whose mailbox bears their number."""
+        """A letter to somebody, whose mailbox bears their number, less than nothing."""
         await asyncio.sleep(self._delay)
-        return Sent(PlaceId(player), next(self._ids))
+        return Sent(PlaceId(-player), next(self._ids))
 
     async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
         """Nothing is ever in doubt."""
         return None
+
+
+def _is_mailbox(place: PlaceId) -> bool:
+    return place < 0
 
 
 class House:
