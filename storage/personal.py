@@ -214,6 +214,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "place_id": PLAIN,
         "message_id": PLAIN,
         "posted_at": PLAIN,
+        "asks": plain(_HOUSE),
     },
     "sign_of_life": {
         "shards": plain(_HOUSE),

@@ -361,6 +361,7 @@ board_post = Table(
     Column("place_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     Column("posted_at", BigInteger, nullable=False),
+    Column("asks", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table_id"),
 )
 

@@ -254,9 +254,13 @@ class LetterPost(msgspec.Struct, frozen=True):
 
 
 class BoardPost(msgspec.Struct, frozen=True):
-    """Where the newest post of a table stands, so that it can lose its buttons."""
+    """Where the newest post of a table stands, so that it can lose its buttons.
+
+    ``asks``: some of them are about what may be past soon: a seat, a vote, a proposal.
+    """
 
     table: TableId
     place: PlaceId
     message: int
     posted_at: int
+    asks: bool = False
