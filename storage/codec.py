@@ -129,6 +129,7 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "presence": seat.presence,
             "appeals": _encode(seat.appeals).decode(),
             "resigned": seat.resigned,
+            "beaten": seat.beaten,
         }
         for seat in seats
     ]
@@ -261,6 +262,7 @@ def _seat_from(row: AnyRow) -> TableSeat:
         row.presence,
         _decode_appeals(row.appeals),
         bool(row.resigned),
+        bool(row.beaten),
     )
 
 

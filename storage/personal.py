@@ -128,6 +128,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "presence": PLAIN,
         "appeals": PLAIN,
         "resigned": PLAIN,
+        "beaten": PLAIN,
     },
     "invitation": {"table_id": PLAIN, "player_id": OWNER, "n": plain(_HOUSE)},
     "move": {

@@ -37,7 +37,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     """What everybody may know of a seat's occupant, clock and reserve (``bank``, milliseconds).
 
     ``former``: who held it before; ``tended``: a computer has stood in for somebody there;
-    ``wanted``: anybody may take it; ``resigned``: it has given up, and the others play on.
+    ``wanted``: anybody may take it; ``is_out``: it has given up or was beaten, the others play on.
     """
 
     seat: Seat
@@ -49,7 +49,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     tended: bool = False
     wanted: bool = False
     presence: Presence = "here"
-    resigned: bool = False
+    is_out: bool = False
 
     @property
     def stood_for(self) -> PlayerId | None:
@@ -64,7 +64,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     @property
     def consulted(self) -> PlayerId | None:
         """Whose consent and vote is asked for here."""
-        return consulted_in(self.occupant, self.presence, self.resigned)
+        return consulted_in(self.occupant, self.presence, self.is_out)
 
     @property
     def people(self) -> tuple[PlayerId, ...]:
