@@ -8,6 +8,7 @@ import msgspec
 from discord import app_commands
 
 from cogs.desk import Desk
+from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import needed_in, permission_name
 from cogs.gathering import Gathering
 from cogs.reach import may_look_into
@@ -111,7 +112,8 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
         return
     waits = (text("done-opened-invited"),) if wishes.guests else ()
     opened = text("done-opened", code=done.look.table.code)
-    await Gathering(desk).show(asking, visitor, done.look, opened, *waits)
+    members = DiscordMembers(asking.client, desk.service)
+    await Gathering(desk, members).show(asking, visitor, done.look, opened, *waits)
 
 
 async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:

@@ -49,13 +49,14 @@ class Tables(
         self._desk = desk
         self._add_group(Managing(desk))
         self._lists = Lists(desk)
-        self._leaderboards = Leaderboards(desk, DiscordMembers(bot, desk.service))
+        members = DiscordMembers(bot, desk.service)
+        self._leaderboards = Leaderboards(desk, members)
         self._books = {
             PAST: PastGames(desk).show,
             STATS: Stats(desk).show,
             LEADERBOARD: self._leaderboards.show,
         }
-        self._gathering = Gathering(desk)
+        self._gathering = Gathering(desk, members)
         self._seating = Seating(desk, self._gathering)
         self._looking = Looking(desk, self._gathering)
         self._history = History(desk, self._looking)
