@@ -154,7 +154,7 @@ TABLES_SINCE = {
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
-    "0019": ("board_post.asks", "seat.beaten"),
+    "0020": ("board_post.asks", "seat.beaten"),
     "0017": ("player.leaderboard",),
     "0016": ("game_table.removed", "seat.appeals", "seat.resigned"),
     "0015": ("timer.lease_until",),

@@ -6,8 +6,8 @@ Each post of before loses its buttons once; who is out is noted with the next mo
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0020"
-down_revision = "0019"
+revision = "0021"
+down_revision = "0020"
 
 
 def upgrade() -> None:
