@@ -1,5 +1,6 @@
 """Opening a table, the same for every game: where, for whom, how fast."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, get_args
 
 import discord
@@ -73,9 +74,6 @@ class Wishes(msgspec.Struct, frozen=True):
         app_commands.Choice(name=said(f"choice-late-{policy}"), value=policy)
         for policy in get_args(LatePolicy)
     ]
-    LEVELS: ClassVar[list[app_commands.Choice[str]]] = [
-        app_commands.Choice(name=said(f"choice-level-{level}"), value=level) for level in LEVELS
-    ]
     LANGUAGES: ClassVar[list[app_commands.Choice[str]]] = [
         app_commands.Choice(name=name, value=locale)
         for locale, name in (("en", "English"), ("fr", "Français"), ("it", "Italiano"))
@@ -128,8 +126,13 @@ async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:
     return refused("table-refusal-only-in-server")
 
 
+def level_choices(levels: Sequence[Level]) -> list[app_commands.Choice[str]]:
+    """What lets one choose how well a computer is to play."""
+    return [app_commands.Choice(name=said(f"choice-level-{each}"), value=each) for each in levels]
+
+
 def level_of(choice: app_commands.Choice[str]) -> Level:
-    """The level that was chosen from ``Wishes.LEVELS``."""
+    """The level that was chosen from ``level_choices``."""
     return next(level for level in LEVELS if level == choice.value)
 
 
