@@ -82,7 +82,7 @@ def _contests() -> Iterator[tuple[str, Contest]]:
 CONTESTS: Final[Mapping[str, Contest]] = dict(_contests())
 """Every game with so many seats, "ruta-2", and each of its options: "la-strada-4+late-reveal"."""
 
-PAIRS: Final = (("easy", "random"), ("normal", "easy"), ("hard", "normal"))
+PAIRS: Final = (("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("expert", "hard"))
 _USUAL: Final = [name for name in CONTESTS if "+" not in name]
 _GAMES: Final = 200
 _GAUGE: Final = 1.96
@@ -228,7 +228,9 @@ def main() -> None:
     print(f"{'game':24}{'one v others':>27}{'games':>5}{'wins':>8}  {'95 %':8}", end="")
     print(f"{'margin':>8}{'moves':>7}{'mean ms':>9}{'99 % ms':>9}  wins by order of turns")
     for contest in wishes.contest:
-        for one, others in [wishes.pair] if wishes.pair else PAIRS:
+        players = CONTESTS[contest].players
+        usual = [pair for pair in PAIRS if players.keys() >= {*pair}]
+        for one, others in [wishes.pair] if wishes.pair else usual:
             jobs = [Job(contest, one, others, wishes.iterations, n) for n in range(wishes.games)]
             print(_line(contest, one, others, match(jobs, wishes.processes)), flush=True)
 

@@ -39,8 +39,8 @@ forget-invitations = { $count ->
    *[other] { $count } invitations sont déclinées.
 }
 forget-kept = { $count ->
-    [1] Une partie finie reste, avec « une personne partie » à ta place.
-   *[other] { $count } parties finies restent, avec « une personne partie » à ta place.
+    [1] Une partie finie reste, avec « Personne partie » à ta place.
+   *[other] { $count } parties finies restent, avec « Personne partie » à ta place.
 }
 forget-deleted = J’efface ton nom, tes réglages, qui tu bloques, ce que tu suis, ce que tu as noté, tes cotes et, autant que je peux, mes messages privés.
 forget-posts = Ce que j’ai publié dans des salons y reste ; qui gère le serveur peut l’effacer.
