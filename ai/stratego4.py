@@ -68,7 +68,7 @@ _HUNT: Final = 3.0
 _HOSTAGE: Final = 8.0
 """A captured flag beside a piece of its owner; farther away, the less."""
 
-_ROOM: Final = 6.0
+_ROOM: Final = 10.0
 """The own recruitment space free, for whoever comes back."""
 
 _CAPTURE: Final = 2.0
@@ -91,14 +91,14 @@ _PERIL: Final = 0.5
 _ADVANCE: Final = 0.2
 """A step of any piece towards the castle."""
 
-_LEAD: Final = 0.5
+_LEAD: Final = 0.7
 """That step of the marshal or the general, besides."""
 
-_PATIENCE: Final = 8
+_PATIENCE: Final = 4
 """Turns without a beaten piece, until patience has run out."""
 
 _DARING: Final = 0.7
-_RESTLESS: Final = 0.3
+_RESTLESS: Final = 0.2
 """What is then no longer feared of `_PERIL`, and what a step is worth besides `_ADVANCE`."""
 
 _AIM: Final = {CANNON: 2.5, SPY: 1.0}
@@ -138,6 +138,9 @@ class Judgement:
             for owner, flag in enumerate(view.flags)
             if flag.bearer == field.seat and flag.space is not None
         }
+        seat, room = view.seats[field.seat], field.at[field.board.recruitment[field.seat]]
+        self._recruit = _RECRUIT if seat.lost and room is None else 0.0
+        self._duel = _DUEL + self._recruit * (seat.slider + 1 == TOP_OF_SLIDER)
         self._ground = self._ground_by_space()
 
     def _add_race(self, bearer: PieceView) -> None:
@@ -196,7 +199,7 @@ class Judgement:
     def _shot(self, move: FireCannon) -> float:
         cannon, victim = self._field.there(move.start), self._field.there(move.target)
         spoils = mean_worth(self._field.beliefs.chances(victim)) - WORTH[_rank(cannon)]
-        value = _MATERIAL * spoils + self._victory(move.start) - _CANNON
+        value = _MATERIAL * spoils + self._duel - _CANNON
         return value + self._flag_falls(victim) - self._forsaken.get(move.start, 0.0)
 
     def _attack(self, move: MovePiece, piece: PieceView, target: PieceView) -> float:
@@ -204,7 +207,7 @@ class Judgement:
         worth = WORTH[rank]
         duel = outlook(rank, self._field.beliefs.chances(target))
         value = _MATERIAL * (duel.spoils - (duel.tie + duel.lose) * worth)
-        won = self._victory(move.start) + self._flag_won(target) + self._gain(move, rank)
+        won = self._duel + self._flag_won(target) + self._gain(move, rank)
         won -= self._fear * worth * self._field.threat(move.to, rank, known_only=False)
         if not piece.told:
             won -= self._secret * worth
@@ -215,17 +218,6 @@ class Judgement:
             value -= self._forsaken[move.start] * (1 if move.leave_flag else 1 - duel.win)
         return value + duel.win * won + duel.tie * self._flag_falls(target)
 
-    def _victory(self, start: Space) -> float:
-        """The slider moved by a piece that leaves this space, and whom that may bring back."""
-        seat, place = self._view.seats[self._field.seat], self._place_for_recruits(start)
-        recruits = place and seat.lost and seat.slider + 1 == TOP_OF_SLIDER
-        return _DUEL + _RECRUIT if recruits else _DUEL
-
-    def _place_for_recruits(self, start: Space) -> bool:
-        """Whether the recruitment space is free once a piece has left this space."""
-        space = self._field.board.recruitment[self._field.seat]
-        return space == start or self._field.at[space] is None
-
     def _flag_won(self, victim: PieceView) -> float:
         """What it brings to take the flag that a rival's piece bears."""
         if victim.flag is None:
@@ -233,7 +225,7 @@ class Judgement:
         if not self._field.is_rival(victim.flag):
             return _FLAG
         fresh = victim.seat == victim.flag
-        return self._alarm_of(victim) + _CAPTURE + _RECRUIT * fresh
+        return self._alarm_of(victim) + _CAPTURE + self._recruit * fresh
 
     def _flag_falls(self, victim: PieceView) -> float:
         """What it brings that the flag a rival's piece bears lies on the ground."""
@@ -352,7 +344,7 @@ class Judgement:
         if not all(self._field.is_rival(owner) for owner in lying):
             return _FLAG
         fresh = any(self._view.flags[owner].last_bearer == owner for owner in lying)
-        return _CAPTURE + _RECRUIT * fresh
+        return _CAPTURE + self._recruit * fresh
 
 
 def _in_itself(move: Move) -> float:

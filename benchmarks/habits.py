@@ -1,22 +1,23 @@
 """What the computer players of Stratego 4 do with what the game gives them.
 
-``python -m benchmarks.habits normal --games 100``. All seats are of the same level; deals and
-chance are fixed, so the same code prints the same lines on every machine.
+``python -m benchmarks.habits normal --games 100``, or ``0.1.0-normal`` for those of that version.
+All seats are played by the same; deals and chance are fixed, so the same code prints the same lines
+on every machine.
 """
 
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from ai.base import Agent, unhurried
-from ai.stratego4 import AGENTS
+from benchmarks.strength import CONTESTS
 from core.game import Seat
 from core.rng import Rng
 from games.stratego4.board import GENERAL, MARSHAL, SPY, Rank
@@ -24,16 +25,8 @@ from games.stratego4.events import CannonFired, DuelFought, Recruited, RecruitLo
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import FireCannon, Move, MovePiece
 from games.stratego4.state import NOBODY, State, flag_borne_on, rank_in, side_of
-from games.stratego4.view import Options, View
 
-Player: TypeAlias = Agent[Move, View]
-
-TABLES: Final[Mapping[str, tuple[int, Options]]] = {
-    "3": (3, Options()),
-    "4": (4, Options()),
-    "teams": (4, Options(teams=True)),
-}
-"""How many seats, and what was agreed on."""
+TABLES: Final = ("stratego4-3", "stratego4-4", "stratego4-4+teams")
 
 
 @dataclass
@@ -73,7 +66,7 @@ def _drops_a_rivals_flag(state: State, seat: Seat, move: Move) -> bool:
     return flag != NOBODY and side_of(state.options, flag) != side_of(state.options, seat)
 
 
-def watch(habits: Habits, state: State, players: Sequence[Player], chance: Rng) -> State:
+def watch(habits: Habits, state: State, players: Sequence[Agent[Any, Any]], chance: Rng) -> State:
     """Play a game to its end and take note of it; the last state."""
     moved: set[tuple[Seat, Rank]] = set()
     longest = ply = 0
@@ -96,13 +89,6 @@ def watch(habits: Habits, state: State, players: Sequence[Player], chance: Rng) 
     habits.longest.append(longest)
     habits.ends[state.ended] += 1
     return state
-
-
-def dealt(table: str, number: int) -> tuple[State, Rng]:
-    """The deal of this number, and the chance of those who play it."""
-    seats, options = TABLES[table]
-    seed = sha256(f"habits {number}".encode()).digest()
-    return STRATEGO4.initial_state(seats, options, seed).state, Rng(seed)
 
 
 def report(habits: Habits) -> str:
@@ -135,16 +121,18 @@ def report(habits: Habits) -> str:
 def main() -> None:
     """Print the habits of a level at every kind of table."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("level", nargs="?", default="normal", choices=list(AGENTS))
+    parser.add_argument("player", nargs="?", default="normal")
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--table", action="append", choices=list(TABLES))
+    parser.add_argument("--table", choices=TABLES)
     wishes = parser.parse_args()
-    for table in wishes.table or TABLES:
-        habits = Habits()
+    for table in [wishes.table] if wishes.table else TABLES:
+        contest, habits = CONTESTS[table], Habits()
+        players = [contest.players[wishes.player]] * contest.seats
         for number in range(wishes.games):
-            state, chance = dealt(table, number)
-            watch(habits, state, [AGENTS[wishes.level]] * TABLES[table][0], chance)
-        print(f"{table}, {wishes.games} games of {wishes.level}\n{report(habits)}", flush=True)
+            seed = sha256(f"habits/{number}".encode()).digest()
+            state = contest.game.initial_state(contest.seats, contest.options, seed).state
+            watch(habits, state, players, Rng(seed))
+        print(f"{table}, {wishes.games} games of {wishes.player}\n{report(habits)}", flush=True)
 
 
 if __name__ == "__main__":
