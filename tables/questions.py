@@ -65,6 +65,13 @@ class Offered(msgspec.Struct, frozen=True):
     people: Mapping[PlayerId, PlayerProfile]
 
 
+class Agenda(msgspec.Struct, frozen=True):
+    """The timers whose instant has come, earliest first, and when the next one's comes."""
+
+    due: list[Timer]
+    next_at: int | None
+
+
 class Questions:
     """Answers questions about tables, each in one reading of the store."""
 
@@ -292,23 +299,20 @@ class Questions:
         """Where the newest posts of these tables stand."""
         return await self._store.read(lambda r: r.board_posts(tables))
 
-    async def due_timers(
+    async def agenda(
         self,
         kinds: Sequence[TimerKind] = TIMER_KINDS,
         besides: int = 0,
         reach: Reach = EVERYBODY,
-    ) -> list[Timer]:
-        """Timers whose instant has come, earliest first; enough to find some ``besides`` these.
+    ) -> Agenda:
+        """What is due of these kinds, enough to find some ``besides`` these, and what is not yet.
 
         Nobody's time runs out while they cannot be reached.
         """
         now, most = self._clock.now(), _TIMERS_AT_ONCE + besides
-        return await self._store.read(lambda r: r.due_timers(now, most, kinds, reach))
-
-    async def next_timer_at(self, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
-        """When the next timer of these kinds is due that is not due yet."""
-        now = self._clock.now()
-        return await self._store.read(lambda r: r.next_timer_at(now, kinds))
+        return await self._store.read(
+            lambda r: Agenda(r.due_timers(now, most, kinds, reach), r.next_timer_at(now, kinds))
+        )
 
     async def computers_question(self, timer: Timer) -> Look | None:
         """What a computer has to decide, seen from its seat; None when it has been decided."""

@@ -8,6 +8,7 @@ from tables.notices import call_in_place
 from tables.ports import Along, Clock, Outbox, Transaction, UnreadableLetter
 from tables.service import TableService
 from workers.delivery import Delivery, profiles_for
+from workers.intake import Intake
 from workers.mailing import Mailing
 from workers.metrics import GIVEN_UP, POSTED
 from workers.ports import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable, Writes
@@ -24,9 +25,6 @@ _log = logging.getLogger(__name__)
 
 LETTERS_AT_ONCE = 4
 """How many workers deliver side by side, each one letter at a time: a slow lane holds up one."""
-
-LEASE = 120_000
-"""How long a claimed letter is ours, in milliseconds: longer than a slow upload."""
 
 MOST_ATTEMPTS = 8
 """A letter that has failed so often, by a fault of ours, is given up: its lane has waited for four
@@ -49,6 +47,7 @@ class Dispatcher:
         onlookers: Onlookers,
     ) -> None:
         self._outbox = outbox
+        self._intake = Intake(outbox, clock)
         self._service = service
         self._clock = clock
         self._mailing = Mailing(service, writer, messenger, clock, onlookers)
@@ -59,21 +58,15 @@ class Dispatcher:
 
         Several may work at the same time: the outbox gives a lane to one of them.
         """
-        while await self._deliver_some():
-            pass
-        return await self._outbox.next_due_at(self._clock.now())
-
-    async def _deliver_some(self) -> bool:
-        """Deliver what is due, a letter at a time; False when nothing is."""
-        now = self._clock.now()
-        try:
-            letters = await self._outbox.claim(now, now + LEASE, 1)
-        except UnreadableLetter as lost:
-            await self._tell_again(lost)
-            return True
-        for claimed in letters:
-            await self._deliver(claimed)
-        return bool(letters)
+        while True:
+            try:
+                due = await self._intake.next()
+            except UnreadableLetter as lost:
+                await self._tell_again(lost)
+                continue
+            if not isinstance(due, ClaimedLetter):
+                return due
+            await self._deliver(due)
 
     async def _tell_again(self, lost: UnreadableLetter) -> None:
         """A letter is lost, whatever it said: whoever may have been called by it is called anew."""
