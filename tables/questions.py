@@ -10,7 +10,7 @@ from tables import codec, lifecycle, limits
 from tables.codec import AnyGame
 from tables.commands import Cancel, Person, Undo
 from tables.errors import refused, unknown
-from tables.letters import BoardPost, LetterPost, PrivateLetter, TableFacts
+from tables.letters import BoardPost, Letter, LetterPost, PrivateLetter, TableFacts
 from tables.lifecycle import EndForeseen
 from tables.model import (
     TIMER_KINDS,
@@ -70,6 +70,19 @@ class Agenda(msgspec.Struct, frozen=True):
 
     due: list[Timer]
     next_at: int | None
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How things stand for a letter that was written a while ago.
+
+    ``concerns``: whether it is still for whom it was written, and still asks something.
+    ``asked``: the number of the question each seat is to answer, None where it owes nothing.
+    ``people``: what is remembered of those at the table and of whom it calls or is written to.
+    """
+
+    concerns: bool
+    asked: Mapping[Seat, int | None]
+    people: Mapping[PlayerId, PlayerProfile]
 
 
 class Questions:
@@ -245,10 +258,6 @@ class Questions:
         """What is remembered of these people."""
         return await self._store.read(lambda r: r.players(players))
 
-    async def questions_of(self, table: TableId) -> dict[Seat, int | None]:
-        """The number of the question each seat of a table is to answer now."""
-        return await self._store.read(lambda r: r.questions_of(table))
-
     async def recall(self, call: PrivateLetter) -> PrivateLetter | None:
         """A letter that calls to a turn, as things stand now; None when the turn has passed."""
 
@@ -268,19 +277,15 @@ class Questions:
         turn = turn_letter(table, seat, game, news, call.notices)
         return msgspec.structs.replace(turn, loud=not call.amends, amends=call.amends)
 
-    async def concerns(self, letter: PrivateLetter) -> bool:
-        """Whether a letter about a seat is still for whom it was written, and still asks something.
+    async def standing(self, letter: Letter) -> Standing:
+        """What has become of the questions and people of a letter, all at one moment."""
 
-        What a seat sees is never shown to somebody who has left it.
-        """
-        table = await self._store.read(lambda r: r.table_by_id(letter.table.id))
-        if letter.seat is None or table is None or letter.seat >= len(table.seats):
-            return letter.seat is None
-        if table.seats[letter.seat].owner != letter.to:
-            return letter.kind == "relieved"
-        if letter.kind == "vote":
-            return {p.number for p in letter.table.polls} <= {p.number for p in table.polls}
-        return True
+        def work(reader: Reader) -> Standing:
+            concerns = not isinstance(letter, PrivateLetter) or _concerns(reader, letter)
+            asked = reader.questions_of(letter.table.id)
+            return Standing(concerns, asked, reader.players(sorted(people_of(letter))))
+
+        return await self._store.read(work)
 
     async def owed_by(self, player: PlayerId) -> list[TableFacts]:
         """The tables that wait for this person, newest activity first."""
@@ -320,6 +325,27 @@ class Questions:
         if table is None or table.seats[timer.seat].asked != timer.asked:
             return None
         return self._sight.look_from(table, table.seats[timer.seat])
+
+
+def people_of(letter: Letter) -> set[PlayerId]:
+    """Everybody at the table of a letter, and whom it calls or is written to."""
+    to = (letter.to,) if isinstance(letter, PrivateLetter) else letter.ping
+    return {*letter.table.people, *to}
+
+
+def _concerns(reader: Reader, letter: PrivateLetter) -> bool:
+    """Whether a letter about a seat is still for whom it was written, and still asks something.
+
+    What a seat sees is never shown to somebody who has left it.
+    """
+    table = reader.table_by_id(letter.table.id)
+    if letter.seat is None or table is None or letter.seat >= len(table.seats):
+        return letter.seat is None
+    if table.seats[letter.seat].owner != letter.to:
+        return letter.kind == "relieved"
+    if letter.kind == "vote":
+        return {p.number for p in letter.table.polls} <= {p.number for p in table.polls}
+    return True
 
 
 def news_of(reader: Reader, table: Table, after_seq: int) -> list[EventRecord]:

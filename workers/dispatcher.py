@@ -11,7 +11,15 @@ from workers.delivery import Delivery, profiles_for
 from workers.intake import Intake
 from workers.mailing import Mailing
 from workers.metrics import GIVEN_UP, POSTED
-from workers.ports import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable, Writes
+from workers.ports import (
+    DoorClosed,
+    Messenger,
+    Onlookers,
+    Profiles,
+    TryLater,
+    Undeliverable,
+    Writes,
+)
 from workers.posting import Posting
 from workers.worthwhile import (
     is_alone,
@@ -107,13 +115,12 @@ class Dispatcher:
     # --- sending -----------------------------------------------------------------------------
 
     async def _send(self, claimed: ClaimedLetter) -> Delivery:
-        letter = await self._as_things_stand(claimed.letter)
+        letter, profiles = await self._as_things_stand(claimed.letter)
         newer = await self._outbox.behind(claimed) if claimed.overtaken else []
         if isinstance(letter, PublicLetter):
             letter = left_to_newer(letter, newer)
         if letter is None or is_pointless(letter, claimed):
             return Delivery(told=False)
-        profiles = await profiles_for(letter, self._service)
         if isinstance(letter, PublicLetter):
             return await self._posting.send(claimed, letter, profiles)
         if letter.kind == "digest":
@@ -126,18 +133,20 @@ class Dispatcher:
             return Delivery(told=False)
         return await self._mailing.send(claimed, letter, profiles, silent=sounds_later)
 
-    async def _as_things_stand(self, letter: Letter) -> Letter | None:
+    async def _as_things_stand(self, letter: Letter) -> tuple[Letter | None, Profiles]:
         """The same letter, calling nobody to a turn that has passed since it was written."""
         if isinstance(letter, PrivateLetter) and letter.kind == "call":
-            return await self._service.recall(letter)
-        if isinstance(letter, PrivateLetter) and not await self._service.concerns(letter):
-            return None
+            again = await self._service.recall(letter)
+            return again, {} if again is None else await profiles_for(again, self._service)
+        stands = await self._service.standing(letter)
+        if not stands.concerns:
+            return None, stands.people
         table = letter.table
-        if table.status is not Status.PLAYING or all(s.asked is None for s in table.seats):
-            return letter
-        asked = await self._service.questions_of(table.id)
+        if table.status is not Status.PLAYING:
+            return letter, stands.people
+        asked = stands.asked
         passed = [s for s in table.seats if s.asked is not None and asked.get(s.seat) != s.asked]
-        return without_calls(letter, passed) if passed else letter
+        return (without_calls(letter, passed) if passed else letter), stands.people
 
     # --- when it fails -----------------------------------------------------------------------
 
