@@ -39,13 +39,14 @@ letter-where = The table is in { $place }
 
 player-number = Player { $number }
 # Stands for everybody who has been forgotten.
-former-player = a former player
+former-player = Former player
 computer-name = { $name } 🤖
 computer-for = 🤖 for { $who }
 # How well it plays is said when it sits down, in the lobby and by /table status.
 computer-at-level = { $level ->
     [easy] { $who } (easy)
     [hard] { $who } (hard)
+    [expert] { $who } (expert)
    *[normal] { $who } (normal)
 }
 # The same in every language.
@@ -149,9 +150,11 @@ change-button = Change
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
+expert-button = { choice-level-expert }
 fill-easy-button = All { $count }: { choice-level-easy }
 fill-normal-button = All { $count }: { choice-level-normal }
 fill-hard-button = All { $count }: { choice-level-hard }
+fill-expert-button = All { $count }: { choice-level-expert }
 seat-button = My seat
 accept-button = Accept
 decline-button = Decline
@@ -214,7 +217,7 @@ change-seats = { $count } seats
 invite-hint = Invite somebody …
 remove-hint = Free a seat …
 guest-number = Invited person { $number }
-done-joined = You have a seat at table { $code }
+done-joined = You have taken a seat at table { $code }
 choose-level = How well should the computer play?
 choose-level-fill = One computer, or one in each of the { $count } free seats.
 done-computer = { $count ->

@@ -17,6 +17,7 @@ over-often = more than three games with the same people or computers in a day
 over-computer = a computer ({ $level ->
     [easy] easy
     [hard] hard
+    [expert] expert
    *[normal] normal
 })
 over-replay = ▶ { $code }
@@ -48,6 +49,7 @@ stats-against = Against { $who }: { $count ->
 stats-computers = { $level ->
     [easy] easy computers
     [hard] hard computers
+    [expert] expert computers
    *[normal] normal computers
 }
 chart-rating = Rating: { $game }
@@ -76,5 +78,6 @@ leaderboard-rule = Everybody begins at 1500, and only places count. ≈ is a gue
 leaderboard-hide = { $command_me_settings } takes you off every leaderboard.
 leaderboard-show = Show in the channel
 leaderboard-is-shown = The leaderboard stands in the channel now.
+leaderboard-refusal-shown = It stands in this channel already, and nothing has changed since.
 leaderboard-alt = { $title }. { $places }
 table-refusal-no-server = A leaderboard belongs to a server. Ask for it in one where you play.

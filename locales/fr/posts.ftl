@@ -38,13 +38,14 @@ letter-where = La table se trouve dans { $place }
 ## Personnes
 
 player-number = Joueur { $number }
-former-player = une personne partie
+former-player = Personne partie
 computer-name = { $name } 🤖
 computer-for = 🤖 pour { $who }
 # How well it plays is said when it sits down, in the lobby and by /table status.
 computer-at-level = { $level ->
     [easy] { $who } (facile)
     [hard] { $who } (difficile)
+    [expert] { $who } (expert)
    *[normal] { $who } (normal)
 }
 computer-called-1 = Livia
@@ -140,9 +141,11 @@ change-button = Changer
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
+expert-button = { choice-level-expert }
 fill-easy-button = Les { $count } : { choice-level-easy }
 fill-normal-button = Les { $count } : { choice-level-normal }
 fill-hard-button = Les { $count } : { choice-level-hard }
+fill-expert-button = Les { $count } : { choice-level-expert }
 seat-button = Ma place
 accept-button = Accepter
 decline-button = Décliner
@@ -205,7 +208,7 @@ change-seats = { $count } places
 invite-hint = Inviter quelqu’un…
 remove-hint = Libérer une place…
 guest-number = Personne invitée { $number }
-done-joined = Tu as une place à la table { $code }
+done-joined = Tu as pris place à la table { $code }
 choose-level = À quel niveau l’ordinateur doit-il jouer ?
 choose-level-fill = Un ordinateur, ou un à chacune des { $count } places libres.
 done-computer = { $count ->

@@ -18,6 +18,7 @@ over-often = plus de trois parties avec les mêmes personnes ou ordinateurs en u
 over-computer = un ordinateur ({ $level ->
     [easy] facile
     [hard] difficile
+    [expert] expert
    *[normal] normal
 })
 over-replay = ▶ { $code }
@@ -49,6 +50,7 @@ stats-against = Contre { $who } : { $count ->
 stats-computers = { $level ->
     [easy] les ordinateurs faciles
     [hard] les ordinateurs difficiles
+    [expert] les ordinateurs experts
    *[normal] les ordinateurs normaux
 }
 chart-rating = Cote : { $game }
@@ -77,5 +79,6 @@ leaderboard-rule = Tout le monde commence à 1500, et seul le rang final compte.
 leaderboard-hide = { $command_me_settings } te retire de tous les classements.
 leaderboard-show = Montrer dans le salon
 leaderboard-is-shown = Le classement est maintenant dans le salon.
+leaderboard-refusal-shown = Il est déjà dans ce salon, et rien n’a changé depuis.
 leaderboard-alt = { $title }. { $places }
 table-refusal-no-server = Un classement appartient à un serveur. Demande-le là où tu joues.

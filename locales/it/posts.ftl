@@ -38,13 +38,14 @@ letter-where = Il tavolo è in { $place }
 ## Persone
 
 player-number = Giocatore { $number }
-former-player = una persona uscita
+former-player = Persona uscita
 computer-name = { $name } 🤖
 computer-for = 🤖 per { $who }
 # How well it plays is said when it sits down, in the lobby and by /table status.
 computer-at-level = { $level ->
     [easy] { $who } (facile)
     [hard] { $who } (difficile)
+    [expert] { $who } (esperto)
    *[normal] { $who } (normale)
 }
 computer-called-1 = Livia
@@ -140,9 +141,11 @@ change-button = Cambia
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
+expert-button = { choice-level-expert }
 fill-easy-button = Tutti e { $count }: { choice-level-easy }
 fill-normal-button = Tutti e { $count }: { choice-level-normal }
 fill-hard-button = Tutti e { $count }: { choice-level-hard }
+fill-expert-button = Tutti e { $count }: { choice-level-expert }
 seat-button = Il mio posto
 accept-button = Accetta
 decline-button = Rifiuta
@@ -205,7 +208,7 @@ change-seats = { $count } posti
 invite-hint = Invita qualcuno…
 remove-hint = Libera un posto…
 guest-number = Persona invitata { $number }
-done-joined = Hai un posto al tavolo { $code }
+done-joined = Hai preso posto al tavolo { $code }
 choose-level = Quanto bene deve giocare il computer?
 choose-level-fill = Un computer, o uno per ciascuno dei { $count } posti liberi.
 done-computer = { $count ->

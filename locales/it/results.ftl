@@ -17,6 +17,7 @@ over-often = più di tre partite con le stesse persone o gli stessi computer in 
 over-computer = un computer ({ $level ->
     [easy] facile
     [hard] difficile
+    [expert] esperto
    *[normal] normale
 })
 over-replay = ▶ { $code }
@@ -48,6 +49,7 @@ stats-against = Contro { $who }: { $count ->
 stats-computers = { $level ->
     [easy] i computer facili
     [hard] i computer difficili
+    [expert] i computer esperti
    *[normal] i computer normali
 }
 chart-rating = Punteggio: { $game }
@@ -76,5 +78,6 @@ leaderboard-rule = Tutti iniziano da 1500, e conta solo il posto finale. ≈ è 
 leaderboard-hide = { $command_me_settings } ti toglie da tutte le classifiche.
 leaderboard-show = Mostra nel canale
 leaderboard-is-shown = La classifica ora è nel canale.
+leaderboard-refusal-shown = È già in questo canale, e da allora non è cambiato nulla.
 leaderboard-alt = { $title }. { $places }
 table-refusal-no-server = Una classifica appartiene a un server. Chiedila dove giochi.
