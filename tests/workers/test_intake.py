@@ -37,7 +37,7 @@ async def test_one_claims_for_all_who_ask_at_once(office: Office) -> None:
 async def test_where_nothing_is_due_nothing_is_claimed(office: Office) -> None:
     outbox = CountedOutbox(office)
     intake = Intake(outbox, office.house.clock)
-    assert await asyncio.gather(intake.next(), intake.next()) == [None, None]
+    assert set(await asyncio.gather(intake.next(), intake.next())) == {None}
     await office.house.open(ANNA, BRUNO)
     assert isinstance(await intake.next(), ClaimedLetter), "what was put since is found"
     assert outbox.claims == [1]
