@@ -51,6 +51,10 @@ class Sense(Protocol[M, V_contra]):
         ...
 
 
+class _OutOfTime(Exception):
+    """A thought has to end in the middle of a playout."""
+
+
 class Trial(Generic[M]):
     """A candidate and the rewards of its playouts, added up."""
 
@@ -82,19 +86,39 @@ class Search(Generic[M, V]):
         worlds = _worlds(game, view, rng)
         trials = [Trial(move) for move in self._sense.candidates(view, legal)]
         left = budget.iterations
-        for rounds in range((len(trials) - 1).bit_length(), 0, -1):
-            for _ in range(left // rounds // len(trials)):
-                if budget.out_of_time():
-                    return _better_half(trials)[0].move
-                world = next(worlds)
-                for trial in trials:
-                    trial.reward += self._playout(game, world, view, trial.move, chance)
-                left -= len(trials)
+        try:
+            for rounds in range((len(trials) - 1).bit_length(), 0, -1):
+                for _ in range(left // rounds // len(trials)):
+                    _mind_the_time(budget)
+                    self._try_all(trials, game, next(worlds), view, chance, budget)
+                    left -= len(trials)
+                trials = _better_half(trials)
+        except _OutOfTime:
             trials = _better_half(trials)
         return trials[0].move
 
+    def _try_all(
+        self,
+        trials: Sequence[Trial[M]],
+        game: Game[S, M, E, V, O],
+        world: S,
+        view: V,
+        chance: Chance,
+        budget: Budget,
+    ) -> None:
+        """A playout each, in the same world. Raises _OutOfTime; then that world counts for none."""
+        rewards = [self._playout(game, world, view, trial.move, chance, budget) for trial in trials]
+        for trial, earned in zip(trials, rewards, strict=True):
+            trial.reward += earned
+
     def _playout(
-        self, game: Game[S, M, E, V, O], state: S, view: V, move: M, chance: Chance
+        self,
+        game: Game[S, M, E, V, O],
+        state: S,
+        view: V,
+        move: M,
+        chance: Chance,
+        budget: Budget,
     ) -> float:
         """The reward of this move in this world, followed by moves out of habit."""
         searcher = seat_of(view)
@@ -103,6 +127,7 @@ class Search(Generic[M, V]):
             acting = game.to_act(state)
             if not acting:
                 break
+            _mind_the_time(budget)
             seat = min(acting)
             legal = list(game.legal_moves(state, seat))
             move = self._sense.habit(game.view_for(state, seat), legal, chance)
@@ -127,6 +152,12 @@ def _worlds(game: Game[S, M, E, V, O], view: V, rng: Rng) -> Iterator[S]:
     """Worlds that fit this view, without end."""
     for start in count(rng.counter, _DRAWS_IN_A_WORLD):
         yield game.imagine(view, Rng(rng.seed, start))
+
+
+def _mind_the_time(budget: Budget) -> None:
+    """Raises _OutOfTime when there is none left."""
+    if budget.out_of_time():
+        raise _OutOfTime
 
 
 def _better_half(trials: list[Trial[M]]) -> list[Trial[M]]:

@@ -50,11 +50,18 @@ LONGEST_THOUGHT = 2.0
 PATIENCE = 10.0
 """Seconds after which a thought that did not end by itself is ended from outside."""
 
+_KINDNESS = 10
+"""How much others go before: people wait for the bot, and nobody for a computer's next thought."""
+
 _TO_WAKE = 60.0
 """Seconds a new process may take until it can be asked, on the slowest of machines."""
 
 Decide: TypeAlias = Callable[[Assignment], str]
 """Answers an assignment with a move in notation; a function of a module, so that it can travel."""
+
+
+Now: TypeAlias = Callable[[], float]
+"""A clock, in seconds; where it begins does not matter."""
 
 
 class MindFault(Exception):
@@ -134,13 +141,13 @@ def assignment_for(
     return Assignment(game, computer.level, codec.encode(view), codec.encode(legal), entropy.seed())
 
 
-def decide(game: AnyGame, agents: Agents, assignment: Assignment) -> str:
+def decide(game: AnyGame, agents: Agents, assignment: Assignment, now: Now = time.monotonic) -> str:
     """Make up a computer's mind, in whatever process this runs; the answer is in notation."""
+    ends = now() + LONGEST_THOUGHT
     view = codec.decode_view(game, msgspec.Raw(assignment.view))
     legal = codec.decode_moves(game, assignment.legal)
     agent = agents[assignment.level]
-    ends = time.monotonic() + LONGEST_THOUGHT
-    budget = Budget(agent.iterations, lambda: time.monotonic() > ends)
+    budget = Budget(agent.iterations, lambda: now() > ends)
     return game.notate(agent.choose(game, view, legal, Rng(assignment.seed), budget))
 
 
@@ -150,6 +157,7 @@ def decide(game: AnyGame, agents: Agents, assignment: Assignment) -> str:
 def _think(decide: Decide, pipe: Connection) -> None:
     """Answer questions, each with (move, None) or (None, what went wrong), until nobody asks."""
     _belong_to_the_bot()
+    os.nice(_KINDNESS)
     pipe.send(("", None))
     while True:
         try:
