@@ -15,7 +15,7 @@ import msgspec
 
 from cogs.finding import Finding
 from cogs.notebook import Kept, kept_by, thought_of
-from cogs.ui.layout import Rows, files_of, layout_of
+from cogs.ui.layout import Rows, files_of, layout_of, with_below
 from cogs.ui.screens import Sheet
 from cogs.ui.steps import Question
 from cogs.visitors import Asking, Press, Visitor, managed_by, request_of
@@ -202,11 +202,8 @@ class Desk(Finding):
         say = self.voice(visitor.locale)
         names: tuple[ActionName, ...] = ("note", "marks") if kept.things else ("note",)
         buttons = (Action(name, look.table.code, say(text(f"{name}-button"))) for name in names)
-        return msgspec.structs.replace(
-            post,
-            lines=(*post.lines, *map(say, kept.words)),
-            actions=(*post.actions, *buttons),
-        )
+        noted = with_below(post, [say(line) for line in kept.words])
+        return msgspec.structs.replace(noted, actions=(*post.actions, *buttons))
 
     async def show_screen(
         self,

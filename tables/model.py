@@ -336,6 +336,11 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(s.owner for s in self.seats if s.owner is not None)
 
     @property
+    def former(self) -> tuple[PlayerId, ...]:
+        """Who held a seat before somebody else, or a computer, did."""
+        return tuple(player for seat in self.seats for player in seat.former)
+
+    @property
     def away(self) -> tuple[PlayerId, ...]:
         """Whose a seat in the game is, but whose consent nobody can ask for at present."""
         playing = (s.owner for s in self.seats if s.owner is not None and not s.is_out)

@@ -284,6 +284,13 @@ class Transaction(Reader, Protocol):
         """Remember that one lets the other invite them no more."""
         ...
 
+    def recognise(self, player: PlayerId) -> None:
+        """Somebody is meant of whom nothing may be known.
+
+        If they were forgotten once, who had blocked them has, and what counted against them does.
+        """
+        ...
+
     def delete_block(self, by: PlayerId, other: PlayerId) -> None:
         """Forget that."""
         ...

@@ -200,6 +200,8 @@ class TableService(Clockwork):
             before = tx.player(profile.id)
             if before == profile:
                 return
+            if before is None:
+                tx.recognise(profile.id)
             tx.save_player(profile)
             if before is not None and before.missed and not profile.missed:
                 _welcome_back(tx, profile, now)
@@ -268,7 +270,7 @@ class TableService(Clockwork):
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
         before = _seen_again(before, order.by.id)
-        people = tx.players((*before.owners, order.by.id))
+        people = tx.players((*before.owners, *before.former, order.by.id))
         lines = tx.moves(before.id) if undoing.needs_log(before, order) else ()
         occasion = Occasion(self._sight.rules(before), now, request, people, lines)
         after = lifecycle.decide(before, order, occasion)

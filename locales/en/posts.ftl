@@ -39,7 +39,7 @@ letter-where = The table is in { $place }
 
 player-number = Player { $number }
 # Stands for everybody who has been forgotten.
-former-player = a former player
+former-player = Former player
 computer-name = { $name } 🤖
 computer-for = 🤖 for { $who }
 # How well it plays is said when it sits down, in the lobby and by /table status.

@@ -38,7 +38,7 @@ letter-where = La table se trouve dans { $place }
 ## Personnes
 
 player-number = Joueur { $number }
-former-player = une personne partie
+former-player = Personne partie
 computer-name = { $name } 🤖
 computer-for = 🤖 pour { $who }
 # How well it plays is said when it sits down, in the lobby and by /table status.

@@ -38,7 +38,7 @@ letter-where = Il tavolo è in { $place }
 ## Persone
 
 player-number = Giocatore { $number }
-former-player = una persona uscita
+former-player = Persona uscita
 computer-name = { $name } 🤖
 computer-for = 🤖 per { $who }
 # How well it plays is said when it sits down, in the lobby and by /table status.
