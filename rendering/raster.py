@@ -5,7 +5,6 @@ transparency. A move then copies the base, pastes symbols, sets a few live words
 up in a fixed table and deflates. Safe to use from several threads at once.
 """
 
-import io
 import threading
 from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
@@ -13,7 +12,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from PIL import Image, ImageColor, ImageDraw, ImageFont
 
-from rendering import typeface
+from rendering import png, typeface
 from rendering.scene import (
     Align,
     Base,
@@ -39,7 +38,6 @@ PALETTES: Final = typeface.ASSETS / "palettes"
 _MOST_BASES = 8
 _MOST_SPRITES = 1200
 _MOST_WORDS = 1000
-_COMPRESSION = 3
 _STRIP = 240
 _CLEAR = (0, 0, 0, 0)
 _ANCHORS: Final[dict[Align, str]] = {"left": "ls", "centre": "ms", "right": "rs"}
@@ -55,6 +53,13 @@ class _Sprite(NamedTuple):
     mask: Image.Image
     left: int
     top: int
+
+
+class _Table(NamedTuple):
+    """A colour table: three bytes a colour, and the form Pillow looks colours up in."""
+
+    colours: bytes
+    image: Image.Image
 
 
 K = TypeVar("K", bound=Hashable)
@@ -99,16 +104,14 @@ class Raster:
 
     def render(self, scene: Scene) -> bytes:
         """The scene as a PNG file of at most 256 colours."""
-        file = io.BytesIO()
-        self.indexed(scene).save(file, format="PNG", compress_level=_COMPRESSION)
-        return file.getvalue()
+        return png.file_of(self.indexed(scene), self._table(scene.palette).colours)
 
     def indexed(self, scene: Scene, size: tuple[int, int] | None = None) -> Image.Image:
         """The scene with each pixel a place in its colour table (mode P), made smaller if asked."""
         drawn = self.draw(scene)
         if size is not None and size != drawn.size:
             drawn = drawn.resize(size, Image.Resampling.BOX)
-        return drawn.quantize(palette=self._palette(scene.palette), dither=Image.Dither.NONE)
+        return _looked_up(drawn, self._table(scene.palette))
 
     def draw(self, scene: Scene) -> Image.Image:
         """The scene in full colour."""
@@ -139,12 +142,18 @@ class Raster:
             sprite = self._sprites.get(other, lambda: _single(other))
         picture.paste(sprite.ink, (round(x) + sprite.left, round(y) + sprite.top), sprite.mask)
 
-    def _palette(self, name: str) -> Image.Image:
+    def _table(self, name: str) -> _Table:
         """The colour table of this name; one for each thread, as Pillow writes into it."""
-        tables: dict[str, Image.Image] = self._own.__dict__.setdefault("tables", {})
+        tables: dict[str, _Table] = self._own.__dict__.setdefault("tables", {})
         if name not in tables:
-            tables[name] = palette_image((PALETTES / f"{name}.rgb").read_bytes())
+            colours = (PALETTES / f"{name}.rgb").read_bytes()
+            tables[name] = _Table(colours, palette_image(colours))
         return tables[name]
+
+
+def _looked_up(drawn: Image.Image, table: _Table) -> Image.Image:
+    """Each pixel as its place in the table (mode P)."""
+    return drawn.quantize(palette=table.image, dither=Image.Dither.NONE)
 
 
 def palette_image(table: bytes) -> Image.Image:
