@@ -1,5 +1,7 @@
 """Looking at a table: boards, one's own view, words, rules, history, lists."""
 
+import pytest
+
 from catalog import GAMES
 from core.text import Locale
 from games.ruta.board import CARDS, ROUTES, route_name
@@ -7,6 +9,7 @@ from i18n import Translator
 from tables.record import seal_of
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
+from tests.e2e.reading import MEDIA_GALLERY, walk
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_buttons
 
 *_OTHERS, _LAST = (Translator().command("en", f"{game}-new") for game in GAMES)
@@ -44,6 +47,27 @@ async def test_ones_own_view_shows_the_hand_and_what_can_be_done(house: House) -
         assert spoken(house, who, "ruta-play-pile") in view.buttons
         assert len(view.files) == 1
         assert view.alts[0]
+
+
+async def test_while_painters_are_behind_words_come_first_and_the_picture_follows_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begin(house, "bruno", "chloe")
+    who = await game.to_play()
+    monkeypatch.setattr("workers.easel.BEHIND", 0)
+    begun = len(house.requests)
+    (view,) = (await game.here(who).slash("ruta hand")).posts
+    answers = [r for r in house.requests[begun:] if r.path.endswith("/messages/@original")]
+    assert [bool(r.json["attachments"]) for r in answers] == [False, True]
+    in_words, drawn = (
+        [part for part in walk(r.json["components"]) if "components" not in part] for r in answers
+    )
+    added = [part["type"] for part in drawn if part not in in_words]
+    assert added == [MEDIA_GALLERY], "nothing else changes"
+    begun = len(house.requests)
+    await game.here(who).press(spoken(house, who, "ruta-play-pile"), on=view)
+    again = [r for r in house.requests[begun:] if r.path.endswith("/messages/@original")]
+    assert [bool(r.json["attachments"]) for r in again] == [False, True]
 
 
 async def test_whoever_waits_sees_the_hand_but_nothing_to_press_for_a_move(house: House) -> None:
