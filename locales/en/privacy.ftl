@@ -45,6 +45,6 @@ forget-kept = { $count ->
 }
 forget-deleted = I delete your name, your settings, whom you block, what you follow and have noted, your ratings and, as far as I can, my direct messages to you.
 forget-posts = What I have posted in channels stays there; whoever manages the server can delete it.
-forget-for-good = This cannot be taken back.
+forget-for-good = This cannot be taken back. Who wanted no invitations from you gets none if you come back.
 forget-done = I am forgetting you
 forget-done-said = In a minute nothing here names you any more; the last copy that does is gone after { $days } days. Thank you for having played. If you ever come back, we begin anew.

@@ -92,9 +92,9 @@ Failpoint = Literal[
 GUILD = GuildId(1)
 PLACES = (PlaceId(21), PlaceId(22), PlaceId(23))
 SHORT_PACES = (
-    Pace(hours=0, minutes=2, late="play"),
-    Pace(hours=0, minutes=3, late="resign"),
-    Pace(hours=0, minutes=2, late="wait"),
+    Pace(hours=0, minutes=1, late="play"),
+    Pace(hours=0, minutes=2, late="resign"),
+    Pace(hours=0, minutes=1, late="wait"),
 )
 PACES = (*SHORT_PACES, Pace(), Pace())
 GAMES: dict[str, AnyGame] = {"pebbles": PEBBLES_GAME, **all_games()}

@@ -1,6 +1,10 @@
 """Looking at a table: boards, one's own view, words, rules, history, lists."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
+from simcord import HttpLogEntry
 
 from catalog import GAMES
 from core.text import Locale
@@ -18,6 +22,11 @@ OPENINGS = f"{', '.join(_OTHERS)} ou {_LAST}"
 
 def spoken(house: House, who: Player, key: str, /, **values: int | str) -> str:
     return say(tongue(house, who), key, **values)
+
+
+def answers_among(requests: Sequence[HttpLogEntry]) -> list[Any]:
+    """The bodies of private answers, in order."""
+    return [r.json for r in requests if r.path.endswith("/messages/@original")]
 
 
 async def test_a_bystander_who_presses_play_is_told_to_have_no_seat(house: House) -> None:
@@ -57,17 +66,17 @@ async def test_while_painters_are_behind_words_come_first_and_the_picture_follow
     monkeypatch.setattr("workers.easel.BEHIND", 0)
     begun = len(house.requests)
     (view,) = (await game.here(who).slash("ruta hand")).posts
-    answers = [r for r in house.requests[begun:] if r.path.endswith("/messages/@original")]
-    assert [bool(r.json["attachments"]) for r in answers] == [False, True]
+    answers = answers_among(house.requests[begun:])
+    assert [bool(body["attachments"]) for body in answers] == [False, True]
     in_words, drawn = (
-        [part for part in walk(r.json["components"]) if "components" not in part] for r in answers
+        [part for part in walk(body["components"]) if "components" not in part] for body in answers
     )
     added = [part["type"] for part in drawn if part not in in_words]
     assert added == [MEDIA_GALLERY], "nothing else changes"
     begun = len(house.requests)
     await game.here(who).press(spoken(house, who, "ruta-play-pile"), on=view)
-    again = [r for r in house.requests[begun:] if r.path.endswith("/messages/@original")]
-    assert [bool(r.json["attachments"]) for r in again] == [False, True]
+    again = answers_among(house.requests[begun:])
+    assert [bool(body["attachments"]) for body in again] == [False, True]
 
 
 async def test_whoever_waits_sees_the_hand_but_nothing_to_press_for_a_move(house: House) -> None:

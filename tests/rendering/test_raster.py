@@ -30,6 +30,7 @@ from rendering.scene import (
 )
 from tests.rendering.ruta_positions import ALL, MIDDLE, MIDDLE_OWN
 from tests.rendering.scenes import ENGLISH, POSITIONS, scenes_of
+from tests.rendering.seen import looked_up_whole
 from tests.rendering.speech import SEATS, speaker
 
 _DISC = Circle(20, 20, 15, "#D55E00", "#FFFFFF", 3)
@@ -75,6 +76,7 @@ def test_the_file_looks_like_what_was_drawn(raster: Raster, name: str) -> None:
     wrong = ImageStat.Stat(ImageChops.difference(drawn, sent))
     mean_square = sum(wrong.sum2) / (drawn.width * drawn.height * 3)
     assert mean_square < 255**2 / 10 ** (41 / 10), "less than 41 dB"
+    assert raster.indexed(view).tobytes() == looked_up_whole(view, raster)
 
 
 @pytest.mark.parametrize(
