@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy
-from ai.random_player import Distracted
+from ai.random_player import NextBest
 from ai.search import Chance, Glance, Search
 from ai.stratego4_beliefs import WORTH, batteries, mean_worth, outlook, peril
 from ai.stratego4_races import Field, Race, steps_between
@@ -425,7 +425,7 @@ def _strength(field: Field, seat: Seat) -> float:
 
 AGENTS: Final[Mapping[Level, Stratego4Agent]] = MappingProxyType(
     {
-        "easy": Distracted(Greedy(greedy_move), percent=30),
+        "easy": NextBest(Stratego4Sense(), (40, 30, 20, 10)),
         "normal": Greedy(greedy_move),
         "hard": Search(Stratego4Sense(), iterations=80, depth=8),
     }
