@@ -12,7 +12,7 @@ from cogs.guided import GuidedCog
 from cogs.opening_command import OPPONENTS
 from cogs.ui.steps import KEY
 from core.asking import Asking
-from core.game import Manifest
+from core.game import LEVELS, Level, Manifest
 from core.lessons import Lesson
 from core.marking import Marking
 from core.words import Words
@@ -47,6 +47,11 @@ class Entry:
     asking: Asking[Any, Any]
     lesson: Lesson[Any]
     marking: Marking[Any] | None = None
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """How well its computers can play, the weakest first."""
+        return tuple(level for level in LEVELS if level in self.agents)
 
     @classmethod
     def of(cls, key: str) -> Self:

@@ -7,8 +7,8 @@ How a game gets its players, in ``ai/<key>.py``; `ai.ruta` is the example:
 2. A `Sense` for the search: ``candidates`` thins the legal moves out, the most likely first;
    ``habit`` is the greedy move, as everybody is thought to play in a playout; ``promise`` says from
    the views of the seats who is winning. `Search` with it is the level "hard".
-3. ``AGENTS``, a player for each level; they enter the house with the game, in ``catalog.py``, and
-   are measured by a line in ``benchmarks/strength.py``.
+3. ``AGENTS``, a player for each level, the weakest first; "expert" may be missing. They enter the
+   house with the game, in ``catalog.py``, and are measured by ``benchmarks/strength.py``.
 
 What was learned with Ruta: the better ``habit`` and ``promise`` are, the fewer moves a playout
 needs, and a playout judged after a few sensible moves beats one played carelessly to the end.

@@ -20,6 +20,7 @@ import msgspec
 from discord import MessageFlags
 from simcord import HttpLogEntry, MemberActor
 
+from benchmarks.rig.figures import note
 from bot import Tavolo
 from catalog import CATALOG, think
 from cogs.desk import Desk
@@ -253,7 +254,11 @@ def main() -> None:
         told = Counter(msgspec.structs.asdict(calls))
         print(f"{contest.game:16}{contest.people:>7}{contest.computers:>6}", end="")
         print("".join(f"{told[c]:>9}" for c in columns), end=" ")
-        print("".join(f"{told[c] / max(calls.turns, 1):>19.2f}" for c in a_turn), flush=True)
+        each = {kind: told[kind] / max(calls.turns, 1) for kind in a_turn}
+        print("".join(f"{each[kind]:>19.2f}" for kind in a_turn), flush=True)
+        who = f"{contest.people} people" if contest.people > 1 else "one person with computers"
+        for kind, figure in each.items():
+            note(f"{contest.game}, {who}: {kind} a turn", figure, "")
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import chess
 
+from benchmarks.rig.figures import note
 from catalog import CATALOG
 from core.game import Seat
 from core.rng import Rng
@@ -150,11 +151,15 @@ def main() -> None:
     for name, found in rounds.items():
         games, moves = best(found)
         print(f"| {name} | {games:,.0f} | {moves:,.0f} | {moves / reference:.2f} |")
+        note(f"{name}: random play", moves, "moves/s")
+        note(f"{name}: random play, to python-chess", moves / reference, "times")
     print("\n| microseconds a call | apply | legal_moves | view_for | imagine |")
     print("| --- | ---: | ---: | ---: | ---: |")
     for key, entry in CATALOG.items():
         clocks = parts(entry.game, entry.game.manifest.most_seats)
         print(f"| {key} | " + " | ".join(f"{clock.each:.1f}" for clock in clocks.values()) + " |")
+        for part, clock in clocks.items():
+            note(f"{key}: {part}", clock.each, "µs")
 
 
 if __name__ == "__main__":

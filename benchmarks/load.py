@@ -19,6 +19,7 @@ import msgspec
 
 from benchmarks.rig.bot_process import BotProcess, bot_at
 from benchmarks.rig.crowd import Crowd
+from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.filling import fill
 from benchmarks.rig.measures import print_spread
 
@@ -95,6 +96,14 @@ def _report(load: Load, crowd: Crowd, strain: Strain, faults: list[str]) -> None
             "move to posted board": crowd.posted,
         },
     )
+    note_spread(f"{load.rate:g} a second: acknowledged", crowd.acknowledged)
+    note_spread(f"{load.rate:g} a second: answered", crowd.answered)
+    note_spread(f"{load.rate:g} a second: board posted", crowd.posted)
+    each = 1000 * strain.processor_seconds / max(1, crowd.sent)
+    note(f"{load.rate:g} a second: processor time an interaction", each, "ms")
+    note(f"{load.rate:g} a second: all answered after the end", strain.settled_after, "s")
+    note(f"{load.rate:g} a second: memory at most", strain.most, "MB")
+    note(f"{load.rate:g} a second: faults", len(faults), "")
     print(f"memory: {strain.before:.0f} MB before, {strain.most:.0f} MB at most, ", end="")
     print(f"{strain.after:.0f} MB after")
     print(f"processor: {strain.processor_seconds:.0f} s for {crowd.sent} interactions; ", end="")

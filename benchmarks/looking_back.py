@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from simcord import ChannelHandle, MemberActor
 
+from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.measures import print_spread
 from benchmarks.rig.tables import begin_ruta
 from benchmarks.whole_move import TimedRequests
@@ -74,6 +75,8 @@ def replays() -> None:
         story = Story(played.game, positions_of(*stored))
         views = _best(partial(_look_at_all, story, played)) * share
         print(f"{subject.key:18}{len(played.log):>8}{again:>8.1f}{views:>11.1f}")
+        note(f"{subject.key}: 300 lines played again", again, "ms")
+        note(f"{subject.key}: all views of 300 lines", views, "ms")
 
 
 async def presses(folder: Path) -> None:
@@ -102,6 +105,8 @@ async def presses(folder: Path) -> None:
     finally:
         await server.close()
     print_spread("a press, until it is answered", took)
+    for name, seconds in took.items():
+        note_spread(f"/table history in the simulator, {name}", seconds)
 
 
 class Reader:

@@ -21,6 +21,7 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
+from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.measures import resident_megabytes, share_below
 from benchmarks.rig.multiplying import code_of, multiply, number_of, person_at
 from bot import RealTime, SystemEntropy
@@ -250,6 +251,11 @@ def report(name: str, processes: int, tables: int, told: Sequence[Told], seconds
     posted = [one for process in told for one in process.posted]
     figures = [share_below(took, p) * 1000 for took in (committed, posted) for p in (50, 99)]
     most = max(process.megabytes for process in told)
+    where = f"{name}, {processes} at {tables:,} tables"
+    note(f"{where}: moves", len(committed) / seconds, "moves/s")
+    note_spread(f"{where}: until the commit", committed)
+    note_spread(f"{where}: until the board is posted", posted)
+    note(f"{where}: memory of a process", most, "MB")
     print(
         f"{name:12}{processes:>6}{tables:>9,}{len(committed) / seconds:>9.0f}"
         + "".join(f"{figure:>8.0f}" for figure in figures)

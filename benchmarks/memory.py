@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.rig.bot_process import bot_at
 from benchmarks.rig.crowd import Crowd
+from benchmarks.rig.figures import note
 from benchmarks.rig.filling import fill
 
 _TABLES = 1_000
@@ -32,6 +33,9 @@ async def measure(folder: Path) -> None:
                 await crowd.act(party)
                 await crowd.until_unsettled_at_most(_AT_ONCE if number < _TABLES else 0)
             looked_at = running.megabytes
+    note("memory: ready", empty, "MB")
+    note("memory: with 1,000 open tables", full, "MB")
+    note("memory: after a look at each", looked_at, "MB")
     print("memory of the bot, MB")
     print(f"  ready, no table             {empty:7.0f}")
     print(f"  ready, {_TABLES:,} open tables   {full:7.0f}")

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from resource import RUSAGE_CHILDREN, getrusage
 from subprocess import run
 
+from benchmarks.rig.figures import note
 from catalog import CATALOG
 from core.game import Viewer
 from rendering.animation import Film, Shot, film
@@ -69,7 +70,10 @@ def _start_of_a_process() -> float:
 
 def main() -> None:
     """Print the table."""
-    print(f"a process of its own: {_start_of_a_process():.2f} s")
+    own = _start_of_a_process()
+    print(f"a process of its own: {own:.2f} s")
+    note("a replay: its process", own, "s")
+    worst = dict.fromkeys(_MOVES, (0.0, 0.0))
     print(f"{'game':16}{'seats':>6}{'eyes':>6}{'pictures':>9}{'compose':>9}{'film':>7}{'MB':>7}")
     for subject in SUBJECTS:
         for seats in sorted({min(subject.seat_counts), max(subject.seat_counts)}):
@@ -80,7 +84,15 @@ def main() -> None:
                     made, composing, making = measured(journey, viewer, moves)
                     eyes = "all" if viewer is None else "own"
                     print(f"{subject.key:16}{seats:>6}{eyes:>6}{made.pictures:>9}", end="")
-                    print(f"{composing:>9.2f}{making:>7.2f}{len(made.data) / 1e6:>7.2f}")
+                    megabytes = len(made.data) / 1e6
+                    print(f"{composing:>9.2f}{making:>7.2f}{megabytes:>7.2f}")
+                    kind = min(most for most in _MOVES if moves <= most)
+                    longest_yet, largest_yet = worst[kind]
+                    spent = max(longest_yet, composing + making)
+                    worst[kind] = spent, max(largest_yet, megabytes)
+    for moves, (spent, megabytes) in worst.items():
+        note(f"a replay of up to {moves} moves: composed and made, the most", spent, "s")
+        note(f"a replay of up to {moves} moves: its file, the most", megabytes, "MB")
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from itertools import cycle
 
 from playwright.async_api import Frame, Page, ViewportSize, async_playwright
 
+from benchmarks.rig.figures import note_spread
 from benchmarks.rig.measures import print_spread
 from benchmarks.rig.tables import begin_ruta
 from playroom.server import SimulatedServer
@@ -110,6 +111,8 @@ async def measure(boards: int, rounds: int) -> None:
             await page.close()
         await browser.close()
     print_spread(f"{boards} boards posted; until", dict(took))
+    for name, seconds in took.items():
+        note_spread(f"the sandbox, {boards} boards: {name}", seconds)
 
 
 async def post_boards(server: SimulatedServer, boards: int) -> None:

@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.rig.bot_process import bot_at
 from benchmarks.rig.discord_double import DiscordDouble, Received
+from benchmarks.rig.figures import note
 from benchmarks.rig.filling import Seated, fill
 from benchmarks.rig.measures import share_below
 
@@ -61,6 +62,16 @@ async def measure(folder: Path) -> None:
             await asyncio.sleep(_CALM_SECONDS)
             _, calm = await door.look(table)
     later = [seconds for _, seconds in looks[5:]]
+    noted = {
+        "connected, on an empty folder": (fresh, "s"),
+        "connected": (ready, "s"),
+        "the first press acknowledged": (ready + begun, "s"),
+        "the first picture, at once": (1000 * looks[0][1], "ms"),
+        f"the first picture, {_CALM_SECONDS:g} s later": (1000 * calm, "ms"),
+        "any later picture, p50": (1000 * share_below(later, 50), "ms"),
+    }
+    for name, figure in noted.items():
+        note(f"from the start: {name}", *figure)
     print("start of the process, seconds until")
     print(f"  connected, on an empty folder     {fresh:7.2f}")
     print(f"  connected, on its own database    {ready:7.2f}")

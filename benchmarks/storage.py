@@ -9,6 +9,7 @@ from collections.abc import Awaitable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.filling import Filler, Seated, filler
 from benchmarks.rig.measures import print_spread
 from core.game import Seat
@@ -68,6 +69,10 @@ async def measure(folder: Path) -> None:
         },
     )
     print(f"the file after {len(moves)} moves with all letters unsent: {megabytes:.1f} MB")
+    note_spread("a move on disk", moves)
+    note_spread("the smallest commit", commits)
+    note_spread("a look on disk", looks)
+    note("the file after 500 moves, all letters unsent", megabytes, "MB")
 
 
 def main() -> None:

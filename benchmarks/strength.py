@@ -1,8 +1,9 @@
 """How strong the computer players are: matches between levels, on fixed deals, seats in turn.
 
 ``python -m benchmarks.strength ruta-2``. With more than two seats one plays among rivals of the
-other level. The deals, the chance of the players and their iterations are fixed, so the same code
-gives the same wins on every machine; only the times differ.
+other level. ``--pair hard 0.1.0-hard``: against that level as it was in version 0.1.0. The deals,
+the chance of the players and their iterations are fixed, so the same code gives the same wins on
+every machine; only the times differ.
 """
 
 import argparse
@@ -22,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from ai.base import Agent, unhurried
 from ai.random_player import RandomPlayer
+from benchmarks.agents_0_1_0 import AGENTS_0_1_0
 from catalog import CATALOG
 from core.game import Game, Manifest, Seat
 from core.rng import Rng
@@ -48,9 +50,15 @@ class Contest:
         sides = [self.game.side(self.options, Seat(one)) for one in range(self.seats)]
         return frozenset(one for one in range(self.seats) if sides[one] == sides[seat])
 
-    def agent(self, name: str) -> Agent[Any, Any]:
-        """The player of a level, or the one that plays at random."""
-        return RandomPlayer[Any, Any]() if name == "random" else self.agents[name]
+    @property
+    def players(self) -> Mapping[str, Agent[Any, Any]]:
+        """Who can play it, by name: at random, at each level, and as in version 0.1.0."""
+        former = AGENTS_0_1_0.get(self.game.manifest.key, {})
+        return {
+            "random": RandomPlayer[Any, Any](),
+            **self.agents,
+            **{f"0.1.0-{level}": agent for level, agent in former.items()},
+        }
 
 
 def _agreements(manifest: Manifest) -> Iterator[tuple[str, Any]]:
@@ -74,7 +82,7 @@ def _contests() -> Iterator[tuple[str, Contest]]:
 CONTESTS: Final[Mapping[str, Contest]] = dict(_contests())
 """Every game with so many seats, "ruta-2", and each of its options: "la-strada-4+late-reveal"."""
 
-PAIRS: Final = (("easy", "random"), ("normal", "easy"), ("hard", "normal"))
+PAIRS: Final = (("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("expert", "hard"))
 _USUAL: Final = [name for name in CONTESTS if "+" not in name]
 _GAMES: Final = 200
 _GAUGE: Final = 1.96
@@ -123,12 +131,11 @@ def play(job: Job) -> Tally:
     state = game.initial_state(contest.seats, contest.options, _seed("deal", deal)).state
     tally = Tally([0] * contest.seats, [0.0] * contest.seats)
     ours = contest.side(turn)
-    players = [
-        contest.agent(job.one if seat in ours else job.others) for seat in range(contest.seats)
-    ]
+    players = contest.players
+    seated = [players[job.one if seat in ours else job.others] for seat in range(contest.seats)]
     while acting := game.to_act(state):
         seat = min(acting)
-        took, move = _decision(players[seat], game, state, seat, job, tally.plies)
+        took, move = _decision(seated[seat], game, state, seat, job, tally.plies)
         if seat in ours:
             tally.times.append(took)
         state = game.apply(state, seat, move).state
@@ -199,7 +206,7 @@ def _line(contest: str, one: str, others: str, tally: Tally) -> str:
     times = sorted(tally.times)
     mean, slow = sum(times) / len(times), times[len(times) * 99 // 100]
     return (
-        f"{contest:24}{one:>8} v {others:8}{games:>5}{100 * won / games:>7.1f}%"
+        f"{contest:24}{one:>12} v {others:12}{games:>5}{100 * won / games:>7.1f}%"
         f"  [{100 * low:.0f}, {100 * high:.0f}]{tally.margin / games:>+8.1f}"
         f"{tally.plies / games:>7.0f}{1000 * mean:>9.1f}{1000 * slow:>9.1f}  {by_seat}"
     )
@@ -218,10 +225,12 @@ def _read() -> argparse.Namespace:
 def main() -> None:
     """Print the table."""
     wishes = _read()
-    print(f"{'game':24}{'one v others':>19}{'games':>5}{'wins':>8}  {'95 %':8}", end="")
+    print(f"{'game':24}{'one v others':>27}{'games':>5}{'wins':>8}  {'95 %':8}", end="")
     print(f"{'margin':>8}{'moves':>7}{'mean ms':>9}{'99 % ms':>9}  wins by order of turns")
     for contest in wishes.contest:
-        for one, others in [wishes.pair] if wishes.pair else PAIRS:
+        players = CONTESTS[contest].players
+        usual = [pair for pair in PAIRS if players.keys() >= {*pair}]
+        for one, others in [wishes.pair] if wishes.pair else usual:
             jobs = [Job(contest, one, others, wishes.iterations, n) for n in range(wishes.games)]
             print(_line(contest, one, others, match(jobs, wishes.processes)), flush=True)
 

@@ -10,6 +10,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
+from benchmarks.rig.figures import note
 from catalog import CATALOG
 from cogs.playing import Offers
 from cogs.ui.offers import TYPED_LENGTH, Reader, choices, matching, meant
@@ -98,12 +99,15 @@ def main() -> None:
             for most in (TYPED_LENGTH, LETTERS)
         ]
         print(f"| {key} | " + " | ".join(f"{each:.2f}" for each in slowest) + " |")
+        for most, each in zip((TYPED_LENGTH, LETTERS), slowest, strict=True):
+            note(f"{key}: reading {most:,} characters", each, "ms")
     print("\n| the most costly position, ms | suggestions | a label typed out |")
     print("| --- | ---: | ---: |")
     for key in CATALOG:
-        print(
-            f"| {key} | " + " | ".join(f"{each:.1f}" for each in offering(key, translator)) + " |"
-        )
+        suggestions, label = offering(key, translator)
+        print(f"| {key} | {suggestions:.1f} | {label:.1f} |")
+        note(f"{key}: suggestions at a key, the most costly position", suggestions, "ms")
+        note(f"{key}: a label typed out, the most costly position", label, "ms")
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from typing import Any
 
 from simcord import HttpLogEntry
 
+from benchmarks.rig.figures import note_spread
 from benchmarks.rig.measures import print_spread
 from benchmarks.rig.tables import begin_ruta
 from bot import Tavolo
@@ -94,7 +95,10 @@ async def measure(folder: Path) -> None:
                 watch.note()
     finally:
         await server.close()
-    print_spread("in the simulator, until", {n: t[_WARMING:] for n, t in watch.took.items()})
+    took = {name: seconds[_WARMING:] for name, seconds in watch.took.items()}
+    print_spread("in the simulator, until", took)
+    for name, seconds in took.items():
+        note_spread(f"a whole move in the simulator, until {name}", seconds)
 
 
 def main() -> None:

@@ -60,6 +60,18 @@ class DiscordMembers:
             return True
         return member is not None and await sees_into(channel, member)
 
+    async def name(self, guild: int, player: int) -> str | None:
+        """What this person is called in that server; None where Discord does not say."""
+        server = self._client.get_guild(guild)
+        if server is None:
+            return None
+        try:
+            member = await self._member(server, player)
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as fault:
+            _log.info("what somebody is called is not known: %s", fault)
+            return None
+        return None if member is None else member.display_name
+
     async def meet(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Somebody has pressed or typed something, which brings their roles of now."""
         member = interaction.user

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands, ui
 
 from cogs.desk import Desk
+from cogs.discord_members import DiscordMembers
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.layout import Rows
 from cogs.ui.menus import TableChoice
@@ -38,15 +39,21 @@ class Gathers(Protocol):
         ...
 
 
-class InviteMenu(ui.DynamicItem[ui.UserSelect[Any]], template=r"tavolo-invite:(?P<code>[A-Z0-9]+)"):
-    """Where the host chooses whom to invite."""
+class InviteMenu(
+    ui.DynamicItem[ui.UserSelect[Any]], template=r"tavolo-invite:(?P<code>[A-Z0-9]+)(:\d+)?"
+):
+    """Where the host chooses whom to invite.
+
+    It has a new id whenever the table has changed: a client keeps what was chosen in a menu of the
+    same id.
+    """
 
     @classmethod
     def of(cls, table: TableFacts, hint: str) -> Self:
         """The menu for as many as seats are free."""
         return cls(
             ui.UserSelect(
-                custom_id=f"tavolo-invite:{table.code}",
+                custom_id=f"tavolo-invite:{table.code}:{table.version}",
                 placeholder=hint,
                 max_values=free_seats(table),
             )
@@ -63,7 +70,7 @@ class InviteMenu(ui.DynamicItem[ui.UserSelect[Any]], template=r"tavolo-invite:(?
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the choice to the tables cog."""
         target: Gathers = interaction.client.get_cog(ANSWERED_BY)
-        code = TableCode(self.item.custom_id.partition(":")[2])
+        code = TableCode(self.item.custom_id.split(":")[1])
         await target.invite_chosen(interaction, code, self.item.values)
 
 
@@ -79,8 +86,9 @@ def free_seats(table: TableFacts) -> int:
 class Gathering:
     """Serves those who gather at a table."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, members: DiscordMembers) -> None:
         self._desk = desk
+        self._members = members
 
     async def show(self, asking: Asking, visitor: Visitor, look: Look, *said: Text) -> None:
         """Who is there and who is awaited, and what this person can do; ``said``: what was done."""
@@ -120,19 +128,20 @@ class Gathering:
         say = self._desk.translator.voice(visitor.locale).say
         people = [p for p in (*table.people, *table.invited) if p != visitor.id]
         known = await self._desk.service.profiles(people)
-        called = [
-            (
-                known[player].name if player in known else say(text("guest-number", number=number)),
-                f"{_PERSON} {player}",
-            )
-            for number, player in enumerate(people, 1)
-        ]
+        called = []
+        for number, player in enumerate(people, 1):
+            name = known[player].name if player in known else await self._name(table, player)
+            called.append((name or say(text("guest-number", number=number)), f"{_PERSON} {player}"))
         computers = [
             (say(computer_name(table.seats, seat.seat)), f"{_COMPUTER} {seat.seat}")
             for seat in table.seats
             if isinstance(seat.occupant, Computer)
         ]
         return called + computers
+
+    async def _name(self, table: TableFacts, guest: PlayerId) -> str | None:
+        """What somebody invited is called, of whom nothing is kept before they accept."""
+        return None if table.guild is None else await self._members.name(table.guild, guest)
 
     async def offered(self, asking: Asking, current: str) -> Choices:
         """Whom the host may mean, while it is typed. Raises TableRefuses where no table is."""

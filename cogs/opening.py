@@ -1,5 +1,6 @@
 """Opening a table, the same for every game: where, for whom, how fast."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, get_args
 
 import discord
@@ -7,6 +8,7 @@ import msgspec
 from discord import app_commands
 
 from cogs.desk import Desk
+from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import needed_in, permission_name
 from cogs.gathering import Gathering
 from cogs.reach import may_look_into
@@ -72,9 +74,6 @@ class Wishes(msgspec.Struct, frozen=True):
         app_commands.Choice(name=said(f"choice-late-{policy}"), value=policy)
         for policy in get_args(LatePolicy)
     ]
-    LEVELS: ClassVar[list[app_commands.Choice[str]]] = [
-        app_commands.Choice(name=said(f"choice-level-{level}"), value=level) for level in LEVELS
-    ]
     LANGUAGES: ClassVar[list[app_commands.Choice[str]]] = [
         app_commands.Choice(name=name, value=locale)
         for locale, name in (("en", "English"), ("fr", "Français"), ("it", "Italiano"))
@@ -113,7 +112,8 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
         return
     waits = (text("done-opened-invited"),) if wishes.guests else ()
     opened = text("done-opened", code=done.look.table.code)
-    await Gathering(desk).show(asking, visitor, done.look, opened, *waits)
+    members = DiscordMembers(asking.client, desk.service)
+    await Gathering(desk, members).show(asking, visitor, done.look, opened, *waits)
 
 
 async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:
@@ -126,8 +126,13 @@ async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:
     return refused("table-refusal-only-in-server")
 
 
+def level_choices(levels: Sequence[Level]) -> list[app_commands.Choice[str]]:
+    """What lets one choose how well a computer is to play."""
+    return [app_commands.Choice(name=said(f"choice-level-{each}"), value=each) for each in levels]
+
+
 def level_of(choice: app_commands.Choice[str]) -> Level:
-    """The level that was chosen from ``Wishes.LEVELS``."""
+    """The level that was chosen from ``level_choices``."""
     return next(level for level in LEVELS if level == choice.value)
 
 

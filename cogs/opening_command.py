@@ -15,10 +15,17 @@ from msgspec.inspect import BoolType, IntType, LiteralType, type_info
 from msgspec.structs import FieldInfo, fields
 
 from cogs.desk import Desk
-from cogs.opening import Wishes, computers_wished, level_wished, open_table, seats_wished
+from cogs.opening import (
+    Wishes,
+    computers_wished,
+    level_choices,
+    level_wished,
+    open_table,
+    seats_wished,
+)
 from cogs.visitors import Asking
 from cogs.wording import command, options, said
-from core.game import Manifest
+from core.game import Level, Manifest
 from tables.errors import refused
 
 OPPONENTS: Final = ("opponent", "second-opponent", "third-opponent", "fourth-opponent")
@@ -42,9 +49,14 @@ class Part(msgspec.Struct, frozen=True):
     choices: Sequence[app_commands.Choice[Any]] = ()
 
 
-def opening_command(manifest: Manifest, desk: Desk) -> app_commands.Command[Any, ..., None]:
-    """``/<game> new``: asks for what this game declares, and opens a table of it."""
-    parts = parts_of(manifest)
+def opening_command(
+    manifest: Manifest, levels: Sequence[Level], desk: Desk
+) -> app_commands.Command[Any, ..., None]:
+    """``/<game> new``: asks for what this game declares, and opens a table of it.
+
+    ``levels``: at which its computers play.
+    """
+    parts = parts_of(manifest, levels)
 
     async def new(interaction: Asking, **chosen: Any) -> None:
         await open_table(desk, interaction, wishes_of(manifest, chosen))
@@ -55,12 +67,12 @@ def opening_command(manifest: Manifest, desk: Desk) -> app_commands.Command[Any,
     return command(f"{manifest.key}-new")(new)
 
 
-def parts_of(manifest: Manifest) -> tuple[Part, ...]:
+def parts_of(manifest: Manifest, levels: Sequence[Level]) -> tuple[Part, ...]:
     """The options of the command, in the order in which Discord shows them."""
     fewest, most = manifest.fewest_seats, manifest.most_seats
     others = OPPONENTS[: most - 1]
     parts = [Part(_parameter(word), f"option-{word}", discord.User | None) for word in others]
-    parts.append(_choice("computer", "option-computer", Wishes.LEVELS))
+    parts.append(_choice("computer", "option-computer", level_choices(levels)))
     if fewest < most:
         parts.insert(0, Part("players", "option-players", _RANGE[int, fewest, most] | None))
         parts.append(Part("computers", "option-computers", _RANGE[int, 1, most - 1] | None))

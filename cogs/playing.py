@@ -72,7 +72,7 @@ class GameCog(commands.GroupCog):
         self.game = manifest.key
         self._bot = bot
         self._desk = desk
-        self._put_first(opening_command(manifest, desk))
+        self._put_first(opening_command(manifest, desk.guide.levels(manifest.key), desk))
 
     async def cog_load(self) -> None:
         """Controls from before a restart work again."""

@@ -1,5 +1,6 @@
 """A table before its game: seats are taken and given back, terms change, the game begins."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from discord import ui
@@ -9,16 +10,22 @@ from cogs.desk import Desk
 from cogs.gathering import Gathering, free_seats
 from cogs.ui.buttons import TableButton
 from cogs.visitors import Asking, Press, Visitor, request_of
-from core.game import LEVELS, Level
+from core.game import Level
 from core.text import Text, text
 from tables.calls import is_called_by_letter, takes_letters
 from tables.commands import Leave
+from tables.errors import refused
 from tables.model import Computer, Status, TableCode
 from tables.service import Done
 from tables.sight import Look
 from workers.ports import Action, ActionName, Post
 
-_FILLS: tuple[ActionName, ...] = ("fill-easy", "fill-normal", "fill-hard")
+_FILLS: Mapping[Level, ActionName] = {
+    "easy": "fill-easy",
+    "normal": "fill-normal",
+    "hard": "fill-hard",
+    "expert": "fill-expert",
+}
 """What lets computers of a level take all free seats."""
 
 
@@ -40,7 +47,8 @@ class Seating:
         table = (await self._desk.service.look(code, visitor.id)).table
         free = free_seats(table)
         say = self._desk.voice(visitor.locale)
-        one = [Action(level, code, say(text(f"{level}-button"))) for level in LEVELS]
+        levels = self._desk.guide.levels(table.game)
+        one = [Action(level, code, say(text(f"{level}-button"))) for level in levels]
         row: ui.ActionRow[Any] = ui.ActionRow(*map(TableButton.of, one))
         post = Post(heading=say(text("choose-level")))
         if free > 1:
@@ -48,7 +56,8 @@ class Seating:
                 heading=post.heading,
                 lines=(say(text("choose-level-fill", count=free)),),
                 actions=tuple(
-                    Action(name, code, say(text(f"{name}-button", count=free))) for name in _FILLS
+                    Action(_FILLS[level], code, say(text(f"fill-{level}-button", count=free)))
+                    for level in levels
                 ),
             )
         await self._desk.show(asking, post, (row,))
@@ -58,6 +67,8 @@ class Seating:
 
         async def seat(asking: Asking, visitor: Visitor, code: TableCode) -> None:
             look = await self._desk.service.look(code, visitor.id)
+            if level not in self._desk.guide.levels(look.table.game):
+                raise refused("table-refusal-level")
             computer = Computer(look.table.game, level)
             done = await self._desk.service.seat_computer(
                 request_of(asking), code, visitor.person, computer, fills=fills

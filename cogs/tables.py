@@ -21,7 +21,7 @@ from cogs.leaderboards import LEADERBOARD, SHOWN, Leaderboards
 from cogs.lists import HERE, Lists, TableMenu
 from cogs.looking import Looking
 from cogs.managing import Managing
-from cogs.opening import Wishes, level_of
+from cogs.opening import Wishes, level_choices, level_of
 from cogs.past_games import PAST, PastGames
 from cogs.presses import Presses
 from cogs.replaying import EYES, Replaying, eyes_of
@@ -32,6 +32,7 @@ from cogs.ui.menus import TableChoice
 from cogs.ui.offers import Choices
 from cogs.visitors import AnyBot, Asking, Press
 from cogs.wording import Typed, command, options, said, value_of
+from core.game import LEVELS
 from tables.model import TableCode
 
 
@@ -48,13 +49,14 @@ class Tables(
         self._desk = desk
         self._add_group(Managing(desk))
         self._lists = Lists(desk)
-        self._leaderboards = Leaderboards(desk, DiscordMembers(bot, desk.service))
+        members = DiscordMembers(bot, desk.service)
+        self._leaderboards = Leaderboards(desk, members)
         self._books = {
             PAST: PastGames(desk).show,
             STATS: Stats(desk).show,
             LEADERBOARD: self._leaderboards.show,
         }
-        self._gathering = Gathering(desk)
+        self._gathering = Gathering(desk, members)
         self._seating = Seating(desk, self._gathering)
         self._looking = Looking(desk, self._gathering)
         self._history = History(desk, self._looking)
@@ -320,7 +322,7 @@ class Tables(
 
     @command("table-computer")
     @options(level="option-level", fill="option-fill", table="option-table")
-    @app_commands.choices(level=Wishes.LEVELS)
+    @app_commands.choices(level=level_choices(LEVELS))
     async def computer(
         self,
         interaction: Asking,

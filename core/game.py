@@ -19,8 +19,8 @@ Seat = NewType("Seat", int)
 Viewer: TypeAlias = Seat | None
 """Whose eyes look: a seat, or None for the public (the channel, a spectator)."""
 
-Level: TypeAlias = Literal["easy", "normal", "hard"]
-"""How well a computer plays."""
+Level: TypeAlias = Literal["easy", "normal", "hard", "expert"]
+"""How well a computer plays. Not every game has a player for each."""
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 

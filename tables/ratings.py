@@ -20,7 +20,12 @@ from tables.results import Rated, Result, SeatResult, sides_that_stayed
 Strengths: TypeAlias = Mapping[Level, float]
 """How strong a game's computers are at each level; it is measured once and never changes."""
 
-USUAL_STRENGTHS: Final[Strengths] = {"easy": 18.0, "normal": 25.0, "hard": 35.0}
+USUAL_STRENGTHS: Final[Strengths] = {
+    "easy": 18.0,
+    "normal": 25.0,
+    "hard": 35.0,
+    "expert": 40.0,
+}
 """Of computers nobody has measured."""
 
 NEWCOMER: Final = Rated(mu=25.0, sigma=25.0 / 3.0, games=0)

@@ -11,7 +11,7 @@ import msgspec
 
 from core.asking import BEGINNING, Ask, Asking, Form, Go, Press, UnknownStep, Where
 from core.errors import PlayerError
-from core.game import Manifest
+from core.game import Level, Manifest
 from core.marking import Marking
 from core.spelling import quoted
 from core.text import Listing, Text, text
@@ -45,6 +45,11 @@ class Guided(Protocol):
     @property
     def asking(self) -> Asking[Any, Any]:
         """Its guided play."""
+        ...
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """How well its computers can play, the weakest first."""
         ...
 
     @property
@@ -102,6 +107,10 @@ class Guide:
     def manifest(self, game: str) -> Manifest:
         """What this game declares."""
         return self._games[game].game.manifest
+
+    def levels(self, game: str) -> tuple[Level, ...]:
+        """How well computers can play this game, the weakest first."""
+        return self._games[game].levels
 
     def marking(self, game: str) -> Marking[Any] | None:
         """Private marks on what lies hidden in this game; None where nothing can be marked."""

@@ -2,7 +2,7 @@
 
 import math
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 
@@ -14,7 +14,7 @@ def share_below(took: Sequence[float], percent: float) -> float:
     return ordered[min(len(ordered) - 1, math.ceil(len(ordered) * percent / 100) - 1)]
 
 
-def print_spread(heading: str, measured: dict[str, Sequence[float]]) -> None:
+def print_spread(heading: str, measured: Mapping[str, Sequence[float]]) -> None:
     """One line for each thing measured: how often, and its spread in milliseconds."""
     print(f"{heading:38}{'runs':>7}{'p50 ms':>9}{'p99 ms':>9}{'most ms':>9}")
     for name, took in measured.items():

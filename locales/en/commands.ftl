@@ -203,6 +203,7 @@ choice-pace-0 = As long as you like
 choice-level-easy = Easy
 choice-level-normal = Normal
 choice-level-hard = Hard
+choice-level-expert = Expert
 choice-reserve-none = None
 choice-reserve-small = Small: one move's time, a twelfth more for each move
 choice-reserve-large = Large: three moves' time, a quarter more for each move

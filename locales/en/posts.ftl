@@ -46,6 +46,7 @@ computer-for = 🤖 for { $who }
 computer-at-level = { $level ->
     [easy] { $who } (easy)
     [hard] { $who } (hard)
+    [expert] { $who } (expert)
    *[normal] { $who } (normal)
 }
 # The same in every language.
@@ -149,9 +150,11 @@ change-button = Change
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
+expert-button = { choice-level-expert }
 fill-easy-button = All { $count }: { choice-level-easy }
 fill-normal-button = All { $count }: { choice-level-normal }
 fill-hard-button = All { $count }: { choice-level-hard }
+fill-expert-button = All { $count }: { choice-level-expert }
 seat-button = My seat
 accept-button = Accept
 decline-button = Decline

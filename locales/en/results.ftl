@@ -17,6 +17,7 @@ over-often = more than three games with the same people or computers in a day
 over-computer = a computer ({ $level ->
     [easy] easy
     [hard] hard
+    [expert] expert
    *[normal] normal
 })
 over-replay = ▶ { $code }
@@ -48,6 +49,7 @@ stats-against = Against { $who }: { $count ->
 stats-computers = { $level ->
     [easy] easy computers
     [hard] hard computers
+    [expert] expert computers
    *[normal] normal computers
 }
 chart-rating = Rating: { $game }

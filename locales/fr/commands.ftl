@@ -210,6 +210,8 @@ choice-level-easy = Facile
 # As in English.
 choice-level-normal = Normal
 choice-level-hard = Difficile
+# As in English.
+choice-level-expert = Expert
 choice-reserve-none = Aucune
 choice-reserve-small = Petite : le temps d’un coup, un douzième de plus à chaque coup
 choice-reserve-large = Grande : le temps de trois coups, un quart de plus à chaque coup

@@ -45,6 +45,7 @@ computer-for = 🤖 pour { $who }
 computer-at-level = { $level ->
     [easy] { $who } (facile)
     [hard] { $who } (difficile)
+    [expert] { $who } (expert)
    *[normal] { $who } (normal)
 }
 computer-called-1 = Livia
@@ -140,9 +141,11 @@ change-button = Changer
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
+expert-button = { choice-level-expert }
 fill-easy-button = Les { $count } : { choice-level-easy }
 fill-normal-button = Les { $count } : { choice-level-normal }
 fill-hard-button = Les { $count } : { choice-level-hard }
+fill-expert-button = Les { $count } : { choice-level-expert }
 seat-button = Ma place
 accept-button = Accepter
 decline-button = Décliner

@@ -18,6 +18,7 @@ over-often = plus de trois parties avec les mêmes personnes ou ordinateurs en u
 over-computer = un ordinateur ({ $level ->
     [easy] facile
     [hard] difficile
+    [expert] expert
    *[normal] normal
 })
 over-replay = ▶ { $code }
@@ -49,6 +50,7 @@ stats-against = Contre { $who } : { $count ->
 stats-computers = { $level ->
     [easy] les ordinateurs faciles
     [hard] les ordinateurs difficiles
+    [expert] les ordinateurs experts
    *[normal] les ordinateurs normaux
 }
 chart-rating = Cote : { $game }

@@ -206,6 +206,7 @@ choice-pace-0 = Tutto il tempo che vuoi
 choice-level-easy = Facile
 choice-level-normal = Normale
 choice-level-hard = Difficile
+choice-level-expert = Esperto
 choice-reserve-none = Nessuna
 choice-reserve-small = Piccola: il tempo di una mossa, un dodicesimo in più a ogni mossa
 choice-reserve-large = Grande: il tempo di tre mosse, un quarto in più a ogni mossa

@@ -45,6 +45,7 @@ computer-for = 🤖 per { $who }
 computer-at-level = { $level ->
     [easy] { $who } (facile)
     [hard] { $who } (difficile)
+    [expert] { $who } (esperto)
    *[normal] { $who } (normale)
 }
 computer-called-1 = Livia
@@ -140,9 +141,11 @@ change-button = Cambia
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
+expert-button = { choice-level-expert }
 fill-easy-button = Tutti e { $count }: { choice-level-easy }
 fill-normal-button = Tutti e { $count }: { choice-level-normal }
 fill-hard-button = Tutti e { $count }: { choice-level-hard }
+fill-expert-button = Tutti e { $count }: { choice-level-expert }
 seat-button = Il mio posto
 accept-button = Accetta
 decline-button = Rifiuta

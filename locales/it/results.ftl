@@ -17,6 +17,7 @@ over-often = più di tre partite con le stesse persone o gli stessi computer in 
 over-computer = un computer ({ $level ->
     [easy] facile
     [hard] difficile
+    [expert] esperto
    *[normal] normale
 })
 over-replay = ▶ { $code }
@@ -48,6 +49,7 @@ stats-against = Contro { $who }: { $count ->
 stats-computers = { $level ->
     [easy] i computer facili
     [hard] i computer difficili
+    [expert] i computer esperti
    *[normal] i computer normali
 }
 chart-rating = Punteggio: { $game }

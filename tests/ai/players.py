@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ai.base import Agent, unhurried
-from core.game import LEVELS, Level, Seat
+from core.game import Level, Seat
 from core.rng import Rng
 from tests.games.catalogue import EVERY_GAME
 from tests.games.journeys import MOST_MOVES_LISTED, Stop, some_stops
@@ -14,7 +14,7 @@ AGENTS: Mapping[str, Mapping[Level, Agent[Any, Any]]] = {
     key: entry.agents for key, entry in EVERY_GAME.items()
 }
 
-PLAYERS = tuple((key, level) for key in AGENTS for level in LEVELS)
+PLAYERS = tuple((key, level) for key, entry in EVERY_GAME.items() for level in entry.levels)
 """Every level of every game."""
 
 ITERATIONS = 16

@@ -61,7 +61,7 @@ def every_command() -> Iterator[app_commands.Command[Any, ..., Any]]:
         assert isinstance(command, app_commands.Command)
         yield command
     for entry in CATALOG.values():
-        yield opening_command(entry.game.manifest, cast(Desk, None))
+        yield opening_command(entry.game.manifest, entry.levels, cast(Desk, None))
 
 
 def offers_of(subject: Subject) -> dict[str, Offers]:

@@ -9,9 +9,9 @@ from discord import AppCommandOptionType
 
 from catalog import CATALOG
 from cogs.desk import Desk
-from cogs.opening import Wishes
+from cogs.opening import Wishes, level_choices
 from cogs.opening_command import opening_command, parts_of, wishes_of
-from core.game import Manifest
+from core.game import LEVELS, Manifest
 from core.text import LOCALES
 from i18n import Translator
 from tables.errors import TableRefuses
@@ -43,7 +43,7 @@ def declared(options: type = Agreed, seats: tuple[int, int] = (2, 4), **more: An
 
 def nothing_named(manifest: Manifest) -> dict[str, Any]:
     """What discord.py hands over when no option was named."""
-    return {part.name: part.default for part in parts_of(manifest)}
+    return {part.name: part.default for part in parts_of(manifest, LEVELS)}
 
 
 def wished(manifest: Manifest, **named: Any) -> Wishes:
@@ -52,7 +52,7 @@ def wished(manifest: Manifest, **named: Any) -> Wishes:
 
 
 def test_a_field_of_the_options_becomes_an_option_of_the_command() -> None:
-    parts = {part.name: part for part in parts_of(declared())}
+    parts = {part.name: part for part in parts_of(declared(), LEVELS)}
     assert (parts["long_game"].type, parts["long_game"].default) == (bool, True)
     assert parts["long_game"].texts == "option-toy-long-game"
     assert [choice.value for choice in parts["map"].choices] == ["small", "large"]
@@ -62,22 +62,28 @@ def test_a_field_of_the_options_becomes_an_option_of_the_command() -> None:
 
 def test_a_number_without_bounds_cannot_be_asked_for() -> None:
     with pytest.raises(TypeError, match=r"toy.*laps"):
-        parts_of(declared(Unasked))
+        parts_of(declared(Unasked), LEVELS)
 
 
 def test_seats_that_may_differ_can_be_numbered() -> None:
-    parts = [part.name for part in parts_of(declared(seats=(2, 4)))]
+    parts = [part.name for part in parts_of(declared(seats=(2, 4)), LEVELS)]
     opponents = ["opponent", "second_opponent", "third_opponent"]
     assert parts[:6] == ["players", *opponents, "computer", "computers"]
-    parts = [part.name for part in parts_of(declared(seats=(3, 3)))]
+    parts = [part.name for part in parts_of(declared(seats=(3, 3)), LEVELS)]
     assert parts[:3] == ["opponent", "second_opponent", "computer"]
     assert not {"players", "computers"} & set(parts)
+
+
+def test_the_levels_are_those_of_the_computers_of_the_game() -> None:
+    for levels in (LEVELS, LEVELS[:-1]):
+        parts = {part.name: part for part in parts_of(declared(), levels)}
+        assert [choice.value for choice in parts["computer"].choices] == [*levels]
 
 
 def test_what_was_named_is_agreed_on_and_the_rest_is_as_usual() -> None:
     manifest = declared()
     assert wished(manifest).options == Agreed()
-    chosen = next(c for p in parts_of(manifest) if p.name == "map" for c in p.choices[1:])
+    chosen = next(c for p in parts_of(manifest, LEVELS) if p.name == "map" for c in p.choices[1:])
     assert wished(manifest, laps=5, map=chosen).options == Agreed(laps=5, map="large")
 
 
@@ -100,7 +106,7 @@ def test_a_table_has_seats_for_those_named_else_for_all_who_come(
 
 
 def test_computers_fill_the_smallest_table_unless_more_are_to_play() -> None:
-    easy = Wishes.LEVELS[0]
+    easy = level_choices(LEVELS)[0]
     three = declared(seats=(3, 4))
     assert wished(three, computer=easy).computers == 2
     assert wished(three, computer=easy, players=4).computers == 3
@@ -120,9 +126,9 @@ def test_what_holds_only_at_a_full_table_opens_a_full_one_or_none() -> None:
 
 @every_game
 def test_every_game_can_be_opened_with_whatever_it_declares(manifest: Manifest) -> None:
-    made = opening_command(manifest, cast(Desk, None))
+    made = opening_command(manifest, LEVELS, cast(Desk, None))
     options = {option.name: option for option in made.parameters}
-    assert set(options) == {part.name for part in parts_of(manifest)}
+    assert set(options) == {part.name for part in parts_of(manifest, LEVELS)}
     assert not any(option.required for option in options.values())
     people = [o for o in options.values() if o.type is AppCommandOptionType.user]
     assert len(people) == manifest.most_seats - 1

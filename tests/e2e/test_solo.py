@@ -2,6 +2,7 @@
 
 import pytest
 
+from catalog import CATALOG
 from core.game import LEVELS
 from tables import clocks
 from tables.clocks import THINKING_PAUSE
@@ -11,6 +12,7 @@ from tests.e2e import la_strada_game
 from tests.e2e.house import SHORT, House, seed_number
 from tests.e2e.playing import called, sit_down
 from tests.e2e.ruta_game import Game, open_table, say, tongue, with_buttons
+from workers.guide import Guide
 
 LONG_ENOUGH = THINKING_PAUSE / 1000
 TOO_SHORT = LONG_ENOUGH - 0.1
@@ -135,8 +137,9 @@ async def test_computers_fill_the_table_with_two_presses(house: House) -> None:
     code, place = await sit_down(house, "la-strada new", "ada", None, players=4)
     here = house.player("ada").at(place)
     asked = await here.press(custom_id=f"tavolo:computer:{code}")
-    levels = [say("en", f"{level}-button") for level in LEVELS]
-    fills = [say("en", f"fill-{level}-button", count=3) for level in LEVELS]
+    played = CATALOG["la-strada"].levels
+    levels = [say("en", f"{level}-button") for level in played]
+    fills = [say("en", f"fill-{level}-button", count=3) for level in played]
     assert list(asked.posts[-1].buttons) == [*levels, *fills]
     await here.press(fills[0], on=asked.posts[-1])
     table = await house.table(code)
@@ -148,7 +151,22 @@ async def test_one_free_seat_is_filled_by_one_computer(house: House) -> None:
     game = await open_table(house)
     here = game.here(house.player("ada"))
     asked = await here.press(custom_id=f"tavolo:computer:{game.code}")
-    assert asked.posts[-1].buttons == tuple(say("en", f"{level}-button") for level in LEVELS)
+    levels = CATALOG["ruta"].levels
+    assert asked.posts[-1].buttons == tuple(say("en", f"{level}-button") for level in levels)
+
+
+async def test_a_level_at_which_no_computer_plays_is_not_offered_and_kindly_refused(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Guide, "levels", lambda *_: LEVELS[:-1])
+    game = await open_table(house)
+    here = game.here(house.player("ada"))
+    asked = await here.press(custom_id=f"tavolo:computer:{game.code}")
+    assert say("en", "expert-button") not in asked.posts[-1].buttons
+    reply = await here.slash("table computer", level="expert", table=game.code)
+    assert say("en", "table-refusal-level") in reply.text
+    assert reply.is_private
+    assert len((await game.table()).seats) == 1
 
 
 async def test_computers_fill_what_guests_leave_free(house: House) -> None:

@@ -114,7 +114,7 @@ def sources() -> tuple[Asked, ...]:
 def _asked_by_openings() -> Iterator[str]:
     """The keys of the commands that open tables: they are made of what games declare."""
     for game, entry in CATALOG.items():
-        parts = [part.texts for part in parts_of(entry.game.manifest)]
+        parts = [part.texts for part in parts_of(entry.game.manifest, entry.levels)]
         for key in (f"command-{game}-new", *parts):
             yield from (f"{key}-name", f"{key}-description")
 

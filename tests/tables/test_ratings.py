@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from benchmarks.ratings import FIRST_GAMES, club, kendall, places_off
 from catalog import CATALOG
-from core.game import LEVELS, Seat
+from core.game import Seat
 from tables.model import PlayerId, TableCode, TableId
 from tables.ratings import NEWCOMER, USUAL_STRENGTHS, is_settled, rated_after, shown
 from tables.results import Rated, Result, SeatResult
@@ -72,7 +72,7 @@ def test_to_beat_the_stronger_is_worth_more() -> None:
 
 def test_every_game_says_how_strong_its_computers_are() -> None:
     for key, entry in CATALOG.items():
-        assert tuple(entry.strengths) == LEVELS, key
+        assert tuple(entry.strengths) == entry.levels, key
         assert list(entry.strengths.values()) == sorted(entry.strengths.values()), key
         assert entry.strengths["normal"] == NEWCOMER.mu, "an unknown person is one like them"
 

@@ -1,0 +1,135 @@
+"""The search of 0.1.0: flat Monte Carlo with sequential halving over imagined worlds.
+
+Each candidate move is tried in the same worlds, all drawn from the searcher's view. A playout goes
+on by habit for so many moves and is judged by what it promises, or by the outcome when the game
+ends before. The iterations are shared out over rounds; after each round the better half of the
+candidates goes on: the closer two moves are, the more playouts they get.
+
+A game brings its `Sense`, three functions over views and moves, and has a searching player for any
+number of seats.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import count
+from random import Random
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
+
+from ai.base import Budget, E, M, O, S, Seen, V, seat_of
+from core.game import Game, Outcome, Seat
+from core.rng import Rng
+
+V_contra = TypeVar("V_contra", bound=Seen, contravariant=True)
+
+Chance: TypeAlias = Callable[[], float]
+"""A number from 0 up to 1, each call another."""
+
+Glance: TypeAlias = Callable[[Seat], V]
+"""What a seat would see where a playout stopped."""
+
+_SHARE_OF_VICTORY: Final = 0.8
+"""Of the reward of a finished game; the rest is for the margin, so that lost games are not lost
+carelessly and won ones not risked."""
+
+_DRAWS_IN_A_WORLD: Final = 1 << 32
+"""The chance of one imagined world starts so many draws after that of the world before."""
+
+
+class Sense(Protocol[M, V_contra]):
+    """What a game's module knows of playing well."""
+
+    def candidates(self, view: V_contra, legal: Sequence[M]) -> Sequence[M]:
+        """The moves worth trying, the most likely first; at least one."""
+        ...
+
+    def habit(self, view: V_contra, legal: Sequence[M], chance: Chance) -> M:
+        """What whoever sees this would do without long thought; every move of a playout."""
+        ...
+
+    def promise(self, look: Glance[V_contra], seat: Seat) -> float:
+        """How well an unfinished game goes for this seat, from 0 to 1; compare `reward`."""
+        ...
+
+
+class Trial(Generic[M]):
+    """A candidate and the rewards of its playouts, added up."""
+
+    __slots__ = ("move", "reward")
+
+    def __init__(self, move: M) -> None:
+        self.move = move
+        self.reward = 0.0
+
+
+class Search(Generic[M, V]):
+    """Tries candidates in imagined worlds and takes the one that fared best.
+
+    ``iterations``: playouts that are worth their time. ``depth``: moves after the candidate before
+    a playout is judged as it stands.
+    """
+
+    def __init__(self, sense: Sense[M, V], iterations: int, depth: int) -> None:
+        self._sense = sense
+        self._depth = depth
+        self.iterations = iterations
+
+    def choose(
+        self, game: Game[S, M, E, V, O], view: V, legal: Sequence[M], rng: Rng, budget: Budget
+    ) -> M:
+        """The best candidate; the most likely one when there was no time for a playout each."""
+        number, rng = rng.below(1 << 64)
+        chance = Random(number).random
+        worlds = _worlds(game, view, rng)
+        trials = [Trial(move) for move in self._sense.candidates(view, legal)]
+        left = budget.iterations
+        for rounds in range((len(trials) - 1).bit_length(), 0, -1):
+            for _ in range(left // rounds // len(trials)):
+                if budget.out_of_time():
+                    return _better_half(trials)[0].move
+                world = next(worlds)
+                for trial in trials:
+                    trial.reward += self._playout(game, world, view, trial.move, chance)
+                left -= len(trials)
+            trials = _better_half(trials)
+        return trials[0].move
+
+    def _playout(
+        self, game: Game[S, M, E, V, O], state: S, view: V, move: M, chance: Chance
+    ) -> float:
+        """The reward of this move in this world, followed by moves out of habit."""
+        searcher = seat_of(view)
+        state = game.apply(state, searcher, move).state
+        for _ in range(self._depth):
+            acting = game.to_act(state)
+            if not acting:
+                break
+            seat = min(acting)
+            legal = list(game.legal_moves(state, seat))
+            move = self._sense.habit(game.view_for(state, seat), legal, chance)
+            state = game.apply(state, seat, move).state
+        outcome = game.outcome(state)
+        if outcome is not None:
+            return reward(outcome, searcher)
+        return self._sense.promise(partial(game.view_for, state), searcher)
+
+
+def reward(outcome: Outcome, seat: Seat) -> float:
+    """What a finished game is worth to this seat, from 0 to 1; a victory shared counts in part."""
+    winners = outcome.winners
+    victory = 1 / len(winners) if seat in winners else 0.0
+    own = max(s.points for s in outcome.standings if s.seat == seat)
+    rivals = max((s.points for s in outcome.standings if s.seat != seat), default=0)
+    margin = (own - rivals) / max(abs(own) + abs(rivals), 1)
+    return _SHARE_OF_VICTORY * victory + (1 - _SHARE_OF_VICTORY) * (1 + margin) / 2
+
+
+def _worlds(game: Game[S, M, E, V, O], view: V, rng: Rng) -> Iterator[S]:
+    """Worlds that fit this view, without end."""
+    for start in count(rng.counter, _DRAWS_IN_A_WORLD):
+        yield game.imagine(view, Rng(rng.seed, start))
+
+
+def _better_half(trials: list[Trial[M]]) -> list[Trial[M]]:
+    """The better half, rounded up, best first; equals stay in their order."""
+    ranked = sorted(trials, key=lambda trial: trial.reward, reverse=True)
+    return ranked[: (len(trials) + 1) // 2]

@@ -1,0 +1,172 @@
+"""What computers of 0.1.0 believed of pieces in Stratego 4 whose rank they were never told.
+
+Ranks are counted: what of an army was beaten or told is none of the unknown ones. What a piece has
+done narrows it down further: only a captain turns a corner, only a scout runs far.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from core.game import Seat
+from games.stratego4.board import (
+    CANNON,
+    CAPTAIN,
+    COUNTS,
+    MARSHAL,
+    RANKS,
+    SCOUT,
+    SHOT,
+    SPY,
+    Rank,
+    Space,
+    board_for,
+)
+from games.stratego4.view import PieceView, View
+
+Evidence: TypeAlias = int
+Left: TypeAlias = tuple[int, ...]
+"""How many of each rank an army still has among its unknown pieces, in the order of RANKS."""
+
+_NOTHING: Final[Evidence] = 0
+_MOVED: Final[Evidence] = 1
+_QUICK: Final[Evidence] = 2
+_TURNED: Final[Evidence] = 3
+_FAR: Final[Evidence] = 4
+_BATTERY: Final[Evidence] = 5
+_BROUGHT: Final[Evidence] = 6
+_BEARER: Final[Evidence] = 7
+
+LIKELY: Final[Mapping[Evidence, Mapping[Rank, float]]] = {
+    _NOTHING: {CANNON: 0.7, SPY: 1.2},
+    _MOVED: {CAPTAIN: 0.4, SCOUT: 0.5, SPY: 1.2, CANNON: 1.3},
+    _BATTERY: {CANNON: 3.5},
+    _BROUGHT: {CANNON: 10.0},
+    _BEARER: {SCOUT: 0.1, SPY: 0.1, CANNON: 0.1},
+}
+"""How much more often than others these ranks are there, given what was seen of a piece.
+
+Fitted to armies as they are drawn (``python -m benchmarks.beliefs``), and tempered: people bluff.
+"""
+
+_ONLY: Final[Mapping[Evidence, frozenset[Rank]]] = {
+    _QUICK: frozenset((CAPTAIN, SCOUT)),
+    _TURNED: frozenset((CAPTAIN,)),
+    _FAR: frozenset((SCOUT,)),
+}
+"""What moved like this is one of these. Rules: R-3.8, R-3.10."""
+
+WORTH: Final[Mapping[Rank, float]] = dict(
+    zip(RANKS, (9.0, 7.5, 5.5, 4.5, 3.0, 2.2, 1.8, 2.5, 3.5), strict=True)
+)
+"""What a piece is worth, and a scout a little less than two."""
+
+
+@lru_cache(maxsize=2)
+def batteries(seats: int) -> frozenset[Space]:
+    """Where cannons stand well: a shot from there crosses a pond and falls on the ring."""
+    board = board_for(seats)
+    return frozenset(
+        line[SHOT - 1]
+        for line in board.lines[board.ring]
+        if len(line) >= SHOT and not board.ponds.isdisjoint(line[:SHOT])
+    )
+
+
+def evidence_of(piece: PieceView, seats: int) -> Evidence:
+    """What was seen of a piece that tells something about its rank."""
+    if piece.turned:
+        return _TURNED
+    if piece.longest > 2:
+        return _FAR
+    if piece.longest == 2:
+        return _QUICK
+    if piece.flag == piece.seat:
+        return _BEARER
+    aimed = piece.space in batteries(seats)
+    if piece.moved:
+        return _BROUGHT if aimed else _MOVED
+    return _BATTERY if aimed else _NOTHING
+
+
+def left_of(view: View, seat: Seat) -> Left:
+    """What the unknown pieces of an army are, taken together."""
+    known = [*view.seats[seat].lost]
+    known += [p.rank for p in view.pieces if p.seat == seat and p.rank is not None]
+    return tuple(max(0, COUNTS[rank] - known.count(rank)) for rank in RANKS)
+
+
+@lru_cache(maxsize=1 << 14)
+def chances_of(left: Left, evidence: Evidence) -> tuple[float, ...]:
+    """How likely each rank is, in the order of RANKS."""
+    only = _ONLY.get(evidence)
+    likely = LIKELY.get(evidence, {})
+    weights = [
+        count * likely.get(rank, 1.0) if only is None or rank in only else 0.0
+        for rank, count in zip(RANKS, left, strict=True)
+    ]
+    total = sum(weights)
+    if not total:
+        # In the memory game nobody counts what they have forgotten.
+        weights = [float(only is None or rank in only) for rank in RANKS]
+        total = sum(weights)
+    return tuple(weight / total for weight in weights)
+
+
+@lru_cache(maxsize=1 << 8)
+def _certain(rank: Rank) -> tuple[float, ...]:
+    return tuple(float(rank == other) for other in RANKS)
+
+
+class Outlook:
+    """What comes of a duel: chances from 0 to 1, and what would be won and lost."""
+
+    __slots__ = ("lose", "spoils", "tie", "win")
+
+    def __init__(self, rank: Rank, chances: tuple[float, ...]) -> None:
+        self.win = self.tie = self.lose = self.spoils = 0.0
+        for other, chance in zip(RANKS, chances, strict=True):
+            if rank == other:
+                self.tie += chance
+                self.spoils += chance * WORTH[other]
+            elif beats(rank, other):
+                self.win += chance
+                self.spoils += chance * WORTH[other]
+            else:
+                self.lose += chance
+
+
+def beats(attacker: Rank, defender: Rank) -> bool:
+    """Whether the attacker wins. Rules: R-4.2, R-4.5."""
+    return attacker > defender or (attacker == SPY and defender == MARSHAL)
+
+
+@lru_cache(maxsize=1 << 16)
+def outlook(rank: Rank, chances: tuple[float, ...]) -> Outlook:
+    """What comes of attacking such a piece with this rank."""
+    return Outlook(rank, chances)
+
+
+@lru_cache(maxsize=1 << 16)
+def peril(rank: Rank, chances: tuple[float, ...]) -> float:
+    """How likely such a piece beats this rank if it attacks."""
+    return sum([c for other, c in zip(RANKS, chances, strict=True) if beats(other, rank)])
+
+
+@lru_cache(maxsize=1 << 14)
+def mean_worth(chances: tuple[float, ...]) -> float:
+    """What such a piece is worth on average."""
+    return sum([c * WORTH[rank] for rank, c in zip(RANKS, chances, strict=True)])
+
+
+class Beliefs:
+    """What the viewer believes of every rival's piece."""
+
+    def __init__(self, view: View) -> None:
+        self._left = [left_of(view, Seat(seat)) for seat in range(len(view.seats))]
+
+    def chances(self, piece: PieceView) -> tuple[float, ...]:
+        """How likely each rank is for this piece, in the order of RANKS."""
+        if piece.rank is not None:
+            return _certain(piece.rank)
+        return chances_of(self._left[piece.seat], evidence_of(piece, len(self._left)))

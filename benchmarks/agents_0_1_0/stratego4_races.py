@@ -1,0 +1,179 @@
+"""How far each flag has to go to the turret, and who could stop it: as 0.1.0 saw it."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from ai.base import seat_of
+from benchmarks.agents_0_1_0.stratego4_beliefs import Beliefs, peril
+from core.game import Seat
+from games.stratego4.board import CANNON, CAPTAIN, RANKS, SCOUT, SHOT, Board, Rank, Space, board_for
+from games.stratego4.view import PieceView, View
+
+_OWN_IN_THE_WAY: Final = 2
+_RIVAL_IN_THE_WAY: Final = 3
+"""Steps that a space costs on which somebody stands."""
+
+_FAR: Final = 99
+_CANNONS: Final = RANKS.index(CANNON)
+_SCOUTS: Final = RANKS.index(SCOUT)
+_CAPTAINS: Final = RANKS.index(CAPTAIN)
+
+
+@lru_cache(maxsize=512)
+def steps_between(seats: int, goal: Space) -> tuple[int, ...]:
+    """How many steps each space is from this one on an empty board."""
+    board = board_for(seats)
+    far = [_FAR] * len(board.names)
+    far[goal] = 0
+    edge: Iterable[int] = (goal,)
+    steps = 0
+    while edge:
+        steps += 1
+        edge = {s for here in edge for s in board.beside[here] if far[s] == _FAR}
+        for space in edge:
+            far[space] = steps
+    return tuple(far)
+
+
+def _way(board: Board, cost: Sequence[int], start: Space, limit: int) -> tuple[list[int], set[int]]:
+    """What the way to the turret costs from each space not farther than the start, and the way.
+
+    ``cost``: of entering each space. Ways that cost more than from the start, or more than
+    ``limit``, are not looked for.
+    """
+    far = [_FAR] * len(cost)
+    onward = [-1] * len(cost)
+    far[board.turret] = 0
+    edges: list[list[int]] = [[] for _ in range(limit + 1 + _RIVAL_IN_THE_WAY)]
+    edges[0].append(board.turret)
+    for so_far in range(limit):
+        for space in edges[so_far]:
+            if so_far > far[space]:
+                continue
+            step = so_far + cost[space]
+            for before in board.beside[space]:
+                if step < far[before]:
+                    far[before] = step
+                    onward[before] = space
+                    edges[step].append(before)
+        if far[start] <= so_far + 1:
+            break
+    return far, _followed(onward, start)
+
+
+def _followed(onward: Sequence[int], start: int) -> set[int]:
+    path: set[int] = set()
+    space = onward[start]
+    while space >= 0:
+        path.add(space)
+        space = onward[space]
+    return path
+
+
+class Race:
+    """A flag on its way to the turret, borne by a piece of its own side.
+
+    ``steps``: from each space on the way there and around it. ``path``: the spaces of the way.
+    """
+
+    __slots__ = ("bearer", "path", "steps")
+
+    def __init__(self, field: "Field", bearer: PieceView, limit: int) -> None:
+        self.bearer = bearer
+        cost = field.cost(field.side(bearer.seat))
+        self.steps, self.path = _way(field.board, cost, bearer.space, limit)
+
+    @property
+    def left(self) -> int:
+        """What is left of the way, in steps; who stands in it counts for several."""
+        return self.steps[self.bearer.space]
+
+
+class Field:
+    """A view as a computer looks at it: who stands where, and who could be what."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.seats = len(view.seats)
+        self.seat = seat_of(view)
+        self.board = board_for(self.seats)
+        self.at: dict[int, PieceView] = {piece.space: piece for piece in view.pieces}
+        self.beliefs = Beliefs(view)
+        self._costs: dict[int, list[int]] = {}
+
+    def side(self, seat: int) -> int:
+        """The team of a seat; without teams the seat itself."""
+        return seat % 2 if self.view.options.teams else seat
+
+    def is_rival(self, seat: int) -> bool:
+        """Whether this seat plays against the viewer."""
+        return self.side(seat) != self.side(self.seat)
+
+    def cost(self, side: int) -> Sequence[int]:
+        """What it costs this side to enter each space, in steps."""
+        if side not in self._costs:
+            cost = [1] * len(self.board.names)
+            for piece in self.view.pieces:
+                own = self.side(piece.seat) == side
+                cost[piece.space] = _OWN_IN_THE_WAY if own else _RIVAL_IN_THE_WAY
+            self._costs[side] = cost
+        return self._costs[side]
+
+    def between(self, seat: Seat) -> list[Seat]:
+        """The seats that play against this one and move after the viewer and before it."""
+        later = [Seat((self.seat + turns) % self.seats) for turns in range(1, self.seats)]
+        return [
+            other
+            for other in later[: later.index(seat)]
+            if not self.view.seats[other].out and self.side(other) != self.side(seat)
+        ]
+
+    def stays(self, space: Space, rank: Rank, vacated: Space | None = None) -> float:
+        """How likely no rival beats a piece of this rank there before the viewer's next turn.
+
+        ``vacated``: where it comes from, free by then.
+        """
+        stays = 1.0
+        for seat in range(self.seats):
+            if self.is_rival(seat):
+                stays *= 1 - self.stop(Seat(seat), space, rank, vacated)
+        return stays
+
+    def stop(self, seat: Seat, space: Space, rank: Rank, vacated: Space | None = None) -> float:
+        """How likely a seat can beat a piece of this rank there in one move, or fall with it."""
+        stays = 1.0
+        for line in self.board.lines[space]:
+            for steps, there in enumerate(line, 1):
+                other = self.at.get(there) if there != vacated else None
+                if other is not None:
+                    if other.seat == seat:
+                        stays *= 1 - self._strike(other, line[:steps], rank)
+                    break
+        return 1 - stays
+
+    def _strike(self, other: PieceView, line: Sequence[Space], rank: Rank) -> float:
+        """How likely a piece can beat this rank from the end of the line, whose rest is free."""
+        chances = self.beliefs.chances(other)
+        steps, dry = len(line), self.board.ponds.isdisjoint(line)
+        if steps == 1:
+            return peril(rank, chances) + chances[RANKS.index(rank)]
+        hit = 0.0
+        if steps == SHOT and self.board.turret not in line[:2]:
+            hit += chances[_CANNONS]
+        if dry and rank <= SCOUT:
+            hit += chances[_SCOUTS]
+        if dry and steps == 2 and rank <= CAPTAIN:
+            hit += chances[_CAPTAINS]
+        return min(1.0, hit)
+
+    def threat(self, space: Space, rank: Rank, *, known_only: bool) -> float:
+        """How likely the most dangerous rival next to this space beats this rank."""
+        worst = 0.0
+        for beside in self.board.beside[space]:
+            other = self.at.get(beside)
+            if other is None or not self.is_rival(other.seat):
+                continue
+            if other.rank is not None or not known_only:
+                worst = max(worst, peril(rank, self.beliefs.chances(other)))
+        return worst

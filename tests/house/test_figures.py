@@ -1,0 +1,93 @@
+"""The figures of the operations page: each can be made again, and a fall is seen."""
+
+import pytest
+
+from benchmarks.report import OPERATIONS, Goal, Row, report, rows, said, verdict, with_recorded
+from benchmarks.rig.figures import Figure
+
+_BENCHMARKS = OPERATIONS.parents[1] / "benchmarks"
+
+_PAGE = """
+| Other | Recorded |
+| --- | --- |
+| a look | 1 ms |
+
+| Figure | Recorded | Goal | Made by |
+| --- | ---: | --- | --- |
+| a look | 2.5 ms | ≤ 3 ms | `storage` |
+| games | 1,840 games | more | `engine` |
+| a file | | less | `rendering` |
+
+| a look | 9 ms | no goal | of another table |
+"""
+
+
+def _figures(**values: float) -> dict[str, Figure]:
+    units = {"a look": "ms", "games": "games", "a file": "kB"}
+    named = {name.replace("_", " "): value for name, value in values.items()}
+    return {name: Figure(name, value, units[name], "made") for name, value in named.items()}
+
+
+def test_every_recorded_figure_can_be_made_again() -> None:
+    recorded = list(rows(OPERATIONS.read_text(encoding="utf-8")))
+    names = [row.name for row in recorded]
+    assert len(names) == len(set(names)) > 20
+    missing = [
+        r.name for r in recorded if not (_BENCHMARKS / f"{r.command.split()[0]}.py").exists()
+    ]
+    assert missing == []
+
+
+def test_tables_of_figures_are_read_and_no_others() -> None:
+    assert list(rows(_PAGE)) == [
+        Row("a look", 2.5, "ms", Goal(-1, 3.0), "storage"),
+        Row("games", 1840.0, "games", Goal(1), "engine"),
+        Row("a file", None, "", Goal(-1), "rendering"),
+    ]
+
+
+@pytest.mark.parametrize("line", ["| a | soon | less | b |", "| a | 1 ms | ≤ 2 s | b |"])
+def test_a_row_that_cannot_be_read_is_no_row(line: str) -> None:
+    with pytest.raises(ValueError, match=r"soon|2 s"):
+        list(rows(f"| Figure | Recorded | Goal | Made by |\n{line}\n"))
+
+
+@pytest.mark.parametrize(
+    ("goal", "recorded", "now", "found"),
+    [
+        (Goal(-1, 20), 10, 11, ""),
+        (Goal(-1, 20), 10, 13, "has fallen"),
+        (Goal(-1, 20), 10, 21, "misses its goal"),
+        (Goal(-1, 20), 10, float("nan"), "misses its goal"),
+        (Goal(1), 100, 90, ""),
+        (Goal(1), 100, 70, "has fallen"),
+        (Goal(1, 95), 100, 90, "misses its goal"),
+        (Goal(-1), 0, 0, ""),
+        (Goal(-1, 0), 0, 1, "misses its goal"),
+        (Goal(-1), None, 5, "never recorded"),
+    ],
+)
+def test_a_fall_is_seen(goal: Goal, recorded: float | None, now: float, found: str) -> None:
+    assert verdict(Row("any", recorded, "ms", goal, "any"), Figure("any", now, "ms")) == found
+
+
+def test_the_report_holds_what_is_recorded_and_what_is_measured() -> None:
+    page = report(_PAGE, _figures(a_look=5.0) | {"new": Figure("new", 1, "s", "load --rate 40")})
+    assert "| misses its goal | a look | 5 ms | ≤ 3 ms | 2.5 ms | 2.00 | `storage` |" in page
+    assert "| not measured | games |  | more | 1,840 games |  | `engine` |" in page
+    assert "| never recorded | new | 1 s | less |  |  | `load --rate 40` |" in page
+
+
+def test_recording_changes_the_recorded_column_alone() -> None:
+    after = with_recorded(_PAGE, _figures(a_look=2.0, games=2_000.4, a_file=133.7))
+    assert [row.recorded for row in rows(after)] == [2.0, 2000.0, 134.0]
+    assert [row.goal for row in rows(after)] == [row.goal for row in rows(_PAGE)]
+    assert "| a look | 1 ms |" in after
+
+
+@pytest.mark.parametrize(
+    ("value", "written"),
+    [(0.0, "0 ms"), (0.0123, "0.0123 ms"), (2.5, "2.5 ms"), (20, "20 ms"), (136_012, "136,012 ms")],
+)
+def test_quantities_are_written_to_three_digits(value: float, written: str) -> None:
+    assert said(value, "ms") == written
