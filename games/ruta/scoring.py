@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from core.game import Count, Outcome, ScorePart, Seat, Standing
-from games.ruta.board import ROUTES, TOKENS, Route
+from games.ruta.board import ROUTES, Route
 from games.ruta.state import RESIGNED, Pair, State
 from games.ruta.view import View
 
