@@ -13,7 +13,7 @@ def gold_each(kind: int, cubes: int) -> int:
 
 def cubes_on(state: State, settlement: int) -> tuple[Seat, ...]:
     """The seats whose cube lies on a settlement, ascending."""
-    return tuple(Seat(seat) for seat, cubes in enumerate(state.cubes) if cubes >> settlement & 1)
+    return tuple([Seat(seat) for seat, cubes in enumerate(state.cubes) if cubes >> settlement & 1])
 
 
 def most_cubes(state: State) -> int:
