@@ -9,7 +9,7 @@ A game brings its `Sense`, three functions over views and moves, and has a searc
 number of seats.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from itertools import count
 from random import Random
@@ -78,39 +78,59 @@ class Search(Generic[M, V]):
     ) -> M:
         """The best candidate; the most likely one when there was no time for a playout each."""
         number, rng = rng.below(1 << 64)
-        chance = Random(number).random
-        worlds = _worlds(game, view, rng)
+        playouts = Playouts(game, self._sense, self._depth, number)
+        imagined, searcher = worlds(game, view, rng), seat_of(view)
         trials = [Trial(move) for move in self._sense.candidates(view, legal)]
         left = budget.iterations
         for rounds in range((len(trials) - 1).bit_length(), 0, -1):
             for _ in range(left // rounds // len(trials)):
                 if budget.out_of_time():
                     return _better_half(trials)[0].move
-                world = next(worlds)
+                world = next(imagined)
                 for trial in trials:
-                    trial.reward += self._playout(game, world, view, trial.move, chance)
+                    after = game.apply(world, searcher, trial.move).state
+                    trial.reward += playouts.rewards(after, (searcher,))[searcher]
                 left -= len(trials)
             trials = _better_half(trials)
         return trials[0].move
 
-    def _playout(
-        self, game: Game[S, M, E, V, O], state: S, view: V, move: M, chance: Chance
-    ) -> float:
-        """The reward of this move in this world, followed by moves out of habit."""
-        searcher = seat_of(view)
-        state = game.apply(state, searcher, move).state
+
+class Playouts(Generic[S, M, E, V, O]):
+    """Plays on by habit for so many moves, and says what that was worth.
+
+    ``number``: gives the chance of habits that are not always the same.
+    """
+
+    __slots__ = ("_chance", "_depth", "_game", "_sense")
+
+    def __init__(
+        self, game: Game[S, M, E, V, O], sense: Sense[M, V], depth: int, number: int
+    ) -> None:
+        self._game = game
+        self._sense = sense
+        self._depth = depth
+        self._chance = Random(number).random
+
+    def rewards(self, state: S, seats: Collection[Seat]) -> dict[Seat, float]:
+        """What each of these seats may expect, from 0 to 1."""
+        end = self._played_on(state)
+        outcome = self._game.outcome(end)
+        if outcome is not None:
+            return {seat: reward(outcome, seat) for seat in seats}
+        look = partial(self._game.view_for, end)
+        return {seat: self._sense.promise(look, seat) for seat in seats}
+
+    def _played_on(self, state: S) -> S:
+        game = self._game
         for _ in range(self._depth):
             acting = game.to_act(state)
             if not acting:
                 break
             seat = min(acting)
             legal = list(game.legal_moves(state, seat))
-            move = self._sense.habit(game.view_for(state, seat), legal, chance)
+            move = self._sense.habit(game.view_for(state, seat), legal, self._chance)
             state = game.apply(state, seat, move).state
-        outcome = game.outcome(state)
-        if outcome is not None:
-            return reward(outcome, searcher)
-        return self._sense.promise(partial(game.view_for, state), searcher)
+        return state
 
 
 def reward(outcome: Outcome, seat: Seat) -> float:
@@ -123,7 +143,7 @@ def reward(outcome: Outcome, seat: Seat) -> float:
     return _SHARE_OF_VICTORY * victory + (1 - _SHARE_OF_VICTORY) * (1 + margin) / 2
 
 
-def _worlds(game: Game[S, M, E, V, O], view: V, rng: Rng) -> Iterator[S]:
+def worlds(game: Game[S, M, E, V, O], view: V, rng: Rng) -> Iterator[S]:
     """Worlds that fit this view, without end."""
     for start in count(rng.counter, _DRAWS_IN_A_WORLD):
         yield game.imagine(view, Rng(rng.seed, start))
