@@ -39,8 +39,9 @@ class Budget(msgspec.Struct, frozen=True):
     """How long an agent may think about one move.
 
     ``iterations``: playouts, the measure that gives the same move everywhere. ``out_of_time``:
-    asked between playouts; once it says yes the best move so far is taken. Whoever hands it in
-    holds the clock.
+    asked before every move that is only imagined, so that a slow machine overruns by no more than
+    one of them; once it says yes the best move so far is taken. Whoever hands it in holds the
+    clock.
     """
 
     iterations: int

@@ -51,6 +51,10 @@ class Sense(Protocol[M, V_contra]):
         ...
 
 
+class OutOfTime(Exception):
+    """A thought has to end in the middle of a playout."""
+
+
 class Trial(Generic[M]):
     """A candidate and the rewards of its playouts, added up."""
 
@@ -78,59 +82,82 @@ class Search(Generic[M, V]):
     ) -> M:
         """The best candidate; the most likely one when there was no time for a playout each."""
         number, rng = rng.below(1 << 64)
-        playouts = Playouts(game, self._sense, self._depth, number)
+        playouts = Playouts(game, self._sense, self._depth, number, budget)
         imagined, searcher = worlds(game, view, rng), seat_of(view)
         trials = [Trial(move) for move in self._sense.candidates(view, legal)]
         left = budget.iterations
-        for rounds in range((len(trials) - 1).bit_length(), 0, -1):
-            for _ in range(left // rounds // len(trials)):
-                if budget.out_of_time():
-                    return _better_half(trials)[0].move
-                world = next(imagined)
-                for trial in trials:
-                    after = game.apply(world, searcher, trial.move).state
-                    trial.reward += playouts.rewards(after, (searcher,))[searcher]
-                left -= len(trials)
+        try:
+            for rounds in range((len(trials) - 1).bit_length(), 0, -1):
+                for _ in range(left // rounds // len(trials)):
+                    playouts.mind_the_time()
+                    _try_all(trials, next(imagined), searcher, playouts)
+                    left -= len(trials)
+                trials = _better_half(trials)
+        except OutOfTime:
             trials = _better_half(trials)
         return trials[0].move
 
 
 class Playouts(Generic[S, M, E, V, O]):
-    """Plays on by habit for so many moves, and says what that was worth.
+    """Makes a move, plays on by habit for so many moves, and says what that was worth.
 
     ``number``: gives the chance of habits that are not always the same.
     """
 
-    __slots__ = ("_chance", "_depth", "_game", "_sense")
+    __slots__ = ("_budget", "_chance", "_depth", "_sense", "game")
 
     def __init__(
-        self, game: Game[S, M, E, V, O], sense: Sense[M, V], depth: int, number: int
+        self,
+        game: Game[S, M, E, V, O],
+        sense: Sense[M, V],
+        depth: int,
+        number: int,
+        budget: Budget,
     ) -> None:
-        self._game = game
+        self.game = game
         self._sense = sense
         self._depth = depth
         self._chance = Random(number).random
+        self._budget = budget
 
     def rewards(self, state: S, seats: Collection[Seat]) -> dict[Seat, float]:
-        """What each of these seats may expect, from 0 to 1."""
+        """What each of these seats may expect, from 0 to 1. Raises OutOfTime."""
         end = self._played_on(state)
-        outcome = self._game.outcome(end)
+        outcome = self.game.outcome(end)
         if outcome is not None:
             return {seat: reward(outcome, seat) for seat in seats}
-        look = partial(self._game.view_for, end)
+        look = partial(self.game.view_for, end)
         return {seat: self._sense.promise(look, seat) for seat in seats}
 
     def _played_on(self, state: S) -> S:
-        game = self._game
+        game = self.game
         for _ in range(self._depth):
             acting = game.to_act(state)
             if not acting:
                 break
+            self.mind_the_time()
             seat = min(acting)
             legal = list(game.legal_moves(state, seat))
             move = self._sense.habit(game.view_for(state, seat), legal, self._chance)
             state = game.apply(state, seat, move).state
         return state
+
+    def mind_the_time(self) -> None:
+        """Raises OutOfTime when there is none left."""
+        if self._budget.out_of_time():
+            raise OutOfTime
+
+
+def _try_all(
+    trials: Sequence[Trial[M]], world: S, searcher: Seat, playouts: Playouts[S, M, E, V, O]
+) -> None:
+    """A playout each, in the same world. Raises OutOfTime; then that world counts for none."""
+    rewards = []
+    for trial in trials:
+        after = playouts.game.apply(world, searcher, trial.move).state
+        rewards.append(playouts.rewards(after, (searcher,))[searcher])
+    for trial, earned in zip(trials, rewards, strict=True):
+        trial.reward += earned
 
 
 def reward(outcome: Outcome, seat: Seat) -> float:

@@ -12,11 +12,12 @@ reward. A position opens its candidates one after the other, the more the oftene
 """
 
 from collections.abc import Sequence
+from itertools import islice
 from math import log, sqrt
 from typing import Final, Generic
 
 from ai.base import Budget, E, M, O, S, V, seat_of
-from ai.search import Playouts, Sense, worlds
+from ai.search import OutOfTime, Playouts, Sense, worlds
 from core.game import Game, Seat
 from core.rng import Rng
 
@@ -81,26 +82,27 @@ class TreeSearch(Generic[M, V]):
     ) -> M:
         """The branch taken most; the most likely candidate when there was no time at all."""
         number, rng = rng.below(1 << 64)
-        playouts = Playouts(game, self._sense, self._depth, number)
-        first = self._sense.candidates(view, legal)
-        root = _Branch[M]()
-        for _, world in zip(range(budget.iterations), worlds(game, view, rng), strict=False):
-            if len(first) == 1 or budget.out_of_time():
-                break
-            self._walk(game, root, world, seat_of(view), playouts)
+        playouts = Playouts(game, self._sense, self._depth, number, budget)
+        first, root = self._sense.candidates(view, legal), _Branch[M]()
+        walks = 0 if len(first) == 1 else budget.iterations
+        try:
+            for world in islice(worlds(game, view, rng), walks):
+                self._walk(root, world, seat_of(view), playouts)
+        except OutOfTime:
+            pass
         return max(first, key=root.trust)
 
     def _walk(
-        self,
-        game: Game[S, M, E, V, O],
-        root: _Branch[M],
-        state: S,
-        seat: Seat,
-        playouts: Playouts[S, M, E, V, O],
+        self, root: _Branch[M], state: S, seat: Seat, playouts: Playouts[S, M, E, V, O]
     ) -> None:
-        """From the root, where ``seat`` moves, into the tree, beyond it by habit, and back."""
+        """From the root, where ``seat`` moves, into the tree, beyond it by habit, and back.
+
+        Raises OutOfTime; then the walk counts for nothing.
+        """
+        game = playouts.game
         node, way, acting = root, list[tuple[Seat, _Branch[M]]](), frozenset((seat,))
         while acting:
+            playouts.mind_the_time()
             seat = min(acting)
             legal = list(game.legal_moves(state, seat))
             candidates = self._sense.candidates(game.view_for(state, seat), legal)

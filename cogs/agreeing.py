@@ -1,25 +1,37 @@
 """Pauses, another pace, and what is answered to who proposes them."""
 
+from collections.abc import Callable, Sequence
+
 from cogs.desk import Desk
 from cogs.visitors import Asking, Visitor
 from core.text import text
-from tables.commands import Answer, Order, PauseAlone, Propose
+from tables.commands import Answer, Order, PauseAlone, Person, Propose
 from tables.errors import refused
 from tables.model import Pace, Status, TableCode
 from tables.sight import Look
 from workers.ports import Action, ActionName, Post
 
+_PAUSES: Sequence[tuple[ActionName, str, Callable[[Person], Order]]] = (
+    ("pause-day", "pause-told-day", PauseAlone),
+    ("pause-all", "pause-told-all", lambda by: Propose(by, "pause")),
+)
+"""The pauses there are: what each is called, said to be and asks for."""
+
 
 async def ask_how_to_pause(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Say which pauses there are; each has its button."""
+    """Say which pauses there are; each has its button, or it is said why it cannot be had."""
     _must_play(await desk.service.look(code, visitor.id))
-    say = desk.voice(visitor.locale)
-    names: tuple[ActionName, ...] = ("pause-day", "pause-all")
-    post = Post(
-        heading=say(text("pause-sure", code=code)),
-        lines=(say(text("pause-told-day")), say(text("pause-told-all"))),
-        actions=tuple(Action(name, code, say(text(f"{name}-button"))) for name in names),
-    )
+    say, by = desk.voice(visitor.locale), visitor.person
+    lines: list[str] = []
+    actions: list[Action] = []
+    for name, told, order in _PAUSES:
+        refusal = await desk.service.foresee_refusal(code, order(by))
+        if refusal is None:
+            lines.append(say(text(told)))
+            actions.append(Action(name, code, say(text(f"{name}-button"))))
+        elif (why := say(refusal.text)) not in lines:
+            lines.append(why)
+    post = Post(say(text("pause-sure", code=code)), tuple(lines), actions=tuple(actions))
     await desk.show(asking, post)
 
 

@@ -146,7 +146,7 @@ async def seats_offered(desk: Desk, asking: Asking, current: str) -> Choices:
 
 def seats_held(table: TableFacts, profiles: Profiles) -> list[tuple[str, str]]:
     """Whoever can be taken out of a seat, by name; the number of the seat stands for them."""
-    seats = [seat for seat in table.seats if not seat.resigned]
+    seats = [seat for seat in table.seats if not seat.is_out]
     owned = [(seat.owner, seat.seat) for seat in seats if seat.owner is not None]
     return [
         (profiles[player].name if player in profiles else "", str(seat + 1))

@@ -166,6 +166,10 @@ def _each_alone(_options: object, seat: Seat) -> int:
     return seat
 
 
+def _nobody(_state: object) -> frozenset[Seat]:
+    return frozenset()
+
+
 @dataclass(frozen=True)
 class Game(Generic[S, M, E, V, O]):
     """The rules of one game. Pure and deterministic: equal arguments give equal results."""
@@ -233,6 +237,9 @@ class Game(Generic[S, M, E, V, O]):
 
     side: Callable[[O, Seat], int] = _each_alone
     """``(options, seat)``: who wins together has the same side; in most games each seat its own."""
+
+    beaten: Callable[[S], frozenset[Seat]] = _nobody
+    """Seats that are out of a game which goes on without them, resigned or not. Everybody knows."""
 
     former_deals: Mapping[int, Callable[[int, O, bytes], Step[S, E]]] = field(default_factory=dict)
     """By an earlier rules_version from which nothing but the deal differs: its ``initial_state``.

@@ -129,6 +129,7 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "presence": seat.presence,
             "appeals": _encode(seat.appeals).decode(),
             "resigned": seat.resigned,
+            "beaten": seat.beaten,
         }
         for seat in seats
     ]
@@ -261,6 +262,7 @@ def _seat_from(row: AnyRow) -> TableSeat:
         row.presence,
         _decode_appeals(row.appeals),
         bool(row.resigned),
+        bool(row.beaten),
     )
 
 
@@ -517,12 +519,14 @@ def board_post_values(post: BoardPost) -> Values:
         "place_id": post.place,
         "message_id": post.message,
         "posted_at": post.posted_at,
+        "asks": post.asks,
     }
 
 
 def board_post_from(row: AnyRow) -> BoardPost:
     """Where a table's newest post stands."""
-    return BoardPost(TableId(row.table_id), PlaceId(row.place_id), row.message_id, row.posted_at)
+    table, place = TableId(row.table_id), PlaceId(row.place_id)
+    return BoardPost(table, place, row.message_id, row.posted_at, row.asks)
 
 
 def letter_values(letter: Letter, queued_at: int, due_at: int) -> Values:

@@ -128,6 +128,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "presence": PLAIN,
         "appeals": PLAIN,
         "resigned": PLAIN,
+        "beaten": PLAIN,
     },
     "invitation": {"table_id": PLAIN, "player_id": OWNER, "n": plain(_HOUSE)},
     "move": {
@@ -214,6 +215,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "place_id": PLAIN,
         "message_id": PLAIN,
         "posted_at": PLAIN,
+        "asks": plain(_HOUSE),
     },
     "sign_of_life": {
         "shards": plain(_HOUSE),

@@ -114,6 +114,7 @@ seat = Table(
     Column("presence", String, nullable=False, server_default="here"),
     Column("appeals", String, nullable=False, server_default="[]"),
     Column("resigned", Boolean, nullable=False, server_default=false()),
+    Column("beaten", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",
@@ -361,6 +362,7 @@ board_post = Table(
     Column("place_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     Column("posted_at", BigInteger, nullable=False),
+    Column("asks", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table_id"),
 )
 

@@ -1,4 +1,4 @@
-"""Somebody is gone or has resigned: what those who are left were waiting for. Pure."""
+"""Somebody is gone or out: what those who are left were waiting for. Pure."""
 
 import msgspec
 
@@ -36,10 +36,10 @@ def depart(table: Table, command: Depart, occasion: Occasion) -> Transition:
 
 
 def heeding_those_left(before: Table, after: Transition, occasion: Occasion) -> Transition:
-    """The same, with done what was only waiting for somebody who has resigned."""
-    known = {seat.seat for seat in before.seats if seat.resigned}
-    resigned = {seat.seat for seat in after.table.seats if seat.resigned}
-    if after.table.status is not Status.PLAYING or resigned == known:
+    """The same, with done what was only waiting for somebody who plays no more."""
+    known = {seat.seat for seat in before.seats if seat.is_out}
+    out = {seat.seat for seat in after.table.seats if seat.is_out}
+    if after.table.status is not Status.PLAYING or out == known:
         return after
     then = _what_those_left_want(after.table, occasion)
     return after if then is None else _one_after_the_other(after, then)

@@ -32,7 +32,7 @@ def facts_of(table: Table) -> TableFacts:
                 s.tended is not None,
                 s.wanted,
                 s.presence,
-                s.resigned,
+                s.is_out,
             )
             for s in table.seats
         ),

@@ -37,7 +37,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     """What everybody may know of a seat's occupant, clock and reserve (``bank``, milliseconds).
 
     ``former``: who held it before; ``tended``: a computer has stood in for somebody there;
-    ``wanted``: anybody may take it; ``resigned``: it has given up, and the others play on.
+    ``wanted``: anybody may take it; ``is_out``: it has given up or was beaten, the others play on.
     """
 
     seat: Seat
@@ -49,7 +49,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     tended: bool = False
     wanted: bool = False
     presence: Presence = "here"
-    resigned: bool = False
+    is_out: bool = False
 
     @property
     def stood_for(self) -> PlayerId | None:
@@ -64,7 +64,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     @property
     def consulted(self) -> PlayerId | None:
         """Whose consent and vote is asked for here."""
-        return consulted_in(self.occupant, self.presence, self.resigned)
+        return consulted_in(self.occupant, self.presence, self.is_out)
 
     @property
     def people(self) -> tuple[PlayerId, ...]:
@@ -254,9 +254,13 @@ class LetterPost(msgspec.Struct, frozen=True):
 
 
 class BoardPost(msgspec.Struct, frozen=True):
-    """Where the newest post of a table stands, so that it can lose its buttons."""
+    """Where the newest post of a table stands, so that it can lose its buttons.
+
+    ``asks``: some of them are about what may be past soon: a seat, a vote, a proposal.
+    """
 
     table: TableId
     place: PlaceId
     message: int
     posted_at: int
+    asks: bool = False

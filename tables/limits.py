@@ -26,9 +26,9 @@ INVITATIONS_IN = 24 * HOUR
 
 
 def must_have_time(reader: Reader, player: PlayerId) -> None:
-    """Raises TableRefuses for somebody who sits at too many tables; invitations do not count."""
-    seated = [t for t in reader.tables_of(player, LIVING) if t.seat_of(player) is not None]
-    if len(seated) >= MOST_TABLES_AT_ONCE:
+    """Raises TableRefuses for somebody who plays at too many tables; invitations do not count."""
+    seats = [table.seat_of(player) for table in reader.tables_of(player, LIVING)]
+    if sum(seat is not None and not seat.is_out for seat in seats) >= MOST_TABLES_AT_ONCE:
         raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
 
 

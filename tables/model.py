@@ -94,9 +94,9 @@ Presence = Literal["here", "gone", "back"]
 left the server proves nothing about them any more."""
 
 
-def consulted_in(occupant: Occupant, presence: Presence, resigned: bool) -> PlayerId | None:
+def consulted_in(occupant: Occupant, presence: Presence, is_out: bool) -> PlayerId | None:
     """Whose consent and vote is asked for in a seat: a person's who plays and can be reached."""
-    if not isinstance(occupant, Human) or presence == "gone" or resigned:
+    if not isinstance(occupant, Human) or presence == "gone" or is_out:
         return None
     return occupant.player
 
@@ -208,7 +208,8 @@ class TableSeat(msgspec.Struct, frozen=True):
     move back.
 
     ``appeals``: when this person has last called the others to agree to a wish, of each kind.
-    ``resigned``: this seat has given up, and the others play on without it.
+    ``resigned``: this seat has given up, ``beaten``: it is out without having done so; the others
+    play on without it.
 
     ``tended``: after how many lines of the log a computer has last begun to stand in for the person
     who holds this seat; None: none ever did. ``former``: who held it before. ``wanted``: anybody
@@ -235,6 +236,12 @@ class TableSeat(msgspec.Struct, frozen=True):
     presence: Presence = "here"
     appeals: tuple[Appeal, ...] = ()
     resigned: bool = False
+    beaten: bool = False
+
+    @property
+    def is_out(self) -> bool:
+        """Whether the others play on without this seat: whoever holds it only looks on."""
+        return self.resigned or self.beaten
 
     @property
     def owner(self) -> PlayerId | None:
@@ -244,7 +251,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     @property
     def consulted(self) -> PlayerId | None:
         """Whose consent and vote is asked for here."""
-        return consulted_in(self.occupant, self.presence, self.resigned)
+        return consulted_in(self.occupant, self.presence, self.is_out)
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -329,9 +336,14 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(s.owner for s in self.seats if s.owner is not None)
 
     @property
+    def former(self) -> tuple[PlayerId, ...]:
+        """Who held a seat before somebody else, or a computer, did."""
+        return tuple(player for seat in self.seats for player in seat.former)
+
+    @property
     def away(self) -> tuple[PlayerId, ...]:
         """Whose a seat in the game is, but whose consent nobody can ask for at present."""
-        playing = (s.owner for s in self.seats if s.owner is not None and not s.resigned)
+        playing = (s.owner for s in self.seats if s.owner is not None and not s.is_out)
         return tuple(player for player in playing if player not in self.present)
 
     @property

@@ -11,7 +11,15 @@ from tables.commands import Play, PlayFor, Resign
 from tables.errors import stale
 from tables.log import RESIGNATION, fingerprint
 from tables.model import Human, MoveRecord, PlayerId, Status, Table, TableSeat
-from tables.transitions import Occasion, Transition, ask, asked_anew, is_told_to_all, must_sit
+from tables.transitions import (
+    Occasion,
+    Transition,
+    ask,
+    asked_anew,
+    is_told_to_all,
+    judged,
+    must_sit,
+)
 
 
 def play(table: Table, command: Play, occasion: Occasion) -> Transition:
@@ -89,7 +97,7 @@ def advance(table: Table, step: Step[Any, Any], made: Made, occasion: Occasion) 
     if secret:
         asked = asked_anew(ask(moved, to_act, None, occasion), made.seat)
     else:
-        shown = _shown(moved, step, made, occasion)
+        shown = judged(_shown(moved, step, made, occasion), step.state, occasion)
         asked = ask(shown, to_act, made.seat, occasion)
     return Transition(asked, record, step.told, made.notices, secret, step.learned)
 

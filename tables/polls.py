@@ -51,7 +51,7 @@ def voters(table: Polled, poll: Poll) -> tuple[PlayerId, ...]:
 
 def asks_nobody(table: Polled) -> bool:
     """Whether one person plays with computers: nobody else can be asked, whoever is late."""
-    owners = [s for s in table.seats if s.owner is not None and not s.resigned]
+    owners = [s for s in table.seats if s.owner is not None and not s.is_out]
     return table.status is Status.PLAYING and len(owners) < 2
 
 

@@ -5,10 +5,11 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from core.errors import PlayerError, Refusal
 from core.game import Seat
 from tables import codec, lifecycle, limits
 from tables.codec import AnyGame
-from tables.commands import Cancel, Person, Undo
+from tables.commands import Cancel, Order, Person, Undo
 from tables.errors import refused, unknown
 from tables.letters import BoardPost, LetterPost, PrivateLetter, TableFacts
 from tables.lifecycle import EndForeseen
@@ -96,6 +97,21 @@ class Questions:
         table = existing(await self._store.read(lambda r: r.table(code)))
         end = lifecycle.foresee_end(table, order, Today(self._clock.now()))
         return self._sight.facts(table), end
+
+    async def foresee_refusal(self, code: TableCode, order: Order) -> Refusal | None:
+        """Why a table would not carry this out now; None where it would. Nothing happens."""
+
+        def work(reader: Reader) -> tuple[Table, Mapping[PlayerId, PlayerProfile]]:
+            table = existing(reader.table(code))
+            return table, reader.players(table.owners)
+
+        table, people = await self._store.read(work)
+        occasion = Occasion(self._sight.rules(table), self._clock.now(), people=people)
+        try:
+            lifecycle.decide(table, order, occasion)
+        except PlayerError as fault:
+            return fault.refusal
+        return None
 
     async def foresee_undo(self, code: TableCode, order: Undo) -> UndoForeseen:
         """What it takes to take a move back. Raises TableRefuses where it cannot be."""

@@ -268,7 +268,7 @@ class TableService(Clockwork):
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
         before = _seen_again(before, order.by.id)
-        people = tx.players((*before.owners, order.by.id))
+        people = tx.players((*before.owners, *before.former, order.by.id))
         lines = tx.moves(before.id) if undoing.needs_log(before, order) else ()
         occasion = Occasion(self._sight.rules(before), now, request, people, lines)
         after = lifecycle.decide(before, order, occasion)

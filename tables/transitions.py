@@ -87,8 +87,8 @@ def must_sit(table: Table, player: PlayerId) -> TableSeat:
 def must_play(table: Table, player: PlayerId) -> TableSeat:
     """The seat of a person who has a say. Raises TableRefuses for one who only looks on."""
     seat = must_sit(table, player)
-    if seat.resigned:
-        raise refused("table-refusal-resigned")
+    if seat.is_out:
+        raise refused("table-refusal-resigned" if seat.resigned else "table-refusal-beaten")
     return seat
 
 
@@ -131,6 +131,15 @@ def _asked(
         return seat
     asked = with_new_question(clocks.stopped(seat))
     return clocks.wound(table, asked, occasion.now, occasion.people)
+
+
+def judged(table: Table, state: Any, occasion: Occasion) -> Table:
+    """The table knowing who is out as the game stands; ``state``: its state, decoded."""
+    out = occasion.game.beaten(state)
+    seats = tuple(
+        msgspec.structs.replace(s, beaten=s.seat in out and not s.resigned) for s in table.seats
+    )
+    return table if seats == table.seats else msgspec.structs.replace(table, seats=seats)
 
 
 def asked_anew(table: Table, mover: Seat) -> Table:

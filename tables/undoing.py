@@ -26,6 +26,7 @@ from tables.transitions import (
     ask,
     asked_anew,
     is_told_to_all,
+    judged,
     must_sit,
     unasked,
 )
@@ -230,6 +231,7 @@ def _take_back(
         open_moves=table.open_moves - sum(is_told_to_all(each.step) for each in back.lines),
         proposal=still_meant(table.proposal),
     )
+    shown = judged(shown, back.state, occasion)
     return Transition(shown, record, notices=(text("table-undone", who=Player(seat.seat)),))
 
 

@@ -89,7 +89,7 @@ def free(table: Table, command: Free, occasion: Occasion) -> Transition:
     if command.manages is None or command.manages != table.guild:
         raise refused("table-refusal-not-manager")
     seat = next((s for s in table.seats if s.seat == command.seat), None)
-    if seat is None or seat.owner is None or seat.resigned:
+    if seat is None or seat.owner is None or seat.is_out:
         raise refused("table-refusal-nobody-there")
     former = person_name(seat.owner, seat.seat, occasion.people)
     notice = text("table-freed", who=Verbatim(command.by.name), former=former)
@@ -102,7 +102,7 @@ def abandoned(table: Table, seat: TableSeat, owner: PlayerId) -> Table:
     """The seat when it is its owner's no more: a computer plays until somebody takes it over."""
     computer = Computer(table.game, TENDING_LEVEL)
     left = _left(_tended(table, seat), owner)
-    freed = msgspec.structs.replace(left, occupant=computer, wanted=not seat.resigned)
+    freed = msgspec.structs.replace(left, occupant=computer, wanted=not seat.is_out)
     return without_consent(_with_seat(table, freed), owner)
 
 

@@ -138,7 +138,9 @@ def under_look(table: TableFacts, voice: Voice, *, has_parts: bool) -> tuple[Act
 
 
 def _seats_to_take(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """The buttons with which somebody sits down while the game is on."""
+    """The buttons with which somebody sits down while the game is on; a frozen one has none."""
+    if table.is_frozen:
+        return ()
     wanted = [seat for seat in table.seats if seat.wanted]
     take, several = voice.say(text("take-button")), len(wanted) > 1
     offered = [
@@ -160,7 +162,7 @@ _VOTES: Mapping[Choice, ActionName] = {
 
 
 def _votes(table: TableFacts, voice: Voice, asked: Sequence[Poll]) -> tuple[Action, ...]:
-    """The answers to what everybody else is asked about those who are late."""
+    """The answers to what everybody else is asked about those who are late, until it is frozen."""
     several = len(asked) > 1
     return tuple(
         Action(
@@ -171,6 +173,7 @@ def _votes(table: TableFacts, voice: Voice, asked: Sequence[Poll]) -> tuple[Acti
         )
         for poll in asked
         for choice in poll.choices
+        if not table.is_frozen
     )
 
 
@@ -195,8 +198,8 @@ def under_status(table: TableFacts, seat: Seat, voice: Voice) -> tuple[Action, .
 
 
 def _answers(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """The buttons with which a proposal is answered."""
-    if table.proposal is None:
+    """The buttons with which a proposal is answered, until the game is frozen."""
+    if table.proposal is None or table.is_frozen:
         return ()
     agree, refuse = voice.say(text("agree-button")), voice.say(text("refuse-button"))
     number = table.proposal.number

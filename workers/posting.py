@@ -6,8 +6,8 @@ import msgspec
 
 from core.text import Text, text
 from tables.calls import is_called_in_place, quiet_until
-from tables.letters import BoardPost, ClaimedLetter, Letter, PublicLetter
-from tables.model import Human, PlaceId, TableId
+from tables.letters import BoardPost, ClaimedLetter, Letter, PublicLetter, TableFacts
+from tables.model import Human, PlaceId, Status, TableId
 from tables.notices import call_by_letter, call_in_place, notice_to
 from tables.ports import Clock
 from tables.service import TableService
@@ -19,10 +19,6 @@ _log = logging.getLogger(__name__)
 
 _YOUNG = 3_300_000
 """Messages older than an hour have a hidden limit on edits; this is a little less."""
-
-
-_COUNTED = ("table-decided-", "table-late-")
-"""How the notices begin that say what became of a vote."""
 
 
 class Posting:
@@ -60,13 +56,14 @@ class Posting:
         if earlier is not None and letter.amends:
             replaced = await patiently(self._messenger.replace(_stands(earlier), post))
             if replaced:
-                return Delivery(earlier)
+                return Delivery(msgspec.structs.replace(earlier, asks=_asks(table)))
         sent = await self._post(
             claimed, table.place, post, 0 if earlier is None else earlier.message
         )
         self._told_of_place = {told for told in self._told_of_place if told[0] != table.id}
-        newest = BoardPost(table.id, sent.place, sent.message, self._clock.now())
-        left = before if _begins_or_ends(letter) or _is_about_a_vote(letter) else earlier
+        now = self._clock.now()
+        newest = BoardPost(table.id, sent.place, sent.message, now, _asks(table))
+        left = before if _is_in_vain(before, table) else earlier
         if left is None or left.message == sent.message:
             return Delivery(newest, later=later)
         overtaken = Overtaken(_stands(left), self._writer.overtaken(table, newest))
@@ -140,16 +137,17 @@ def _stands(post: BoardPost) -> Sent:
     return Sent(post.place, post.message)
 
 
-def _begins_or_ends(letter: PublicLetter) -> bool:
+def _asks(table: TableFacts) -> bool:
+    """Whether the buttons of a post of this table invite to what may soon be past."""
+    if table.status is not Status.PLAYING:
+        return table.status is Status.LOBBY
+    wanted = any(seat.wanted for seat in table.seats)
+    return wanted or bool(table.polls) or table.proposal is not None
+
+
+def _is_in_vain(before: BoardPost | None, table: TableFacts) -> bool:
     """Whether what stood before invites to what is over: that is changed once, even late."""
-    begins = any(notice.key == "table-started" for notice in letter.notices)
-    return begins or letter.kind in ("final", "cancelled")
-
-
-def _is_about_a_vote(letter: PublicLetter) -> bool:
-    """Whether what stood before may ask for answers that stand here, or that were counted."""
-    decided = any(notice.key.startswith(_COUNTED) for notice in letter.notices)
-    return decided or bool(letter.table.polls)
+    return table.status.is_over or (before is not None and before.asks)
 
 
 def _in_words(letter: PublicLetter) -> PublicLetter:

@@ -125,7 +125,12 @@ class Presenter:
                 text(f"letter-{letter.kind}", game=self._name(table), code=table.code)
             ),
             lines=(
-                *self._news(letter.notices, self._events(table, letter.events), table, voice),
+                *self._news(
+                    table_lines.to_reader(letter.notices, letter.seat),
+                    self._events(table, letter.events),
+                    table,
+                    voice,
+                ),
                 *self._offered(letter, voice),
                 *self._hand_lines(table, view, voice),
                 *table_lines.result(table, profiles, voice),

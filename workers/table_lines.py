@@ -1,7 +1,8 @@
 """The lines of words in a table's posts: what happened, how it stands, what was agreed."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
+from core.game import Seat
 from core.text import Listing, Moment, Player, Text, Value, text
 from i18n import Voice
 from tables import codec, polls
@@ -24,6 +25,31 @@ def news(happened: Sequence[Text], voice: Voice) -> tuple[str, ...]:
         return tuple(lines)
     earlier = text("news-earlier", count=len(lines) - MOST_LINES)
     return (voice.say(earlier), *lines[-MOST_LINES:])
+
+
+_SAID_TO_READER: Mapping[str, str] = {
+    "table-late-wait": "table-late-wait-you",
+    "table-late-wait-still": "table-late-wait-still-you",
+    "table-late-wait-silent": "table-late-wait-silent-you",
+    "table-late-play": "table-late-play-you",
+    "table-late-resign": "table-late-resign-you",
+    "table-decided-wait": "table-decided-wait-you",
+    "table-decided-end": "table-decided-end-you",
+    "table-decided-claim": "table-decided-claim-you",
+    "table-wanted": "table-wanted-you",
+}
+"""What is said to somebody about whom all others are told."""
+
+
+def to_reader(notices: Sequence[Text], seat: Seat | None) -> tuple[Text, ...]:
+    """The same for whoever sits there: what is told of them is said to them."""
+    here = None if seat is None else Player(seat)
+    return tuple(
+        text(_SAID_TO_READER[notice.key])
+        if notice.key in _SAID_TO_READER and notice.values["who"] == here
+        else notice
+        for notice in notices
+    )
 
 
 def in_order(notices: Sequence[Text], happened: Sequence[Text]) -> tuple[Text, ...]:

@@ -57,6 +57,10 @@ Decide: TypeAlias = Callable[[Assignment], str]
 """Answers an assignment with a move in notation; a function of a module, so that it can travel."""
 
 
+Now: TypeAlias = Callable[[], float]
+"""A clock, in seconds; where it begins does not matter."""
+
+
 class MindFault(Exception):
     """What went wrong in the other process, as that process tells it, or that it is gone."""
 
@@ -134,13 +138,13 @@ def assignment_for(
     return Assignment(game, computer.level, codec.encode(view), codec.encode(legal), entropy.seed())
 
 
-def decide(game: AnyGame, agents: Agents, assignment: Assignment) -> str:
+def decide(game: AnyGame, agents: Agents, assignment: Assignment, now: Now = time.monotonic) -> str:
     """Make up a computer's mind, in whatever process this runs; the answer is in notation."""
+    ends = now() + LONGEST_THOUGHT
     view = codec.decode_view(game, msgspec.Raw(assignment.view))
     legal = codec.decode_moves(game, assignment.legal)
     agent = agents[assignment.level]
-    ends = time.monotonic() + LONGEST_THOUGHT
-    budget = Budget(agent.iterations, lambda: time.monotonic() > ends)
+    budget = Budget(agent.iterations, lambda: now() > ends)
     return game.notate(agent.choose(game, view, legal, Rng(assignment.seed), budget))
 
 

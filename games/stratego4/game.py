@@ -33,6 +33,7 @@ STRATEGO4: Final[Game[State, Move, Event, View, Options]] = Game(
     fallback_move=legality.fallback_move,
     apply=rules.apply,
     withdraw=rules.withdraw,
+    beaten=rules.beaten,
     outcome=scoring.outcome,
     view_for=redact.view_for,
     reveal=redact.reveal,

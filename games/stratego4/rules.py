@@ -320,6 +320,11 @@ def _armies_missed(state: State, tale: Tale) -> State:
     return state
 
 
+def beaten(state: State) -> frozenset[Seat]:
+    """Who is out, be it by resigning. Rules: R-8.3, R-8.7."""
+    return frozenset(map(Seat, state.out))
+
+
 def _last_one(state: State, tale: Tale) -> Result:
     """Rule: R-8.4."""
     left = in_game(state)

@@ -1,6 +1,7 @@
 """What every computer player keeps to, whatever its game and level."""
 
-from typing import Any
+import sys
+from typing import Any, Self
 
 import pytest
 
@@ -109,6 +110,47 @@ class _Peeking:
 
     def imagine(self, view: Any, rng: Rng) -> Any:
         return self._world
+
+
+class SlowMachine:
+    """A clock that goes on by one with every call of a function: the slowest machine there is.
+
+    It says that time is out after ``end`` calls.
+    """
+
+    def __init__(self, end: int) -> None:
+        self.end = end
+        self.calls = 0
+
+    def out_of_time(self) -> bool:
+        return self.calls >= self.end
+
+    def __enter__(self) -> Self:
+        self._before = sys.getprofile()
+        sys.setprofile(self._count)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        sys.setprofile(self._before)
+
+    def _count(self, _frame: object, event: str, _argument: object) -> None:
+        self.calls += event in ("call", "c_call")
+
+
+LONGEST_STEP = 25_000
+"""Calls of functions between two looks at the clock: some hundredths of a second."""
+
+
+@every_player
+@pytest.mark.parametrize("end", [0, 2_000, 15_000])
+def test_no_thought_goes_on_when_its_time_is_out(key: str, level: Level, end: int) -> None:
+    for stop in decisions(key, 6):
+        view, legal = question(key, stop.state, stop.seat)
+        agent, game = AGENTS[key][level], subject_of(key).game
+        with SlowMachine(end) as machine:
+            endless = Budget(10**6, machine.out_of_time)
+            agent.choose(game, view, legal, Rng(bytes(32)), endless)
+        assert machine.calls <= end + LONGEST_STEP
 
 
 @every_player

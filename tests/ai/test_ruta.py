@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from ai.base import Greedy, unhurried
 from ai.random_player import Distracted
-from ai.ruta import AGENTS, RutaSense, greedy_move, places_linked
+from ai.ruta import AGENTS, RutaSense, greedy_move
+from ai.ruta_values import places_linked
 from core.game import Seat
 from core.rng import Rng
 from games.ruta.board import CARD_BY_KEY, CARDS, ROUTE_BY_KEY, ROUTES, Card, Route, mask_of

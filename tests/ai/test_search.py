@@ -173,6 +173,16 @@ def test_when_time_runs_out_the_best_so_far_is_played() -> None:
     assert game.tried == {Keep(): 3, Give(): 3}
 
 
+def test_a_world_in_which_time_ran_out_counts_for_no_move() -> None:
+    """The first candidate is played, though the second won where the third was not yet tried."""
+    game, state = Recording(Seat(0)), _opened(2, number=8)
+    asked = count()
+    budget = Budget(10**9, lambda: next(asked) == 5)
+    legal = list(game.legal_moves(state, Seat(0)))
+    assert _chosen(game, state, Seat(0), budget, _search()) == legal[0]
+    assert set(game.tried) == set(legal)
+
+
 @every_search
 def test_without_any_time_the_first_candidate_is_played(kind: type[Searching]) -> None:
     state, chooser = _scoring(2)

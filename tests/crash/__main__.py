@@ -26,7 +26,7 @@ def main() -> int:
     wish = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, _database(wish, folder) as url:
         if wish.race:
-            harness = Harness(url, Path(folder), wish.processes, wish.seed, tables=2, speed=10)
+            harness = Harness(url, Path(folder), wish.processes, wish.seed, tables=2, speed=60)
             report = asyncio.run(harness.race(wish.race))
         else:
             harness = Harness(url, Path(folder), wish.processes, wish.seed)
@@ -54,7 +54,8 @@ def _tell(report: Report) -> None:
     say(f"pressed {report.pressed} times, of which {report.accepted} requests were accepted\n")
     say(f"{report.tables} tables, {report.moves} moves, {report.letters} letters committed, ")
     say(f"{report.messages} messages seen\n")
-    say(f"from press to answer: {_spread(report.waits)}; timers late by: {_spread(report.late)}\n")
+    say(f"from press to answer: {_spread(report.waits)}\n")
+    say(f"{len(report.late)} deadlines passed; rung late by: {_spread(report.late)}\n")
     say(f"{report.seconds:.0f} s; wrong: {len(report.wrong)}\n")
     for wrong in report.wrong[:20]:
         say(f"  {wrong}\n")

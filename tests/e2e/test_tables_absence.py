@@ -184,8 +184,9 @@ async def test_while_the_clocks_stand_a_vote_is_kept_and_decides_nothing(house: 
     who, rival = await game.to_play(), await game.waiting()
     await house.pass_time(hours=12.1)
     ways = await game.here(who).slash("table pause")
-    alone = await game.here(who).press(custom_id="tavolo:pause-day:", on=ways.posts[0])
-    assert say(tongue(house, who), "table-refusal-pause-late") in alone.text
+    assert say(tongue(house, who), "table-refusal-pause-late") in ways.text
+    offered = {button["custom_id"].split(":")[1] for button in ways.posts[0].pressable}
+    assert offered == {"pause-all"}
     for person in (who, rival):
         ways = await game.here(person).slash("table pause")
         await game.here(person).press(custom_id="tavolo:pause-all:", on=ways.posts[0])

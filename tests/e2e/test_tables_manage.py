@@ -58,6 +58,8 @@ async def test_a_manager_makes_a_host_and_frees_a_seat_from_menus(house: House) 
     assert say("en", "free-told") in sure.text
     await boss.press(custom_id="tavolo:free:", on=sure.posts[-1])
     assert chloe.id not in (await game.table()).owners
+    await game.here(house.player("dario")).press(custom_id="tavolo:take:", on=game.board)
+    assert say("en", "table-takes-over", who="Dario", former="Chloé") in game.board.text
 
 
 async def test_only_who_manages_the_server_is_offered_to_manage(house: House) -> None:

@@ -95,6 +95,7 @@ def _agree(subject: Subject, stop: Stop, move: object) -> None:
 def test_only_seats_to_act_have_moves_and_each_of_them_has_one(subject: Subject) -> None:
     for journey, stop in all_stops(subject.key):
         to_act = subject.game.to_act(stop.state)
+        assert not to_act & subject.game.beaten(stop.state)
         for seat in map(Seat, range(journey.seats)):
             has_move = next(subject.game.legal_moves(stop.state, seat), None) is not None
             assert has_move == (seat in to_act)

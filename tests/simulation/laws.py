@@ -286,7 +286,7 @@ class NoDeadlineAtNight(Law):
 
 
 class NobodyIsPressed(Law):
-    """To one kind of wish one person calls another once a day; whoever has resigned, never."""
+    """To one kind of wish one person calls another once a day; whoever is out, never."""
 
     def __init__(self, known: Known) -> None:
         super().__init__(known)
@@ -303,7 +303,7 @@ class NobodyIsPressed(Law):
         table, wish = letter.table, letter.notices[0]
         name = self.known.people[ring.player].name
         (seat,) = (s for s in table.seats if s.occupant == Human(ring.player))
-        self.must(not seat.resigned, f"{name} has resigned at {table.code}, but is asked")
+        self.must(not seat.is_out, f"{name} is out of {table.code}, but is asked")
         at, call = self._since[table.id, table.version], (table.id, ring.player, wish.key)
         last = self._called.get((*call, wish.values["who"]))
         again = last is not None and 0 < at - last < 24 * HOUR

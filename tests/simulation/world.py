@@ -52,7 +52,10 @@ DAYS = 12
 """How long people play before they all fall silent."""
 
 AFTERWARDS = 120
-"""Days for which nobody does anything then."""
+"""Days for which nobody does anything then: enough to end a game, or to wait as agreed."""
+
+LONGEST_GAME = 5 * AFTERWARDS
+"""Days after which even a long game has ended in which the clock plays every move."""
 
 PLACES = (
     (GuildId(1), PlaceId(201)),
@@ -220,9 +223,19 @@ class World:
         await self._until(self.clock.now() + DAYS * DAY)
         self._agenda.clear()
         await self._clear_up()
-        await self._until(self.clock.now() + AFTERWARDS * DAY)
+        for _ in range(LONGEST_GAME // AFTERWARDS):
+            await self._until(self.clock.now() + AFTERWARDS * DAY)
+            if not self._is_played_by_the_clock():
+                break
         for law in self.laws:
             law.ends()
+
+    def _is_played_by_the_clock(self) -> bool:
+        """Whether some game still goes on, a quiet move at each deadline."""
+        return any(
+            table.status is Status.PLAYING and table.pace.late == "play"
+            for table in self.known.tables.values()
+        )
 
     async def _until(self, end: int) -> None:
         due = self.clock.now()

@@ -154,6 +154,7 @@ TABLES_SINCE = {
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0020": ("board_post.asks", "seat.beaten"),
     "0017": ("player.leaderboard",),
     "0016": ("game_table.removed", "seat.appeals", "seat.resigned"),
     "0015": ("timer.lease_until",),
@@ -314,7 +315,8 @@ async def test_nobody_has_written_anything_down_before_there_were_notebooks(
 ) -> None:
     kept = Notebook("a spy, perhaps")
     async with make_store(tmp_path) as store:
-        playing = await added(store, full_table())
+        seats = tuple(changed(seat, beaten=False) for seat in full_table().seats)
+        playing = await added(store, changed(full_table(), seats=seats))
     as_of("0018", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         assert await found(store, playing.code) == playing

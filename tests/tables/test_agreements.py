@@ -1,5 +1,7 @@
 """Pauses and other paces: who may wish for what, and what becomes of the clocks."""
 
+from dataclasses import replace
+
 import pytest
 
 from core.game import Seat
@@ -14,6 +16,7 @@ from tables.commands import (
     Expire,
     PauseAlone,
     Person,
+    Play,
     Propose,
     Resign,
     Vote,
@@ -21,7 +24,7 @@ from tables.commands import (
 from tables.errors import TableRefuses
 from tables.letters import PublicLetter
 from tables.model import HOUR, Computer, Pace, PlayerId, Status, Table
-from tables.transitions import Transition
+from tables.transitions import Occasion, Transition
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -30,6 +33,7 @@ from tests.tables.sample_tables import (
     NOON,
     called,
     changed,
+    hand,
     keys,
     lay,
     occasion,
@@ -182,6 +186,20 @@ def test_who_has_resigned_looks_on_and_nobody_waits_for_their_word() -> None:
     assert {refusal(table, order) for order in orders} == {"table-refusal-resigned"}
     wish = ask(table, Propose(ANNA, "pause")).table
     assert ask(wish, Answer(BRUNO, asked(wish), agrees=True)).table.pause is not None
+
+
+def test_nor_for_that_of_somebody_who_was_beaten_while_others_play_on() -> None:
+    without_carla = replace(GAME, beaten=lambda _: frozenset({Seat(2)}))
+    beaten = Occasion(without_carla, LATER)
+    table = ask(playing(ANNA, BRUNO, CARLA), Propose(ANNA, "pause")).table
+    table = ask(table, Answer(BRUNO, asked(table), agrees=True)).table
+    assert table.pause is None
+    notation = f"lay {hand(table, 0)[0]}"
+    after = lifecycle.decide(table, Play(ANNA, notation, None), beaten)
+    assert after.table.pause is not None, "all who are left had agreed"
+    assert keys(after.notices) == ["table-paused"]
+    assert after.table.present == (ANNA.id, BRUNO.id)
+    assert refusal(after.table, Cancel(CARLA)) == "table-refusal-beaten"
 
 
 def test_what_only_they_stood_in_the_way_of_is_done_when_they_resign() -> None:

@@ -6,9 +6,14 @@ from pathlib import Path
 import pytest
 
 from core.errors import PlayerError
-from tables.commands import Cancel, Invite, Leave, Person
-from tables.limits import MOST_INVITATIONS, MOST_LOBBIES, MOST_OPENINGS
-from tables.model import HOUR, InvitationWish, PlayerId, PlayerProfile
+from tables.commands import Cancel, Invite, Leave, Person, Resign
+from tables.limits import (
+    MOST_INVITATIONS,
+    MOST_LOBBIES,
+    MOST_OPENINGS,
+    MOST_TABLES_AT_ONCE,
+)
+from tables.model import HOUR, InvitationWish, PlayerId, PlayerProfile, Status
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, PIAZZA, changed
 
@@ -40,6 +45,15 @@ async def test_a_person_keeps_so_many_tables_waiting_and_no_more(house: House) -
     codes = [await house.open(ANNA, size=3) for _ in range(MOST_LOBBIES)]
     assert await refusal(house, ANNA) == "table-refusal-too-many-lobbies"
     await house.order(codes[0], Cancel(ANNA))
+    assert await refusal(house, ANNA) is None
+
+
+async def test_a_game_one_has_left_counts_no_more_among_one_s_tables(house: House) -> None:
+    hosts = [Person(PlayerId(900 + n), f"Host {n}") for n in range(MOST_TABLES_AT_ONCE)]
+    codes = [await house.begin(host, ANNA, BRUNO) for host in hosts]
+    assert await refusal(house, ANNA) == "table-refusal-too-many"
+    await house.order(codes[0], Resign(ANNA))
+    assert (await house.table(codes[0])).status is Status.PLAYING
     assert await refusal(house, ANNA) is None
 
 

@@ -78,6 +78,34 @@ async def test_a_post_that_is_old_asks_no_more_for_a_vote_that_stands_elsewhere_
         assert "retire" in {deed for deed, _, _ in await office.work()}
 
 
+async def test_an_old_post_asks_no_more_for_a_vote_about_somebody_who_has_moved(
+    office: Office, timekeeper: Timekeeper
+) -> None:
+    code = await office.house.begin(ANNA, BRUNO, CARLA, pace=Pace(hours=24, late="ask"))
+    await office.house.lay(code, BRUNO)
+    await office.house.lay(code, CARLA)
+    await office.work()
+    await pass_by(office, 24 * HOUR)
+    await timekeeper.work()
+    await office.work()
+    asking = await newest_post(office, code)
+    await pass_by(office, HOUR)
+    await office.house.lay(code, ANNA)
+    assert ("retire", asking, "") in await office.work()
+    await pass_by(office, HOUR)
+    await office.house.lay(code, BRUNO)
+    deeds = {deed for deed, _, _ in await office.work()}
+    assert "post" in deeds
+    assert "retire" not in deeds, "the board of before asks for nothing that is past"
+
+
+async def newest_post(office: Office, code: TableCode) -> int:
+    """The message in which the table stands."""
+    stands = await office.service.board_post((await office.house.table(code)).id)
+    assert stands is not None
+    return stands.message
+
+
 async def test_with_nothing_to_do_the_house_says_it_is_alive_now_and_then(
     office: Office, timekeeper: Timekeeper
 ) -> None:

@@ -563,7 +563,7 @@ async def test_a_lobby_whose_post_is_old_is_posted_anew(office: Office) -> None:
     code = await lobby(office)
     office.house.clock.pass_by(HOUR)
     await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
-    assert [deed for deed, _, _ in await office.work()] == ["post"]
+    assert [deed for deed, _, _ in await office.work()] == ["post", "retire"]
 
 
 # --- the platform is unwell ------------------------------------------------------------------

@@ -6,19 +6,22 @@ import pytest
 from catalog import CATALOG
 from cogs.typography import DiscordTypography
 from core.game import Seat
-from core.text import Moment, Verbatim, text
+from core.text import Locale, Moment, Player, Verbatim, text
 from i18n import Translator
 from rendering.scene import Scene
 from tables import codec
 from tables.errors import refused
-from tables.letters import PublicLetter, SeatFacts, TableFacts
+from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model import (
+    Computer,
     GuildId,
     Human,
     Pause,
     PlaceId,
     PlayerId,
+    PlayerProfile,
     Poll,
+    Proposal,
     Status,
     TableCode,
     TableId,
@@ -27,6 +30,7 @@ from tables.positions import Moments, Whose
 from tables.sight import Look
 from tests.rendering import ruta_positions, stratego4_positions
 from tests.tables.sample_tables import NOON, FixedClock
+from workers import buttons
 from workers.easel import Easel
 from workers.ports import Post, Region
 from workers.presenter import Presenter
@@ -134,10 +138,74 @@ async def test_only_where_moves_are_possible_is_there_a_button_to_play(
     presenter: Presenter, pause: Pause | None, playable: bool
 ) -> None:
     """Moves go on while the clocks stand, but not in a frozen game."""
-    look = look_at("ruta", ruta_positions.MIDDLE_OWN, 2)
-    table = msgspec.structs.replace(look.table, pause=pause)
+    table = in_the_middle_of_much(pause)
     post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), {})
     assert ("play" in [action.name for action in post.actions]) is playable
+
+
+def test_a_frozen_game_asks_for_nothing_that_would_be_refused() -> None:
+    voice = Translator(strict=True).voice("en")
+    letter = PrivateLetter("vote", PlayerId(1), Seat(0), in_the_middle_of_much(None), None, (), ())
+
+    def offered(pause: Pause | None) -> list[set[str]]:
+        table = in_the_middle_of_much(pause)
+        to_anna = msgspec.structs.replace(letter, table=table)
+        return [
+            {action.name for action in under}
+            for under in (
+                buttons.under_board(table, voice),
+                buttons.under_letter(to_anna, voice),
+                buttons.under_status(table, Seat(0), voice),
+            )
+        ]
+
+    vote, answer = {"vote-wait", "vote-end"}, {"accept", "refuse"}
+    board, by_letter, status = offered(None)
+    assert board >= vote | answer | {"take", "return"}
+    assert by_letter >= vote
+    assert status >= vote | answer
+    looking = {"view", "since", "text", "rules"}
+    assert offered(Pause(NOON, frozen=True)) == [looking, {"view"}, set()]
+
+
+def in_the_middle_of_much(pause: Pause | None) -> TableFacts:
+    """A table at which there is a vote, a proposal, and seats that can be taken (back)."""
+    table = look_at("ruta", ruta_positions.MIDDLE_OWN, 2).table
+    first, late = table.seats
+    wanted = msgspec.structs.replace(first, seat=Seat(2), occupant=Human(PlayerId(3)), wanted=True)
+    tended = Computer("ruta", "normal", PlayerId(4))
+    for_dino = msgspec.structs.replace(first, seat=Seat(3), occupant=tended)
+    return msgspec.structs.replace(
+        table,
+        seats=(first, late, wanted, for_dino),
+        pause=pause,
+        polls=(Poll(1, late.seat, 1, ("wait", "end")),),
+        proposal=Proposal(2, "pause", (PlayerId(3),)),
+    )
+
+
+YOURS = {
+    "en": "Your time has run out. The table waits on, patiently.",
+    "fr": "Tu n’as plus de temps. La table attend encore, patiemment.",
+    "it": "Hai esaurito il tempo. Il tavolo aspetta, con pazienza.",
+}
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "it"])
+async def test_a_letter_speaks_to_its_reader_and_not_of_them(
+    presenter: Presenter, locale: Locale
+) -> None:
+    look = look_at("ruta", ruta_positions.MIDDLE_OWN, 2)
+    view = codec.raw(ruta_positions.MIDDLE_OWN)
+    told = [text("table-late-wait", who=Player(seat)) for seat in (0, 1)]
+    letter = PrivateLetter("turn", PlayerId(1), Seat(0), look.table, view, (), tuple(told))
+    people = {
+        PlayerId(1): PlayerProfile(PlayerId(1), "Ada", locale),
+        PlayerId(2): PlayerProfile(PlayerId(2), "Bruno"),
+    }
+    mine, theirs, *_ = (await presenter.private(letter, people, drawn=False)).lines
+    assert mine == YOURS[locale]
+    assert "Bruno" in theirs
 
 
 @pytest.mark.parametrize("locale", ["en", "fr", "it"])

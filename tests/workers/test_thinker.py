@@ -5,16 +5,26 @@ import os
 import signal
 import subprocess
 import sys
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
+from ai.base import Budget
 from core.game import Seat
 from tables.model import Computer
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, CountedEntropy, playing, state_of
 from workers.computers import ThoughtTooLong
-from workers.thinker import Assignment, MindFault, ProcessThinker, assignment_for
+from workers.thinker import (
+    LONGEST_THOUGHT,
+    Assignment,
+    MindFault,
+    ProcessThinker,
+    assignment_for,
+    decide,
+)
 
 EASY = Computer("pebbles", "easy")
 ROOT = Path(__file__).parents[2]
@@ -156,6 +166,27 @@ async def test_signals_for_the_bot_do_not_end_the_process() -> None:
         assert await thinker.decide(EASY, "pebbles", None, ()) == before
     finally:
         await thinker.close()
+
+
+def test_a_thought_is_given_two_seconds_of_the_clock_it_is_handed() -> None:
+    """The clock goes on by half a second whenever it is looked at."""
+    asked = []
+
+    class Patient:
+        iterations = 0
+
+        def choose(self, game: Any, view: Any, legal: Any, rng: Any, budget: Budget) -> Any:
+            while not budget.out_of_time():
+                asked.append("in time")
+            return legal[0]
+
+    state = state_of(playing(ANNA, BRUNO))
+    legal = tuple(GAME.legal_moves(state, Seat(1)))
+    view = GAME.view_for(state, Seat(1))
+    assignment = assignment_for(EASY, "pebbles", view, legal, CountedEntropy())
+    ticks = count(step=0.5)
+    said = decide(GAME, {"easy": Patient()}, assignment, lambda: next(ticks))
+    assert (said, len(asked)) == (GAME.notate(legal[0]), LONGEST_THOUGHT / 0.5)
 
 
 def test_only_the_view_and_the_moves_of_the_seat_cross_over() -> None:

@@ -15,6 +15,7 @@ from games.stratego4.events import (
     TurnSkipped,
 )
 from games.stratego4.game import STRATEGO4
+from games.stratego4.rules import beaten
 from games.stratego4.state import State
 from games.stratego4.view import Options
 from tests.games.stratego4.positions import (
@@ -88,6 +89,7 @@ def test_r_8_3_who_has_no_piece_is_out_and_the_flag_stays() -> None:
     after = play(state, move("e5 e6"))
     assert (view(after).seats[RIVAL].out, flag(after, RIVAL)) == (True, ("c9", None))
     assert view(after).turn == THIRD
+    assert [set(beaten(each)) for each in (state, after)] == [set(), {RIVAL}]
 
 
 def test_r_8_3_a_recruit_due_still_comes() -> None:
